@@ -1,0 +1,181 @@
+// Fills an empty shop: PIN codes always, the demo catalogue and its texts when asked for.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { fromRupees } from '#kernel/money.ts'
+import type { Db } from '#platform/database/database.ts'
+import { colourFamilyOf, materialFamilyOf } from '#shop/catalogue/domain/families.ts'
+import { discountLabel } from '#shop/catalogue/domain/price.ts'
+import { productIdFrom, suffixFrom } from '#shop/catalogue/domain/product-id.ts'
+import { home, layout, promo } from './demo-content.ts'
+import { categories, collections } from './demo-places.ts'
+
+export type DemoProduct = {
+  key: string
+  categorySlug: string
+  title: string
+  brand: string
+  material: string
+  colour: string
+  dimensions: { w: number; d: number; h: number }
+  weightKg: number
+  mrp: number
+  price_offer: number
+  description: string
+  images: string[]
+  alt: string[]
+  hsn: string
+  gst: number
+  group?: string
+  options?: Record<string, string>
+  swatch?: string
+}
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
+export const demoProducts = (): DemoProduct[] => JSON.parse(read('catalogue.json'))
+
+/** The same id on every machine, so that a link into the demo shop works everywhere. */
+export const demoId = (product: { key: string; title: string }): string =>
+  productIdFrom(product.title, suffixFrom(createHash('sha256').update(product.key).digest()))
+
+export async function isEmptyShop(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from category) or exists (select from content_document) as used`.execute(db)
+  return !rows[0]?.used
+}
+
+export async function seedPincodes(db: Db): Promise<void> {
+  const { rows } = await sql<{ known: boolean }>`select exists (select from pincode) as known`.execute(db)
+  if (rows[0]?.known) return
+  const lines = read('pincodes.csv').trim().split('\n').slice(1).map((line) => line.split(','))
+  await sql`
+    insert into pincode (pincode, district, state, localities)
+    select pincode, district, state, string_to_array(localities, '|')
+    from unnest(${lines.map((line) => line[0])}::text[], ${lines.map((line) => line[1])}::text[],
+                ${lines.map((line) => line[2])}::text[], ${lines.map((line) => line.slice(3).join(','))}::text[])
+      as given (pincode, district, state, localities)
+  `.execute(db)
+}
+
+export async function seedDemo(db: Db, now: Date, onStep: (step: string) => void): Promise<void> {
+  const products = demoProducts()
+  onStep('categories and collections')
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('category')
+      .values(categories.map(([slug, name, description], position) => ({ slug, name, description, position })))
+      .execute()
+    await trx
+      .insertInto('collection')
+      .values(collections.map(({ holds, ...collection }, position) => ({ ...collection, position })))
+      .execute()
+    await trx.insertInto('brand').values([...new Set(products.map(({ brand }) => brand))].map((name) => ({ name }))).execute()
+    await trx
+      .insertInto('product_group')
+      .values([...new Set(products.flatMap(({ group }) => (group ? [group] : [])))].map((id) => ({ id })))
+      .execute()
+    onStep(`${products.length} products`)
+    await trx.insertInto('product').values(rowsOf(products, now)).execute()
+    await trx
+      .insertInto('collection_product')
+      .values(
+        collections.flatMap(({ slug, holds }) =>
+          products.filter(holds).map((product) => ({ collection_slug: slug, product_id: demoId(product) })),
+        ),
+      )
+      .execute()
+    onStep('pages and prices')
+    await seedContent(trx, products, now)
+    await seedEmiPlans(trx)
+  })
+  await sql`analyze`.execute(db)
+}
+
+function rowsOf(products: DemoProduct[], now: Date) {
+  const names = new Map(categories.map(([slug, name]) => [slug, name]))
+  const groupsSeen = new Set<string>()
+  return products.map((product, index) => {
+    // of things that come in several colours the first stands among the others, its siblings after them
+    const isSibling = product.group !== undefined && groupsSeen.has(product.group)
+    if (product.group) groupsSeen.add(product.group)
+    const kinds = collections.filter(({ kind, holds }) => kind === 'kind' && holds(product)).map(({ name }) => name)
+    const mrp = fromRupees(product.mrp)
+    const offerPrice = fromRupees(product.price_offer)
+    const isMadeToOrder = /malabar|sahyadri|marina/.test(product.key)
+    const daysAgo = (index * 37) % 330
+    return {
+      id: demoId(product),
+      title: product.title,
+      brand: product.brand,
+      category_slug: product.categorySlug,
+      description: product.description,
+      images: JSON.stringify(product.images.map((path, at) => ({ url: `/media/${path}`, alt: product.alt[at] ?? product.title }))),
+      mrp_paise: mrp,
+      offer_price_paise: offerPrice,
+      discount: discountLabel(mrp, offerPrice),
+      stock_quantity: isMadeToOrder ? null : /godavari/.test(product.key) ? 0 : 4 + ((index * 7) % 29),
+      is_available: true,
+      ship_days: isMadeToOrder ? 21 : 1,
+      material: product.material,
+      material_family: materialFamilyOf(product.material),
+      colour: product.colour,
+      colour_family: colourFamilyOf(product.colour),
+      width_cm: product.dimensions.w,
+      depth_cm: product.dimensions.d,
+      height_cm: product.dimensions.h,
+      weight_grams: Math.round(product.weightKg * 1_000),
+      hsn: product.hsn,
+      gst_rate_bps: product.gst * 100,
+      group_id: product.group ?? null,
+      option_values: product.options ? JSON.stringify(product.options) : null,
+      swatch: product.swatch?.toLowerCase() ?? null,
+      keywords: [names.get(product.categorySlug), ...kinds].join(' '),
+      position: index * 10 + (isSibling ? 10_000 : 0),
+      created_at: new Date(now.getTime() - daysAgo * 86_400_000),
+    }
+  })
+}
+
+async function seedContent(db: Db, products: DemoProduct[], now: Date): Promise<void> {
+  const idOf = (key: string): string => {
+    const product = products.find((candidate) => candidate.key === key)
+    if (!product) throw new Error(`the home page names ${key}, which is not in the catalogue`)
+    return demoId(product)
+  }
+  const documents = { layout, promo: promo(now), home: home(idOf) }
+  await db
+    .insertInto('content_document')
+    .values(Object.entries(documents).map(([name, body]) => ({ name, body: JSON.stringify(body) })))
+    .execute()
+  const pages: { slug: string; title: string; summary: string; sections: unknown[] }[] = JSON.parse(read('pages.json'))
+  await db
+    .insertInto('content_page')
+    .values(pages.map((page) => ({ ...page, sections: JSON.stringify(page.sections) })))
+    .execute()
+}
+
+/** Sample terms for the demo shop; an owner writes in what the banks really ask. */
+async function seedEmiPlans(db: Db): Promise<void> {
+  const banks: [bank: string, rateBps: number, fee: number][] = [
+    ['HDFC Bank', 1_500, 199],
+    ['ICICI Bank', 1_525, 199],
+    ['Axis Bank', 1_550, 199],
+    ['State Bank of India', 1_400, 99],
+  ]
+  await db
+    .insertInto('emi_plan')
+    .values(
+      banks.flatMap(([bank, rateBps, fee]) =>
+        [3, 6, 9, 12, 18, 24].map((months) => ({
+          bank,
+          months,
+          annual_rate_bps: rateBps + (months > 12 ? 100 : 0),
+          fee_paise: fee * 100,
+          minimum_paise: 300_000,
+          effective_from: '2026-01-01',
+        })),
+      ),
+    )
+    .execute()
+}

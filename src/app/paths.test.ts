@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { pageKey } from './paths.ts'
+
+test.each([
+  ['/', '/'],
+  ['/?utm_source=x', '/'],
+  ['/product/sofasets?sort=newest&brand=B&brand=A&utm=1', '/product/sofasets?brand=A&brand=B&sort=newest'],
+  ['/productlist?page=2&page=', '/productlist?page=2'],
+  ['/product/op/a-b-c?brand=A', '/product/op/a-b-c'],
+])('%s is kept as %s', (address, key) => {
+  expect(pageKey(address)).toBe(key)
+})

@@ -1,0 +1,34 @@
+// The shop's addresses, in one place.
+export const paths = {
+  home: '/',
+  productList: '/productlist',
+  listing: (query: string) => `/product/${encodeURIComponent(query)}`,
+  product: (id: string) => `/product/op/${id}`,
+} as const
+
+/** What may follow the question mark of a listing; anything else does not change the page. */
+export const listingParameters = [
+  'brand',
+  'colour',
+  'material',
+  'country',
+  'min_price',
+  'max_price',
+  'in_stock',
+  'sort',
+  'page',
+] as const
+
+/** One spelling for every address that shows the same page: known parameters only, in one order. */
+export function pageKey(address: string): string {
+  const [path = '/', query = ''] = address.split('?', 2)
+  const isListing = path === paths.productList || (path.startsWith('/product/') && !path.startsWith('/product/op/'))
+  if (!isListing || query === '') return path
+  const sent = new URLSearchParams(query)
+  const known = new URLSearchParams()
+  for (const name of listingParameters) {
+    for (const value of sent.getAll(name).toSorted()) if (value !== '') known.append(name, value)
+  }
+  const text = known.toString()
+  return text === '' ? path : `${path}?${text}`
+}

@@ -1,0 +1,41 @@
+// The API under /api: every capability's routes, their OpenAPI description and a page to read it on.
+import swagger from '@fastify/swagger'
+import type { Database } from '#platform/database/database.ts'
+import { refusalBody } from '#platform/http/refusals.ts'
+import type { Server } from '#platform/http/server.ts'
+import { catalogueRoutes } from '#shop/catalogue/server/routes.ts'
+import { contentRoutes } from '#shop/content/server/routes.ts'
+import { deliveryRoutes } from '#shop/delivery/server/routes.ts'
+import { paymentRoutes } from '#shop/payments/server/routes.ts'
+import { apiDocsPage, type OpenApi } from './api-docs.ts'
+
+export type ApiDeps = Database & { now: () => Date }
+
+export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Aangan API',
+        version: '1',
+        description: 'Amounts are rupees. Every error is `{ error: { code, message, fields? } }`.',
+      },
+      servers: [{ url: '/' }],
+    },
+  })
+  await app.register(
+    async (scope) => {
+      const api = scope as unknown as Server
+      catalogueRoutes(api, deps)
+      contentRoutes(api, deps)
+      deliveryRoutes(api, deps)
+      paymentRoutes(api, deps)
+      api.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () => app.swagger())
+      api.get('/docs', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
+        reply.type('text/html; charset=utf-8').send(apiDocsPage(app.swagger() as OpenApi)),
+      )
+      api.setNotFoundHandler((_request, reply) => reply.code(404).send(refusalBody('not_found')))
+    },
+    { prefix: '/api' },
+  )
+}

@@ -1,0 +1,82 @@
+// Files: the built code, pictures in the best form the browser takes, icons, and what robots read.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { Database } from '#platform/database/database.ts'
+import type { Server } from '#platform/http/server.ts'
+import { listPlaces, listSitemapProducts } from '#shop/catalogue/server/place-queries.ts'
+import { listPageSlugs } from '#shop/content/server/content-queries.ts'
+import { paths } from '../paths.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const mostSitemapEntries = 45_000
+const open = { config: { access: 'public' as const }, schema: { hide: true } }
+
+export async function fileRoutes(app: Server, { reads }: Pick<Database, 'reads'>, publicUrl: string): Promise<void> {
+  const assets = join(root, 'dist/client/assets')
+  const media = join(root, 'media')
+  await app.register(fastifyStatic, { root, serve: false })
+
+  const avifs = new Set(
+    readdirSync(media, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.avif')),
+  )
+
+  if (existsSync(assets)) {
+    const compressed = new Set(readdirSync(assets))
+    app.get('/assets/:file', open, (request, reply) => {
+      const { file } = request.params as { file: string }
+      // the name holds a hash of what is inside, so it can be kept for ever
+      reply.header('Cache-Control', 'public, max-age=31536000, immutable').header('Vary', 'Accept-Encoding')
+      if (!compressed.has(`${file}.br`)) return reply.sendFile(file, assets, { cacheControl: false })
+      const accepted = request.headers['accept-encoding'] ?? ''
+      const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+      if (!encoding) return reply.sendFile(file, assets, { cacheControl: false })
+      reply.header('Content-Encoding', encoding).type(file.endsWith('.css') ? 'text/css' : 'text/javascript')
+      return reply.sendFile(`${file}.${encoding === 'br' ? 'br' : 'gz'}`, assets, { cacheControl: false })
+    })
+  }
+
+  app.get('/media/*', open, (request, reply) => {
+    const name = (request.params as { '*': string })['*']
+    const avif = name.replace(/\.webp$/, '.avif')
+    const takesAvif = request.headers.accept?.includes('image/avif') && avifs.has(avif)
+    reply.header('Cache-Control', 'public, max-age=2592000').header('Vary', 'Accept')
+    if (takesAvif) reply.type('image/avif')
+    return reply.sendFile(takesAvif ? avif : name, media, { cacheControl: false })
+  })
+
+  for (const file of readdirSync(join(root, 'public'))) {
+    app.get(`/${file}`, open, (_request, reply) =>
+      reply.header('Cache-Control', 'public, max-age=3600').sendFile(file, join(root, 'public'), { cacheControl: false }),
+    )
+  }
+
+  app.get('/robots.txt', open, (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /admin\nDisallow: /api/\nAllow: /api/docs\nDisallow: /cart\nDisallow: /payment\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  )
+
+  app.get('/sitemap.xml', { config: { access: 'public', kept: true }, schema: { hide: true } }, async (_request, reply) => {
+    const [places, products, pages] = await Promise.all([
+      listPlaces(reads),
+      listSitemapProducts(reads, mostSitemapEntries),
+      listPageSlugs(reads),
+    ])
+    const entries = [
+      entry(`${publicUrl}/`),
+      entry(`${publicUrl}${paths.productList}`),
+      ...places.filter((place) => place.count > 0).map((place) => entry(publicUrl + paths.listing(place.slug))),
+      ...products.map((product) => entry(publicUrl + paths.product(product.id), product.updated_at)),
+      ...pages.map((page) => entry(`${publicUrl}/pages/${page.slug}`, page.updated_at)),
+    ]
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`,
+      )
+  })
+}
+
+const entry = (address: string, changedAt?: Date): string =>
+  `<url><loc>${address}</loc>${changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : ''}</url>`

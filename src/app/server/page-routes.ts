@@ -1,0 +1,84 @@
+// Every page of the storefront: from what is kept if it can, else rendered and kept.
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ApiProblem } from '#kernel/transport.ts'
+import {
+  bodyIn,
+  encodingFor,
+  headersFor,
+  isUnchanged,
+  type KeptAnswer,
+  type KeptAnswers,
+  makeAnswer,
+} from '#platform/http/kept-answers.ts'
+import type { Server } from '#platform/http/server.ts'
+import { pageKey } from '../paths.ts'
+import { inProcess, type PageMaker, type RenderedPage } from './ssr.ts'
+
+const html = 'text/html; charset=utf-8'
+
+export function pageRoutes(app: Server, kept: KeptAnswers, pages: PageMaker, publicUrl: string): void {
+  const call = inProcess(app, kept)
+  const underWay = new Map<string, Promise<Rendered>>()
+
+  type Rendered = { page: RenderedPage; answer: KeptAnswer }
+
+  const render = async (key: string): Promise<Rendered> => {
+    const edition = kept.edition()
+    const bundle = await pages.bundle()
+    const page = await bundle.renderPage(key, call, publicUrl)
+    const answer = makeAnswer(html, Buffer.from(page.redirectTo ? '' : await pages.document(page)), edition)
+    if (page.status === 200) kept.keep(key, answer)
+    return { page, answer }
+  }
+
+  /** Two shoppers who ask for the same page at once wait for one rendering. */
+  const renderOnce = (key: string): Promise<Rendered> => {
+    const running = underWay.get(key)
+    if (running) return running
+    const started = render(key).finally(() => underWay.delete(key))
+    underWay.set(key, started)
+    return started
+  }
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, status: number, answer: KeptAnswer) => {
+    const encoding = encodingFor(answer, request.headers['accept-encoding'])
+    if (status === 200 && isUnchanged(answer, request.headers['if-none-match'])) {
+      return reply.code(304).header('ETag', `"${answer.etag}-${encoding}"`).send()
+    }
+    const body = await bodyIn(answer, encoding)
+    reply.hijack()
+    reply.raw.writeHead(status, headersFor(answer, encoding, body.length).flat())
+    reply.raw.end(request.method === 'HEAD' ? undefined : body)
+    return reply
+  }
+
+  const sendTrouble = async (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
+    const reference = randomBytes(4).toString('hex').toUpperCase().replace(/^(.{4})/, '$1-')
+    request.log.error({ err: error, reference })
+    const page = (await pages.bundle()).renderTrouble(reference)
+    const answer = makeAnswer(html, Buffer.from(await pages.document(page)), 0, [['Retry-After', '60']])
+    return send(request, reply, page.status, answer)
+  }
+
+  app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+    const address = request.raw.url ?? '/'
+    const key = pageKey(address)
+    const ready = kept.fresh(key)
+    if (ready) {
+      kept.alias(address, key)
+      return send(request, reply, 200, ready)
+    }
+    try {
+      const { page, answer } = await renderOnce(key)
+      if (page.redirectTo) return reply.redirect(page.redirectTo, page.status)
+      if (page.status === 200) kept.alias(address, key)
+      return await send(request, reply, page.status, answer)
+    } catch (error) {
+      const stale = kept.evenStale(key)
+      // the database is away: yesterday's page is better than none
+      if (stale && error instanceof ApiProblem && error.status >= 500) return send(request, reply, 200, stale)
+      return sendTrouble(request, reply, error)
+    }
+  })
+}

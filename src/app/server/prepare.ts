@@ -1,0 +1,69 @@
+// Everything that must be true before the shop opens: a database, its newest schema, something to sell, an owner.
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { type Config, StartProblem } from '#platform/config.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { startEmbedded } from '#platform/database/embedded.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { takeInstanceLock } from '#platform/instance-lock.ts'
+import { ensureOwner, type OwnerLogin } from '#shop/accounts/server/ensure-owner.ts'
+import { isEmptyShop, seedDemo, seedPincodes } from '../../../db/seed/seed.ts'
+
+export type Prepared = { databaseUrl: string; owner: OwnerLogin; release: () => Promise<void> }
+
+export async function prepare(config: Config, say: (line: string) => void): Promise<Prepared> {
+  await refuseBusyPort(config)
+  const undo: (() => void | Promise<void>)[] = []
+  const release = async () => {
+    for (const step of undo.reverse()) await step()
+  }
+  try {
+    const databaseUrl = config.databaseUrl ?? (await ownDatabase(config, undo))
+    await migrate(databaseUrl)
+    const owner = await fill(databaseUrl, config, say)
+    return { databaseUrl, owner, release }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+async function ownDatabase({ dataDir }: Config, undo: (() => void | Promise<void>)[]): Promise<string> {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK)
+  } catch {
+    throw new StartProblem(`The data directory ${dataDir} cannot be written: choose another with DATA_DIR.`)
+  }
+  undo.push(takeInstanceLock(dataDir))
+  const embedded = await startEmbedded(dataDir)
+  undo.push(embedded.stop)
+  return embedded.urlOf('aangan')
+}
+
+async function fill(url: string, config: Config, say: (line: string) => void): Promise<OwnerLogin> {
+  const { db, close } = openDatabase(url)
+  try {
+    await seedPincodes(db)
+    if (config.seed === 'demo' && (await isEmptyShop(db))) {
+      await seedDemo(db, new Date(), (step) => say(`Filling the demo shop: ${step}`))
+    }
+    return await ensureOwner(db, config.adminEmail, config.adminPassword)
+  } finally {
+    await close()
+  }
+}
+
+function refuseBusyPort({ port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const why: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is in use by another program: choose another with PORT.`,
+        EACCES: `Port ${port} may not be opened by this user: choose one above 1023 with PORT.`,
+      }
+      reject(new StartProblem(why[error.code ?? ''] ?? `The shop cannot listen on ${host}:${port}: ${error.message}.`))
+    })
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+}

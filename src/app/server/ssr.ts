@@ -1,0 +1,121 @@
+// Server rendering: loads the built storefront, gives its loaders the API in process, wraps what it renders.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Transport } from '#kernel/transport.ts'
+import type { KeptAnswers } from '#platform/http/kept-answers.ts'
+import type { Server } from '#platform/http/server.ts'
+
+/** What the storefront's own bundle promises (src/app/storefront/entry-server.tsx). */
+export type RenderedPage = {
+  status: number
+  redirectTo?: string
+  head: string
+  body: string
+  /** Made safe to stand inside a script element. */
+  state: string
+  /** Source files whose code this page needs besides the entry. */
+  modules: string[]
+}
+export type StorefrontBundle = {
+  renderPage: (url: string, call: Transport, publicUrl: string) => Promise<RenderedPage>
+  renderTrouble: (reference: string) => RenderedPage
+}
+
+type ManifestEntry = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
+type Manifest = Record<string, ManifestEntry>
+
+export type PageMaker = {
+  bundle: () => Promise<StorefrontBundle>
+  document: (page: RenderedPage) => string | Promise<string>
+}
+
+const entry = 'src/app/storefront/entry-client.tsx'
+
+export async function builtPages(distFolder: string): Promise<PageMaker> {
+  const bundle: StorefrontBundle = await import(pathToFileURL(join(distFolder, 'server/entry-server.js')).href)
+  const manifest: Manifest = JSON.parse(readFileSync(join(distFolder, 'client/.vite/manifest.json'), 'utf8'))
+  const entryFile = manifest[entry]
+  if (!entryFile) throw new Error(`the build has no ${entry}`)
+  const css = (entryFile.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
+  const fonts = Object.values(manifest)
+    .map(({ file }) => file)
+    .concat(entryFile.assets ?? [])
+    .filter((file) => /(anek|eczar)[^/]*-latin-wght[^/]*\.woff2$|anek-latin-latin[^/]*\.woff2$/.test(file))
+  const preloads = [...new Set(fonts)]
+    .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
+    .join('')
+  const entryImports = importsOf(manifest, entry)
+  const moduleTags = new Map<string, string>()
+
+  const modulesFor = (modules: string[]): string => {
+    const key = modules.join()
+    const known = moduleTags.get(key)
+    if (known !== undefined) return known
+    const files = new Set([...entryImports, ...modules.flatMap((name) => [...importsOf(manifest, name)])])
+    files.delete(entryFile.file)
+    const tags = [...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
+    moduleTags.set(key, tags)
+    return tags
+  }
+
+  return {
+    bundle: async () => bundle,
+    document: (page) =>
+      `${opening}${page.head}${preloads}${css}${modulesFor(page.modules)}` +
+      `<script type="module" src="/${entryFile.file}"></script></head><body><div id="root">${page.body}</div>` +
+      `<script type="application/json" id="state">${page.state}</script></body></html>`,
+  }
+}
+
+const opening =
+  '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">' +
+  '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+  '<meta name="theme-color" content="#15110f"><link rel="icon" href="/icon.svg" type="image/svg+xml">' +
+  '<link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest">'
+
+function importsOf(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[name]
+  if (!chunk || seen.has(chunk.file)) return seen
+  if (chunk.file.endsWith('.js')) seen.add(chunk.file)
+  for (const imported of chunk.imports ?? []) importsOf(manifest, imported, seen)
+  return seen
+}
+
+/** While the shop is being worked on: sources instead of the build, with hot reload. */
+export function pagesInDevelopment(load: (path: string) => Promise<unknown>, transform: (html: string) => Promise<string>): PageMaker {
+  return {
+    bundle: () => load('/src/app/storefront/entry-server.tsx') as Promise<StorefrontBundle>,
+    document: (page) =>
+      transform(
+        `${opening}${page.head}<script type="module" src="/${entry}"></script></head><body>` +
+          `<div id="root">${page.body}</div><script type="application/json" id="state">${page.state}</script></body></html>`,
+      ),
+  }
+}
+
+/** What changes with the shop's texts only is read once per edition. */
+const isSlowToChange = (path: string): boolean => path.startsWith('/content/') || path.startsWith('/places')
+
+/** The API in process: the same routes, schemas and refusals as over HTTP. */
+export function inProcess(app: Server, kept: KeptAnswers): Transport {
+  let edition = 0
+  let memory = new Map<string, { status: number; body: unknown; total: number | undefined }>()
+  return async (path) => {
+    if (edition !== kept.edition() || memory.size > 500) {
+      edition = kept.edition()
+      memory = new Map()
+    }
+    const remembered = memory.get(path)
+    if (remembered) return remembered
+    const answer = await app.inject({ method: 'GET', url: `/api${path}` })
+    const total = answer.headers['x-total-count']
+    const read = {
+      status: answer.statusCode,
+      body: JSON.parse(answer.payload) as unknown,
+      total: total === undefined ? undefined : Number(total),
+    }
+    if (read.status === 200 && isSlowToChange(path)) memory.set(path, read)
+    return read
+  }
+}

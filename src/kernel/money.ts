@@ -1,0 +1,32 @@
+/** Money inside the shop: whole paise. Rupees exist on the wire and on screen only. */
+export type Paise = number & { readonly unit: 'paise' }
+
+export function paise(amount: number): Paise {
+  if (!Number.isSafeInteger(amount)) throw new Error(`not a whole number of paise: ${amount}`)
+  return amount as Paise
+}
+
+export const fromRupees = (rupees: number): Paise => paise(Math.round(rupees * 100))
+
+export const toRupees = (amount: Paise): number => amount / 100
+
+/** `basisPoints` of `amount`, rounded half up to a whole paisa. */
+export const percentOf = (amount: Paise, basisPoints: number): Paise =>
+  paise(Math.floor((amount * basisPoints + 5_000) / 10_000))
+
+const wholeRupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+})
+const rupeesAndPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+
+/** ₹1,23,456 where the paise are zero, ₹1,23,456.50 otherwise. */
+export const showPaise = (amount: Paise): string => showRupees(toRupees(amount))
+
+/** The same for an amount that came over the wire. */
+export const showRupees = (rupees: number): string =>
+  (Number.isInteger(rupees) ? wholeRupees : rupeesAndPaise).format(rupees)
+
+/** A price is never nothing. */
+export const atLeastOnePaisa = (amount: Paise): Paise => paise(Math.max(1, amount))

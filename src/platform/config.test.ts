@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('an empty environment is a whole configuration', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    seed: 'demo',
+    workers: 1,
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+  })
+})
+
+test.each([
+  { env: { PORT: 'x' }, says: 'PORT must be a whole number from 0 to 65535, not "x".' },
+  { env: { PORT: '99999' }, says: 'PORT must be' },
+  { env: { SEED: 'prod' }, says: 'SEED must be demo or none, not "prod".' },
+  { env: { DATABASE_URL: 'mysql://u:secret@h/db' }, says: 'DATABASE_URL is not an address that starts with postgresql://.' },
+  { env: { DATABASE_READ_URL: 'nonsense' }, says: 'DATABASE_READ_URL is not an address' },
+  { env: { PUBLIC_URL: 'shop.example' }, says: 'PUBLIC_URL is not an address' },
+  { env: { ADMIN_EMAIL: 'nobody' }, says: 'ADMIN_EMAIL must be an e-mail address.' },
+  { env: { ADMIN_PASSWORD: 'short' }, says: 'ADMIN_PASSWORD must have at least 8 characters.' },
+  { env: { WEB_CONCURRENCY: '0' }, says: 'WEB_CONCURRENCY must be' },
+])('$env is refused in one sentence', ({ env, says }) => {
+  expect(() => readConfig(env)).toThrow(says)
+})
+
+test('a refused database address does not print its password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://u:secret@h/db' })).not.toThrow('secret')
+})
+
+test('the public address has no slash at its end', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://aangan.example/' }).publicUrl).toBe('https://aangan.example')
+})

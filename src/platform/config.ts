@@ -1,0 +1,85 @@
+// The only file that reads process.env. Everything else is handed a Config.
+import { resolve } from 'node:path'
+
+export type Config = {
+  port: number
+  host: string
+  /** Where the embedded database and the shop's own files live. */
+  dataDir: string
+  /** A PostgreSQL of yours; without it the shop starts its own. */
+  databaseUrl: string | undefined
+  /** A replica that listings may read from. */
+  databaseReadUrl: string | undefined
+  adminEmail: string
+  adminPassword: string | undefined
+  seed: 'demo' | 'none'
+  workers: number
+  /** The address shoppers use, for canonical links and the sitemap. */
+  publicUrl: string
+  /** Room for ready-made answers in memory; 0 switches the page cache off (bench). */
+  pageCacheMb: number
+}
+
+/** A mistake in how the shop was started: shown as one sentence, without a stack trace. */
+export class StartProblem extends Error {}
+
+type Env = Record<string, string | undefined>
+
+function wholeNumber(env: Env, name: string, fallback: number, least: number, most: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < least || value > most) {
+    throw new StartProblem(`${name} must be a whole number from ${least} to ${most}, not "${text}".`)
+  }
+  return value
+}
+
+function oneOf<T extends string>(env: Env, name: string, choices: readonly T[], fallback: T): T {
+  const text = env[name] || fallback
+  const found = choices.find((choice) => choice === text)
+  if (!found) throw new StartProblem(`${name} must be ${choices.join(' or ')}, not "${text}".`)
+  return found
+}
+
+function address(env: Env, name: string, protocols: readonly string[]): string | undefined {
+  const text = env[name]
+  if (!text) return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  // The value is not repeated here: a database address holds a password.
+  if (!url || !protocols.includes(url.protocol)) {
+    throw new StartProblem(`${name} is not an address that starts with ${protocols[0]}//.`)
+  }
+  return text
+}
+
+function email(env: Env, name: string, fallback: string): string {
+  const text = env[name] || fallback
+  if (!/^[^\s@]+@[^\s@]+$/.test(text)) throw new StartProblem(`${name} must be an e-mail address.`)
+  return text.toLowerCase()
+}
+
+function password(env: Env, name: string): string | undefined {
+  const text = env[name]
+  if (text && text.length < 8) throw new StartProblem(`${name} must have at least 8 characters.`)
+  return text || undefined
+}
+
+export function readConfig(env: Env = process.env): Config {
+  const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
+  const host = env.HOST || '127.0.0.1'
+  const publicUrl = address(env, 'PUBLIC_URL', ['https:', 'http:'])
+  return {
+    port,
+    host,
+    dataDir: resolve(env.DATA_DIR || '.data'),
+    databaseUrl: address(env, 'DATABASE_URL', ['postgresql:', 'postgres:']),
+    databaseReadUrl: address(env, 'DATABASE_READ_URL', ['postgresql:', 'postgres:']),
+    adminEmail: email(env, 'ADMIN_EMAIL', 'owner@aangan.example'),
+    adminPassword: password(env, 'ADMIN_PASSWORD'),
+    seed: oneOf(env, 'SEED', ['demo', 'none'], 'demo'),
+    workers: wholeNumber(env, 'WEB_CONCURRENCY', 1, 1, 64),
+    publicUrl: (publicUrl ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`).replace(/\/+$/, ''),
+    pageCacheMb: wholeNumber(env, 'PAGE_CACHE_MB', 32, 0, 4_096),
+  }
+}

@@ -1,0 +1,69 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+export type Db = Kysely<Tables>
+
+export type Database = {
+  db: Db
+  /** For listings and other reads that may lag a little: the replica where there is one. Never decide a write from it. */
+  reads: Db
+  close: () => Promise<void>
+}
+
+// Sums of paise fit a double exactly up to ninety lakh crore rupees; a string would only invite mistakes.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+// A calendar day is text; a Date would drag a time zone into it.
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
+
+const mostStatements = 200
+const statementNames = new Map<string, string>()
+
+/** Queries with parameters become named statements, so that PostgreSQL parses and plans each text once. */
+class PreparingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads cannot be spelled out in a subclass
+  override query(text: any, values?: any, ...rest: any[]): any {
+    if (typeof text === 'string' && Array.isArray(values) && values.length > 0) {
+      const name = statementName(text)
+      if (name) return super.query({ name, text, values }, rest[0])
+    }
+    return super.query(text, values, rest[0])
+  }
+}
+
+function statementName(text: string): string | undefined {
+  const known = statementNames.get(text)
+  if (known || statementNames.size >= mostStatements) return known
+  const name = `s${statementNames.size}`
+  statementNames.set(text, name)
+  return name
+}
+
+function openPool(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    Client: PreparingClient,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 5_000,
+    idle_in_transaction_session_timeout: 10_000,
+  })
+  pool.on('error', () => {}) // an idle connection broke; the next query opens a new one
+  return pool
+}
+
+export function openDatabase(url: string, readUrl?: string, connections = 10): Database {
+  const kyselyOver = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = kyselyOver(openPool(url, connections))
+  const reads = readUrl ? kyselyOver(openPool(readUrl, connections)) : db
+  return {
+    db,
+    reads,
+    close: async () => {
+      await db.destroy()
+      if (reads !== db) await reads.destroy()
+    },
+  }
+}

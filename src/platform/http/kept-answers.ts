@@ -1,0 +1,155 @@
+// Answers that are the same for everybody, kept ready to send: compressed, with their ETag and headers made.
+// When the shop changes, all of them grow stale at once; a stale one is only sent while the database is away.
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { securityHeaders } from './headers.ts'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+export type KeptAnswer = {
+  type: string
+  etag: string
+  extraHeaders: [name: string, value: string][]
+  body: Buffer
+  compressed: Partial<Record<Encoding, Buffer>>
+  madeIn: number // the edition of the shop it shows
+}
+
+export type KeptAnswers = {
+  /** Counts up whenever the shop changes. */
+  edition: () => number
+  shopChanged: () => void
+  fresh: (key: string) => KeptAnswer | undefined
+  evenStale: (key: string) => KeptAnswer | undefined
+  /** Keeps the answer under its own key; other spellings of the address can point at it. */
+  keep: (key: string, answer: KeptAnswer) => void
+  alias: (address: string, key: string) => void
+  /** Answers from what is kept; false where there is nothing fresh for this request. */
+  serve: (request: IncomingMessage, response: ServerResponse) => boolean
+}
+
+const mostAliases = 20_000
+const smallestWorthCompressing = 1_024
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+export function acceptedEncoding(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity'
+  if (/\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
+  return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
+}
+
+export function makeAnswer(
+  type: string,
+  body: Buffer,
+  madeIn: number,
+  extraHeaders: [name: string, value: string][] = [],
+): KeptAnswer {
+  const etag = createHash('sha1').update(body).digest('base64url')
+  return { type, etag, extraHeaders, body, compressed: {}, madeIn }
+}
+
+/** The body in the wanted encoding, made once. */
+export async function bodyIn(answer: KeptAnswer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return answer.body
+  const ready = answer.compressed[encoding]
+  if (ready) return ready
+  const made =
+    encoding === 'br'
+      ? await brotli(answer.body, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 5,
+            [constants.BROTLI_PARAM_SIZE_HINT]: answer.body.length,
+          },
+        })
+      : await zip(answer.body, { level: 6 })
+  answer.compressed[encoding] = made
+  return made
+}
+
+export function encodingFor(answer: KeptAnswer, accepted: string | undefined): Encoding {
+  return answer.body.length < smallestWorthCompressing ? 'identity' : acceptedEncoding(accepted)
+}
+
+export function headersFor(answer: KeptAnswer, encoding: Encoding, length: number): [string, string][] {
+  return [
+    ...securityHeaders,
+    ...answer.extraHeaders,
+    ['Content-Type', answer.type],
+    ['Cache-Control', 'no-cache'],
+    ['Vary', 'Accept-Encoding'],
+    ['ETag', `"${answer.etag}-${encoding}"`],
+    ...(encoding === 'identity' ? [] : ([['Content-Encoding', encoding]] as [string, string][])),
+    ['Content-Length', String(length)],
+  ]
+}
+
+export const isUnchanged = (answer: KeptAnswer, ifNoneMatch: string | undefined): boolean =>
+  ifNoneMatch?.includes(answer.etag) ?? false
+
+export function createKeptAnswers(mostBytes: number): KeptAnswers {
+  const answers = new Map<string, KeptAnswer>()
+  const aliases = new Map<string, string>()
+  const flatHeaders = new WeakMap<Buffer, string[]>()
+  let bytes = 0
+  let edition = 1
+
+  const evenStale = (key: string) => answers.get(key)
+  const fresh = (key: string) => {
+    const answer = answers.get(key)
+    return answer?.madeIn === edition ? answer : undefined
+  }
+  const sizeOf = (answer: KeptAnswer) => answer.body.length * 2 // its compressed forms are smaller than itself
+
+  const send = (request: IncomingMessage, response: ServerResponse, answer: KeptAnswer, encoding: Encoding, body: Buffer) => {
+    if (isUnchanged(answer, request.headers['if-none-match'])) {
+      response.writeHead(304, { ETag: `"${answer.etag}-${encoding}"`, 'Cache-Control': 'no-cache' }).end()
+      return
+    }
+    let headers = flatHeaders.get(body)
+    if (!headers) {
+      headers = headersFor(answer, encoding, body.length).flat()
+      flatHeaders.set(body, headers)
+    }
+    response.writeHead(200, headers)
+    response.end(body)
+  }
+
+  return {
+    edition: () => edition,
+    shopChanged: () => {
+      edition += 1
+    },
+    fresh,
+    evenStale,
+    keep: (key, answer) => {
+      if (mostBytes === 0 || sizeOf(answer) > mostBytes / 4) return
+      const before = answers.get(key)
+      if (before) bytes -= sizeOf(before)
+      answers.delete(key) // the newest stand last, the oldest go first
+      answers.set(key, answer)
+      bytes += sizeOf(answer)
+      for (const [oldest, old] of answers) {
+        if (bytes <= mostBytes) break
+        answers.delete(oldest)
+        bytes -= sizeOf(old)
+      }
+    },
+    alias: (address, key) => {
+      if (aliases.size >= mostAliases) aliases.clear()
+      if (address !== key) aliases.set(address, key)
+    },
+    serve: (request, response) => {
+      if (request.method !== 'GET' || request.url === undefined) return false
+      const answer = fresh(request.url) ?? fresh(aliases.get(request.url) ?? '')
+      if (!answer) return false
+      const encoding = encodingFor(answer, request.headers['accept-encoding'])
+      const ready = encoding === 'identity' ? answer.body : answer.compressed[encoding]
+      if (ready) send(request, response, answer, encoding, ready)
+      else void bodyIn(answer, encoding).then((body) => send(request, response, answer, encoding, body))
+      return true
+    },
+  }
+}

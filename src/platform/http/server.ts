@@ -1,0 +1,94 @@
+// The HTTP server every capability hangs its routes on: limits, headers, validation, errors.
+import { createServer } from 'node:http'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { requireDeclaredAccess } from './access.ts'
+import { securityHeaders } from './headers.ts'
+import type { KeptAnswers } from './kept-answers.ts'
+import { type PublicError, type RefusalCode, refusalBody, refusals } from './refusals.ts'
+import { fieldsOf, validatorCompiler } from './validation.ts'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Answers an expected refusal with its status and its sentence. */
+    refuse: (code: RefusalCode) => FastifyReply
+  }
+}
+
+export type Server = ReturnType<typeof createHttpServer>
+
+const mostBody = 64 * 1_024
+const longestAddress = 4_096
+
+export function createHttpServer(kept: KeptAnswers, logLevel: 'info' | 'warn' | 'silent' = 'warn') {
+  const app = Fastify({
+    logger: { level: logLevel, serializers: { req: loggedRequest, res: (reply) => ({ status: reply.statusCode }) } },
+    disableRequestLogging: true,
+    bodyLimit: mostBody,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 512, ignoreTrailingSlash: true },
+    ajv: { customOptions: { removeAdditional: false } },
+    frameworkErrors: (error, request, reply) => answerError(error, request as FastifyRequest, reply as FastifyReply),
+    serverFactory: (handle) => {
+      const server = createServer({ headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 72_000 })
+      server.on('request', (request, response) => {
+        if ((request.url?.length ?? 0) > longestAddress) {
+          response.writeHead(414, { 'Content-Type': 'application/json' }).end(JSON.stringify(refusalBody('address_too_long')))
+        } else if (!kept.serve(request, response)) handle(request, response)
+      })
+      return server
+    },
+  }).withTypeProvider<TypeBoxTypeProvider>()
+
+  app.setValidatorCompiler(validatorCompiler)
+  app.decorateReply('refuse', function (this: FastifyReply, code: RefusalCode) {
+    return this.code(refusals[code][0]).send(refusalBody(code))
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    for (const [name, value] of securityHeaders) reply.raw.setHeader(name, value)
+  })
+  requireDeclaredAccess(app as unknown as FastifyInstance)
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler(answerError)
+  return app
+}
+
+const loggedRequest = (request: FastifyRequest) => ({
+  method: request.method,
+  // the route, not the address: addresses can hold what people typed
+  route: request.routeOptions?.url ?? 'unknown',
+})
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = publicErrorOf(error)
+  if (status >= 500) request.log.error(error)
+  if (status === 503) reply.header('Retry-After', '5')
+  return reply.code(status).type('application/json').send(body)
+}
+
+const knownFaults: Record<string, RefusalCode> = {
+  FST_ERR_BAD_URL: 'bad_address',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_media_type',
+  FST_ERR_MAX_PARAM_LENGTH: 'address_too_long',
+}
+
+export function publicErrorOf(error: FastifyError): { status: number; body: PublicError } {
+  const as = (code: RefusalCode, fields?: Record<string, string>) => ({
+    status: refusals[code][0],
+    body: refusalBody(code, fields),
+  })
+  if (error.validation) return as('bad_request', fieldsOf(error.validation))
+  const known = knownFaults[error.code]
+  if (known) return as(known)
+  if (isDatabaseAway(error)) return as('unavailable')
+  return as((error.statusCode ?? 500) < 500 ? 'bad_request' : 'internal')
+}
+
+/** Connection refused, reset or ended, a shutdown under way, or no connection to be had in time. */
+export const isDatabaseAway = (error: { code?: string; message?: string }): boolean =>
+  /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|57P0|08|53)/.test(error.code ?? '') ||
+  /Connection terminated|timeout exceeded when trying to connect/.test(error.message ?? '')

@@ -1,0 +1,47 @@
+// Requests are validated as they are sent: nothing is dropped, and a body is never converted.
+// Only what stands in an address, where everything is text, is read as the number or flag it must be.
+import { Ajv, type ErrorObject, type Options } from 'ajv'
+import addFormats from 'ajv-formats'
+import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify'
+
+const options: Options = { allErrors: true, useDefaults: true, strict: false, removeAdditional: false }
+const addFormatsTo = addFormats as unknown as (ajv: Ajv) => Ajv
+const forBodies = addFormatsTo(new Ajv(options))
+const forAddresses = addFormatsTo(new Ajv({ ...options, coerceTypes: 'array' }))
+
+export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
+  const validate = (httpPart === 'body' ? forBodies : forAddresses).compile(schema)
+  return (sent: unknown) => (validate(sent) ? { value: sent } : { error: validate.errors as never })
+}
+
+const tooMany = 20
+
+/** One sentence per field, in words a person can act on. */
+export function fieldsOf(errors: FastifySchemaValidationError[]): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const error of errors.slice(0, tooMany) as ErrorObject[]) {
+    const name = fieldName(error)
+    fields[name] ??= sentenceFor(error)
+  }
+  return fields
+}
+
+function fieldName(error: ErrorObject): string {
+  const inside = error.instancePath.slice(1).split('/')[0] ?? ''
+  if (inside !== '') return inside
+  const { missingProperty, additionalProperty } = error.params as Record<string, string | undefined>
+  return (missingProperty ?? additionalProperty ?? 'request').slice(0, 80)
+}
+
+function sentenceFor({ keyword, params }: ErrorObject): string {
+  if (keyword === 'required') return 'This is missing.'
+  if (keyword === 'additionalProperties') return 'There is no such field.'
+  if (keyword === 'type') return `This must be of type ${params.type}.`
+  if (keyword === 'maxLength') return `This has more than ${params.limit} characters.`
+  if (keyword === 'minLength') return 'This is empty.'
+  if (keyword === 'maxItems') return `There are more than ${params.limit} of these.`
+  if (keyword === 'minimum' || keyword === 'exclusiveMinimum') return `This must be at least ${params.limit}.`
+  if (keyword === 'maximum') return `This must be at most ${params.limit}.`
+  if (keyword === 'anyOf' || keyword === 'const' || keyword === 'enum') return 'This is not one of the allowed values.'
+  return 'This is not well formed.'
+}

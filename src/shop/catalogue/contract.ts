@@ -1,0 +1,201 @@
+// The wire's own names: what travels over /api about the catalogue, with every bound set.
+import { type Static, Type } from 'typebox'
+import { sorts } from './domain/listing.ts'
+
+/** Text in one line: no control characters. */
+const line = (maxLength: number, minLength = 0) =>
+  Type.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })
+
+const rupees = Type.Number({ minimum: 0.01, maximum: 10_000_000, multipleOf: 0.01 })
+const wholeRupees = Type.Integer({ minimum: 0, maximum: 10_000_000 })
+const closed = { additionalProperties: false }
+
+export const ProductIdParam = Type.Object(
+  { id: Type.String({ minLength: 1, maxLength: 120, pattern: '^[a-z0-9-]+$', description: 'The product’s _id' }) },
+  closed,
+)
+
+const filters = {
+  category: Type.Optional(line(80, 1)),
+  collection: Type.Optional(line(80, 1)),
+  search: Type.Optional(line(100, 1)),
+  brand: Type.Optional(Type.Array(line(80, 1), { maxItems: 20, description: 'May be repeated' })),
+  colour: Type.Optional(Type.Array(line(40, 1), { maxItems: 20 })),
+  material: Type.Optional(Type.Array(line(40, 1), { maxItems: 20 })),
+  country: Type.Optional(Type.Array(line(60, 1), { maxItems: 20 })),
+  min_price: Type.Optional(wholeRupees),
+  max_price: Type.Optional(wholeRupees),
+  in_stock: Type.Optional(Type.Boolean()),
+}
+
+export const FacetsQuery = Type.Object(filters, closed)
+export type FacetsQuery = Static<typeof FacetsQuery>
+
+export const ProductsQuery = Type.Object(
+  {
+    ...filters,
+    ids: Type.Optional(
+      Type.Array(Type.String({ maxLength: 120, pattern: '^[a-z0-9-]+$' }), {
+        maxItems: 100,
+        description: 'Only these products',
+      }),
+    ),
+    sort: Type.Optional(Type.Union(sorts.map((sort) => Type.Literal(sort)))),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  },
+  closed,
+)
+export type ProductsQuery = Static<typeof ProductsQuery>
+
+export const SuggestQuery = Type.Object({ q: line(100, 1) }, closed)
+
+const listed = {
+  _id: Type.String(),
+  title: Type.String(),
+  brand: Type.String(),
+  category: Type.String(),
+  images: Type.Array(Type.String(), { maxItems: 5 }),
+  price_offer: Type.Number(),
+  mrp: Type.Number(),
+  discount: Type.String(),
+  in_stock: Type.Boolean(),
+  ship_days: Type.Integer(),
+  made_to_order: Type.Boolean(),
+  is_new: Type.Boolean(),
+}
+
+export const WireProduct = Type.Object(listed, closed)
+export type WireProduct = Static<typeof WireProduct>
+
+const optionValues = Type.Record(Type.String(), Type.String())
+
+export const WireProductDetail = Type.Object(
+  {
+    ...listed,
+    image_alts: Type.Array(Type.String()),
+    category_name: Type.String(),
+    description: Type.String(),
+    material: Type.String(),
+    colour: Type.String(),
+    dimensions: Type.Union([
+      Type.Object({ width_cm: Type.Number(), depth_cm: Type.Number(), height_cm: Type.Number() }, closed),
+      Type.Null(),
+    ]),
+    weight_kg: Type.Union([Type.Number(), Type.Null()]),
+    hsn: Type.String(),
+    gst_rate: Type.Number({ description: 'Per cent, inside the price' }),
+    country_of_origin: Type.String(),
+    stock_left: Type.Union([Type.Integer(), Type.Null()]),
+    options: Type.Union([optionValues, Type.Null()]),
+    group: Type.Array(
+      Type.Object(
+        {
+          _id: Type.String(),
+          title: Type.String(),
+          options: optionValues,
+          swatch: Type.Union([Type.String(), Type.Null()]),
+          image: Type.Union([Type.String(), Type.Null()]),
+          price_offer: Type.Number(),
+          in_stock: Type.Boolean(),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+)
+export type WireProductDetail = Static<typeof WireProductDetail>
+
+export const ProductList = Type.Array(WireProduct)
+export const ProductOfOne = Type.Array(WireProductDetail, { minItems: 1, maxItems: 1 })
+
+const counted = Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() }, closed))
+
+export const WireFacets = Type.Object(
+  {
+    total: Type.Integer(),
+    brands: counted,
+    colours: counted,
+    materials: counted,
+    countries: counted,
+    in_stock: Type.Integer(),
+    price: Type.Object({ min: Type.Number(), max: Type.Number() }, closed),
+  },
+  closed,
+)
+export type WireFacets = Static<typeof WireFacets>
+
+const counting = { name: Type.String(), count: Type.Integer() }
+
+export const WireSuggestions = Type.Object(
+  {
+    products: Type.Array(
+      Type.Object(
+        {
+          _id: Type.String(),
+          title: Type.String(),
+          brand: Type.String(),
+          image: Type.Union([Type.String(), Type.Null()]),
+          price_offer: Type.Number(),
+        },
+        closed,
+      ),
+    ),
+    categories: Type.Array(Type.Object({ slug: Type.String(), ...counting }, closed)),
+    brands: Type.Array(Type.Object(counting, closed)),
+    total: Type.Integer({ description: 'How many products match; counting stops at 200' }),
+    did_you_mean: Type.Array(Type.Object(counting, closed)),
+  },
+  closed,
+)
+export type WireSuggestions = Static<typeof WireSuggestions>
+
+/** What an address such as /product/sofasets names. */
+export const WirePlace = Type.Object(
+  {
+    kind: Type.Union([Type.Literal('category'), Type.Literal('collection')]),
+    slug: Type.String(),
+    name: Type.String(),
+    description: Type.String(),
+  },
+  closed,
+)
+export type WirePlace = Static<typeof WirePlace>
+
+/** Every category and collection with what it holds. */
+export const WirePlaces = Type.Array(
+  Type.Object(
+    {
+      kind: Type.Union([Type.Literal('category'), Type.Literal('collection')]),
+      slug: Type.String(),
+      name: Type.String(),
+      count: Type.Integer(),
+      from_price: Type.Union([Type.Number(), Type.Null()]),
+    },
+    closed,
+  ),
+)
+export type WirePlaces = Static<typeof WirePlaces>
+
+export const PlaceParam = Type.Object({ slug: line(100, 1) }, closed)
+
+const imageUrl = Type.String({ maxLength: 500, pattern: '^(https://[^\\s"<>\\\\]+|/media/[A-Za-z0-9/_.-]+)$' })
+
+const written = {
+  images: Type.Array(imageUrl, { maxItems: 5 }),
+  title: line(200, 1),
+  brand: line(80, 1),
+  category: line(80, 1),
+  mrp: rupees,
+  discount: line(60),
+  in_stock: Type.Boolean(),
+}
+
+export const NewProduct = Type.Object({ ...written, price_offer: Type.Optional(rupees) }, closed)
+export type NewProduct = Static<typeof NewProduct>
+
+export const ProductChange = Type.Partial(NewProduct, { ...closed, minProperties: 1 })
+export type ProductChange = Static<typeof ProductChange>
+
+export const ChangedProduct = Type.Object({ data: WireProductDetail }, closed)

@@ -1,0 +1,53 @@
+import type { Paise } from '#kernel/money.ts'
+
+export type ProductId = string
+
+export type ProductImage = { url: string; alt: string }
+
+/** One sellable thing, as listings show it. */
+export type Product = {
+  id: ProductId
+  title: string
+  brand: string
+  category: string
+  images: ProductImage[]
+  mrp: Paise
+  offerPrice: Paise
+  discount: string
+  inStock: boolean
+  shipDays: number
+  isMadeToOrder: boolean
+  isNew: boolean
+}
+
+export type Dimensions = { widthCm: number; depthCm: number; heightCm: number }
+
+/** The values that tell a product from its siblings, such as { Colour: 'Rust' }. */
+export type OptionValues = Record<string, string>
+
+export type GroupMember = {
+  id: ProductId
+  title: string
+  options: OptionValues
+  swatch: string | null
+  image: string | null
+  offerPrice: Paise
+  inStock: boolean
+}
+
+/** The same product as its own page shows it. */
+export type ProductDetail = Product & {
+  categoryName: string
+  description: string
+  material: string
+  colour: string
+  dimensions: Dimensions | null
+  weightGrams: number | null
+  hsn: string
+  gstRateBps: number
+  countryOfOrigin: string
+  /** How many are left, for made-to-order pieces null. */
+  stockQuantity: number | null
+  options: OptionValues | null
+  group: GroupMember[]
+}

@@ -1,0 +1,163 @@
+import { type SqlBool, sql } from 'kysely'
+import { paise } from '#kernel/money.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { ListingFilter, Page, Sort } from '../domain/listing.ts'
+import type { GroupMember, OptionValues, Product, ProductDetail, ProductId, ProductImage } from '../domain/product.ts'
+import { placeConditions, tickedConditions, understoodSearch } from './listing-conditions.ts'
+
+const listedColumns = [
+  'id',
+  'title',
+  'brand',
+  'category_slug',
+  'images',
+  'mrp_paise',
+  'offer_price_paise',
+  'discount',
+  'in_stock',
+  'ship_days',
+  'stock_quantity',
+] as const
+
+type ListedRow = {
+  id: string
+  title: string
+  brand: string
+  category_slug: string
+  images: unknown
+  mrp_paise: number
+  offer_price_paise: number
+  discount: string
+  in_stock: boolean
+  ship_days: number
+  stock_quantity: number | null
+  is_new: boolean
+}
+
+/** A piece is new for thirty days. */
+const isNew = sql<boolean>`created_at > now() - interval '30 days'`.as('is_new')
+
+const productOf = (row: ListedRow): Product => ({
+  id: row.id,
+  title: row.title,
+  brand: row.brand,
+  category: row.category_slug,
+  images: row.images as ProductImage[],
+  mrp: paise(row.mrp_paise),
+  offerPrice: paise(row.offer_price_paise),
+  discount: row.discount,
+  inStock: row.in_stock,
+  shipDays: row.ship_days,
+  isMadeToOrder: row.stock_quantity === null,
+  isNew: row.is_new,
+})
+
+/** One page of a listing, and how many products it has in all. */
+export async function listProducts(
+  db: Db,
+  filter: ListingFilter,
+  sort: Sort,
+  page: Page,
+): Promise<{ products: Product[]; total: number }> {
+  const matching = db.selectFrom('product').where((eb) => eb.and([...placeConditions(eb, filter), ...Object.values(tickedConditions(eb, filter))]))
+  let rows = matching.select([...listedColumns, isNew])
+  const search = understoodSearch(filter)
+  if (sort === 'newest') rows = rows.orderBy('created_at', 'desc')
+  else if (sort === 'price_low') rows = rows.orderBy('offer_price_paise')
+  else if (sort === 'price_high') rows = rows.orderBy('offer_price_paise', 'desc')
+  else if (sort === 'discount') rows = rows.orderBy('discount_bps', 'desc')
+  else if (search) rows = rows.orderBy(sql`ts_rank(search, to_tsquery('english', ${search.query}))`, 'desc')
+  if (sort !== 'newest' && !sort.startsWith('price')) rows = rows.orderBy('position')
+  const found = await db
+    .selectFrom(matching.select((eb) => eb.fn.countAll<number>().as('total')).as('counted'))
+    .leftJoin(rows.orderBy('id').limit(page.size).offset((page.number - 1) * page.size).as('listed'), (join) => join.onTrue())
+    .selectAll()
+    .execute()
+  return {
+    total: found[0]?.total ?? 0,
+    products: found.filter((row) => row.id !== null).map((row) => productOf(row as ListedRow)),
+  }
+}
+
+const detailColumns = [
+  ...listedColumns,
+  'description',
+  'material',
+  'colour',
+  'width_cm',
+  'depth_cm',
+  'height_cm',
+  'weight_grams',
+  'hsn',
+  'gst_rate_bps',
+  'country_of_origin',
+  'option_values',
+] as const
+
+export async function findProduct(db: Db, id: ProductId): Promise<ProductDetail | undefined> {
+  const row = await db
+    .selectFrom('product')
+    .select([...detailColumns, isNew])
+    .select((eb) => [
+      eb.selectFrom('category').select('name').whereRef('category.slug', '=', 'product.category_slug').as('category_name'),
+      sql<GroupMember[] | null>`(
+        select json_agg(json_build_object(
+          'id', sibling.id, 'title', sibling.title, 'options', sibling.option_values, 'swatch', sibling.swatch,
+          'image', sibling.images -> 0 ->> 'url', 'offerPrice', sibling.offer_price_paise, 'inStock', sibling.in_stock
+        ) order by sibling.position, sibling.id)
+        from product sibling
+        where sibling.group_id = product.group_id and sibling.deleted_at is null
+      )`.as('siblings'),
+    ])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const hasSize = row.width_cm !== null && row.depth_cm !== null && row.height_cm !== null
+  return {
+    ...productOf(row),
+    categoryName: row.category_name ?? row.category_slug,
+    description: row.description,
+    material: row.material,
+    colour: row.colour,
+    dimensions: hasSize
+      ? { widthCm: Number(row.width_cm), depthCm: Number(row.depth_cm), heightCm: Number(row.height_cm) }
+      : null,
+    weightGrams: row.weight_grams,
+    hsn: row.hsn,
+    gstRateBps: row.gst_rate_bps,
+    countryOfOrigin: row.country_of_origin,
+    stockQuantity: row.stock_quantity,
+    options: row.option_values as OptionValues | null,
+    group: row.siblings ?? [],
+  }
+}
+
+/** Other things of the same category at a like price; of a group only its first piece. */
+export async function listSimilar(db: Db, id: ProductId, limit: number): Promise<Product[]> {
+  const rows = await db
+    .with('self', (eb) =>
+      eb.selectFrom('product').select(['id', 'category_slug', 'group_id', 'offer_price_paise']).where('id', '=', id),
+    )
+    .with('firsts', (eb) =>
+      eb
+        .selectFrom('product')
+        .innerJoin('self', 'self.category_slug', 'product.category_slug')
+        .distinctOn(sql`coalesce(product.group_id, product.id)`)
+        .select(listedColumns.map((column) => `product.${column}` as const))
+        .select(sql<boolean>`product.created_at > now() - interval '30 days'`.as('is_new'))
+        .select(sql<number>`abs(product.offer_price_paise - self.offer_price_paise)`.as('apart'))
+        .where('product.deleted_at', 'is', null)
+        .where(sql<SqlBool>`coalesce(product.group_id, product.id) <> coalesce(self.group_id, self.id)`)
+        .orderBy(sql`coalesce(product.group_id, product.id)`)
+        .orderBy('product.position'),
+    )
+    .selectFrom('firsts')
+    .select([...listedColumns, 'is_new'])
+    .orderBy('in_stock', 'desc')
+    .orderBy('apart')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(productOf)
+}

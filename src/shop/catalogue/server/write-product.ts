@@ -1,0 +1,118 @@
+// Staff change the catalogue: each act is one transaction, and a deleted product keeps its row and its id.
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { fromRupees, type Paise, paise } from '#kernel/money.ts'
+import { ok, type Result, refuse } from '#kernel/result.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { NewProduct, ProductChange } from '../contract.ts'
+import { colourFamilyOf, materialFamilyOf } from '../domain/families.ts'
+import { offerPriceFor, type PriceRefusal } from '../domain/price.ts'
+import type { ProductDetail, ProductId } from '../domain/product.ts'
+import { productIdFrom, suffixFrom } from '../domain/product-id.ts'
+import { findProduct } from './product-queries.ts'
+
+export type WriteRefusal = PriceRefusal | 'category_unknown' | 'product_unknown'
+
+// Until staff choose them (with the back office), a new piece is taken for furniture of the commonest kind.
+const assumedTax = { hsn: '9403', gst_rate_bps: 1_800 }
+
+const imagesOf = (urls: string[], title: string) =>
+  JSON.stringify(urls.map((url, index) => ({ url, alt: index === 0 ? title : `${title}, picture ${index + 1}` })))
+
+const categoryOf = (db: Db, slug: string) =>
+  db
+    .selectFrom('category')
+    .select(['slug', 'name'])
+    .where(sql`lower(slug)`, '=', slug.toLowerCase())
+    .executeTakeFirst()
+
+const rememberBrand = (db: Db, name: string) =>
+  db
+    .insertInto('brand')
+    .values({ name })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const createProduct = (db: Db, sent: NewProduct): Promise<Result<ProductDetail, WriteRefusal>> =>
+  db.transaction().execute(async (trx) => {
+    const category = await categoryOf(trx, sent.category)
+    if (!category) return refuse('category_unknown')
+    const mrp = fromRupees(sent.mrp)
+    const price = offerPriceFor(mrp, sent.discount, rupeesOrNone(sent.price_offer))
+    if (!price.ok) return price
+    await rememberBrand(trx, sent.brand)
+    const { id } = await trx
+      .insertInto('product')
+      .values({
+        id: productIdFrom(sent.title, suffixFrom(randomBytes(5))),
+        title: sent.title,
+        brand: sent.brand,
+        category_slug: category.slug,
+        keywords: category.name,
+        images: imagesOf(sent.images, sent.title),
+        mrp_paise: mrp,
+        offer_price_paise: price.value,
+        discount: sent.discount,
+        is_available: sent.in_stock,
+        material_family: materialFamilyOf(''),
+        colour_family: colourFamilyOf(''),
+        ...assumedTax,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return found(await findProduct(trx, id))
+  })
+
+export const updateProduct = (
+  db: Db,
+  id: ProductId,
+  change: ProductChange,
+): Promise<Result<ProductDetail, WriteRefusal>> =>
+  db.transaction().execute(async (trx) => {
+    const before = await trx
+      .selectFrom('product')
+      .select(['title', 'mrp_paise', 'discount'])
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) return refuse('product_unknown')
+    const category = change.category === undefined ? undefined : await categoryOf(trx, change.category)
+    if (change.category !== undefined && !category) return refuse('category_unknown')
+    const mrp = rupeesOrNone(change.mrp) ?? paise(before.mrp_paise)
+    const discount = change.discount ?? before.discount
+    const repriced = change.mrp !== undefined || change.discount !== undefined || change.price_offer !== undefined
+    const price = repriced ? offerPriceFor(mrp, discount, rupeesOrNone(change.price_offer)) : undefined
+    if (price && !price.ok) return price
+    if (change.brand !== undefined) await rememberBrand(trx, change.brand)
+    await trx
+      .updateTable('product')
+      .set({
+        updated_at: sql`now()`,
+        ...(change.title !== undefined && { title: change.title }),
+        ...(change.brand !== undefined && { brand: change.brand }),
+        ...(category && { category_slug: category.slug, keywords: category.name }),
+        ...(change.images && { images: imagesOf(change.images, change.title ?? before.title) }),
+        ...(change.in_stock !== undefined && { is_available: change.in_stock }),
+        ...(price && { mrp_paise: mrp, discount, offer_price_paise: price.value }),
+      })
+      .where('id', '=', id)
+      .execute()
+    return found(await findProduct(trx, id))
+  })
+
+export async function deleteProduct(db: Db, id: ProductId): Promise<Result<undefined, WriteRefusal>> {
+  const { numUpdatedRows } = await db
+    .updateTable('product')
+    .set({ deleted_at: sql`now()`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 0n ? refuse('product_unknown') : ok(undefined)
+}
+
+const rupeesOrNone = (rupees: number | undefined): Paise | undefined =>
+  rupees === undefined ? undefined : fromRupees(rupees)
+
+const found = (product: ProductDetail | undefined): Result<ProductDetail, WriteRefusal> =>
+  product ? ok(product) : refuse('product_unknown')

@@ -1,0 +1,41 @@
+// A shop that nobody has written anything for yet (SEED=none) still has every part, empty.
+import type { WireHome, WireLayout } from './contract.ts'
+
+export const emptyLayout: Omit<WireLayout, 'promo'> = {
+  strip: [],
+  menu: { bar: [{ label: 'All pieces', href: '/productlist' }], lists: [], feature: { label: '', href: '/productlist', picture: '' } },
+  footer: {
+    columns: [],
+    categories: [],
+    brands: [],
+    cities: [],
+    accepted: [],
+    social: [],
+    bottom: [],
+    legal: { name: '', address: '', phone: '', email: '', officer: '', grievance: '' },
+  },
+}
+
+export const emptyHome: WireHome = {
+  slides: [
+    {
+      picture: '/media/banners/living-room.webp',
+      phone_picture: '/media/banners/living-room-phone.webp',
+      title: 'The shop is being furnished',
+      words: 'The first pieces go live as soon as they are added in the back office.',
+      action: 'See all pieces',
+      href: '/productlist',
+    },
+  ],
+  promises: [],
+  rooms: [],
+  eyeing: [],
+  pocket: [],
+  fresh: { picture: '', words: '', products: [] },
+  decor: [],
+  styles: [],
+  brands: [],
+  store: [],
+  testimonials: { note: '', quotes: [] },
+  guides: [],
+}

@@ -1,0 +1,18 @@
+import { type Static, Type } from 'typebox'
+
+export const PincodeParam = Type.Object(
+  { pincode: Type.String({ pattern: '^[1-9][0-9]{5}$', description: 'Six digits' }) },
+  { additionalProperties: false },
+)
+
+/** Where a pincode lies. Dates and charges come with delivery itself. */
+export const WirePincode = Type.Object(
+  {
+    pincode: Type.String(),
+    locality: Type.String(),
+    district: Type.String(),
+    state: Type.String(),
+  },
+  { additionalProperties: false },
+)
+export type WirePincode = Static<typeof WirePincode>

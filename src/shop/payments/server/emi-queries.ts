@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { paise } from '#kernel/money.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { EmiPlan } from '../domain/emi.ts'
+
+/** The plans in force on a day: of each bank and tenure the newest that has begun. */
+export async function listEmiPlans(db: Db, day: string): Promise<EmiPlan[]> {
+  const rows = await db
+    .selectFrom('emi_plan')
+    .distinctOn(['bank', 'months'])
+    .select(['bank', 'months', 'annual_rate_bps', 'fee_paise', 'minimum_paise'])
+    .where('effective_from', '<=', sql<string>`${day}::date`)
+    .orderBy('bank')
+    .orderBy('months')
+    .orderBy('effective_from', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    bank: row.bank,
+    months: row.months,
+    annualRateBps: row.annual_rate_bps,
+    fee: paise(row.fee_paise),
+    minimum: paise(row.minimum_paise),
+  }))
+}

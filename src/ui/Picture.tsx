@@ -1,0 +1,50 @@
+import { type ComponentProps, useState } from 'react'
+import { Icon } from './Icon.tsx'
+import { pictureWidths } from './picture-widths.ts'
+
+type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
+  src: string
+  alt: string
+  width: number
+  height: number
+  sizes?: string
+}
+
+/** Our own pictures come in several widths; a picture from elsewhere comes as it is. */
+export function sourcesOf(src: string, fullWidth: number): string | undefined {
+  const base = src.match(/^(\/media\/.+)\.webp$/)?.[1]
+  if (!base) return undefined
+  const smaller = pictureWidths.filter((width) => width < fullWidth).map((width) => `${base}-${width}.webp ${width}w`)
+  return [...smaller, `${src} ${fullWidth}w`].join(', ')
+}
+
+/** A picture with its room kept free; where it cannot be loaded, its ground and a line icon stay. */
+export function Picture({ src, alt, width, height, sizes, loading = 'lazy', className = '', ...rest }: PictureProps) {
+  const [failed, setFailed] = useState(false)
+  if (failed || src === '') {
+    return (
+      <span
+        role={alt === '' ? undefined : 'img'}
+        aria-label={alt === '' ? undefined : alt}
+        className={`grid size-full place-items-center text-chuna-400 ${className}`}
+      >
+        <Icon name="image-off" size="xl" />
+      </span>
+    )
+  }
+  return (
+    <img
+      src={src}
+      srcSet={sourcesOf(src, width)}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={loading}
+      decoding={loading === 'lazy' ? 'async' : undefined}
+      className={`size-full object-cover ${className}`}
+      onError={() => setFailed(true)}
+      {...rest}
+    />
+  )
+}
