@@ -187,7 +187,7 @@ export const layout: Omit<WireLayout, 'promo'> = {
     accepted: ['Visa', 'Mastercard', 'Maestro', 'Amex', 'RuPay', 'Diners', 'Wallet', 'Internet Banking'],
     social: ['Facebook', 'Twitter', 'YouTube', 'Instagram', 'LinkedIn', 'Pinterest'].map((network) => ({
       network,
-      href: '/pages/contact-us',
+      href: '/pages/social-networks',
     })),
     bottom: [
       page('Buy In Bulk', 'buy-in-bulk'),

@@ -38,7 +38,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       className="pointer-events-auto grid w-full max-w-[420px] grid-cols-[20px_1fr_auto] items-start gap-3 rounded-md border border-chuna-200 bg-white py-3.5 pr-2 pl-4 text-md shadow-lg"
     >
       <Icon
-        name={toast.kind === 'success' ? 'circle-check' : 'circle-alert'}
+        name={toast.kind === 'success' ? 'circle-check' : 'circle-exclamation-point'}
         className={toast.kind === 'success' ? 'text-neem-600' : 'text-geru-600'}
       />
       <div>

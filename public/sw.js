@@ -1,0 +1,55 @@
+// Keeps the pages somebody opened, so that they still open without a network. The network always goes first.
+const pages = 'pages-1'
+const files = 'files-1'
+const mostPages = 30
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(pages)
+      .then((cache) => cache.addAll(['/offline', '/cart']))
+      .then(() => self.skipWaiting()),
+  )
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim())
+})
+
+async function forget(cache) {
+  const kept = await cache.keys()
+  const old = kept.filter(({ url }) => !/\/(offline|cart)$/.test(url)).slice(0, Math.max(0, kept.length - mostPages))
+  await Promise.all(old.map((request) => cache.delete(request)))
+}
+
+async function page(request) {
+  const cache = await caches.open(pages)
+  try {
+    const answer = await fetch(request)
+    if (answer.ok && !answer.redirected) {
+      await cache.put(request, answer.clone())
+      await forget(cache)
+    }
+    return answer
+  } catch {
+    return (await cache.match(request)) ?? (await cache.match('/offline'))
+  }
+}
+
+/** Built files have a print of their contents in their name: once kept, they never change. */
+async function file(request) {
+  const cache = await caches.open(files)
+  const kept = await cache.match(request)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) await cache.put(request, answer.clone())
+  return answer
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (request.mode === 'navigate' && !url.pathname.startsWith('/admin')) event.respondWith(page(request))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(file(request))
+})

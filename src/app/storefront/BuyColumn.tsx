@@ -1,0 +1,168 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { paise, showPaise } from '#kernel/money.ts'
+import { lineFor, mostOfOnePiece } from '#shop/cart/domain/cart-line.ts'
+import { lineAdded } from '#shop/cart/web/cart-slice.ts'
+import type { ProductDetail } from '#shop/catalogue/domain/product.ts'
+import { OptionSwitcher } from '#shop/catalogue/web/storefront/OptionSwitcher.tsx'
+import { shipNote } from '#shop/catalogue/web/storefront/ProductCard.tsx'
+import type { Promo } from '#shop/content/web/content-api.ts'
+import { PincodeBox } from '#shop/delivery/web/storefront/PincodeBox.tsx'
+import { type EmiExample, EmiLine, EmiOffers } from '#shop/payments/web/storefront/EmiOffers.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useApi } from './shop-context.ts'
+import { useAddToCart, useShopDispatch } from './use-shop.ts'
+
+const fewLeft = 3
+
+/** Everything one decides by: price, options, delivery, protection, quantity, and the two buttons. */
+export function BuyColumn({ product, emi, promo }: { product: ProductDetail; emi: EmiExample | null; promo: Promo | null }) {
+  const api = useApi()
+  return (
+    <div className="grid gap-5">
+      <div>
+        <p className="text-chuna-600">
+          <Link to={`/productlist?brand=${encodeURIComponent(product.brand)}`} className="underline decoration-1 underline-offset-3 hover:text-ink">
+            {product.brand}
+          </Link>
+        </p>
+        <h1 className="display mt-1 text-[clamp(1.625rem,2.5vw,2.125rem)]/[1.16] outline-none">{product.title}</h1>
+      </div>
+      <div>
+        <PriceBlock product={product} />
+        {emi && <EmiLine example={emi} price={product.offerPrice} listEmiQuotes={api.listEmiQuotes} />}
+      </div>
+      {promo && (
+        <p className="flex items-center gap-3.5 rounded-md bg-haldi-100 px-4.5 py-3.5 text-md">
+          <Icon name="tag" size="lg" className="text-haldi-800" />
+          <span>
+            <b className="font-semibold">{promo.name}:</b> use code <b className="font-price tracking-[0.02em]">{promo.code}</b> for{' '}
+            {promo.offer.toLowerCase()}, plus {promo.cashback.toLowerCase()}.{' '}
+            <Link to={promo.terms} className="underline underline-offset-2">
+              T&amp;C Apply
+            </Link>
+          </span>
+        </p>
+      )}
+      <OptionSwitcher product={product} />
+      <PincodeBox findPincode={api.findPincode} />
+      <BuyControls product={product} />
+      <EmiOffers />
+    </div>
+  )
+}
+
+function PriceBlock({ product: { offerPrice, mrp, discount, inStock, shipDays, isMadeToOrder, stockQuantity } }: { product: ProductDetail }) {
+  const saving = paise(mrp - offerPrice)
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+        <span className="text-price-lg font-price tracking-[-0.005em]">
+          <span className="sr-only">Offer price </span>
+          {showPaise(offerPrice)}
+        </span>
+        {saving > 0 && (
+          <span className="text-xl text-chuna-600">
+            MRP <s className="decoration-1">{showPaise(mrp)}</s>
+          </span>
+        )}
+        {saving > 0 && discount !== '' && <span className="text-xl font-semibold text-neem-600">({discount})</span>}
+      </p>
+      <p className="mt-0.5">
+        {saving > 0 && <span className="font-small-bold text-neem-600">You save {showPaise(saving)} </span>}
+        <span className="text-chuna-600">Inc of all taxes</span>
+      </p>
+      <p className="mt-2 flex items-center gap-2 text-md">
+        {inStock ? (
+          <>
+            <Icon name="truck" size="sm" />
+            {shipNote({ shipDays, isMadeToOrder })}
+            {stockQuantity !== null && stockQuantity <= fewLeft && <b className="font-semibold"> · {stockQuantity} left</b>}
+          </>
+        ) : (
+          <span className="inline-flex items-center gap-1.5 rounded-xs bg-geru-50 px-2 text-xs/6 font-small-bold text-geru-700 before:size-[7px] before:rounded-full before:bg-current">
+            Out of Stock
+          </span>
+        )}
+      </p>
+    </>
+  )
+}
+
+function BuyControls({ product }: { product: ProductDetail }) {
+  const [quantity, setQuantity] = useState(1)
+  const [hasProtection, setHasProtection] = useState(false)
+  const addToCart = useAddToCart()
+  const dispatch = useShopDispatch()
+  const navigate = useNavigate()
+  const row = useRef<HTMLDivElement>(null)
+  const isRowAway = useScrolledAway(row)
+  const most = Math.min(mostOfOnePiece, product.stockQuantity ?? mostOfOnePiece)
+  const add = () => addToCart(product, quantity, hasProtection)
+  const buyNow = () => {
+    dispatch(lineAdded(lineFor(product, quantity, hasProtection)))
+    navigate('/payment')
+  }
+  return (
+    <>
+      <label className="flex min-h-11 items-center gap-3.5 rounded-md border border-chuna-200 px-5 py-4.5">
+        <input type="checkbox" className="tick" checked={hasProtection} onChange={(event) => setHasProtection(event.target.checked)} />
+        <span>
+          <b className="font-semibold">Add Full Furniture Protection for only ₹ 3,734</b>
+          <br />
+          <span className="text-sm text-chuna-600">Cover for stains, rips and breakages, as its own line in the cart.</span>
+        </span>
+        <Icon name="shield-check" size="lg" className="ml-auto" />
+      </label>
+      <div ref={row} className="grid grid-cols-[96px_1fr] gap-3 sm:grid-cols-[112px_1fr_1fr]">
+        <div>
+          <label htmlFor="quantity" className="sr-only">
+            Qty
+          </label>
+          <select
+            id="quantity"
+            className="field select min-h-13 tabular-nums"
+            value={quantity}
+            disabled={!product.inStock}
+            onChange={(event) => setQuantity(Number(event.target.value))}
+          >
+            {Array.from({ length: Math.max(1, most) }, (_, index) => index + 1).map((count) => (
+              <option key={count} value={count}>
+                Qty {count}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Button kind="secondary" size="lg" className="px-3 text-base" disabled={!product.inStock} onClick={add}>
+          {product.inStock ? 'ADD TO CART' : 'Out of Stock'}
+        </Button>
+        <Button kind="primary" size="lg" className="col-span-full text-base sm:col-auto" disabled={!product.inStock} onClick={buyNow}>
+          BUY NOW
+        </Button>
+      </div>
+      {isRowAway && product.inStock && (
+        <div className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[auto_1fr] items-center gap-4 border-t border-chuna-200 bg-white px-4 pt-2.5 pb-3 shadow-lg sm:hidden print:hidden">
+          <p className="text-price font-price tabular-nums">{showPaise(product.offerPrice)}</p>
+          <Button kind="primary" size="lg" className="text-base" onClick={add}>
+            ADD TO CART
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** True once the element has been scrolled out above the window. */
+function useScrolledAway(element: React.RefObject<HTMLElement | null>): boolean {
+  const [isAway, setIsAway] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const watcher = new IntersectionObserver(([entry]) => {
+      setIsAway(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0)
+    })
+    watcher.observe(element.current)
+    return () => watcher.disconnect()
+  }, [element])
+  return isAway
+}

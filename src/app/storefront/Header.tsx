@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { forgetSession, logoutSucceeded } from '#shop/accounts/web/auth-slice.ts'
+import { UserMenu } from '#shop/accounts/web/storefront/UserMenu.tsx'
+import { piecesIn } from '#shop/cart/domain/cart-line.ts'
+import { wishlist } from '#shop/catalogue/web/storefront/kept.ts'
+import { SearchBox } from '#shop/catalogue/web/storefront/SearchBox.tsx'
+import type { Layout } from '#shop/content/web/content-api.ts'
+import { CategoryBar } from '#shop/content/web/storefront/CategoryBar.tsx'
+import { PromoBar } from '#shop/content/web/storefront/PromoBar.tsx'
+import { UtilityStrip } from '#shop/content/web/storefront/UtilityStrip.tsx'
+import { StripPincode } from '#shop/delivery/web/storefront/StripPincode.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { iconButtonClass } from '#ui/IconButton.tsx'
+import { Logo } from '#ui/Logo.tsx'
+import { useApi } from './shop-context.ts'
+import { useShopDispatch, useShopSelector } from './use-shop.ts'
+
+export function Header({ layout }: { layout: Layout }) {
+  const api = useApi()
+  const dispatch = useShopDispatch()
+  const { isAuth, user } = useShopSelector((state) => state.auth)
+  const saved = wishlist.useTexts().length
+  const pieces = useShopSelector((state) => piecesIn(state.cart.items))
+  const sticky = useHideOnScrollDown()
+  return (
+    <>
+      {layout.promo && <PromoBar promo={layout.promo} />}
+      <UtilityStrip links={layout.strip} pincode={<StripPincode findPincode={api.findPincode} />} />
+      <header
+        ref={sticky}
+        className="sticky top-0 z-30 bg-white transition-transform duration-200 ease-out data-away:-translate-y-full print:static"
+      >
+        <div className="wrap grid min-h-15 grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 pt-2 pb-1.5 lg:min-h-19 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-10 lg:py-0">
+          <Link to="/" aria-label="Aangan, home">
+            <Logo />
+          </Link>
+          <SearchBox suggest={api.suggest} />
+          <div className="-mr-2.5 flex gap-1 print:hidden">
+            <Link to="/pages/help" aria-label="Help" className={`${iconButtonClass} max-lg:hidden`}>
+              <Icon name="circle-question-mark" size="lg" />
+            </Link>
+            <Link to="/wishlist" aria-label={named('Wishlist', saved)} className={`${iconButtonClass} max-sm:hidden`}>
+              <Icon name="heart" size="lg" />
+              <Count value={saved} />
+            </Link>
+            <UserMenu
+              isAuth={isAuth}
+              user={user}
+              saved={saved}
+              onLogout={() => {
+                forgetSession()
+                dispatch(logoutSucceeded())
+              }}
+            />
+            <Link to="/cart" aria-label={named('Cart', pieces)} className={iconButtonClass}>
+              <Icon name="shopping-bag" size="lg" />
+              <Count value={pieces} />
+            </Link>
+          </div>
+        </div>
+        <CategoryBar menu={layout.menu} services={layout.strip} />
+      </header>
+    </>
+  )
+}
+
+const named = (what: string, count: number): string =>
+  count === 0 ? what : `${what}, ${count} ${count === 1 ? 'piece' : 'pieces'}`
+
+const Count = ({ value }: { value: number }) =>
+  value > 0 && (
+    <span className="absolute top-[3px] right-px h-4.5 min-w-4.5 rounded-full bg-jamun-600 px-1.5 text-center text-[0.75rem]/4.5 font-semibold text-white tabular-nums">
+      {value}
+    </span>
+  )
+
+const leastMove = 8
+
+/** Scrolling down makes room, scrolling up brings the header back. It never hides while the focus is in it. */
+function useHideOnScrollDown() {
+  const header = useRef<HTMLElement>(null)
+  useEffect(() => {
+    let last = scrollY
+    const follow = () => {
+      const moved = scrollY - last
+      if (Math.abs(moved) < leastMove) return
+      last = scrollY
+      const isAway = moved > 0 && scrollY > 240 && !header.current?.contains(document.activeElement)
+      header.current?.toggleAttribute('data-away', isAway)
+    }
+    addEventListener('scroll', follow, { passive: true })
+    return () => removeEventListener('scroll', follow)
+  }, [])
+  return header
+}

@@ -1,0 +1,82 @@
+// The storefront in the browser: takes over the page that the server rendered.
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider, RouterProvider, UNSAFE_ErrorResponseImpl } from 'react-router'
+import { readSession, sessionRestored } from '#shop/accounts/web/auth-slice.ts'
+import { cartRestored } from '#shop/cart/web/cart-slice.ts'
+import { keepGuestCart, readGuestCart, watchGuestCart } from '#shop/cart/web/guest-cart.ts'
+import { createStore, type ShopState, type ShopStore } from '../store.ts'
+import { createApi } from './api.ts'
+import { routes } from './routes.tsx'
+import { ApiProvider, shopContext } from './shop-context.ts'
+import { overHttp } from './transport-browser.ts'
+import '#ui/tokens.css'
+
+type Embedded = {
+  router: { loaderData: Record<string, unknown>; errors: Record<string, { status: number }> | null }
+  store: Partial<ShopState>
+}
+
+async function takeOver(): Promise<void> {
+  const embedded: Embedded | null = JSON.parse(document.getElementById('state')?.textContent ?? 'null')
+  const root = document.getElementById('root')
+  if (!embedded || !root) return // the trouble page works with plain links
+  const api = createApi(overHttp)
+  const store = createStore(api, embedded.store)
+  const serverState = store.getState()
+  await loadPageCode()
+  const shop = new RouterContextProvider()
+  shop.set(shopContext, { api, store, publicUrl: location.origin, failsWhole: false })
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: embedded.router.loaderData, errors: errorsOf(embedded.router.errors) },
+    getContext: () => shop,
+  })
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <Provider store={store} serverState={serverState}>
+        <ApiProvider value={api}>
+          <RouterProvider router={router} />
+        </ApiProvider>
+      </Provider>
+    </StrictMode>,
+  )
+  restoreWhatIsKept(store)
+  if ('serviceWorker' in navigator && location.protocol !== 'file:') {
+    addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => {}))
+  }
+}
+
+/** The code of the page that is open, before React takes over: nothing may flicker. */
+async function loadPageCode(): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      const code = await (route.lazy as () => Promise<Partial<RouteObject>>)()
+      Object.assign(route, { ...code, lazy: undefined })
+    }),
+  )
+}
+
+const errorsOf = (errors: Embedded['router']['errors']) =>
+  errors && Object.fromEntries(Object.entries(errors).map(([id, { status }]) => [id, new UNSAFE_ErrorResponseImpl(status, '', null)]))
+
+function restoreWhatIsKept(store: ShopStore): void {
+  const session = readSession()
+  if (session) store.dispatch(sessionRestored(session))
+  store.dispatch(cartRestored(readGuestCart()))
+  let kept = store.getState().cart.items
+  store.subscribe(() => {
+    const { items } = store.getState().cart
+    if (items === kept) return
+    kept = items
+    keepGuestCart(items)
+  })
+  watchGuestCart((lines) => {
+    store.dispatch(cartRestored(lines))
+  })
+}
+
+void takeOver()

@@ -1,0 +1,69 @@
+// The storefront's bundle for the server: a request's address in, a page out. Always nobody's page: no session, no cart.
+import { renderToString } from 'react-dom/server'
+import { Provider } from 'react-redux'
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouter, StaticRouterProvider } from 'react-router'
+import { ApiProblem, type Transport } from '#kernel/transport.ts'
+import { createStore } from '../store.ts'
+import { createApi } from './api.ts'
+import { headTags, type PageMeta, safeJson } from './page-meta.ts'
+import { type PageHandle, routes } from './routes.tsx'
+import { ApiProvider, shopContext } from './shop-context.ts'
+import { TroubleScreen } from './TroubleScreen.tsx'
+import '#ui/tokens.css'
+
+const handler = createStaticHandler(routes)
+
+const notFoundMeta: PageMeta = {
+  title: 'Not found · Aangan',
+  description: 'There is nothing at this address.',
+  path: '/',
+  isPrivate: true,
+}
+
+export async function renderPage(url: string, call: Transport, publicUrl: string) {
+  const api = createApi(call)
+  const store = createStore(api)
+  const requestContext = new RouterContextProvider()
+  requestContext.set(shopContext, { api, store, publicUrl, failsWhole: true })
+  const context = await handler.query(new Request(`http://shop${url}`), { requestContext })
+  if (context instanceof Response) {
+    return { status: context.status, redirectTo: context.headers.get('Location') ?? '/', head: '', body: '', state: '', modules: [] }
+  }
+  const failure = Object.values(context.errors ?? {}).find((error) => error instanceof Error)
+  if (failure) throw failure instanceof ApiProblem ? failure : new Error('a page could not be loaded', { cause: failure })
+
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const body = renderToString(
+    <Provider store={store}>
+      <ApiProvider value={api}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </ApiProvider>
+    </Provider>,
+  )
+  const deepest = context.matches.at(-1)?.route
+  const data = context.loaderData[deepest?.id ?? ''] as { meta?: PageMeta } | undefined
+  const { products } = store.getState()
+  return {
+    status: context.statusCode,
+    head: headTags(context.errors ? notFoundMeta : (data?.meta ?? notFoundMeta), publicUrl),
+    body,
+    state: safeJson({ router: { loaderData: context.loaderData, errors: errorsOf(context.errors) }, store: { products } }),
+    modules: context.errors ? [] : context.matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.module ?? []),
+  }
+}
+
+/** What the browser needs to show the same not-found screen. */
+function errorsOf(errors: Record<string, unknown> | null) {
+  if (!errors) return null
+  return Object.fromEntries(Object.entries(errors).map(([id]) => [id, { status: 404 }]))
+}
+
+export function renderTrouble(reference: string) {
+  const body = renderToString(
+    <StaticRouter location="/">
+      <TroubleScreen reference={reference} />
+    </StaticRouter>,
+  )
+  const meta = { ...notFoundMeta, title: 'Something broke on our side · Aangan', description: 'Try again in a minute.' }
+  return { status: 503, head: headTags(meta, ''), body, state: 'null', modules: [] }
+}

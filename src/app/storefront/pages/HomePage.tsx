@@ -1,0 +1,107 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link } from 'react-router'
+import type { Product } from '#shop/catalogue/domain/product.ts'
+import { ProductRail } from '#shop/catalogue/web/storefront/ProductGrid.tsx'
+import { HeroCarousel } from '#shop/content/web/storefront/HeroCarousel.tsx'
+import {
+  Brands,
+  Decor,
+  Guides,
+  HappyCustomers,
+  PocketFriendly,
+  Promises,
+  Rooms,
+  StoreTiles,
+  Styles,
+} from '#shop/content/web/storefront/HomeTiles.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import { Price } from '#ui/Price.tsx'
+import { SectionHead } from '#ui/SectionHead.tsx'
+import type { PageMeta } from '../page-meta.ts'
+import { shopContext } from '../shop-context.ts'
+import { useAddToCart } from '../use-shop.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, publicUrl } = context.get(shopContext)
+  const [home, places] = await Promise.all([api.readHome(), api.listPlaces()])
+  const ids = [...home.eyeing, ...home.fresh.products]
+  const { products } = ids.length === 0 ? { products: [] } : await api.listProducts(new URLSearchParams(ids.map((id) => ['ids', id])))
+  const startingAt = Object.fromEntries(
+    home.decor.map(({ collection }) => [collection, places.find(({ slug }) => slug === collection)?.fromPrice ?? null]),
+  )
+  const pick = (wanted: string[]) => wanted.flatMap((id) => products.find((product) => product.id === id) ?? [])
+  const meta: PageMeta = {
+    title: 'Aangan: furniture and home goods',
+    description: 'Sofas, beds, tables, lamps and everything around them, from Indian makers. Prices include all taxes.',
+    path: '/',
+    image: home.slides[0]?.picture,
+    structured: [
+      { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Aangan', url: `${publicUrl}/` },
+    ],
+  }
+  return { meta, home, startingAt, eyeing: pick(home.eyeing), fresh: pick(home.fresh.products) }
+}
+
+export function Component() {
+  const { home, startingAt, eyeing, fresh } = useLoaderData<typeof loader>()
+  const addToCart = useAddToCart()
+  return (
+    <>
+      <HeroCarousel slides={home.slides} />
+      <Promises promises={home.promises} />
+      <Rooms rooms={home.rooms} />
+      {eyeing.length > 0 && (
+        <section className="wrap pt-section">
+          <SectionHead title="What’s Everyone Eyeing" more={{ label: 'See all', href: '/productlist' }} />
+          <ProductRail products={eyeing} onAddToCart={addToCart} />
+        </section>
+      )}
+      <PocketFriendly tiles={home.pocket} />
+      {fresh.length > 0 && <ReadyForTheNew picture={home.fresh.picture} words={home.fresh.words} products={fresh} />}
+      <Decor tiles={home.decor} startingAt={(collection) => startingAt[collection] ?? null} />
+      <Styles styles={home.styles} />
+      <Brands brands={home.brands} />
+      <StoreTiles tiles={home.store} />
+      <HappyCustomers testimonials={home.testimonials} />
+      <Guides guides={home.guides} />
+    </>
+  )
+}
+
+function ReadyForTheNew({ picture, words, products }: { picture: string; words: string; products: Product[] }) {
+  return (
+    <section className="mt-section bg-chuna-100 py-section">
+      <div className="wrap grid items-center gap-x-14 gap-y-6 lg:grid-cols-[7fr_5fr]">
+        <div className="aspect-8/7 overflow-hidden rounded-sm">
+          <Picture src={picture} alt="" width={1000} height={1000} sizes="(min-width:1024px) 760px, 92vw" />
+        </div>
+        <div>
+          <h2 className="display text-d-lg">Ready For The New?</h2>
+          <p className="mt-2.5 mb-6 max-w-[44ch] text-xl/6.5 text-chuna-600">{words}</p>
+          <ul>
+            {products.map((product) => (
+              <li key={product.id} className="border-t border-chuna-200 last:border-b">
+                <Link to={`/product/op/${product.id}`} className="group grid grid-cols-[88px_1fr_auto] items-center gap-5 py-4 lg:grid-cols-[104px_1fr_auto]">
+                  <span className="aspect-square overflow-hidden rounded-sm">
+                    <Picture src={product.images[0]?.url ?? ''} alt="" width={1000} height={1000} sizes="104px" />
+                  </span>
+                  <span>
+                    <span className="text-sm text-chuna-600">{product.brand}</span>
+                    <strong className="block text-lg/5.5 font-small-bold group-hover:underline">{product.title}</strong>
+                    <Price offer={product.offerPrice} mrp={product.mrp} label={product.discount} />
+                  </span>
+                  <Icon name="arrow-right" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to="/productlist?sort=newest" kind="secondary" className="mt-6">
+            See all new arrivals
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

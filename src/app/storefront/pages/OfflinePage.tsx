@@ -1,0 +1,33 @@
+import { buttonClass } from '#ui/Button.tsx'
+import type { PageMeta } from '../page-meta.ts'
+import { TroubleLayout } from '../TroubleScreen.tsx'
+
+const meta: PageMeta = {
+  title: 'You are offline · Aangan',
+  description: 'Your cart is safe on this device.',
+  path: '/offline',
+  isPrivate: true,
+}
+
+export const loader = () => ({ meta })
+
+/** Kept by the service worker and shown when neither the network nor an earlier visit has the page. */
+export function Component() {
+  return (
+    <TroubleLayout
+      icon="wifi-off"
+      title="You are offline"
+      words="Your cart is safe on this device. Pages you opened before still work; prices shown there may be old."
+      picture="/media/products/lighting-07-ekagra-study-lamp/4.webp"
+    >
+      <div className="mt-2 flex flex-wrap gap-3">
+        <a href="" className={buttonClass({ kind: 'primary', size: 'lg' })}>
+          Try again
+        </a>
+        <a href="/cart" className={buttonClass({ kind: 'ghost', size: 'lg' })}>
+          Open my cart
+        </a>
+      </div>
+    </TroubleLayout>
+  )
+}

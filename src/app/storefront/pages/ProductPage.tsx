@@ -1,0 +1,118 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { toRupees } from '#kernel/money.ts'
+import type { ProductDetail } from '#shop/catalogue/domain/product.ts'
+import { Gallery } from '#shop/catalogue/web/storefront/Gallery.tsx'
+import { HeartButton } from '#shop/catalogue/web/storefront/HeartButton.tsx'
+import { QuickFacts, Specifications } from '#shop/catalogue/web/storefront/ProductFacts.tsx'
+import { ProductRail } from '#shop/catalogue/web/storefront/ProductGrid.tsx'
+import { WillItFit } from '#shop/catalogue/web/storefront/WillItFit.tsx'
+import { exampleOf } from '#shop/payments/web/storefront/EmiOffers.tsx'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import { SectionHead } from '#ui/SectionHead.tsx'
+import { paths } from '../../paths.ts'
+import { BuyColumn } from '../BuyColumn.tsx'
+import { breadcrumbs, type PageMeta } from '../page-meta.ts'
+import { shopContext } from '../shop-context.ts'
+import { useAddToCart } from '../use-shop.ts'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { api, publicUrl } = context.get(shopContext)
+  const product = await api.findProduct(params.id ?? '')
+  if (!product) throw new Response(null, { status: 404 })
+  const [similar, quotes, layout] = await Promise.all([
+    api.listSimilar(product.id),
+    api.listEmiQuotes(toRupees(product.offerPrice)),
+    api.readLayout(),
+  ])
+  const path = paths.product(product.id)
+  const meta: PageMeta = {
+    title: `${product.title} · Aangan`,
+    description: `${product.title} by ${product.brand}. ${product.description}`.slice(0, 200),
+    path,
+    image: product.images[0]?.url,
+    structured: [
+      productData(product, publicUrl),
+      breadcrumbs(publicUrl, [
+        ['Home', '/'],
+        [product.categoryName, paths.listing(product.category)],
+        [product.title, path],
+      ]),
+    ],
+  }
+  return { meta, product, similar, emi: exampleOf(quotes) ?? null, promo: layout.promo, seller: layout.footer.legal.name }
+}
+
+/** Only what is true: no rating stands here before somebody has reviewed the piece. */
+function productData(product: ProductDetail, publicUrl: string): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.title,
+    description: product.description,
+    sku: product.id,
+    brand: { '@type': 'Brand', name: product.brand },
+    image: product.images.map((image) => (image.url.startsWith('/') ? publicUrl + image.url : image.url)),
+    material: product.material || undefined,
+    color: product.colour || undefined,
+    countryOfOrigin: product.countryOfOrigin,
+    offers: {
+      '@type': 'Offer',
+      url: publicUrl + paths.product(product.id),
+      priceCurrency: 'INR',
+      price: toRupees(product.offerPrice),
+      availability: `https://schema.org/${product.inStock ? (product.isMadeToOrder ? 'MadeToOrder' : 'InStock') : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+  }
+}
+
+export function Component() {
+  const { product, similar, emi, promo, seller } = useLoaderData<typeof loader>()
+  const addToCart = useAddToCart()
+  const detail = product.images[2] ?? product.images[0]
+  return (
+    <div className="wrap">
+      <Breadcrumb
+        trail={[
+          ['Home', '/'],
+          [product.categoryName, paths.listing(product.category)],
+        ]}
+        here={product.title}
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(400px,5fr)] lg:gap-10 xl:gap-14">
+        <div>
+          <Gallery
+            key={product.id}
+            images={product.images}
+            heart={<HeartButton id={product.id} title={product.title} className="top-4 right-4" />}
+          />
+          <QuickFacts product={product} />
+        </div>
+        <BuyColumn key={product.id} product={product} emi={emi} promo={promo} />
+      </div>
+      <section className="grid gap-x-20 gap-y-8 pt-section lg:grid-cols-2">
+        <div>
+          <h2 className="display text-d-lg">About this piece</h2>
+          <p className="mt-4 text-xl text-chuna-700">{product.description}</p>
+          {detail && (
+            <div className="mt-6 aspect-9/4 overflow-hidden rounded-sm bg-chuna-100">
+              <Picture src={detail.url} alt={detail.alt} width={1000} height={1000} sizes="(min-width:1024px) 640px, 92vw" />
+            </div>
+          )}
+        </div>
+        <div>
+          <h2 className="display mb-4 text-d-lg">Product information</h2>
+          <Specifications product={product} seller={seller} />
+        </div>
+      </section>
+      {product.dimensions && <WillItFit dimensions={product.dimensions} />}
+      {similar.length > 0 && (
+        <section className="pt-section">
+          <SectionHead title="Similar pieces" more={{ label: 'See all', href: paths.listing(product.category) }} />
+          <ProductRail products={similar} onAddToCart={addToCart} />
+        </section>
+      )}
+    </div>
+  )
+}

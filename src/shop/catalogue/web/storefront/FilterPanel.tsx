@@ -1,0 +1,168 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { Icon } from '#ui/Icon.tsx'
+import type { Facets } from '../catalogue-api.ts'
+import { type ListFilter, toggled, withValue } from './listing-address.ts'
+
+export type FilterChange = (next: URLSearchParams) => void
+
+type FilterPanelProps = { facets: Facets; query: URLSearchParams; onChange: FilterChange }
+
+/** Brands first and open, then price and the rest. Every choice shows how many pieces it would leave. */
+export function FilterPanel({ facets, query, onChange }: FilterPanelProps) {
+  const lists: [title: string, name: ListFilter, choices: Facets['brands'], isOpen: boolean][] = [
+    ['Colour', 'colour', facets.colours, false],
+    ['Material', 'material', facets.materials, false],
+    ['Country of origin', 'country', facets.countries, false],
+  ]
+  return (
+    <>
+      <Group title="Brands" isOpen>
+        <Choices title="Brands" name="brand" choices={facets.brands} query={query} onChange={onChange} />
+      </Group>
+      <Group title="Price" isOpen>
+        <PriceRange facets={facets} query={query} onChange={onChange} />
+      </Group>
+      <Group title="Availability" isOpen={query.has('in_stock')}>
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            name="in_stock"
+            value="true"
+            className="tick"
+            checked={query.has('in_stock')}
+            onChange={() => onChange(toggled(query, 'in_stock', 'true'))}
+          />
+          In stock now
+          <span className="ml-auto text-sm text-chuna-600 tabular-nums">{facets.in_stock}</span>
+        </label>
+      </Group>
+      {lists.map(
+        ([title, name, choices]) =>
+          choices.length > 0 && (
+            <Group key={name} title={title} isOpen={query.has(name)}>
+              <Choices title={title} name={name} choices={choices} query={query} onChange={onChange} />
+            </Group>
+          ),
+      )}
+    </>
+  )
+}
+
+function Group({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details className="group border-b border-chuna-200 py-2.5" open={isOpen}>
+      <summary className="flex min-h-11 list-none items-center justify-between font-semibold">
+        {title}
+        <Icon name="chevron-down" className="group-open:rotate-180" />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+function Choices({
+  title,
+  name,
+  choices,
+  query,
+  onChange,
+}: {
+  title: string
+  name: ListFilter
+  choices: Facets['brands']
+  query: URLSearchParams
+  onChange: FilterChange
+}) {
+  const ticked = query.getAll(name)
+  // a ticked choice stays in view even where the other filters leave none of it
+  const shown = [
+    ...choices,
+    ...ticked.filter((value) => !choices.some((choice) => choice.name === value)).map((value) => ({ name: value, count: 0 })),
+  ]
+  return (
+    <fieldset>
+      <legend className="sr-only">{title}</legend>
+      {shown.map((choice) => (
+        <label key={choice.name} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            name={name}
+            value={choice.name}
+            className="tick"
+            checked={ticked.includes(choice.name)}
+            onChange={() => onChange(toggled(query, name, choice.name))}
+          />
+          {choice.name}
+          <span className="ml-auto text-sm text-chuna-600 tabular-nums">{choice.count}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function PriceRange({ facets, query, onChange }: FilterPanelProps) {
+  const apply = (event: FormEvent<HTMLInputElement>) => {
+    const { name, value } = event.currentTarget
+    const digits = value.replace(/\D/g, '').slice(0, 8)
+    if (digits !== (query.get(name) ?? '')) onChange(withValue(query, name, digits))
+  }
+  return (
+    <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 pt-1 pb-2">
+      <PriceField key={`low ${query.get('min_price')}`} label="Lowest price" name="min_price" value={query.get('min_price')} hint={facets.price.min} onApply={apply} />
+      <span className="text-chuna-600">to</span>
+      <PriceField key={`high ${query.get('max_price')}`} label="Highest price" name="max_price" value={query.get('max_price')} hint={facets.price.max} onApply={apply} />
+    </div>
+  )
+}
+
+function PriceField({
+  label,
+  name,
+  value,
+  hint,
+  onApply,
+}: {
+  label: string
+  name: string
+  value: string | null
+  hint: number
+  onApply: (event: FormEvent<HTMLInputElement>) => void
+}) {
+  const id = useId()
+  return (
+    <span className="relative">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <span aria-hidden="true" className="absolute inset-y-0 left-3 grid place-items-center text-chuna-600">
+        ₹
+      </span>
+      <input
+        id={id}
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        className="field min-h-11 pr-2.5 pl-6.5 text-md tabular-nums"
+        defaultValue={value ?? ''}
+        placeholder={hint.toLocaleString('en-IN')}
+        onBlur={onApply}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          onApply(event)
+        }}
+      />
+    </span>
+  )
+}
+
+export function FilterPanelSkeleton() {
+  return (
+    <div aria-hidden="true" className="after-a-moment grid gap-4.5 py-5">
+      {[70, 58, 64, 52, 60, 44].map((width) => (
+        <div key={width} className="sweep h-4" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import type { Sort } from '../../domain/listing.ts'
+import type { FilterChange } from './FilterPanel.tsx'
+import { cleared, countFilters, listFilters, toggled, withValue } from './listing-address.ts'
+
+const sortNames: Record<Sort, string> = {
+  popular: 'Popular',
+  newest: 'New first',
+  price_low: 'Price, low to high',
+  price_high: 'Price, high to low',
+  discount: 'Biggest saving',
+}
+
+type ListingToolsProps = { query: URLSearchParams; onChange: FilterChange; onOpenFilters: () => void }
+
+/** Sort, and on small screens the button that opens the filters. */
+export function ListingTools({ query, onChange, onOpenFilters }: ListingToolsProps) {
+  const filters = countFilters(query)
+  return (
+    <div className="flex gap-3 lg:w-56">
+      <Button kind="secondary" className="flex-1 px-2.5 lg:hidden" onClick={onOpenFilters}>
+        <Icon name="sliders-horizontal" />
+        Filters{filters > 0 && <span className="tabular-nums"> ({filters})</span>}
+      </Button>
+      <label htmlFor="sort" className="sr-only">
+        Sort by
+      </label>
+      <select
+        id="sort"
+        className="field select min-h-11 flex-1"
+        value={query.get('sort') ?? 'popular'}
+        onChange={(event) => onChange(withValue(query, 'sort', event.target.value === 'popular' ? '' : event.target.value))}
+      >
+        {Object.entries(sortNames).map(([sort, name]) => (
+          <option key={sort} value={sort}>
+            Sort: {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** Every choice that narrows the list, each with its own way out. */
+export function FilterChips({ query, onChange }: { query: URLSearchParams; onChange: FilterChange }) {
+  if (countFilters(query) === 0) return null
+  const rupees = (text: string) => `₹${Number(text).toLocaleString('en-IN')}`
+  const low = query.get('min_price')
+  const high = query.get('max_price')
+  const chips: [label: string, without: URLSearchParams][] = [
+    ...listFilters.flatMap((name) =>
+      query.getAll(name).map((value): [string, URLSearchParams] => [value, toggled(query, name, value)]),
+    ),
+    ...(low ? [[`From ${rupees(low)}`, withValue(query, 'min_price', '')] as [string, URLSearchParams]] : []),
+    ...(high ? [[`Up to ${rupees(high)}`, withValue(query, 'max_price', '')] as [string, URLSearchParams]] : []),
+    ...(query.has('in_stock') ? [['In stock now', toggled(query, 'in_stock', 'true')] as [string, URLSearchParams]] : []),
+  ]
+  return (
+    <ul aria-label="Chosen filters" className="-mx-4 mb-5 flex items-center gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:px-0">
+      {chips.map(([label, without]) => (
+        <li key={label} className="flex flex-none items-center rounded-full border border-chuna-300 pl-3.5 text-sm font-medium whitespace-nowrap">
+          {label}
+          <button
+            type="button"
+            aria-label={`Remove ${label}`}
+            className="grid size-11 place-items-center rounded-full"
+            onClick={() => onChange(without)}
+          >
+            <Icon name="x" size="sm" />
+          </button>
+        </li>
+      ))}
+      <li className="flex-none lg:hidden">
+        <button type="button" className="link min-h-11 px-2" onClick={() => onChange(cleared(query))}>
+          Clear Filters
+        </button>
+      </li>
+    </ul>
+  )
+}

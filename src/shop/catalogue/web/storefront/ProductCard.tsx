@@ -1,0 +1,93 @@
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import { Price } from '#ui/Price.tsx'
+import type { Product } from '../../domain/product.ts'
+import { HeartButton } from './HeartButton.tsx'
+
+export type AddToCart = (product: Product) => void
+
+const gridSizes = '(min-width:1024px) 341px, (min-width:640px) 45vw, 92vw'
+
+/** Where a product has no picture of its own, a calm one of ours stands in. */
+const standIn = '/media/misc/placeholder.webp'
+
+export const shipNote = ({ shipDays, isMadeToOrder }: Pick<Product, 'shipDays' | 'isMadeToOrder'>): string => {
+  if (isMadeToOrder) return `Made to order, ships in ${shipDays} days`
+  return shipDays === 1 ? 'Ship in 1 day' : `Ships in ${shipDays} days`
+}
+
+export const ProductCard = memo(function ProductCard({
+  product,
+  onAddToCart,
+  eager = false,
+  sizes = gridSizes,
+  squareOnPhones = false,
+}: {
+  product: Product
+  onAddToCart: AddToCart
+  eager?: boolean
+  sizes?: string
+  squareOnPhones?: boolean
+}) {
+  const { id, title, inStock } = product
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className={`relative overflow-hidden rounded-sm bg-chuna-100 ${squareOnPhones ? 'aspect-square' : 'aspect-5/4 sm:aspect-square'}`}>
+        <Picture
+          src={product.images.find((image) => image.url !== '')?.url ?? standIn}
+          alt={title}
+          width={1000}
+          height={1000}
+          sizes={sizes}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          className={`transition-transform duration-[600ms] ease-out group-hover:scale-[1.025] ${inStock ? '' : 'opacity-55'}`}
+        />
+        {product.isNew && inStock && (
+          <span className="absolute top-3 left-3 rounded-xs bg-white px-2 text-xs/6 font-small-bold">New</span>
+        )}
+      </div>
+      <HeartButton id={id} title={title} className="top-2 right-2" />
+      <div className="flex flex-1 flex-col pt-3.5">
+        <p className="text-sm text-chuna-600">{product.brand}</p>
+        <h3 className="mt-px line-clamp-2 text-lg font-medium decoration-1 underline-offset-3 group-hover:underline">
+          <Link to={`/product/op/${id}`} className="after:absolute after:inset-0">
+            {title}
+          </Link>
+        </h3>
+        <div className="mt-1.5">
+          <Price offer={product.offerPrice} mrp={product.mrp} label={product.discount} />
+        </div>
+        <p className="mt-1 flex min-h-5 items-center gap-2 text-sm text-chuna-700">
+          {inStock && (
+            <>
+              <Icon name="truck" size="sm" />
+              {shipNote(product)}
+            </>
+          )}
+        </p>
+        <div className="relative mt-auto pt-3.5">
+          <Button className="w-full" disabled={!inStock} onClick={() => onAddToCart(product)}>
+            {inStock ? 'Add To Cart' : 'Out of Stock'}
+            <span className="sr-only">, {title}</span>
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+})
+
+export function ProductCardSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className="sweep aspect-5/4 sm:aspect-square" />
+      <div className="sweep mt-4 h-3.5 w-1/3" />
+      <div className="sweep mt-2.5 h-4.5 w-5/6" />
+      <div className="sweep mt-3 h-5.5 w-1/2" />
+      <div className="sweep mt-4.5 h-11" />
+    </div>
+  )
+}

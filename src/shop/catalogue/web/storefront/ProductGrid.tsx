@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Trouble } from '#ui/Trouble.tsx'
+import type { Product } from '../../domain/product.ts'
+import { type AddToCart, ProductCard, ProductCardSkeleton } from './ProductCard.tsx'
+
+const eagerPictures = 3
+const skeletons = Array.from({ length: 9 }, (_, index) => index)
+
+type ProductGridProps = {
+  products: Product[]
+  loading: boolean
+  failed: boolean
+  onRetry: () => void
+  onAddToCart: AddToCart
+  /** What stands here when nothing matches. */
+  empty: ReactNode
+}
+
+const grid = 'grid grid-cols-1 gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-11'
+
+export function ProductGrid({ products, loading, failed, onRetry, onAddToCart, empty }: ProductGridProps) {
+  if (failed) {
+    return (
+      <Trouble icon="wifi-off" title="We could not load these." words="Your internet or our server blinked. Nothing is lost.">
+        <Button kind="primary" onClick={onRetry}>
+          Try again
+        </Button>
+      </Trouble>
+    )
+  }
+  if (loading) {
+    return (
+      <div className={`${grid} after-a-moment`} aria-busy="true">
+        <p role="status" className="sr-only">
+          Loading pieces
+        </p>
+        {skeletons.map((index) => (
+          <ProductCardSkeleton key={index} />
+        ))}
+      </div>
+    )
+  }
+  if (products.length === 0) return empty
+  return (
+    <ul className={grid}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} onAddToCart={onAddToCart} eager={index < eagerPictures} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A row of cards that swipes on phones. */
+export function ProductRail({ products, onAddToCart }: { products: Product[]; onAddToCart: AddToCart }) {
+  return (
+    <ul className="rail lg:grid-cols-4">
+      {products.map((product) => (
+        <li key={product.id} className="w-[64vw] max-w-[280px] lg:w-auto lg:max-w-none">
+          <ProductCard product={product} onAddToCart={onAddToCart} sizes="(min-width:1024px) 322px, 64vw" squareOnPhones />
+        </li>
+      ))}
+    </ul>
+  )
+}

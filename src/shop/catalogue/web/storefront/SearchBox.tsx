@@ -1,0 +1,141 @@
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import type { CatalogueApi, Suggestions } from '../catalogue-api.ts'
+import { recentSearches } from './kept.ts'
+
+const SearchPanel = lazy(() => import('./SearchPanel.tsx').then((module) => ({ default: module.SearchPanel })))
+
+const fewestLetters = 2
+const debounce = 120
+
+/** Suggests while typing; Enter goes to the listing of what was typed, with or without code. */
+export function SearchBox({ suggest }: { suggest: CatalogueApi['suggest'] }) {
+  const [typed, setTyped] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const [found, setFound] = useState<{ typed: string; suggestions: Suggestions } | undefined>()
+  const [active, setActive] = useState(-1)
+  const form = useRef<HTMLFormElement>(null)
+  const panelId = useId()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const recent = recentSearches.useTexts()
+  const text = typed.trim()
+
+  // a new page has opened: the suggestions are done with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the trigger, not an input
+  useEffect(() => setIsOpen(false), [location.key])
+
+  useEffect(() => {
+    if (text.length < fewestLetters) return
+    let isLate = false
+    const timer = setTimeout(() => {
+      suggest(text).then(
+        (suggestions) => {
+          if (isLate) return
+          setFound({ typed: text, suggestions })
+          setActive(-1)
+        },
+        () => {}, // no suggestions then; Enter still searches
+      )
+    }, debounce)
+    return () => {
+      isLate = true
+      clearTimeout(timer)
+    }
+  }, [text, suggest])
+
+  const suggestions = text.length >= fewestLetters ? found?.suggestions : undefined
+  const showsPanel = isOpen && (suggestions !== undefined || (text === '' && recent.length > 0))
+
+  const options = () => [...(form.current?.querySelectorAll<HTMLAnchorElement>('[role=option]') ?? [])]
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    if (text === '') return
+    recentSearches.add(text)
+    setIsOpen(false)
+    navigate(`/product/${encodeURIComponent(text)}`)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return setIsOpen(false)
+    if (!showsPanel) return
+    const all = options()
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const next = event.key === 'ArrowDown' ? active + 1 : active - 1
+      setActive(next < -1 ? all.length - 1 : next >= all.length ? -1 : next)
+    }
+    if (event.key === 'Enter' && all[active]) {
+      event.preventDefault()
+      all[active].click()
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      role="search"
+      action="/search"
+      onSubmit={search}
+      className="relative order-3 col-span-full w-full lg:order-none lg:col-auto lg:max-w-[640px] lg:justify-self-center"
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setIsOpen(false)}
+    >
+      <Icon name="search" className="pointer-events-none absolute top-1/2 left-4.5 z-40 -translate-y-1/2 text-chuna-700" />
+      <label htmlFor="q" className="sr-only">
+        Search
+      </label>
+      <input
+        id="q"
+        name="q"
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        placeholder="Your door to happiness opens with a search"
+        role="combobox"
+        aria-expanded={showsPanel}
+        aria-controls={panelId}
+        aria-autocomplete="list"
+        aria-activedescendant={showsPanel && active >= 0 ? `${panelId}-${active}` : undefined}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setIsOpen(true)
+        }}
+        onFocus={() => setIsOpen(true)}
+        onKeyDown={onKeyDown}
+        className={`min-h-12 w-full rounded-full border pr-12 pl-12 text-md hover:border-chuna-400 lg:text-base ${showsPanel ? 'relative z-40 border-transparent bg-white outline-2 outline-jamun-600' : 'border-transparent bg-chuna-100'} placeholder:text-chuna-600 placeholder:opacity-100 focus-visible:rounded-full`}
+      />
+      {typed !== '' && (
+        <IconButton
+          icon="x"
+          size="sm"
+          aria-label="Clear the search"
+          className="absolute top-0.5 right-1 z-40"
+          onClick={() => {
+            setTyped('')
+            form.current?.querySelector('input')?.focus()
+          }}
+        />
+      )}
+      <div id={panelId}>
+        {showsPanel && (
+          <Suspense>
+            <SearchPanel
+              id={panelId}
+              typed={text}
+              active={active}
+              suggestions={suggestions}
+              recent={recent}
+              onChoose={() => {
+                if (text !== '') recentSearches.add(text)
+                setIsOpen(false)
+              }}
+              onClearRecent={recentSearches.clear}
+            />
+          </Suspense>
+        )}
+      </div>
+    </form>
+  )
+}

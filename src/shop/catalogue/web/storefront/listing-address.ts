@@ -1,0 +1,59 @@
+// The filters of a listing live in its address, so that they can be shared and survive Back and reload.
+import { sorts } from '../../domain/listing.ts'
+
+export const listFilters = ['brand', 'colour', 'material', 'country'] as const
+export type ListFilter = (typeof listFilters)[number]
+
+const mostOfAList = 20
+const wholeNumber = /^\d{1,8}$/
+
+/** Only what the API understands; a mistyped number is left out, not an error page. */
+export function readListingAddress(sent: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const name of listFilters) {
+    for (const value of [...new Set(sent.getAll(name))].slice(0, mostOfAList)) {
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not pass
+      if (value !== '' && value.length <= 40 && !/[\u0000-\u001f\u007f]/.test(value)) query.append(name, value)
+    }
+  }
+  for (const name of ['min_price', 'max_price'] as const) {
+    const value = sent.get(name)
+    if (value && wholeNumber.test(value) && Number(value) <= 10_000_000) query.set(name, value)
+  }
+  if (sent.get('in_stock') === 'true') query.set('in_stock', 'true')
+  const sort = sent.get('sort')
+  if (sort && sorts.some((known) => known === sort)) query.set('sort', sort)
+  const page = sent.get('page')
+  if (page && /^\d{1,4}$/.test(page) && Number(page) > 1) query.set('page', page)
+  return query
+}
+
+/** The same address with one choice ticked or unticked; a new choice starts at the first page. */
+export function toggled(query: URLSearchParams, name: ListFilter | 'in_stock', value: string): URLSearchParams {
+  const next = new URLSearchParams(query)
+  if (next.has(name, value)) next.delete(name, value)
+  else next.append(name, value)
+  next.delete('page')
+  return next
+}
+
+export function withValue(query: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(query)
+  if (value === '') next.delete(name)
+  else next.set(name, value)
+  if (name !== 'page') next.delete('page')
+  return next
+}
+
+/** Every filter gone; the order stays. */
+export function cleared(query: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams()
+  const sort = query.get('sort')
+  if (sort) next.set('sort', sort)
+  return next
+}
+
+const filterNames = [...listFilters, 'min_price', 'max_price', 'in_stock']
+
+export const countFilters = (query: URLSearchParams): number =>
+  [...query.keys()].filter((name) => filterNames.includes(name)).length

@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import type { Layout } from '../content-api.ts'
+
+const openAfter = 120
+const closeAfter = 200
+const menuId = 'all-categories'
+
+/** Ten links, and one panel with every list. The button works by key and touch, hovering opens it too. */
+export function CategoryBar({ menu, services }: { menu: Layout['menu']; services: Layout['strip'] }) {
+  const panel = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the panel
+  useEffect(() => panel.current?.hidePopover?.(), [key])
+
+  const later = (wait: number, act: () => void) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(act, wait)
+  }
+  const canHover = () => matchMedia('(hover: hover) and (min-width: 64rem)').matches
+  const openSoon = () => canHover() && later(openAfter, () => panel.current?.showPopover?.())
+  const closeSoon = () => canHover() && later(closeAfter, () => panel.current?.hidePopover?.())
+
+  return (
+    <nav ref={bar} aria-label="Categories" className="border-b border-chuna-200 bg-white">
+      <div className="wrap flex items-center gap-5 overflow-x-auto [scrollbar-width:none] lg:gap-2 lg:overflow-visible">
+        <button
+          type="button"
+          popoverTarget={menuId}
+          className="flex min-h-12 flex-none items-center gap-2 font-medium hover:text-jamun-600 lg:mr-6"
+        >
+          <Icon name="menu" />
+          All
+        </button>
+        <ul className="flex flex-none gap-5.5 lg:flex-1 lg:justify-between lg:gap-2">
+          {menu.bar.map((link) => (
+            <li key={link.label} onMouseEnter={openSoon} onMouseLeave={closeSoon}>
+              <NavLink
+                to={link.href}
+                className="relative flex min-h-12 items-center font-medium whitespace-nowrap hover:after:absolute hover:after:inset-x-0 hover:after:-bottom-px hover:after:h-0.5 hover:after:bg-jamun-600 aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-jamun-600"
+              >
+                {link.label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div
+        ref={panel}
+        id={menuId}
+        popover="auto"
+        onMouseEnter={() => clearTimeout(timer.current)}
+        onMouseLeave={closeSoon}
+        onBeforeToggle={() => {
+          const below = bar.current?.getBoundingClientRect().bottom ?? 0
+          // on a phone the panel is the whole screen; its rules in the style sheet win there
+          panel.current?.style.setProperty('--below', `${below}px`)
+        }}
+        className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-auto bg-white shadow-lg lg:top-(--below,200px) lg:bottom-auto lg:h-auto lg:max-h-[calc(100dvh-var(--below,200px))] lg:border-t lg:border-chuna-200"
+      >
+        <div className="wrap flex items-center justify-between border-b border-chuna-200 py-2 lg:hidden">
+          <p className="display text-2xl">All categories</p>
+          <IconButton icon="x" aria-label="Close the menu" popoverTarget={menuId} popoverTargetAction="hide" />
+        </div>
+        <div className="wrap grid gap-x-6 gap-y-6 py-6 sm:grid-cols-2 lg:grid-cols-6 lg:pt-8 lg:pb-9 xl:grid-cols-[repeat(6,1fr)_280px]">
+          {menu.lists.map((list) => (
+            <div key={list.title}>
+              <h2 className="mb-1.5 font-semibold">{list.title}</h2>
+              <ul>
+                {list.links.map((link) => (
+                  <li key={link.label}>
+                    <Link to={link.href} className="flex min-h-11 items-center text-md text-chuna-700 hover:text-jamun-600 hover:underline lg:min-h-8.5">
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          <div className="lg:hidden">
+            <h2 className="mb-1.5 font-semibold">Services</h2>
+            <ul>
+              {services.map((link) => (
+                <li key={link.label}>
+                  <Link to={link.href} className="flex min-h-11 items-center text-md text-chuna-700">
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {menu.feature.picture && (
+            <Link to={menu.feature.href} className="relative hidden aspect-5/4 self-start xl:block">
+              <Picture src={menu.feature.picture} alt="" width={800} height={600} sizes="280px" className="rounded-sm" />
+              <span className="display absolute bottom-0 left-0 rounded-tr-sm bg-white pt-2.5 pr-4 text-xl">{menu.feature.label}</span>
+            </Link>
+          )}
+        </div>
+      </div>
+    </nav>
+  )
+}

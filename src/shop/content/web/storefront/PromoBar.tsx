@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Promo } from '../content-api.ts'
+
+export function PromoBar({ promo }: { promo: Promo }) {
+  return (
+    <aside aria-label="Offer" className="on-dark bg-kajal text-xs text-white lg:text-sm print:hidden">
+      <div className="wrap relative flex min-h-12 items-center gap-x-5 gap-y-1.5 lg:min-h-10 lg:justify-center">
+        <p>
+          {promo.name} <Bar /> <b className="font-semibold">{promo.offer}</b> <Bar /> Use Code <CopyCode code={promo.code} />
+        </p>
+        <p className="hidden text-chuna-300 lg:block">
+          {promo.cashback} <Bar />{' '}
+          <Link to={promo.terms} className="hover:underline">
+            T&amp;C Apply
+          </Link>
+        </p>
+        <Link
+          to="/signup"
+          className="absolute right-4 grid min-h-11 min-w-11 place-items-center font-semibold underline underline-offset-3 sm:right-6 lg:right-10"
+        >
+          Sign Up
+        </Link>
+      </div>
+    </aside>
+  )
+}
+
+const Bar = () => (
+  <span aria-hidden="true" className="text-chuna-500">
+    |
+  </span>
+)
+
+/** A tap copies the code. */
+export function CopyCode({ code, quiet = false }: { code: string; quiet?: boolean }) {
+  const [copied, setCopied] = useState(false)
+  const look = quiet
+    ? 'border-chuna-500 text-ink text-sm'
+    : 'border-haldi-300 text-haldi-300'
+  return (
+    <button
+      type="button"
+      aria-label={copied ? 'Copied' : `Copy the code ${code}`}
+      className={`relative ml-0.5 inline-block rounded-xs border border-dashed px-2 font-price tracking-[0.02em] before:absolute before:-inset-x-1 before:-inset-y-3 ${look}`}
+      onClick={() => {
+        navigator.clipboard?.writeText(code).then(
+          () => {
+            setCopied(true)
+            setTimeout(() => setCopied(false), 2_000)
+          },
+          () => {}, // the browser does not allow it; the code stands there to be typed
+        )
+      }}
+    >
+      {copied ? 'Copied' : code}
+    </button>
+  )
+}

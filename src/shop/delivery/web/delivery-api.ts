@@ -1,0 +1,18 @@
+import { ApiProblem, type Transport } from '#kernel/transport.ts'
+import type { WirePincode } from '../contract.ts'
+
+export type PincodePlace = WirePincode
+
+export function createDeliveryApi(call: Transport) {
+  return {
+    /** Undefined where the directory of India's post does not know it. */
+    async findPincode(pincode: string): Promise<PincodePlace | undefined> {
+      const { status, body } = await call(`/delivery/pincodes/${encodeURIComponent(pincode)}`)
+      if (status === 404 || status === 400) return undefined
+      if (status !== 200) throw new ApiProblem(status)
+      return body as PincodePlace
+    },
+  }
+}
+
+export type DeliveryApi = ReturnType<typeof createDeliveryApi>

@@ -1,0 +1,126 @@
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { createKeptList } from '#ui/kept-list.ts'
+import type { DeliveryApi, PincodePlace } from '../delivery-api.ts'
+
+/** One pincode, remembered in this browser, for every page. */
+const rememberedPincode = createKeptList('pincode', 1)
+export const usePincode = (): string | undefined => rememberedPincode.useTexts()[0]
+
+type Answer = { state: 'none' | 'checking' | 'wrong' | 'unknown' | 'failed' } | { state: 'known'; place: PincodePlace }
+
+/** Takes a pincode and says where that is. An unknown one is said to be unknown, not refused. */
+export function PincodeBox({ findPincode }: { findPincode: DeliveryApi['findPincode'] }) {
+  const id = useId()
+  const pincode = usePincode()
+  const [typed, setTyped] = useState('')
+  const [answer, setAnswer] = useState<Answer>({ state: 'none' })
+
+  useEffect(() => {
+    if (!pincode) return setAnswer({ state: 'none' })
+    let isLate = false
+    findPincode(pincode).then(
+      (place) => !isLate && setAnswer(place ? { state: 'known', place } : { state: 'unknown' }),
+      () => !isLate && setAnswer({ state: 'failed' }),
+    )
+    return () => {
+      isLate = true
+    }
+  }, [pincode, findPincode])
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    const digits = typed.replace(/\s/g, '')
+    if (!/^[1-9]\d{5}$/.test(digits)) return setAnswer({ state: 'wrong' })
+    setAnswer({ state: 'checking' })
+    findPincode(digits).then(
+      (place) => {
+        if (place) rememberedPincode.add(digits)
+        setAnswer(place ? { state: 'known', place } : { state: 'unknown' })
+      },
+      () => setAnswer({ state: 'failed' }),
+    )
+  }
+
+  if (answer.state === 'known') {
+    const { place } = answer
+    return (
+      <div className="rounded-md border border-chuna-200 text-md">
+        <p className="flex items-center gap-2.5 border-b border-chuna-200 px-4 py-2.5">
+          <Icon name="map-pin" />
+          <span>
+            <b className="font-semibold tabular-nums">{place.pincode}</b> {place.locality}, {place.district}
+          </span>
+          <button
+            type="button"
+            className="link ml-auto min-h-8"
+            onClick={() => {
+              setTyped('')
+              rememberedPincode.clear()
+            }}
+          >
+            Change
+          </button>
+        </p>
+        <p className="flex gap-2.5 px-4 py-3">
+          <Icon name="truck" className="text-chuna-600" />
+          Delivery and assembly charges apply. Both, and the date, are worked out for {place.pincode} and shown before you pay.
+        </p>
+      </div>
+    )
+  }
+  const isBad = answer.state === 'wrong' || answer.state === 'unknown'
+  return (
+    <form onSubmit={apply} noValidate>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-small-bold">
+        Delivery to
+      </label>
+      <div className="grid grid-cols-[1fr_auto]">
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={7}
+          placeholder="Enter pincode"
+          className="field rounded-r-none border-r-0 tabular-nums"
+          value={typed}
+          aria-invalid={isBad || undefined}
+          aria-describedby={`${id}-says`}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            if (answer.state !== 'checking') setAnswer({ state: 'none' })
+          }}
+        />
+        <Button type="submit" kind="quiet" className="min-h-12 rounded-l-none border-chuna-500" aria-busy={answer.state === 'checking'}>
+          {answer.state === 'checking' ? 'Checking' : 'Apply'}
+        </Button>
+      </div>
+      <div id={`${id}-says`} aria-live="polite" className="mt-2.5 text-md">
+        {answer.state === 'wrong' && <Complaint>A pincode has 6 digits.</Complaint>}
+        {answer.state === 'unknown' && <Complaint>We do not know {typed || pincode}. Check the last digits.</Complaint>}
+        {answer.state === 'failed' && (
+          <p className="flex gap-3 rounded-md bg-geru-50 px-4 py-3.5 text-geru-700">
+            <Icon name="circle-exclamation-point" />
+            <span>
+              <b className="font-semibold">We could not check just now.</b> You can still add to the cart; it is checked again before you pay.
+            </span>
+          </p>
+        )}
+        {(answer.state === 'none' || answer.state === 'checking') && (
+          <p className="flex gap-2.5">
+            <Icon name="truck" className="text-chuna-600" />
+            Delivery and assembly charges apply. Enter a pincode to see them.
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}
+
+const Complaint = ({ children }: { children: React.ReactNode }) => (
+  <p className="flex gap-1.5 text-sm font-medium text-geru-600">
+    <Icon name="circle-exclamation-point" size="sm" className="mt-0.5" />
+    <span>{children}</span>
+  </p>
+)
