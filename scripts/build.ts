@@ -27,7 +27,7 @@ function printOfSources(): string {
 
 function compressAssets(): void {
   const folder = join(root, 'dist/client/assets')
-  for (const name of readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))) {
+  for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
     const body = readFileSync(join(folder, name))
     writeFileSync(join(folder, `${name}.gz`), gzipSync(body, { level: 9 }))
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }

@@ -1,8 +1,9 @@
 // Files: the built code, pictures in the best form the browser takes, icons, and what robots read.
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Database } from '#platform/database/database.ts'
+import { acceptedEncoding, type Encoding } from '#platform/http/kept-answers.ts'
 import type { Server } from '#platform/http/server.ts'
 import { listPlaces, listSitemapProducts } from '#shop/catalogue/server/place-queries.ts'
 import { listPageSlugs } from '#shop/content/server/content-queries.ts'
@@ -13,7 +14,6 @@ const mostSitemapEntries = 45_000
 const open = { config: { access: 'public' as const }, schema: { hide: true } }
 
 export async function fileRoutes(app: Server, { reads }: Pick<Database, 'reads'>, publicUrl: string): Promise<void> {
-  const assets = join(root, 'dist/client/assets')
   const media = join(root, 'media')
   await app.register(fastifyStatic, { root, serve: false })
 
@@ -21,20 +21,17 @@ export async function fileRoutes(app: Server, { reads }: Pick<Database, 'reads'>
     readdirSync(media, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.avif')),
   )
 
-  if (existsSync(assets)) {
-    const compressed = new Set(readdirSync(assets))
-    app.get('/assets/:file', open, (request, reply) => {
-      const { file } = request.params as { file: string }
-      // the name holds a hash of what is inside, so it can be kept for ever
-      reply.header('Cache-Control', 'public, max-age=31536000, immutable').header('Vary', 'Accept-Encoding')
-      if (!compressed.has(`${file}.br`)) return reply.sendFile(file, assets, { cacheControl: false })
-      const accepted = request.headers['accept-encoding'] ?? ''
-      const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
-      if (!encoding) return reply.sendFile(file, assets, { cacheControl: false })
-      reply.header('Content-Encoding', encoding).type(file.endsWith('.css') ? 'text/css' : 'text/javascript')
-      return reply.sendFile(`${file}.${encoding === 'br' ? 'br' : 'gz'}`, assets, { cacheControl: false })
-    })
-  }
+  const built = readBuiltFiles(join(root, 'dist/client/assets'))
+  app.get('/assets/:file', open, (request, reply) => {
+    const file = built.get((request.params as { file: string }).file)
+    if (!file) return reply.refuse('not_found')
+    const encoding = acceptedEncoding(request.headers['accept-encoding'])
+    const body = file.bodies[encoding]
+    // the name holds a print of what is inside, so it can be kept for ever
+    reply.header('Cache-Control', 'public, max-age=31536000, immutable').header('Vary', 'Accept-Encoding')
+    if (body && encoding !== 'identity') reply.header('Content-Encoding', encoding)
+    return reply.type(file.type).send(body ?? file.bodies.identity)
+  })
 
   app.get('/media/*', open, (request, reply) => {
     const name = (request.params as { '*': string })['*']
@@ -80,3 +77,30 @@ export async function fileRoutes(app: Server, { reads }: Pick<Database, 'reads'>
 
 const entry = (address: string, changedAt?: Date): string =>
   `<url><loc>${address}</loc>${changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : ''}</url>`
+
+type BuiltFile = { type: string; bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer } }
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/** The built code is small and asked for all the time: it stays in memory, compressed as the build left it. */
+function readBuiltFiles(folder: string): Map<string, BuiltFile> {
+  if (!existsSync(folder)) return new Map() // while the shop is being worked on, Vite serves it
+  const names = readdirSync(folder)
+  const read = (name: string) => (names.includes(name) ? readFileSync(join(folder, name)) : undefined)
+  return new Map(
+    names
+      .filter((name) => extname(name) in types)
+      .map((name): [string, BuiltFile] => [
+        name,
+        {
+          type: types[extname(name)] ?? 'application/octet-stream',
+          bodies: { identity: readFileSync(join(folder, name)), br: read(`${name}.br`), gzip: read(`${name}.gz`) },
+        },
+      ]),
+  )
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paise, showPaise } from '#kernel/money.ts'
 import { lineFor, mostOfOnePiece } from '#shop/cart/domain/cart-line.ts'
@@ -154,7 +154,7 @@ function BuyControls({ product }: { product: ProductDetail }) {
 }
 
 /** True once the element has been scrolled out above the window. */
-function useScrolledAway(element: React.RefObject<HTMLElement | null>): boolean {
+function useScrolledAway(element: RefObject<HTMLElement | null>): boolean {
   const [isAway, setIsAway] = useState(false)
   useEffect(() => {
     if (!element.current) return

@@ -1,5 +1,4 @@
-import { FilterPanelSkeleton } from '#shop/catalogue/web/storefront/FilterPanel.tsx'
-import { ProductCardSkeleton } from '#shop/catalogue/web/storefront/ProductCard.tsx'
+import { FilterPanelSkeleton, ProductCardSkeleton } from '#shop/catalogue/web/storefront/skeletons.tsx'
 
 const cards = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 

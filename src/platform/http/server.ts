@@ -1,7 +1,13 @@
 // The HTTP server every capability hangs its routes on: limits, headers, validation, errors.
 import { createServer } from 'node:http'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { requireDeclaredAccess } from './access.ts'
 import { securityHeaders } from './headers.ts'
 import type { KeptAnswers } from './kept-answers.ts'
@@ -23,7 +29,7 @@ const longestAddress = 4_096
 export function createHttpServer(kept: KeptAnswers, logLevel: 'info' | 'warn' | 'silent' = 'warn') {
   const app = Fastify({
     logger: { level: logLevel, serializers: { req: loggedRequest, res: (reply) => ({ status: reply.statusCode }) } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mostBody,
     requestTimeout: 15_000,
     keepAliveTimeout: 72_000,

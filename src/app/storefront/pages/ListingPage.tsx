@@ -1,9 +1,8 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { ApiProblem } from '#kernel/transport.ts'
 import type { Facets, Place } from '#shop/catalogue/web/catalogue-api.ts'
 import { fetchProducts } from '#shop/catalogue/web/products-slice.ts'
-import { FilterDrawer } from '#shop/catalogue/web/storefront/FilterDrawer.tsx'
 import { FilterPanel } from '#shop/catalogue/web/storefront/FilterPanel.tsx'
 import { FilterChips, ListingTools } from '#shop/catalogue/web/storefront/ListingTools.tsx'
 import { cleared, countFilters, readListingAddress } from '#shop/catalogue/web/storefront/listing-address.ts'
@@ -17,6 +16,10 @@ import { breadcrumbs, type PageMeta } from '../page-meta.ts'
 import { NothingFound } from '../NothingFound.tsx'
 import { shopContext } from '../shop-context.ts'
 import { useAddToCart, useShopSelector, useSlow } from '../use-shop.ts'
+
+const FilterDrawer = lazy(() =>
+  import('#shop/catalogue/web/storefront/FilterDrawer.tsx').then((module) => ({ default: module.FilterDrawer })),
+)
 
 const pageSize = 24
 
@@ -115,7 +118,9 @@ export function Component() {
         </div>
       </div>
       {showsDrawer && data.facets && (
-        <FilterDrawer facets={data.facets} query={query} total={total} onChange={change} onClose={() => setShowsDrawer(false)} />
+        <Suspense>
+          <FilterDrawer facets={data.facets} query={query} total={total} onChange={change} onClose={() => setShowsDrawer(false)} />
+        </Suspense>
       )}
     </div>
   )

@@ -80,16 +80,16 @@ export function Component() {
         ]}
         here={product.title}
       />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(400px,5fr)] lg:gap-10 xl:gap-14">
-        <div>
-          <Gallery
-            key={product.id}
-            images={product.images}
-            heart={<HeartButton id={product.id} title={product.title} className="top-4 right-4" />}
-          />
-          <QuickFacts product={product} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(400px,5fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 xl:gap-x-14">
+        <Gallery
+          key={product.id}
+          images={product.images}
+          heart={<HeartButton id={product.id} title={product.title} className="top-4 right-4" />}
+        />
+        <div className="lg:col-start-2 lg:row-span-2">
+          <BuyColumn key={product.id} product={product} emi={emi} promo={promo} />
         </div>
-        <BuyColumn key={product.id} product={product} emi={emi} promo={promo} />
+        <QuickFacts product={product} />
       </div>
       <section className="grid gap-x-20 gap-y-8 pt-section lg:grid-cols-2">
         <div>

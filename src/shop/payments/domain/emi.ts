@@ -23,7 +23,7 @@ export function quoteEmi(amount: Paise, { bank, months, annualRateBps, fee }: Em
   const factor = rate === 0 ? 1 / months : rate / (1 - (1 + rate) ** -months)
   const monthly = paise(Math.ceil((amount * factor) / 100) * 100) // banks ask whole rupees
   const interest = paise(monthly * months - amount)
-  const gst = percentOf(paise(interest + fee), bankGstBps)
+  const gst = paise(Math.round(percentOf(paise(interest + fee), bankGstBps) / 100) * 100)
   return { bank, months, annualRateBps, monthly, interest, gst, fee, total: paise(amount + interest + fee + gst) }
 }
 

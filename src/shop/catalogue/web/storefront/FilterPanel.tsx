@@ -156,13 +156,3 @@ function PriceField({
     </span>
   )
 }
-
-export function FilterPanelSkeleton() {
-  return (
-    <div aria-hidden="true" className="after-a-moment grid gap-4.5 py-5">
-      {[70, 58, 64, 52, 60, 44].map((width) => (
-        <div key={width} className="sweep h-4" />
-      ))}
-    </div>
-  )
-}

@@ -16,7 +16,7 @@ export function QuickFacts({ product }: { product: ProductDetail }) {
     ...(product.weightGrams ? [['weight', weightText(product.weightGrams), 'Before packing'] as [IconName, string, string]] : []),
   ]
   return (
-    <ul className="mt-5 grid border-t border-chuna-200 sm:grid-cols-3 lg:ml-24">
+    <ul className="grid border-t border-chuna-200 sm:grid-cols-3 lg:ml-24">
       {facts.map(([icon, title, words]) => (
         <li key={icon} className="flex gap-3 py-2.5 pr-4 text-md/5 sm:py-4.5">
           <Icon name={icon} className="text-jamun-600" />

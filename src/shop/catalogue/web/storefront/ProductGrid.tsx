@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import type { Product } from '../../domain/product.ts'
-import { type AddToCart, ProductCard, ProductCardSkeleton } from './ProductCard.tsx'
+import { type AddToCart, ProductCard } from './ProductCard.tsx'
+import { ProductCardSkeleton } from './skeletons.tsx'
 
 const eagerPictures = 3
 const skeletons = Array.from({ length: 9 }, (_, index) => index)

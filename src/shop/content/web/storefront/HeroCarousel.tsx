@@ -86,9 +86,11 @@ export function HeroCarousel({ slides }: { slides: Home['slides'] }) {
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${slides.length}`}
             inert={index !== current}
-            className={`w-full flex-none snap-center transition-opacity duration-[320ms] lg:w-[min(1180px,calc(100vw-5rem))] ${index === current ? '' : 'lg:opacity-45'}`}
+            className="group relative w-full flex-none snap-center lg:w-[min(1180px,calc(100vw-5rem))]"
           >
             <Slide slide={slide} isFirst={index === 0} />
+            {index === 0 && <Neighbour slide={slides.at(-1)} side="right-full mr-[30px]" />}
+            {index === slides.length - 1 && <Neighbour slide={slides[0]} side="left-full ml-[30px]" />}
           </div>
         ))}
       </div>
@@ -123,11 +125,28 @@ export function HeroCarousel({ slides }: { slides: Home['slides'] }) {
   )
 }
 
+/** The row is a circle to the eye: what would come next peeks in at either end. */
+function Neighbour({ slide, side }: { slide: Home['slides'][number] | undefined; side: string }) {
+  if (!slide) return null
+  return (
+    <img
+      src={slide.picture}
+      srcSet={sourcesOf(slide.picture, 2400)}
+      sizes="min(1180px, 92vw)"
+      alt=""
+      width={2400}
+      height={900}
+      loading="lazy"
+      className={`absolute top-0 hidden h-full w-full max-w-none rounded-md object-cover opacity-45 lg:block ${side}`}
+    />
+  )
+}
+
 function Slide({ slide, isFirst }: { slide: Home['slides'][number]; isFirst: boolean }) {
   const Title = isFirst ? 'h1' : 'h2'
   return (
     <div className="relative">
-      <div className="aspect-4/3 overflow-hidden bg-chuna-200 lg:aspect-1180/500 lg:rounded-md">
+      <div className="aspect-4/3 overflow-hidden bg-chuna-200 transition-opacity duration-[320ms] lg:aspect-1180/500 lg:rounded-md lg:group-inert:opacity-45">
         <picture>
           <source media="(min-width: 64rem)" srcSet={sourcesOf(slide.picture, 2400)} sizes="min(1180px, 92vw)" />
           <img
@@ -143,7 +162,7 @@ function Slide({ slide, isFirst }: { slide: Home['slides'][number]; isFirst: boo
           />
         </picture>
       </div>
-      <div className="relative -mt-11 w-[calc(100%-32px)] rounded-tr-md bg-white pt-5.5 pr-5 pl-4 sm:pl-6 lg:absolute lg:bottom-0 lg:left-0 lg:m-0 lg:w-[min(424px,40%)] lg:pt-6.5 lg:pr-7 lg:pl-0">
+      <div className="relative -mt-11 w-[calc(100%-32px)] transition-opacity duration-200 lg:group-inert:opacity-0 rounded-tr-md bg-white pt-5.5 pr-5 pl-4 sm:pl-6 lg:absolute lg:bottom-0 lg:left-0 lg:m-0 lg:w-[min(424px,40%)] lg:pt-6.5 lg:pr-7 lg:pl-0">
         <Title className="display text-d-xl lg:text-[clamp(2rem,3.2vw,2.875rem)]">{slide.title}</Title>
         <p className="mt-2 max-w-[38ch] text-chuna-700 lg:mt-2.5 lg:text-lg/6">{slide.words}</p>
         <ButtonLink to={slide.href} kind="primary" size="lg" className="mt-4 lg:mt-4.5">

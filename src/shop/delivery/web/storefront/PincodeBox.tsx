@@ -1,12 +1,8 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { createKeptList } from '#ui/kept-list.ts'
 import type { DeliveryApi, PincodePlace } from '../delivery-api.ts'
-
-/** One pincode, remembered in this browser, for every page. */
-const rememberedPincode = createKeptList('pincode', 1)
-export const usePincode = (): string | undefined => rememberedPincode.useTexts()[0]
+import { rememberedPincode, usePincode } from './remembered-pincode.ts'
 
 type Answer = { state: 'none' | 'checking' | 'wrong' | 'unknown' | 'failed' } | { state: 'known'; place: PincodePlace }
 
@@ -110,7 +106,7 @@ export function PincodeBox({ findPincode }: { findPincode: DeliveryApi['findPinc
         {(answer.state === 'none' || answer.state === 'checking') && (
           <p className="flex gap-2.5">
             <Icon name="truck" className="text-chuna-600" />
-            Delivery and assembly charges apply. Enter a pincode to see them.
+            Delivery and assembly charges apply and need a pincode.
           </p>
         )}
       </div>
@@ -118,7 +114,7 @@ export function PincodeBox({ findPincode }: { findPincode: DeliveryApi['findPinc
   )
 }
 
-const Complaint = ({ children }: { children: React.ReactNode }) => (
+const Complaint = ({ children }: { children: ReactNode }) => (
   <p className="flex gap-1.5 text-sm font-medium text-geru-600">
     <Icon name="circle-exclamation-point" size="sm" className="mt-0.5" />
     <span>{children}</span>

@@ -1,13 +1,16 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import type { DeliveryApi } from '../delivery-api.ts'
-import { PincodeBox, usePincode } from './PincodeBox.tsx'
+import { usePincode } from './remembered-pincode.ts'
+
+const PincodeBox = lazy(() => import('./PincodeBox.tsx').then((module) => ({ default: module.PincodeBox })))
 
 const panelId = 'pincode-panel'
 
 /** 'Enter Pincode' in the grey strip: sets the pincode for the whole shop. */
 export function StripPincode({ findPincode }: { findPincode: DeliveryApi['findPincode'] }) {
   const pincode = usePincode()
+  const [wasOpened, setWasOpened] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   return (
@@ -26,13 +29,18 @@ export function StripPincode({ findPincode }: { findPincode: DeliveryApi['findPi
         id={panelId}
         popover="auto"
         onBeforeToggle={() => {
+          setWasOpened(true)
           const box = button.current?.getBoundingClientRect()
           panel.current?.style.setProperty('--below', `${(box?.bottom ?? 76) + 4}px`)
           panel.current?.style.setProperty('--right', `${innerWidth - (box?.right ?? innerWidth - 40)}px`)
         }}
         className="fixed top-(--below,80px) right-(--right,40px) bottom-auto left-auto m-0 w-96 rounded-lg border border-chuna-200 bg-white p-5 text-base text-ink shadow-lg"
       >
-        <PincodeBox findPincode={findPincode} />
+        {wasOpened && (
+          <Suspense>
+            <PincodeBox findPincode={findPincode} />
+          </Suspense>
+        )}
       </div>
     </>
   )

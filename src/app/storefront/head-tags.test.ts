@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headTags, safeJson } from './page-meta.ts'
+import { headTags, safeJson } from './head-tags.ts'
 
 test('what a title holds cannot leave its element', () => {
   const tags = headTags(

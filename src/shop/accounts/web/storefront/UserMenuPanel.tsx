@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { ButtonLink } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import type { IconName } from '#ui/icon-names.ts'
+import type { SignedInUser } from '../auth-slice.ts'
+
+export type UserMenuPanelProps = { isAuth: boolean; user: SignedInUser | null; saved: number; onLogout: () => void }
+
+/** Login and Signup when signed out, Logout when signed in, and what a guest can do too. */
+export function UserMenuPanel({ isAuth, user, saved, onLogout }: UserMenuPanelProps) {
+  return (
+    <>
+      {isAuth ? (
+        <p className="border-b border-chuna-200 px-5 pb-3 font-semibold">{user?.name ?? 'Signed in'}</p>
+      ) : (
+        <>
+          <p className="px-5">
+            <b className="font-semibold">Come in</b>
+            <br />
+            <span className="text-sm text-chuna-600">Log in to see your orders and saved pieces.</span>
+          </p>
+          <div className="grid gap-2 border-b border-chuna-200 px-3 pt-3 pb-3">
+            <ButtonLink to="/login" kind="primary">
+              Login
+            </ButtonLink>
+            <ButtonLink to="/signup">Signup</ButtonLink>
+          </div>
+        </>
+      )}
+      <ul className="pt-2">
+        <Entry to="/pages/track-your-order" icon="package" label={isAuth ? 'Orders' : 'Track an order'} />
+        <Entry to="/wishlist" icon="heart" label="Wishlist" count={saved} />
+        <Entry to="/pages/help" icon="circle-question-mark" label="Help" />
+        {isAuth && (
+          <li>
+            <button type="button" className="flex min-h-11 w-full items-center gap-3 px-5 hover:bg-chuna-50" onClick={onLogout}>
+              <Icon name="arrow-left" />
+              Logout
+            </button>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
+
+const Entry = ({ to, icon, label, count = 0 }: { to: string; icon: IconName; label: string; count?: number }) => (
+  <li>
+    <Link to={to} className="flex min-h-11 items-center gap-3 px-5 hover:bg-chuna-50">
+      <Icon name={icon} />
+      {label}
+      {count > 0 && <span className="ml-auto text-sm text-chuna-600 tabular-nums">{count}</span>}
+    </Link>
+  </li>
+)
