@@ -12,6 +12,7 @@ export type RenderedPage = {
   redirectTo?: string
   head: string
   body: string
+  footer: string
   /** Made safe to stand inside a script element. */
   state: string
   /** Source files whose code this page needs besides the entry. */
@@ -63,7 +64,7 @@ export async function builtPages(distFolder: string): Promise<PageMaker> {
     bundle: async () => bundle,
     document: (page) =>
       `${opening}${page.head}${preloads}${css}${modulesFor(page.modules)}` +
-      `<script type="module" src="/${entryFile.file}"></script></head><body><div id="root">${page.body}</div>` +
+      `<script type="module" src="/${entryFile.file}"></script></head><body><div id="root">${page.body}</div><div id="footer">${page.footer}</div>` +
       `<script type="application/json" id="state">${page.state}</script></body></html>`,
   }
 }
@@ -89,7 +90,7 @@ export function pagesInDevelopment(load: (path: string) => Promise<unknown>, tra
     document: (page) =>
       transform(
         `${opening}${page.head}<script type="module" src="/${entry}"></script></head><body>` +
-          `<div id="root">${page.body}</div><script type="application/json" id="state">${page.state}</script></body></html>`,
+          `<div id="root">${page.body}</div><div id="footer">${page.footer}</div><script type="application/json" id="state">${page.state}</script></body></html>`,
       ),
   }
 }

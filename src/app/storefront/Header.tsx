@@ -16,7 +16,7 @@ import { Logo } from '#ui/Logo.tsx'
 import { useApi } from './shop-context.ts'
 import { useShopDispatch, useShopSelector } from './use-shop.ts'
 
-export function Header({ layout }: { layout: Layout }) {
+export function Header({ layout }: { layout: Omit<Layout, 'footer'> }) {
   const api = useApi()
   const dispatch = useShopDispatch()
   const { isAuth, user } = useShopSelector((state) => state.auth)

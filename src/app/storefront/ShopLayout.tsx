@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { Footer } from '#shop/content/web/storefront/Footer.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 import { Header } from './Header.tsx'
 import { applyMeta, type PageMeta } from './page-meta.ts'
@@ -9,7 +8,11 @@ import { ListingSkeleton, ProductSkeleton } from './skeletons.tsx'
 import { shopContext } from './shop-context.ts'
 import { useSlow } from './use-shop.ts'
 
-export const layoutLoader = ({ context }: LoaderFunctionArgs) => context.get(shopContext).api.readLayout()
+/** Without the footer: it stands below the app as the server wrote it, and needs no code. */
+export async function layoutLoader({ context }: LoaderFunctionArgs) {
+  const { footer, ...layout } = await context.get(shopContext).api.readLayout()
+  return layout
+}
 
 export function ShopLayout() {
   const layout = useLoaderData<typeof layoutLoader>()
@@ -23,7 +26,6 @@ export function ShopLayout() {
       <main id="main" tabIndex={-1} className="outline-none">
         <PageOrSkeleton />
       </main>
-      <Footer footer={layout.footer} />
       <Toasts />
       <ScrollRestoration />
     </>

@@ -36,7 +36,7 @@ export function TroubleLayout({
 
 export function TroubleScreen({ reference }: { reference?: string }) {
   return (
-    <>
+    <div data-alone>
       <header className="wrap border-b border-chuna-200 py-3">
         <a href="/" aria-label="Aangan, home" className="inline-block">
           <Logo />
@@ -64,6 +64,6 @@ export function TroubleScreen({ reference }: { reference?: string }) {
           )}
         </TroubleLayout>
       </main>
-    </>
+    </div>
   )
 }

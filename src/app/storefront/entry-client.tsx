@@ -27,7 +27,7 @@ async function takeOver(): Promise<void> {
   const serverState = store.getState()
   await loadPageCode()
   const shop = new RouterContextProvider()
-  shop.set(shopContext, { api, store, publicUrl: location.origin, failsWhole: false })
+  shop.set(shopContext, { api, store, failsWhole: false })
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: embedded.router.loaderData, errors: errorsOf(embedded.router.errors) },
     getContext: () => shop,
@@ -43,6 +43,7 @@ async function takeOver(): Promise<void> {
     </StrictMode>,
   )
   restoreWhatIsKept(store)
+  followFooterLinks((path) => void router.navigate(path))
   if ('serviceWorker' in navigator && location.protocol !== 'file:') {
     addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => {}))
   }
@@ -62,6 +63,17 @@ async function loadPageCode(): Promise<void> {
 
 const errorsOf = (errors: Embedded['router']['errors']) =>
   errors && Object.fromEntries(Object.entries(errors).map(([id, { status }]) => [id, new UNSAFE_ErrorResponseImpl(status, '', null)]))
+
+/** The footer stands outside the app; its links still change the page without a reload. */
+function followFooterLinks(go: (path: string) => void): void {
+  document.getElementById('footer')?.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const path = link?.getAttribute('href')
+    if (!path?.startsWith('/') || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    go(path)
+  })
+}
 
 function restoreWhatIsKept(store: ShopStore): void {
   const session = readSession()

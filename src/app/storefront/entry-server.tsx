@@ -1,14 +1,17 @@
 // The storefront's bundle for the server: a request's address in, a page out. Always nobody's page: no session, no cart.
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouter, StaticRouterProvider } from 'react-router'
 import { ApiProblem, type Transport } from '#kernel/transport.ts'
+import type { Layout } from '#shop/content/web/content-api.ts'
+import { Footer } from '#shop/content/web/storefront/Footer.tsx'
 import { createStore } from '../store.ts'
 import { createApi } from './api.ts'
 import { headTags, safeJson } from './head-tags.ts'
 import type { PageMeta } from './page-meta.ts'
 import { type PageHandle, routes } from './routes.tsx'
 import { ApiProvider, shopContext } from './shop-context.ts'
+import { structuredData } from './structured-data.ts'
 import { TroubleScreen } from './TroubleScreen.tsx'
 import '#ui/tokens.css'
 
@@ -25,10 +28,10 @@ export async function renderPage(url: string, call: Transport, publicUrl: string
   const api = createApi(call)
   const store = createStore(api)
   const requestContext = new RouterContextProvider()
-  requestContext.set(shopContext, { api, store, publicUrl, failsWhole: true })
+  requestContext.set(shopContext, { api, store, failsWhole: true })
   const context = await handler.query(new Request(`http://shop${url}`), { requestContext })
   if (context instanceof Response) {
-    return { status: context.status, redirectTo: context.headers.get('Location') ?? '/', head: '', body: '', state: '', modules: [] }
+    return { status: context.status, redirectTo: context.headers.get('Location') ?? '/', head: '', body: '', footer: '', state: '', modules: [] }
   }
   const failure = Object.values(context.errors ?? {}).find((error) => error instanceof Error)
   if (failure) throw failure instanceof ApiProblem ? failure : new Error('a page could not be loaded', { cause: failure })
@@ -46,11 +49,27 @@ export async function renderPage(url: string, call: Transport, publicUrl: string
   const { products } = store.getState()
   return {
     status: context.statusCode,
-    head: headTags(context.errors ? notFoundMeta : (data?.meta ?? notFoundMeta), publicUrl),
+    head: context.errors || !data?.meta ? headTags(notFoundMeta, publicUrl) : headTags(data.meta, publicUrl, structuredData({ ...data, meta: data.meta }, publicUrl)),
     body,
+    footer: context.errors ? '' : footerOf((await api.readLayout()).footer),
     state: safeJson({ router: { loaderData: context.loaderData, errors: errorsOf(context.errors) }, store: { products } }),
     modules: context.errors ? [] : context.matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.module ?? []),
   }
+}
+
+const footers = new WeakMap<Layout['footer'], string>()
+
+/** The footer changes only when somebody rewrites it, so it is rendered once for each version of it. */
+function footerOf(footer: Layout['footer']): string {
+  const known = footers.get(footer)
+  if (known !== undefined) return known
+  const made = renderToStaticMarkup(
+    <StaticRouter location="/">
+      <Footer footer={footer} />
+    </StaticRouter>,
+  )
+  footers.set(footer, made)
+  return made
 }
 
 /** What the browser needs to show the same not-found screen. */
@@ -66,5 +85,5 @@ export function renderTrouble(reference: string) {
     </StaticRouter>,
   )
   const meta = { ...notFoundMeta, title: 'Something broke on our side · Aangan', description: 'Try again in a minute.' }
-  return { status: 503, head: headTags(meta, ''), body, state: 'null', modules: [] }
+  return { status: 503, head: headTags(meta, ''), body, footer: '', state: 'null', modules: [] }
 }

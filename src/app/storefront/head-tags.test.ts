@@ -3,8 +3,9 @@ import { headTags, safeJson } from './head-tags.ts'
 
 test('what a title holds cannot leave its element', () => {
   const tags = headTags(
-    { title: '</title><script>alert(1)</script>', description: '" onload="x', path: '/', structured: [{ name: '</script>' }] },
+    { title: '</title><script>alert(1)</script>', description: '" onload="x', path: '/' },
     'https://shop.example',
+    [{ name: '</script>' }],
   )
   expect(tags).not.toContain('<script>alert')
   expect(tags).not.toContain('" onload')

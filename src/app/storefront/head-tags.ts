@@ -8,7 +8,7 @@ const escape = (text: string): string => text.replace(/[&<>"]/g, (letter) => esc
 export const safeJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-export function headTags(meta: PageMeta, publicUrl: string): string {
+export function headTags(meta: PageMeta, publicUrl: string, structured: Record<string, unknown>[] = []): string {
   const address = escape(publicUrl + meta.path)
   const title = escape(meta.title)
   const description = escape(meta.description)
@@ -19,6 +19,6 @@ export function headTags(meta: PageMeta, publicUrl: string): string {
     `<meta property="og:site_name" content="Aangan"><meta property="og:type" content="website">` +
     `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">` +
     `<meta property="og:url" content="${address}">${image}` +
-    (meta.structured ?? []).map((thing) => `<script type="application/ld+json">${safeJson(thing)}</script>`).join('')
+    structured.map((thing) => `<script type="application/ld+json">${safeJson(thing)}</script>`).join('')
   )
 }

@@ -6,7 +6,6 @@ export type PageMeta = {
   path: string
   image?: string
   isPrivate?: boolean
-  structured?: Record<string, unknown>[]
 }
 
 /** In the browser, after a page change without a reload. */
@@ -15,14 +14,3 @@ export function applyMeta(meta: PageMeta): void {
   document.querySelector('meta[name=description]')?.setAttribute('content', meta.description)
   document.querySelector('link[rel=canonical]')?.setAttribute('href', location.origin + meta.path)
 }
-
-export const breadcrumbs = (publicUrl: string, trail: [name: string, path: string][]): Record<string, unknown> => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: trail.map(([name, path], index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: publicUrl + path,
-  })),
-})

@@ -7,7 +7,6 @@ import type { Api } from './api.ts'
 export type Shop = {
   api: Api
   store: ShopStore
-  publicUrl: string
   /** On the server a failed call fails the page, so that no half page is kept; in the browser the page says so itself. */
   failsWhole: boolean
 }

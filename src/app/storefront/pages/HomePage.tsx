@@ -24,7 +24,7 @@ import { shopContext } from '../shop-context.ts'
 import { useAddToCart } from '../use-shop.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, publicUrl } = context.get(shopContext)
+  const { api } = context.get(shopContext)
   const [home, places] = await Promise.all([api.readHome(), api.listPlaces()])
   const ids = [...home.eyeing, ...home.fresh.products]
   const { products } = ids.length === 0 ? { products: [] } : await api.listProducts(new URLSearchParams(ids.map((id) => ['ids', id])))
@@ -37,9 +37,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     description: 'Sofas, beds, tables, lamps and everything around them, from Indian makers. Prices include all taxes.',
     path: '/',
     image: home.slides[0]?.picture,
-    structured: [
-      { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Aangan', url: `${publicUrl}/` },
-    ],
   }
   return { meta, home, startingAt, eyeing: pick(home.eyeing), fresh: pick(home.fresh.products) }
 }

@@ -12,7 +12,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { paths } from '../../paths.ts'
-import { breadcrumbs, type PageMeta } from '../page-meta.ts'
+import type { PageMeta } from '../page-meta.ts'
 import { NothingFound } from '../NothingFound.tsx'
 import { shopContext } from '../shop-context.ts'
 import { useAddToCart, useShopSelector, useSlow } from '../use-shop.ts'
@@ -31,7 +31,7 @@ const everything: Place = {
 }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { api, store, publicUrl, failsWhole } = context.get(shopContext)
+  const { api, store, failsWhole } = context.get(shopContext)
   const query = readListingAddress(new URL(request.url).searchParams)
   const typed = params.query?.trim().slice(0, 100)
   const place = typed === undefined ? everything : await api.findPlace(typed)
@@ -65,7 +65,6 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     path: page ? `${path}?page=${page}` : path,
     // a search or a narrowed list is not a page of its own to a search engine
     isPrivate: !place || countFilters(query) > 0 || total === 0,
-    structured: [breadcrumbs(publicUrl, [['Home', '/'], [name, path]])],
   }
   return { meta, name, path, isPlace: place !== undefined, query: query.toString(), facets, guesses, isFruitless }
 }

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { toRupees } from '#kernel/money.ts'
-import type { ProductDetail } from '#shop/catalogue/domain/product.ts'
 import { Gallery } from '#shop/catalogue/web/storefront/Gallery.tsx'
 import { HeartButton } from '#shop/catalogue/web/storefront/HeartButton.tsx'
 import { QuickFacts, Specifications } from '#shop/catalogue/web/storefront/ProductFacts.tsx'
@@ -12,12 +11,12 @@ import { Picture } from '#ui/Picture.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import { paths } from '../../paths.ts'
 import { BuyColumn } from '../BuyColumn.tsx'
-import { breadcrumbs, type PageMeta } from '../page-meta.ts'
+import type { PageMeta } from '../page-meta.ts'
 import { shopContext } from '../shop-context.ts'
 import { useAddToCart } from '../use-shop.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { api, publicUrl } = context.get(shopContext)
+  const { api } = context.get(shopContext)
   const product = await api.findProduct(params.id ?? '')
   if (!product) throw new Response(null, { status: 404 })
   const [similar, quotes, layout] = await Promise.all([
@@ -25,46 +24,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     api.listEmiQuotes(toRupees(product.offerPrice)),
     api.readLayout(),
   ])
-  const path = paths.product(product.id)
   const meta: PageMeta = {
     title: `${product.title} · Aangan`,
     description: `${product.title} by ${product.brand}. ${product.description}`.slice(0, 200),
-    path,
+    path: paths.product(product.id),
     image: product.images[0]?.url,
-    structured: [
-      productData(product, publicUrl),
-      breadcrumbs(publicUrl, [
-        ['Home', '/'],
-        [product.categoryName, paths.listing(product.category)],
-        [product.title, path],
-      ]),
-    ],
   }
   return { meta, product, similar, emi: exampleOf(quotes) ?? null, promo: layout.promo, seller: layout.footer.legal.name }
-}
-
-/** Only what is true: no rating stands here before somebody has reviewed the piece. */
-function productData(product: ProductDetail, publicUrl: string): Record<string, unknown> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: product.title,
-    description: product.description,
-    sku: product.id,
-    brand: { '@type': 'Brand', name: product.brand },
-    image: product.images.map((image) => (image.url.startsWith('/') ? publicUrl + image.url : image.url)),
-    material: product.material || undefined,
-    color: product.colour || undefined,
-    countryOfOrigin: product.countryOfOrigin,
-    offers: {
-      '@type': 'Offer',
-      url: publicUrl + paths.product(product.id),
-      priceCurrency: 'INR',
-      price: toRupees(product.offerPrice),
-      availability: `https://schema.org/${product.inStock ? (product.isMadeToOrder ? 'MadeToOrder' : 'InStock') : 'OutOfStock'}`,
-      itemCondition: 'https://schema.org/NewCondition',
-    },
-  }
 }
 
 export function Component() {

@@ -1,18 +1,16 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
-import { breadcrumbs, type PageMeta } from '../page-meta.ts'
+import type { PageMeta } from '../page-meta.ts'
 import { shopContext } from '../shop-context.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { api, publicUrl } = context.get(shopContext)
+  const { api } = context.get(shopContext)
   const page = await api.findPage(params.slug ?? '')
   if (!page) throw new Response(null, { status: 404 })
-  const path = `/pages/${page.slug}`
   const meta: PageMeta = {
     title: `${page.title} · Aangan`,
     description: page.summary,
-    path,
-    structured: [breadcrumbs(publicUrl, [['Home', '/'], [page.title, path]])],
+    path: `/pages/${page.slug}`,
   }
   return { meta, page }
 }
