@@ -18,7 +18,9 @@ self.addEventListener('activate', (event) => {
 
 async function forget(cache) {
   const kept = await cache.keys()
-  const old = kept.filter(({ url }) => !/\/(offline|cart)$/.test(url)).slice(0, Math.max(0, kept.length - mostPages))
+  const old = kept
+    .filter(({ url }) => !/\/(offline|cart)$/.test(url))
+    .slice(0, Math.max(0, kept.length - mostPages))
   await Promise.all(old.map((request) => cache.delete(request)))
 }
 

@@ -42,8 +42,18 @@ export async function buildIfStale(): Promise<boolean> {
   const { build } = await import('vite') // slow to load, and seldom needed
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   const options = { root, logLevel: 'warn' as const, mode: 'production' }
-  await build({ ...options, build: { outDir: 'dist/client', manifest: true, rolldownOptions: { input: 'src/app/storefront/entry-client.tsx' } } })
-  await build({ ...options, build: { outDir: 'dist/server', ssr: 'src/app/storefront/entry-server.tsx', copyPublicDir: false } })
+  await build({
+    ...options,
+    build: {
+      outDir: 'dist/client',
+      manifest: true,
+      rolldownOptions: { input: 'src/app/storefront/entry-client.tsx' },
+    },
+  })
+  await build({
+    ...options,
+    build: { outDir: 'dist/server', ssr: 'src/app/storefront/entry-server.tsx', copyPublicDir: false },
+  })
   compressAssets()
   writeFileSync(stamp, print)
   return true

@@ -6,7 +6,8 @@ import { iconNames } from '#ui/icon-names.ts'
 type Node = [tag: string, attributes: Record<string, string>]
 
 const root = join(import.meta.dirname, '..')
-const own = readFileSync(join(root, 'src/ui/network-glyphs.svg'), 'utf8').match(/<symbol[\s\S]*<\/symbol>/)?.[0] ?? ''
+const own =
+  readFileSync(join(root, 'src/ui/network-glyphs.svg'), 'utf8').match(/<symbol[\s\S]*<\/symbol>/)?.[0] ?? ''
 
 const symbols = await Promise.all(
   iconNames.map(async (name) => {
@@ -19,4 +20,7 @@ const symbols = await Promise.all(
     return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.join('')}</symbol>`
   }),
 )
-writeFileSync(join(root, 'src/ui/icons.svg'), `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n${own}\n</svg>\n`)
+writeFileSync(
+  join(root, 'src/ui/icons.svg'),
+  `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n${own}\n</svg>\n`,
+)

@@ -10,7 +10,14 @@ import { startThrowaway } from '#platform/database/throwaway.ts'
 const root = join(import.meta.dirname, '..')
 const files = { sql: join(root, 'db/schema.sql'), types: join(root, 'src/platform/database/tables.ts') }
 
-type Column = { table: string; name: string; type: string; nullable: boolean; generated: string; fallback: string | null }
+type Column = {
+  table: string
+  name: string
+  type: string
+  nullable: boolean
+  generated: string
+  fallback: string | null
+}
 
 const typeNames: Record<string, string> = {
   int2: 'number',
@@ -60,14 +67,17 @@ async function readSchema(client: pg.Client): Promise<{ sql: string; types: stri
     select tgrelid::regclass::text, '-- ' || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
     order by 1, 2`)
   const tables = [...new Set(columns.map((column) => column.table))]
-  const typeName = (table: string) => table.replace(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
+  const typeName = (table: string) =>
+    table.replace(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
   const types = [
     '// Made by `npm run schema` from the migrated database. Change a migration, not this file.',
     "import type { ColumnType, GeneratedAlways } from 'kysely'",
     '',
     ...tables.flatMap((table) => [
       `type ${typeName(table)} = {`,
-      ...columns.filter((column) => column.table === table).map((column) => `  ${column.name}: ${columnType(column)}`),
+      ...columns
+        .filter((column) => column.table === table)
+        .map((column) => `  ${column.name}: ${columnType(column)}`),
       '}',
       '',
     ]),
@@ -100,7 +110,8 @@ await client.end()
 await embedded.stop()
 
 if (process.argv.includes('--check')) {
-  const same = readFileSync(files.sql, 'utf8') === made.sql && readFileSync(files.types, 'utf8') === made.types
+  const same =
+    readFileSync(files.sql, 'utf8') === made.sql && readFileSync(files.types, 'utf8') === made.types
   if (!same) {
     console.error('The migrations and the committed schema differ: run `npm run schema`.')
     process.exit(1)

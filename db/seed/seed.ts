@@ -48,7 +48,11 @@ export async function isEmptyShop(db: Db): Promise<boolean> {
 export async function seedPincodes(db: Db): Promise<void> {
   const { rows } = await sql<{ known: boolean }>`select exists (select from pincode) as known`.execute(db)
   if (rows[0]?.known) return
-  const lines = read('pincodes.csv').trim().split('\n').slice(1).map((line) => line.split(','))
+  const lines = read('pincodes.csv')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(','))
   await sql`
     insert into pincode (pincode, district, state, localities)
     select pincode, district, state, string_to_array(localities, '|')
@@ -64,13 +68,18 @@ export async function seedDemo(db: Db, now: Date, onStep: (step: string) => void
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('category')
-      .values(categories.map(([slug, name, description], position) => ({ slug, name, description, position })))
+      .values(
+        categories.map(([slug, name, description], position) => ({ slug, name, description, position })),
+      )
       .execute()
     await trx
       .insertInto('collection')
       .values(collections.map(({ holds, ...collection }, position) => ({ ...collection, position })))
       .execute()
-    await trx.insertInto('brand').values([...new Set(products.map(({ brand }) => brand))].map((name) => ({ name }))).execute()
+    await trx
+      .insertInto('brand')
+      .values([...new Set(products.map(({ brand }) => brand))].map((name) => ({ name })))
+      .execute()
     await trx
       .insertInto('product_group')
       .values([...new Set(products.flatMap(({ group }) => (group ? [group] : [])))].map((id) => ({ id })))
@@ -99,7 +108,9 @@ function rowsOf(products: DemoProduct[], now: Date) {
     // of things that come in several colours the first stands among the others, its siblings after them
     const isSibling = product.group !== undefined && groupsSeen.has(product.group)
     if (product.group) groupsSeen.add(product.group)
-    const kinds = collections.filter(({ kind, holds }) => kind === 'kind' && holds(product)).map(({ name }) => name)
+    const kinds = collections
+      .filter(({ kind, holds }) => kind === 'kind' && holds(product))
+      .map(({ name }) => name)
     const mrp = fromRupees(product.mrp)
     const offerPrice = fromRupees(product.price_offer)
     const isMadeToOrder = /malabar|sahyadri|marina/.test(product.key)
@@ -110,7 +121,9 @@ function rowsOf(products: DemoProduct[], now: Date) {
       brand: product.brand,
       category_slug: product.categorySlug,
       description: product.description,
-      images: JSON.stringify(product.images.map((path, at) => ({ url: `/media/${path}`, alt: product.alt[at] ?? product.title }))),
+      images: JSON.stringify(
+        product.images.map((path, at) => ({ url: `/media/${path}`, alt: product.alt[at] ?? product.title })),
+      ),
       mrp_paise: mrp,
       offer_price_paise: offerPrice,
       discount: discountLabel(mrp, offerPrice),
@@ -148,7 +161,9 @@ async function seedContent(db: Db, products: DemoProduct[], now: Date): Promise<
     .insertInto('content_document')
     .values(Object.entries(documents).map(([name, body]) => ({ name, body: JSON.stringify(body) })))
     .execute()
-  const pages: { slug: string; title: string; summary: string; sections: unknown[] }[] = JSON.parse(read('pages.json'))
+  const pages: { slug: string; title: string; summary: string; sections: unknown[] }[] = JSON.parse(
+    read('pages.json'),
+  )
   await db
     .insertInto('content_page')
     .values(pages.map((page) => ({ ...page, sections: JSON.stringify(page.sections) })))

@@ -22,7 +22,8 @@ export const listingParameters = [
 /** One spelling for every address that shows the same page: known parameters only, in one order. */
 export function pageKey(address: string): string {
   const [path = '/', query = ''] = address.split('?', 2)
-  const isListing = path === paths.productList || (path.startsWith('/product/') && !path.startsWith('/product/op/'))
+  const isListing =
+    path === paths.productList || (path.startsWith('/product/') && !path.startsWith('/product/op/'))
   if (!isListing || query === '') return path
   const sent = new URLSearchParams(query)
   const known = new URLSearchParams()

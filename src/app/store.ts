@@ -21,7 +21,8 @@ export const createStore = (api: Api, preloaded?: Partial<ShopState>) =>
     preloadedState: preloaded,
     devTools: false,
     // addresses travel as URLSearchParams in the thunks' arguments, never in the state
-    middleware: (defaults) => defaults({ thunk: { extraArgument: { api } }, serializableCheck: false, immutableCheck: false }),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: { api } }, serializableCheck: false, immutableCheck: false }),
   })
 
 export type ShopStore = ReturnType<typeof createStore>

@@ -16,7 +16,10 @@ test.each([
   { env: { PORT: 'x' }, says: 'PORT must be a whole number from 0 to 65535, not "x".' },
   { env: { PORT: '99999' }, says: 'PORT must be' },
   { env: { SEED: 'prod' }, says: 'SEED must be demo or none, not "prod".' },
-  { env: { DATABASE_URL: 'mysql://u:secret@h/db' }, says: 'DATABASE_URL is not an address that starts with postgresql://.' },
+  {
+    env: { DATABASE_URL: 'mysql://u:secret@h/db' },
+    says: 'DATABASE_URL is not an address that starts with postgresql://.',
+  },
   { env: { DATABASE_READ_URL: 'nonsense' }, says: 'DATABASE_READ_URL is not an address' },
   { env: { PUBLIC_URL: 'shop.example' }, says: 'PUBLIC_URL is not an address' },
   { env: { ADMIN_EMAIL: 'nobody' }, says: 'ADMIN_EMAIL must be an e-mail address.' },

@@ -79,7 +79,10 @@ export function readConfig(env: Env = process.env): Config {
     adminPassword: password(env, 'ADMIN_PASSWORD'),
     seed: oneOf(env, 'SEED', ['demo', 'none'], 'demo'),
     workers: wholeNumber(env, 'WEB_CONCURRENCY', 1, 1, 64),
-    publicUrl: (publicUrl ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`).replace(/\/+$/, ''),
+    publicUrl: (publicUrl ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`).replace(
+      /\/+$/,
+      '',
+    ),
     pageCacheMb: wholeNumber(env, 'PAGE_CACHE_MB', 32, 0, 4_096),
   }
 }

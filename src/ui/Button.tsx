@@ -16,7 +16,13 @@ type Look = { kind?: keyof typeof kinds; size?: keyof typeof sizes }
 export const buttonClass = ({ kind = 'line', size = 'md' }: Look): string =>
   `inline-flex items-center justify-center gap-2 rounded-md border text-center font-semibold leading-none transition-colors duration-[120ms] ${sizes[size]} ${kinds[kind]} disabled:border-transparent disabled:bg-chuna-200 disabled:text-chuna-600`
 
-export function Button({ kind, size, className = '', type = 'button', ...rest }: ComponentProps<'button'> & Look) {
+export function Button({
+  kind,
+  size,
+  className = '',
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & Look) {
   return <button type={type} className={`${buttonClass({ kind, size })} ${className}`} {...rest} />
 }
 

@@ -37,7 +37,10 @@ export function DoorstepTile({
       <div className="absolute bottom-0 left-0 max-w-[96%] rounded-tr-sm bg-white pt-2.5 pr-3.5 lg:max-w-[88%] lg:pt-3.5 lg:pr-5.5">
         <h3 className="display flex items-center gap-2.5 text-xl leading-tight lg:text-d-sm">
           {label}
-          <Icon name="arrow-right" className="transition-transform duration-200 ease-out group-hover:translate-x-1" />
+          <Icon
+            name="arrow-right"
+            className="transition-transform duration-200 ease-out group-hover:translate-x-1"
+          />
         </h3>
         {note && <p className="mt-0.5 hidden text-md/5 text-chuna-600 sm:block">{note}</p>}
       </div>

@@ -14,12 +14,23 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
 export function sourcesOf(src: string, fullWidth: number): string | undefined {
   const base = src.match(/^(\/media\/.+)\.webp$/)?.[1]
   if (!base) return undefined
-  const smaller = pictureWidths.filter((width) => width < fullWidth).map((width) => `${base}-${width}.webp ${width}w`)
+  const smaller = pictureWidths
+    .filter((width) => width < fullWidth)
+    .map((width) => `${base}-${width}.webp ${width}w`)
   return [...smaller, `${src} ${fullWidth}w`].join(', ')
 }
 
 /** A picture with its room kept free; where it cannot be loaded, its ground and a line icon stay. */
-export function Picture({ src, alt, width, height, sizes, loading = 'lazy', className = '', ...rest }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  sizes,
+  loading = 'lazy',
+  className = '',
+  ...rest
+}: PictureProps) {
   const [failed, setFailed] = useState(false)
   if (failed || src === '') {
     return (

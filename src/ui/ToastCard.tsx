@@ -28,7 +28,11 @@ export function ToastCard({ toast }: { toast: Toast }) {
         <p className="text-base font-semibold">{toast.title}</p>
         {toast.words && <p>{toast.words}</p>}
         {toast.action && (
-          <Link to={toast.action.href} className="link inline-flex min-h-8 items-center" onClick={() => dismissToast(toast.id)}>
+          <Link
+            to={toast.action.href}
+            className="link inline-flex min-h-8 items-center"
+            onClick={() => dismissToast(toast.id)}
+          >
             {toast.action.label}
           </Link>
         )}

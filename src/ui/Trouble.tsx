@@ -3,7 +3,17 @@ import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
 
 /** A list that is empty, or could not be loaded: what happened, then what to do. */
-export function Trouble({ icon, title, words, children }: { icon: IconName; title: string; words: string; children?: ReactNode }) {
+export function Trouble({
+  icon,
+  title,
+  words,
+  children,
+}: {
+  icon: IconName
+  title: string
+  words: string
+  children?: ReactNode
+}) {
   return (
     <div className="grid justify-items-center gap-2.5 rounded-md border border-chuna-200 bg-chuna-50 px-6 py-12 text-center">
       <Icon name={icon} size="xl" className="text-jamun-500" />

@@ -54,7 +54,9 @@ const row = (name: string, where: string, schema: Schema, isRequired: boolean, d
 function fieldRows(schema: Schema, where: string): string {
   const shape = schema.type === 'array' ? (schema.items ?? {}) : schema
   return Object.entries(shape.properties ?? {})
-    .map(([name, field]) => row(name, where, field, shape.required?.includes(name) ?? false, field.description))
+    .map(([name, field]) =>
+      row(name, where, field, shape.required?.includes(name) ?? false, field.description),
+    )
     .join('')
 }
 
@@ -64,7 +66,13 @@ function operationSection(path: string, method: string, operation: Operation): s
   const answerSchema = answer?.[1].content?.['application/json']?.schema
   const given = [
     ...(operation.parameters ?? []).map((given) =>
-      row(given.name, given.in, given.schema, given.required ?? false, given.description ?? given.schema.description),
+      row(
+        given.name,
+        given.in,
+        given.schema,
+        given.required ?? false,
+        given.description ?? given.schema.description,
+      ),
     ),
     body ? fieldRows(body, 'body') : '',
   ].join('')

@@ -20,7 +20,14 @@ export type AppParts = {
   logLevel?: 'info' | 'warn' | 'silent'
 }
 
-export async function buildApp({ database, kept, publicUrl, now, pages, logLevel }: AppParts): Promise<Server> {
+export async function buildApp({
+  database,
+  kept,
+  publicUrl,
+  now,
+  pages,
+  logLevel,
+}: AppParts): Promise<Server> {
   const app = createHttpServer(kept, logLevel)
   keepAnswers(app as unknown as FastifyInstance, kept)
   const quiet = { config: { access: 'public' as const }, schema: { hide: true } }

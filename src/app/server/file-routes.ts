@@ -13,7 +13,11 @@ const root = join(import.meta.dirname, '../../..')
 const mostSitemapEntries = 45_000
 const open = { config: { access: 'public' as const }, schema: { hide: true } }
 
-export async function fileRoutes(app: Server, { reads }: Pick<Database, 'reads'>, publicUrl: string): Promise<void> {
+export async function fileRoutes(
+  app: Server,
+  { reads }: Pick<Database, 'reads'>,
+  publicUrl: string,
+): Promise<void> {
   const media = join(root, 'media')
   await app.register(fastifyStatic, { root, serve: false })
 
@@ -44,35 +48,45 @@ export async function fileRoutes(app: Server, { reads }: Pick<Database, 'reads'>
 
   for (const file of readdirSync(join(root, 'public'))) {
     app.get(`/${file}`, open, (_request, reply) =>
-      reply.header('Cache-Control', 'public, max-age=3600').sendFile(file, join(root, 'public'), { cacheControl: false }),
+      reply
+        .header('Cache-Control', 'public, max-age=3600')
+        .sendFile(file, join(root, 'public'), { cacheControl: false }),
     )
   }
 
   app.get('/robots.txt', open, (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /admin\nDisallow: /api/\nAllow: /api/docs\nDisallow: /cart\nDisallow: /payment\nSitemap: ${publicUrl}/sitemap.xml\n`),
+      .send(
+        `User-agent: *\nDisallow: /admin\nDisallow: /api/\nAllow: /api/docs\nDisallow: /cart\nDisallow: /payment\nSitemap: ${publicUrl}/sitemap.xml\n`,
+      ),
   )
 
-  app.get('/sitemap.xml', { config: { access: 'public', kept: true }, schema: { hide: true } }, async (_request, reply) => {
-    const [places, products, pages] = await Promise.all([
-      listPlaces(reads),
-      listSitemapProducts(reads, mostSitemapEntries),
-      listPageSlugs(reads),
-    ])
-    const entries = [
-      entry(`${publicUrl}/`),
-      entry(`${publicUrl}${paths.productList}`),
-      ...places.filter((place) => place.count > 0).map((place) => entry(publicUrl + paths.listing(place.slug))),
-      ...products.map((product) => entry(publicUrl + paths.product(product.id), product.updated_at)),
-      ...pages.map((page) => entry(`${publicUrl}/pages/${page.slug}`, page.updated_at)),
-    ]
-    return reply
-      .type('application/xml; charset=utf-8')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`,
-      )
-  })
+  app.get(
+    '/sitemap.xml',
+    { config: { access: 'public', kept: true }, schema: { hide: true } },
+    async (_request, reply) => {
+      const [places, products, pages] = await Promise.all([
+        listPlaces(reads),
+        listSitemapProducts(reads, mostSitemapEntries),
+        listPageSlugs(reads),
+      ])
+      const entries = [
+        entry(`${publicUrl}/`),
+        entry(`${publicUrl}${paths.productList}`),
+        ...places
+          .filter((place) => place.count > 0)
+          .map((place) => entry(publicUrl + paths.listing(place.slug))),
+        ...products.map((product) => entry(publicUrl + paths.product(product.id), product.updated_at)),
+        ...pages.map((page) => entry(`${publicUrl}/pages/${page.slug}`, page.updated_at)),
+      ]
+      return reply
+        .type('application/xml; charset=utf-8')
+        .send(
+          `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`,
+        )
+    },
+  )
 }
 
 const entry = (address: string, changedAt?: Date): string =>
@@ -99,7 +113,11 @@ function readBuiltFiles(folder: string): Map<string, BuiltFile> {
         name,
         {
           type: types[extname(name)] ?? 'application/octet-stream',
-          bodies: { identity: readFileSync(join(folder, name)), br: read(`${name}.br`), gzip: read(`${name}.gz`) },
+          bodies: {
+            identity: readFileSync(join(folder, name)),
+            br: read(`${name}.br`),
+            gzip: read(`${name}.gz`),
+          },
         },
       ]),
   )

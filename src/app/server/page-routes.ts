@@ -54,7 +54,10 @@ export function pageRoutes(app: Server, kept: KeptAnswers, pages: PageMaker, pub
   }
 
   const sendTrouble = async (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
-    const reference = randomBytes(4).toString('hex').toUpperCase().replace(/^(.{4})/, '$1-')
+    const reference = randomBytes(4)
+      .toString('hex')
+      .toUpperCase()
+      .replace(/^(.{4})/, '$1-')
     request.log.error({ err: error, reference })
     const page = (await pages.bundle()).renderTrouble(reference)
     const answer = makeAnswer(html, Buffer.from(await pages.document(page)), 0, [['Retry-After', '60']])

@@ -62,7 +62,11 @@ function refuseBusyPort({ port, host }: Config): Promise<void> {
         EADDRINUSE: `Port ${port} is in use by another program: choose another with PORT.`,
         EACCES: `Port ${port} may not be opened by this user: choose one above 1023 with PORT.`,
       }
-      reject(new StartProblem(why[error.code ?? ''] ?? `The shop cannot listen on ${host}:${port}: ${error.message}.`))
+      reject(
+        new StartProblem(
+          why[error.code ?? ''] ?? `The shop cannot listen on ${host}:${port}: ${error.message}.`,
+        ),
+      )
     })
     probe.listen(port, host, () => probe.close(() => resolve()))
   })

@@ -34,7 +34,9 @@ export type PageMaker = {
 const entry = 'src/app/storefront/entry-client.tsx'
 
 export async function builtPages(distFolder: string): Promise<PageMaker> {
-  const bundle: StorefrontBundle = await import(pathToFileURL(join(distFolder, 'server/entry-server.js')).href)
+  const bundle: StorefrontBundle = await import(
+    pathToFileURL(join(distFolder, 'server/entry-server.js')).href
+  )
   const manifest: Manifest = JSON.parse(readFileSync(join(distFolder, 'client/.vite/manifest.json'), 'utf8'))
   const entryFile = manifest[entry]
   if (!entryFile) throw new Error(`the build has no ${entry}`)
@@ -84,7 +86,10 @@ function importsOf(manifest: Manifest, name: string, seen = new Set<string>()): 
 }
 
 /** While the shop is being worked on: sources instead of the build, with hot reload. */
-export function pagesInDevelopment(load: (path: string) => Promise<unknown>, transform: (html: string) => Promise<string>): PageMaker {
+export function pagesInDevelopment(
+  load: (path: string) => Promise<unknown>,
+  transform: (html: string) => Promise<string>,
+): PageMaker {
   return {
     bundle: () => load('/src/app/storefront/entry-server.tsx') as Promise<StorefrontBundle>,
     document: (page) =>

@@ -17,17 +17,30 @@ import { useAddToCart, useShopDispatch } from './use-shop.ts'
 const fewLeft = 3
 
 /** Everything one decides by: price, options, delivery, protection, quantity, and the two buttons. */
-export function BuyColumn({ product, emi, promo }: { product: ProductDetail; emi: EmiExample | null; promo: Promo | null }) {
+export function BuyColumn({
+  product,
+  emi,
+  promo,
+}: {
+  product: ProductDetail
+  emi: EmiExample | null
+  promo: Promo | null
+}) {
   const api = useApi()
   return (
     <div className="grid gap-5">
       <div>
         <p className="text-chuna-600">
-          <Link to={`/productlist?brand=${encodeURIComponent(product.brand)}`} className="underline decoration-1 underline-offset-3 hover:text-ink">
+          <Link
+            to={`/productlist?brand=${encodeURIComponent(product.brand)}`}
+            className="underline decoration-1 underline-offset-3 hover:text-ink"
+          >
             {product.brand}
           </Link>
         </p>
-        <h1 className="display mt-1 text-[clamp(1.625rem,2.5vw,2.125rem)]/[1.16] outline-none">{product.title}</h1>
+        <h1 className="display mt-1 text-[clamp(1.625rem,2.5vw,2.125rem)]/[1.16] outline-none">
+          {product.title}
+        </h1>
       </div>
       <div>
         <PriceBlock product={product} />
@@ -37,8 +50,9 @@ export function BuyColumn({ product, emi, promo }: { product: ProductDetail; emi
         <p className="flex items-center gap-3.5 rounded-md bg-haldi-100 px-4.5 py-3.5 text-md">
           <Icon name="tag" size="lg" className="text-haldi-800" />
           <span>
-            <b className="font-semibold">{promo.name}:</b> use code <b className="font-price tracking-[0.02em]">{promo.code}</b> for{' '}
-            {promo.offer.toLowerCase()}, plus {promo.cashback.toLowerCase()}.{' '}
+            <b className="font-semibold">{promo.name}:</b> use code{' '}
+            <b className="font-price tracking-[0.02em]">{promo.code}</b> for {promo.offer.toLowerCase()}, plus{' '}
+            {promo.cashback.toLowerCase()}.{' '}
             <Link to={promo.terms} className="underline underline-offset-2">
               T&amp;C Apply
             </Link>
@@ -53,7 +67,11 @@ export function BuyColumn({ product, emi, promo }: { product: ProductDetail; emi
   )
 }
 
-function PriceBlock({ product: { offerPrice, mrp, discount, inStock, shipDays, isMadeToOrder, stockQuantity } }: { product: ProductDetail }) {
+function PriceBlock({
+  product: { offerPrice, mrp, discount, inStock, shipDays, isMadeToOrder, stockQuantity },
+}: {
+  product: ProductDetail
+}) {
   const saving = paise(mrp - offerPrice)
   return (
     <>
@@ -67,7 +85,9 @@ function PriceBlock({ product: { offerPrice, mrp, discount, inStock, shipDays, i
             MRP <s className="decoration-1">{showPaise(mrp)}</s>
           </span>
         )}
-        {saving > 0 && discount !== '' && <span className="text-xl font-semibold text-neem-600">({discount})</span>}
+        {saving > 0 && discount !== '' && (
+          <span className="text-xl font-semibold text-neem-600">({discount})</span>
+        )}
       </p>
       <p className="mt-0.5">
         {saving > 0 && <span className="font-small-bold text-neem-600">You save {showPaise(saving)} </span>}
@@ -78,7 +98,9 @@ function PriceBlock({ product: { offerPrice, mrp, discount, inStock, shipDays, i
           <>
             <Icon name="truck" size="sm" />
             {shipNote({ shipDays, isMadeToOrder })}
-            {stockQuantity !== null && stockQuantity <= fewLeft && <b className="font-semibold"> · {stockQuantity} left</b>}
+            {stockQuantity !== null && stockQuantity <= fewLeft && (
+              <b className="font-semibold"> · {stockQuantity} left</b>
+            )}
           </>
         ) : (
           <span className="inline-flex items-center gap-1.5 rounded-xs bg-geru-50 px-2 text-xs/6 font-small-bold text-geru-700 before:size-[7px] before:rounded-full before:bg-current">
@@ -107,11 +129,18 @@ function BuyControls({ product }: { product: ProductDetail }) {
   return (
     <>
       <label className="flex min-h-11 items-center gap-3.5 rounded-md border border-chuna-200 px-5 py-4.5">
-        <input type="checkbox" className="tick" checked={hasProtection} onChange={(event) => setHasProtection(event.target.checked)} />
+        <input
+          type="checkbox"
+          className="tick"
+          checked={hasProtection}
+          onChange={(event) => setHasProtection(event.target.checked)}
+        />
         <span>
           <b className="font-semibold">Add Full Furniture Protection for only ₹ 3,734</b>
           <br />
-          <span className="text-sm text-chuna-600">Cover for stains, rips and breakages, as its own line in the cart.</span>
+          <span className="text-sm text-chuna-600">
+            Cover for stains, rips and breakages, as its own line in the cart.
+          </span>
         </span>
         <Icon name="shield-check" size="lg" className="ml-auto" />
       </label>
@@ -134,10 +163,22 @@ function BuyControls({ product }: { product: ProductDetail }) {
             ))}
           </select>
         </div>
-        <Button kind="secondary" size="lg" className="px-3 text-base" disabled={!product.inStock} onClick={add}>
+        <Button
+          kind="secondary"
+          size="lg"
+          className="px-3 text-base"
+          disabled={!product.inStock}
+          onClick={add}
+        >
           {product.inStock ? 'ADD TO CART' : 'Out of Stock'}
         </Button>
-        <Button kind="primary" size="lg" className="col-span-full text-base sm:col-auto" disabled={!product.inStock} onClick={buyNow}>
+        <Button
+          kind="primary"
+          size="lg"
+          className="col-span-full text-base sm:col-auto"
+          disabled={!product.inStock}
+          onClick={buyNow}
+        >
           BUY NOW
         </Button>
       </div>

@@ -40,7 +40,11 @@ export function Header({ layout }: { layout: Omit<Layout, 'footer'> }) {
             <Link to="/pages/help" aria-label="Help" className={`${iconButtonClass} max-lg:hidden`}>
               <Icon name="circle-question-mark" size="lg" />
             </Link>
-            <Link to="/wishlist" aria-label={named('Wishlist', saved)} className={`${iconButtonClass} max-sm:hidden`}>
+            <Link
+              to="/wishlist"
+              aria-label={named('Wishlist', saved)}
+              className={`${iconButtonClass} max-sm:hidden`}
+            >
               <Icon name="heart" size="lg" />
               <Count value={saved} />
             </Link>

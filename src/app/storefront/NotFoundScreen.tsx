@@ -21,8 +21,13 @@ export function NotFoundScreen() {
       </header>
       <main className="wrap relative grid flex-1 content-start justify-items-start gap-4.5 pt-6 pb-[12vh] sm:content-center">
         <h1 className="display max-w-[13ch] text-d-xl">The stuff you were looking for doesn't exist</h1>
-        <p className="max-w-[44ch] text-chuna-300">It may have been sold, moved to another room, or never left the tree.</p>
-        <a href="/" className="mt-2.5 inline-flex min-h-13 min-w-40 items-center justify-center rounded-md bg-white px-7 text-lg font-semibold text-ink hover:bg-chuna-100">
+        <p className="max-w-[44ch] text-chuna-300">
+          It may have been sold, moved to another room, or never left the tree.
+        </p>
+        <a
+          href="/"
+          className="mt-2.5 inline-flex min-h-13 min-w-40 items-center justify-center rounded-md bg-white px-7 text-lg font-semibold text-ink hover:bg-chuna-100"
+        >
           Retry
         </a>
       </main>

@@ -6,18 +6,29 @@ import { DoorstepTile } from '#ui/DoorstepTile.tsx'
 const rooms = [
   { label: 'Living Room', href: '/product/living-room', picture: '/media/tiles/room-living.webp' },
   { label: 'Bedroom', href: '/product/bedroom', picture: '/media/tiles/room-bedroom.webp' },
-  { label: 'Work From Home', href: '/product/work-from-home', picture: '/media/tiles/room-work-from-home.webp' },
+  {
+    label: 'Work From Home',
+    href: '/product/work-from-home',
+    picture: '/media/tiles/room-work-from-home.webp',
+  },
   { label: 'Kids Room', href: '/product/kids-room', picture: '/media/tiles/room-kids.webp' },
 ]
 
 /** A search that found nothing: what was looked in, what may have been meant, and four other doors. */
-export function NothingFound({ name, guesses }: { name: string; guesses: { name: string; count: number }[] }) {
+export function NothingFound({
+  name,
+  guesses,
+}: {
+  name: string
+  guesses: { name: string; count: number }[]
+}) {
   return (
     <div className="wrap">
       <Breadcrumb trail={[['Home', '/']]} here={name} />
       <h1 className="display pt-3 text-d-xl break-words outline-none">Nothing here called “{name}”</h1>
       <p className="mt-3 max-w-[60ch] text-xl text-chuna-700">
-        We looked in titles, brands, categories, colours and materials. Check the spelling, or try a room instead.
+        We looked in titles, brands, categories, colours and materials. Check the spelling, or try a room
+        instead.
       </p>
       {guesses.length > 0 && (
         <section className="mt-6">
@@ -40,7 +51,13 @@ export function NothingFound({ name, guesses }: { name: string; guesses: { name:
         <h2 className="mb-3 font-semibold">Or start from a room</h2>
         <div className="grid grid-cols-2 gap-x-3 gap-y-5 lg:grid-cols-4 lg:gap-6">
           {rooms.map((room) => (
-            <DoorstepTile key={room.href} {...room} size={1200} sizes="(min-width:1024px) 322px, 48vw" frame="aspect-4/3" />
+            <DoorstepTile
+              key={room.href}
+              {...room}
+              size={1200}
+              sizes="(min-width:1024px) 322px, 48vw"
+              frame="aspect-4/3"
+            />
           ))}
         </div>
       </section>

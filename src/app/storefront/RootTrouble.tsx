@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 
-const TroubleScreen = lazy(() => import('./TroubleScreen.tsx').then((module) => ({ default: module.TroubleScreen })))
+const TroubleScreen = lazy(() =>
+  import('./TroubleScreen.tsx').then((module) => ({ default: module.TroubleScreen })),
+)
 
 /** What is shown instead of a page: nothing is there, or something broke. */
 export function RootTrouble() {

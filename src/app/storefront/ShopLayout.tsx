@@ -1,11 +1,18 @@
 import { useEffect } from 'react'
-import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
+import {
+  Outlet,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from 'react-router'
 import { Toasts } from '#ui/Toasts.tsx'
 import { Header } from './Header.tsx'
 import { applyMeta, type PageMeta } from './page-meta.ts'
-import { ListingSkeleton, ProductSkeleton } from './skeletons.tsx'
 import { shopContext } from './shop-context.ts'
+import { ListingSkeleton, ProductSkeleton } from './skeletons.tsx'
 import { useSlow } from './use-shop.ts'
 
 /** Without the footer: it stands below the app as the server wrote it, and needs no code. */

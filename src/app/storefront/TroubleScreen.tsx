@@ -28,7 +28,15 @@ export function TroubleLayout({
         {children}
       </div>
       <div className="aspect-4/3 overflow-hidden rounded-md bg-chuna-100">
-        <img src={picture} srcSet={sourcesOf(picture, 1000)} sizes="(min-width:1024px) 640px, 92vw" alt="" width={1000} height={1000} className="size-full object-cover" />
+        <img
+          src={picture}
+          srcSet={sourcesOf(picture, 1000)}
+          sizes="(min-width:1024px) 640px, 92vw"
+          alt=""
+          width={1000}
+          height={1000}
+          className="size-full object-cover"
+        />
       </div>
     </div>
   )

@@ -2,7 +2,14 @@
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider, RouterProvider, UNSAFE_ErrorResponseImpl } from 'react-router'
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+  UNSAFE_ErrorResponseImpl,
+} from 'react-router'
 import { readSession, sessionRestored } from '#shop/accounts/web/auth-slice.ts'
 import { cartRestored } from '#shop/cart/web/cart-slice.ts'
 import { keepGuestCart, readGuestCart, watchGuestCart } from '#shop/cart/web/guest-cart.ts'
@@ -62,14 +69,25 @@ async function loadPageCode(): Promise<void> {
 }
 
 const errorsOf = (errors: Embedded['router']['errors']) =>
-  errors && Object.fromEntries(Object.entries(errors).map(([id, { status }]) => [id, new UNSAFE_ErrorResponseImpl(status, '', null)]))
+  errors &&
+  Object.fromEntries(
+    Object.entries(errors).map(([id, { status }]) => [id, new UNSAFE_ErrorResponseImpl(status, '', null)]),
+  )
 
 /** The footer stands outside the app; its links still change the page without a reload. */
 function followFooterLinks(go: (path: string) => void): void {
   document.getElementById('footer')?.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const path = link?.getAttribute('href')
-    if (!path?.startsWith('/') || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (
+      !path?.startsWith('/') ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
     event.preventDefault()
     go(path)
   })

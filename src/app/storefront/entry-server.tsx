@@ -1,7 +1,13 @@
 // The storefront's bundle for the server: a request's address in, a page out. Always nobody's page: no session, no cart.
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
-import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouter, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouter,
+  StaticRouterProvider,
+} from 'react-router'
 import { ApiProblem, type Transport } from '#kernel/transport.ts'
 import type { Layout } from '#shop/content/web/content-api.ts'
 import { Footer } from '#shop/content/web/storefront/Footer.tsx'
@@ -31,10 +37,21 @@ export async function renderPage(url: string, call: Transport, publicUrl: string
   requestContext.set(shopContext, { api, store, failsWhole: true })
   const context = await handler.query(new Request(`http://shop${url}`), { requestContext })
   if (context instanceof Response) {
-    return { status: context.status, redirectTo: context.headers.get('Location') ?? '/', head: '', body: '', footer: '', state: '', modules: [] }
+    return {
+      status: context.status,
+      redirectTo: context.headers.get('Location') ?? '/',
+      head: '',
+      body: '',
+      footer: '',
+      state: '',
+      modules: [],
+    }
   }
   const failure = Object.values(context.errors ?? {}).find((error) => error instanceof Error)
-  if (failure) throw failure instanceof ApiProblem ? failure : new Error('a page could not be loaded', { cause: failure })
+  if (failure)
+    throw failure instanceof ApiProblem
+      ? failure
+      : new Error('a page could not be loaded', { cause: failure })
 
   const router = createStaticRouter(handler.dataRoutes, context)
   const body = renderToString(
@@ -49,11 +66,19 @@ export async function renderPage(url: string, call: Transport, publicUrl: string
   const { products } = store.getState()
   return {
     status: context.statusCode,
-    head: context.errors || !data?.meta ? headTags(notFoundMeta, publicUrl) : headTags(data.meta, publicUrl, structuredData({ ...data, meta: data.meta }, publicUrl)),
+    head:
+      context.errors || !data?.meta
+        ? headTags(notFoundMeta, publicUrl)
+        : headTags(data.meta, publicUrl, structuredData({ ...data, meta: data.meta }, publicUrl)),
     body,
     footer: context.errors ? '' : footerOf((await api.readLayout()).footer),
-    state: safeJson({ router: { loaderData: context.loaderData, errors: errorsOf(context.errors) }, store: { products } }),
-    modules: context.errors ? [] : context.matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.module ?? []),
+    state: safeJson({
+      router: { loaderData: context.loaderData, errors: errorsOf(context.errors) },
+      store: { products },
+    }),
+    modules: context.errors
+      ? []
+      : context.matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.module ?? []),
   }
 }
 
@@ -84,6 +109,10 @@ export function renderTrouble(reference: string) {
       <TroubleScreen reference={reference} />
     </StaticRouter>,
   )
-  const meta = { ...notFoundMeta, title: 'Something broke on our side · Aangan', description: 'Try again in a minute.' }
+  const meta = {
+    ...notFoundMeta,
+    title: 'Something broke on our side · Aangan',
+    description: 'Try again in a minute.',
+  }
   return { status: 503, head: headTags(meta, ''), body, footer: '', state: 'null', modules: [] }
 }

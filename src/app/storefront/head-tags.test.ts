@@ -13,5 +13,7 @@ test('what a title holds cannot leave its element', () => {
 })
 
 test('embedded state cannot end its script element', () => {
-  expect(safeJson({ a: '</script><svg onload>\u2028' })).toBe('{"a":"\\u003c/script>\\u003csvg onload>\\u2028"}')
+  expect(safeJson({ a: '</script><svg onload>\u2028' })).toBe(
+    '{"a":"\\u003c/script>\\u003csvg onload>\\u2028"}',
+  )
 })

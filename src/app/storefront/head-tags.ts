@@ -6,9 +6,16 @@ const escape = (text: string): string => text.replace(/[&<>"]/g, (letter) => esc
 
 /** JSON that can stand inside a script element, whatever text it holds. */
 export const safeJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 
-export function headTags(meta: PageMeta, publicUrl: string, structured: Record<string, unknown>[] = []): string {
+export function headTags(
+  meta: PageMeta,
+  publicUrl: string,
+  structured: Record<string, unknown>[] = [],
+): string {
   const address = escape(publicUrl + meta.path)
   const title = escape(meta.title)
   const description = escape(meta.description)

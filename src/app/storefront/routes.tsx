@@ -5,7 +5,9 @@ import { layoutLoader, ShopLayout } from './ShopLayout.tsx'
 /** The source file of a page, so that the server can ask the browser to load its code early. */
 export type PageHandle = { module: string }
 
-const module = (name: string): { handle: PageHandle } => ({ handle: { module: `src/app/storefront/pages/${name}.tsx` } })
+const module = (name: string): { handle: PageHandle } => ({
+  handle: { module: `src/app/storefront/pages/${name}.tsx` },
+})
 
 const notFound = () => {
   throw new Response(null, { status: 404 })
@@ -24,11 +26,36 @@ export const routes: RouteObject[] = [
         shouldRevalidate: () => false,
         children: [
           { id: 'home', path: '/', lazy: () => import('./pages/HomePage.tsx'), ...module('HomePage') },
-          { id: 'product', path: '/product/op/:id', lazy: () => import('./pages/ProductPage.tsx'), ...module('ProductPage') },
-          { id: 'listing', path: '/product/:query', lazy: () => import('./pages/ListingPage.tsx'), ...module('ListingPage') },
-          { id: 'all', path: '/productlist', lazy: () => import('./pages/ListingPage.tsx'), ...module('ListingPage') },
-          { id: 'page', path: '/pages/:slug', lazy: () => import('./pages/TextPage.tsx'), ...module('TextPage') },
-          { id: 'wishlist', path: '/wishlist', lazy: () => import('./pages/WishlistPage.tsx'), ...module('WishlistPage') },
+          {
+            id: 'product',
+            path: '/product/op/:id',
+            lazy: () => import('./pages/ProductPage.tsx'),
+            ...module('ProductPage'),
+          },
+          {
+            id: 'listing',
+            path: '/product/:query',
+            lazy: () => import('./pages/ListingPage.tsx'),
+            ...module('ListingPage'),
+          },
+          {
+            id: 'all',
+            path: '/productlist',
+            lazy: () => import('./pages/ListingPage.tsx'),
+            ...module('ListingPage'),
+          },
+          {
+            id: 'page',
+            path: '/pages/:slug',
+            lazy: () => import('./pages/TextPage.tsx'),
+            ...module('TextPage'),
+          },
+          {
+            id: 'wishlist',
+            path: '/wishlist',
+            lazy: () => import('./pages/WishlistPage.tsx'),
+            ...module('WishlistPage'),
+          },
           { id: 'cart', path: '/cart', lazy: () => import('./pages/CartPage.tsx'), ...module('CartPage') },
           ...['/login', '/signup', '/payment', '/admin/*'].map((path) => ({
             id: path,
@@ -36,7 +63,12 @@ export const routes: RouteObject[] = [
             lazy: () => import('./pages/LaterPage.tsx'),
             ...module('LaterPage'),
           })),
-          { id: 'offline', path: '/offline', lazy: () => import('./pages/OfflinePage.tsx'), ...module('OfflinePage') },
+          {
+            id: 'offline',
+            path: '/offline',
+            lazy: () => import('./pages/OfflinePage.tsx'),
+            ...module('OfflinePage'),
+          },
           { id: 'search', path: '/search', loader: searchLoader },
         ],
       },

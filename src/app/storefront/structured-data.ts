@@ -8,7 +8,8 @@ type Thing = Record<string, unknown>
 type Known = { meta: PageMeta; name?: string; product?: ProductDetail; page?: { title: string } }
 
 export function structuredData({ meta, name, product, page }: Known, publicUrl: string): Thing[] {
-  if (meta.path === '/') return [{ '@context': 'https://schema.org', '@type': 'WebSite', name: 'Aangan', url: `${publicUrl}/` }]
+  if (meta.path === '/')
+    return [{ '@context': 'https://schema.org', '@type': 'WebSite', name: 'Aangan', url: `${publicUrl}/` }]
   if (product) {
     const category: Crumb = [product.categoryName, paths.listing(product.category)]
     return [productData(product, publicUrl), breadcrumbs(publicUrl, [category, [product.title, meta.path]])]

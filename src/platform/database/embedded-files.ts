@@ -3,7 +3,19 @@
 // enter the project's directory; then programs and data live under /var/lib/aangan and DATA_DIR links there.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { StartProblem } from '#platform/config.ts'
@@ -105,7 +117,14 @@ function restoreLinks(folder: string): void {
 }
 
 export function initCluster(programs: string, cluster: string, runAs: RunAs): void {
-  const options = ['--username=aangan', '--auth=trust', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+  const options = [
+    '--username=aangan',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+  ]
   try {
     execFileSync(join(programs, 'bin', 'initdb'), ['-D', cluster, ...options], {
       ...runAs,
@@ -114,7 +133,10 @@ export function initCluster(programs: string, cluster: string, runAs: RunAs): vo
       env: { LC_ALL: 'C' },
     })
   } catch (error) {
-    const said = String((error as { stderr?: Buffer }).stderr ?? error).trim().split('\n').pop()
+    const said = String((error as { stderr?: Buffer }).stderr ?? error)
+      .trim()
+      .split('\n')
+      .pop()
     throw new StartProblem(`The database could not be created in ${cluster}: ${said}`)
   }
 }

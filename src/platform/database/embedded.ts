@@ -49,7 +49,8 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
       resolve()
     })
   })
-  const addressOf = (database: string) => `postgresql://aangan@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
+  const addressOf = (database: string) =>
+    `postgresql://aangan@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
   await untilItAnswers(addressOf('postgres'), () => exited, logFile)
 
   return {
@@ -90,7 +91,8 @@ async function endLeftOver(cluster: string): Promise<void> {
   if (!isPostgres(pid)) return
   process.kill(pid, 'SIGINT')
   for (let waited = 0; isAlive(pid); waited += 50) {
-    if (waited > 20_000) throw new StartProblem(`A database left over from an earlier run (process ${pid}) does not stop.`)
+    if (waited > 20_000)
+      throw new StartProblem(`A database left over from an earlier run (process ${pid}) does not stop.`)
     await sleep(50)
   }
 }

@@ -22,9 +22,17 @@ export function keepAnswers(app: FastifyInstance, kept: KeptAnswers): void {
       const value = reply.getHeader(name)
       return value === undefined ? [] : [[name, String(value)]]
     })
-    const answer = makeAnswer(String(reply.getHeader('content-type')), Buffer.from(payload), request.edition, extra)
+    const answer = makeAnswer(
+      String(reply.getHeader('content-type')),
+      Buffer.from(payload),
+      request.edition,
+      extra,
+    )
     kept.keep(request.raw.url ?? '', answer)
-    reply.header('ETag', `"${answer.etag}-identity"`).header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding')
+    reply
+      .header('ETag', `"${answer.etag}-identity"`)
+      .header('Cache-Control', 'no-cache')
+      .header('Vary', 'Accept-Encoding')
     return answer.body
   })
 }

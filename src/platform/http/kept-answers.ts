@@ -103,7 +103,13 @@ export function createKeptAnswers(mostBytes: number): KeptAnswers {
   }
   const sizeOf = (answer: KeptAnswer) => answer.body.length * 2 // its compressed forms are smaller than itself
 
-  const send = (request: IncomingMessage, response: ServerResponse, answer: KeptAnswer, encoding: Encoding, body: Buffer) => {
+  const send = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    answer: KeptAnswer,
+    encoding: Encoding,
+    body: Buffer,
+  ) => {
     if (isUnchanged(answer, request.headers['if-none-match'])) {
       response.writeHead(304, { ETag: `"${answer.etag}-${encoding}"`, 'Cache-Control': 'no-cache' }).end()
       return

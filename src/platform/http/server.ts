@@ -28,7 +28,10 @@ const longestAddress = 4_096
 
 export function createHttpServer(kept: KeptAnswers, logLevel: 'info' | 'warn' | 'silent' = 'warn') {
   const app = Fastify({
-    logger: { level: logLevel, serializers: { req: loggedRequest, res: (reply) => ({ status: reply.statusCode }) } },
+    logger: {
+      level: logLevel,
+      serializers: { req: loggedRequest, res: (reply) => ({ status: reply.statusCode }) },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mostBody,
     requestTimeout: 15_000,
@@ -37,12 +40,19 @@ export function createHttpServer(kept: KeptAnswers, logLevel: 'info' | 'warn' | 
     return503OnClosing: true,
     routerOptions: { maxParamLength: 512, ignoreTrailingSlash: true },
     ajv: { customOptions: { removeAdditional: false } },
-    frameworkErrors: (error, request, reply) => answerError(error, request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request as FastifyRequest, reply as FastifyReply),
     serverFactory: (handle) => {
-      const server = createServer({ headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 72_000 })
+      const server = createServer({
+        headersTimeout: 10_000,
+        requestTimeout: 15_000,
+        keepAliveTimeout: 72_000,
+      })
       server.on('request', (request, response) => {
         if ((request.url?.length ?? 0) > longestAddress) {
-          response.writeHead(414, { 'Content-Type': 'application/json' }).end(JSON.stringify(refusalBody('address_too_long')))
+          response
+            .writeHead(414, { 'Content-Type': 'application/json' })
+            .end(JSON.stringify(refusalBody('address_too_long')))
         } else if (!kept.serve(request, response)) handle(request, response)
       })
       return server

@@ -42,6 +42,7 @@ function sentenceFor({ keyword, params }: ErrorObject): string {
   if (keyword === 'maxItems') return `There are more than ${params.limit} of these.`
   if (keyword === 'minimum' || keyword === 'exclusiveMinimum') return `This must be at least ${params.limit}.`
   if (keyword === 'maximum') return `This must be at most ${params.limit}.`
-  if (keyword === 'anyOf' || keyword === 'const' || keyword === 'enum') return 'This is not one of the allowed values.'
+  if (keyword === 'anyOf' || keyword === 'const' || keyword === 'enum')
+    return 'This is not one of the allowed values.'
   return 'This is not well formed.'
 }

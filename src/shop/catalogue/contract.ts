@@ -11,7 +11,14 @@ const wholeRupees = Type.Integer({ minimum: 0, maximum: 10_000_000 })
 const closed = { additionalProperties: false }
 
 export const ProductIdParam = Type.Object(
-  { id: Type.String({ minLength: 1, maxLength: 120, pattern: '^[a-z0-9-]+$', description: 'The product’s _id' }) },
+  {
+    id: Type.String({
+      minLength: 1,
+      maxLength: 120,
+      pattern: '^[a-z0-9-]+$',
+      description: 'The product’s _id',
+    }),
+  },
   closed,
 )
 
@@ -180,7 +187,10 @@ export type WirePlaces = Static<typeof WirePlaces>
 
 export const PlaceParam = Type.Object({ slug: line(100, 1) }, closed)
 
-const imageUrl = Type.String({ maxLength: 500, pattern: '^(https://[^\\s"<>\\\\]+|/media/[A-Za-z0-9/_.-]+)$' })
+const imageUrl = Type.String({
+  maxLength: 500,
+  pattern: '^(https://[^\\s"<>\\\\]+|/media/[A-Za-z0-9/_.-]+)$',
+})
 
 const written = {
   images: Type.Array(imageUrl, { maxItems: 5 }),

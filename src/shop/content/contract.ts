@@ -42,7 +42,10 @@ export const WireLayout = Type.Object(
         accepted: Type.Array(text),
         social: Type.Array(Type.Object({ network: text, href: text }, closed)),
         bottom: links,
-        legal: Type.Object({ name: text, address: text, phone: text, email: text, officer: text, grievance: text }, closed),
+        legal: Type.Object(
+          { name: text, address: text, phone: text, email: text, officer: text, grievance: text },
+          closed,
+        ),
       },
       closed,
     ),

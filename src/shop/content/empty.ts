@@ -3,7 +3,11 @@ import type { WireHome, WireLayout } from './contract.ts'
 
 export const emptyLayout: Omit<WireLayout, 'promo'> = {
   strip: [],
-  menu: { bar: [{ label: 'All pieces', href: '/productlist' }], lists: [], feature: { label: '', href: '/productlist', picture: '' } },
+  menu: {
+    bar: [{ label: 'All pieces', href: '/productlist' }],
+    lists: [],
+    feature: { label: '', href: '/productlist', picture: '' },
+  },
   footer: {
     columns: [],
     categories: [],

@@ -26,7 +26,11 @@ export function Component() {
     return (
       <div className="wrap py-8">
         <h1 className="sr-only">Cart</h1>
-        <Trouble icon="shopping-bag" title="Your cart is empty." words="Like a courtyard before the guests arrive. Let's put something in it.">
+        <Trouble
+          icon="shopping-bag"
+          title="Your cart is empty."
+          words="Like a courtyard before the guests arrive. Let's put something in it."
+        >
           <ButtonLink kind="primary" to="/product/sofasets">
             Start with sofas
           </ButtonLink>
@@ -39,11 +43,15 @@ export function Component() {
       <Breadcrumb trail={[['Home', '/']]} here="Cart" />
       <h1 className="display text-d-xl outline-none">Cart</h1>
       <p className="mt-1.5 mb-6 text-chuna-600">
-        {piecesIn(items)} {piecesIn(items) === 1 ? 'piece' : 'pieces'}, kept on this device. Ordering is not open in this version of the shop.
+        {piecesIn(items)} {piecesIn(items) === 1 ? 'piece' : 'pieces'}, kept on this device. Ordering is not
+        open in this version of the shop.
       </p>
       <ul className="max-w-[900px]">
         {items.map((line) => (
-          <li key={line.id} className="grid grid-cols-[96px_1fr_auto] items-start gap-4 border-t border-chuna-200 py-5 last:border-b">
+          <li
+            key={line.id}
+            className="grid grid-cols-[96px_1fr_auto] items-start gap-4 border-t border-chuna-200 py-5 last:border-b"
+          >
             <span className="aspect-square overflow-hidden rounded-sm bg-chuna-100">
               <Picture src={line.image} alt="" width={1000} height={1000} sizes="96px" />
             </span>
@@ -59,7 +67,11 @@ export function Component() {
                 {line.hasProtection && ', with Full Furniture Protection'}
               </p>
             </div>
-            <button type="button" className="link min-h-11 px-2" onClick={() => dispatch(lineRemoved(line.id))}>
+            <button
+              type="button"
+              className="link min-h-11 px-2"
+              onClick={() => dispatch(lineRemoved(line.id))}
+            >
               Remove<span className="sr-only"> {line.title}</span>
             </button>
           </li>

@@ -1,5 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { Link } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Product } from '#shop/catalogue/domain/product.ts'
 import { ProductRail } from '#shop/catalogue/web/storefront/ProductGrid.tsx'
 import { HeroCarousel } from '#shop/content/web/storefront/HeroCarousel.tsx'
@@ -27,14 +26,22 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(shopContext)
   const [home, places] = await Promise.all([api.readHome(), api.listPlaces()])
   const ids = [...home.eyeing, ...home.fresh.products]
-  const { products } = ids.length === 0 ? { products: [] } : await api.listProducts(new URLSearchParams(ids.map((id) => ['ids', id])))
+  const { products } =
+    ids.length === 0
+      ? { products: [] }
+      : await api.listProducts(new URLSearchParams(ids.map((id) => ['ids', id])))
   const startingAt = Object.fromEntries(
-    home.decor.map(({ collection }) => [collection, places.find(({ slug }) => slug === collection)?.fromPrice ?? null]),
+    home.decor.map(({ collection }) => [
+      collection,
+      places.find(({ slug }) => slug === collection)?.fromPrice ?? null,
+    ]),
   )
-  const pick = (wanted: string[]) => wanted.flatMap((id) => products.find((product) => product.id === id) ?? [])
+  const pick = (wanted: string[]) =>
+    wanted.flatMap((id) => products.find((product) => product.id === id) ?? [])
   const meta: PageMeta = {
     title: 'Aangan: furniture and home goods',
-    description: 'Sofas, beds, tables, lamps and everything around them, from Indian makers. Prices include all taxes.',
+    description:
+      'Sofas, beds, tables, lamps and everything around them, from Indian makers. Prices include all taxes.',
     path: '/',
     image: home.slides[0]?.picture,
   }
@@ -56,7 +63,9 @@ export function Component() {
         </section>
       )}
       <PocketFriendly tiles={home.pocket} />
-      {fresh.length > 0 && <ReadyForTheNew picture={home.fresh.picture} words={home.fresh.words} products={fresh} />}
+      {fresh.length > 0 && (
+        <ReadyForTheNew picture={home.fresh.picture} words={home.fresh.words} products={fresh} />
+      )}
       <Decor tiles={home.decor} startingAt={(collection) => startingAt[collection] ?? null} />
       <Styles styles={home.styles} />
       <Brands brands={home.brands} />
@@ -67,7 +76,15 @@ export function Component() {
   )
 }
 
-function ReadyForTheNew({ picture, words, products }: { picture: string; words: string; products: Product[] }) {
+function ReadyForTheNew({
+  picture,
+  words,
+  products,
+}: {
+  picture: string
+  words: string
+  products: Product[]
+}) {
   return (
     <section className="mt-section bg-chuna-100 py-section">
       <div className="wrap grid items-center gap-x-14 gap-y-6 lg:grid-cols-[7fr_5fr]">
@@ -80,13 +97,24 @@ function ReadyForTheNew({ picture, words, products }: { picture: string; words: 
           <ul>
             {products.map((product) => (
               <li key={product.id} className="border-t border-chuna-200 last:border-b">
-                <Link to={`/product/op/${product.id}`} className="group grid grid-cols-[88px_1fr_auto] items-center gap-5 py-4 lg:grid-cols-[104px_1fr_auto]">
+                <Link
+                  to={`/product/op/${product.id}`}
+                  className="group grid grid-cols-[88px_1fr_auto] items-center gap-5 py-4 lg:grid-cols-[104px_1fr_auto]"
+                >
                   <span className="aspect-square overflow-hidden rounded-sm">
-                    <Picture src={product.images[0]?.url ?? ''} alt="" width={1000} height={1000} sizes="104px" />
+                    <Picture
+                      src={product.images[0]?.url ?? ''}
+                      alt=""
+                      width={1000}
+                      height={1000}
+                      sizes="104px"
+                    />
                   </span>
                   <span>
                     <span className="text-sm text-chuna-600">{product.brand}</span>
-                    <strong className="block text-lg/5.5 font-small-bold group-hover:underline">{product.title}</strong>
+                    <strong className="block text-lg/5.5 font-small-bold group-hover:underline">
+                      {product.title}
+                    </strong>
                     <Price offer={product.offerPrice} mrp={product.mrp} label={product.discount} />
                   </span>
                   <Icon name="arrow-right" />

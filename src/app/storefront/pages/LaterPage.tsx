@@ -4,11 +4,23 @@ import type { PageMeta } from '../page-meta.ts'
 import { TroubleLayout } from '../TroubleScreen.tsx'
 
 const closedDoors: Record<string, [title: string, words: string]> = {
-  '/login': ['Accounts are not open yet', 'You can browse, save pieces and fill your cart without one. Both are kept on this device.'],
-  '/signup': ['Accounts are not open yet', 'You can browse, save pieces and fill your cart without one. Both are kept on this device.'],
-  '/payment': ['Ordering is not open yet', 'Your cart is kept on this device. To order now, call 1800 000 2642 and read out the names of the pieces.'],
+  '/login': [
+    'Accounts are not open yet',
+    'You can browse, save pieces and fill your cart without one. Both are kept on this device.',
+  ],
+  '/signup': [
+    'Accounts are not open yet',
+    'You can browse, save pieces and fill your cart without one. Both are kept on this device.',
+  ],
+  '/payment': [
+    'Ordering is not open yet',
+    'Your cart is kept on this device. To order now, call 1800 000 2642 and read out the names of the pieces.',
+  ],
 }
-const backOffice: [string, string] = ['This area is for shop staff', 'The back office opens together with staff accounts.']
+const backOffice: [string, string] = [
+  'This area is for shop staff',
+  'The back office opens together with staff accounts.',
+]
 
 /** A door that is built in a later version says so, instead of pretending. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -21,7 +33,12 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { title, words } = useLoaderData<typeof loader>()
   return (
-    <TroubleLayout icon="door-open" title={title} words={words} picture="/media/products/chairs-08-tapri-counter-stool/4.webp">
+    <TroubleLayout
+      icon="door-open"
+      title={title}
+      words={words}
+      picture="/media/products/chairs-08-tapri-counter-stool/4.webp"
+    >
       <div className="mt-2 flex flex-wrap gap-3">
         <ButtonLink kind="primary" size="lg" to="/">
           Back to the shop

@@ -1,5 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+} from 'react-router'
 import { ApiProblem } from '#kernel/transport.ts'
 import type { Facets, Place } from '#shop/catalogue/web/catalogue-api.ts'
 import { fetchProducts } from '#shop/catalogue/web/products-slice.ts'
@@ -12,13 +18,15 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { paths } from '../../paths.ts'
-import type { PageMeta } from '../page-meta.ts'
 import { NothingFound } from '../NothingFound.tsx'
+import type { PageMeta } from '../page-meta.ts'
 import { shopContext } from '../shop-context.ts'
 import { useAddToCart, useShopSelector, useSlow } from '../use-shop.ts'
 
 const FilterDrawer = lazy(() =>
-  import('#shop/catalogue/web/storefront/FilterDrawer.tsx').then((module) => ({ default: module.FilterDrawer })),
+  import('#shop/catalogue/web/storefront/FilterDrawer.tsx').then((module) => ({
+    default: module.FilterDrawer,
+  })),
 )
 
 const pageSize = 24
@@ -61,12 +69,23 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = query.get('page')
   const meta: PageMeta = {
     title: `${place ? name : `“${name}”`}${page ? `, page ${page}` : ''} · Aangan`,
-    description: place?.description || `${total} ${total === 1 ? 'piece' : 'pieces'} for ${name}, with prices that include all taxes.`,
+    description:
+      place?.description ||
+      `${total} ${total === 1 ? 'piece' : 'pieces'} for ${name}, with prices that include all taxes.`,
     path: page ? `${path}?page=${page}` : path,
     // a search or a narrowed list is not a page of its own to a search engine
     isPrivate: !place || countFilters(query) > 0 || total === 0,
   }
-  return { meta, name, path, isPlace: place !== undefined, query: query.toString(), facets, guesses, isFruitless }
+  return {
+    meta,
+    name,
+    path,
+    isPlace: place !== undefined,
+    query: query.toString(),
+    facets,
+    guesses,
+    isFruitless,
+  }
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not pass
@@ -118,7 +137,13 @@ export function Component() {
       </div>
       {showsDrawer && data.facets && (
         <Suspense>
-          <FilterDrawer facets={data.facets} query={query} total={total} onChange={change} onClose={() => setShowsDrawer(false)} />
+          <FilterDrawer
+            facets={data.facets}
+            query={query}
+            total={total}
+            onChange={change}
+            onClose={() => setShowsDrawer(false)}
+          />
         </Suspense>
       )}
     </div>
@@ -173,7 +198,11 @@ function NoMatch({ hasFilters, onClear }: { hasFilters: boolean; onClear: () => 
     )
   }
   return (
-    <Trouble icon="package" title="This shelf is empty for now." words="We are making more. Try a nearby category.">
+    <Trouble
+      icon="package"
+      title="This shelf is empty for now."
+      words="We are making more. Try a nearby category."
+    >
       <ButtonLink kind="primary" to="/productlist">
         See all furniture
       </ButtonLink>

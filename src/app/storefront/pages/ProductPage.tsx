@@ -30,7 +30,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     path: paths.product(product.id),
     image: product.images[0]?.url,
   }
-  return { meta, product, similar, emi: exampleOf(quotes) ?? null, promo: layout.promo, seller: layout.footer.legal.name }
+  return {
+    meta,
+    product,
+    similar,
+    emi: exampleOf(quotes) ?? null,
+    promo: layout.promo,
+    seller: layout.footer.legal.name,
+  }
 }
 
 export function Component() {
@@ -63,7 +70,13 @@ export function Component() {
           <p className="mt-4 text-xl text-chuna-700">{product.description}</p>
           {detail && (
             <div className="mt-6 aspect-9/4 overflow-hidden rounded-sm bg-chuna-100">
-              <Picture src={detail.url} alt={detail.alt} width={1000} height={1000} sizes="(min-width:1024px) 640px, 92vw" />
+              <Picture
+                src={detail.url}
+                alt={detail.alt}
+                width={1000}
+                height={1000}
+                sizes="(min-width:1024px) 640px, 92vw"
+              />
             </div>
           )}
         </div>
@@ -75,7 +88,10 @@ export function Component() {
       {product.dimensions && <WillItFit dimensions={product.dimensions} />}
       {similar.length > 0 && (
         <section className="pt-section">
-          <SectionHead title="Similar pieces" more={{ label: 'See all', href: paths.listing(product.category) }} />
+          <SectionHead
+            title="Similar pieces"
+            more={{ label: 'See all', href: paths.listing(product.category) }}
+          />
           <ProductRail products={similar} onAddToCart={addToCart} />
         </section>
       )}

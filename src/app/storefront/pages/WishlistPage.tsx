@@ -24,7 +24,9 @@ export function Component() {
   const ids = wishlist.useTexts()
   const [loaded, setLoaded] = useState<Product[] | 'failed' | undefined>()
   const [attempt, setAttempt] = useState(0)
-  const missing = ids.length > 0 && !(Array.isArray(loaded) && ids.every((id) => loaded.some((product) => product.id === id)))
+  const missing =
+    ids.length > 0 &&
+    !(Array.isArray(loaded) && ids.every((id) => loaded.some((product) => product.id === id)))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new id or another attempt loads again
   useEffect(() => {
@@ -35,7 +37,9 @@ export function Component() {
     )
   }, [ids.join(), attempt, api])
 
-  const products = Array.isArray(loaded) ? ids.flatMap((id) => loaded.find((product) => product.id === id) ?? []) : []
+  const products = Array.isArray(loaded)
+    ? ids.flatMap((id) => loaded.find((product) => product.id === id) ?? [])
+    : []
   return (
     <div className="wrap">
       <Breadcrumb trail={[['Home', '/']]} here="Wishlist" />
@@ -47,7 +51,11 @@ export function Component() {
         onRetry={() => setAttempt(attempt + 1)}
         onAddToCart={addToCart}
         empty={
-          <Trouble icon="heart" title="Nothing saved yet." words="Tap the heart on anything you want to think over.">
+          <Trouble
+            icon="heart"
+            title="Nothing saved yet."
+            words="Tap the heart on anything you want to think over."
+          >
             <ButtonLink kind="primary" to="/productlist?sort=newest">
               Browse new arrivals
             </ButtonLink>

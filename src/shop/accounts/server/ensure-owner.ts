@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { Db } from '#platform/database/database.ts'
 
-export type OwnerLogin = { email: string; /** Known only when it was made just now. */ password?: string }
+export type OwnerLogin = { email: string /** Known only when it was made just now. */; password?: string }
 
 export async function ensureOwner(db: Db, email: string, chosen: string | undefined): Promise<OwnerLogin> {
   const existing = await db

@@ -30,7 +30,8 @@ export function watchGuestCart(onChange: (lines: CartLine[]) => void): void {
 function isLine(value: unknown): value is CartLine {
   if (typeof value !== 'object' || value === null) return false
   const line = value as Partial<CartLine>
-  const isPrice = (amount: unknown) => typeof amount === 'number' && Number.isSafeInteger(amount) && paise(amount) > 0
+  const isPrice = (amount: unknown) =>
+    typeof amount === 'number' && Number.isSafeInteger(amount) && paise(amount) > 0
   return (
     typeof line.id === 'string' &&
     typeof line.title === 'string' &&

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { fitChecks } from './fit.ts'
 
 test('a sofa meets the door with its smallest face', () => {
-  expect(fitChecks({ widthCm: 232, depthCm: 93, heightCm: 90 })).toEqual({ doorCm: 92, liftCm: 235, stairTurnCm: 95 })
+  expect(fitChecks({ widthCm: 232, depthCm: 93, heightCm: 90 })).toEqual({
+    doorCm: 92,
+    liftCm: 235,
+    stairTurnCm: 95,
+  })
 })
 
 test('a vase needs no check', () => {

@@ -15,7 +15,9 @@ export type OptionRow<S extends Sibling> = { name: string; choices: OptionChoice
 /** One row per option. A choice keeps the other options as they are, and is impossible where nobody makes that. */
 export function optionRows<S extends Sibling>(chosen: OptionValues, siblings: S[]): OptionRow<S>[] {
   return Object.keys(chosen).map((name) => {
-    const values = [...new Set(siblings.map((sibling) => sibling.options[name]).filter((value) => value !== undefined))]
+    const values = [
+      ...new Set(siblings.map((sibling) => sibling.options[name]).filter((value) => value !== undefined)),
+    ]
     return {
       name,
       choices: values.map((value) => ({

@@ -26,10 +26,14 @@ test.each([
 
 test('a price that follows from a percentage is never above the MRP and never nothing', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), fc.integer({ min: 0, max: 99 }), (mrp, percent) => {
-      const result = offerPriceFor(paise(mrp), `${percent}% off`, undefined)
-      expect(result.ok && result.value >= 1 && result.value <= mrp).toBe(true)
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 1_000_000_000 }),
+      fc.integer({ min: 0, max: 99 }),
+      (mrp, percent) => {
+        const result = offerPriceFor(paise(mrp), `${percent}% off`, undefined)
+        expect(result.ok && result.value >= 1 && result.value <= mrp).toBe(true)
+      },
+    ),
   )
 })
 

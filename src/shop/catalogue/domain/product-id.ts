@@ -9,7 +9,10 @@ export function productIdFrom(title: string, suffix: string): ProductId {
   const cut =
     words.length <= longestWords
       ? words
-      : words.slice(0, words.lastIndexOf('-', longestWords) > 0 ? words.lastIndexOf('-', longestWords) : longestWords)
+      : words.slice(
+          0,
+          words.lastIndexOf('-', longestWords) > 0 ? words.lastIndexOf('-', longestWords) : longestWords,
+        )
   return [cut || 'piece', suffix].join('-')
 }
 

@@ -12,7 +12,14 @@ export async function countFacets(db: Db, filter: ListingFilter): Promise<WireFa
   const ticked = tickedParts(filter)
   const matched = db
     .selectFrom('product')
-    .select(['brand', 'colour_family', 'material_family', 'country_of_origin', 'in_stock', 'offer_price_paise'])
+    .select([
+      'brand',
+      'colour_family',
+      'material_family',
+      'country_of_origin',
+      'in_stock',
+      'offer_price_paise',
+    ])
     .select((eb) => {
       const conditions = tickedConditions(eb, filter)
       return ticked.map((part) => sql<boolean>`${conditions[part] ?? sql`true`}`.as(`${part}_fits`))
@@ -21,13 +28,24 @@ export async function countFacets(db: Db, filter: ListingFilter): Promise<WireFa
 
   const fits = (except?: FilterPart) => {
     const applied = ticked.filter((part) => part !== except)
-    return applied.length === 0 ? sql`true` : sql.join(applied.map((part) => sql.ref(`${part}_fits`)), sql` and `)
+    return applied.length === 0
+      ? sql`true`
+      : sql.join(
+          applied.map((part) => sql.ref(`${part}_fits`)),
+          sql` and `,
+        )
   }
   const countBy = (facet: FilterPart, column: string) =>
     sql`select ${sql.lit(facet)} as facet, ${sql.ref(column)} as name, count(*)::int as count, null::bigint as low, null::bigint as high
         from matched where ${fits(facet)} group by ${sql.ref(column)}`
 
-  const { rows } = await sql<{ facet: string; name: string; count: number; low: number | null; high: number | null }>`
+  const { rows } = await sql<{
+    facet: string
+    name: string
+    count: number
+    low: number | null
+    high: number | null
+  }>`
     with matched as materialized (${matched})
     ${countBy('brand', 'brand')}
     union all ${countBy('colour', 'colour_family')}

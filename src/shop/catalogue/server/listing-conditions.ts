@@ -39,11 +39,17 @@ export function placeConditions(eb: OfProduct, filter: ListingFilter): Expressio
   return conditions
 }
 
-const anyOf = (eb: OfProduct, column: 'brand' | 'colour_family' | 'material_family' | 'country_of_origin', names: string[]) =>
-  names.length === 1 ? eb(column, '=', names[0] ?? '') : eb(column, '=', sql<string>`any(${names})`)
+const anyOf = (
+  eb: OfProduct,
+  column: 'brand' | 'colour_family' | 'material_family' | 'country_of_origin',
+  names: string[],
+) => (names.length === 1 ? eb(column, '=', names[0] ?? '') : eb(column, '=', sql<string>`any(${names})`))
 
 /** What the shopper ticked, each part by itself, so that a facet can leave its own part out. */
-export function tickedConditions(eb: OfProduct, filter: ListingFilter): Partial<Record<FilterPart, Expression<SqlBool>>> {
+export function tickedConditions(
+  eb: OfProduct,
+  filter: ListingFilter,
+): Partial<Record<FilterPart, Expression<SqlBool>>> {
   const parts: Partial<Record<FilterPart, Expression<SqlBool>>> = {}
   if (filter.brands.length > 0) parts.brand = anyOf(eb, 'brand', filter.brands)
   if (filter.colours.length > 0) parts.colour = anyOf(eb, 'colour_family', filter.colours)

@@ -2,7 +2,14 @@ import { type SqlBool, sql } from 'kysely'
 import { paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ListingFilter, Page, Sort } from '../domain/listing.ts'
-import type { GroupMember, OptionValues, Product, ProductDetail, ProductId, ProductImage } from '../domain/product.ts'
+import type {
+  GroupMember,
+  OptionValues,
+  Product,
+  ProductDetail,
+  ProductId,
+  ProductImage,
+} from '../domain/product.ts'
 import { placeConditions, tickedConditions, understoodSearch } from './listing-conditions.ts'
 
 const listedColumns = [
@@ -59,7 +66,9 @@ export async function listProducts(
   sort: Sort,
   page: Page,
 ): Promise<{ products: Product[]; total: number }> {
-  const matching = db.selectFrom('product').where((eb) => eb.and([...placeConditions(eb, filter), ...Object.values(tickedConditions(eb, filter))]))
+  const matching = db
+    .selectFrom('product')
+    .where((eb) => eb.and([...placeConditions(eb, filter), ...Object.values(tickedConditions(eb, filter))]))
   let rows = matching.select([...listedColumns, isNew])
   const search = understoodSearch(filter)
   if (sort === 'newest') rows = rows.orderBy('created_at', 'desc')
@@ -70,7 +79,14 @@ export async function listProducts(
   if (sort !== 'newest' && !sort.startsWith('price')) rows = rows.orderBy('position')
   const found = await db
     .selectFrom(matching.select((eb) => eb.fn.countAll<number>().as('total')).as('counted'))
-    .leftJoin(rows.orderBy('id').limit(page.size).offset((page.number - 1) * page.size).as('listed'), (join) => join.onTrue())
+    .leftJoin(
+      rows
+        .orderBy('id')
+        .limit(page.size)
+        .offset((page.number - 1) * page.size)
+        .as('listed'),
+      (join) => join.onTrue(),
+    )
     .selectAll()
     .execute()
   return {
@@ -99,7 +115,11 @@ export async function findProduct(db: Db, id: ProductId): Promise<ProductDetail 
     .selectFrom('product')
     .select([...detailColumns, isNew])
     .select((eb) => [
-      eb.selectFrom('category').select('name').whereRef('category.slug', '=', 'product.category_slug').as('category_name'),
+      eb
+        .selectFrom('category')
+        .select('name')
+        .whereRef('category.slug', '=', 'product.category_slug')
+        .as('category_name'),
       sql<GroupMember[] | null>`(
         select json_agg(json_build_object(
           'id', sibling.id, 'title', sibling.title, 'options', sibling.option_values, 'swatch', sibling.swatch,
@@ -137,7 +157,10 @@ export async function findProduct(db: Db, id: ProductId): Promise<ProductDetail 
 export async function listSimilar(db: Db, id: ProductId, limit: number): Promise<Product[]> {
   const rows = await db
     .with('self', (eb) =>
-      eb.selectFrom('product').select(['id', 'category_slug', 'group_id', 'offer_price_paise']).where('id', '=', id),
+      eb
+        .selectFrom('product')
+        .select(['id', 'category_slug', 'group_id', 'offer_price_paise'])
+        .where('id', '=', id),
     )
     .with('firsts', (eb) =>
       eb

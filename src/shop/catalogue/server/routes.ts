@@ -23,7 +23,8 @@ export function catalogueRoutes(app: Server, { db, reads }: Pick<Database, 'db' 
       schema: {
         tags,
         summary: 'List products',
-        description: 'A bare array. `X-Total-Count` holds how many there are in all, `Link` the neighbouring pages.',
+        description:
+          'A bare array. `X-Total-Count` holds how many there are in all, `Link` the neighbouring pages.',
         querystring: contract.ProductsQuery,
         response: { 200: contract.ProductList },
       },

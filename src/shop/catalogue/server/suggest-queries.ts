@@ -78,10 +78,17 @@ async function correct(db: Db, words: string[]): Promise<{ name: string; count: 
     from unnest(${words}::text[]) with ordinality as given (typed, place)
     order by place
   `.execute(db)
-  const [first, ...others] = [...new Set([
-    near.map((word) => word.words?.[0]).filter((word) => word !== undefined).join(' '),
-    ...near.flatMap((word) => word.words ?? []),
-  ])].filter((term) => term !== '').slice(0, 6)
+  const [first, ...others] = [
+    ...new Set([
+      near
+        .map((word) => word.words?.[0])
+        .filter((word) => word !== undefined)
+        .join(' '),
+      ...near.flatMap((word) => word.words ?? []),
+    ]),
+  ]
+    .filter((term) => term !== '')
+    .slice(0, 6)
   if (first === undefined) return []
   const { rows } = await sql<{ name: string; count: number }>`
     select name, (

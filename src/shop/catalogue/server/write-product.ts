@@ -17,7 +17,9 @@ export type WriteRefusal = PriceRefusal | 'category_unknown' | 'product_unknown'
 const assumedTax = { hsn: '9403', gst_rate_bps: 1_800 }
 
 const imagesOf = (urls: string[], title: string) =>
-  JSON.stringify(urls.map((url, index) => ({ url, alt: index === 0 ? title : `${title}, picture ${index + 1}` })))
+  JSON.stringify(
+    urls.map((url, index) => ({ url, alt: index === 0 ? title : `${title}, picture ${index + 1}` })),
+  )
 
 const categoryOf = (db: Db, slug: string) =>
   db
@@ -81,7 +83,8 @@ export const updateProduct = (
     if (change.category !== undefined && !category) return refuse('category_unknown')
     const mrp = rupeesOrNone(change.mrp) ?? paise(before.mrp_paise)
     const discount = change.discount ?? before.discount
-    const repriced = change.mrp !== undefined || change.discount !== undefined || change.price_offer !== undefined
+    const repriced =
+      change.mrp !== undefined || change.discount !== undefined || change.price_offer !== undefined
     const price = repriced ? offerPriceFor(mrp, discount, rupeesOrNone(change.price_offer)) : undefined
     if (price && !price.ok) return price
     if (change.brand !== undefined) await rememberBrand(trx, change.brand)

@@ -1,7 +1,14 @@
 // The catalogue's calls, as the web makes them; wire names end here.
 import { fromRupees, type Paise } from '#kernel/money.ts'
 import { ApiProblem, getJson, type Transport } from '#kernel/transport.ts'
-import type { WireFacets, WirePlace, WirePlaces, WireProduct, WireProductDetail, WireSuggestions } from '../contract.ts'
+import type {
+  WireFacets,
+  WirePlace,
+  WirePlaces,
+  WireProduct,
+  WireProductDetail,
+  WireSuggestions,
+} from '../contract.ts'
 import type { Product, ProductDetail, ProductId } from '../domain/product.ts'
 import { fromWireProduct, fromWireProductDetail } from '../wire.ts'
 
@@ -30,7 +37,9 @@ export function createCatalogueApi(call: Transport) {
       return product && fromWireProductDetail(product)
     },
     listSimilar: async (id: ProductId) =>
-      (await getJson<WireProduct[]>(call, `/products/${encodeURIComponent(id)}/similar`)).map(fromWireProduct),
+      (await getJson<WireProduct[]>(call, `/products/${encodeURIComponent(id)}/similar`)).map(
+        fromWireProduct,
+      ),
     findPlace: async (slug: string) =>
       (await getJson<Place[]>(call, `/places/${encodeURIComponent(slug)}`))[0],
     listPlaces: async (): Promise<PlaceSummary[]> =>

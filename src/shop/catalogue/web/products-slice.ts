@@ -4,10 +4,11 @@ import type { CatalogueApi, ListingQuery } from './catalogue-api.ts'
 
 type UsesCatalogueApi = { extra: { api: CatalogueApi } }
 
-export const fetchProducts = createAsyncThunk<{ products: Product[]; total: number }, ListingQuery, UsesCatalogueApi>(
-  'products/fetch',
-  (query, { extra }) => extra.api.listProducts(query),
-)
+export const fetchProducts = createAsyncThunk<
+  { products: Product[]; total: number },
+  ListingQuery,
+  UsesCatalogueApi
+>('products/fetch', (query, { extra }) => extra.api.listProducts(query))
 
 /** The shopper's product list: request, success, failure. */
 export const productsSlice = createSlice({

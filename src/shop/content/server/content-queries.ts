@@ -8,7 +8,11 @@ export async function readDocuments<Name extends keyof Documents>(
   db: Db,
   names: Name[],
 ): Promise<Partial<Pick<Documents, Name>>> {
-  const rows = await db.selectFrom('content_document').select(['name', 'body']).where('name', 'in', names).execute()
+  const rows = await db
+    .selectFrom('content_document')
+    .select(['name', 'body'])
+    .where('name', 'in', names)
+    .execute()
   return Object.fromEntries(rows.map((row) => [row.name, row.body])) as Partial<Pick<Documents, Name>>
 }
 

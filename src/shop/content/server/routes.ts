@@ -25,7 +25,10 @@ export function contentRoutes(app: Server, { reads, now }: Deps): void {
 
   app.get(
     '/content/home',
-    { config: forEveryone, schema: { tags, summary: 'The sections of the home page', response: { 200: WireHome } } },
+    {
+      config: forEveryone,
+      schema: { tags, summary: 'The sections of the home page', response: { 200: WireHome } },
+    },
     async () => (await readDocuments(reads, ['home'])).home ?? emptyHome,
   )
 

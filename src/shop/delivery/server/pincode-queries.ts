@@ -7,5 +7,12 @@ export async function findPincode(db: Db, pincode: string): Promise<WirePincode 
     .select(['pincode', 'district', 'state', 'localities'])
     .where('pincode', '=', pincode)
     .executeTakeFirst()
-  return row && { pincode: row.pincode, locality: row.localities[0] ?? row.district, district: row.district, state: row.state }
+  return (
+    row && {
+      pincode: row.pincode,
+      locality: row.localities[0] ?? row.district,
+      district: row.district,
+      state: row.state,
+    }
+  )
 }

@@ -15,6 +15,7 @@ export function deliveryRoutes(app: Server, { reads }: Pick<Database, 'reads'>):
         response: { 200: WirePincode },
       },
     },
-    async (request, reply) => (await findPincode(reads, request.params.pincode)) ?? reply.refuse('pincode_unknown'),
+    async (request, reply) =>
+      (await findPincode(reads, request.params.pincode)) ?? reply.refuse('pincode_unknown'),
   )
 }

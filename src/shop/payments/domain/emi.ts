@@ -24,7 +24,16 @@ export function quoteEmi(amount: Paise, { bank, months, annualRateBps, fee }: Em
   const monthly = paise(Math.ceil((amount * factor) / 100) * 100) // banks ask whole rupees
   const interest = paise(monthly * months - amount)
   const gst = paise(Math.round(percentOf(paise(interest + fee), bankGstBps) / 100) * 100)
-  return { bank, months, annualRateBps, monthly, interest, gst, fee, total: paise(amount + interest + fee + gst) }
+  return {
+    bank,
+    months,
+    annualRateBps,
+    monthly,
+    interest,
+    gst,
+    fee,
+    total: paise(amount + interest + fee + gst),
+  }
 }
 
 export const canPayByEmi = (amount: Paise, plan: EmiPlan): boolean => amount >= plan.minimum

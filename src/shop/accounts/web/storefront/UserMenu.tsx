@@ -3,7 +3,9 @@ import { useLocation } from 'react-router'
 import { IconButton } from '#ui/IconButton.tsx'
 import type { UserMenuPanelProps } from './UserMenuPanel.tsx'
 
-const UserMenuPanel = lazy(() => import('./UserMenuPanel.tsx').then((module) => ({ default: module.UserMenuPanel })))
+const UserMenuPanel = lazy(() =>
+  import('./UserMenuPanel.tsx').then((module) => ({ default: module.UserMenuPanel })),
+)
 
 const menuId = 'user-menu'
 

@@ -4,7 +4,12 @@ import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
 import type { SignedInUser } from '../auth-slice.ts'
 
-export type UserMenuPanelProps = { isAuth: boolean; user: SignedInUser | null; saved: number; onLogout: () => void }
+export type UserMenuPanelProps = {
+  isAuth: boolean
+  user: SignedInUser | null
+  saved: number
+  onLogout: () => void
+}
 
 /** Login and Signup when signed out, Logout when signed in, and what a guest can do too. */
 export function UserMenuPanel({ isAuth, user, saved, onLogout }: UserMenuPanelProps) {
@@ -33,7 +38,11 @@ export function UserMenuPanel({ isAuth, user, saved, onLogout }: UserMenuPanelPr
         <Entry to="/pages/help" icon="circle-question-mark" label="Help" />
         {isAuth && (
           <li>
-            <button type="button" className="flex min-h-11 w-full items-center gap-3 px-5 hover:bg-chuna-50" onClick={onLogout}>
+            <button
+              type="button"
+              className="flex min-h-11 w-full items-center gap-3 px-5 hover:bg-chuna-50"
+              onClick={onLogout}
+            >
               <Icon name="arrow-left" />
               Logout
             </button>
@@ -44,7 +53,17 @@ export function UserMenuPanel({ isAuth, user, saved, onLogout }: UserMenuPanelPr
   )
 }
 
-const Entry = ({ to, icon, label, count = 0 }: { to: string; icon: IconName; label: string; count?: number }) => (
+const Entry = ({
+  to,
+  icon,
+  label,
+  count = 0,
+}: {
+  to: string
+  icon: IconName
+  label: string
+  count?: number
+}) => (
   <li>
     <Link to={to} className="flex min-h-11 items-center gap-3 px-5 hover:bg-chuna-50">
       <Icon name={icon} />

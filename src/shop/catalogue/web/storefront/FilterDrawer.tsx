@@ -41,7 +41,12 @@ export function FilterDrawer({
           <FilterPanel facets={facets} query={query} onChange={onChange} />
         </div>
         <div className="grid grid-cols-[auto_1fr] gap-3 border-t border-chuna-200 px-5 pt-3 pb-4">
-          <Button kind="ghost" className="px-3" disabled={countFilters(query) === 0} onClick={() => onChange(cleared(query))}>
+          <Button
+            kind="ghost"
+            className="px-3"
+            disabled={countFilters(query) === 0}
+            onClick={() => onChange(cleared(query))}
+          >
             Clear Filters
           </Button>
           <Button kind="primary" onClick={() => dialog.current?.close()}>

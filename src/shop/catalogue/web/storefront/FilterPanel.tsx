@@ -77,7 +77,9 @@ function Choices({
   // a ticked choice stays in view even where the other filters leave none of it
   const shown = [
     ...choices,
-    ...ticked.filter((value) => !choices.some((choice) => choice.name === value)).map((value) => ({ name: value, count: 0 })),
+    ...ticked
+      .filter((value) => !choices.some((choice) => choice.name === value))
+      .map((value) => ({ name: value, count: 0 })),
   ]
   return (
     <fieldset>
@@ -108,9 +110,23 @@ function PriceRange({ facets, query, onChange }: FilterPanelProps) {
   }
   return (
     <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 pt-1 pb-2">
-      <PriceField key={`low ${query.get('min_price')}`} label="Lowest price" name="min_price" value={query.get('min_price')} hint={facets.price.min} onApply={apply} />
+      <PriceField
+        key={`low ${query.get('min_price')}`}
+        label="Lowest price"
+        name="min_price"
+        value={query.get('min_price')}
+        hint={facets.price.min}
+        onApply={apply}
+      />
       <span className="text-chuna-600">to</span>
-      <PriceField key={`high ${query.get('max_price')}`} label="Highest price" name="max_price" value={query.get('max_price')} hint={facets.price.max} onApply={apply} />
+      <PriceField
+        key={`high ${query.get('max_price')}`}
+        label="Highest price"
+        name="max_price"
+        value={query.get('max_price')}
+        hint={facets.price.max}
+        onApply={apply}
+      />
     </div>
   )
 }

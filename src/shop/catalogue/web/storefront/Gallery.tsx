@@ -90,7 +90,10 @@ export function Gallery({ images, heart }: { images: ProductImage[]; heart: Reac
           />
         </button>
         {shown.length > 0 && (
-          <p className="pointer-events-none absolute bottom-4 left-4 flex items-center gap-2 rounded-full bg-white px-3 text-sm/8 tabular-nums" aria-live="polite">
+          <p
+            className="pointer-events-none absolute bottom-4 left-4 flex items-center gap-2 rounded-full bg-white px-3 text-sm/8 tabular-nums"
+            aria-live="polite"
+          >
             <Icon name="zoom-in" size="sm" />
             {index + 1} / {shown.length}
           </p>
@@ -98,14 +101,29 @@ export function Gallery({ images, heart }: { images: ProductImage[]; heart: Reac
         {heart}
         {shown.length > 1 && (
           <div className="absolute right-4 bottom-4 flex gap-2">
-            <IconButton icon="chevron-left" aria-label="Previous picture" className={roundOutline} onClick={() => step(-1)} />
-            <IconButton icon="chevron-right" aria-label="Next picture" className={roundOutline} onClick={() => step(1)} />
+            <IconButton
+              icon="chevron-left"
+              aria-label="Previous picture"
+              className={roundOutline}
+              onClick={() => step(-1)}
+            />
+            <IconButton
+              icon="chevron-right"
+              aria-label="Next picture"
+              className={roundOutline}
+              onClick={() => step(1)}
+            />
           </div>
         )}
       </div>
       {zoomed && current && (
         <Suspense>
-          <ZoomDialog image={current} onClose={() => setZoomed(false)} onStep={step} canStep={shown.length > 1} />
+          <ZoomDialog
+            image={current}
+            onClose={() => setZoomed(false)}
+            onStep={step}
+            canStep={shown.length > 1}
+          />
         </Suspense>
       )}
     </section>

@@ -30,7 +30,9 @@ export function ListingTools({ query, onChange, onOpenFilters }: ListingToolsPro
         id="sort"
         className="field select min-h-11 flex-1"
         value={query.get('sort') ?? 'popular'}
-        onChange={(event) => onChange(withValue(query, 'sort', event.target.value === 'popular' ? '' : event.target.value))}
+        onChange={(event) =>
+          onChange(withValue(query, 'sort', event.target.value === 'popular' ? '' : event.target.value))
+        }
       >
         {Object.entries(sortNames).map(([sort, name]) => (
           <option key={sort} value={sort}>
@@ -53,13 +55,23 @@ export function FilterChips({ query, onChange }: { query: URLSearchParams; onCha
       query.getAll(name).map((value): [string, URLSearchParams] => [value, toggled(query, name, value)]),
     ),
     ...(low ? [[`From ${rupees(low)}`, withValue(query, 'min_price', '')] as [string, URLSearchParams]] : []),
-    ...(high ? [[`Up to ${rupees(high)}`, withValue(query, 'max_price', '')] as [string, URLSearchParams]] : []),
-    ...(query.has('in_stock') ? [['In stock now', toggled(query, 'in_stock', 'true')] as [string, URLSearchParams]] : []),
+    ...(high
+      ? [[`Up to ${rupees(high)}`, withValue(query, 'max_price', '')] as [string, URLSearchParams]]
+      : []),
+    ...(query.has('in_stock')
+      ? [['In stock now', toggled(query, 'in_stock', 'true')] as [string, URLSearchParams]]
+      : []),
   ]
   return (
-    <ul aria-label="Chosen filters" className="-mx-4 mb-5 flex items-center gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:px-0">
+    <ul
+      aria-label="Chosen filters"
+      className="-mx-4 mb-5 flex items-center gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:px-0"
+    >
       {chips.map(([label, without]) => (
-        <li key={label} className="flex flex-none items-center rounded-full border border-chuna-300 pl-3.5 text-sm font-medium whitespace-nowrap">
+        <li
+          key={label}
+          className="flex flex-none items-center rounded-full border border-chuna-300 pl-3.5 text-sm font-medium whitespace-nowrap"
+        >
           {label}
           <button
             type="button"

@@ -70,7 +70,9 @@ function Choice({ choice }: { choice: OptionChoice<GroupMember> }) {
 /** Where a choice cannot be had, one sentence says why. */
 function Reason({ choices }: { choices: OptionChoice<GroupMember>[] }) {
   const impossible = choices.filter((choice) => !choice.leadsTo).map((choice) => choice.value)
-  const out = choices.filter((choice) => choice.leadsTo && !choice.leadsTo.inStock).map((choice) => choice.value)
+  const out = choices
+    .filter((choice) => choice.leadsTo && !choice.leadsTo.inStock)
+    .map((choice) => choice.value)
   if (impossible.length === 0 && out.length === 0) return null
   return (
     <p className="mt-2 flex items-start gap-2 text-sm text-chuna-700">

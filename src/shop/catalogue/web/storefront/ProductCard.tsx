@@ -14,7 +14,10 @@ const gridSizes = '(min-width:1024px) 341px, (min-width:640px) 45vw, 92vw'
 /** Where a product has no picture of its own, a calm one of ours stands in. */
 const standIn = '/media/misc/placeholder.webp'
 
-export const shipNote = ({ shipDays, isMadeToOrder }: Pick<Product, 'shipDays' | 'isMadeToOrder'>): string => {
+export const shipNote = ({
+  shipDays,
+  isMadeToOrder,
+}: Pick<Product, 'shipDays' | 'isMadeToOrder'>): string => {
   if (isMadeToOrder) return `Made to order, ships in ${shipDays} days`
   return shipDays === 1 ? 'Ship in 1 day' : `Ships in ${shipDays} days`
 }
@@ -35,7 +38,9 @@ export const ProductCard = memo(function ProductCard({
   const { id, title, inStock } = product
   return (
     <article className="group relative flex h-full flex-col">
-      <div className={`relative overflow-hidden rounded-sm bg-chuna-100 ${squareOnPhones ? 'aspect-square' : 'aspect-5/4 sm:aspect-square'}`}>
+      <div
+        className={`relative overflow-hidden rounded-sm bg-chuna-100 ${squareOnPhones ? 'aspect-square' : 'aspect-5/4 sm:aspect-square'}`}
+      >
         <Picture
           src={product.images.find((image) => image.url !== '')?.url ?? standIn}
           alt={title}
@@ -47,7 +52,9 @@ export const ProductCard = memo(function ProductCard({
           className={`transition-transform duration-[600ms] ease-out group-hover:scale-[1.025] ${inStock ? '' : 'opacity-55'}`}
         />
         {product.isNew && inStock && (
-          <span className="absolute top-3 left-3 rounded-xs bg-white px-2 text-xs/6 font-small-bold">New</span>
+          <span className="absolute top-3 left-3 rounded-xs bg-white px-2 text-xs/6 font-small-bold">
+            New
+          </span>
         )}
       </div>
       <HeartButton id={id} title={title} className="top-2 right-2" />

@@ -12,8 +12,12 @@ export function QuickFacts({ product }: { product: ProductDetail }) {
   const [material = '', ...rest] = product.material.split(', ')
   const facts: [icon: IconName, title: string, words: string][] = [
     ...(material ? [['tree-deciduous', material, rest.join(', ')] as [IconName, string, string]] : []),
-    ...(product.dimensions ? [['ruler', sizeText(product.dimensions), 'Width × depth × height'] as [IconName, string, string]] : []),
-    ...(product.weightGrams ? [['weight', weightText(product.weightGrams), 'Before packing'] as [IconName, string, string]] : []),
+    ...(product.dimensions
+      ? [['ruler', sizeText(product.dimensions), 'Width × depth × height'] as [IconName, string, string]]
+      : []),
+    ...(product.weightGrams
+      ? [['weight', weightText(product.weightGrams), 'Before packing'] as [IconName, string, string]]
+      : []),
   ]
   return (
     <ul className="grid border-t border-chuna-200 sm:grid-cols-3 lg:ml-24">

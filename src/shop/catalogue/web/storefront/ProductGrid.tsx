@@ -23,7 +23,11 @@ const grid = 'grid grid-cols-1 gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-3 lg:
 export function ProductGrid({ products, loading, failed, onRetry, onAddToCart, empty }: ProductGridProps) {
   if (failed) {
     return (
-      <Trouble icon="wifi-off" title="We could not load these." words="Your internet or our server blinked. Nothing is lost.">
+      <Trouble
+        icon="wifi-off"
+        title="We could not load these."
+        words="Your internet or our server blinked. Nothing is lost."
+      >
         <Button kind="primary" onClick={onRetry}>
           Try again
         </Button>
@@ -60,7 +64,12 @@ export function ProductRail({ products, onAddToCart }: { products: Product[]; on
     <ul className="rail lg:grid-cols-4">
       {products.map((product) => (
         <li key={product.id} className="w-[64vw] max-w-[280px] lg:w-auto lg:max-w-none">
-          <ProductCard product={product} onAddToCart={onAddToCart} sizes="(min-width:1024px) 322px, 64vw" squareOnPhones />
+          <ProductCard
+            product={product}
+            onAddToCart={onAddToCart}
+            sizes="(min-width:1024px) 322px, 64vw"
+            squareOnPhones
+          />
         </li>
       ))}
     </ul>

@@ -5,7 +5,9 @@ import { IconButton } from '#ui/IconButton.tsx'
 import type { CatalogueApi, Suggestions } from '../catalogue-api.ts'
 import { recentSearches } from './kept.ts'
 
-const SearchPanel = lazy(() => import('./SearchPanel.tsx').then((module) => ({ default: module.SearchPanel })))
+const SearchPanel = lazy(() =>
+  import('./SearchPanel.tsx').then((module) => ({ default: module.SearchPanel })),
+)
 
 const fewestLetters = 2
 const debounce = 120
@@ -81,7 +83,10 @@ export function SearchBox({ suggest }: { suggest: CatalogueApi['suggest'] }) {
       className="relative order-3 col-span-full w-full lg:order-none lg:col-auto lg:max-w-[640px] lg:justify-self-center"
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setIsOpen(false)}
     >
-      <Icon name="search" className="pointer-events-none absolute top-1/2 left-4.5 z-40 -translate-y-1/2 text-chuna-700" />
+      <Icon
+        name="search"
+        className="pointer-events-none absolute top-1/2 left-4.5 z-40 -translate-y-1/2 text-chuna-700"
+      />
       <label htmlFor="q" className="sr-only">
         Search
       </label>

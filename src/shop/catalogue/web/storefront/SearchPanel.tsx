@@ -19,7 +19,15 @@ type SearchPanelProps = {
 type Entry = { href: string; icon: IconName; label: string; count?: number }
 
 /** What the search field offers. Arrow keys walk the entries in the order they are drawn. */
-export function SearchPanel({ id, typed, active, suggestions, recent, onChoose, onClearRecent }: SearchPanelProps) {
+export function SearchPanel({
+  id,
+  typed,
+  active,
+  suggestions,
+  recent,
+  onChoose,
+  onClearRecent,
+}: SearchPanelProps) {
   const listing = (text: string) => `/product/${encodeURIComponent(text)}`
   const groups: { title: string; entries: Entry[]; onClear?: () => void }[] = [
     {
@@ -42,7 +50,12 @@ export function SearchPanel({ id, typed, active, suggestions, recent, onChoose, 
     {
       title: 'Brands',
       entries: (suggestions?.brands ?? []).map(
-        ({ name, count }): Entry => ({ href: `/productlist?brand=${encodeURIComponent(name)}`, icon: 'store', label: name, count }),
+        ({ name, count }): Entry => ({
+          href: `/productlist?brand=${encodeURIComponent(name)}`,
+          icon: 'store',
+          label: name,
+          count,
+        }),
       ),
     },
   ].filter((group) => group.entries.length > 0)
@@ -52,7 +65,13 @@ export function SearchPanel({ id, typed, active, suggestions, recent, onChoose, 
   let position = 0
   const option = () => {
     const mine = position++
-    return { id: `${id}-${mine}`, role: 'option', 'aria-selected': mine === active, tabIndex: -1, onClick: onChoose } as const
+    return {
+      id: `${id}-${mine}`,
+      role: 'option',
+      'aria-selected': mine === active,
+      tabIndex: -1,
+      onClick: onChoose,
+    } as const
   }
   const chosen = 'aria-selected:bg-jamun-50 aria-selected:shadow-[inset_2px_0_0_var(--color-jamun-600)]'
 
@@ -73,12 +92,19 @@ export function SearchPanel({ id, typed, active, suggestions, recent, onChoose, 
                   )}
                 </p>
                 {entries.map(({ href, icon, label, count }) => (
-                  <Link key={href} to={href} {...option()} className={`flex min-h-11 items-center gap-3 rounded-sm px-2 hover:bg-chuna-50 ${chosen}`}>
+                  <Link
+                    key={href}
+                    to={href}
+                    {...option()}
+                    className={`flex min-h-11 items-center gap-3 rounded-sm px-2 hover:bg-chuna-50 ${chosen}`}
+                  >
                     <Icon name={icon} className="text-chuna-600" />
                     <span>
                       <Marked text={label} part={typed} />
                     </span>
-                    {count !== undefined && <span className="ml-auto text-sm text-chuna-600 tabular-nums">{count}</span>}
+                    {count !== undefined && (
+                      <span className="ml-auto text-sm text-chuna-600 tabular-nums">{count}</span>
+                    )}
                   </Link>
                 ))}
               </div>
@@ -87,7 +113,12 @@ export function SearchPanel({ id, typed, active, suggestions, recent, onChoose, 
           <div className="order-1 p-4 lg:order-2">
             {products.length > 0 && <p className="px-2 text-xs/8 font-semibold text-chuna-600">Products</p>}
             {products.map((product) => (
-              <Link key={product.id} to={`/product/op/${product.id}`} {...option()} className={`flex items-center gap-3.5 rounded-sm p-2 hover:bg-chuna-50 ${chosen}`}>
+              <Link
+                key={product.id}
+                to={`/product/op/${product.id}`}
+                {...option()}
+                className={`flex items-center gap-3.5 rounded-sm p-2 hover:bg-chuna-50 ${chosen}`}
+              >
                 <span className="size-14 flex-none overflow-hidden rounded-sm bg-chuna-100">
                   <Picture src={product.image ?? ''} alt="" width={1000} height={1000} sizes="56px" />
                 </span>
@@ -101,7 +132,11 @@ export function SearchPanel({ id, typed, active, suggestions, recent, onChoose, 
               </Link>
             ))}
             {typed !== '' && (
-              <Link to={listing(typed)} {...option()} className={`flex min-h-11 items-center gap-3 rounded-sm px-2 font-semibold hover:bg-chuna-50 ${chosen}`}>
+              <Link
+                to={listing(typed)}
+                {...option()}
+                className={`flex min-h-11 items-center gap-3 rounded-sm px-2 font-semibold hover:bg-chuna-50 ${chosen}`}
+              >
                 <Icon name="arrow-right" />
                 {total > 0 && total < 200 ? `See all ${total} for “${typed}”` : `Search for “${typed}”`}
               </Link>

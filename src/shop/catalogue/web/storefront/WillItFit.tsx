@@ -9,8 +9,16 @@ export function WillItFit({ dimensions }: { dimensions: Dimensions }) {
   if (!checks) return null
   const rows: [icon: IconName, title: string, words: string][] = [
     ['door-open', `Door, at least ${checks.doorCm} cm wide`, 'It turns in on its smallest side'],
-    ['move-diagonal', `Lift, at least ${checks.liftCm} cm on the diagonal`, 'Measure from a floor corner to the one above and opposite'],
-    ['corner-down-right', `Stair turn, at least ${checks.stairTurnCm} cm`, 'Between the wall and the railing'],
+    [
+      'move-diagonal',
+      `Lift, at least ${checks.liftCm} cm on the diagonal`,
+      'Measure from a floor corner to the one above and opposite',
+    ],
+    [
+      'corner-down-right',
+      `Stair turn, at least ${checks.stairTurnCm} cm`,
+      'Between the wall and the railing',
+    ],
   ]
   return (
     <section className="mt-section grid items-center gap-8 rounded-md bg-chuna-100 p-6 lg:grid-cols-[5fr_7fr] lg:p-12">

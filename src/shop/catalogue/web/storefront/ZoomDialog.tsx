@@ -46,11 +46,26 @@ export function ZoomDialog({
           />
         </button>
       </div>
-      <IconButton icon="x" aria-label="Close" className={`fixed top-4 right-4 ${roundOutline}`} onClick={() => dialog.current?.close()} />
+      <IconButton
+        icon="x"
+        aria-label="Close"
+        className={`fixed top-4 right-4 ${roundOutline}`}
+        onClick={() => dialog.current?.close()}
+      />
       {canStep && (
         <div className="fixed right-4 bottom-4 flex gap-2">
-          <IconButton icon="chevron-left" aria-label="Previous picture" className={roundOutline} onClick={() => onStep(-1)} />
-          <IconButton icon="chevron-right" aria-label="Next picture" className={roundOutline} onClick={() => onStep(1)} />
+          <IconButton
+            icon="chevron-left"
+            aria-label="Previous picture"
+            className={roundOutline}
+            onClick={() => onStep(-1)}
+          />
+          <IconButton
+            icon="chevron-right"
+            aria-label="Next picture"
+            className={roundOutline}
+            onClick={() => onStep(1)}
+          />
         </div>
       )}
     </dialog>

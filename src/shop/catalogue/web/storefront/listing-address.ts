@@ -13,7 +13,8 @@ export function readListingAddress(sent: URLSearchParams): URLSearchParams {
   for (const name of listFilters) {
     for (const value of [...new Set(sent.getAll(name))].slice(0, mostOfAList)) {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not pass
-      if (value !== '' && value.length <= 40 && !/[\u0000-\u001f\u007f]/.test(value)) query.append(name, value)
+      if (value !== '' && value.length <= 40 && !/[\u0000-\u001f\u007f]/.test(value))
+        query.append(name, value)
     }
   }
   for (const name of ['min_price', 'max_price'] as const) {
@@ -29,7 +30,11 @@ export function readListingAddress(sent: URLSearchParams): URLSearchParams {
 }
 
 /** The same address with one choice ticked or unticked; a new choice starts at the first page. */
-export function toggled(query: URLSearchParams, name: ListFilter | 'in_stock', value: string): URLSearchParams {
+export function toggled(
+  query: URLSearchParams,
+  name: ListFilter | 'in_stock',
+  value: string,
+): URLSearchParams {
   const next = new URLSearchParams(query)
   if (next.has(name, value)) next.delete(name, value)
   else next.append(name, value)

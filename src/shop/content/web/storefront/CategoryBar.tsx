@@ -66,7 +66,12 @@ export function CategoryBar({ menu, services }: { menu: Layout['menu']; services
       >
         <div className="wrap flex items-center justify-between border-b border-chuna-200 py-2 lg:hidden">
           <p className="display text-2xl">All categories</p>
-          <IconButton icon="x" aria-label="Close the menu" popoverTarget={menuId} popoverTargetAction="hide" />
+          <IconButton
+            icon="x"
+            aria-label="Close the menu"
+            popoverTarget={menuId}
+            popoverTargetAction="hide"
+          />
         </div>
         <div className="wrap grid gap-x-6 gap-y-6 py-6 sm:grid-cols-2 lg:grid-cols-6 lg:pt-8 lg:pb-9 xl:grid-cols-[repeat(6,1fr)_280px]">
           {menu.lists.map((list) => (
@@ -75,7 +80,10 @@ export function CategoryBar({ menu, services }: { menu: Layout['menu']; services
               <ul>
                 {list.links.map((link) => (
                   <li key={link.label}>
-                    <Link to={link.href} className="flex min-h-11 items-center text-md text-chuna-700 hover:text-jamun-600 hover:underline lg:min-h-8.5">
+                    <Link
+                      to={link.href}
+                      className="flex min-h-11 items-center text-md text-chuna-700 hover:text-jamun-600 hover:underline lg:min-h-8.5"
+                    >
                       {link.label}
                     </Link>
                   </li>
@@ -97,8 +105,17 @@ export function CategoryBar({ menu, services }: { menu: Layout['menu']; services
           </div>
           {menu.feature.picture && (
             <Link to={menu.feature.href} className="relative hidden aspect-5/4 self-start xl:block">
-              <Picture src={menu.feature.picture} alt="" width={800} height={600} sizes="280px" className="rounded-sm" />
-              <span className="display absolute bottom-0 left-0 rounded-tr-sm bg-white pt-2.5 pr-4 text-xl">{menu.feature.label}</span>
+              <Picture
+                src={menu.feature.picture}
+                alt=""
+                width={800}
+                height={600}
+                sizes="280px"
+                className="rounded-sm"
+              />
+              <span className="display absolute bottom-0 left-0 rounded-tr-sm bg-white pt-2.5 pr-4 text-xl">
+                {menu.feature.label}
+              </span>
             </Link>
           )}
         </div>

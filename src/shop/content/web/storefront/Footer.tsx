@@ -17,7 +17,10 @@ export function Footer({ footer }: { footer: Layout['footer'] }) {
               <ul>
                 {column.links.map((link) => (
                   <li key={link.label}>
-                    <Link to={link.href} className="flex min-h-11 items-center hover:text-ink hover:underline lg:min-h-9">
+                    <Link
+                      to={link.href}
+                      className="flex min-h-11 items-center hover:text-ink hover:underline lg:min-h-9"
+                    >
                       {link.label}
                     </Link>
                   </li>
@@ -40,7 +43,11 @@ export function Footer({ footer }: { footer: Layout['footer'] }) {
             <ul className="mt-3 -ml-2.5 flex flex-wrap gap-1">
               {footer.social.map(({ network, href }) => (
                 <li key={network}>
-                  <Link to={href} aria-label={network} className="grid size-11 place-items-center rounded-full text-ink hover:bg-chuna-200">
+                  <Link
+                    to={href}
+                    aria-label={network}
+                    className="grid size-11 place-items-center rounded-full text-ink hover:bg-chuna-200"
+                  >
                     <Icon name={networkNames.find((name) => name === network.toLowerCase()) ?? 'store'} />
                   </Link>
                 </li>
@@ -64,7 +71,10 @@ export function Footer({ footer }: { footer: Layout['footer'] }) {
             <Column title="We accept">
               <ul className="mt-2 flex flex-wrap gap-2">
                 {footer.accepted.map((name) => (
-                  <li key={name} className="grid h-8 min-w-13 place-items-center rounded-sm border border-chuna-200 bg-white px-2.5 text-xs font-small-bold">
+                  <li
+                    key={name}
+                    className="grid h-8 min-w-13 place-items-center rounded-sm border border-chuna-200 bg-white px-2.5 text-xs font-small-bold"
+                  >
                     {name}
                   </li>
                 ))}

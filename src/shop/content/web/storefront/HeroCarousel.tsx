@@ -18,7 +18,8 @@ export function HeroCarousel({ slides }: { slides: Home['slides'] }) {
   const [isPaused, setIsPaused] = useState(false)
   const [isHeld, setIsHeld] = useState(false)
 
-  const slideAt = (index: number) => track.current?.children[(index + slides.length) % slides.length] as HTMLElement | undefined
+  const slideAt = (index: number) =>
+    track.current?.children[(index + slides.length) % slides.length] as HTMLElement | undefined
   const show = (index: number) => {
     const slide = slideAt(index)
     const scroller = track.current
@@ -117,8 +118,18 @@ export function HeroCarousel({ slides }: { slides: Home['slides'] }) {
           ))}
         </div>
         <div className="flex gap-2">
-          <IconButton icon="chevron-left" aria-label="Previous slide" className={roundOutline} onClick={() => show(current - 1)} />
-          <IconButton icon="chevron-right" aria-label="Next slide" className={roundOutline} onClick={() => show(current + 1)} />
+          <IconButton
+            icon="chevron-left"
+            aria-label="Previous slide"
+            className={roundOutline}
+            onClick={() => show(current - 1)}
+          />
+          <IconButton
+            icon="chevron-right"
+            aria-label="Next slide"
+            className={roundOutline}
+            onClick={() => show(current + 1)}
+          />
         </div>
       </div>
     </section>
@@ -148,7 +159,11 @@ function Slide({ slide, isFirst }: { slide: Home['slides'][number]; isFirst: boo
     <div className="relative">
       <div className="aspect-4/3 overflow-hidden bg-chuna-200 transition-opacity duration-[320ms] lg:aspect-1180/500 lg:rounded-md lg:group-inert:opacity-45">
         <picture>
-          <source media="(min-width: 64rem)" srcSet={sourcesOf(slide.picture, 2400)} sizes="min(1180px, 92vw)" />
+          <source
+            media="(min-width: 64rem)"
+            srcSet={sourcesOf(slide.picture, 2400)}
+            sizes="min(1180px, 92vw)"
+          />
           <img
             src={slide.phone_picture}
             srcSet={sourcesOf(slide.phone_picture, 1200)}

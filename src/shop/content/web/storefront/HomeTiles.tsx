@@ -82,7 +82,14 @@ export function PocketFriendly({ tiles }: { tiles: Home['pocket'] }) {
               </span>
             </h3>
             <span className="mx-2 mt-4.5 mb-2 block aspect-square overflow-hidden rounded-sm">
-              <Picture src={tile.picture} alt="" width={1000} height={1000} sizes="(min-width:1024px) 306px, 62vw" className="transition-transform duration-[600ms] ease-out group-hover:scale-[1.025]" />
+              <Picture
+                src={tile.picture}
+                alt=""
+                width={1000}
+                height={1000}
+                sizes="(min-width:1024px) 306px, 62vw"
+                className="transition-transform duration-[600ms] ease-out group-hover:scale-[1.025]"
+              />
             </span>
           </Link>
         ))}
@@ -91,21 +98,43 @@ export function PocketFriendly({ tiles }: { tiles: Home['pocket'] }) {
   )
 }
 
-export function Decor({ tiles, startingAt }: { tiles: Home['decor']; startingAt: (collection: string) => Paise | null }) {
+export function Decor({
+  tiles,
+  startingAt,
+}: {
+  tiles: Home['decor']
+  startingAt: (collection: string) => Paise | null
+}) {
   if (tiles.length === 0) return null
   return (
     <section className="wrap pt-section">
-      <SectionHead title="Home Décor You Can’t Ignore" more={{ label: 'See all décor', href: '/product/Collectibles' }} />
+      <SectionHead
+        title="Home Décor You Can’t Ignore"
+        more={{ label: 'See all décor', href: '/product/Collectibles' }}
+      />
       <div className="rail lg:grid-cols-6">
         {tiles.map((tile) => {
           const from = startingAt(tile.collection)
           return (
-            <Link key={tile.label} to={`/product/${tile.collection}`} className="group w-[38vw] max-w-[180px] lg:w-auto lg:max-w-none">
+            <Link
+              key={tile.label}
+              to={`/product/${tile.collection}`}
+              className="group w-[38vw] max-w-[180px] lg:w-auto lg:max-w-none"
+            >
               <div className="aspect-4/5 overflow-hidden rounded-sm bg-chuna-100">
-                <Picture src={tile.picture} alt="" width={1000} height={1000} sizes="(min-width:1024px) 207px, 38vw" className="transition-transform duration-[600ms] ease-out group-hover:scale-[1.025]" />
+                <Picture
+                  src={tile.picture}
+                  alt=""
+                  width={1000}
+                  height={1000}
+                  sizes="(min-width:1024px) 207px, 38vw"
+                  className="transition-transform duration-[600ms] ease-out group-hover:scale-[1.025]"
+                />
               </div>
               <h3 className="mt-3 font-small-bold group-hover:underline">{tile.label}</h3>
-              {from !== null && <p className="text-md text-chuna-600 tabular-nums">starting {showPaise(from)}</p>}
+              {from !== null && (
+                <p className="text-md text-chuna-600 tabular-nums">starting {showPaise(from)}</p>
+              )}
             </Link>
           )
         })}
@@ -121,7 +150,14 @@ export function Styles({ styles }: { styles: Home['styles'] }) {
       <SectionHead title="We’ve Got Your Style" />
       <div className="rail lg:grid-cols-4">
         {styles.map((style) => (
-          <DoorstepTile key={style.label} {...style} size={1000} sizes="(min-width:1024px) 322px, 52vw" frame="aspect-3/4" className="w-[52vw] max-w-[260px] lg:w-auto lg:max-w-none" />
+          <DoorstepTile
+            key={style.label}
+            {...style}
+            size={1000}
+            sizes="(min-width:1024px) 322px, 52vw"
+            frame="aspect-3/4"
+            className="w-[52vw] max-w-[260px] lg:w-auto lg:max-w-none"
+          />
         ))}
       </div>
     </section>
@@ -168,9 +204,20 @@ export function StoreTiles({ tiles }: { tiles: Home['store'] }) {
       <SectionHead title="More From The Store" />
       <div className="rail lg:grid-cols-6 lg:gap-4">
         {tiles.map((tile) => (
-          <Link key={tile.label} to={tile.href} className="group grid w-[32vw] max-w-[160px] content-start gap-2.5 lg:w-auto lg:max-w-none">
+          <Link
+            key={tile.label}
+            to={tile.href}
+            className="group grid w-[32vw] max-w-[160px] content-start gap-2.5 lg:w-auto lg:max-w-none"
+          >
             <span className="aspect-square overflow-hidden rounded-sm bg-chuna-100">
-              <Picture src={tile.picture} alt="" width={800} height={800} sizes="(min-width:1024px) 214px, 32vw" className="transition-transform duration-[600ms] ease-out group-hover:scale-[1.025]" />
+              <Picture
+                src={tile.picture}
+                alt=""
+                width={800}
+                height={800}
+                sizes="(min-width:1024px) 214px, 32vw"
+                className="transition-transform duration-[600ms] ease-out group-hover:scale-[1.025]"
+              />
             </span>
             <b className="font-small-bold group-hover:underline">{tile.label}</b>
           </Link>
@@ -182,7 +229,12 @@ export function StoreTiles({ tiles }: { tiles: Home['store'] }) {
 
 export function HappyCustomers({ testimonials }: { testimonials: Home['testimonials'] }) {
   if (testimonials.quotes.length === 0) return null
-  const initials = (name: string) => name.split(' ').map((word) => word[0]).join('').slice(0, 2)
+  const initials = (name: string) =>
+    name
+      .split(' ')
+      .map((word) => word[0])
+      .join('')
+      .slice(0, 2)
   return (
     <section className="on-dark mt-section bg-jamun-700 py-section text-white">
       <div className="wrap">
@@ -192,11 +244,19 @@ export function HappyCustomers({ testimonials }: { testimonials: Home['testimoni
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, so keys must reach it */}
         <ul className="rail lg:grid-cols-3" tabIndex={0} aria-label="What customers say">
           {testimonials.quotes.map((quote) => (
-            <li key={quote.name} className="w-[82vw] max-w-[380px] not-first:border-l not-first:border-white/20 not-first:pl-5 lg:w-auto lg:max-w-none lg:not-first:pl-8">
+            <li
+              key={quote.name}
+              className="w-[82vw] max-w-[380px] not-first:border-l not-first:border-white/20 not-first:pl-5 lg:w-auto lg:max-w-none lg:not-first:pl-8"
+            >
               <figure className="flex h-full flex-col gap-5 pr-5">
-                <blockquote className="font-display text-xl/[1.4] tracking-[-0.005em] lg:text-[1.4375rem]/[1.4]">{quote.words}</blockquote>
+                <blockquote className="font-display text-xl/[1.4] tracking-[-0.005em] lg:text-[1.4375rem]/[1.4]">
+                  {quote.words}
+                </blockquote>
                 <figcaption className="mt-auto flex items-center gap-3 text-md/5">
-                  <span aria-hidden="true" className="grid size-11 place-items-center rounded-full bg-haldi-300 text-sm font-semibold text-ink">
+                  <span
+                    aria-hidden="true"
+                    className="grid size-11 place-items-center rounded-full bg-haldi-300 text-sm font-semibold text-ink"
+                  >
                     {initials(quote.name)}
                   </span>
                   <span>
@@ -217,12 +277,26 @@ export function Guides({ guides }: { guides: Home['guides'] }) {
   if (guides.length === 0) return null
   return (
     <section className="wrap pt-section">
-      <SectionHead title="Need Help Buying" more={{ label: 'All buying guides', href: '/pages/buying-guides' }} />
+      <SectionHead
+        title="Need Help Buying"
+        more={{ label: 'All buying guides', href: '/pages/buying-guides' }}
+      />
       <div className="rail lg:grid-cols-3">
         {guides.map((guide) => (
-          <Link key={guide.label} to={guide.href} className="group w-[76vw] max-w-[340px] lg:w-auto lg:max-w-none">
+          <Link
+            key={guide.label}
+            to={guide.href}
+            className="group w-[76vw] max-w-[340px] lg:w-auto lg:max-w-none"
+          >
             <div className="aspect-3/2 overflow-hidden rounded-sm bg-chuna-100">
-              <Picture src={guide.picture} alt="" width={800} height={600} sizes="(min-width:1024px) 437px, 76vw" className="transition-transform duration-[600ms] ease-out group-hover:scale-[1.02]" />
+              <Picture
+                src={guide.picture}
+                alt=""
+                width={800}
+                height={600}
+                sizes="(min-width:1024px) 437px, 76vw"
+                className="transition-transform duration-[600ms] ease-out group-hover:scale-[1.02]"
+              />
             </div>
             <h3 className="display mt-4 text-[1.3125rem]/[1.25] group-hover:underline">{guide.label}</h3>
             <p className="mt-1 text-md/5.5 text-chuna-600">{guide.note}</p>

@@ -7,7 +7,8 @@ export function PromoBar({ promo }: { promo: Promo }) {
     <aside aria-label="Offer" className="on-dark bg-kajal text-xs text-white lg:text-sm print:hidden">
       <div className="wrap relative flex min-h-12 items-center gap-x-5 gap-y-1.5 lg:min-h-10 lg:justify-center">
         <p>
-          {promo.name} <Bar /> <b className="font-semibold">{promo.offer}</b> <Bar /> Use Code <CopyCode code={promo.code} />
+          {promo.name} <Bar /> <b className="font-semibold">{promo.offer}</b> <Bar /> Use Code{' '}
+          <CopyCode code={promo.code} />
         </p>
         <p className="hidden text-chuna-300 lg:block">
           {promo.cashback} <Bar />{' '}
@@ -35,9 +36,7 @@ const Bar = () => (
 /** A tap copies the code. */
 export function CopyCode({ code, quiet = false }: { code: string; quiet?: boolean }) {
   const [copied, setCopied] = useState(false)
-  const look = quiet
-    ? 'border-chuna-500 text-ink text-sm'
-    : 'border-haldi-300 text-haldi-300'
+  const look = quiet ? 'border-chuna-500 text-ink text-sm' : 'border-haldi-300 text-haldi-300'
   return (
     <button
       type="button"

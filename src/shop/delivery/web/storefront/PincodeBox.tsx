@@ -4,7 +4,9 @@ import { Icon } from '#ui/Icon.tsx'
 import type { DeliveryApi, PincodePlace } from '../delivery-api.ts'
 import { rememberedPincode, usePincode } from './remembered-pincode.ts'
 
-type Answer = { state: 'none' | 'checking' | 'wrong' | 'unknown' | 'failed' } | { state: 'known'; place: PincodePlace }
+type Answer =
+  | { state: 'none' | 'checking' | 'wrong' | 'unknown' | 'failed' }
+  | { state: 'known'; place: PincodePlace }
 
 /** Takes a pincode and says where that is. An unknown one is said to be unknown, not refused. */
 export function PincodeBox({ findPincode }: { findPincode: DeliveryApi['findPincode'] }) {
@@ -61,7 +63,8 @@ export function PincodeBox({ findPincode }: { findPincode: DeliveryApi['findPinc
         </p>
         <p className="flex gap-2.5 px-4 py-3">
           <Icon name="truck" className="text-chuna-600" />
-          Delivery and assembly charges apply. Both, and the date, are worked out for {place.pincode} and shown before you pay.
+          Delivery and assembly charges apply. Both, and the date, are worked out for {place.pincode} and
+          shown before you pay.
         </p>
       </div>
     )
@@ -88,18 +91,26 @@ export function PincodeBox({ findPincode }: { findPincode: DeliveryApi['findPinc
             if (answer.state !== 'checking') setAnswer({ state: 'none' })
           }}
         />
-        <Button type="submit" kind="quiet" className="min-h-12 rounded-l-none border-chuna-500" aria-busy={answer.state === 'checking'}>
+        <Button
+          type="submit"
+          kind="quiet"
+          className="min-h-12 rounded-l-none border-chuna-500"
+          aria-busy={answer.state === 'checking'}
+        >
           {answer.state === 'checking' ? 'Checking' : 'Apply'}
         </Button>
       </div>
       <div id={`${id}-says`} aria-live="polite" className="mt-2.5 text-md">
         {answer.state === 'wrong' && <Complaint>A pincode has 6 digits.</Complaint>}
-        {answer.state === 'unknown' && <Complaint>We do not know {typed || pincode}. Check the last digits.</Complaint>}
+        {answer.state === 'unknown' && (
+          <Complaint>We do not know {typed || pincode}. Check the last digits.</Complaint>
+        )}
         {answer.state === 'failed' && (
           <p className="flex gap-3 rounded-md bg-geru-50 px-4 py-3.5 text-geru-700">
             <Icon name="circle-exclamation-point" />
             <span>
-              <b className="font-semibold">We could not check just now.</b> You can still add to the cart; it is checked again before you pay.
+              <b className="font-semibold">We could not check just now.</b> You can still add to the cart; it
+              is checked again before you pay.
             </span>
           </p>
         )}

@@ -74,9 +74,13 @@ export function EmiDialog({
             </thead>
             <tbody>
               {chosen?.plans.map((plan) => (
-                <tr key={plan.months} className="grid grid-cols-2 border-b border-chuna-200 py-2 sm:table-row sm:py-0">
+                <tr
+                  key={plan.months}
+                  className="grid grid-cols-2 border-b border-chuna-200 py-2 sm:table-row sm:py-0"
+                >
                   <th scope="row" className="py-1 text-left font-semibold sm:py-3">
-                    {plan.months} months <span className="font-normal text-chuna-600">at {plan.annual_rate}%</span>
+                    {plan.months} months{' '}
+                    <span className="font-normal text-chuna-600">at {plan.annual_rate}%</span>
                   </th>
                   <Cell name="Each month" value={plan.monthly} isStrong />
                   <Cell name="Interest" value={plan.interest} />
@@ -87,7 +91,9 @@ export function EmiDialog({
               ))}
             </tbody>
           </table>
-          <p className="mt-4 text-sm text-chuna-600">Rates are examples that come with the shop; the bank’s own terms decide.</p>
+          <p className="mt-4 text-sm text-chuna-600">
+            Rates are examples that come with the shop; the bank’s own terms decide.
+          </p>
         </>
       )}
     </dialog>
@@ -95,7 +101,9 @@ export function EmiDialog({
 }
 
 const Cell = ({ name, value, isStrong = false }: { name: string; value: number; isStrong?: boolean }) => (
-  <td className={`flex justify-between gap-2 py-1 pr-2 sm:table-cell sm:py-3 sm:text-right sm:last:pr-0 ${isStrong ? 'font-semibold' : ''}`}>
+  <td
+    className={`flex justify-between gap-2 py-1 pr-2 sm:table-cell sm:py-3 sm:text-right sm:last:pr-0 ${isStrong ? 'font-semibold' : ''}`}
+  >
     <span className="font-normal text-chuna-600 sm:hidden">{name}</span>
     {showRupees(value)}
   </td>
