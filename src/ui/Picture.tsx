@@ -33,12 +33,16 @@ export function Picture({
 }: PictureProps) {
   const [failed, setFailed] = useState(false)
   if (failed || src === '') {
+    const ground = `grid size-full place-items-center text-chuna-400 ${className}`
+    if (alt === '') {
+      return (
+        <span className={ground}>
+          <Icon name="image-off" size="xl" />
+        </span>
+      )
+    }
     return (
-      <span
-        role={alt === '' ? undefined : 'img'}
-        aria-label={alt === '' ? undefined : alt}
-        className={`grid size-full place-items-center text-chuna-400 ${className}`}
-      >
+      <span role="img" aria-label={alt} className={ground}>
         <Icon name="image-off" size="xl" />
       </span>
     )

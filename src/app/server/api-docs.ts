@@ -1,4 +1,6 @@
 // The OpenAPI description as a page to read, made from the same schemas that validate.
+import { escapeHtml } from '#kernel/html.ts'
+
 type Schema = {
   type?: string | string[]
   description?: string
@@ -26,9 +28,6 @@ export type OpenApi = {
   paths: Record<string, Record<string, Operation>>
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
-
 function typeOf(schema: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ')
@@ -48,8 +47,8 @@ const limitsOf = ({ minimum, maximum, maxLength, maxItems }: Schema): string =>
     .join(', ')
 
 const row = (name: string, where: string, schema: Schema, isRequired: boolean, description = '') => `<tr>
-  <td><code>${escape(name)}</code></td><td>${where}${isRequired ? ', required' : ''}</td>
-  <td>${escape(typeOf(schema))} <small>${limitsOf(schema)}</small></td><td>${escape(description)}</td></tr>`
+  <td><code>${escapeHtml(name)}</code></td><td>${where}${isRequired ? ', required' : ''}</td>
+  <td>${escapeHtml(typeOf(schema))} <small>${limitsOf(schema)}</small></td><td>${escapeHtml(description)}</td></tr>`
 
 function fieldRows(schema: Schema, where: string): string {
   const shape = schema.type === 'array' ? (schema.items ?? {}) : schema
@@ -78,8 +77,8 @@ function operationSection(path: string, method: string, operation: Operation): s
   ].join('')
   const table = (caption: string, rows: string) =>
     rows && `<table><caption>${caption}</caption><tbody>${rows}</tbody></table>`
-  return `<section><h2><b>${method.toUpperCase()}</b> <code>${escape(path)}</code></h2>
-  <p>${escape(operation.summary ?? '')}${operation.description ? `. ${escape(operation.description)}` : ''}</p>
+  return `<section><h2><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code></h2>
+  <p>${escapeHtml(operation.summary ?? '')}${operation.description ? `. ${escapeHtml(operation.description)}` : ''}</p>
   ${table('Takes', given)}
   ${table(`Answers ${answer?.[0] ?? ''}${answerSchema?.type === 'array' ? ', a list' : ''}`, answerSchema ? fieldRows(answerSchema, 'answer') : '')}
   </section>`
@@ -90,9 +89,9 @@ export function apiDocsPage(openApi: OpenApi): string {
     Object.entries(operations).map(([method, operation]) => operationSection(path, method, operation)),
   )
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(openApi.info.title)}</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(openApi.info.title)}</title>
 <meta name="description" content="Every call of the shop’s API, with what it takes and what it answers.">
-<link rel="stylesheet" href="/api-docs.css"></head><body><main><h1>${escape(openApi.info.title)}</h1>
-<p>${escape(openApi.info.description ?? '')} <a href="/api/openapi.json">openapi.json</a></p>
+<link rel="stylesheet" href="/api-docs.css"></head><body><main><h1>${escapeHtml(openApi.info.title)}</h1>
+<p>${escapeHtml(openApi.info.description ?? '')} <a href="/api/openapi.json">openapi.json</a></p>
 ${sections.join('\n')}</main></body></html>`
 }

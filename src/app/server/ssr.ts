@@ -21,6 +21,7 @@ export type RenderedPage = {
 export type StorefrontBundle = {
   renderPage: (url: string, call: Transport, publicUrl: string) => Promise<RenderedPage>
   renderTrouble: (reference: string) => RenderedPage
+  renderingAlone: (url: string, call: Transport) => Promise<() => string>
 }
 
 type ManifestEntry = { file: string; css?: string[]; imports?: string[]; assets?: string[] }

@@ -42,6 +42,17 @@ export function TroubleLayout({
   )
 }
 
+/** Asks for this very address again; a form, so that it works without code. */
+export function TryAgain() {
+  return (
+    <form>
+      <button type="submit" className={buttonClass({ kind: 'primary', size: 'lg' })}>
+        Try again
+      </button>
+    </form>
+  )
+}
+
 export function TroubleScreen({ reference }: { reference?: string }) {
   return (
     <div data-alone>
@@ -58,9 +69,7 @@ export function TroubleScreen({ reference }: { reference?: string }) {
           picture="/media/products/chairs-08-tapri-counter-stool/4.webp"
         >
           <div className="mt-2 flex flex-wrap gap-3">
-            <a href="" className={buttonClass({ kind: 'primary', size: 'lg' })}>
-              Try again
-            </a>
+            <TryAgain />
             <a href="tel:18000002642" className={buttonClass({ kind: 'ghost', size: 'lg' })}>
               Call 1800 000 2642
             </a>

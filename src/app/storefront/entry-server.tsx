@@ -6,13 +6,14 @@ import {
   createStaticRouter,
   RouterContextProvider,
   StaticRouter,
+  type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
 import { ApiProblem, type Transport } from '#kernel/transport.ts'
 import type { Layout } from '#shop/content/web/content-api.ts'
 import { Footer } from '#shop/content/web/storefront/Footer.tsx'
-import { createStore } from '../store.ts'
-import { createApi } from './api.ts'
+import { createStore, type ShopStore } from '../store.ts'
+import { type Api, createApi } from './api.ts'
 import { headTags, safeJson } from './head-tags.ts'
 import type { PageMeta } from './page-meta.ts'
 import { type PageHandle, routes } from './routes.tsx'
@@ -30,56 +31,59 @@ const notFoundMeta: PageMeta = {
   isPrivate: true,
 }
 
-export async function renderPage(url: string, call: Transport, publicUrl: string) {
+/** Runs the loaders of an address; what they found is ready to be drawn, or answers with a redirect. */
+async function loadPage(url: string, call: Transport) {
   const api = createApi(call)
   const store = createStore(api)
   const requestContext = new RouterContextProvider()
   requestContext.set(shopContext, { api, store, failsWhole: true })
   const context = await handler.query(new Request(`http://shop${url}`), { requestContext })
-  if (context instanceof Response) {
-    return {
-      status: context.status,
-      redirectTo: context.headers.get('Location') ?? '/',
-      head: '',
-      body: '',
-      footer: '',
-      state: '',
-      modules: [],
-    }
-  }
-  const failure = Object.values(context.errors ?? {}).find((error) => error instanceof Error)
-  if (failure)
-    throw failure instanceof ApiProblem
-      ? failure
-      : new Error('a page could not be loaded', { cause: failure })
+  return { api, store, context }
+}
 
-  const router = createStaticRouter(handler.dataRoutes, context)
-  const body = renderToString(
+const drawPage = ({ api, store }: { api: Api; store: ShopStore }, context: StaticHandlerContext): string =>
+  renderToString(
     <Provider store={store}>
       <ApiProvider value={api}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
       </ApiProvider>
     </Provider>,
   )
+
+export async function renderPage(url: string, call: Transport, publicUrl: string) {
+  const page = await loadPage(url, call)
+  const { context } = page
+  if (context instanceof Response) {
+    const redirectTo = context.headers.get('Location') ?? '/'
+    return { status: context.status, redirectTo, head: '', body: '', footer: '', state: '', modules: [] }
+  }
+  const failure = Object.values(context.errors ?? {}).find((error) => error instanceof Error)
+  if (failure) throw failure instanceof ApiProblem ? failure : new Error('a page could not be loaded', { cause: failure })
+
   const deepest = context.matches.at(-1)?.route
   const data = context.loaderData[deepest?.id ?? ''] as { meta?: PageMeta } | undefined
-  const { products } = store.getState()
+  const isFound = !context.errors && data?.meta !== undefined
   return {
     status: context.statusCode,
-    head:
-      context.errors || !data?.meta
-        ? headTags(notFoundMeta, publicUrl)
-        : headTags(data.meta, publicUrl, structuredData({ ...data, meta: data.meta }, publicUrl)),
-    body,
-    footer: context.errors ? '' : footerOf((await api.readLayout()).footer),
+    head: isFound
+      ? headTags(data.meta ?? notFoundMeta, publicUrl, structuredData({ ...data, meta: data.meta ?? notFoundMeta }, publicUrl))
+      : headTags(notFoundMeta, publicUrl),
+    body: drawPage(page, context),
+    footer: isFound ? footerOf((await page.api.readLayout()).footer) : '',
     state: safeJson({
       router: { loaderData: context.loaderData, errors: errorsOf(context.errors) },
-      store: { products },
+      store: { products: page.store.getState().products },
     }),
-    modules: context.errors
-      ? []
-      : context.matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.module ?? []),
+    modules: isFound ? context.matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.module ?? []) : [],
   }
+}
+
+/** For the bench: a function that draws one loaded page over and over, with nothing around it. */
+export async function renderingAlone(url: string, call: Transport): Promise<() => string> {
+  const page = await loadPage(url, call)
+  const { context } = page
+  if (context instanceof Response) throw new Error(`${url} answers with a redirect`)
+  return () => drawPage(page, context)
 }
 
 const footers = new WeakMap<Layout['footer'], string>()

@@ -1,8 +1,6 @@
 // A page's head as the server writes it.
+import { escapeHtml } from '#kernel/html.ts'
 import type { PageMeta } from './page-meta.ts'
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
 
 /** JSON that can stand inside a script element, whatever text it holds. */
 export const safeJson = (value: unknown): string =>
@@ -16,10 +14,10 @@ export function headTags(
   publicUrl: string,
   structured: Record<string, unknown>[] = [],
 ): string {
-  const address = escape(publicUrl + meta.path)
-  const title = escape(meta.title)
-  const description = escape(meta.description)
-  const image = meta.image ? `<meta property="og:image" content="${escape(publicUrl + meta.image)}">` : ''
+  const address = escapeHtml(publicUrl + meta.path)
+  const title = escapeHtml(meta.title)
+  const description = escapeHtml(meta.description)
+  const image = meta.image ? `<meta property="og:image" content="${escapeHtml(publicUrl + meta.image)}">` : ''
   return (
     `<title>${title}</title><meta name="description" content="${description}"><link rel="canonical" href="${address}">` +
     (meta.isPrivate ? '<meta name="robots" content="noindex">' : '') +

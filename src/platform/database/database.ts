@@ -40,24 +40,29 @@ function statementName(text: string): string | undefined {
   return name
 }
 
-function openPool(connectionString: string, max: number): pg.Pool {
+function openPool(connectionString: string, max: number, statementTimeout: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
     Client: PreparingClient,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 5_000,
+    statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 10_000,
   })
   pool.on('error', () => {}) // an idle connection broke; the next query opens a new one
   return pool
 }
 
-export function openDatabase(url: string, readUrl?: string, connections = 10): Database {
+export function openDatabase(
+  url: string,
+  readUrl?: string,
+  connections = 10,
+  statementTimeout = 5_000,
+): Database {
   const kyselyOver = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const db = kyselyOver(openPool(url, connections))
-  const reads = readUrl ? kyselyOver(openPool(readUrl, connections)) : db
+  const db = kyselyOver(openPool(url, connections, statementTimeout))
+  const reads = readUrl ? kyselyOver(openPool(readUrl, connections, statementTimeout)) : db
   return {
     db,
     reads,

@@ -1,6 +1,6 @@
 import { buttonClass } from '#ui/Button.tsx'
 import type { PageMeta } from '../page-meta.ts'
-import { TroubleLayout } from '../TroubleScreen.tsx'
+import { TroubleLayout, TryAgain } from '../TroubleScreen.tsx'
 
 const meta: PageMeta = {
   title: 'You are offline · Aangan',
@@ -21,9 +21,7 @@ export function Component() {
       picture="/media/products/lighting-07-ekagra-study-lamp/4.webp"
     >
       <div className="mt-2 flex flex-wrap gap-3">
-        <a href="" className={buttonClass({ kind: 'primary', size: 'lg' })}>
-          Try again
-        </a>
+        <TryAgain />
         <a href="/cart" className={buttonClass({ kind: 'ghost', size: 'lg' })}>
           Open my cart
         </a>

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import type { WireFacets } from '../contract.ts'
 import { type FilterPart, type ListingFilter, tickedParts } from '../domain/listing.ts'
 import { placeConditions, tickedConditions } from './listing-conditions.ts'
@@ -7,53 +8,42 @@ import { placeConditions, tickedConditions } from './listing-conditions.ts'
 /**
  * The counts beside every filter. A facet counts what its own choice would show, so it applies every
  * ticked filter but itself: ticking one brand must not make the other brands vanish.
+ *
+ * Products are first gathered into kinds (same brand, colour, material, country, stock). There are few kinds
+ * even among very many products, and every facet is then summed over the kinds.
  */
 export async function countFacets(db: Db, filter: ListingFilter): Promise<WireFacets> {
+  const eb = expressionBuilder<Tables, 'product'>()
+  const { price: priceFits, ...conditions } = tickedConditions(eb, filter)
   const ticked = tickedParts(filter)
-  const matched = db
-    .selectFrom('product')
-    .select([
-      'brand',
-      'colour_family',
-      'material_family',
-      'country_of_origin',
-      'in_stock',
-      'offer_price_paise',
-    ])
-    .select((eb) => {
-      const conditions = tickedConditions(eb, filter)
-      return ticked.map((part) => sql<boolean>`${conditions[part] ?? sql`true`}`.as(`${part}_fits`))
-    })
-    .where((eb) => eb.and(placeConditions(eb, filter)))
-
   const fits = (except?: FilterPart) => {
-    const applied = ticked.filter((part) => part !== except)
-    return applied.length === 0
-      ? sql`true`
-      : sql.join(
-          applied.map((part) => sql.ref(`${part}_fits`)),
-          sql` and `,
-        )
+    const applied = ticked
+      .filter((part) => part !== except)
+      .map((part) => (part === 'price' ? sql`price_fits` : sql`${conditions[part]}`))
+    return applied.length === 0 ? sql`true` : sql.join(applied, sql` and `)
   }
   const countBy = (facet: FilterPart, column: string) =>
-    sql`select ${sql.lit(facet)} as facet, ${sql.ref(column)} as name, count(*)::int as count, null::bigint as low, null::bigint as high
-        from matched where ${fits(facet)} group by ${sql.ref(column)}`
+    sql`select ${sql.lit(facet)} as facet, ${sql.ref(column)} as name, sum(pieces)::int as count,
+               null::bigint as low, null::bigint as high
+        from kinds where ${fits(facet)} group by ${sql.ref(column)}`
 
-  const { rows } = await sql<{
-    facet: string
-    name: string
-    count: number
-    low: number | null
-    high: number | null
-  }>`
-    with matched as materialized (${matched})
+  const { rows } = await sql<{ facet: string; name: string; count: number; low: number | null; high: number | null }>`
+    with kinds as materialized (
+      select brand, colour_family, material_family, country_of_origin, in_stock,
+             ${priceFits ?? sql`true`} as price_fits,
+             count(*) as pieces, min(offer_price_paise) as low, max(offer_price_paise) as high
+      from product
+      where ${eb.and(placeConditions(eb, filter))}
+      group by 1, 2, 3, 4, 5, 6
+    )
     ${countBy('brand', 'brand')}
     union all ${countBy('colour', 'colour_family')}
     union all ${countBy('material', 'material_family')}
     union all ${countBy('country', 'country_of_origin')}
-    union all select 'stock', '', count(*) filter (where in_stock)::int, null, null from matched where ${fits('stock')}
-    union all select 'price', '', 0, min(offer_price_paise), max(offer_price_paise) from matched where ${fits('price')}
-    union all select 'total', '', count(*)::int, null, null from matched where ${fits()}
+    union all select 'stock', '', coalesce(sum(pieces) filter (where in_stock), 0)::int, null, null
+              from kinds where ${fits('stock')}
+    union all select 'price', '', 0, min(low), max(high) from kinds where ${fits('price')}
+    union all select 'total', '', coalesce(sum(pieces), 0)::int, null, null from kinds where ${fits()}
   `.execute(db)
 
   const counted = (facet: string) =>

@@ -55,6 +55,8 @@ export function CategoryBar({ menu, services }: { menu: Layout['menu']; services
         ref={panel}
         id={menuId}
         popover="auto"
+        role="group"
+        aria-label="All categories"
         onMouseEnter={() => clearTimeout(timer.current)}
         onMouseLeave={closeSoon}
         onBeforeToggle={() => {
