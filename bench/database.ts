@@ -16,13 +16,29 @@ export async function benchDatabase(url: string): Promise<Row[]> {
   const two = { ...none, category, brands: ['Nestora', 'Banyan Edit'] }
   const typed = ['so', 'sofa', 'sofa in sa', 'queen size bed', 'lamp', 'chair', 'cane', 'wal', 'recl', 'zzqx']
   const cases: [string, number, (round: number) => Promise<unknown>][] = [
-    ['listing by category, page 1', 30, () => listProducts(db, { ...none, category }, 'popular', { number: 1, size: 24 })],
-    ['listing by category, page 50', 30, () => listProducts(db, { ...none, category }, 'popular', { number: 50, size: 24 })],
+    [
+      'listing by category, page 1',
+      30,
+      () => listProducts(db, { ...none, category }, 'popular', { number: 1, size: 24 }),
+    ],
+    [
+      'listing by category, page 50',
+      30,
+      () => listProducts(db, { ...none, category }, 'popular', { number: 50, size: 24 }),
+    ],
     ['listing, two brands, page 1', 30, () => listProducts(db, two, 'popular', { number: 1, size: 24 })],
     ['listing, two brands, page 50', 30, () => listProducts(db, two, 'popular', { number: 50, size: 24 })],
-    ['listing by price, page 50', 30, () => listProducts(db, { ...none, category }, 'price_low', { number: 50, size: 24 })],
+    [
+      'listing by price, page 50',
+      30,
+      () => listProducts(db, { ...none, category }, 'price_low', { number: 50, size: 24 }),
+    ],
     ['facet counts of a category', 30, () => countFacets(db, { ...none, category })],
-    ['facet counts, two brands and a price', 30, () => countFacets(db, { ...two, maxPrice: paise(3_000_000) })],
+    [
+      'facet counts, two brands and a price',
+      30,
+      () => countFacets(db, { ...two, maxPrice: paise(3_000_000) }),
+    ],
     ['typeahead', 25, (round) => suggest(db, typed[round % typed.length] ?? 'sofa')],
   ]
   const rows: Row[] = []

@@ -5,8 +5,8 @@ import {
   createStaticHandler,
   createStaticRouter,
   RouterContextProvider,
-  StaticRouter,
   type StaticHandlerContext,
+  StaticRouter,
   StaticRouterProvider,
 } from 'react-router'
 import { ApiProblem, type Transport } from '#kernel/transport.ts'
@@ -45,7 +45,11 @@ const drawPage = ({ api, store }: { api: Api; store: ShopStore }, context: Stati
   renderToString(
     <Provider store={store}>
       <ApiProvider value={api}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
       </ApiProvider>
     </Provider>,
   )
@@ -58,7 +62,10 @@ export async function renderPage(url: string, call: Transport, publicUrl: string
     return { status: context.status, redirectTo, head: '', body: '', footer: '', state: '', modules: [] }
   }
   const failure = Object.values(context.errors ?? {}).find((error) => error instanceof Error)
-  if (failure) throw failure instanceof ApiProblem ? failure : new Error('a page could not be loaded', { cause: failure })
+  if (failure)
+    throw failure instanceof ApiProblem
+      ? failure
+      : new Error('a page could not be loaded', { cause: failure })
 
   const deepest = context.matches.at(-1)?.route
   const data = context.loaderData[deepest?.id ?? ''] as { meta?: PageMeta } | undefined
@@ -66,7 +73,11 @@ export async function renderPage(url: string, call: Transport, publicUrl: string
   return {
     status: context.statusCode,
     head: isFound
-      ? headTags(data.meta ?? notFoundMeta, publicUrl, structuredData({ ...data, meta: data.meta ?? notFoundMeta }, publicUrl))
+      ? headTags(
+          data.meta ?? notFoundMeta,
+          publicUrl,
+          structuredData({ ...data, meta: data.meta ?? notFoundMeta }, publicUrl),
+        )
       : headTags(notFoundMeta, publicUrl),
     body: drawPage(page, context),
     footer: isFound ? footerOf((await page.api.readLayout()).footer) : '',
@@ -74,7 +85,9 @@ export async function renderPage(url: string, call: Transport, publicUrl: string
       router: { loaderData: context.loaderData, errors: errorsOf(context.errors) },
       store: { products: page.store.getState().products },
     }),
-    modules: isFound ? context.matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.module ?? []) : [],
+    modules: isFound
+      ? context.matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.module ?? [])
+      : [],
   }
 }
 

@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Product } from '#shop/catalogue/domain/product.ts'
-import { ProductRail } from '#shop/catalogue/web/storefront/ProductGrid.tsx'
+import { ProductRail } from '#shop/catalogue/web/storefront/ProductRail.tsx'
 import { HeroCarousel } from '#shop/content/web/storefront/HeroCarousel.tsx'
 import {
   Brands,

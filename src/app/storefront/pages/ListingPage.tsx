@@ -4,6 +4,7 @@ import {
   useLoaderData,
   useLocation,
   useNavigate,
+  useNavigation,
   useRevalidator,
 } from 'react-router'
 import { ApiProblem } from '#kernel/transport.ts'
@@ -60,8 +61,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     store.dispatch(fetchProducts(where)),
   ])
   if (failsWhole && fetchProducts.rejected.match(fetched)) throw new ApiProblem(503)
-  const total = fetchProducts.fulfilled.match(fetched) ? fetched.payload.total : 0
-  const isFruitless = total === 0 && !place && countFilters(query) === 0
+  const isLoaded = fetchProducts.fulfilled.match(fetched)
+  const total = isLoaded ? fetched.payload.total : 0
+  const isFruitless = isLoaded && total === 0 && !place && countFilters(query) === 0
   const guesses = isFruitless && typed ? (await api.suggest(typed)).did_you_mean : []
 
   const name = place?.name ?? typed ?? everything.name
@@ -100,9 +102,14 @@ export function Component() {
   const { pathname } = useLocation()
   const [showsDrawer, setShowsDrawer] = useState(false)
   const isSlow = useSlow(loading)
-  const query = new URLSearchParams(data.query)
-  const change = (next: URLSearchParams) => {
-    const text = next.toString()
+  const next = useNavigation().location
+  // a choice shows at once, and the next one adds to it, while the list is still on its way
+  const query =
+    next?.pathname === pathname
+      ? readListingAddress(new URLSearchParams(next.search))
+      : new URLSearchParams(data.query)
+  const change = (wanted: URLSearchParams) => {
+    const text = wanted.toString()
     navigate(text === '' ? pathname : `${pathname}?${text}`, { preventScrollReset: true })
   }
   const clear = () => change(cleared(query))

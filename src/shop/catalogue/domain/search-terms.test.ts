@@ -17,6 +17,10 @@ test('an almirah is a wardrobe', () => {
   expect(toTextQuery(['almirah', 'oak'])).toBe('(almirah | wardrobe) & (oak)')
 })
 
+test('a word that means something to the language means nothing here', () => {
+  expect(toTextQuery(['constructor', '__proto__'])).toBe('(constructor) & (__proto__)')
+})
+
 test('the last word of a typed search may be unfinished', () => {
   expect(toTextQuery(['cane', 'cha'], true)).toBe('(cane) & (cha:*)')
 })

@@ -1,36 +1,37 @@
 // What a shopper typed, as the catalogue understands it. Indian and foreign words for one thing find each other.
 
-const synonyms: Record<string, string[]> = {
-  almirah: ['wardrobe'],
-  almari: ['wardrobe'],
-  cupboard: ['wardrobe', 'cabinet'],
-  closet: ['wardrobe'],
-  palang: ['bed'],
-  khat: ['bed'],
-  charpai: ['bed'],
-  cot: ['bed'],
-  couch: ['sofa'],
-  settee: ['sofa', 'loveseat'],
-  diwan: ['loveseat', 'sofa'],
-  divan: ['loveseat', 'sofa'],
-  gadda: ['mattress'],
-  carpet: ['rug', 'dhurrie'],
-  dari: ['dhurrie', 'rug'],
-  parda: ['curtain'],
-  takiya: ['cushion'],
-  kursi: ['chair'],
-  mez: ['table'],
-  desk: ['desk', 'table'],
-  lamp: ['lamp', 'light'],
-  light: ['light', 'lamp', 'pendant'],
-  pankha: ['fan'],
-  sheesha: ['mirror'],
-  cup: ['mug', 'goblet'],
-  couches: ['sofa'],
-  ottoman: ['ottoman', 'pouf'],
-  pouffe: ['pouf'],
-  drawer: ['drawer', 'chest'],
-}
+// a Map, not an object: somebody will search for 'constructor'
+const synonyms = new Map<string, string[]>([
+  ['almirah', ['wardrobe']],
+  ['almari', ['wardrobe']],
+  ['cupboard', ['wardrobe', 'cabinet']],
+  ['closet', ['wardrobe']],
+  ['palang', ['bed']],
+  ['khat', ['bed']],
+  ['charpai', ['bed']],
+  ['cot', ['bed']],
+  ['couch', ['sofa']],
+  ['settee', ['sofa', 'loveseat']],
+  ['diwan', ['loveseat', 'sofa']],
+  ['divan', ['loveseat', 'sofa']],
+  ['gadda', ['mattress']],
+  ['carpet', ['rug', 'dhurrie']],
+  ['dari', ['dhurrie', 'rug']],
+  ['parda', ['curtain']],
+  ['takiya', ['cushion']],
+  ['kursi', ['chair']],
+  ['mez', ['table']],
+  ['desk', ['desk', 'table']],
+  ['lamp', ['lamp', 'light']],
+  ['light', ['light', 'lamp', 'pendant']],
+  ['pankha', ['fan']],
+  ['sheesha', ['mirror']],
+  ['cup', ['mug', 'goblet']],
+  ['couches', ['sofa']],
+  ['ottoman', ['ottoman', 'pouf']],
+  ['pouffe', ['pouf']],
+  ['drawer', ['drawer', 'chest']],
+])
 
 const mostWords = 8
 
@@ -86,7 +87,7 @@ const wordsOf = (text: string): string[] =>
 export function toTextQuery(words: string[], lastIsBeginning = false): string {
   return words
     .map((word, index) => {
-      const meanings = [word, ...(synonyms[word] ?? [])]
+      const meanings = [word, ...(synonyms.get(word) ?? [])]
       const last = lastIsBeginning && index === words.length - 1
       return `(${meanings.map((meaning) => (last ? `${meaning}:*` : meaning)).join(' | ')})`
     })

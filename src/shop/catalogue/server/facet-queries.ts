@@ -27,7 +27,13 @@ export async function countFacets(db: Db, filter: ListingFilter): Promise<WireFa
                null::bigint as low, null::bigint as high
         from kinds where ${fits(facet)} group by ${sql.ref(column)}`
 
-  const { rows } = await sql<{ facet: string; name: string; count: number; low: number | null; high: number | null }>`
+  const { rows } = await sql<{
+    facet: string
+    name: string
+    count: number
+    low: number | null
+    high: number | null
+  }>`
     with kinds as materialized (
       select brand, colour_family, material_family, country_of_origin, in_stock,
              ${priceFits ?? sql`true`} as price_fits,

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import type { Facets } from '../catalogue-api.ts'
 import { type ListFilter, toggled, withValue } from './listing-address.ts'
@@ -111,7 +111,6 @@ function PriceRange({ facets, query, onChange }: FilterPanelProps) {
   return (
     <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 pt-1 pb-2">
       <PriceField
-        key={`low ${query.get('min_price')}`}
         label="Lowest price"
         name="min_price"
         value={query.get('min_price')}
@@ -120,7 +119,6 @@ function PriceRange({ facets, query, onChange }: FilterPanelProps) {
       />
       <span className="text-chuna-600">to</span>
       <PriceField
-        key={`high ${query.get('max_price')}`}
         label="Highest price"
         name="max_price"
         value={query.get('max_price')}
@@ -145,6 +143,10 @@ function PriceField({
   onApply: (event: FormEvent<HTMLInputElement>) => void
 }) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.current) field.current.value = value ?? ''
+  }, [value])
   return (
     <span className="relative">
       <label htmlFor={id} className="sr-only">
@@ -154,6 +156,7 @@ function PriceField({
         ₹
       </span>
       <input
+        ref={field}
         id={id}
         name={name}
         inputMode="numeric"

@@ -77,8 +77,7 @@ export function PocketFriendly({ tiles }: { tiles: Home['pocket'] }) {
             <h3 className="px-6 pt-6 text-lg/5.5 font-medium">
               {tile.label}
               <span className="mt-0.5 block text-[2rem]/[1.15] font-semibold tracking-[-0.015em] tabular-nums">
-                <span className="mr-1.5 text-lg font-normal tracking-normal">under</span>
-                {showRupees(tile.under)}
+                <span className="text-lg font-normal tracking-normal">under</span> {showRupees(tile.under)}
               </span>
             </h3>
             <span className="mx-2 mt-4.5 mb-2 block aspect-square overflow-hidden rounded-sm">

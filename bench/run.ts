@@ -1,0 +1,65 @@
+// `npm run bench`: measures the shop against its targets and prints a table.
+//   npm run bench                 everything
+//   npm run bench -- http         only pages, API, memory and start (or: database, lighthouse)
+import { openDatabase } from '#platform/database/database.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { startThrowaway } from '#platform/database/throwaway.ts'
+import { seedDemo, seedPincodes } from '../db/seed/seed.ts'
+import { seedSynthetic } from '../db/seed/synthetic.ts'
+import { buildIfStale } from '../scripts/build.ts'
+import { benchDatabase } from './database.ts'
+import { benchHttp } from './http.ts'
+import { benchLighthouse } from './lighthouse.ts'
+import { startShop } from './shop.ts'
+import { isMet, printTable, type Row } from './table.ts'
+
+const suites = process.argv.slice(2)
+const wants = (suite: string) => suites.length === 0 || suites.includes(suite)
+const manyProducts = 100_000
+
+await buildIfStale()
+const embedded = await startThrowaway()
+const all: Row[] = []
+const show = (title: string, rows: Row[]) => {
+  printTable(title, rows)
+  all.push(...rows)
+}
+
+async function aShopOf(name: string, products: number): Promise<string> {
+  const url = await embedded.urlOf(name)
+  await migrate(url)
+  const { db, close } = openDatabase(url, undefined, 2, 600_000)
+  await seedPincodes(db)
+  await seedDemo(db, new Date(), () => {})
+  if (products > 0) await seedSynthetic(db, products, () => {})
+  await close()
+  return url
+}
+
+try {
+  const demo = await aShopOf('demo', 0)
+  if (wants('http')) {
+    show('Pages, API and memory', await benchHttp(demo))
+    const again = await startShop({ DATABASE_URL: demo }, 3414)
+    await again.stop()
+    show('Start', [
+      {
+        what: 'start on existing data, built, seconds to the first 200',
+        measured: again.secondsToFirstAnswer,
+        target: { most: 3 },
+      },
+    ])
+  }
+  if (wants('lighthouse')) show('Lighthouse, mobile', await benchLighthouse(demo))
+  if (wants('database'))
+    show(
+      `The database at ${manyProducts.toLocaleString('en-IN')} products`,
+      await benchDatabase(await aShopOf('many', manyProducts)),
+    )
+} finally {
+  await embedded.stop()
+}
+
+const missed = all.filter((row) => !isMet(row))
+console.log(`\n${all.length - missed.length} of ${all.length} targets met`)
+process.exit(missed.length === 0 ? 0 : 1)

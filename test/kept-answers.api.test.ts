@@ -1,0 +1,102 @@
+// Answers that are kept ready: the same bytes, gone stale the moment the shop changes, in every process.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildApp } from '#app/server/build-app.ts'
+import { listenForChanges } from '#platform/database/changes.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { createKeptAnswers, makeAnswer } from '#platform/http/kept-answers.ts'
+import { updateProduct } from '#shop/catalogue/server/write-product.ts'
+import { aDatabase } from './a-shop.ts'
+
+type Process = Awaited<ReturnType<typeof aServingProcess>>
+let database: Awaited<ReturnType<typeof aDatabase>>
+let one: Process
+let other: Process
+
+/** As serve.ts puts a process together, without pages. */
+async function aServingProcess(url: string) {
+  const connections = openDatabase(url)
+  const kept = createKeptAnswers(4 * 1_048_576)
+  const stopListening = listenForChanges(url, 'shop_changed', kept.shopChanged)
+  const app = await buildApp({
+    database: connections,
+    kept,
+    publicUrl: 'http://shop',
+    now: () => new Date(),
+    logLevel: 'silent',
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  await vi.waitUntil(() => kept.edition() > 1) // it hears
+  return {
+    db: connections.db,
+    kept,
+    get: (path: string, headers: Record<string, string> = {}) => fetch(address + path, { headers }),
+    close: async () => {
+      await app.close()
+      await stopListening()
+      await connections.close()
+    },
+  }
+}
+
+beforeAll(async () => {
+  database = await aDatabase('demo')
+  one = await aServingProcess(database.url)
+  other = await aServingProcess(database.url)
+})
+afterAll(async () => {
+  await one.close()
+  await other.close()
+  await database.drop()
+})
+
+test('the second answer comes from memory, compressed, with the same content and headers', async () => {
+  const first = await one.get('/api/products?category=sofasets')
+  const second = await one.get('/api/products?category=sofasets', { 'accept-encoding': 'br' })
+  expect(one.kept.fresh('/api/products?category=sofasets')).toBeDefined()
+  expect(second.headers.get('content-encoding')).toBe('br')
+  expect(second.headers.get('x-total-count')).toBe('8')
+  expect(second.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
+  expect(await second.json()).toEqual(await first.json())
+})
+
+test('an unchanged answer is not sent twice', async () => {
+  const first = await one.get('/api/products?category=recliner')
+  const again = await one.get('/api/products?category=recliner', {
+    'if-none-match': first.headers.get('etag') ?? '',
+  })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+})
+
+test('a change in one process reaches the answers of the other', async () => {
+  const path = '/api/products?category=lighting&limit=1'
+  const [lamp] = await (await other.get(path)).json()
+  await other.get(path)
+  await updateProduct(one.db, lamp._id, { title: 'A Lamp With Another Name' })
+  await vi.waitFor(async () => {
+    const [renamed] = await (await other.get(path)).json()
+    expect(renamed.title).toBe('A Lamp With Another Name')
+  })
+})
+
+test('refusals are not kept', async () => {
+  await one.get('/api/products/no-such-piece-22222')
+  expect(one.kept.evenStale('/api/products/no-such-piece-22222')).toBeUndefined()
+})
+
+test('what is kept never takes more room than it was given', () => {
+  const kept = createKeptAnswers(100_000)
+  for (let page = 0; page < 100; page += 1)
+    kept.keep(`/${page}`, makeAnswer('text/html', Buffer.alloc(4_000, page), kept.edition()))
+  const held = Array.from({ length: 100 }, (_, page) => page).filter((page) => kept.fresh(`/${page}`))
+  expect(held.length).toBeLessThanOrEqual(12)
+  expect(held.at(-1)).toBe(99)
+})
+
+test('an answer made before a change is not taken for fresh after it', () => {
+  const kept = createKeptAnswers(100_000)
+  const before = makeAnswer('text/html', Buffer.from('old'), kept.edition())
+  kept.shopChanged()
+  kept.keep('/', before)
+  expect(kept.fresh('/')).toBeUndefined()
+  expect(kept.evenStale('/')).toBe(before)
+})
