@@ -3,51 +3,48 @@ import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compare, requestsPerSecond } from './rate.ts'
-import { residentMb, startShop } from './shop.ts'
+import { type Comparison, compare, requestsPerSecond } from './rate.ts'
+import { residentMb, withShop } from './shop.ts'
 import type { Row } from './table.ts'
 
 const listing = '/product/living-room?in_stock=true'
 const products = '/api/products?category=chairs&limit=24'
+/** Two hundred addresses with the same 24 cards: two shoppers never ask for the same page at once. */
+const differentListings = Array.from({ length: 200 }, (_, index) => ({
+  path: `${listing}&min_price=${index + 1}`,
+}))
 const compressed = { 'Accept-Encoding': 'br' }
 
-const detailOf = ({ ours, baseline }: { ours: number; baseline: number }) =>
-  `${Math.round(ours)} of ${Math.round(baseline)} a second`
-
 export async function benchHttp(databaseUrl: string): Promise<Row[]> {
-  const rows: Row[] = []
-  const cached = await startShop({ DATABASE_URL: databaseUrl }, 3411)
-  rows.push(await againstBare('cached listing page, share of bare node:http', cached.url + listing, 0.6))
-  rows.push(
-    await againstBare('cached GET /api/products of 24, share of bare node:http', cached.url + products, 0.5),
-  )
-  rows.push(await memoryAfter(cached.url, cached.pid))
-  await cached.stop()
-
-  const uncached = await startShop({ DATABASE_URL: databaseUrl, PAGE_CACHE_MB: '0' }, 3412)
-  const page = await compare(
-    () => requestsPerSecond(uncached.url + listing, compressed),
-    () => drawingAlone(databaseUrl),
-  )
-  rows.push({
-    what: 'uncached listing page, share of renderToString alone',
-    measured: page.ratio,
-    detail: detailOf(page),
-    target: { least: 0.5 },
-  })
-  const call = await compare(
-    () => requestsPerSecond(uncached.url + products),
-    () => queriesAlone(databaseUrl),
-  )
-  rows.push({
-    what: 'uncached GET /api/products of 24, share of the same SQL through pg',
-    measured: call.ratio,
-    detail: detailOf(call),
-    target: { least: 0.6 },
-  })
-  await uncached.stop()
-  return rows
+  return [
+    ...(await withShop({ DATABASE_URL: databaseUrl }, 3411, async ({ url, pid }) => [
+      await againstBare('cached listing page, share of bare node:http', url + listing, 0.6),
+      await againstBare('cached GET /api/products of 24, share of bare node:http', url + products, 0.5),
+      await memoryAfter(url, pid),
+    ])),
+    ...(await withShop({ DATABASE_URL: databaseUrl, PAGE_CACHE_MB: '0' }, 3412, async ({ url }) => {
+      const page = await compare(
+        () => requestsPerSecond(url, compressed, differentListings),
+        () => measuredBy('drawing-alone.ts', [databaseUrl, listing]),
+      )
+      const call = await compare(
+        () => requestsPerSecond(url + products),
+        () => measuredBy('queries-alone.ts', [databaseUrl]),
+      )
+      return [
+        shareRow('uncached listing page, share of renderToString alone', page, 0.5),
+        shareRow('uncached GET /api/products of 24, share of the same SQL through pg', call, 0.6),
+      ]
+    })),
+  ]
 }
+
+const shareRow = (what: string, result: Comparison, least: number): Row => ({
+  what,
+  measured: result.ratio,
+  detail: `${Math.round(result.ours)} of ${Math.round(result.baseline)} a second`,
+  target: { least },
+})
 
 /** A server that does nothing but send the same compressed bytes with the same headers. */
 async function againstBare(what: string, url: string, least: number): Promise<Row> {
@@ -69,7 +66,7 @@ async function againstBare(what: string, url: string, least: number): Promise<Ro
   )
   bare.kill()
   rmSync(folder, { recursive: true })
-  return { what, measured: result.ratio, detail: detailOf(result), target: { least } }
+  return shareRow(what, result, least)
 }
 
 /** The body as it travels: still compressed. */
@@ -84,15 +81,7 @@ async function rawBody(url: string): Promise<Buffer> {
   })
 }
 
-function drawingAlone(databaseUrl: string): Promise<number> {
-  return measuredBy('drawing-alone.ts', [databaseUrl, listing])
-}
-
-/** The shop's own SQL text and values, caught on its way, run through a plain pool of the same size. */
-function queriesAlone(databaseUrl: string): Promise<number> {
-  return measuredBy('queries-alone.ts', [databaseUrl])
-}
-
+/** A baseline in a process of its own, so that nothing else runs beside it. */
 function measuredBy(script: string, args: string[]): Promise<number> {
   const child = fork(join(import.meta.dirname, script), args)
   return new Promise((resolve, reject) => {

@@ -5,19 +5,26 @@ import autocannon from 'autocannon'
 const seconds = 4
 const connections = 16
 
-export async function requestsPerSecond(url: string, headers: Record<string, string> = {}): Promise<number> {
-  const result = await autocannon({ url, connections, duration: seconds, headers })
+export async function requestsPerSecond(
+  url: string,
+  headers: Record<string, string> = {},
+  requests?: { path: string }[],
+): Promise<number> {
+  const result = await autocannon({ url, connections, duration: seconds, headers, requests })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`)
   return result.requests.average
 }
 
+/** Requests a second, of ours and of the baseline. */
+export type Comparison = { ratio: number; ours: number; baseline: number }
+
 export async function compare(
   ours: () => Promise<number>,
   baseline: () => Promise<number>,
   turns = 3,
-): Promise<{ ratio: number; ours: number; baseline: number }> {
-  const pairs: { ratio: number; ours: number; baseline: number }[] = []
+): Promise<Comparison> {
+  const pairs: Comparison[] = []
   for (let turn = 0; turn < turns; turn += 1) {
     const base = await baseline()
     const our = await ours()

@@ -10,7 +10,7 @@ import { buildIfStale } from '../scripts/build.ts'
 import { benchDatabase } from './database.ts'
 import { benchHttp } from './http.ts'
 import { benchLighthouse } from './lighthouse.ts'
-import { startShop } from './shop.ts'
+import { withShop } from './shop.ts'
 import { isMet, printTable, type Row } from './table.ts'
 
 const suites = process.argv.slice(2)
@@ -40,12 +40,11 @@ try {
   const demo = await aShopOf('demo', 0)
   if (wants('http')) {
     show('Pages, API and memory', await benchHttp(demo))
-    const again = await startShop({ DATABASE_URL: demo }, 3414)
-    await again.stop()
+    const seconds = await withShop({ DATABASE_URL: demo }, 3414, async (shop) => shop.secondsToFirstAnswer)
     show('Start', [
       {
         what: 'start on existing data, built, seconds to the first 200',
-        measured: again.secondsToFirstAnswer,
+        measured: seconds,
         target: { most: 3 },
       },
     ])

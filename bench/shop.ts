@@ -34,6 +34,20 @@ export async function startShop(env: Record<string, string>, port: number): Prom
   }
 }
 
+/** A shop for as long as something is measured, gone afterwards whatever happened. */
+export async function withShop<T>(
+  env: Record<string, string>,
+  port: number,
+  measure: (shop: RunningShop) => Promise<T>,
+): Promise<T> {
+  const shop = await startShop(env, port)
+  try {
+    return await measure(shop)
+  } finally {
+    await shop.stop()
+  }
+}
+
 async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 2_000; tries += 1) {
     if (child.exitCode !== null) throw new Error('the shop did not start')

@@ -122,6 +122,7 @@ table product (
   category_slug text not null
   description text not null
   images jsonb not null
+  image_alts jsonb not null
   mrp_paise bigint not null
   offer_price_paise bigint not null
   discount text not null
@@ -180,6 +181,7 @@ table product (
 -- product_height_cm_check: CHECK ((height_cm > (0)::numeric))
 -- product_hsn_check: CHECK ((hsn ~ '^[0-9]{4,8}$'::text))
 -- product_id_check: CHECK (((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(id) <= 120)))
+-- product_image_alts_check: CHECK ((jsonb_typeof(image_alts) = 'array'::text))
 -- product_images_check: CHECK (((jsonb_typeof(images) = 'array'::text) AND (jsonb_array_length(images) <= 5)))
 -- product_keywords_check: CHECK ((length(keywords) <= 500))
 -- product_material_check: CHECK ((length(material) <= 200))

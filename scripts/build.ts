@@ -41,7 +41,7 @@ export async function buildIfStale(): Promise<boolean> {
   console.log('Building the storefront.')
   const { build } = await import('vite') // slow to load, and seldom needed
   rmSync(join(root, 'dist'), { recursive: true, force: true })
-  const options = { root, logLevel: 'warn' as const, mode: 'production' }
+  const options = { root, logLevel: 'error' as const, mode: 'production' }
   await build({
     ...options,
     build: {

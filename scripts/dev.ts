@@ -10,8 +10,18 @@ import { root } from './steps.ts'
 
 if (!process.argv.includes('--watched')) {
   // Node restarts the process below whenever a file of the server changes
-  const watched = ['--watch-path=src/platform', '--watch-path=src/app/server', '--watch-path=src/kernel', '--watch-path=src/shop', '--watch-path=db']
-  const child = spawn(process.execPath, [...watched, '--watch-preserve-output', import.meta.filename, '--watched'], { stdio: 'inherit' })
+  const watched = [
+    '--watch-path=src/platform',
+    '--watch-path=src/app/server',
+    '--watch-path=src/kernel',
+    '--watch-path=src/shop',
+    '--watch-path=db',
+  ]
+  const child = spawn(
+    process.execPath,
+    [...watched, '--watch-preserve-output', import.meta.filename, '--watched'],
+    { stdio: 'inherit' },
+  )
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 0))
 } else {
@@ -27,7 +37,11 @@ async function openForWork(): Promise<void> {
   const config = { ...readConfig(), pageCacheMb: 0 }
   const prepared = await prepare(config, console.log)
   const front = createServer()
-  const vite = await createVite({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server: front } } })
+  const vite = await createVite({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: front } },
+  })
   const pages = pagesInDevelopment(vite.ssrLoadModule, (html) => vite.transformIndexHtml('/', html))
   // the shop answers behind Vite: what Vite does not know goes there
   const serving = await serve({ ...config, port: 0, host: '127.0.0.1' }, prepared.databaseUrl, pages)
@@ -35,18 +49,24 @@ async function openForWork(): Promise<void> {
     vite.middlewares(request, response, async () => {
       const answer = await fetch(serving.address + request.url, {
         method: request.method,
-        headers: { accept: request.headers.accept ?? '*/*', 'content-type': request.headers['content-type'] ?? 'application/json' },
+        headers: {
+          accept: request.headers.accept ?? '*/*',
+          'content-type': request.headers['content-type'] ?? 'application/json',
+        },
         body: request.method === 'GET' || request.method === 'HEAD' ? undefined : await bodyOf(request),
         redirect: 'manual',
       })
       const headers = new Headers(answer.headers)
       // Vite's own client needs inline styles and code; the built shop never does
-      for (const name of ['content-security-policy', 'content-encoding', 'content-length']) headers.delete(name)
+      for (const name of ['content-security-policy', 'content-encoding', 'content-length'])
+        headers.delete(name)
       response.writeHead(answer.status, Object.fromEntries(headers))
       response.end(Buffer.from(await answer.arrayBuffer()))
     })
   })
-  front.listen(config.port, config.host, () => console.log(`\n  Aangan, with hot reload, at ${config.publicUrl}\n`))
+  front.listen(config.port, config.host, () =>
+    console.log(`\n  Aangan, with hot reload, at ${config.publicUrl}\n`),
+  )
   const stop = async () => {
     front.close()
     await vite.close()

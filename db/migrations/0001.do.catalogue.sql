@@ -34,8 +34,9 @@ create table product (
   brand             text        not null references brand (name) on update cascade,
   category_slug     text        not null references category (slug) on update cascade,
   description       text        not null default '' check (length(description) <= 5000),
-  images            jsonb       not null default '[]'
+  images            jsonb       not null default '[]' -- addresses, apart from what they show: lists need only these
                                 check (jsonb_typeof(images) = 'array' and jsonb_array_length(images) <= 5),
+  image_alts        jsonb       not null default '[]' check (jsonb_typeof(image_alts) = 'array'),
   mrp_paise         bigint      not null check (mrp_paise between 1 and 1000000000),
   offer_price_paise bigint      not null check (offer_price_paise >= 1),
   discount          text        not null default '' check (length(discount) <= 60),

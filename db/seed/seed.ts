@@ -121,9 +121,8 @@ function rowsOf(products: DemoProduct[], now: Date) {
       brand: product.brand,
       category_slug: product.categorySlug,
       description: product.description,
-      images: JSON.stringify(
-        product.images.map((path, at) => ({ url: `/media/${path}`, alt: product.alt[at] ?? product.title })),
-      ),
+      images: JSON.stringify(product.images.map((path) => `/media/${path}`)),
+      image_alts: JSON.stringify(product.alt),
       mrp_paise: mrp,
       offer_price_paise: offerPrice,
       discount: discountLabel(mrp, offerPrice),

@@ -5,7 +5,11 @@ import type { Db } from '#platform/database/database.ts'
 const perBatch = 5_000
 
 /** Adds `count` products modelled on the catalogue's own; their ids begin with 'synthetic-'. */
-export async function seedSynthetic(db: Db, count: number, onProgress: (done: number) => void): Promise<void> {
+export async function seedSynthetic(
+  db: Db,
+  count: number,
+  onProgress: (done: number) => void,
+): Promise<void> {
   const { rows } = await sql<{ highest: number }>`
     select coalesce(max(substring(id from '^synthetic-piece-([0-9]+)-')::int), 0) as highest
     from product where id like 'synthetic-piece-%'`.execute(db)
@@ -30,7 +34,7 @@ const insertBatch = (db: Db, from: number, count: number) =>
       select array_agg(name order by name) as names from brand
     )
     insert into product (
-      id, title, brand, category_slug, description, images, mrp_paise, offer_price_paise, discount, stock_quantity,
+      id, title, brand, category_slug, description, images, image_alts, mrp_paise, offer_price_paise, discount, stock_quantity,
       is_available, ship_days, material, material_family, colour, colour_family, width_cm, depth_cm, height_cm,
       weight_grams, hsn, gst_rate_bps, country_of_origin, keywords, position, created_at
     )
@@ -38,7 +42,7 @@ const insertBatch = (db: Db, from: number, count: number) =>
       'synthetic-piece-' || number || '-' || substr(md5(number::text), 1, 5),
       model.title || ' No. ' || number,
       (select names[1 + number % array_length(names, 1)] from brands),
-      model.category_slug, model.description, model.images, mrp, mrp * (55 + number % 40) / 100,
+      model.category_slug, model.description, model.images, model.image_alts, mrp, mrp * (55 + number % 40) / 100,
       (45 - number % 40) || '% off', (number * 7) % 50, number % 29 <> 0, 1, model.material, model.material_family,
       model.colour, model.colour_family, model.width_cm, model.depth_cm, model.height_cm, model.weight_grams,
       model.hsn, model.gst_rate_bps, (array['India', 'India', 'India', 'Vietnam', 'Italy'])[1 + number % 5],

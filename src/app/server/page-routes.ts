@@ -46,7 +46,7 @@ export function pageRoutes(app: Server, kept: KeptAnswers, pages: PageMaker, pub
     if (status === 200 && isUnchanged(answer, request.headers['if-none-match'])) {
       return reply.code(304).header('ETag', `"${answer.etag}-${encoding}"`).send()
     }
-    const body = await bodyIn(answer, encoding)
+    const body = bodyIn(answer, encoding)
     reply.hijack()
     reply.raw.writeHead(status, headersFor(answer, encoding, body.length).flat())
     reply.raw.end(request.method === 'HEAD' ? undefined : body)

@@ -40,7 +40,7 @@ function productData(product: ProductDetail, publicUrl: string): Thing {
     description: product.description,
     sku: product.id,
     brand: { '@type': 'Brand', name: product.brand },
-    image: product.images.map((image) => (image.url.startsWith('/') ? publicUrl + image.url : image.url)),
+    image: product.images.map((image) => (image.startsWith('/') ? publicUrl + image : image)),
     material: product.material || undefined,
     color: product.colour || undefined,
     countryOfOrigin: product.countryOfOrigin,

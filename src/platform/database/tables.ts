@@ -71,6 +71,7 @@ type Product = {
   category_slug: string
   description: ColumnType<string, string | undefined, string>
   images: ColumnType<unknown, string | undefined, string>
+  image_alts: ColumnType<unknown, string | undefined, string>
   mrp_paise: number
   offer_price_paise: number
   discount: ColumnType<string, string | undefined, string>

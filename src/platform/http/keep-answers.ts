@@ -12,6 +12,7 @@ declare module 'fastify' {
 const keptHeaders = ['x-total-count', 'link']
 
 export function keepAnswers(app: FastifyInstance, kept: KeptAnswers): void {
+  if (!kept.isOn) return
   app.decorateRequest('edition', 0)
   app.addHook('onRequest', async (request) => {
     request.edition = kept.edition()

@@ -8,7 +8,7 @@ export const toWireProduct = (product: Product): WireProduct => ({
   title: product.title,
   brand: product.brand,
   category: product.category,
-  images: product.images.map((image) => image.url),
+  images: product.images,
   price_offer: toRupees(product.offerPrice),
   mrp: toRupees(product.mrp),
   discount: product.discount,
@@ -20,7 +20,7 @@ export const toWireProduct = (product: Product): WireProduct => ({
 
 export const toWireProductDetail = (product: ProductDetail): WireProductDetail => ({
   ...toWireProduct(product),
-  image_alts: product.images.map((image) => image.alt),
+  image_alts: product.imageAlts,
   category_name: product.categoryName,
   description: product.description,
   material: product.material,
@@ -66,7 +66,7 @@ export const fromWireProduct = (wire: WireProduct): Product => ({
   title: wire.title,
   brand: wire.brand,
   category: wire.category,
-  images: wire.images.map((url) => ({ url, alt: wire.title })),
+  images: wire.images,
   mrp: fromRupees(wire.mrp),
   offerPrice: fromRupees(wire.price_offer),
   discount: wire.discount,
@@ -78,7 +78,7 @@ export const fromWireProduct = (wire: WireProduct): Product => ({
 
 export const fromWireProductDetail = (wire: WireProductDetail): ProductDetail => ({
   ...fromWireProduct(wire),
-  images: wire.images.map((url, index) => ({ url, alt: wire.image_alts[index] ?? wire.title })),
+  imageAlts: wire.image_alts,
   categoryName: wire.category_name,
   description: wire.description,
   material: wire.material,

@@ -102,13 +102,7 @@ function ReadyForTheNew({
                   className="group grid grid-cols-[88px_1fr_auto] items-center gap-5 py-4 lg:grid-cols-[104px_1fr_auto]"
                 >
                   <span className="aspect-square overflow-hidden rounded-sm">
-                    <Picture
-                      src={product.images[0]?.url ?? ''}
-                      alt=""
-                      width={1000}
-                      height={1000}
-                      sizes="104px"
-                    />
+                    <Picture src={product.images[0] ?? ''} alt="" width={1000} height={1000} sizes="104px" />
                   </span>
                   <span>
                     <span className="text-sm text-chuna-600">{product.brand}</span>

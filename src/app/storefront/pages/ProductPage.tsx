@@ -28,7 +28,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     title: `${product.title} · Aangan`,
     description: `${product.title} by ${product.brand}. ${product.description}`.slice(0, 200),
     path: paths.product(product.id),
-    image: product.images[0]?.url,
+    image: product.images[0],
   }
   return {
     meta,
@@ -43,7 +43,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export function Component() {
   const { product, similar, emi, promo, seller } = useLoaderData<typeof loader>()
   const addToCart = useAddToCart()
-  const detail = product.images[2] ?? product.images[0]
+  const shots = product.images.map((url, index) => ({ url, alt: product.imageAlts[index] ?? product.title }))
+  const detail = shots[2] ?? shots[0]
   return (
     <div className="wrap">
       <Breadcrumb
@@ -56,7 +57,7 @@ export function Component() {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(400px,5fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 xl:gap-x-14">
         <Gallery
           key={product.id}
-          images={product.images}
+          images={shots}
           heart={<HeartButton id={product.id} title={product.title} className="top-4 right-4" />}
         />
         <div className="lg:col-start-2 lg:row-span-2">

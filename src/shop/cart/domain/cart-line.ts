@@ -17,7 +17,7 @@ export type CartLine = {
 export const lineFor = (product: Product, quantity: number, hasProtection: boolean): CartLine => ({
   id: product.id,
   title: product.title,
-  image: product.images[0]?.url ?? '',
+  image: product.images[0] ?? '',
   offerPrice: product.offerPrice,
   mrp: product.mrp,
   quantity,

@@ -2,15 +2,14 @@ import type { Paise } from '#kernel/money.ts'
 
 export type ProductId = string
 
-export type ProductImage = { url: string; alt: string }
-
 /** One sellable thing, as listings show it. */
 export type Product = {
   id: ProductId
   title: string
   brand: string
   category: string
-  images: ProductImage[]
+  /** Addresses of up to five pictures. */
+  images: string[]
   mrp: Paise
   offerPrice: Paise
   discount: string
@@ -38,6 +37,8 @@ export type GroupMember = {
 /** The same product as its own page shows it. */
 export type ProductDetail = Product & {
   categoryName: string
+  /** What each picture shows. */
+  imageAlts: string[]
   description: string
   material: string
   colour: string

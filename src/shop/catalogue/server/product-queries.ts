@@ -2,14 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ListingFilter, Page, Sort } from '../domain/listing.ts'
-import type {
-  GroupMember,
-  OptionValues,
-  Product,
-  ProductDetail,
-  ProductId,
-  ProductImage,
-} from '../domain/product.ts'
+import type { GroupMember, OptionValues, Product, ProductDetail, ProductId } from '../domain/product.ts'
 import { placeConditions, tickedConditions, understoodSearch } from './listing-conditions.ts'
 
 const listedColumns = [
@@ -49,7 +42,7 @@ const productOf = (row: ListedRow): Product => ({
   title: row.title,
   brand: row.brand,
   category: row.category_slug,
-  images: row.images as ProductImage[],
+  images: row.images as string[],
   mrp: paise(row.mrp_paise),
   offerPrice: paise(row.offer_price_paise),
   discount: row.discount,
@@ -97,6 +90,7 @@ export async function listProducts(
 
 const detailColumns = [
   ...listedColumns,
+  'image_alts',
   'description',
   'material',
   'colour',
@@ -123,7 +117,7 @@ export async function findProduct(db: Db, id: ProductId): Promise<ProductDetail 
       sql<GroupMember[] | null>`(
         select json_agg(json_build_object(
           'id', sibling.id, 'title', sibling.title, 'options', sibling.option_values, 'swatch', sibling.swatch,
-          'image', sibling.images -> 0 ->> 'url', 'offerPrice', sibling.offer_price_paise, 'inStock', sibling.in_stock
+          'image', sibling.images ->> 0, 'offerPrice', sibling.offer_price_paise, 'inStock', sibling.in_stock
         ) order by sibling.position, sibling.id)
         from product sibling
         where sibling.group_id = product.group_id and sibling.deleted_at is null
@@ -136,6 +130,7 @@ export async function findProduct(db: Db, id: ProductId): Promise<ProductDetail 
   const hasSize = row.width_cm !== null && row.depth_cm !== null && row.height_cm !== null
   return {
     ...productOf(row),
+    imageAlts: row.image_alts as string[],
     categoryName: row.category_name ?? row.category_slug,
     description: row.description,
     material: row.material,

@@ -20,7 +20,7 @@ export async function suggest(db: Db, typed: string): Promise<WireSuggestions> {
     total: number
   }>`
     with found as materialized (
-      select id, title, brand, images -> 0 ->> 'url' as image, offer_price_paise, position
+      select id, title, brand, images ->> 0 as image, offer_price_paise, position
       from product
       where deleted_at is null and search @@ to_tsquery('english', ${query})
       limit ${mostCandidates}

@@ -16,10 +16,12 @@ export type WriteRefusal = PriceRefusal | 'category_unknown' | 'product_unknown'
 // Until staff choose them (with the back office), a new piece is taken for furniture of the commonest kind.
 const assumedTax = { hsn: '9403', gst_rate_bps: 1_800 }
 
-const imagesOf = (urls: string[], title: string) =>
-  JSON.stringify(
-    urls.map((url, index) => ({ url, alt: index === 0 ? title : `${title}, picture ${index + 1}` })),
-  )
+const picturesOf = (urls: string[], title: string) => ({
+  images: JSON.stringify(urls),
+  image_alts: JSON.stringify(
+    urls.map((_, index) => (index === 0 ? title : `${title}, picture ${index + 1}`)),
+  ),
+})
 
 const categoryOf = (db: Db, slug: string) =>
   db
@@ -51,7 +53,7 @@ export const createProduct = (db: Db, sent: NewProduct): Promise<Result<ProductD
         brand: sent.brand,
         category_slug: category.slug,
         keywords: category.name,
-        images: imagesOf(sent.images, sent.title),
+        ...picturesOf(sent.images, sent.title),
         mrp_paise: mrp,
         offer_price_paise: price.value,
         discount: sent.discount,
@@ -95,7 +97,7 @@ export const updateProduct = (
         ...(change.title !== undefined && { title: change.title }),
         ...(change.brand !== undefined && { brand: change.brand }),
         ...(category && { category_slug: category.slug, keywords: category.name }),
-        ...(change.images && { images: imagesOf(change.images, change.title ?? before.title) }),
+        ...(change.images && picturesOf(change.images, change.title ?? before.title)),
         ...(change.in_stock !== undefined && { is_available: change.in_stock }),
         ...(price && { mrp_paise: mrp, discount, offer_price_paise: price.value }),
       })

@@ -2,15 +2,17 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton, roundOutline } from '#ui/IconButton.tsx'
 import { Picture } from '#ui/Picture.tsx'
-import type { ProductImage } from '../../domain/product.ts'
 
 const ZoomDialog = lazy(() => import('./ZoomDialog.tsx').then((module) => ({ default: module.ZoomDialog })))
+
+/** A picture and what it shows. */
+export type Shot = { url: string; alt: string }
 
 const hoverIntent = 150
 const swipeDistance = 40
 
 /** Main picture with wrapping arrows; thumbnails switch it on hover, focus and tap. */
-export function Gallery({ images, heart }: { images: ProductImage[]; heart: ReactNode }) {
+export function Gallery({ images, heart }: { images: Shot[]; heart: ReactNode }) {
   const [broken, setBroken] = useState<string[]>([])
   const [chosen, setChosen] = useState(0)
   const [zoomed, setZoomed] = useState(false)

@@ -42,7 +42,7 @@ export const ProductCard = memo(function ProductCard({
         className={`relative overflow-hidden rounded-sm bg-chuna-100 ${squareOnPhones ? 'aspect-square' : 'aspect-5/4 sm:aspect-square'}`}
       >
         <Picture
-          src={product.images.find((image) => image.url !== '')?.url ?? standIn}
+          src={product.images.find((image) => image !== '') ?? standIn}
           alt={title}
           width={1000}
           height={1000}

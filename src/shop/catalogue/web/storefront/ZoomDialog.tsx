@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { IconButton, roundOutline } from '#ui/IconButton.tsx'
-import type { ProductImage } from '../../domain/product.ts'
+import type { Shot } from './Gallery.tsx'
 
 /** The picture as large as the window; a click goes closer still, to scroll around in. */
 export function ZoomDialog({
@@ -9,7 +9,7 @@ export function ZoomDialog({
   onStep,
   onClose,
 }: {
-  image: ProductImage
+  image: Shot
   canStep: boolean
   onStep: (by: number) => void
   onClose: () => void

@@ -1,0 +1,164 @@
+// The shop as its owner starts it: a process of its own, on a data directory of its own.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { buildIfStale } from '../scripts/build.ts'
+
+const root = join(import.meta.dirname, '..')
+const port = 3457
+const address = `http://127.0.0.1:${port}`
+const patience = 60_000
+
+let dataDir: string
+beforeAll(async () => {
+  await buildIfStale()
+  dataDir = mkdtempSync(join(tmpdir(), 'aangan-start-'))
+  chmodSync(dataDir, 0o711)
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+function start(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: undefined,
+      VITEST: undefined,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...env,
+    },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part) => {
+      output += part
+    })
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  return { child, ended, said: () => output }
+}
+
+async function opened(shop: ReturnType<typeof start>): Promise<void> {
+  for (let waited = 0; !shop.said().includes('Ctrl-C closes'); waited += 50) {
+    if (shop.child.exitCode !== null || waited > patience) throw new Error(`it did not open: ${shop.said()}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+const databasePid = (): number =>
+  Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+const stop = (child: ChildProcess) => child.kill('SIGINT')
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc".'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not an address that starts with postgresql://.'],
+  [{ DATABASE_URL: 'postgresql://nobody:secret@127.0.0.1:1/x' }, 'The database does not answer:'],
+  [
+    { DATA_DIR: '/dev/null/shop' },
+    'The data directory /dev/null/shop cannot be written: choose another with DATA_DIR.',
+  ],
+])('%o is told in one sentence', async (env, sentence) => {
+  const shop = start(env)
+  expect(await shop.ended).toBe(1)
+  const lines = shop.said().trim().split('\n')
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain(sentence)
+  expect(lines[0]).not.toContain('secret')
+})
+
+test('a port in use is told in one sentence', async () => {
+  const other = createServer().listen(port, '127.0.0.1')
+  const shop = start()
+  expect(await shop.ended).toBe(1)
+  expect(shop.said().trim()).toBe(`Port ${port} is in use by another program: choose another with PORT.`)
+  await new Promise((resolve) => other.close(resolve))
+})
+
+test(
+  'it opens, says where and with which login, keeps its data over a stop and a kill, and leaves nothing running',
+  async () => {
+    const first = start({ ADMIN_EMAIL: 'Asha@shop.example' })
+    await opened(first)
+    expect(first.said()).toMatch(/Filling the demo shop: 145 products/)
+    expect(first.said()).toMatch(/Aangan is open at {2}http:\/\/localhost:3457/)
+    expect(first.said()).toMatch(/asha@shop\.example, password \S{16}/)
+    expect((await fetch(`${address}/`)).status).toBe(200)
+    expect((await fetch(`${address}/ready`)).status).toBe(200)
+
+    const second = start({ PORT: '0' })
+    expect(await second.ended).toBe(1)
+    expect(second.said()).toContain('The shop is already running on')
+
+    const pid = databasePid()
+    stop(first.child)
+    expect(await first.ended).toBe(0)
+    expect(isRunning(pid)).toBe(false)
+    expect(existsSync(join(dataDir, 'shop.lock'))).toBe(false)
+
+    const again = start()
+    await opened(again)
+    expect(again.said()).not.toContain('Filling')
+    expect(again.said()).toContain('asha@shop.example, password as set at the first start')
+    again.child.kill('SIGKILL')
+    await again.ended
+    expect(isRunning(databasePid())).toBe(true)
+
+    const recovered = start()
+    await opened(recovered)
+    const products = await fetch(`${address}/api/products?limit=1`)
+    expect(products.headers.get('x-total-count')).toBe('145')
+    stop(recovered.child)
+    expect(await recovered.ended).toBe(0)
+  },
+  patience,
+)
+
+test(
+  'several processes share the port, and end together',
+  async () => {
+    const shop = start({ WEB_CONCURRENCY: '2' })
+    await opened(shop)
+    expect(shop.said()).toContain('Processes          2')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${address}/product/sofasets`)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    shop.child.kill('SIGTERM')
+    expect(await shop.ended).toBe(0)
+    await expect(fetch(address)).rejects.toThrow()
+  },
+  patience,
+)
+
+test(
+  'it runs on a database it was given, and SEED=none opens an empty shop',
+  async () => {
+    const admin = new pg.Client({ connectionString: inject('postgresUrl') })
+    await admin.connect()
+    await admin.query('create database given_to_the_shop')
+    const shop = start({
+      DATABASE_URL: inject('postgresUrl').replace('/postgres?', '/given_to_the_shop?'),
+      SEED: 'none',
+    })
+    await opened(shop)
+    expect((await fetch(`${address}/`)).status).toBe(200)
+    expect(await (await fetch(`${address}/api/products`)).json()).toEqual([])
+    expect(await (await fetch(`${address}/productlist`)).text()).toContain('This shelf is empty for now.')
+    stop(shop.child)
+    expect(await shop.ended).toBe(0)
+    await admin.query('drop database given_to_the_shop')
+    await admin.end()
+  },
+  patience,
+)
