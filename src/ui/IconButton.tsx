@@ -5,7 +5,7 @@ import type { IconName } from './icon-names.ts'
 type Named = { 'aria-label': string } | { 'aria-labelledby': string }
 
 export const iconButtonClass =
-  'relative grid size-11 flex-none place-items-center rounded-full text-ink hover:bg-chuna-100'
+  'grid size-11 flex-none place-items-center rounded-full text-ink hover:bg-chuna-100'
 
 /** A round button with nothing but an icon; the type asks for its name. */
 export function IconButton({

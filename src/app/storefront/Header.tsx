@@ -29,7 +29,7 @@ export function Header({ layout }: { layout: Omit<Layout, 'footer'> }) {
       <UtilityStrip links={layout.strip} pincode={<StripPincode findPincode={api.findPincode} />} />
       <header
         ref={sticky}
-        className="sticky top-0 z-30 bg-white transition-transform duration-200 ease-out data-away:-translate-y-full print:static"
+        className="sticky top-0 z-30 bg-white transition-transform duration-200 ease-out has-[[role=listbox]]:shadow-[0_0_0_200vmax_rgb(21_17_15/0.32)] data-away:-translate-y-full print:static"
       >
         <div className="wrap grid min-h-15 grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 pt-2 pb-1.5 lg:min-h-19 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-10 lg:py-0">
           <Link to="/" aria-label="Aangan, home">
@@ -43,7 +43,7 @@ export function Header({ layout }: { layout: Omit<Layout, 'footer'> }) {
             <Link
               to="/wishlist"
               aria-label={named('Wishlist', saved)}
-              className={`${iconButtonClass} max-sm:hidden`}
+              className={`${iconButtonClass} relative max-sm:hidden`}
             >
               <Icon name="heart" size="lg" />
               <Count value={saved} />
@@ -57,7 +57,7 @@ export function Header({ layout }: { layout: Omit<Layout, 'footer'> }) {
                 dispatch(logoutSucceeded())
               }}
             />
-            <Link to="/cart" aria-label={named('Cart', pieces)} className={iconButtonClass}>
+            <Link to="/cart" aria-label={named('Cart', pieces)} className={`${iconButtonClass} relative`}>
               <Icon name="shopping-bag" size="lg" />
               <Count value={pieces} />
             </Link>

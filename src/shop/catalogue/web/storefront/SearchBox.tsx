@@ -85,7 +85,7 @@ export function SearchBox({ suggest }: { suggest: CatalogueApi['suggest'] }) {
     >
       <Icon
         name="search"
-        className="pointer-events-none absolute top-1/2 left-4.5 z-40 -translate-y-1/2 text-chuna-700"
+        className="pointer-events-none absolute top-1/2 left-4.5 -translate-y-1/2 text-chuna-700"
       />
       <label htmlFor="q" className="sr-only">
         Search
@@ -109,14 +109,14 @@ export function SearchBox({ suggest }: { suggest: CatalogueApi['suggest'] }) {
         }}
         onFocus={() => setIsOpen(true)}
         onKeyDown={onKeyDown}
-        className={`min-h-12 w-full rounded-full border pr-12 pl-12 text-md hover:border-chuna-400 lg:text-base ${showsPanel ? 'relative z-40 border-transparent bg-white outline-2 outline-jamun-600' : 'border-transparent bg-chuna-100'} placeholder:text-chuna-600 placeholder:opacity-100 focus-visible:rounded-full`}
+        className={`min-h-12 w-full rounded-full border pr-12 pl-12 text-md hover:border-chuna-400 lg:text-base ${showsPanel ? 'border-transparent bg-white outline-2 outline-jamun-600' : 'border-transparent bg-chuna-100'} placeholder:text-chuna-600 placeholder:opacity-100 focus-visible:rounded-full`}
       />
       {typed !== '' && (
         <IconButton
           icon="x"
           size="sm"
           aria-label="Clear the search"
-          className="absolute top-0.5 right-1 z-40"
+          className="absolute top-0.5 right-1"
           onClick={() => {
             setTyped('')
             form.current?.querySelector('input')?.focus()

@@ -76,87 +76,84 @@ export function SearchPanel({
   const chosen = 'aria-selected:bg-jamun-50 aria-selected:shadow-[inset_2px_0_0_var(--color-jamun-600)]'
 
   return (
-    <>
-      <div aria-hidden="true" className="fixed inset-0 z-20 bg-kajal/32" />
-      <div className="absolute inset-x-0 top-[calc(100%+8px)] z-30 max-h-[calc(100dvh-190px)] overflow-auto rounded-lg border border-chuna-200 bg-white shadow-lg lg:inset-x-auto lg:left-1/2 lg:w-[820px] lg:-translate-x-1/2">
-        <div role="listbox" aria-label="Suggestions" className="grid lg:grid-cols-[272px_1fr]">
-          <div className="order-2 p-4 lg:order-1 lg:border-r lg:border-chuna-200">
-            {groups.map(({ title, entries, onClear }) => (
-              <div key={title} role="group" aria-label={title} className="mb-3">
-                <p className="flex items-center justify-between px-2 text-xs font-semibold text-chuna-600">
-                  {title}
-                  {onClear && (
-                    <button type="button" className="link min-h-8 text-xs" onClick={onClear}>
-                      Clear
-                    </button>
-                  )}
-                </p>
-                {entries.map(({ href, icon, label, count }) => (
-                  <Link
-                    key={href}
-                    to={href}
-                    {...option()}
-                    className={`flex min-h-11 items-center gap-3 rounded-sm px-2 hover:bg-chuna-50 ${chosen}`}
-                  >
-                    <Icon name={icon} className="text-chuna-600" />
-                    <span>
-                      <Marked text={label} part={typed} />
-                    </span>
-                    {count !== undefined && (
-                      <span className="ml-auto text-sm text-chuna-600 tabular-nums">{count}</span>
-                    )}
-                  </Link>
-                ))}
-              </div>
-            ))}
-          </div>
-          <div className="order-1 p-4 lg:order-2">
-            {products.length > 0 && <p className="px-2 text-xs/8 font-semibold text-chuna-600">Products</p>}
-            {products.map((product) => (
-              <Link
-                key={product.id}
-                to={`/product/op/${product.id}`}
-                {...option()}
-                className={`flex items-center gap-3.5 rounded-sm p-2 hover:bg-chuna-50 ${chosen}`}
-              >
-                <span className="size-14 flex-none overflow-hidden rounded-sm bg-chuna-100">
-                  <Picture src={product.image ?? ''} alt="" width={1000} height={1000} sizes="56px" />
-                </span>
-                <span>
-                  <span className="block leading-tight">
-                    <Marked text={product.title} part={typed} />
+    <div className="absolute inset-x-0 top-[calc(100%+8px)] z-30 max-h-[calc(100dvh-190px)] overflow-auto rounded-lg border border-chuna-200 bg-white shadow-lg lg:inset-x-auto lg:left-1/2 lg:w-[820px] lg:-translate-x-1/2">
+      <div role="listbox" aria-label="Suggestions" className="grid lg:grid-cols-[272px_1fr]">
+        <div className="order-2 p-4 lg:order-1 lg:border-r lg:border-chuna-200">
+          {groups.map(({ title, entries, onClear }) => (
+            <div key={title} role="group" aria-label={title} className="mb-3">
+              <p className="flex items-center justify-between px-2 text-xs font-semibold text-chuna-600">
+                {title}
+                {onClear && (
+                  <button type="button" className="link min-h-8 text-xs" onClick={onClear}>
+                    Clear
+                  </button>
+                )}
+              </p>
+              {entries.map(({ href, icon, label, count }) => (
+                <Link
+                  key={href}
+                  to={href}
+                  {...option()}
+                  className={`flex min-h-11 items-center gap-3 rounded-sm px-2 hover:bg-chuna-50 ${chosen}`}
+                >
+                  <Icon name={icon} className="text-chuna-600" />
+                  <span>
+                    <Marked text={label} part={typed} />
                   </span>
-                  <small className="text-sm text-chuna-600">{product.brand}</small>
-                </span>
-                <span className="ml-auto text-lg font-price tabular-nums">{showPaise(product.price)}</span>
-              </Link>
-            ))}
-            {typed !== '' && (
-              <Link
-                to={listing(typed)}
-                {...option()}
-                className={`flex min-h-11 items-center gap-3 rounded-sm px-2 font-semibold hover:bg-chuna-50 ${chosen}`}
-              >
-                <Icon name="arrow-right" />
-                {total > 0 && total < 200 ? `See all ${total} for “${typed}”` : `Search for “${typed}”`}
-              </Link>
-            )}
-          </div>
+                  {count !== undefined && (
+                    <span className="ml-auto text-sm text-chuna-600 tabular-nums">{count}</span>
+                  )}
+                </Link>
+              ))}
+            </div>
+          ))}
         </div>
-        <p className="hidden gap-6 border-t border-chuna-200 bg-chuna-50 px-6 py-2.5 text-sm text-chuna-600 lg:flex">
-          <span>
-            <Key>↑</Key> <Key>↓</Key> to move
-          </span>
-          <span>
-            <Key>Enter</Key> to open
-          </span>
-          <span>
-            <Key>Esc</Key> to close
-          </span>
-          <span className="ml-auto">Also understood: almirah, palang, diwan, under 20000</span>
-        </p>
+        <div className="order-1 p-4 lg:order-2">
+          {products.length > 0 && <p className="px-2 text-xs/8 font-semibold text-chuna-600">Products</p>}
+          {products.map((product) => (
+            <Link
+              key={product.id}
+              to={`/product/op/${product.id}`}
+              {...option()}
+              className={`flex items-center gap-3.5 rounded-sm p-2 hover:bg-chuna-50 ${chosen}`}
+            >
+              <span className="size-14 flex-none overflow-hidden rounded-sm bg-chuna-100">
+                <Picture src={product.image ?? ''} alt="" width={1000} height={1000} sizes="56px" />
+              </span>
+              <span>
+                <span className="block leading-tight">
+                  <Marked text={product.title} part={typed} />
+                </span>
+                <small className="text-sm text-chuna-600">{product.brand}</small>
+              </span>
+              <span className="ml-auto text-lg font-price tabular-nums">{showPaise(product.price)}</span>
+            </Link>
+          ))}
+          {typed !== '' && (
+            <Link
+              to={listing(typed)}
+              {...option()}
+              className={`flex min-h-11 items-center gap-3 rounded-sm px-2 font-semibold hover:bg-chuna-50 ${chosen}`}
+            >
+              <Icon name="arrow-right" />
+              {total > 0 && total < 200 ? `See all ${total} for “${typed}”` : `Search for “${typed}”`}
+            </Link>
+          )}
+        </div>
       </div>
-    </>
+      <p className="hidden gap-6 border-t border-chuna-200 bg-chuna-50 px-6 py-2.5 text-sm text-chuna-600 lg:flex">
+        <span>
+          <Key>↑</Key> <Key>↓</Key> to move
+        </span>
+        <span>
+          <Key>Enter</Key> to open
+        </span>
+        <span>
+          <Key>Esc</Key> to close
+        </span>
+        <span className="ml-auto">Also understood: almirah, palang, diwan, under 20000</span>
+      </p>
+    </div>
   )
 }
 
