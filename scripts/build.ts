@@ -40,6 +40,8 @@ export async function buildIfStale(): Promise<boolean> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return false
   console.log('Building the storefront.')
   const { build } = await import('vite') // slow to load, and seldom needed
+  // a build is for production, whatever this process is (a test, say): React and its compiler must agree on that
+  process.env.NODE_ENV = 'production'
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   const options = { root, logLevel: 'error' as const, mode: 'production' }
   await build({

@@ -19,7 +19,17 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'aangan-start-'))
   chmodSync(dataDir, 0o711)
 })
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+/** Whatever a failed test left running ends with the file. */
+const started: ChildProcess[] = []
+afterAll(async () => {
+  for (const child of started.filter(
+    ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
+  )) {
+    child.kill('SIGTERM')
+    await new Promise((resolve) => child.once('exit', resolve))
+  }
+  rmSync(dataDir, { recursive: true, force: true })
+})
 
 function start(env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['scripts/start.ts'], {
@@ -33,6 +43,7 @@ function start(env: Record<string, string> = {}) {
       ...env,
     },
   })
+  started.push(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (part) => {

@@ -60,8 +60,11 @@ export function SearchBox({ suggest }: { suggest: CatalogueApi['suggest'] }) {
     navigate(`/product/${encodeURIComponent(text)}`)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return setIsOpen(false)
     if (!showsPanel) return
+    if (event.key === 'Escape') {
+      event.preventDefault() // the first Esc only closes; a second one empties the field
+      setIsOpen(false)
+    }
     const all = options()
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
