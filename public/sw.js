@@ -2,6 +2,7 @@
 const pages = 'pages-1'
 const files = 'files-1'
 const mostPages = 30
+const mostFiles = 120
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -16,11 +17,12 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim())
 })
 
-async function forget(cache) {
+/** The oldest go first; what the shop needs without a network stays. */
+async function forget(cache, most) {
   const kept = await cache.keys()
   const old = kept
     .filter(({ url }) => !/\/(offline|cart)$/.test(url))
-    .slice(0, Math.max(0, kept.length - mostPages))
+    .slice(0, Math.max(0, kept.length - most))
   await Promise.all(old.map((request) => cache.delete(request)))
 }
 
@@ -30,7 +32,7 @@ async function page(request) {
     const answer = await fetch(request)
     if (answer.ok && !answer.redirected) {
       await cache.put(request, answer.clone())
-      await forget(cache)
+      await forget(cache, mostPages)
     }
     return answer
   } catch {
@@ -44,7 +46,10 @@ async function file(request) {
   const kept = await cache.match(request)
   if (kept) return kept
   const answer = await fetch(request)
-  if (answer.ok) await cache.put(request, answer.clone())
+  if (answer.ok) {
+    await cache.put(request, answer.clone())
+    await forget(cache, mostFiles)
+  }
   return answer
 }
 

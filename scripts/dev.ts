@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import { createServer as createVite } from 'vite'
-import { prepare } from '#app/server/prepare.ts'
+import { prepare, type Undo, undoAll } from '#app/server/prepare.ts'
 import { serve } from '#app/server/serve.ts'
 import { pagesInDevelopment } from '#app/server/ssr.ts'
 import { readConfig, StartProblem } from '#platform/config.ts'
@@ -35,7 +35,8 @@ if (!process.argv.includes('--watched')) {
 
 async function openForWork(): Promise<void> {
   const config = { ...readConfig(), pageCacheMb: 0 }
-  const prepared = await prepare(config, console.log)
+  const undo: Undo = []
+  const prepared = await prepare(config, undo, console.log)
   const front = createServer()
   const vite = await createVite({
     root,
@@ -71,7 +72,7 @@ async function openForWork(): Promise<void> {
     front.close()
     await vite.close()
     await serving.stop()
-    await prepared.release()
+    await undoAll(undo)
     process.exit(0)
   }
   process.once('SIGINT', stop)

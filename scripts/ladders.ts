@@ -17,7 +17,6 @@ export const neighbours: Record<string, string[]> = {
 
 type Rule = { name: string; why: string; from: string; to: string; toNot?: string }
 
-const packages = '^node_modules/'
 const nodeModules = '^(node:|fs$|path$|http$|crypto$)'
 
 export const rules: Rule[] = [
@@ -83,7 +82,6 @@ export const rules: Rule[] = [
     why: 'composition is the top',
     from: '^src/(?!app/)',
     to: '^src/app/',
-    toNot: undefined,
   },
   {
     name: 'storefront-not-app-server',
@@ -123,5 +121,3 @@ export const cruiserRules = () => [
     to: { path: '^src/shop/', pathNot: `^src/shop/(${[capability, ...allowed].join('|')})/` },
   })),
 ]
-
-export { packages }

@@ -1,6 +1,6 @@
 // `npm run seed -- --products N`: adds N synthetic products to the shop's database, for work on speed.
 import { parseArgs } from 'node:util'
-import { prepare } from '#app/server/prepare.ts'
+import { prepare, type Undo, undoAll } from '#app/server/prepare.ts'
 import { readConfig, StartProblem } from '#platform/config.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { seedSynthetic } from '../db/seed/synthetic.ts'
@@ -12,15 +12,17 @@ if (!Number.isInteger(count) || count < 1 || count > 1_000_000) {
   process.exit(1)
 }
 
+const undo: Undo = []
 try {
   // any free port will do: nothing is served
-  const prepared = await prepare({ ...readConfig(), port: 0 }, console.log)
+  const prepared = await prepare({ ...readConfig(), port: 0 }, undo, console.log)
   const { db, close } = openDatabase(prepared.databaseUrl, undefined, 2, 600_000)
   await seedSynthetic(db, count, (done) => process.stdout.write(`\rAdding products: ${done} of ${count}`))
   process.stdout.write('\n')
   await close()
-  await prepared.release()
 } catch (error) {
   console.error(error instanceof StartProblem ? error.message : error)
-  process.exit(1)
+  process.exitCode = 1
+} finally {
+  await undoAll(undo)
 }

@@ -6,6 +6,7 @@ test.each([
   ['/?utm_source=x', '/'],
   ['/product/sofasets?sort=newest&brand=B&brand=A&utm=1', '/product/sofasets?brand=A&brand=B&sort=newest'],
   ['/productlist?page=2&page=', '/productlist?page=2'],
+  ['/search?q=sofa&x=1', '/search?q=sofa'],
   ['/product/op/a-b-c?brand=A', '/product/op/a-b-c'],
 ])('%s is kept as %s', (address, key) => {
   expect(pageKey(address)).toBe(key)

@@ -19,15 +19,17 @@ export const listingParameters = [
   'page',
 ] as const
 
+const searchPath = '/search'
+
 /** One spelling for every address that shows the same page: known parameters only, in one order. */
 export function pageKey(address: string): string {
   const [path = '/', query = ''] = address.split('?', 2)
   const isListing =
     path === paths.productList || (path.startsWith('/product/') && !path.startsWith('/product/op/'))
-  if (!isListing || query === '') return path
+  if ((!isListing && path !== searchPath) || query === '') return path
   const sent = new URLSearchParams(query)
   const known = new URLSearchParams()
-  for (const name of listingParameters) {
+  for (const name of isListing ? listingParameters : ['q']) {
     for (const value of sent.getAll(name).toSorted()) if (value !== '') known.append(name, value)
   }
   const text = known.toString()

@@ -65,6 +65,9 @@ function password(env: Env, name: string): string | undefined {
   return text || undefined
 }
 
+const hereOr = (host: string): string =>
+  ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
+
 export function readConfig(env: Env = process.env): Config {
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
   const host = env.HOST || '127.0.0.1'
@@ -79,10 +82,7 @@ export function readConfig(env: Env = process.env): Config {
     adminPassword: password(env, 'ADMIN_PASSWORD'),
     seed: oneOf(env, 'SEED', ['demo', 'none'], 'demo'),
     workers: wholeNumber(env, 'WEB_CONCURRENCY', 1, 1, 64),
-    publicUrl: (publicUrl ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`).replace(
-      /\/+$/,
-      '',
-    ),
+    publicUrl: (publicUrl ?? `http://${hereOr(host)}:${port}`).replace(/\/+$/, ''),
     pageCacheMb: wholeNumber(env, 'PAGE_CACHE_MB', 32, 0, 4_096),
   }
 }

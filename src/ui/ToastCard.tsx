@@ -18,7 +18,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-auto grid w-full max-w-[420px] grid-cols-[20px_1fr_auto] items-start gap-3 rounded-md border border-chuna-200 bg-white py-3.5 pr-2 pl-4 text-md shadow-lg"
+      className="pointer-events-auto grid w-full max-w-[560px] grid-cols-[20px_1fr_auto] items-start gap-3 rounded-md border border-chuna-200 bg-white py-3.5 pr-2 pl-4 text-md shadow-lg"
     >
       <Icon
         name={toast.kind === 'success' ? 'circle-check' : 'circle-exclamation-point'}

@@ -49,7 +49,6 @@ export function createKeptList(key: string, most: number) {
     add: (text: string) => write([text, ...current().filter((other) => other !== text)]),
     remove: (text: string) => write(current().filter((other) => other !== text)),
     clear: () => write([]),
-    has: (text: string) => current().includes(text),
     /** Empty on the server and while hydrating: pages are the same for everybody. */
     useTexts: () => useSyncExternalStore(watch, current, () => none),
     useHas: (text: string) =>

@@ -7,7 +7,6 @@ export type Toast = {
   action?: { label: string; href: string }
 }
 
-const shownFor = 5_000
 let toasts: Toast[] = []
 let nextId = 1
 const watchers = new Set<() => void>()
@@ -30,4 +29,5 @@ export function showToast(toast: Omit<Toast, 'id'>): void {
 
 export const dismissToast = (id: number): void => publish(toasts.filter((toast) => toast.id !== id))
 
-export const toastLifetime = shownFor
+/** Five seconds, unless somebody points at it. */
+export const toastLifetime = 5_000

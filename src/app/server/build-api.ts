@@ -1,7 +1,6 @@
 // The API under /api: every capability's routes, their OpenAPI description and a page to read it on.
 import swagger from '@fastify/swagger'
 import type { Database } from '#platform/database/database.ts'
-import { refusalBody } from '#platform/http/refusals.ts'
 import type { Server } from '#platform/http/server.ts'
 import { catalogueRoutes } from '#shop/catalogue/server/routes.ts'
 import { contentRoutes } from '#shop/content/server/routes.ts'
@@ -34,7 +33,10 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
       api.get('/docs', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
         reply.type('text/html; charset=utf-8').send(apiDocsPage(app.swagger() as OpenApi)),
       )
-      api.setNotFoundHandler((_request, reply) => reply.code(404).send(refusalBody('not_found')))
+      // nothing under /api is a page
+      api.all('/*', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
+        reply.refuse('not_found'),
+      )
     },
     { prefix: '/api' },
   )

@@ -1,30 +1,31 @@
 // Opens the shop and closes it again: one process that serves, or several that share the port.
 import cluster from 'node:cluster'
-import { type Config, readConfig } from '#platform/config.ts'
-import { type Prepared, prepare } from './prepare.ts'
-import { type Serving, serve } from './serve.ts'
+import { type Config, readConfig, StartProblem } from '#platform/config.ts'
+import { type Prepared, prepare, type Undo, undoAll } from './prepare.ts'
+import { serve } from './serve.ts'
 
 const say = (line: string) => console.log(line)
 
 export async function openShop(): Promise<void> {
   const config = readConfig()
   if (cluster.isWorker) return openWorker(config)
-  const prepared = await prepare(config, say)
-  let serving: Serving | undefined
+  const undo: Undo = []
+  const isStopping = onStopSignal(undo)
   try {
-    if (config.workers === 1) serving = await serve(config, prepared.databaseUrl)
-    else await forkWorkers(config, prepared)
+    const prepared = await prepare(config, undo, say)
+    if (config.workers === 1) {
+      const serving = await serve(config, prepared.databaseUrl)
+      undo.push(serving.stop)
+    } else {
+      undo.push(stopWorkers)
+      await forkWorkers(config, prepared)
+    }
+    if (!isStopping()) greet(config, prepared)
   } catch (error) {
-    await prepared.release()
+    if (isStopping()) return // the database went away because we were told to stop
+    await undoAll(undo)
     throw error
   }
-  greet(config, prepared)
-  onStopSignal(async () => {
-    say('Closing the shop.')
-    if (serving) await serving.stop()
-    else await stopWorkers()
-    await prepared.release()
-  })
 }
 
 async function openWorker(config: Config): Promise<void> {
@@ -39,20 +40,24 @@ let isClosing = false
 
 async function forkWorkers(config: Config, { databaseUrl }: Prepared): Promise<void> {
   const fork = () =>
-    new Promise<void>((resolve) => {
-      cluster.fork({ DATABASE_URL: databaseUrl }).once('message', () => resolve())
+    new Promise<void>((resolve, reject) => {
+      const worker = cluster.fork({ DATABASE_URL: databaseUrl })
+      worker.once('message', () => resolve())
+      worker.once('exit', (code) =>
+        reject(new StartProblem(`A serving process ended while starting (code ${code}).`)),
+      )
     })
+  await Promise.all(Array.from({ length: config.workers }, fork))
   cluster.on('exit', (_worker, code) => {
     if (isClosing) return
     console.error(`A serving process ended (code ${code}); another takes its place.`)
-    setTimeout(fork, 500)
+    setTimeout(() => fork().catch((error: Error) => console.error(error.message)), 500)
   })
-  await Promise.all(Array.from({ length: config.workers }, fork))
 }
 
-function stopWorkers(): Promise<unknown> {
+async function stopWorkers(): Promise<void> {
   isClosing = true
-  return Promise.all(
+  await Promise.all(
     Object.values(cluster.workers ?? {}).map(
       (worker) =>
         new Promise<void>((resolve) => {
@@ -74,12 +79,14 @@ function greet({ publicUrl, databaseUrl, dataDir, workers }: Config, { owner }: 
   say('  Ctrl-C closes the shop and its database.')
 }
 
-function onStopSignal(close: () => Promise<void>): void {
+/** Ctrl-C closes the shop at any moment, also while it is still being filled. */
+function onStopSignal(undo: Undo): () => boolean {
   let stopping = false
   const stop = () => {
     if (stopping) return
     stopping = true
-    close().then(
+    say('Closing the shop.')
+    undoAll(undo).then(
       () => process.exit(0),
       (error) => {
         console.error(error)
@@ -87,7 +94,6 @@ function onStopSignal(close: () => Promise<void>): void {
       },
     )
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
-  process.on('SIGHUP', stop)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  return () => stopping
 }

@@ -1,7 +1,6 @@
 // Every page of the storefront: from what is kept if it can, else rendered and kept.
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ApiProblem } from '#kernel/transport.ts'
 import {
   bodyIn,
   encodingFor,
@@ -16,6 +15,9 @@ import { pageKey } from '../paths.ts'
 import { inProcess, type PageMaker, type RenderedPage } from './ssr.ts'
 
 const html = 'text/html; charset=utf-8'
+
+/** By its status, not its class: the storefront's bundle carries a copy of the class of its own. */
+const isApiAway = (error: unknown): boolean => (error as { status?: number } | null)?.status === 503
 
 export function pageRoutes(app: Server, kept: KeptAnswers, pages: PageMaker, publicUrl: string): void {
   const call = inProcess(app, kept)
@@ -80,7 +82,7 @@ export function pageRoutes(app: Server, kept: KeptAnswers, pages: PageMaker, pub
     } catch (error) {
       const stale = kept.evenStale(key)
       // the database is away: yesterday's page is better than none
-      if (stale && error instanceof ApiProblem && error.status >= 500) return send(request, reply, 200, stale)
+      if (stale && isApiAway(error)) return send(request, reply, 200, stale)
       return sendTrouble(request, reply, error)
     }
   })

@@ -9,26 +9,24 @@ import { takeInstanceLock } from '#platform/instance-lock.ts'
 import { ensureOwner, type OwnerLogin } from '#shop/accounts/server/ensure-owner.ts'
 import { isEmptyShop, seedDemo, seedPincodes } from '../../../db/seed/seed.ts'
 
-export type Prepared = { databaseUrl: string; owner: OwnerLogin; release: () => Promise<void> }
+export type Prepared = { databaseUrl: string; owner: OwnerLogin }
 
-export async function prepare(config: Config, say: (line: string) => void): Promise<Prepared> {
-  await refuseBusyPort(config)
-  const undo: (() => void | Promise<void>)[] = []
-  const release = async () => {
-    for (const step of undo.reverse()) await step()
-  }
-  try {
-    const databaseUrl = config.databaseUrl ?? (await ownDatabase(config, undo))
-    await migrate(databaseUrl)
-    const owner = await fill(databaseUrl, config, say)
-    return { databaseUrl, owner, release }
-  } catch (error) {
-    await release()
-    throw error
-  }
+/** What has to be undone when the shop closes, newest first; it grows while the shop is being prepared. */
+export type Undo = (() => void | Promise<void>)[]
+
+export async function undoAll(undo: Undo): Promise<void> {
+  for (let step = undo.pop(); step; step = undo.pop()) await step()
 }
 
-async function ownDatabase({ dataDir }: Config, undo: (() => void | Promise<void>)[]): Promise<string> {
+export async function prepare(config: Config, undo: Undo, say: (line: string) => void): Promise<Prepared> {
+  await refuseBusyPort(config)
+  const databaseUrl = config.databaseUrl ?? (await ownDatabase(config, undo))
+  await migrate(databaseUrl)
+  const owner = await fill(databaseUrl, config, say)
+  return { databaseUrl, owner }
+}
+
+async function ownDatabase({ dataDir }: Config, undo: Undo): Promise<string> {
   try {
     mkdirSync(dataDir, { recursive: true })
     accessSync(dataDir, constants.W_OK)

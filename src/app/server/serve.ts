@@ -13,7 +13,9 @@ export type Serving = { address: string; stop: () => Promise<void> }
 const refreshEvery = 10 * 60_000
 
 export async function serve(config: Config, databaseUrl: string, pages?: PageMaker): Promise<Serving> {
-  const database = openDatabase(databaseUrl, config.databaseReadUrl)
+  // all processes together leave the database room for others
+  const connections = Math.max(2, Math.min(10, Math.floor(80 / config.workers)))
+  const database = openDatabase(databaseUrl, config.databaseReadUrl, connections)
   const kept = createKeptAnswers(config.pageCacheMb * 1_048_576)
   const stopListening = listenForChanges(databaseUrl, 'shop_changed', kept.shopChanged)
   const refresh = setInterval(kept.shopChanged, refreshEvery).unref()

@@ -70,8 +70,8 @@ export function TroubleScreen({ reference }: { reference?: string }) {
         >
           <div className="mt-2 flex flex-wrap gap-3">
             <TryAgain />
-            <a href="tel:18000002642" className={buttonClass({ kind: 'ghost', size: 'lg' })}>
-              Call 1800 000 2642
+            <a href="/pages/contact-us" className={buttonClass({ kind: 'ghost', size: 'lg' })}>
+              Get help
             </a>
           </div>
           {reference && (

@@ -17,7 +17,9 @@ export function headTags(
   const address = escapeHtml(publicUrl + meta.path)
   const title = escapeHtml(meta.title)
   const description = escapeHtml(meta.description)
-  const image = meta.image ? `<meta property="og:image" content="${escapeHtml(publicUrl + meta.image)}">` : ''
+  const image = meta.image
+    ? `<meta property="og:image" content="${escapeHtml(meta.image.startsWith('/') ? publicUrl + meta.image : meta.image)}">`
+    : ''
   return (
     `<title>${title}</title><meta name="description" content="${description}"><link rel="canonical" href="${address}">` +
     (meta.isPrivate ? '<meta name="robots" content="noindex">' : '') +

@@ -7,7 +7,6 @@ import {
   chownSync,
   cpSync,
   existsSync,
-  lstatSync,
   mkdirSync,
   readFileSync,
   realpathSync,
@@ -51,20 +50,24 @@ function canEnter(folder: string, runAs: RunAs): boolean {
   return spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], runAs).status === 0
 }
 
-/** The folder of the database cluster, made if it is new, owned by the user who runs it. */
-export function clusterFolder(dataDir: string, runAs: RunAs): string {
+/**
+ * The folder of the database cluster, owned by the user who runs it. A new one is made aside and moved into place
+ * when it is whole, so that a crash while making it leaves nothing that looks like a database.
+ */
+export function clusterFolder(dataDir: string, runAs: RunAs, programs: string): string {
   const place = join(dataDir, 'postgres')
-  const isLink = lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink()
   if (!existsSync(place)) {
-    if (isLink) rmSync(place) // it pointed at a cluster that somebody removed
-    if (canEnter(dataDir, runAs)) mkdirSync(place, { mode: 0o700 })
-    else {
-      const elsewhere = join(rootsPlace, `data-${randomBytes(6).toString('hex')}`)
-      mkdirSync(rootsPlace, { recursive: true, mode: 0o755 })
-      mkdirSync(elsewhere, { mode: 0o700 })
-      symlinkSync(elsewhere, place)
-    }
-    if (runAs) chownSync(place, runAs.uid, runAs.gid)
+    rmSync(place, { force: true }) // a link to a cluster that somebody removed
+    const isReachable = canEnter(dataDir, runAs)
+    const target = isReachable ? place : join(rootsPlace, `data-${randomBytes(6).toString('hex')}`)
+    const half = `${target}.half`
+    if (!isReachable) mkdirSync(rootsPlace, { recursive: true, mode: 0o755 })
+    rmSync(half, { recursive: true, force: true })
+    mkdirSync(half, { mode: 0o700 })
+    if (runAs) chownSync(half, runAs.uid, runAs.gid)
+    initCluster(programs, half, runAs)
+    renameSync(half, target)
+    if (!isReachable) symlinkSync(target, place)
   }
   const cluster = realpathSync(place)
   if (!canEnter(cluster, runAs)) {
@@ -116,7 +119,7 @@ function restoreLinks(folder: string): void {
   }
 }
 
-export function initCluster(programs: string, cluster: string, runAs: RunAs): void {
+function initCluster(programs: string, cluster: string, runAs: RunAs): void {
   const options = [
     '--username=aangan',
     '--auth=trust',

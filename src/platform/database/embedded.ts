@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartProblem } from '#platform/config.ts'
 import { isAlive } from '#platform/instance-lock.ts'
-import { chooseUser, clusterFolder, initCluster, programFolder, type RunAs } from './embedded-files.ts'
+import { chooseUser, clusterFolder, programFolder, type RunAs } from './embedded-files.ts'
 
 export type EmbeddedDatabase = {
   /** The address of one of its databases; it is made when it does not exist. */
@@ -19,8 +19,7 @@ export type EmbeddedDatabase = {
 export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const runAs = chooseUser(dataDir)
   const programs = programFolder(runAs)
-  const cluster = clusterFolder(dataDir, runAs)
-  if (!existsSync(join(cluster, 'PG_VERSION'))) initCluster(programs, cluster, runAs)
+  const cluster = clusterFolder(dataDir, runAs, programs)
   await endLeftOver(cluster)
 
   const socketFolder = makeSocketFolder(cluster, runAs)

@@ -14,6 +14,7 @@ export type KeptAnswer = {
   extraHeaders: [name: string, value: string][]
   body: Buffer
   compressed: Partial<Record<Encoding, Buffer>>
+  served: number
   madeIn: number // the edition of the shop it shows
 }
 
@@ -33,7 +34,8 @@ export type KeptAnswers = {
 }
 
 const mostAliases = 20_000
-const packWellAfter = 2_000
+/** An answer asked for this often is worth packing well. */
+const packWellAfter = 3
 const smallestWorthCompressing = 1_024
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -51,7 +53,7 @@ export function makeAnswer(
   extraHeaders: [name: string, value: string][] = [],
 ): KeptAnswer {
   const etag = createHash('sha1').update(body).digest('base64url')
-  return { type, etag, extraHeaders, body, compressed: {}, madeIn }
+  return { type, etag, extraHeaders, body, compressed: {}, served: 0, madeIn }
 }
 
 const brotliParams = (quality: number, bytes: number) => ({
@@ -153,9 +155,6 @@ export function createKeptAnswers(mostBytes: number): KeptAnswers {
       answers.delete(key) // the newest stand last, the oldest go first
       answers.set(key, answer)
       bytes += sizeOf(answer)
-      setTimeout(() => {
-        if (fresh(key) === answer) void packWell(answer)
-      }, packWellAfter).unref()
       for (const [oldest, old] of answers) {
         if (bytes <= mostBytes) break
         answers.delete(oldest)
@@ -171,6 +170,8 @@ export function createKeptAnswers(mostBytes: number): KeptAnswers {
       const answer = fresh(request.url) ?? fresh(aliases.get(request.url) ?? '')
       if (!answer) return false
       const encoding = encodingFor(answer, request.headers['accept-encoding'])
+      answer.served += 1
+      if (answer.served === packWellAfter) void packWell(answer)
       send(request, response, answer, encoding, bodyIn(answer, encoding))
       return true
     },

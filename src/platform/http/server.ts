@@ -39,7 +39,6 @@ export function createHttpServer(kept: KeptAnswers, logLevel: 'info' | 'warn' | 
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 512, ignoreTrailingSlash: true },
-    ajv: { customOptions: { removeAdditional: false } },
     frameworkErrors: (error, request, reply) =>
       answerError(error, request as FastifyRequest, reply as FastifyReply),
     serverFactory: (handle) => {
@@ -51,7 +50,7 @@ export function createHttpServer(kept: KeptAnswers, logLevel: 'info' | 'warn' | 
       server.on('request', (request, response) => {
         if ((request.url?.length ?? 0) > longestAddress) {
           response
-            .writeHead(414, { 'Content-Type': 'application/json' })
+            .writeHead(414, [...securityHeaders, ['Content-Type', 'application/json']].flat())
             .end(JSON.stringify(refusalBody('address_too_long')))
         } else if (!kept.serve(request, response)) handle(request, response)
       })
@@ -69,6 +68,7 @@ export function createHttpServer(kept: KeptAnswers, logLevel: 'info' | 'warn' | 
   requireDeclaredAccess(app as unknown as FastifyInstance)
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError)
+  app.setNotFoundHandler((_request, reply) => reply.refuse('not_found'))
   return app
 }
 
@@ -79,6 +79,8 @@ const loggedRequest = (request: FastifyRequest) => ({
 })
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // an address that cannot even be read comes here before any hook
+  for (const [name, value] of securityHeaders) reply.header(name, value)
   const { status, body } = publicErrorOf(error)
   if (status >= 500) request.log.error(error)
   if (status === 503) reply.header('Retry-After', '5')
@@ -104,7 +106,7 @@ export function publicErrorOf(error: FastifyError): { status: number; body: Publ
   return as((error.statusCode ?? 500) < 500 ? 'bad_request' : 'internal')
 }
 
-/** Connection refused, reset or ended, a shutdown under way, or no connection to be had in time. */
+/** Connection refused, reset or ended, a shutdown under way, a query that took too long, or no connection in time. */
 export const isDatabaseAway = (error: { code?: string; message?: string }): boolean =>
-  /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|57P0|08|53)/.test(error.code ?? '') ||
+  /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|57|08|53)/.test(error.code ?? '') ||
   /Connection terminated|timeout exceeded when trying to connect/.test(error.message ?? '')

@@ -12,10 +12,7 @@ const closedDoors: Record<string, [title: string, words: string]> = {
     'Accounts are not open yet',
     'You can browse, save pieces and fill your cart without one. Both are kept on this device.',
   ],
-  '/payment': [
-    'Ordering is not open yet',
-    'Your cart is kept on this device. To order now, call 1800 000 2642 and read out the names of the pieces.',
-  ],
+  '/payment': ['Ordering is not open yet', 'Your cart is kept on this device, and nothing has been charged.'],
 }
 const backOffice: [string, string] = [
   'This area is for shop staff',

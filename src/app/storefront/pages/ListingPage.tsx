@@ -43,8 +43,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { api, store, failsWhole } = context.get(shopContext)
   const query = readListingAddress(new URL(request.url).searchParams)
   const typed = params.query?.trim().slice(0, 100)
-  const place = typed === undefined ? everything : await api.findPlace(typed)
   if (typed !== undefined && !isSearchable(typed)) throw new Response(null, { status: 404 })
+  const place = typed === undefined ? everything : await api.findPlace(typed)
 
   const where = new URLSearchParams(query)
   if (place?.slug) where.set(place.kind, place.slug)
@@ -137,7 +137,7 @@ export function Component() {
             failed={error}
             onRetry={() => revalidator.revalidate()}
             onAddToCart={addToCart}
-            empty={<NoMatch hasFilters={countFilters(query) > 0} onClear={clear} />}
+            empty={<NoMatch query={query} firstPage={pathname} onClear={clear} />}
           />
           {!error && list.length > 0 && <Pager path={pathname} query={query} total={total} size={pageSize} />}
         </div>
@@ -194,8 +194,30 @@ function FilterAside({
   )
 }
 
-function NoMatch({ hasFilters, onClear }: { hasFilters: boolean; onClear: () => void }) {
-  if (hasFilters) {
+function NoMatch({
+  query,
+  firstPage,
+  onClear,
+}: {
+  query: URLSearchParams
+  firstPage: string
+  onClear: () => void
+}) {
+  const page = query.get('page')
+  if (page) {
+    return (
+      <Trouble
+        icon="search"
+        title={`There is no page ${page} here.`}
+        words="The list has become shorter, or never was that long."
+      >
+        <ButtonLink kind="primary" to={firstPage}>
+          Back to the first page
+        </ButtonLink>
+      </Trouble>
+    )
+  }
+  if (countFilters(query) > 0) {
     return (
       <Trouble icon="search" title="No pieces match those filters." words="Take one away, or start again.">
         <Button kind="primary" onClick={onClear}>

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { type CartLine, mostOfOnePiece, withLine } from '../domain/cart-line.ts'
+import { type CartLine, withLine } from '../domain/cart-line.ts'
 
 /** The cart: a guest's lives in the browser. */
 export const cartSlice = createSlice({
@@ -16,11 +16,7 @@ export const cartSlice = createSlice({
     lineRemoved: (state, { payload }: PayloadAction<CartLine['id']>) => {
       state.items = state.items.filter((line) => line.id !== payload)
     },
-    quantityChanged: (state, { payload }: PayloadAction<{ id: CartLine['id']; quantity: number }>) => {
-      const line = state.items.find(({ id }) => id === payload.id)
-      if (line) line.quantity = Math.min(mostOfOnePiece, Math.max(1, payload.quantity))
-    },
   },
 })
 
-export const { cartRestored, lineAdded, lineRemoved, quantityChanged } = cartSlice.actions
+export const { cartRestored, lineAdded, lineRemoved } = cartSlice.actions

@@ -17,6 +17,8 @@ test.each([
 
 test.each([
   { discount: 'big savings', sent: undefined, refused: 'discount_unreadable' },
+  { discount: '150% off', sent: undefined, refused: 'discount_unreadable' },
+  { discount: '100% off', sent: undefined, refused: 'discount_unreadable' },
   { discount: '₹5,000 off', sent: undefined, refused: 'discount_unreadable' },
   { discount: '', sent: 100_001, refused: 'price_above_mrp' },
 ])('"$discount" at $sent is refused: $refused', ({ discount, sent, refused }) => {

@@ -5,7 +5,7 @@ export type PriceRefusal = 'discount_unreadable' | 'price_above_mrp'
 
 /**
  * What a product costs: the price sent with it, or what the discount text makes of the MRP.
- * '35% Off' and '₹500 off' are read; an empty text is no discount.
+ * '35% Off' and '₹500 off' are read; an empty text is no discount; '100% off' is a mistake.
  */
 export function offerPriceFor(
   mrp: Paise,
@@ -15,7 +15,7 @@ export function offerPriceFor(
   if (sent !== undefined) return sent > mrp ? refuse('price_above_mrp') : ok(sent)
   const text = discount.trim()
   if (text === '') return ok(mrp)
-  const percent = text.match(/(\d{1,2}(?:\.\d{1,2})?)\s*%/)?.[1]
+  const percent = text.match(/(?<![\d.])(\d{1,2}(?:\.\d{1,2})?)\s*%/)?.[1]
   if (percent) return ok(atLeastOnePaisa(paise(mrp - percentOf(mrp, Math.round(Number(percent) * 100)))))
   const rupees = text.match(/(?:₹|rs\.?|inr)\s*([\d,]+(?:\.\d{1,2})?)/i)?.[1]
   if (!rupees) return refuse('discount_unreadable')

@@ -17,7 +17,16 @@ export function understoodSearch(filter: ListingFilter) {
 export function placeConditions(eb: OfProduct, filter: ListingFilter): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [eb('deleted_at', 'is', null)]
   if (filter.ids) conditions.push(eb('id', '=', sql<string>`any(${filter.ids})`))
-  if (filter.category !== undefined) conditions.push(eb('category_slug', '=', filter.category))
+  // an address may be typed in another case than the category's own
+  if (filter.category !== undefined) {
+    conditions.push(
+      eb(
+        'category_slug',
+        '=',
+        sql<string>`(select slug from category where lower(slug) = lower(${filter.category}))`,
+      ),
+    )
+  }
   if (filter.collection !== undefined) {
     conditions.push(
       eb(
@@ -32,7 +41,9 @@ export function placeConditions(eb: OfProduct, filter: ListingFilter): Expressio
   }
   const search = understoodSearch(filter)
   if (search) {
-    conditions.push(sql<SqlBool>`search @@ to_tsquery('english', ${search.query})`)
+    const hasPrice = search.minPrice !== undefined || search.maxPrice !== undefined
+    if (search.query !== '') conditions.push(sql<SqlBool>`search @@ to_tsquery('english', ${search.query})`)
+    else if (!hasPrice) conditions.push(sql<SqlBool>`false`) // nothing but punctuation
     if (search.minPrice !== undefined) conditions.push(eb('offer_price_paise', '>=', search.minPrice * 100))
     if (search.maxPrice !== undefined) conditions.push(eb('offer_price_paise', '<=', search.maxPrice * 100))
   }

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { NewProduct, ProductChange } from '../contract.ts'
 import { colourFamilyOf, materialFamilyOf } from '../domain/families.ts'
-import { offerPriceFor, type PriceRefusal } from '../domain/price.ts'
+import { discountLabel, offerPriceFor, type PriceRefusal } from '../domain/price.ts'
 import type { ProductDetail, ProductId } from '../domain/product.ts'
 import { productIdFrom, suffixFrom } from '../domain/product-id.ts'
 import { findProduct } from './product-queries.ts'
@@ -22,6 +22,17 @@ const picturesOf = (urls: string[], title: string) => ({
     urls.map((_, index) => (index === 0 ? title : `${title}, picture ${index + 1}`)),
   ),
 })
+
+const retitled = (alts: unknown, before: string, after: string) =>
+  JSON.stringify((alts as string[]).map((alt) => alt.replaceAll(before, after)))
+
+/** A piece is found by its category's name and by the kinds it was put among. */
+const keywordsOf = (categoryName: string, id: ProductId) =>
+  sql<string>`concat_ws(' ', ${categoryName}::text, (
+    select string_agg(collection.name, ' ' order by collection.position)
+    from collection_product join collection on collection.slug = collection_product.collection_slug
+    where collection_product.product_id = ${id} and collection.kind = 'kind'
+  ))`
 
 const categoryOf = (db: Db, slug: string) =>
   db
@@ -56,7 +67,8 @@ export const createProduct = (db: Db, sent: NewProduct): Promise<Result<ProductD
         ...picturesOf(sent.images, sent.title),
         mrp_paise: mrp,
         offer_price_paise: price.value,
-        discount: sent.discount,
+        // a price that is sent decides; what it saves is worked out, not typed
+        discount: sent.price_offer === undefined ? sent.discount : discountLabel(mrp, price.value),
         is_available: sent.in_stock,
         material_family: materialFamilyOf(''),
         colour_family: colourFamilyOf(''),
@@ -75,7 +87,7 @@ export const updateProduct = (
   db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom('product')
-      .select(['title', 'mrp_paise', 'discount'])
+      .select(['title', 'mrp_paise', 'discount', 'image_alts'])
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .forUpdate()
@@ -84,9 +96,9 @@ export const updateProduct = (
     const category = change.category === undefined ? undefined : await categoryOf(trx, change.category)
     if (change.category !== undefined && !category) return refuse('category_unknown')
     const mrp = rupeesOrNone(change.mrp) ?? paise(before.mrp_paise)
-    const discount = change.discount ?? before.discount
     const repriced =
       change.mrp !== undefined || change.discount !== undefined || change.price_offer !== undefined
+    const discount = change.discount ?? before.discount
     const price = repriced ? offerPriceFor(mrp, discount, rupeesOrNone(change.price_offer)) : undefined
     if (price && !price.ok) return price
     if (change.brand !== undefined) await rememberBrand(trx, change.brand)
@@ -96,10 +108,17 @@ export const updateProduct = (
         updated_at: sql`now()`,
         ...(change.title !== undefined && { title: change.title }),
         ...(change.brand !== undefined && { brand: change.brand }),
-        ...(category && { category_slug: category.slug, keywords: category.name }),
+        ...(category && { category_slug: category.slug, keywords: keywordsOf(category.name, id) }),
+        ...(change.title !== undefined && {
+          image_alts: retitled(before.image_alts, before.title, change.title),
+        }),
         ...(change.images && picturesOf(change.images, change.title ?? before.title)),
         ...(change.in_stock !== undefined && { is_available: change.in_stock }),
-        ...(price && { mrp_paise: mrp, discount, offer_price_paise: price.value }),
+        ...(price && {
+          mrp_paise: mrp,
+          offer_price_paise: price.value,
+          discount: change.price_offer === undefined ? discount : discountLabel(mrp, price.value),
+        }),
       })
       .where('id', '=', id)
       .execute()

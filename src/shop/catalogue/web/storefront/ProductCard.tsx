@@ -11,8 +11,13 @@ export type AddToCart = (product: Product) => void
 
 const gridSizes = '(min-width:1024px) 341px, (min-width:640px) 45vw, 92vw'
 
-/** Where a product has no picture of its own, a calm one of ours stands in. */
-const standIn = '/media/misc/placeholder.webp'
+const standIns = ['sofas', 'beds', 'storage', 'lighting', 'decor', 'dining', 'furnishings', 'kitchen']
+
+/** Where a product has no picture, one of ours stands in: the same one each time for the same category. */
+export const standInFor = (category: string): string => {
+  const sum = [...category].reduce((total, letter) => total + letter.charCodeAt(0), 0)
+  return `/media/tiles/${standIns[sum % standIns.length]}.webp`
+}
 
 export const shipNote = ({
   shipDays,
@@ -42,7 +47,7 @@ export const ProductCard = memo(function ProductCard({
         className={`relative overflow-hidden rounded-sm bg-chuna-100 ${squareOnPhones ? 'aspect-square' : 'aspect-5/4 sm:aspect-square'}`}
       >
         <Picture
-          src={product.images.find((image) => image !== '') ?? standIn}
+          src={product.images.find((image) => image !== '') ?? standInFor(product.category)}
           alt={title}
           width={1000}
           height={1000}

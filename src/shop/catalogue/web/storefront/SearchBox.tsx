@@ -51,7 +51,8 @@ export function SearchBox({ suggest }: { suggest: CatalogueApi['suggest'] }) {
   const suggestions = text.length >= fewestLetters ? found?.suggestions : undefined
   const showsPanel = isOpen && (suggestions !== undefined || (text === '' && recent.length > 0))
 
-  const options = () => [...(form.current?.querySelectorAll<HTMLAnchorElement>('[role=option]') ?? [])]
+  const options = () => [...(form.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
+  const focusField = () => form.current?.querySelector('input')?.focus()
   const search = (event: FormEvent) => {
     event.preventDefault()
     if (text === '') return
@@ -122,7 +123,7 @@ export function SearchBox({ suggest }: { suggest: CatalogueApi['suggest'] }) {
           className="absolute top-0.5 right-1"
           onClick={() => {
             setTyped('')
-            form.current?.querySelector('input')?.focus()
+            focusField()
           }}
         />
       )}
@@ -139,7 +140,10 @@ export function SearchBox({ suggest }: { suggest: CatalogueApi['suggest'] }) {
                 if (text !== '') recentSearches.add(text)
                 setIsOpen(false)
               }}
-              onClearRecent={recentSearches.clear}
+              onClearRecent={() => {
+                focusField()
+                recentSearches.clear()
+              }}
             />
           </Suspense>
         )}

@@ -80,14 +80,9 @@ export function SearchPanel({
       <div role="listbox" aria-label="Suggestions" className="grid lg:grid-cols-[272px_1fr]">
         <div className="order-2 p-4 lg:order-1 lg:border-r lg:border-chuna-200">
           {groups.map(({ title, entries, onClear }) => (
-            <div key={title} role="group" aria-label={title} className="mb-3">
-              <p className="flex items-center justify-between px-2 text-xs font-semibold text-chuna-600">
+            <div key={title} role="group" aria-label={title} className="relative mb-3">
+              <p className={`px-2 font-semibold text-chuna-600 ${onClear ? 'text-xs/8' : 'text-xs'}`}>
                 {title}
-                {onClear && (
-                  <button type="button" className="link min-h-8 text-xs" onClick={onClear}>
-                    Clear
-                  </button>
-                )}
               </p>
               {entries.map(({ href, icon, label, count }) => (
                 <Link
@@ -105,6 +100,18 @@ export function SearchPanel({
                   )}
                 </Link>
               ))}
+              {/* a list of options holds nothing else, so this is one too, the last of its group */}
+              {onClear && (
+                <button
+                  type="button"
+                  {...option()}
+                  aria-label="Clear recent searches"
+                  className={`link absolute top-0 right-0 min-h-8 rounded-sm px-2 text-xs ${chosen}`}
+                  onClick={onClear}
+                >
+                  Clear
+                </button>
+              )}
             </div>
           ))}
         </div>

@@ -66,7 +66,7 @@ export function Footer({ footer }: { footer: Layout['footer'] }) {
             <p>{footer.cities.join(', ')} and many more</p>
           </Column>
         </div>
-        {footer.accepted.length > 0 && (
+        {(footer.accepted.length > 0 || legal.name) && (
           <div className="mt-8 border-t border-chuna-300 py-6">
             <Column title="We accept">
               <ul className="mt-2 flex flex-wrap gap-2">

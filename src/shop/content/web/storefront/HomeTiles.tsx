@@ -18,19 +18,19 @@ const promiseIcons: Record<string, IconName> = {
 export function Promises({ promises }: { promises: Home['promises'] }) {
   if (promises.length === 0) return null
   return (
-    <ul className="wrap mt-6 lg:mt-10">
-      <li className="grid grid-cols-2 gap-x-4 gap-y-4.5 border-y border-chuna-200 py-5.5 lg:grid-cols-4 lg:gap-6">
+    <div className="wrap mt-6 lg:mt-10">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-4.5 border-y border-chuna-200 py-5.5 lg:grid-cols-4 lg:gap-6">
         {promises.map((promise) => (
-          <span key={promise.title} className="flex items-center gap-3.5 text-md/5">
+          <li key={promise.title} className="flex items-center gap-3.5 text-md/5">
             <Icon name={promiseIcons[promise.icon] ?? 'check'} size="lg" className="text-jamun-600" />
             <span>
               <b className="block text-base font-semibold">{promise.title}</b>
               <span className="text-chuna-600">{promise.words}</span>
             </span>
-          </span>
+          </li>
         ))}
-      </li>
-    </ul>
+      </ul>
+    </div>
   )
 }
 

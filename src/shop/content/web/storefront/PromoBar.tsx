@@ -34,14 +34,13 @@ const Bar = () => (
 )
 
 /** A tap copies the code. */
-export function CopyCode({ code, quiet = false }: { code: string; quiet?: boolean }) {
+function CopyCode({ code }: { code: string }) {
   const [copied, setCopied] = useState(false)
-  const look = quiet ? 'border-chuna-500 text-ink text-sm' : 'border-haldi-300 text-haldi-300'
   return (
     <button
       type="button"
       aria-label={copied ? 'Copied' : `Copy the code ${code}`}
-      className={`relative ml-0.5 inline-block rounded-xs border border-dashed px-2 font-price tracking-[0.02em] before:absolute before:-inset-x-1 before:-inset-y-3 ${look}`}
+      className={`relative ml-0.5 inline-block rounded-xs border border-dashed px-2 font-price tracking-[0.02em] before:absolute before:-inset-x-1 before:-inset-y-3 border-haldi-300 text-haldi-300`}
       onClick={() => {
         navigator.clipboard?.writeText(code).then(
           () => {

@@ -1,0 +1,196 @@
+// Pages as the server sends them: status, headers, what is kept, what is stale, what is not a page at all.
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { buildApp } from '#app/server/build-app.ts'
+import { builtPages } from '#app/server/ssr.ts'
+import { listenForChanges } from '#platform/database/changes.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { createKeptAnswers } from '#platform/http/kept-answers.ts'
+import { updateProduct } from '#shop/catalogue/server/write-product.ts'
+import { buildIfStale } from '../scripts/build.ts'
+import { aDatabase } from './a-shop.ts'
+
+type Shop = Awaited<ReturnType<typeof aShopWithPages>>
+let database: Awaited<ReturnType<typeof aDatabase>>
+let shop: Shop
+
+/** Reached through a link to the database's socket, so that the database can be made to vanish. */
+async function aShopWithPages(url: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'aangan-link-'))
+  const link = join(folder, 'socket')
+  const socket = new URL(url).searchParams.get('host') ?? ''
+  symlinkSync(socket, link)
+  const linked = url.replace(encodeURIComponent(socket), encodeURIComponent(link))
+  const connections = openDatabase(linked)
+  const kept = createKeptAnswers(16 * 1_048_576)
+  const stopListening = listenForChanges(linked, 'shop_changed', kept.shopChanged)
+  const pages = await builtPages(join(import.meta.dirname, '../dist'))
+  const app = await buildApp({
+    database: connections,
+    kept,
+    publicUrl: 'https://shop.example',
+    now: () => new Date(),
+    pages,
+    logLevel: 'silent',
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  await vi.waitUntil(() => kept.edition() > 1)
+  return {
+    kept,
+    db: connections.db,
+    get: (path: string, headers: Record<string, string> = {}) =>
+      fetch(address + path, { headers, redirect: 'manual' }),
+    post: (path: string) =>
+      fetch(address + path, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }),
+    loseDatabase: async () => {
+      rmSync(folder, { recursive: true })
+      const admin = new pg.Client({ connectionString: inject('postgresUrl') })
+      await admin.connect()
+      await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+        new URL(url).pathname.slice(1),
+      ])
+      await admin.end()
+    },
+    close: async () => {
+      await app.close()
+      await stopListening()
+      await connections.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+beforeAll(async () => {
+  await buildIfStale()
+  database = await aDatabase('demo')
+  shop = await aShopWithPages(database.url)
+})
+afterAll(async () => {
+  await shop.close()
+  await database.drop()
+})
+
+test.each([
+  ['/', 200],
+  ['/product/sofasets', 200],
+  ['/product/SofaSets', 200],
+  ['/product/living-room', 200],
+  ['/product/chesterfield', 200],
+  ['/productlist?page=2', 200],
+  ['/pages/about-us', 200],
+  ['/cart', 200],
+  ['/wishlist', 200],
+  ['/login', 200],
+  ['/signup', 200],
+  ['/payment', 200],
+  ['/admin', 200],
+  ['/admin/product', 200],
+  ['/offline', 200],
+  ['/no/such/page', 404],
+  ['/product/op/no-such-piece-22222', 404],
+  ['/product/op/NOT%20AN%20ID', 404],
+  ['/pages/no-such-page', 404],
+  ['/product/%01', 404],
+  ['/product/%E0%A4%A', 400],
+])('%s answers %i', async (path, status) => {
+  const answer = await shop.get(path)
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
+  expect(answer.headers.get('set-cookie')).toBeNull()
+})
+
+test('what a page shows is nobody’s: no inline code, no inline style', async () => {
+  for (const path of ['/', '/product/sofasets', '/pages/about-us']) {
+    const html = await (await shop.get(path)).text()
+    expect(html).not.toMatch(/<script(?![^>]*(src=|type="application\/(ld\+)?json"))/)
+    expect(html).not.toMatch(/ style="| on\w+="/)
+  }
+})
+
+test('searching without code: the form’s answer is the listing', async () => {
+  const answer = await shop.get('/search?q=tan%20sofa')
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/product/tan%20sofa'])
+})
+
+test.each(['/api/nothing-here', '/media/nothing.webp', '/assets/nothing.js'])(
+  '%s is no page: it answers in JSON',
+  async (path) => {
+    const answer = await shop.get(path)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toEqual({ error: { code: 'not_found', message: expect.any(String) } })
+  },
+)
+
+test('a page takes no POST', async () => {
+  const answer = await shop.post('/product/sofasets')
+  expect([answer.status, (await answer.json()).error.code]).toEqual([404, 'not_found'])
+})
+
+test('the second shopper gets the kept page, whatever campaign the link came from', async () => {
+  const first = await shop.get('/product/recliner')
+  const second = await shop.get('/product/recliner?utm_source=mail', { 'accept-encoding': 'br' })
+  expect(second.headers.get('content-encoding')).toBe('br')
+  expect(await second.text()).toBe(await first.text())
+  const third = await shop.get('/product/recliner?utm_source=mail', {
+    'if-none-match': first.headers.get('etag') ?? '',
+  })
+  expect(third.status).toBe(304)
+})
+
+test('a changed product shows at once', async () => {
+  const path = '/product/op/gajraj-wooden-elephant-pair'
+  const [elephant] = await (await shop.get('/api/products?search=gajraj')).json()
+  await shop.get(`/product/op/${elephant._id}`)
+  await updateProduct(shop.db, elephant._id, { title: 'Gajraj Elephants, Repainted' })
+  await vi.waitFor(async () =>
+    expect(await (await shop.get(`/product/op/${elephant._id}`)).text()).toContain(
+      'Gajraj Elephants, Repainted',
+    ),
+  )
+  expect((await shop.get(path)).status).toBe(404)
+})
+
+test('pictures come as AVIF where the browser takes it, as WebP elsewhere', async () => {
+  const path = '/media/products/sofasets-01-aravali-3-seater/1-400.webp'
+  const modern = await shop.get(path, { accept: 'image/avif,image/webp,*/*' })
+  const older = await shop.get(path, { accept: 'image/webp,*/*' })
+  expect([modern.headers.get('content-type'), older.headers.get('content-type')]).toEqual([
+    'image/avif',
+    'image/webp',
+  ])
+  expect(modern.headers.get('vary')).toBe('Accept')
+})
+
+test.each(['/media/../package.json', '/media/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json'])(
+  '%s leads nowhere',
+  async (path) => {
+    expect((await shop.get(path)).status).toBeGreaterThanOrEqual(400)
+  },
+)
+
+test('robots find the sitemap, and the sitemap the products', async () => {
+  expect(await (await shop.get('/robots.txt')).text()).toContain('Sitemap: https://shop.example/sitemap.xml')
+  const sitemap = await (await shop.get('/sitemap.xml')).text()
+  expect(sitemap.match(/<url>/g)?.length).toBeGreaterThan(200)
+  expect(sitemap).toContain('<loc>https://shop.example/product/sofasets</loc>')
+})
+
+test('while the database is away, kept pages are still sent; the rest says so', async () => {
+  await shop.get('/product/glasses')
+  await shop.loseDatabase()
+  shop.kept.shopChanged()
+  const kept = await shop.get('/product/glasses')
+  expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining('Glasses &amp; Tableware')])
+  const other = await shop.get('/product/mounts')
+  const text = await other.text()
+  expect(other.status).toBe(503)
+  expect(text).toContain('Something broke on our side')
+  expect(text).toMatch(/Say this if you call:.*[0-9A-F]{4}-[0-9A-F]{4}/)
+  const call = await shop.get('/api/products?category=pets')
+  expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
+  expect((await shop.get('/live')).status).toBe(200)
+  expect((await shop.get('/ready')).status).toBe(503)
+})
