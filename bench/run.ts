@@ -8,7 +8,7 @@ import { seedDemo, seedPincodes } from '../db/seed/seed.ts'
 import { seedSynthetic } from '../db/seed/synthetic.ts'
 import { buildIfStale } from '../scripts/build.ts'
 import { benchDatabase } from './database.ts'
-import { benchHttp } from './http.ts'
+import { benchHttp, benchUncachedApi } from './http.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { withShop } from './shop.ts'
 import { isMet, printTable, type Row } from './table.ts'
@@ -50,11 +50,14 @@ try {
     ])
   }
   if (wants('lighthouse')) show('Lighthouse, mobile', await benchLighthouse(demo))
-  if (wants('database'))
-    show(
-      `The database at ${manyProducts.toLocaleString('en-IN')} products`,
-      await benchDatabase(await aShopOf('many', manyProducts)),
-    )
+  if (wants('database')) {
+    const many = await aShopOf('many', manyProducts)
+    const size = `${manyProducts.toLocaleString('en-IN')} products`
+    show(`The database at ${size}`, [
+      ...(await benchDatabase(many)),
+      await benchUncachedApi(many, `a shop of ${size}`),
+    ])
+  }
 } finally {
   await embedded.stop()
 }

@@ -20,6 +20,11 @@ export function sourcesOf(src: string, fullWidth: number): string | undefined {
   return [...smaller, `${src} ${fullWidth}w`].join(', ')
 }
 
+/** A picture of the server's page can fail before the code is there to hear it: then it is told again. */
+const retellFailure = (img: HTMLImageElement | null) => {
+  if (img?.complete && img.naturalWidth === 0) img.dispatchEvent(new Event('error'))
+}
+
 /** A picture with its room kept free; where it cannot be loaded, its ground and a line icon stay. */
 export function Picture({
   src,
@@ -49,6 +54,7 @@ export function Picture({
   }
   return (
     <img
+      ref={retellFailure}
       src={src}
       srcSet={sourcesOf(src, width)}
       sizes={sizes}

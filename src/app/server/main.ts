@@ -76,7 +76,7 @@ function greet({ publicUrl, databaseUrl, dataDir, workers }: Config, { owner }: 
   say(`  Data               ${databaseUrl ? 'the database of DATABASE_URL' : dataDir}`)
   if (workers > 1) say(`  Processes          ${workers}`)
   say('')
-  say('  Ctrl-C closes the shop and its database.')
+  say(`  Ctrl-C closes the shop${databaseUrl ? '' : ' and its database'}.`)
 }
 
 /** Ctrl-C closes the shop at any moment, also while it is still being filled. */

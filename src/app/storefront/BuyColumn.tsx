@@ -199,8 +199,9 @@ function useScrolledAway(element: RefObject<HTMLElement | null>): boolean {
   const [isAway, setIsAway] = useState(false)
   useEffect(() => {
     if (!element.current) return
-    const watcher = new IntersectionObserver(([entry]) => {
-      setIsAway(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0)
+    // whatever lies below the window counts as inside, so that a jump past the element is noticed too
+    const watcher = new IntersectionObserver(([entry]) => setIsAway(entry?.isIntersecting === false), {
+      rootMargin: '0px 0px 999999px',
     })
     watcher.observe(element.current)
     return () => watcher.disconnect()

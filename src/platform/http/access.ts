@@ -18,9 +18,10 @@ export function requireDeclaredAccess(app: FastifyInstance): void {
       throw new Error(`${route.method} ${route.url} does not declare who may call it`)
     }
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const access = request.routeOptions.config.access ?? (request.is404 ? 'public' : 'staff')
     // nobody can sign in yet, so what is not public is refused to everybody
-    if (access !== 'public') return reply.code(401).send(refusalBody('not_signed_in'))
+    if (access === 'public') done()
+    else reply.code(401).send(refusalBody('not_signed_in'))
   })
 }

@@ -14,8 +14,9 @@ const keptHeaders = ['x-total-count', 'link']
 export function keepAnswers(app: FastifyInstance, kept: KeptAnswers): void {
   if (!kept.isOn) return
   app.decorateRequest('edition', 0)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.edition = kept.edition()
+    done()
   })
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isKept(request) || reply.statusCode !== 200 || typeof payload !== 'string') return payload

@@ -62,8 +62,9 @@ export function createHttpServer(kept: KeptAnswers, logLevel: 'info' | 'warn' | 
   app.decorateReply('refuse', function (this: FastifyReply, code: RefusalCode) {
     return this.code(refusals[code][0]).send(refusalBody(code))
   })
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     for (const [name, value] of securityHeaders) reply.raw.setHeader(name, value)
+    done()
   })
   requireDeclaredAccess(app as unknown as FastifyInstance)
   app.removeContentTypeParser('text/plain')

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type CompiledQuery, type SqlBool, sql } from 'kysely'
 import { paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ListingFilter, Page, Sort } from '../domain/listing.ts'
@@ -52,6 +52,9 @@ const productOf = (row: ListedRow): Product => ({
   isNew: row.is_new,
 })
 
+const mostCompiled = 500
+const compiledListings = new Map<string, CompiledQuery<ListedRow & { total: number }>>()
+
 /** One page of a listing, and how many products it has in all. */
 export async function listProducts(
   db: Db,
@@ -59,6 +62,19 @@ export async function listProducts(
   sort: Sort,
   page: Page,
 ): Promise<{ products: Product[]; total: number }> {
+  // the same few listings are asked for all day: their SQL is put together once
+  const key = JSON.stringify([filter, sort, page])
+  const query = compiledListings.get(key) ?? listingQuery(db, filter, sort, page)
+  if (compiledListings.size >= mostCompiled) compiledListings.clear()
+  compiledListings.set(key, query)
+  const { rows } = await db.executeQuery(query)
+  return {
+    total: rows[0]?.total ?? 0,
+    products: rows.filter((row) => row.id !== null).map(productOf),
+  }
+}
+
+function listingQuery(db: Db, filter: ListingFilter, sort: Sort, page: Page) {
   const matching = db
     .selectFrom('product')
     .where((eb) => eb.and([...placeConditions(eb, filter), ...Object.values(tickedConditions(eb, filter))]))
@@ -68,24 +84,17 @@ export async function listProducts(
   else if (sort === 'price_low') rows = rows.orderBy('offer_price_paise')
   else if (sort === 'price_high') rows = rows.orderBy('offer_price_paise', 'desc')
   else if (sort === 'discount') rows = rows.orderBy('discount_bps', 'desc')
-  else if (search) rows = rows.orderBy(sql`ts_rank(search, to_tsquery('english', ${search.query}))`, 'desc')
+  else if (search?.query)
+    rows = rows.orderBy(sql`ts_rank(search, to_tsquery('english', ${search.query}))`, 'desc')
   if (sort !== 'newest' && !sort.startsWith('price')) rows = rows.orderBy('position')
-  const found = await db
+  const start = (page.number - 1) * page.size
+  // a page past the end has no rows, and still one that tells the total
+  return db
     .selectFrom(matching.select((eb) => eb.fn.countAll<number>().as('total')).as('counted'))
-    .leftJoin(
-      rows
-        .orderBy('id')
-        .limit(page.size)
-        .offset((page.number - 1) * page.size)
-        .as('listed'),
-      (join) => join.onTrue(),
-    )
+    .leftJoin(rows.orderBy('id').limit(page.size).offset(start).as('listed'), (join) => join.onTrue())
     .selectAll()
-    .execute()
-  return {
-    total: found[0]?.total ?? 0,
-    products: found.filter((row) => row.id !== null).map((row) => productOf(row as ListedRow)),
-  }
+    .$castTo<ListedRow & { total: number }>()
+    .compile()
 }
 
 const detailColumns = [

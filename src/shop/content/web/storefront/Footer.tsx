@@ -31,7 +31,7 @@ export function Footer({ footer }: { footer: Layout['footer'] }) {
           <Column title="Download App">
             <Link
               to="/pages/home-screen"
-              className="my-1 inline-flex h-12 w-44 max-w-full items-center gap-2.5 rounded-md bg-ink px-4 text-md/none font-semibold whitespace-nowrap text-white"
+              className="my-1 inline-flex min-h-12 w-44 max-w-full items-center gap-2.5 rounded-md bg-ink px-3 py-1.5 text-md/none font-semibold text-white"
             >
               <Icon name="smartphone" size="lg" />
               <span>

@@ -1,0 +1,38 @@
+// The documentation says only what is true: commands exist, files exist, links lead somewhere.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const pages = [
+  ...readdirSync(root),
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => join('docs', name)),
+].filter((name) => name.endsWith('.md'))
+const read = (name: string) => readFileSync(join(root, name), 'utf8')
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+
+test.each(pages)('%s names commands that exist', (page) => {
+  const named = [...read(page).matchAll(/npm (?:run ([\w:-]+)|(start|test)\b)/g)].map(([, script, builtIn]) => script ?? builtIn ?? '')
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
+
+test.each(pages)('%s names files and folders that exist', (page) => {
+  const named = [...read(page).matchAll(/`((?:src|db|scripts|test|e2e|bench|docs|media|public|\.ci)\/[\w./-]+)`/g)].map(([, path]) => path ?? '')
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+test.each(pages)('%s links to pages that exist', (page) => {
+  const links = [...read(page).matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g)].map(([, link]) => link ?? '')
+  expect(links.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([])
+})
+
+test('the README names the two commands that are all one needs', () => {
+  expect(read('README.md')).toContain('npm ci && npm start')
+  expect(read('README.md')).toContain('npm ci && npm test')
+})
+
+test('every setting the shop reads is in the README, and no other', () => {
+  const inCode = [...read('src/platform/config.ts').matchAll(/'([A-Z][A-Z_]+)'|env\.([A-Z_]+)/g)].map(([, quoted, dotted]) => quoted ?? dotted)
+  const inReadme = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
+  expect([...new Set(inCode)].sort()).toEqual([...new Set(inReadme)].sort())
+})
