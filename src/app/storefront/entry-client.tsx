@@ -29,6 +29,8 @@ async function takeOver(): Promise<void> {
   const embedded: Embedded | null = JSON.parse(document.getElementById('state')?.textContent ?? 'null')
   const root = document.getElementById('root')
   if (!embedded || !root) return // the trouble page works with plain links
+  // so does the offline page where it stands in for another
+  if (embedded.router.loaderData.offline && location.pathname !== '/offline') return
   const api = createApi(overHttp)
   const store = createStore(api, embedded.store)
   const serverState = store.getState()
@@ -51,8 +53,11 @@ async function takeOver(): Promise<void> {
   )
   restoreWhatIsKept(store)
   followFooterLinks((path) => void router.navigate(path))
-  if ('serviceWorker' in navigator && location.protocol !== 'file:') {
-    addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => {}))
+  if ('serviceWorker' in navigator) {
+    const startKeeping = () => void navigator.serviceWorker.register('/sw.js').catch(() => {})
+    // everything else may have arrived while the page's code was still on its way
+    if (document.readyState === 'complete') startKeeping()
+    else addEventListener('load', startKeeping)
   }
 }
 

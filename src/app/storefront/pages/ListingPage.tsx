@@ -122,7 +122,7 @@ export function Component() {
         <div>
           <h1 className="display text-d-xl outline-none">{data.isPlace ? data.name : `“${data.name}”`}</h1>
           <p className="mt-1.5 text-chuna-600 tabular-nums" aria-live="polite">
-            {total} {total === 1 ? 'piece' : 'pieces'}
+            {!error && `${total} ${total === 1 ? 'piece' : 'pieces'}`}
           </p>
         </div>
         <ListingTools query={query} onChange={change} onOpenFilters={() => setShowsDrawer(true)} />
