@@ -12,12 +12,16 @@ const read = (name: string) => readFileSync(join(root, name), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
 test.each(pages)('%s names commands that exist', (page) => {
-  const named = [...read(page).matchAll(/npm (?:run ([\w:-]+)|(start|test)\b)/g)].map(([, script, builtIn]) => script ?? builtIn ?? '')
+  const named = [...read(page).matchAll(/npm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
+    ([, script, builtIn]) => script ?? builtIn ?? '',
+  )
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
 test.each(pages)('%s names files and folders that exist', (page) => {
-  const named = [...read(page).matchAll(/`((?:src|db|scripts|test|e2e|bench|docs|media|public|\.ci)\/[\w./-]+)`/g)].map(([, path]) => path ?? '')
+  const named = [
+    ...read(page).matchAll(/`((?:src|db|scripts|test|e2e|bench|docs|media|public|\.ci)\/[\w./-]+)`/g),
+  ].map(([, path]) => path ?? '')
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
@@ -32,7 +36,9 @@ test('the README names the two commands that are all one needs', () => {
 })
 
 test('every setting the shop reads is in the README, and no other', () => {
-  const inCode = [...read('src/platform/config.ts').matchAll(/'([A-Z][A-Z_]+)'|env\.([A-Z_]+)/g)].map(([, quoted, dotted]) => quoted ?? dotted)
+  const inCode = [...read('src/platform/config.ts').matchAll(/'([A-Z][A-Z_]+)'|env\.([A-Z_]+)/g)].map(
+    ([, quoted, dotted]) => quoted ?? dotted,
+  )
   const inReadme = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
   expect([...new Set(inCode)].sort()).toEqual([...new Set(inReadme)].sort())
 })

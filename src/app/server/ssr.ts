@@ -59,7 +59,9 @@ export async function builtPages(distFolder: string): Promise<PageMaker> {
     if (known !== undefined) return known
     const files = new Set([...entryImports, ...modules.flatMap((name) => [...importsOf(manifest, name)])])
     files.delete(entryFile.file)
-    const tags = [...files].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`).join('')
+    const tags = [...files]
+      .map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`)
+      .join('')
     moduleTags.set(key, tags)
     return tags
   }

@@ -33,12 +33,15 @@ export const ProductCard = memo(function ProductCard({
   eager = false,
   sizes = gridSizes,
   squareOnPhones = false,
+  heading: Heading = 'h3',
 }: {
   product: Product
   onAddToCart: AddToCart
   eager?: boolean
   sizes?: string
   squareOnPhones?: boolean
+  /** One below the heading the card stands under. */
+  heading?: 'h2' | 'h3'
 }) {
   const { id, title, inStock } = product
   return (
@@ -65,11 +68,11 @@ export const ProductCard = memo(function ProductCard({
       <HeartButton id={id} title={title} className="top-2 right-2" />
       <div className="flex flex-1 flex-col pt-3.5">
         <p className="text-sm text-chuna-600">{product.brand}</p>
-        <h3 className="mt-px line-clamp-2 text-lg font-medium decoration-1 underline-offset-3 group-hover:underline">
+        <Heading className="mt-px line-clamp-2 text-lg font-medium decoration-1 underline-offset-3 group-hover:underline">
           <Link to={`/product/op/${id}`} className="after:absolute after:inset-0">
             {title}
           </Link>
-        </h3>
+        </Heading>
         <div className="mt-1.5">
           <Price offer={product.offerPrice} mrp={product.mrp} label={product.discount} />
         </div>

@@ -48,12 +48,20 @@ export function ProductGrid({ products, loading, failed, onRetry, onAddToCart, e
   }
   if (products.length === 0) return empty
   return (
-    <ul className={grid}>
-      {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard product={product} onAddToCart={onAddToCart} eager={index < eagerPictures} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <h2 className="sr-only">Pieces</h2>
+      <ul className={grid}>
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard
+              product={product}
+              onAddToCart={onAddToCart}
+              eager={index < eagerPictures}
+              heading="h2"
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
