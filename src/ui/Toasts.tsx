@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from './lazy-part.ts'
 import { currentToasts, type Toast, watchToasts } from './toasts.ts'
 
-const ToastCard = lazy(() => import('./ToastCard.tsx').then((module) => ({ default: module.ToastCard })))
+const ToastCard = lazyPart(() => import('./ToastCard.tsx').then((module) => module.ToastCard))
 
 const none: Toast[] = []
 

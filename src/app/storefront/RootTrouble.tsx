@@ -3,16 +3,38 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 
 const TroubleScreen = lazy(() =>
-  import('./TroubleScreen.tsx').then((module) => ({ default: module.TroubleScreen })),
+  import('./TroubleScreen.tsx').then(
+    (module) => ({ default: module.TroubleScreen }),
+    () => ({ default: Offline }),
+  ),
 )
 
 /** What is shown instead of a page: nothing is there, or something broke. */
 export function RootTrouble() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
+  if (navigator.onLine === false) return <Offline />
   return (
     <Suspense>
       <TroubleScreen />
     </Suspense>
+  )
+}
+
+/** Needs nothing more from the network. */
+function Offline() {
+  return (
+    <main data-alone className="wrap py-8">
+      <h1 className="display text-d-xl">You are offline</h1>
+      <p className="my-4 text-xl text-chuna-700">Your cart is safe on this device.</p>
+      <form>
+        <button
+          type="submit"
+          className="min-h-13 rounded-md bg-jamun-600 px-7 text-lg font-semibold text-white"
+        >
+          Try again
+        </button>
+      </form>
+    </main>
   )
 }

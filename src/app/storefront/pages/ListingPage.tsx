@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
   type LoaderFunctionArgs,
   useLoaderData,
@@ -17,6 +17,7 @@ import { Pager } from '#shop/catalogue/web/storefront/Pager.tsx'
 import { ProductGrid } from '#shop/catalogue/web/storefront/ProductGrid.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Trouble } from '#ui/Trouble.tsx'
 import { paths } from '../../paths.ts'
 import { NothingFound } from '../NothingFound.tsx'
@@ -24,10 +25,8 @@ import type { PageMeta } from '../page-meta.ts'
 import { shopContext } from '../shop-context.ts'
 import { useAddToCart, useShopSelector, useSlow } from '../use-shop.ts'
 
-const FilterDrawer = lazy(() =>
-  import('#shop/catalogue/web/storefront/FilterDrawer.tsx').then((module) => ({
-    default: module.FilterDrawer,
-  })),
+const FilterDrawer = lazyPart(() =>
+  import('#shop/catalogue/web/storefront/FilterDrawer.tsx').then((module) => module.FilterDrawer),
 )
 
 const pageSize = 24

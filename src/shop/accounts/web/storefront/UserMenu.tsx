@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { IconButton } from '#ui/IconButton.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import type { UserMenuPanelProps } from './UserMenuPanel.tsx'
 
-const UserMenuPanel = lazy(() =>
-  import('./UserMenuPanel.tsx').then((module) => ({ default: module.UserMenuPanel })),
-)
+const UserMenuPanel = lazyPart(() => import('./UserMenuPanel.tsx').then((module) => module.UserMenuPanel))
 
 const menuId = 'user-menu'
 

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton, roundOutline } from '#ui/IconButton.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Picture } from '#ui/Picture.tsx'
 
-const ZoomDialog = lazy(() => import('./ZoomDialog.tsx').then((module) => ({ default: module.ZoomDialog })))
+const ZoomDialog = lazyPart(() => import('./ZoomDialog.tsx').then((module) => module.ZoomDialog))
 
 /** A picture and what it shows. */
 export type Shot = { url: string; alt: string }

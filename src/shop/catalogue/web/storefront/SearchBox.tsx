@@ -1,13 +1,12 @@
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import type { CatalogueApi, Suggestions } from '../catalogue-api.ts'
 import { recentSearches } from './kept.ts'
 
-const SearchPanel = lazy(() =>
-  import('./SearchPanel.tsx').then((module) => ({ default: module.SearchPanel })),
-)
+const SearchPanel = lazyPart(() => import('./SearchPanel.tsx').then((module) => module.SearchPanel))
 
 const fewestLetters = 2
 const debounce = 120

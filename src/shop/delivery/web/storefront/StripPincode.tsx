@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Icon } from '#ui/Icon.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import type { DeliveryApi } from '../delivery-api.ts'
 import { usePincode } from './remembered-pincode.ts'
 
-const PincodeBox = lazy(() => import('./PincodeBox.tsx').then((module) => ({ default: module.PincodeBox })))
+const PincodeBox = lazyPart(() => import('./PincodeBox.tsx').then((module) => module.PincodeBox))
 
 const panelId = 'pincode-panel'
 

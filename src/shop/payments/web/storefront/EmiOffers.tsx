@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type Paise, showRupees, toRupees } from '#kernel/money.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import type { EmiQuotes, PaymentsApi } from '../payments-api.ts'
 
-const EmiDialog = lazy(() => import('./EmiDialog.tsx').then((module) => ({ default: module.EmiDialog })))
+const EmiDialog = lazyPart(() => import('./EmiDialog.tsx').then((module) => module.EmiDialog))
 
 const offers = [
   { bank: 'HDFC Bank credit card EMI', code: 'HDFCEMI500' },

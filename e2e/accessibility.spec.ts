@@ -1,0 +1,186 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { loveseat, open, sofa, soldOutSofa } from './shop.ts'
+
+// colours are judged when they have arrived, not on the way
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+async function expectNoViolations(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0)) // so that nothing stands half under the header
+  const { violations, passes } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(passes.length).toBeGreaterThan(5)
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  )
+  expect(told).toEqual([])
+}
+
+for (const [name, path] of [
+  ['home page', '/'],
+  ['a category', '/product/sofasets'],
+  ['a narrowed list', '/product/sofasets?brand=Monsoon+Loft&max_price=40000&in_stock=true'],
+  ['a list that filters left empty', '/product/sofasets?max_price=1000'],
+  ['a page in the middle of the whole shop', '/productlist?page=3'],
+  ['a product', sofa.path],
+  ['a product that is out of stock', soldOutSofa.path],
+  ['a search that found nothing', '/product/sofaa'],
+  ['the not-found screen', '/no/such/room'],
+  ['the empty cart', '/cart'],
+  ['the empty wishlist', '/wishlist'],
+  ['a text page', '/pages/returns-and-refund'],
+  ['the login', '/login'],
+  ['the payment', '/payment'],
+  ['the offline page', '/offline'],
+] as const) {
+  test(`${name} can be used by everybody`, async ({ page }) => {
+    await open(page, path)
+    await expectNoViolations(page)
+  })
+}
+
+test('the filled cart and the message that something was added', async ({ page }) => {
+  await open(page, loveseat.path)
+  await page.getByRole('button', { name: 'ADD TO CART', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: 'View cart' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('the filled wishlist', async ({ page }) => {
+  await page.addInitScript(
+    (id) => localStorage.setItem('wishlist', JSON.stringify([id])),
+    sofa.path.split('/').at(-1),
+  )
+  await open(page, '/wishlist')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expectNoViolations(page)
+})
+
+test('the open search, with suggestions and with recent searches', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('searches', '["almirah","study lamp"]'))
+  await open(page, '/')
+  const field = page.getByRole('combobox', { name: 'Search' })
+  await field.click()
+  await expect(page.getByRole('option', { name: 'almirah' })).toBeVisible()
+  await expectNoViolations(page)
+  await field.pressSequentially('sofa')
+  await expect(page.getByRole('option', { name: sofa.title })).toBeVisible()
+  await field.press('ArrowDown')
+  await expectNoViolations(page)
+})
+
+test('the open menu', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await expect(page.getByRole('group', { name: 'All categories' })).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('the open user menu', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Account' }).click()
+  await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('the picture as large as the window', async ({ page }) => {
+  await open(page, sofa.path)
+  await page.getByRole('button', { name: 'Look closer' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('the EMI plans', async ({ page }) => {
+  await open(page, sofa.path)
+  await page.getByRole('button', { name: 'See plans' }).click()
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('a refused and an accepted pincode', async ({ page }) => {
+  await open(page, sofa.path)
+  const field = page.getByRole('main').getByRole('textbox', { name: 'Delivery to' })
+  await field.fill('12')
+  await field.press('Enter')
+  await expect(page.getByText('A pincode has 6 digits.')).toBeVisible()
+  await expectNoViolations(page)
+  await field.fill('560038')
+  await field.press('Enter')
+  await expect(page.getByText(/^560038 Indiranagar/)).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('a list that could not be loaded', async ({ page }) => {
+  await open(page, '/')
+  await page.route(
+    (url) => url.pathname === '/api/products',
+    (route) => route.abort(),
+  )
+  await page.getByRole('link', { name: 'Living Room' }).first().click()
+  await expect(page.getByRole('heading', { name: 'We could not load these.' })).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('the first Tab reaches the way past the header, and it leads to the content', async ({ page }) => {
+  await open(page, '/product/sofasets')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(
+    page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }),
+  ).toBeFocused()
+})
+
+test('a sofa can be bought with the keyboard alone, from the home page to the cart', async ({ page }) => {
+  await open(page, '/')
+  const reach = async (target: ReturnType<Page['getByRole']>) => {
+    for (let presses = 0; presses < 120; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    await expect(target).toBeFocused()
+  }
+  const bar = page.getByRole('navigation', { name: 'Categories' })
+  await reach(bar.getByRole('link', { name: 'Furniture', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sofa Sets' })).toBeFocused()
+  await reach(page.getByRole('link', { name: sofa.title }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: sofa.title })).toBeFocused()
+  await reach(page.getByRole('button', { name: 'ADD TO CART', exact: true }).first())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible()
+})
+
+for (const [name, path] of [
+  ['home page', '/'],
+  ['listing', '/product/sofasets'],
+  ['product page', sofa.path],
+] as const) {
+  test(`every stop of the Tab key on the ${name} is seen`, async ({ page }) => {
+    await open(page, path)
+    const faint: string[] = []
+    for (let stop = 0; stop < 40; stop++) {
+      await page.keyboard.press('Tab')
+      const outline = await page.evaluate(() => {
+        const focused = document.activeElement
+        if (!focused || focused === document.body) return undefined
+        const { outlineStyle, outlineWidth } = getComputedStyle(focused)
+        return {
+          seen: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+          what: focused.outerHTML.slice(0, 120),
+        }
+      })
+      if (outline && !outline.seen) faint.push(outline.what)
+    }
+    expect(faint).toEqual([])
+  })
+}

@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test'
+import { cards, countOf, expectAddress, open } from './shop.ts'
+
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
+const brand = (page: Page, name: string) => filters(page).getByRole('checkbox', { name })
+const clear = (page: Page) => filters(page).getByRole('button', { name: 'Clear Filters' })
+
+test('every brand of the list has a checkbox with its count', async ({ page }) => {
+  await page.goto('/product/sofasets')
+  await expect(filters(page).getByRole('group', { name: 'Brands' }).locator('label')).toHaveText([
+    'Monsoon Loft5',
+    'Old Mint House1',
+    'Sheesham Story1',
+    'Zari & Oak1',
+  ])
+})
+
+test('a ticked brand narrows the list at once, stays in the address, and survives reload and Back', async ({
+  page,
+}) => {
+  await open(page, '/product/sofasets')
+  await brand(page, 'Zari & Oak').click()
+  await expect(countOf(page)).toHaveText('1 piece')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText('Zari & Oak')
+  await expectAddress(page, '/product/sofasets', { brand: 'Zari & Oak' })
+
+  await open(page, page.url())
+  await expect(brand(page, 'Zari & Oak')).toBeChecked()
+  await expect(cards(page)).toHaveCount(1)
+
+  await cards(page).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Chilika' })).toBeVisible()
+  await page.goBack()
+  await expect(brand(page, 'Zari & Oak')).toBeChecked()
+  await expect(cards(page)).toHaveCount(1)
+})
+
+test('two brands show the pieces of both; unticking takes one away again', async ({ page }) => {
+  await open(page, '/product/sofasets')
+  await brand(page, 'Zari & Oak').click()
+  await brand(page, 'Monsoon Loft').click()
+  await expect(countOf(page)).toHaveText('6 pieces')
+  await brand(page, 'Monsoon Loft').click()
+  await expect(countOf(page)).toHaveText('1 piece')
+})
+
+test('two quick choices both count, in whatever order their answers come', async ({ page }) => {
+  await open(page, '/product/sofasets')
+  const held = Promise.withResolvers<void>()
+  await page.route(
+    (url) => url.pathname === '/api/products' && url.searchParams.getAll('brand').length === 1,
+    async (route) => {
+      const answer = await route.fetch()
+      await held.promise
+      await route.fulfill({ response: answer })
+    },
+  )
+  await brand(page, 'Zari & Oak').click()
+  await expect(brand(page, 'Zari & Oak')).toBeChecked()
+  const early = page.waitForResponse((answer) =>
+    answer.url().endsWith('brand=Zari+%26+Oak&category=sofasets'),
+  )
+  await brand(page, 'Monsoon Loft').click()
+  await expect(countOf(page)).toHaveText('6 pieces')
+  held.resolve()
+  await (await early).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(cards(page)).toHaveCount(6)
+  await expect(countOf(page)).toHaveText('6 pieces')
+})
+
+test('Clear Filters can be pressed only when something is chosen, and empties the selection', async ({
+  page,
+}) => {
+  await open(page, '/product/sofasets')
+  await expect(clear(page)).toBeDisabled()
+  await brand(page, 'Old Mint House').click()
+  await expect(countOf(page)).toHaveText('1 piece')
+  await clear(page).click()
+  await expect(countOf(page)).toHaveText('8 pieces')
+  await expect(brand(page, 'Old Mint House')).not.toBeChecked()
+  await expectAddress(page, '/product/sofasets')
+  await expect(clear(page)).toBeDisabled()
+})
+
+test('the price fields narrow the list by Enter and by leaving them, and keep the focus', async ({
+  page,
+}) => {
+  await open(page, '/product/sofasets')
+  const lowest = filters(page).getByRole('textbox', { name: 'Lowest price' })
+  await lowest.fill('30,000')
+  await lowest.press('Enter')
+  await expectAddress(page, '/product/sofasets', { min_price: '30000' })
+  await expect(countOf(page)).toHaveText('6 pieces')
+  await expect(lowest).toBeFocused()
+  await expect(lowest).toHaveValue('30000')
+  await filters(page).getByRole('textbox', { name: 'Highest price' }).fill('40000')
+  await page.keyboard.press('Tab')
+  await expectAddress(page, '/product/sofasets', { min_price: '30000', max_price: '40000' })
+  await expect(countOf(page)).toHaveText('4 pieces')
+  await clear(page).click()
+  await expect(lowest).toHaveValue('')
+})
+
+test('colour, material, availability and country narrow the list too', async ({ page }) => {
+  await open(page, '/product/sofasets')
+  for (const [group, choice, count, query] of [
+    ['Colour', 'Blue', '2 pieces', { colour: 'Blue' }],
+    ['Material', 'Leatherette', '1 piece', { material: 'Leatherette' }],
+    ['Country of origin', 'India', '8 pieces', { country: 'India' }],
+    ['Availability', 'In stock now', '8 pieces', { in_stock: 'true' }],
+  ] as const) {
+    await filters(page).locator('summary').filter({ hasText: group }).click()
+    await filters(page).getByRole('checkbox', { name: choice }).click()
+    await expectAddress(page, '/product/sofasets', query)
+    await expect(countOf(page)).toHaveText(count)
+    await clear(page).click()
+    await expect(clear(page)).toBeDisabled()
+  }
+})
+
+for (const [width, columns] of [
+  [1440, 3],
+  [768, 2],
+  [390, 1],
+] as const) {
+  test(`the grid has ${columns} column(s) in a window ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/product/sofasets')
+    await expect(cards(page)).toHaveCount(8)
+    const lefts = await cards(page).evaluateAll((found) =>
+      found.map((card) => Math.round(card.getBoundingClientRect().left)),
+    )
+    expect(new Set(lefts).size).toBe(columns)
+  })
+}

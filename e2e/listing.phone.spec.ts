@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test'
+import { cards, countOf, expectAddress, open } from './shop.ts'
+
+const opener = (page: Page) => page.getByRole('button', { name: /^Filters/ })
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
+
+test('the filters stand behind a button and slide in', async ({ page }) => {
+  await open(page, '/product/sofasets')
+  await expect(page.getByRole('complementary', { name: 'Filters' })).toBeHidden()
+  await expect(drawer(page)).toBeHidden()
+  await opener(page).tap()
+  await expect(drawer(page)).toBeVisible()
+  await expect(drawer(page).getByRole('group', { name: 'Brands' }).getByRole('checkbox')).toHaveCount(4)
+})
+
+test('the drawer counts along, and shows what was chosen when it closes', async ({ page }) => {
+  await open(page, '/product/sofasets')
+  await opener(page).tap()
+  await expect(drawer(page).getByRole('button', { name: 'Show 8 pieces' })).toBeVisible()
+  await drawer(page).getByRole('checkbox', { name: 'Monsoon Loft' }).tap()
+  await expect(drawer(page).getByRole('button', { name: 'Show 5 pieces' })).toBeVisible()
+  await drawer(page).getByRole('checkbox', { name: 'Zari & Oak' }).tap()
+  await drawer(page).getByRole('button', { name: 'Show 6 pieces' }).tap()
+  await expect(drawer(page)).toBeHidden()
+  await expect(cards(page)).toHaveCount(6)
+  await expect(opener(page)).toHaveText('Filters (2)')
+  await expect(opener(page)).toBeFocused()
+})
+
+test('Clear Filters in the drawer empties the selection and leaves the drawer open', async ({ page }) => {
+  await open(page, '/product/sofasets?brand=Monsoon+Loft')
+  await opener(page).tap()
+  const clear = drawer(page).getByRole('button', { name: 'Clear Filters' })
+  await clear.tap()
+  await expect(drawer(page).getByRole('button', { name: 'Show 8 pieces' })).toBeVisible()
+  await expect(drawer(page).getByRole('checkbox', { name: 'Monsoon Loft' })).not.toBeChecked()
+  await expect(clear).toBeDisabled()
+  await expectAddress(page, '/product/sofasets')
+})
+
+for (const [way, close] of [
+  ['the close button', (page: Page) => drawer(page).getByRole('button', { name: 'Close filters' }).tap()],
+  ['Esc', (page: Page) => page.keyboard.press('Escape')],
+  ['a tap beside it', (page: Page) => page.touchscreen.tap(380, 400)],
+] as const) {
+  test(`the drawer closes by ${way}, and the focus returns to the button`, async ({ page }) => {
+    await open(page, '/product/sofasets')
+    await opener(page).tap()
+    await expect(drawer(page)).toBeVisible()
+    await close(page)
+    await expect(drawer(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+  })
+}
+
+test('above the list one tap clears every filter', async ({ page }) => {
+  await open(page, '/product/sofasets?brand=Monsoon+Loft&in_stock=true')
+  await page
+    .getByRole('list', { name: 'Chosen filters' })
+    .getByRole('button', { name: 'Clear Filters' })
+    .tap()
+  await expect(countOf(page)).toHaveText('8 pieces')
+})

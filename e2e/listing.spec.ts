@@ -1,0 +1,109 @@
+import { expect, test } from '@playwright/test'
+import { cards, countOf, expectAddress, open, sofa } from './shop.ts'
+
+test('a category shows its name as title and in the breadcrumb', async ({ page }) => {
+  await page.goto('/product/sofasets')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sofa Sets')
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+  await expect(crumbs).toHaveText(['Home', 'Sofa Sets'])
+  await expect(crumbs.first().getByRole('link')).toHaveAttribute('href', '/')
+  await expect(countOf(page)).toHaveText('8 pieces')
+  await expect(cards(page)).toHaveCount(8)
+})
+
+test('a search shows what was typed as title and in the breadcrumb', async ({ page }) => {
+  await page.goto('/product/wardrobe')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“wardrobe”')
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+  await expect(crumbs).toHaveText(['Home', 'wardrobe'])
+})
+
+test('a card tells brand, title, both prices, the discount and when it ships, and no invented stars', async ({
+  page,
+}) => {
+  await page.goto('/product/sofasets')
+  const card = cards(page).filter({ hasText: sofa.title })
+  await expect(card).toContainText('Monsoon Loft')
+  await expect(card).toContainText('Offer price ₹31,490')
+  await expect(card.locator('s')).toHaveText('MRP ₹46,999')
+  await expect(card).toContainText('33% off')
+  await expect(card).toContainText('Ship in 1 day')
+  await expect(card.getByRole('img', { name: sofa.title })).toBeVisible()
+  await expect(card).not.toContainText(/rating|review|stars/i)
+  await expect(card.getByRole('link', { name: sofa.title })).toHaveAttribute('href', sofa.path)
+})
+
+test('a click anywhere on a card opens the product', async ({ page }) => {
+  await open(page, '/product/sofasets')
+  await cards(page)
+    .filter({ hasText: sofa.title })
+    .click({ position: { x: 60, y: 120 } })
+  await expect(page.getByRole('heading', { level: 1, name: sofa.title })).toBeVisible()
+  await expectAddress(page, sofa.path)
+})
+
+test('Add To Cart on a card fills the cart, says so, and stays on the list', async ({ page }) => {
+  await open(page, '/product/sofasets')
+  const card = cards(page).filter({ hasText: sofa.title })
+  await card.getByRole('button', { name: /^Add To Cart/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Added to your cart' })).toContainText(sofa.title)
+  await expect(page.getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible()
+  await expectAddress(page, '/product/sofasets')
+})
+
+test('a chip takes its own filter away and leaves the others', async ({ page }) => {
+  await open(page, '/product/sofasets?brand=Monsoon+Loft&brand=Zari+%26+Oak&max_price=30000')
+  const chips = page.getByRole('list', { name: 'Chosen filters' })
+  await expect(chips).toContainText('Up to ₹30,000')
+  await expect(countOf(page)).toHaveText('1 piece')
+  await chips.getByRole('button', { name: 'Remove Up to ₹30,000' }).click()
+  await expect(countOf(page)).toHaveText('6 pieces')
+  await chips.getByRole('button', { name: 'Remove Monsoon Loft' }).click()
+  await expect(countOf(page)).toHaveText('1 piece')
+  await expectAddress(page, '/product/sofasets', { brand: 'Zari & Oak' })
+})
+
+test('sorting by price puts the cheapest first, and the choice stays in the address', async ({ page }) => {
+  await open(page, '/product/sofasets')
+  const sort = page.getByRole('combobox', { name: 'Sort by' })
+  await sort.selectOption('Sort: Price, low to high')
+  await expectAddress(page, '/product/sofasets', { sort: 'price_low' })
+  await expect(cards(page).first()).toContainText('₹24,490')
+  await sort.selectOption('Sort: Price, high to low')
+  await expect(cards(page).first()).toContainText('₹64,990')
+  await page.reload()
+  await expect(sort).toHaveValue('price_high')
+  await expect(cards(page).first()).toContainText('₹64,990')
+})
+
+test('the whole shop is paged: 24 on a page, the rest on the last', async ({ page }) => {
+  await open(page, '/productlist')
+  const pager = page.getByRole('navigation', { name: 'Pages' })
+  await expect(cards(page)).toHaveCount(24)
+  await expect(pager).toContainText('Showing 1 to 24 of 145')
+  const firstTitle = await cards(page).first().getByRole('heading').textContent()
+  await pager.getByRole('link', { name: 'Show more' }).click()
+  await expectAddress(page, '/productlist', { page: '2' })
+  await expect(pager).toContainText('Showing 25 to 48 of 145')
+  await expect(cards(page).first().getByRole('heading')).not.toHaveText(firstTitle ?? '')
+  await pager.getByRole('link', { name: 'Page 7' }).click()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(pager.getByRole('link', { name: 'Page 7' })).toHaveAttribute('aria-current', 'page')
+  await expect(pager.getByRole('link', { name: 'Show more' })).toHaveCount(0)
+  await page.goBack()
+  await expect(pager).toContainText('Showing 25 to 48 of 145')
+})
+
+test('filters that leave nothing say so, and Clear Filters brings the list back', async ({ page }) => {
+  await open(page, '/product/sofasets?brand=Monsoon+Loft&max_price=1000')
+  await expect(page.getByRole('heading', { name: 'No pieces match those filters.' })).toBeVisible()
+  await expect(countOf(page)).toHaveText('0 pieces')
+  await page.getByRole('button', { name: 'Clear Filters' }).last().click()
+  await expect(countOf(page)).toHaveText('8 pieces')
+  await expectAddress(page, '/product/sofasets')
+})
+
+test('an address with nonsense in it is read as far as it makes sense', async ({ page }) => {
+  await page.goto('/product/sofasets?page=zero&sort=sideways&min_price=abc&max_price=30000&brand=')
+  await expect(countOf(page)).toHaveText('2 pieces')
+})

@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test'
+import { cards, loveseat, open, sofa } from './shop.ts'
+
+/** From now on what is opened is also kept. */
+async function startKeeping(page: Page): Promise<void> {
+  await open(page, '/')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+  })
+}
+
+test('without a network an opened page opens again, and a new one says that you are offline', async ({
+  page,
+  context,
+}) => {
+  await startKeeping(page)
+  await open(page, '/product/sofasets')
+  await context.setOffline(true)
+  await page.goto(sofa.path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await page.goto('/product/sofasets')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sofa Sets')
+  await expect(cards(page)).toHaveCount(8)
+})
+
+test('a new piece stays out of reach without a network, also when its kind is known, until Try again finds one', async ({
+  page,
+  context,
+}) => {
+  await startKeeping(page)
+  await open(page, loveseat.path)
+  await open(page, '/login')
+  await context.setOffline(true)
+  await page.goto(sofa.path)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await expect(page.getByRole('navigation', { name: 'Categories' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sofa.title)
+})
+
+test('the cart opens without a network and holds what was put in', async ({ page, context }) => {
+  await startKeeping(page)
+  await open(page, loveseat.path)
+  await page.getByRole('button', { name: 'ADD TO CART', exact: true }).click()
+  await page.getByRole('link', { name: 'Cart, 1 piece' }).click()
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: loveseat.title })).toBeVisible()
+  await context.setOffline(true)
+  await page.goto('/cart')
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: loveseat.title })).toBeVisible()
+})

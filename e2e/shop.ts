@@ -1,0 +1,56 @@
+// What the browser tests share: pieces of the demo shop, and how a page is opened.
+import { expect, type Page, type Response } from '@playwright/test'
+
+/** In stock, comes in four colours, four of it left. */
+export const sofa = {
+  title: 'Aravali 3 Seater Sofa in Sage Green',
+  path: '/product/op/aravali-3-seater-sofa-in-sage-green-5bghg',
+}
+
+/** In stock, alone in its kind. */
+export const loveseat = {
+  title: 'Chilika 2 Seater Loveseat in Midnight Blue Velvet',
+  path: '/product/op/chilika-2-seater-loveseat-in-midnight-blue-velvet-ms2n2',
+}
+
+export const soldOutSofa = {
+  title: 'Godavari Lawson 2 Seater Sofa in Rust',
+  path: '/product/op/godavari-lawson-2-seater-sofa-in-rust-8vmzm',
+}
+
+export const sentence = "The stuff you were looking for doesn't exist"
+
+/** Opens an address and waits until the page answers to clicks. */
+export async function open(page: Page, path: string): Promise<Response | null> {
+  const answer = await page.goto(path)
+  await takenOver(page)
+  return answer
+}
+
+/** The server's page is there at once; its buttons work from the moment the code has taken it over. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+  })
+}
+
+/** 'Furniture' in the bar of categories, for pages that open without a reload. */
+export const categoryLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name, exact: true }).first()
+
+export const countOf = (page: Page) => page.getByRole('main').getByText(/^\d+ pieces?$/)
+
+export const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+export const cart = (page: Page) => page.getByRole('link', { name: /^Cart/ })
+
+/** What is ahead of the question mark, and what follows it. */
+export async function expectAddress(page: Page, path: string, query: Record<string, string> = {}) {
+  await expect
+    .poll(() => {
+      const { pathname, searchParams } = new URL(page.url())
+      return [decodeURIComponent(pathname), Object.fromEntries(searchParams)]
+    })
+    .toEqual([path, query])
+}
