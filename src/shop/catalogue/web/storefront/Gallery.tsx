@@ -3,11 +3,9 @@ import { Icon } from '#ui/Icon.tsx'
 import { IconButton, roundOutline } from '#ui/IconButton.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Picture } from '#ui/Picture.tsx'
+import type { Shot } from './ZoomDialog.tsx'
 
 const ZoomDialog = lazyPart(() => import('./ZoomDialog.tsx').then((module) => module.ZoomDialog))
-
-/** A picture and what it shows. */
-export type Shot = { url: string; alt: string }
 
 const hoverIntent = 150
 const swipeDistance = 40

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { IconButton, roundOutline } from '#ui/IconButton.tsx'
-import type { Shot } from './Gallery.tsx'
+
+/** A picture and what it shows. */
+export type Shot = { url: string; alt: string }
 
 /** The picture as large as the window; a click goes closer still, to scroll around in. */
 export function ZoomDialog({
