@@ -48,7 +48,9 @@ console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
 /** Nothing there: the run broke before it could write, and counts as one failure. */
-const readResults = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+function readResults(file: string) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
 
 function countVitest(file: string, allWell: boolean): void {
   const { numPassedTests, numFailedTests } = readResults(file) ?? { numPassedTests: 0, numFailedTests: 0 }

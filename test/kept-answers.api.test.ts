@@ -7,6 +7,9 @@ import { createKeptAnswers, makeAnswer } from '#platform/http/kept-answers.ts'
 import { updateProduct } from '#shop/catalogue/server/write-product.ts'
 import { aDatabase } from './a-shop.ts'
 
+/** A busy machine may take its time; what is waited for comes or the test fails. */
+const patience = { timeout: 20_000, interval: 50 }
+
 type Process = Awaited<ReturnType<typeof aServingProcess>>
 let database: Awaited<ReturnType<typeof aDatabase>>
 let one: Process
@@ -25,7 +28,7 @@ async function aServingProcess(url: string) {
     logLevel: 'silent',
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  await vi.waitUntil(() => kept.edition() > 1) // it hears
+  await vi.waitUntil(() => kept.edition() > 1, patience) // it hears
   return {
     db: connections.db,
     kept,
@@ -75,7 +78,7 @@ test('a change in one process reaches the answers of the other', async () => {
   await vi.waitFor(async () => {
     const [renamed] = await (await other.get(path)).json()
     expect(renamed.title).toBe('A Lamp With Another Name')
-  })
+  }, patience)
 })
 
 test('refusals are not kept', async () => {

@@ -13,6 +13,9 @@ import { updateProduct } from '#shop/catalogue/server/write-product.ts'
 import { buildIfStale } from '../scripts/build.ts'
 import { aDatabase } from './a-shop.ts'
 
+/** A busy machine may take its time; what is waited for comes or the test fails. */
+const patience = { timeout: 20_000, interval: 50 }
+
 type Shop = Awaited<ReturnType<typeof aShopWithPages>>
 let database: Awaited<ReturnType<typeof aDatabase>>
 let shop: Shop
@@ -37,7 +40,7 @@ async function aShopWithPages(url: string) {
     logLevel: 'silent',
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  await vi.waitUntil(() => kept.edition() > 1)
+  await vi.waitUntil(() => kept.edition() > 1, patience)
   return {
     kept,
     db: connections.db,
@@ -145,10 +148,12 @@ test('a changed product shows at once', async () => {
   const [elephant] = await (await shop.get('/api/products?search=gajraj')).json()
   await shop.get(`/product/op/${elephant._id}`)
   await updateProduct(shop.db, elephant._id, { title: 'Gajraj Elephants, Repainted' })
-  await vi.waitFor(async () =>
-    expect(await (await shop.get(`/product/op/${elephant._id}`)).text()).toContain(
-      'Gajraj Elephants, Repainted',
-    ),
+  await vi.waitFor(
+    async () =>
+      expect(await (await shop.get(`/product/op/${elephant._id}`)).text()).toContain(
+        'Gajraj Elephants, Repainted',
+      ),
+    patience,
   )
   expect((await shop.get(path)).status).toBe(404)
 })

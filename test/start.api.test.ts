@@ -12,6 +12,7 @@ const root = join(import.meta.dirname, '..')
 const port = 3457
 const address = `http://127.0.0.1:${port}`
 const patience = 60_000
+const wholeStory = 240_000
 
 let dataDir: string
 beforeAll(async () => {
@@ -134,7 +135,7 @@ test(
     stop(recovered.child)
     expect(await recovered.ended).toBe(0)
   },
-  patience,
+  wholeStory,
 )
 
 test(
@@ -149,7 +150,7 @@ test(
     expect(await shop.ended).toBe(0)
     await expect(fetch(address)).rejects.toThrow()
   },
-  patience,
+  wholeStory,
 )
 
 test(
@@ -171,5 +172,5 @@ test(
     await admin.query('drop database given_to_the_shop')
     await admin.end()
   },
-  patience,
+  wholeStory,
 )
