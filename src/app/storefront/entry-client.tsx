@@ -1,5 +1,5 @@
 // The storefront in the browser: takes over the page that the server rendered.
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import {
@@ -41,16 +41,19 @@ async function takeOver(): Promise<void> {
     hydrationData: { loaderData: embedded.router.loaderData, errors: errorsOf(embedded.router.errors) },
     getContext: () => shop,
   })
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <Provider store={store} serverState={serverState}>
-        <ApiProvider value={api}>
-          <RouterProvider router={router} />
-        </ApiProvider>
-      </Provider>
-    </StrictMode>,
-  )
+  // in small steps, so that a tap in between is not kept waiting
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Provider store={store} serverState={serverState}>
+          <ApiProvider value={api}>
+            <RouterProvider router={router} />
+          </ApiProvider>
+        </Provider>
+      </StrictMode>,
+    )
+  })
   restoreWhatIsKept(store)
   followFooterLinks((path) => void router.navigate(path))
   if ('serviceWorker' in navigator) {

@@ -30,14 +30,18 @@ export const shipNote = ({
 export const ProductCard = memo(function ProductCard({
   product,
   onAddToCart,
-  eager = false,
+  isEager = false,
+  isFirst = false,
   sizes = gridSizes,
   squareOnPhones = false,
   heading: Heading = 'h3',
 }: {
   product: Product
   onAddToCart: AddToCart
-  eager?: boolean
+  /** In view at once: its picture does not wait to be scrolled to. */
+  isEager?: boolean
+  /** The picture the page is judged by: it goes before all others. */
+  isFirst?: boolean
   sizes?: string
   squareOnPhones?: boolean
   /** One below the heading the card stands under. */
@@ -55,8 +59,8 @@ export const ProductCard = memo(function ProductCard({
           width={1000}
           height={1000}
           sizes={sizes}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : undefined}
+          loading={isEager ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
           className={`transition-transform duration-[600ms] ease-out group-hover:scale-[1.025] ${inStock ? '' : 'opacity-55'}`}
         />
         {product.isNew && inStock && (

@@ -56,7 +56,8 @@ export function ProductGrid({ products, loading, failed, onRetry, onAddToCart, e
             <ProductCard
               product={product}
               onAddToCart={onAddToCart}
-              eager={index < eagerPictures}
+              isEager={index < eagerPictures}
+              isFirst={index === 0}
               heading="h2"
             />
           </li>
