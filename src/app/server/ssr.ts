@@ -50,7 +50,6 @@ export async function builtPages(distFolder: string): Promise<PageMaker> {
     .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
     .join('')
   const entryImports = importsOf(manifest, entry)
-  // words, style and the first picture come before the code that makes them move
   const moduleTags = new Map<string, string>()
 
   const modulesFor = (modules: string[]): string => {
@@ -59,9 +58,7 @@ export async function builtPages(distFolder: string): Promise<PageMaker> {
     if (known !== undefined) return known
     const files = new Set([...entryImports, ...modules.flatMap((name) => [...importsOf(manifest, name)])])
     files.delete(entryFile.file)
-    const tags = [...files]
-      .map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`)
-      .join('')
+    const tags = [...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
     moduleTags.set(key, tags)
     return tags
   }
@@ -70,7 +67,7 @@ export async function builtPages(distFolder: string): Promise<PageMaker> {
     bundle: async () => bundle,
     document: (page) =>
       `${opening}${page.head}${preloads}${css}${modulesFor(page.modules)}` +
-      `<script type="module" src="/${entryFile.file}" fetchpriority="low"></script></head><body><div id="root">${page.body}</div><div id="footer">${page.footer}</div>` +
+      `<script type="module" src="/${entryFile.file}"></script></head><body><div id="root">${page.body}</div><div id="footer">${page.footer}</div>` +
       `<script type="application/json" id="state">${page.state}</script></body></html>`,
   }
 }
