@@ -57,7 +57,7 @@ export function Component() {
       <Promises promises={home.promises} />
       <Rooms rooms={home.rooms} />
       {eyeing.length > 0 && (
-        <section className="below-the-fold wrap pt-section">
+        <section className="wrap pt-section">
           <SectionHead title="What’s Everyone Eyeing" more={{ label: 'See all', href: '/productlist' }} />
           <ProductRail products={eyeing} onAddToCart={addToCart} />
         </section>
@@ -86,7 +86,7 @@ function ReadyForTheNew({
   products: Product[]
 }) {
   return (
-    <section className="below-the-fold mt-section bg-chuna-100 py-section">
+    <section className="mt-section bg-chuna-100 py-section">
       <div className="wrap grid items-center gap-x-14 gap-y-6 lg:grid-cols-[7fr_5fr]">
         <div className="aspect-8/7 overflow-hidden rounded-sm">
           <Picture src={picture} alt="" width={1000} height={1000} sizes="(min-width:1024px) 760px, 92vw" />

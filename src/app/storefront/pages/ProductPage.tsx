@@ -65,7 +65,7 @@ export function Component() {
         </div>
         <QuickFacts product={product} />
       </div>
-      <section className="below-the-fold grid gap-x-20 gap-y-8 pt-section lg:grid-cols-2">
+      <section className="grid gap-x-20 gap-y-8 pt-section lg:grid-cols-2">
         <div>
           <h2 className="display text-d-lg">About this piece</h2>
           <p className="mt-4 text-xl text-chuna-700">{product.description}</p>
@@ -88,7 +88,7 @@ export function Component() {
       </section>
       {product.dimensions && <WillItFit dimensions={product.dimensions} />}
       {similar.length > 0 && (
-        <section className="below-the-fold pt-section">
+        <section className="pt-section">
           <SectionHead
             title="Similar pieces"
             more={{ label: 'See all', href: paths.listing(product.category) }}

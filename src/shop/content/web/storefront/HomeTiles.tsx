@@ -37,7 +37,7 @@ export function Promises({ promises }: { promises: Home['promises'] }) {
 export function Rooms({ rooms }: { rooms: Home['rooms'] }) {
   if (rooms.length === 0) return null
   return (
-    <section className="below-the-fold wrap pt-section">
+    <section className="wrap pt-section">
       <SectionHead title="Shop By Room" />
       <div className="grid grid-cols-2 gap-x-3 gap-y-5 lg:grid-cols-12 lg:gap-x-6 lg:gap-y-8">
         {rooms.map((room, index) => (
@@ -65,7 +65,7 @@ const grounds: Record<string, string> = {
 export function PocketFriendly({ tiles }: { tiles: Home['pocket'] }) {
   if (tiles.length === 0) return null
   return (
-    <section className="below-the-fold wrap pt-section">
+    <section className="wrap pt-section">
       <SectionHead title="Your Pocket-Friendly Shoppe" />
       <div className="rail lg:grid-cols-4">
         {tiles.map((tile) => (
@@ -106,7 +106,7 @@ export function Decor({
 }) {
   if (tiles.length === 0) return null
   return (
-    <section className="below-the-fold wrap pt-section">
+    <section className="wrap pt-section">
       <SectionHead
         title="Home Décor You Can’t Ignore"
         more={{ label: 'See all décor', href: '/product/Collectibles' }}
@@ -145,7 +145,7 @@ export function Decor({
 export function Styles({ styles }: { styles: Home['styles'] }) {
   if (styles.length === 0) return null
   return (
-    <section className="below-the-fold wrap pt-section">
+    <section className="wrap pt-section">
       <SectionHead title="We’ve Got Your Style" />
       <div className="rail lg:grid-cols-4">
         {styles.map((style) => (
@@ -178,7 +178,7 @@ const brandFaces = [
 export function Brands({ brands }: { brands: Home['brands'] }) {
   if (brands.length === 0) return null
   return (
-    <section className="below-the-fold wrap pt-section">
+    <section className="wrap pt-section">
       <SectionHead title="Top Brands To Choose From" />
       <ul className="grid grid-cols-3 overflow-hidden rounded-sm border-t border-l border-chuna-200 lg:grid-cols-9">
         {brands.map((brand, index) => (
@@ -199,7 +199,7 @@ export function Brands({ brands }: { brands: Home['brands'] }) {
 export function StoreTiles({ tiles }: { tiles: Home['store'] }) {
   if (tiles.length === 0) return null
   return (
-    <section className="below-the-fold wrap pt-section">
+    <section className="wrap pt-section">
       <SectionHead title="More From The Store" />
       <div className="rail lg:grid-cols-6 lg:gap-4">
         {tiles.map((tile) => (
@@ -235,7 +235,7 @@ export function HappyCustomers({ testimonials }: { testimonials: Home['testimoni
       .join('')
       .slice(0, 2)
   return (
-    <section className="below-the-fold on-dark mt-section bg-jamun-700 py-section text-white">
+    <section className="on-dark mt-section bg-jamun-700 py-section text-white">
       <div className="wrap">
         <SectionHead title="Happy Customers">
           <p className="mt-1.5 text-jamun-100">{testimonials.note}</p>
@@ -275,7 +275,7 @@ export function HappyCustomers({ testimonials }: { testimonials: Home['testimoni
 export function Guides({ guides }: { guides: Home['guides'] }) {
   if (guides.length === 0) return null
   return (
-    <section className="below-the-fold wrap pt-section">
+    <section className="wrap pt-section">
       <SectionHead
         title="Need Help Buying"
         more={{ label: 'All buying guides', href: '/pages/buying-guides' }}
