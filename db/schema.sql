@@ -7,14 +7,106 @@ table account (
   password_hash text not null
   role text not null
   created_at timestamp with time zone not null
+  phone text
+  email_confirmed_at timestamp with time zone
+  password_changed_at timestamp with time zone not null
+  disabled_at timestamp with time zone
+  erase_at timestamp with time zone
+  erased_at timestamp with time zone
+  two_step_secret text
+  two_step_on_at timestamp with time zone
+  two_step_last_used bigint not null
 )
+-- CREATE INDEX account_staff ON public.account USING btree (role) WHERE (role <> 'shopper'::text)
+-- CREATE INDEX account_to_erase ON public.account USING btree (erase_at) WHERE (erase_at IS NOT NULL)
 -- CREATE UNIQUE INDEX account_email ON public.account USING btree (email)
 -- CREATE UNIQUE INDEX account_pkey ON public.account USING btree (id)
 -- account_email_check: CHECK (((email = lower(email)) AND (length(email) <= 254)))
 -- account_name_check: CHECK (((length(name) >= 1) AND (length(name) <= 120)))
 -- account_password_hash_check: CHECK ((password_hash ~~ '$argon2id$%'::text))
+-- account_phone_check: CHECK ((phone ~ '^\+91[6-9][0-9]{9}$'::text))
 -- account_pkey: PRIMARY KEY (id)
 -- account_role_check: CHECK ((role = ANY (ARRAY['shopper'::text, 'owner'::text, 'catalogue'::text, 'orders'::text, 'support'::text])))
+-- erased_means_nameless: CHECK (((erased_at IS NULL) OR ((phone IS NULL) AND (name = 'Erased'::text))))
+-- two_step_has_a_secret: CHECK (((two_step_on_at IS NULL) OR (two_step_secret IS NOT NULL)))
+
+table address (
+  id uuid not null
+  account_id uuid not null
+  kind text not null
+  name text not null
+  phone text not null
+  second_phone text
+  house text not null
+  street text not null
+  landmark text
+  locality text not null
+  pincode text not null
+  floor smallint not null
+  lift text not null
+  is_first boolean not null
+  created_at timestamp with time zone not null
+)
+-- CREATE UNIQUE INDEX address_account_id_id_key ON public.address USING btree (account_id, id)
+-- CREATE UNIQUE INDEX address_pkey ON public.address USING btree (id)
+-- CREATE UNIQUE INDEX address_used_first ON public.address USING btree (account_id) WHERE is_first
+-- address_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+-- address_account_id_id_key: UNIQUE (account_id, id)
+-- address_floor_check: CHECK (((floor >= 0) AND (floor <= 100)))
+-- address_house_check: CHECK (((length(house) >= 1) AND (length(house) <= 160)))
+-- address_kind_check: CHECK ((kind = ANY (ARRAY['home'::text, 'office'::text, 'other'::text])))
+-- address_landmark_check: CHECK (((length(landmark) >= 1) AND (length(landmark) <= 160)))
+-- address_lift_check: CHECK ((lift = ANY (ARRAY['none'::text, 'narrow'::text, 'wide'::text])))
+-- address_locality_check: CHECK (((length(locality) >= 1) AND (length(locality) <= 120)))
+-- address_name_check: CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+-- address_phone_check: CHECK ((phone ~ '^\+91[6-9][0-9]{9}$'::text))
+-- address_pincode_fkey: FOREIGN KEY (pincode) REFERENCES pincode(pincode)
+-- address_pkey: PRIMARY KEY (id)
+-- address_second_phone_check: CHECK ((second_phone ~ '^\+91[6-9][0-9]{9}$'::text))
+-- address_street_check: CHECK (((length(street) >= 1) AND (length(street) <= 160)))
+
+table attempt (
+  bucket text not null
+  tries integer not null
+  resets_at timestamp with time zone not null
+)
+-- CREATE INDEX attempt_over ON public.attempt USING btree (resets_at)
+-- CREATE UNIQUE INDEX attempt_pkey ON public.attempt USING btree (bucket)
+-- attempt_pkey: PRIMARY KEY (bucket)
+
+table audit_entry (
+  id bigint not null
+  at timestamp with time zone not null
+  actor_id uuid
+  actor_name text not null
+  area text not null
+  action text not null
+  subject_id text not null
+  subject_name text not null
+  before jsonb
+  after jsonb
+  request_id text not null
+  address_range text not null
+  previous_print bytea not null
+  print bytea not null
+)
+-- CREATE INDEX audit_entry_by_actor ON public.audit_entry USING btree (actor_id, id DESC)
+-- CREATE INDEX audit_entry_by_area ON public.audit_entry USING btree (area, id DESC)
+-- CREATE TRIGGER audit_entry_chained BEFORE INSERT ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION chain_audit_entry()
+-- CREATE TRIGGER audit_entry_kept BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_audit_change()
+-- CREATE TRIGGER audit_entry_not_emptied BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change()
+-- CREATE UNIQUE INDEX audit_entry_pkey ON public.audit_entry USING btree (id)
+-- audit_entry_action_check: CHECK ((length(action) <= 60))
+-- audit_entry_actor_id_fkey: FOREIGN KEY (actor_id) REFERENCES account(id)
+-- audit_entry_actor_name_check: CHECK ((length(actor_name) <= 120))
+-- audit_entry_address_range_check: CHECK ((length(address_range) <= 60))
+-- audit_entry_area_check: CHECK (((length(area) >= 1) AND (length(area) <= 30)))
+-- audit_entry_pkey: PRIMARY KEY (id)
+-- audit_entry_previous_print_check: CHECK ((length(previous_print) = 32))
+-- audit_entry_print_check: CHECK ((length(print) = 32))
+-- audit_entry_request_id_check: CHECK ((length(request_id) <= 60))
+-- audit_entry_subject_id_check: CHECK ((length(subject_id) <= 120))
+-- audit_entry_subject_name_check: CHECK ((length(subject_name) <= 200))
 
 table brand (
   name text not null
@@ -62,6 +154,19 @@ table collection_product (
 -- collection_product_pkey: PRIMARY KEY (collection_slug, product_id)
 -- collection_product_product_id_fkey: FOREIGN KEY (product_id) REFERENCES product(id)
 
+table consent (
+  id bigint not null
+  account_id uuid not null
+  purpose text not null
+  is_given boolean not null
+  at timestamp with time zone not null
+)
+-- CREATE INDEX consent_of_account ON public.consent USING btree (account_id, purpose, id DESC)
+-- CREATE UNIQUE INDEX consent_pkey ON public.consent USING btree (id)
+-- consent_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+-- consent_pkey: PRIMARY KEY (id)
+-- consent_purpose_check: CHECK ((purpose = ANY (ARRAY['terms'::text, 'offers_email'::text])))
+
 table content_document (
   name text not null
   body jsonb not null
@@ -104,6 +209,45 @@ table emi_plan (
 -- emi_plan_minimum_paise_check: CHECK ((minimum_paise >= 0))
 -- emi_plan_months_check: CHECK (((months >= 2) AND (months <= 60)))
 -- emi_plan_pkey: PRIMARY KEY (bank, months, effective_from)
+
+table mail_message (
+  id bigint not null
+  kind text not null
+  recipient text not null
+  subject text not null
+  text_part text not null
+  html_part text not null
+  created_at timestamp with time zone not null
+  sent_at timestamp with time zone
+  attempts integer not null
+  next_attempt_at timestamp with time zone not null
+  given_up_at timestamp with time zone
+  last_problem text
+)
+-- CREATE INDEX mail_message_due ON public.mail_message USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL))
+-- CREATE UNIQUE INDEX mail_message_pkey ON public.mail_message USING btree (id)
+-- mail_message_kind_check: CHECK ((length(kind) <= 60))
+-- mail_message_last_problem_check: CHECK ((length(last_problem) <= 300))
+-- mail_message_pkey: PRIMARY KEY (id)
+-- mail_message_recipient_check: CHECK ((length(recipient) <= 254))
+-- mail_message_subject_check: CHECK ((length(subject) <= 200))
+
+table mailed_link (
+  token_print bytea not null
+  account_id uuid not null
+  purpose text not null
+  email text not null
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  used_at timestamp with time zone
+)
+-- CREATE INDEX mailed_link_of_account ON public.mailed_link USING btree (account_id, purpose)
+-- CREATE UNIQUE INDEX mailed_link_pkey ON public.mailed_link USING btree (token_print)
+-- mailed_link_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+-- mailed_link_email_check: CHECK (((email = lower(email)) AND (length(email) <= 254)))
+-- mailed_link_pkey: PRIMARY KEY (token_print)
+-- mailed_link_purpose_check: CHECK ((purpose = ANY (ARRAY['reset_password'::text, 'confirm_email'::text])))
+-- mailed_link_token_print_check: CHECK ((length(token_print) = 32))
 
 table pincode (
   pincode text not null
@@ -203,9 +347,73 @@ table product_group (
 -- product_group_id_check: CHECK ((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 -- product_group_pkey: PRIMARY KEY (id)
 
+table recovery_code (
+  account_id uuid not null
+  code_print bytea not null
+  used_at timestamp with time zone
+)
+-- CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (account_id, code_print)
+-- recovery_code_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+-- recovery_code_code_print_check: CHECK ((length(code_print) = 32))
+-- recovery_code_pkey: PRIMARY KEY (account_id, code_print)
+
 table search_word (
   word text not null
 )
 -- CREATE INDEX search_word_alike ON public.search_word USING gin (word gin_trgm_ops)
 -- CREATE UNIQUE INDEX search_word_pkey ON public.search_word USING btree (word)
 -- search_word_pkey: PRIMARY KEY (word)
+
+table session (
+  id uuid not null
+  account_id uuid not null
+  token_print bytea not null
+  created_at timestamp with time zone not null
+  last_used_at timestamp with time zone not null
+  idle_seconds integer not null
+  expires_at timestamp with time zone not null
+  confirmed_at timestamp with time zone not null
+  device text not null
+  address_range text not null
+)
+-- CREATE INDEX session_of_account ON public.session USING btree (account_id, last_used_at)
+-- CREATE UNIQUE INDEX session_pkey ON public.session USING btree (id)
+-- CREATE UNIQUE INDEX session_token_print_key ON public.session USING btree (token_print)
+-- session_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+-- session_address_range_check: CHECK ((length(address_range) <= 60))
+-- session_check: CHECK ((expires_at > created_at))
+-- session_device_check: CHECK ((length(device) <= 80))
+-- session_idle_seconds_check: CHECK ((idle_seconds > 0))
+-- session_pkey: PRIMARY KEY (id)
+-- session_token_print_check: CHECK ((length(token_print) = 32))
+-- session_token_print_key: UNIQUE (token_print)
+
+table staff_invitation (
+  id uuid not null
+  email text not null
+  role text not null
+  token_print bytea not null
+  invited_by uuid not null
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  accepted_at timestamp with time zone
+  withdrawn_at timestamp with time zone
+)
+-- CREATE UNIQUE INDEX staff_invitation_open ON public.staff_invitation USING btree (email) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL))
+-- CREATE UNIQUE INDEX staff_invitation_pkey ON public.staff_invitation USING btree (id)
+-- CREATE UNIQUE INDEX staff_invitation_token_print_key ON public.staff_invitation USING btree (token_print)
+-- staff_invitation_email_check: CHECK (((email = lower(email)) AND (length(email) <= 254)))
+-- staff_invitation_invited_by_fkey: FOREIGN KEY (invited_by) REFERENCES account(id)
+-- staff_invitation_pkey: PRIMARY KEY (id)
+-- staff_invitation_role_check: CHECK ((role = ANY (ARRAY['owner'::text, 'catalogue'::text, 'orders'::text, 'support'::text])))
+-- staff_invitation_token_print_check: CHECK ((length(token_print) = 32))
+-- staff_invitation_token_print_key: UNIQUE (token_print)
+
+table staff_policy (
+  is_only boolean not null
+  two_step_required boolean not null
+  changed_at timestamp with time zone not null
+)
+-- CREATE UNIQUE INDEX staff_policy_pkey ON public.staff_policy USING btree (is_only)
+-- staff_policy_is_only_check: CHECK (is_only)
+-- staff_policy_pkey: PRIMARY KEY (is_only)

@@ -1,4 +1,4 @@
-// Builds the storefront for browsers and for the server, unless what was built is still fresh.
+// Builds the storefront for browsers and for the server, and the back office, unless what was built is still fresh.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,8 +25,8 @@ function printOfSources(): string {
   return hash.digest('hex')
 }
 
-function compressAssets(): void {
-  const folder = join(root, 'dist/client/assets')
+function compressAssets(bundle: string): void {
+  const folder = join(root, bundle, 'assets')
   for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
     const body = readFileSync(join(folder, name))
     writeFileSync(join(folder, `${name}.gz`), gzipSync(body, { level: 9 }))
@@ -38,25 +38,24 @@ function compressAssets(): void {
 export async function buildIfStale(): Promise<boolean> {
   const print = printOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return false
-  console.log('Building the storefront.')
+  console.log('Building the storefront and the back office.')
   const { build } = await import('vite') // slow to load, and seldom needed
   // a build is for production, whatever this process is (a test, say): React and its compiler must agree on that
   process.env.NODE_ENV = 'production'
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   const options = { root, logLevel: 'error' as const, mode: 'production' }
-  await build({
-    ...options,
-    build: {
-      outDir: 'dist/client',
-      manifest: true,
-      rolldownOptions: { input: 'src/app/storefront/entry-client.tsx' },
-    },
-  })
+  // two builds, not one with two entries: what the back office needs never changes what a shopper loads
+  for (const [outDir, input] of [
+    ['dist/client', 'src/app/storefront/entry-client.tsx'],
+    ['dist/admin', 'src/app/admin/entry-client.tsx'],
+  ] as const) {
+    await build({ ...options, build: { outDir, manifest: true, rolldownOptions: { input } } })
+    compressAssets(outDir)
+  }
   await build({
     ...options,
     build: { outDir: 'dist/server', ssr: 'src/app/storefront/entry-server.tsx', copyPublicDir: false },
   })
-  compressAssets()
   writeFileSync(stamp, print)
   return true
 }

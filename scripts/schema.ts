@@ -26,6 +26,7 @@ const typeNames: Record<string, string> = {
   numeric: 'number',
   bool: 'boolean',
   timestamptz: 'Date',
+  bytea: 'Buffer',
   jsonb: 'unknown',
   _text: 'string[]',
 }
@@ -36,7 +37,7 @@ const written: Record<string, string> = { Date: 'Date | string', unknown: 'strin
 function columnType({ type, nullable, generated, fallback }: Column): string {
   const read = (typeNames[type] ?? 'string') + (nullable && typeNames[type] !== 'unknown' ? ' | null' : '')
   if (generated !== '') return `GeneratedAlways<${read}>`
-  const write = (written[typeNames[type] ?? ''] ?? read) + (nullable ? ' | null' : '')
+  const write = (written[typeNames[type] ?? ''] ?? typeNames[type] ?? 'string') + (nullable ? ' | null' : '')
   if (fallback === null && !nullable && write === read) return read
   const optional = fallback !== null || nullable ? ' | undefined' : ''
   return `ColumnType<${read}, ${write}${optional}, ${write}>`
@@ -45,7 +46,7 @@ function columnType({ type, nullable, generated, fallback }: Column): string {
 async function readSchema(client: pg.Client): Promise<{ sql: string; types: string }> {
   const { rows: columns } = await client.query<Column>(`
     select c.relname as table, a.attname as name, t.typname as type, not a.attnotnull as nullable,
-           a.attgenerated as generated, pg_get_expr(d.adbin, d.adrelid) as fallback
+           a.attgenerated::text || a.attidentity::text as generated, pg_get_expr(d.adbin, d.adrelid) as fallback
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid

@@ -16,3 +16,33 @@ export async function getJson<T>(call: Transport, path: string): Promise<T> {
   if (status !== 200) throw new ApiProblem(status)
   return body as T
 }
+
+/** Anything but reading: the browser's own, with the token of whoever is signed in. */
+export type Send = <T>(
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+) => Promise<T>
+
+/** A call was refused, with the words to show for it. */
+export class CallRefused extends ApiProblem {
+  /** 'offline' where no answer came at all. */
+  readonly code: string
+  readonly words: string
+  readonly fields: Record<string, string>
+  /** When it makes sense to try again. */
+  readonly retryAfterSeconds: number | undefined
+  constructor(
+    status: number,
+    code: string,
+    words: string,
+    fields: Record<string, string> = {},
+    retryAfterSeconds?: number,
+  ) {
+    super(status)
+    this.code = code
+    this.words = words
+    this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}

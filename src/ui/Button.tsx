@@ -7,9 +7,15 @@ const kinds = {
   line: 'border-chuna-300 bg-white text-ink hover:border-ink hover:bg-ink hover:text-white',
   quiet: 'border-transparent bg-chuna-100 text-ink hover:bg-chuna-200',
   ghost: 'border-transparent text-ink hover:bg-chuna-100',
+  danger: 'border-geru-600 bg-white text-geru-700 hover:bg-geru-600 hover:text-white',
+  dangerSolid: 'border-transparent bg-geru-600 text-white hover:bg-geru-700',
 } as const
 
-const sizes = { md: 'min-h-11 px-5 text-base', lg: 'min-h-13 px-7 text-lg' } as const
+const sizes = {
+  sm: 'min-h-11 px-3.5 text-md',
+  md: 'min-h-11 px-5 text-base',
+  lg: 'min-h-13 px-7 text-lg',
+} as const
 
 type Look = { kind?: keyof typeof kinds; size?: keyof typeof sizes }
 

@@ -25,7 +25,10 @@ export async function fileRoutes(
     readdirSync(media, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.avif')),
   )
 
-  const built = readBuiltFiles(join(root, 'dist/client/assets'))
+  const built = new Map([
+    ...readBuiltFiles(join(root, 'dist/admin/assets')),
+    ...readBuiltFiles(join(root, 'dist/client/assets')),
+  ])
   app.get('/assets/:file', open, (request, reply) => {
     const file = built.get((request.params as { file: string }).file)
     if (!file) return reply.refuse('not_found')

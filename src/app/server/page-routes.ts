@@ -66,6 +66,16 @@ export function pageRoutes(app: Server, kept: KeptAnswers, pages: PageMaker, pub
     return send(request, reply, page.status, answer)
   }
 
+  for (const path of ['/admin', '/admin/*']) {
+    app.get(path, { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) =>
+      reply
+        .type(html)
+        .header('Cache-Control', 'no-cache')
+        .header('X-Robots-Tag', 'noindex')
+        .send(await pages.adminShell()),
+    )
+  }
+
   app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     const address = request.raw.url ?? '/'
     const key = pageKey(address)

@@ -30,18 +30,25 @@ type Manifest = Record<string, ManifestEntry>
 export type PageMaker = {
   bundle: () => Promise<StorefrontBundle>
   document: (page: RenderedPage) => string | Promise<string>
+  /** The back office is drawn in the browser: its page is the same for everybody, and empty. */
+  adminShell: () => string | Promise<string>
 }
 
 const entry = 'src/app/storefront/entry-client.tsx'
+const adminEntry = 'src/app/admin/entry-client.tsx'
+const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
 
 export async function builtPages(distFolder: string): Promise<PageMaker> {
   const bundle: StorefrontBundle = await import(
     pathToFileURL(join(distFolder, 'server/entry-server.js')).href
   )
-  const manifest: Manifest = JSON.parse(readFileSync(join(distFolder, 'client/.vite/manifest.json'), 'utf8'))
+  const manifest = readManifest(join(distFolder, 'client'))
+  const admin = readManifest(join(distFolder, 'admin'))[adminEntry]
+  if (!admin) throw new Error(`the build has no ${adminEntry}`)
   const entryFile = manifest[entry]
   if (!entryFile) throw new Error(`the build has no ${entry}`)
-  const css = (entryFile.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
+  const css = stylesOf(entryFile)
   const fonts = Object.values(manifest)
     .map(({ file }) => file)
     .concat(entryFile.assets ?? [])
@@ -69,8 +76,17 @@ export async function builtPages(distFolder: string): Promise<PageMaker> {
       `${opening}${page.head}${preloads}${css}${modulesFor(page.modules)}` +
       `<script type="module" src="/${entryFile.file}"></script></head><body><div id="root">${page.body}</div><div id="footer">${page.footer}</div>` +
       `<script type="application/json" id="state">${page.state}</script></body></html>`,
+    adminShell: () => shellWith(admin.file, preloads + stylesOf(admin)),
   }
 }
+
+const stylesOf = ({ css = [] }: ManifestEntry): string =>
+  css.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
+
+const shellWith = (script: string, head: string): string =>
+  `${opening}<title>Aangan back office</title><meta name="robots" content="noindex">${head}` +
+  `<script type="module" src="/${script}"></script></head><body><div id="root"></div>` +
+  '<noscript>The back office needs JavaScript.</noscript></body></html>'
 
 const opening =
   '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">' +
@@ -98,6 +114,7 @@ export function pagesInDevelopment(
         `${opening}${page.head}<script type="module" src="/${entry}"></script></head><body>` +
           `<div id="root">${page.body}</div><div id="footer">${page.footer}</div><script type="application/json" id="state">${page.state}</script></body></html>`,
       ),
+    adminShell: () => transform(shellWith(adminEntry, '')),
   }
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { forgetSession, logoutSucceeded } from '#shop/accounts/web/auth-slice.ts'
+import { logoutSucceeded } from '#shop/accounts/web/auth-slice.ts'
+import { forgetSession } from '#shop/accounts/web/session.ts'
 import { UserMenu } from '#shop/accounts/web/storefront/UserMenu.tsx'
 import { piecesIn } from '#shop/cart/domain/cart-line.ts'
 import { wishlist } from '#shop/catalogue/web/storefront/kept.ts'

@@ -10,7 +10,8 @@ import {
   RouterProvider,
   UNSAFE_ErrorResponseImpl,
 } from 'react-router'
-import { readSession, sessionRestored } from '#shop/accounts/web/auth-slice.ts'
+import { loginSucceeded } from '#shop/accounts/web/auth-slice.ts'
+import { readSession } from '#shop/accounts/web/session.ts'
 import { cartRestored } from '#shop/cart/web/cart-slice.ts'
 import { keepGuestCart, readGuestCart, watchGuestCart } from '#shop/cart/web/guest-cart.ts'
 import { createStore, type ShopState, type ShopStore } from '../store.ts'
@@ -18,7 +19,7 @@ import { createApi } from './api.ts'
 import { routes } from './routes.tsx'
 import { ApiProvider, shopContext } from './shop-context.ts'
 import { overHttp } from './transport-browser.ts'
-import '#ui/tokens.css'
+import './storefront.css'
 
 type Embedded = {
   router: { loaderData: Record<string, unknown>; errors: Record<string, { status: number }> | null }
@@ -103,7 +104,7 @@ function followFooterLinks(go: (path: string) => void): void {
 
 function restoreWhatIsKept(store: ShopStore): void {
   const session = readSession()
-  if (session) store.dispatch(sessionRestored(session))
+  if (session) store.dispatch(loginSucceeded(session))
   store.dispatch(cartRestored(readGuestCart()))
   let kept = store.getState().cart.items
   store.subscribe(() => {

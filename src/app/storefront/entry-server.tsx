@@ -20,7 +20,7 @@ import { type PageHandle, routes } from './routes.tsx'
 import { ApiProvider, shopContext } from './shop-context.ts'
 import { structuredData } from './structured-data.ts'
 import { TroubleScreen } from './TroubleScreen.tsx'
-import '#ui/tokens.css'
+import './storefront.css'
 
 const handler = createStaticHandler(routes)
 

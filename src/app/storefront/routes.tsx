@@ -57,7 +57,7 @@ export const routes: RouteObject[] = [
             ...module('WishlistPage'),
           },
           { id: 'cart', path: '/cart', lazy: () => import('./pages/CartPage.tsx'), ...module('CartPage') },
-          ...['/login', '/signup', '/payment', '/admin/*'].map((path) => ({
+          ...['/login', '/signup', '/payment'].map((path) => ({
             id: path,
             path,
             lazy: () => import('./pages/LaterPage.tsx'),

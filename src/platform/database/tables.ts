@@ -8,6 +8,56 @@ type Account = {
   password_hash: string
   role: string
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  phone: ColumnType<string | null, string | null | undefined, string | null>
+  email_confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  password_changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+  disabled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  erase_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  two_step_secret: ColumnType<string | null, string | null | undefined, string | null>
+  two_step_on_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  two_step_last_used: ColumnType<number, number | undefined, number>
+}
+
+type Address = {
+  id: ColumnType<string, string | undefined, string>
+  account_id: string
+  kind: string
+  name: string
+  phone: string
+  second_phone: ColumnType<string | null, string | null | undefined, string | null>
+  house: string
+  street: string
+  landmark: ColumnType<string | null, string | null | undefined, string | null>
+  locality: string
+  pincode: string
+  floor: number
+  lift: string
+  is_first: boolean
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+type Attempt = {
+  bucket: string
+  tries: number
+  resets_at: ColumnType<Date, Date | string, Date | string>
+}
+
+type AuditEntry = {
+  id: ColumnType<number, number | undefined, number>
+  at: ColumnType<Date, Date | string, Date | string>
+  actor_id: ColumnType<string | null, string | null | undefined, string | null>
+  actor_name: string
+  area: string
+  action: string
+  subject_id: string
+  subject_name: string
+  before: ColumnType<unknown, string | null | undefined, string | null>
+  after: ColumnType<unknown, string | null | undefined, string | null>
+  request_id: string
+  address_range: string
+  previous_print: ColumnType<Buffer, Buffer | undefined, Buffer>
+  print: ColumnType<Buffer, Buffer | undefined, Buffer>
 }
 
 type Brand = {
@@ -34,6 +84,14 @@ type CollectionProduct = {
   product_id: string
 }
 
+type Consent = {
+  id: GeneratedAlways<number>
+  account_id: string
+  purpose: string
+  is_given: boolean
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
 type ContentDocument = {
   name: string
   body: ColumnType<unknown, string, string>
@@ -57,6 +115,31 @@ type EmiPlan = {
   effective_from: string
 }
 
+type MailMessage = {
+  id: GeneratedAlways<number>
+  kind: string
+  recipient: string
+  subject: string
+  text_part: string
+  html_part: string
+  created_at: ColumnType<Date, Date | string, Date | string>
+  sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  attempts: ColumnType<number, number | undefined, number>
+  next_attempt_at: ColumnType<Date, Date | string, Date | string>
+  given_up_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  last_problem: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+type MailedLink = {
+  token_print: Buffer
+  account_id: string
+  purpose: string
+  email: string
+  created_at: ColumnType<Date, Date | string, Date | string>
+  expires_at: ColumnType<Date, Date | string, Date | string>
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 type Pincode = {
   pincode: string
   district: string
@@ -76,7 +159,7 @@ type Product = {
   offer_price_paise: number
   discount: ColumnType<string, string | undefined, string>
   discount_bps: GeneratedAlways<number>
-  stock_quantity: ColumnType<number | null, number | null | null | undefined, number | null | null>
+  stock_quantity: ColumnType<number | null, number | null | undefined, number | null>
   is_available: ColumnType<boolean, boolean | undefined, boolean>
   in_stock: GeneratedAlways<boolean>
   ship_days: ColumnType<number, number | undefined, number>
@@ -84,16 +167,16 @@ type Product = {
   material_family: ColumnType<string, string | undefined, string>
   colour: ColumnType<string, string | undefined, string>
   colour_family: ColumnType<string, string | undefined, string>
-  width_cm: ColumnType<number | null, number | null | null | undefined, number | null | null>
-  depth_cm: ColumnType<number | null, number | null | null | undefined, number | null | null>
-  height_cm: ColumnType<number | null, number | null | null | undefined, number | null | null>
-  weight_grams: ColumnType<number | null, number | null | null | undefined, number | null | null>
+  width_cm: ColumnType<number | null, number | null | undefined, number | null>
+  depth_cm: ColumnType<number | null, number | null | undefined, number | null>
+  height_cm: ColumnType<number | null, number | null | undefined, number | null>
+  weight_grams: ColumnType<number | null, number | null | undefined, number | null>
   hsn: string
   gst_rate_bps: number
   country_of_origin: ColumnType<string, string | undefined, string>
-  group_id: ColumnType<string | null, string | null | null | undefined, string | null | null>
+  group_id: ColumnType<string | null, string | null | undefined, string | null>
   option_values: ColumnType<unknown, string | null | undefined, string | null>
-  swatch: ColumnType<string | null, string | null | null | undefined, string | null | null>
+  swatch: ColumnType<string | null, string | null | undefined, string | null>
   keywords: ColumnType<string, string | undefined, string>
   position: ColumnType<number, number | undefined, number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -106,21 +189,68 @@ type ProductGroup = {
   id: string
 }
 
+type RecoveryCode = {
+  account_id: string
+  code_print: Buffer
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 type SearchWord = {
   word: string
 }
 
+type Session = {
+  id: ColumnType<string, string | undefined, string>
+  account_id: string
+  token_print: Buffer
+  created_at: ColumnType<Date, Date | string, Date | string>
+  last_used_at: ColumnType<Date, Date | string, Date | string>
+  idle_seconds: number
+  expires_at: ColumnType<Date, Date | string, Date | string>
+  confirmed_at: ColumnType<Date, Date | string, Date | string>
+  device: string
+  address_range: string
+}
+
+type StaffInvitation = {
+  id: ColumnType<string, string | undefined, string>
+  email: string
+  role: string
+  token_print: Buffer
+  invited_by: string
+  created_at: ColumnType<Date, Date | string, Date | string>
+  expires_at: ColumnType<Date, Date | string, Date | string>
+  accepted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  withdrawn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+type StaffPolicy = {
+  is_only: ColumnType<boolean, boolean | undefined, boolean>
+  two_step_required: boolean
+  changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export type Tables = {
   account: Account
+  address: Address
+  attempt: Attempt
+  audit_entry: AuditEntry
   brand: Brand
   category: Category
   collection: Collection
   collection_product: CollectionProduct
+  consent: Consent
   content_document: ContentDocument
   content_page: ContentPage
   emi_plan: EmiPlan
+  mail_message: MailMessage
+  mailed_link: MailedLink
   pincode: Pincode
   product: Product
   product_group: ProductGroup
+  recovery_code: RecoveryCode
   search_word: SearchWord
+  session: Session
+  staff_invitation: StaffInvitation
+  staff_policy: StaffPolicy
 }

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-
-export type SignedInUser = { _id: string; name: string; role: string }
+import type { SignedInUser } from './session.ts'
 
 type AuthState = {
   register_loading: boolean
@@ -29,28 +28,46 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState: signedOut,
   reducers: {
-    sessionRestored: (state, { payload }: PayloadAction<{ token: string; user: SignedInUser | null }>) => {
+    registerRequested: (state) => {
+      state.register_loading = true
+      state.register_error = false
+      state.register_success = false
+      state.isAuth = false
+    },
+    registerSucceeded: (state) => {
+      state.register_loading = false
+      state.register_success = true
+    },
+    registerFailed: (state) => {
+      state.register_loading = false
+      state.register_error = true
+    },
+    loginRequested: (state) => {
+      state.login_loading = true
+      state.login_error = false
+      state.isAuth = false
+    },
+    loginFailed: (state) => {
+      state.login_loading = false
+      state.login_error = true
+    },
+    /** Also when the browser finds the session it had kept. */
+    loginSucceeded: (state, { payload }: PayloadAction<{ token: string; user: SignedInUser | null }>) => {
       state.authToken = payload.token
       state.user = payload.user
       state.isAuth = true
+      state.login_loading = false
     },
     logoutSucceeded: () => signedOut,
   },
 })
 
-export const { sessionRestored, logoutSucceeded } = authSlice.actions
-
-/** The session this browser keeps under the keys `token` and `user`. */
-export function readSession(): { token: string; user: SignedInUser | null } | undefined {
-  try {
-    const token = localStorage.getItem('token')
-    return token ? { token, user: JSON.parse(localStorage.getItem('user') ?? 'null') } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-export function forgetSession(): void {
-  localStorage.removeItem('token')
-  localStorage.removeItem('user')
-}
+export const {
+  registerRequested,
+  registerSucceeded,
+  registerFailed,
+  loginRequested,
+  loginSucceeded,
+  loginFailed,
+  logoutSucceeded,
+} = authSlice.actions

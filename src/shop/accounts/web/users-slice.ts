@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { SignedInUser } from './auth-slice.ts'
+import type { SignedInUser } from './session.ts'
 
 /** The users a screen has loaded; the storefront loads none. */
 export const usersSlice = createSlice({

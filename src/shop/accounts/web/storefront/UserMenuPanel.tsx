@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
-import type { SignedInUser } from '../auth-slice.ts'
+import type { SignedInUser } from '../session.ts'
 
 export type UserMenuPanelProps = {
   isAuth: boolean

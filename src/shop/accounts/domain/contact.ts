@@ -1,0 +1,31 @@
+// E-mail addresses and Indian phone numbers, as people write them and as we keep them.
+
+/** Letters before and after one @, a dot after it. Linear, however long the text. */
+export function isEmail(text: string): boolean {
+  if (text.length > 254 || /\s/.test(text)) return false
+  const at = text.indexOf('@')
+  const domain = text.slice(at + 1)
+  return (
+    at > 0 &&
+    at <= 64 &&
+    !domain.includes('@') &&
+    domain.includes('.') &&
+    domain.split('.').every((part) => part.length > 0 && part.length <= 63)
+  )
+}
+
+/** One spelling for one mailbox: the case of an address means nothing to any provider. */
+export const normalEmail = (text: string): string => text.trim().normalize('NFC').toLowerCase()
+
+/** '+919845012345' for 98450 12345, 098450-12345 or +91 98450 12345; undefined for what is no Indian mobile. */
+export function normalPhone(text: string): string | undefined {
+  const digits = text.replace(/[\s().-]/g, '')
+  const found = /^(?:\+?91|0)?([6-9]\d{9})$/.exec(digits)
+  return found ? `+91${found[1]}` : undefined
+}
+
+/** '+91 98450 12345', as it is read aloud. */
+export const showPhone = (phone: string): string => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
+
+/** 'm•••@example.in': enough to recognise one's own, too little to write to somebody. */
+export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••')

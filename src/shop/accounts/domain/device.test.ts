@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { addressRange, deviceOf } from './device.ts'
+
+test.each([
+  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36', 'Chrome on Windows'],
+  [
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+    'Chrome on Android',
+  ],
+  ['Mozilla/5.0 (iPad; CPU OS 17_0) AppleWebKit/605.1.15 Version/17.0 Safari/604.1', 'Safari on iPad'],
+  ['Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge on Windows'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox on Linux'],
+  ['curl/8.5.0', 'Another program'],
+  ['', 'Another program'],
+])('%s is %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device))
+
+test.each([
+  ['103.21.58.77', '103.21.58.x'],
+  ['::ffff:103.21.58.77', '103.21.58.x'],
+  ['2401:4900:1c2a:8e00::1', '2401:4900:1c2a:x'],
+  ['', 'unknown'],
+])('%s lies in %s', (address, range) => expect(addressRange(address)).toBe(range))

@@ -1,0 +1,22 @@
+import { isStaff } from './roles.ts'
+
+const minutes = 60
+const hours = 60 * minutes
+const days = 24 * hours
+
+/** How long a session lasts unused, and how long at most. Staff hold more keys, so theirs are short. */
+export const lifetimeOf = (role: string): { idleSeconds: number; mostSeconds: number } =>
+  isStaff(role)
+    ? { idleSeconds: 30 * minutes, mostSeconds: 10 * hours }
+    : { idleSeconds: 14 * days, mostSeconds: 30 * days }
+
+export const mostSessions = 10
+/** How long a typed password counts for acts that cannot be taken back. */
+export const confirmedForSeconds = 10 * minutes
+export const resetLinkSeconds = 30 * minutes
+export const confirmLinkSeconds = 7 * days
+export const invitationSeconds = 7 * days
+/** The law gives notice before data is erased; a login in this time calls it off. */
+export const eraseAfterSeconds = 2 * days
+
+export const secondsAfter = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1_000)

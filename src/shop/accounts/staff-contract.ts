@@ -1,0 +1,178 @@
+// What the back office says over the wire about staff, their doings, and the mail.
+import { type Static, Type } from 'typebox'
+import { LoginAnswer } from './contract.ts'
+
+const closed = { additionalProperties: false }
+const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()])
+const Instant = Type.String({ format: 'date-time' })
+const Id = Type.String({ format: 'uuid' })
+const Token = Type.String({ minLength: 20, maxLength: 80, pattern: '^[A-Za-z0-9_-]+$' })
+
+export const StaffRole = Type.Union([
+  Type.Literal('owner'),
+  Type.Literal('catalogue'),
+  Type.Literal('orders'),
+  Type.Literal('support'),
+])
+
+export const InvitationToken = Type.Object({ token: Token }, closed)
+export const WireInvitationLook = Type.Object(
+  { email: Type.String(), role: StaffRole, invited_by: Type.String(), expires_at: Instant },
+  closed,
+)
+export type WireInvitationLook = Static<typeof WireInvitationLook>
+export const JoinBody = Type.Object(
+  {
+    token: Token,
+    name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+    phone: Type.String({ minLength: 1, maxLength: 30 }),
+    password: Type.String({ minLength: 1, maxLength: 200 }),
+  },
+  closed,
+)
+export type JoinBody = Static<typeof JoinBody>
+export const JoinAnswer = LoginAnswer
+
+export const InviteBody = Type.Object(
+  { email: Type.String({ minLength: 1, maxLength: 254 }), role: StaffRole },
+  closed,
+)
+export type InviteBody = Static<typeof InviteBody>
+export const RoleBody = Type.Object({ role: StaffRole }, closed)
+export const PolicyBody = Type.Object({ two_step_required: Type.Boolean() }, closed)
+
+export const WireStaffMember = Type.Object(
+  {
+    id: Id,
+    name: Type.String(),
+    email: Type.String(),
+    role: StaffRole,
+    two_step: Type.Boolean(),
+    removed: Type.Boolean(),
+    last_seen_at: nullable(Instant),
+    sessions: Type.Integer(),
+    is_you: Type.Boolean(),
+  },
+  closed,
+)
+export type WireStaffMember = Static<typeof WireStaffMember>
+
+export const WireInvitation = Type.Object(
+  {
+    id: Id,
+    email: Type.String(),
+    role: StaffRole,
+    invited_by: Type.String(),
+    created_at: Instant,
+    expires_at: Instant,
+    state: Type.Union([Type.Literal('waiting'), Type.Literal('expired')]),
+  },
+  closed,
+)
+export type WireInvitation = Static<typeof WireInvitation>
+
+export const WireStaff = Type.Object(
+  {
+    people: Type.Array(WireStaffMember),
+    invitations: Type.Array(WireInvitation),
+    two_step_required: Type.Boolean(),
+  },
+  closed,
+)
+export type WireStaff = Static<typeof WireStaff>
+
+export const AuditQuery = Type.Object(
+  {
+    q: Type.Optional(Type.String({ maxLength: 100, description: 'A person, or what was changed' })),
+    actor: Type.Optional(Id),
+    area: Type.Optional(Type.String({ maxLength: 30 })),
+    from: Type.Optional(Type.String({ format: 'date', description: 'A day in India' })),
+    to: Type.Optional(Type.String({ format: 'date', description: 'A day in India, included' })),
+    before: Type.Optional(Type.Integer({ minimum: 1, description: 'Entries older than this one' })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+  },
+  closed,
+)
+export type AuditQuery = Static<typeof AuditQuery>
+
+export const WireAuditEntry = Type.Object(
+  {
+    id: Type.Integer(),
+    at: Instant,
+    actor_id: nullable(Id),
+    actor: Type.String(),
+    area: Type.String(),
+    action: Type.String(),
+    subject_id: Type.String(),
+    subject: Type.String(),
+    changes: Type.Array(
+      Type.Object(
+        { field: Type.String(), before: nullable(Type.String()), after: nullable(Type.String()) },
+        closed,
+      ),
+    ),
+    request_id: Type.String(),
+    address_range: Type.String(),
+    print: Type.String({ description: 'Of this entry and, through it, of all before it' }),
+  },
+  closed,
+)
+export type WireAuditEntry = Static<typeof WireAuditEntry>
+
+export const WireAuditLog = Type.Object(
+  {
+    entries: Type.Array(WireAuditEntry),
+    has_more: Type.Boolean(),
+    areas: Type.Array(Type.String()),
+    actors: Type.Array(Type.Object({ id: Id, name: Type.String() }, closed)),
+  },
+  closed,
+)
+export type WireAuditLog = Static<typeof WireAuditLog>
+
+export const WireAuditCheck = Type.Object(
+  {
+    entries: Type.Integer(),
+    intact: Type.Boolean(),
+    broken_at: nullable(Type.Integer({ description: 'The first entry that does not fit' })),
+    head: nullable(Type.String({ description: 'The print of the newest entry: note it down elsewhere' })),
+  },
+  closed,
+)
+export type WireAuditCheck = Static<typeof WireAuditCheck>
+
+export const MailParam = Type.Object({ id: Type.Integer({ minimum: 1 }) }, closed)
+export const MailQuery = Type.Object({ before: Type.Optional(Type.Integer({ minimum: 1 })) }, closed)
+const mailFields = {
+  id: Type.Integer(),
+  kind: Type.String(),
+  recipient: Type.String(),
+  subject: Type.String(),
+  created_at: Instant,
+  state: Type.Union([
+    Type.Literal('waiting'),
+    Type.Literal('kept'),
+    Type.Literal('sent'),
+    Type.Literal('given_up'),
+  ]),
+  attempts: Type.Integer(),
+  next_attempt_at: nullable(Instant),
+  last_problem: nullable(Type.String()),
+}
+export const WireMail = Type.Object(mailFields, closed)
+export type WireMail = Static<typeof WireMail>
+export const WireOutbox = Type.Object(
+  {
+    messages: Type.Array(WireMail),
+    has_more: Type.Boolean(),
+    has_server: Type.Boolean({ description: 'Whether SMTP_URL is set' }),
+  },
+  closed,
+)
+export type WireOutbox = Static<typeof WireOutbox>
+export const WireMailMessage = Type.Object(
+  { ...mailFields, text_part: Type.String(), html_part: Type.String() },
+  closed,
+)
+export type WireMailMessage = Static<typeof WireMailMessage>

@@ -1,0 +1,37 @@
+// Every call of the staff, audit and mail screens.
+import type { Send } from '#kernel/transport.ts'
+import type { LoginAnswer } from '../../contract.ts'
+import type { StaffRole } from '../../domain/roles.ts'
+import type {
+  JoinBody,
+  WireAuditCheck,
+  WireAuditLog,
+  WireInvitation,
+  WireInvitationLook,
+  WireMail,
+  WireMailMessage,
+  WireOutbox,
+  WireStaff,
+} from '../../staff-contract.ts'
+
+export const createStaffApi = (send: Send) => ({
+  lookAtInvitation: (token: string) => send<WireInvitationLook>('POST', '/staff/invitation', { token }),
+  join: (body: JoinBody) => send<LoginAnswer>('POST', '/staff/join', body),
+  readStaff: () => send<WireStaff>('GET', '/staff'),
+  invite: (email: string, role: StaffRole) =>
+    send<WireInvitation>('POST', '/staff/invitations', { email, role }),
+  inviteAgain: (id: string) => send<WireInvitation>('POST', `/staff/invitations/${id}/again`),
+  withdrawInvitation: (id: string) => send<void>('DELETE', `/staff/invitations/${id}`),
+  changeRole: (id: string, role: StaffRole) => send<void>('PATCH', `/staff/${id}`, { role }),
+  remove: (id: string) => send<void>('DELETE', `/staff/${id}`),
+  endSessions: (id: string) => send<void>('DELETE', `/staff/${id}/sessions`),
+  resetTwoStep: (id: string) => send<void>('DELETE', `/staff/${id}/two-step`),
+  requireTwoStep: (two_step_required: boolean) => send<void>('PUT', '/staff/policy', { two_step_required }),
+  readAudit: (query: URLSearchParams) => send<WireAuditLog>('GET', `/audit?${query}`),
+  checkAudit: () => send<WireAuditCheck>('GET', '/audit/check'),
+  readOutbox: (before?: number) => send<WireOutbox>('GET', `/mail${before ? `?before=${before}` : ''}`),
+  readMail: (id: number) => send<WireMailMessage>('GET', `/mail/${id}`),
+  sendMailAgain: (id: number) => send<WireMail>('POST', `/mail/${id}/again`),
+})
+
+export type StaffApi = ReturnType<typeof createStaffApi>

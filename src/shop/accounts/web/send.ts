@@ -1,0 +1,43 @@
+// Calls as whoever is signed in: the token from local storage goes along as a bearer.
+import { CallRefused, type Send } from '#kernel/transport.ts'
+import { readSession } from './session.ts'
+
+const patience = 20_000
+
+type Refusal = { error?: { code?: string; message?: string; fields?: Record<string, string> } }
+
+let whenSessionEnds: (() => void) | undefined
+
+/** What to do when the server no longer knows the session that this browser holds. */
+export function onSessionEnd(act: () => void): void {
+  whenSessionEnds = act
+}
+
+export const send: Send = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+  const token = readSession()?.token
+  const answer = await fetch(`/api${path}`, {
+    method,
+    headers: {
+      Accept: 'application/json',
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal: AbortSignal.timeout(patience),
+  }).catch(() => {
+    throw new CallRefused(0, 'offline', 'We cannot reach the shop. Check the connection and try again.')
+  })
+  const isJson = answer.headers.get('Content-Type')?.includes('json')
+  const read: unknown = isJson ? await answer.json() : undefined
+  if (answer.ok) return read as T
+  const { error } = (read ?? {}) as Refusal
+  if (error?.code === 'not_signed_in' && token) whenSessionEnds?.()
+  const wait = Number(answer.headers.get('Retry-After'))
+  throw new CallRefused(
+    answer.status,
+    error?.code ?? 'internal',
+    error?.message ?? 'Something broke on our side. Try again in a minute.',
+    error?.fields,
+    wait > 0 ? wait : undefined,
+  )
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from './IconButton.tsx'
+
+/** A question in front of the page. It keeps the focus inside and gives it back; Esc and a click outside close it. */
+export function Dialog({
+  title,
+  onClose,
+  children,
+  wide = false,
+}: {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  wide?: boolean
+}) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      onMouseDown={(event) => event.target === dialog.current && dialog.current.close()}
+      onKeyDown={(event) => event.key === 'Escape' && dialog.current?.close()}
+      className={`m-auto w-[calc(100vw-32px)] rounded-lg bg-white text-base shadow-lg backdrop:bg-kajal/50 ${wide ? 'max-w-[720px]' : 'max-w-[460px]'}`}
+    >
+      <div className="grid gap-3 p-5 sm:p-7">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={id} className="display text-2xl">
+            {title}
+          </h2>
+          <IconButton
+            icon="x"
+            aria-label="Close"
+            className="-mt-2 -mr-3"
+            onClick={() => dialog.current?.close()}
+          />
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}
+
+/** The buttons at the foot of a dialog: the way back first, the act last. */
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className="mt-3 flex flex-wrap justify-end gap-3">{children}</div>
+)

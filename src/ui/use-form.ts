@@ -1,0 +1,81 @@
+// Forms: checked when a field is left and again at every key once it was wrong; whole at submit, where the first
+// mistake gets the focus. What was typed stays in the fields, whatever the server says.
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
+import { CallRefused } from '#kernel/transport.ts'
+
+export type Values = Record<string, string>
+export type Mistakes = Record<string, string | undefined>
+
+type Options = {
+  /** The mistakes in what was typed, by field; nothing where there is none. */
+  check?: (values: Values) => Mistakes
+  /** Tells the server. What it refuses is shown beside its field, or above the form. */
+  submit: (values: Values, form: HTMLFormElement) => Promise<void>
+}
+
+export function useForm({ check = () => ({}), submit }: Options) {
+  const form = useRef<HTMLFormElement>(null)
+  const [mistakes, setMistakes] = useState<Mistakes>({})
+  const [refusal, setRefusal] = useState<CallRefused | undefined>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  const show = (found: Mistakes) => {
+    const real = Object.fromEntries(Object.entries(found).filter(([, words]) => words))
+    setMistakes(real)
+    const first = [...(form.current?.elements ?? [])].find(
+      (element) => real[(element as HTMLInputElement).name] !== undefined,
+    )
+    if (first instanceof HTMLElement) first.focus()
+    return Object.keys(real).length > 0
+  }
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy || !form.current) return
+    setRefusal(undefined)
+    const values = valuesOf(form.current)
+    if (show(check(values))) return
+    setIsBusy(true)
+    try {
+      await submit(values, form.current)
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      const known = [...(form.current?.elements ?? [])].map((element) => (element as HTMLInputElement).name)
+      const beside = Object.entries(error.fields).filter(([name]) => known.includes(name))
+      show(Object.fromEntries(beside))
+      if (beside.length === 0) setRefusal(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  const recheck = (name: string) => {
+    if (!form.current) return
+    const words = check(valuesOf(form.current))[name]
+    setMistakes((before) => ({ ...before, [name]: words }))
+  }
+
+  return {
+    isBusy,
+    /** What the server said about the whole; shown in a Note above the button. */
+    refusal,
+    mistakes,
+    setRefusal,
+    /** For the form element. The browser's own bubbles stay away: mistakes stand beside their fields. */
+    props: { ref: form, onSubmit, noValidate: true },
+    /** For a Field: its name, its mistake, and when it is looked at again. */
+    field: (name: string) => ({
+      name,
+      error: mistakes[name],
+      onBlur: (event: FocusEvent<HTMLInputElement | HTMLSelectElement>) => {
+        if (event.target.value !== '') recheck(name)
+      },
+      onChange: () => {
+        if (mistakes[name]) recheck(name)
+      },
+    }),
+  }
+}
+
+const valuesOf = (form: HTMLFormElement): Values =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
