@@ -15,7 +15,16 @@ export function Dialog({
 }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  const opener = useRef<Element | null>(null)
+  useEffect(() => {
+    opener.current ??= document.activeElement
+    dialog.current?.showModal()
+    return () => {
+      // taken away while open: the browser gives the focus back only when a dialog is closed
+      const isLost = document.activeElement === document.body
+      if (isLost && opener.current instanceof HTMLElement) opener.current.focus()
+    }
+  }, [])
   return (
     <dialog
       ref={dialog}
