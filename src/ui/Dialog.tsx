@@ -15,7 +15,15 @@ export function Dialog({
 }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  const opener = useRef<Element | null>(null)
+  useEffect(() => {
+    opener.current ??= document.activeElement
+    dialog.current?.showModal()
+    // a dialog that is taken away, not closed, does not give the focus back by itself
+    return () => {
+      if (opener.current instanceof HTMLElement) opener.current.focus()
+    }
+  }, [])
   return (
     <dialog
       ref={dialog}
