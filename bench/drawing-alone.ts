@@ -4,12 +4,14 @@ import { buildApp } from '#app/server/build-app.ts'
 import { builtPages, inProcess } from '#app/server/ssr.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { createKeptAnswers } from '#platform/http/kept-answers.ts'
+import { appParts } from '../test/app-parts.ts'
 
 const [databaseUrl = '', path = '/'] = process.argv.slice(2)
 const database = openDatabase(databaseUrl)
 const kept = createKeptAnswers(0)
 const pages = await builtPages(join(import.meta.dirname, '../dist'))
 const app = await buildApp({
+  ...(await appParts()),
   database,
   kept,
   publicUrl: 'http://localhost',

@@ -19,6 +19,7 @@ table account (
 )
 -- CREATE INDEX account_staff ON public.account USING btree (role) WHERE (role <> 'shopper'::text)
 -- CREATE INDEX account_to_erase ON public.account USING btree (erase_at) WHERE (erase_at IS NOT NULL)
+-- CREATE TRIGGER account_owner_remains AFTER DELETE OR UPDATE OF role, disabled_at ON public.account FOR EACH ROW WHEN ((old.role = 'owner'::text)) EXECUTE FUNCTION keep_an_owner()
 -- CREATE UNIQUE INDEX account_email ON public.account USING btree (email)
 -- CREATE UNIQUE INDEX account_pkey ON public.account USING btree (id)
 -- account_email_check: CHECK (((email = lower(email)) AND (length(email) <= 254)))

@@ -5,6 +5,8 @@ import { inject } from 'vitest'
 import { buildApp } from '#app/server/build-app.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { createKeptAnswers } from '#platform/http/kept-answers.ts'
+import type { Limits } from '#platform/http/limits.ts'
+import { appParts } from './app-parts.ts'
 
 export async function aDatabase(
   template: 'demo' | 'empty',
@@ -22,16 +24,22 @@ export async function aDatabase(
   }
 }
 
-export async function aShop(template: 'demo' | 'empty') {
+type ShopOptions = { limits?: Limits; logLevel?: 'info' | 'warn' | 'silent' }
+
+export async function aShop(template: 'demo' | 'empty', options: ShopOptions = {}) {
   const { url, drop } = await aDatabase(template)
   const database = openDatabase(url)
   const kept = createKeptAnswers(8 * 1_048_576)
+  const clock = { at: undefined as Date | undefined }
+  const lines: string[] = []
   const app = await buildApp({
     database,
     kept,
-    publicUrl: 'http://localhost',
-    now: () => new Date(),
-    logLevel: 'silent',
+    ...(await appParts()),
+    now: () => clock.at ?? new Date(),
+    ...(options.limits && { limits: options.limits }),
+    logLevel: options.logLevel ?? 'silent',
+    logTo: { write: (line) => lines.push(line) },
   })
   await app.ready()
   const get = async (path: string) => {
@@ -44,6 +52,10 @@ export async function aShop(template: 'demo' | 'empty') {
     kept,
     db: database.db,
     get,
+    /** What the server logged. */
+    lines,
+    /** Set `at` to stop the shop's clock there. */
+    clock,
     close: async () => {
       await app.close()
       await database.close()

@@ -6,6 +6,7 @@ import { openDatabase } from '#platform/database/database.ts'
 import { createKeptAnswers, makeAnswer } from '#platform/http/kept-answers.ts'
 import { updateProduct } from '#shop/catalogue/server/write-product.ts'
 import { aDatabase } from './a-shop.ts'
+import { aClerk, appParts } from './app-parts.ts'
 
 /** A busy machine may take its time; what is waited for comes or the test fails. */
 const patience = { timeout: 20_000, interval: 50 }
@@ -21,6 +22,7 @@ async function aServingProcess(url: string) {
   const kept = createKeptAnswers(4 * 1_048_576)
   const stopListening = listenForChanges(url, 'shop_changed', kept.shopChanged)
   const app = await buildApp({
+    ...(await appParts()),
     database: connections,
     kept,
     publicUrl: 'http://shop',
@@ -74,7 +76,7 @@ test('a change in one process reaches the answers of the other', async () => {
   const path = '/api/products?category=lighting&limit=1'
   const [lamp] = await (await other.get(path)).json()
   await other.get(path)
-  await updateProduct(one.db, lamp._id, { title: 'A Lamp With Another Name' })
+  await updateProduct(one.db, aClerk, lamp._id, { title: 'A Lamp With Another Name' })
   await vi.waitFor(async () => {
     const [renamed] = await (await other.get(path)).json()
     expect(renamed.title).toBe('A Lamp With Another Name')

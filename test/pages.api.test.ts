@@ -12,6 +12,7 @@ import { createKeptAnswers } from '#platform/http/kept-answers.ts'
 import { updateProduct } from '#shop/catalogue/server/write-product.ts'
 import { buildIfStale } from '../scripts/build.ts'
 import { aDatabase } from './a-shop.ts'
+import { aClerk, appParts } from './app-parts.ts'
 
 /** A busy machine may take its time; what is waited for comes or the test fails. */
 const patience = { timeout: 20_000, interval: 50 }
@@ -32,6 +33,7 @@ async function aShopWithPages(url: string) {
   const stopListening = listenForChanges(linked, 'shop_changed', kept.shopChanged)
   const pages = await builtPages(join(import.meta.dirname, '../dist'))
   const app = await buildApp({
+    ...(await appParts()),
     database: connections,
     kept,
     publicUrl: 'https://shop.example',
@@ -147,7 +149,7 @@ test('a changed product shows at once', async () => {
   const path = '/product/op/gajraj-wooden-elephant-pair'
   const [elephant] = await (await shop.get('/api/products?search=gajraj')).json()
   await shop.get(`/product/op/${elephant._id}`)
-  await updateProduct(shop.db, elephant._id, { title: 'Gajraj Elephants, Repainted' })
+  await updateProduct(shop.db, aClerk, elephant._id, { title: 'Gajraj Elephants, Repainted' })
   await vi.waitFor(
     async () =>
       expect(await (await shop.get(`/product/op/${elephant._id}`)).text()).toContain(

@@ -1,5 +1,7 @@
 // The only file that reads process.env. Everything else is handed a Config.
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { defaultLimits, type Limits, readLimits } from './http/limits.ts'
 
 export type Config = {
   port: number
@@ -18,6 +20,15 @@ export type Config = {
   publicUrl: string
   /** Room for ready-made answers in memory; 0 switches the page cache off (bench). */
   pageCacheMb: number
+  /** The mail server; without it mail is kept to be read in the back office. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** How often things may be tried, see http/limits.ts. */
+  limits: Limits
+  /** The proxies in front of the shop, whose word about the caller's address is believed. */
+  trustProxy: string | undefined
+  /** Where a weakness can be reported, for security.txt. */
+  securityContact: string
 }
 
 /** A mistake in how the shop was started: shown as one sentence, without a stack trace. */
@@ -65,13 +76,35 @@ function password(env: Env, name: string): string | undefined {
   return text || undefined
 }
 
+function limits(env: Env, name: string): Limits {
+  const found = readLimits(env[name] ?? '')
+  if (!found) {
+    throw new StartProblem(
+      `${name} must be a list such as "login_account=5/15m, search=off"; the names are ${Object.keys(defaultLimits).join(', ')}.`,
+    )
+  }
+  return found
+}
+
+function proxies(env: Env, name: string): string | undefined {
+  const text = env[name]
+  if (!text) return undefined
+  const parts = text.split(',').map((part) => part.trim())
+  if (!parts.every((part) => isIP(part.split('/')[0] ?? '') !== 0)) {
+    throw new StartProblem(`${name} must be a list of addresses such as "10.0.0.5, 10.1.0.0/16".`)
+  }
+  return parts.join(',')
+}
+
 const hereOr = (host: string): string =>
   ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
 
 export function readConfig(env: Env = process.env): Config {
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
   const host = env.HOST || '127.0.0.1'
-  const publicUrl = address(env, 'PUBLIC_URL', ['https:', 'http:'])
+  const publicUrl = (
+    address(env, 'PUBLIC_URL', ['https:', 'http:']) ?? `http://${hereOr(host)}:${port}`
+  ).replace(/\/+$/, '')
   return {
     port,
     host,
@@ -82,7 +115,12 @@ export function readConfig(env: Env = process.env): Config {
     adminPassword: password(env, 'ADMIN_PASSWORD'),
     seed: oneOf(env, 'SEED', ['demo', 'none'], 'demo'),
     workers: wholeNumber(env, 'WEB_CONCURRENCY', 1, 1, 64),
-    publicUrl: (publicUrl ?? `http://${hereOr(host)}:${port}`).replace(/\/+$/, ''),
+    publicUrl,
     pageCacheMb: wholeNumber(env, 'PAGE_CACHE_MB', 32, 0, 4_096),
+    smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: email(env, 'MAIL_FROM', 'care@aangan.example'),
+    limits: limits(env, 'LIMITS'),
+    trustProxy: proxies(env, 'TRUST_PROXY'),
+    securityContact: address(env, 'SECURITY_CONTACT', ['mailto:', 'https:']) ?? `${publicUrl}/pages/whitehat`,
   }
 }

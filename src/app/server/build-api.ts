@@ -2,13 +2,18 @@
 import swagger from '@fastify/swagger'
 import type { Database } from '#platform/database/database.ts'
 import type { Server } from '#platform/http/server.ts'
+import type { AccountDeps } from '#shop/accounts/server/deps.ts'
+import { meRoutes } from '#shop/accounts/server/me-routes.ts'
+import { auditRoutes, mailRoutes } from '#shop/accounts/server/record-routes.ts'
+import { sessionRoutes } from '#shop/accounts/server/session-routes.ts'
+import { staffRoutes } from '#shop/accounts/server/staff-routes.ts'
 import { catalogueRoutes } from '#shop/catalogue/server/routes.ts'
 import { contentRoutes } from '#shop/content/server/routes.ts'
 import { deliveryRoutes } from '#shop/delivery/server/routes.ts'
 import { paymentRoutes } from '#shop/payments/server/routes.ts'
 import { apiDocsPage, type OpenApi } from './api-docs.ts'
 
-export type ApiDeps = Database & { now: () => Date }
+export type ApiDeps = Database & AccountDeps & { hasMailServer: boolean }
 
 export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
   await app.register(swagger, {
@@ -20,6 +25,20 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
         description: 'Amounts are rupees. Every error is `{ error: { code, message, fields? } }`.',
       },
       servers: [{ url: '/' }],
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    },
+    // who may call it is part of what a route says of itself
+    transform: ({ schema, url, route }) => {
+      const access = route.config?.access
+      const isOpen = access === undefined || access === 'public'
+      return {
+        url,
+        schema: {
+          ...schema,
+          ...(!isOpen && { security: [{ token: [] }] }),
+          'x-access': access,
+        } as typeof schema,
+      }
     },
   })
   await app.register(
@@ -29,6 +48,11 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
       contentRoutes(api, deps)
       deliveryRoutes(api, deps)
       paymentRoutes(api, deps)
+      sessionRoutes(api, deps)
+      meRoutes(api, deps)
+      staffRoutes(api, deps)
+      auditRoutes(api, deps)
+      mailRoutes(api, deps, deps.hasMailServer)
       api.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () => app.swagger())
       api.get('/docs', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
         reply.type('text/html; charset=utf-8').send(apiDocsPage(app.swagger() as OpenApi)),

@@ -3,33 +3,32 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { keepAnswers } from '#platform/http/keep-answers.ts'
-import type { KeptAnswers } from '#platform/http/kept-answers.ts'
-import { createHttpServer, type Server } from '#platform/http/server.ts'
+import { createMemoryCounter, type Limits, limitCostly } from '#platform/http/limits.ts'
+import { createHttpServer, type HttpOptions, type Server } from '#platform/http/server.ts'
+import { createGuard } from '#shop/accounts/server/guard.ts'
+import type { Passwords } from '#shop/accounts/server/passwords.ts'
 import { registerApi } from './build-api.ts'
 import { fileRoutes } from './file-routes.ts'
 import { pageRoutes } from './page-routes.ts'
 import type { PageMaker } from './ssr.ts'
 
-export type AppParts = {
+export type AppParts = Pick<HttpOptions, 'kept' | 'publicUrl' | 'trustProxy' | 'logLevel' | 'logTo'> & {
   database: Database
-  kept: KeptAnswers
-  publicUrl: string
   now: () => Date
+  passwords: Passwords
+  limits: Limits
+  hasMailServer: boolean
+  securityContact: string
   /** Without it only the API is built, as its tests do. */
   pages?: PageMaker
-  logLevel?: 'info' | 'warn' | 'silent'
 }
 
-export async function buildApp({
-  database,
-  kept,
-  publicUrl,
-  now,
-  pages,
-  logLevel,
-}: AppParts): Promise<Server> {
-  const app = createHttpServer(kept, logLevel)
+export async function buildApp(parts: AppParts): Promise<Server> {
+  const { database, kept, now, pages, publicUrl } = parts
+  const app = createHttpServer({ ...parts, guard: createGuard(database.db, now) })
   keepAnswers(app as unknown as FastifyInstance, kept)
+  const countSearch = createMemoryCounter(parts.limits.search, now)
+  limitCostly(app as unknown as FastifyInstance, countSearch)
   const quiet = { config: { access: 'public' as const }, schema: { hide: true } }
   app.get('/live', quiet, () => ({ status: 'live' }))
   app.get('/ready', quiet, async (_request, reply) => {
@@ -40,10 +39,10 @@ export async function buildApp({
       return reply.refuse('unavailable')
     }
   })
-  await registerApi(app, { ...database, now })
+  await registerApi(app, { ...parts, ...database })
   if (pages) {
-    await fileRoutes(app, database, publicUrl)
-    pageRoutes(app, kept, pages, publicUrl)
+    await fileRoutes(app, database, parts)
+    pageRoutes(app, { kept, pages, publicUrl, countSearch })
   }
   return app
 }

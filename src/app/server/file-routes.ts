@@ -16,7 +16,7 @@ const open = { config: { access: 'public' as const }, schema: { hide: true } }
 export async function fileRoutes(
   app: Server,
   { reads }: Pick<Database, 'reads'>,
-  publicUrl: string,
+  { publicUrl, securityContact, now }: { publicUrl: string; securityContact: string; now: () => Date },
 ): Promise<void> {
   const media = join(root, 'media')
   await app.register(fastifyStatic, { root, serve: false })
@@ -61,9 +61,18 @@ export async function fileRoutes(
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /admin\nDisallow: /api/\nAllow: /api/docs\nDisallow: /cart\nDisallow: /payment\nSitemap: ${publicUrl}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /admin\nDisallow: /api/\nAllow: /api/docs\nDisallow: /cart\nDisallow: /payment\nDisallow: /account\nSitemap: ${publicUrl}/sitemap.xml\n`,
       ),
   )
+
+  app.get('/.well-known/security.txt', open, (_request, reply) => {
+    const expires = new Date(now().getTime() + 180 * 86_400_000)
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        `Contact: ${securityContact}\nExpires: ${expires.toISOString()}\nPreferred-Languages: en, hi\nCanonical: ${publicUrl}/.well-known/security.txt\nPolicy: ${publicUrl}/pages/whitehat\n`,
+      )
+  })
 
   app.get(
     '/sitemap.xml',

@@ -1,6 +1,7 @@
 // Every page of the storefront: from what is kept if it can, else rendered and kept.
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { householdOf } from '#platform/http/caller-address.ts'
 import {
   bodyIn,
   encodingFor,
@@ -10,6 +11,7 @@ import {
   type KeptAnswers,
   makeAnswer,
 } from '#platform/http/kept-answers.ts'
+import type { Tried } from '#platform/http/limits.ts'
 import type { Server } from '#platform/http/server.ts'
 import { pageKey } from '../paths.ts'
 import { inProcess, type PageMaker, type RenderedPage } from './ssr.ts'
@@ -19,7 +21,15 @@ const html = 'text/html; charset=utf-8'
 /** By its status, not its class: the storefront's bundle carries a copy of the class of its own. */
 const isApiAway = (error: unknown): boolean => (error as { status?: number } | null)?.status === 503
 
-export function pageRoutes(app: Server, kept: KeptAnswers, pages: PageMaker, publicUrl: string): void {
+type PageParts = {
+  kept: KeptAnswers
+  pages: PageMaker
+  publicUrl: string
+  /** A page that has to be drawn costs as much as a search. */
+  countSearch: (household: string) => Tried
+}
+
+export function pageRoutes(app: Server, { kept, pages, publicUrl, countSearch }: PageParts): void {
   const call = inProcess(app, kept)
   const underWay = new Map<string, Promise<Rendered>>()
 
@@ -83,6 +93,14 @@ export function pageRoutes(app: Server, kept: KeptAnswers, pages: PageMaker, pub
     if (ready) {
       kept.alias(address, key)
       return send(request, reply, 200, ready)
+    }
+    const tried = countSearch(householdOf(request.ip))
+    if (!tried.isAllowed) {
+      return reply
+        .code(429)
+        .header('Retry-After', String(tried.retryAfterSeconds))
+        .type('text/plain; charset=utf-8')
+        .send(`Too many pages in a short time. Try again in ${tried.retryAfterSeconds} seconds.`)
     }
     try {
       const { page, answer } = await renderOnce(key)

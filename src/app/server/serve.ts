@@ -2,8 +2,12 @@
 import { join } from 'node:path'
 import type { Config } from '#platform/config.ts'
 import { listenForChanges } from '#platform/database/changes.ts'
-import { openDatabase } from '#platform/database/database.ts'
+import { type Db, openDatabase } from '#platform/database/database.ts'
 import { createKeptAnswers } from '#platform/http/kept-answers.ts'
+import { type Job, startJobs } from '#platform/jobs.ts'
+import { overSmtp, sendNext } from '#platform/mail/postman.ts'
+import { accountJobs } from '#shop/accounts/server/jobs.ts'
+import { createPasswords } from '#shop/accounts/server/passwords.ts'
 import { buildApp } from './build-app.ts'
 import { builtPages, type PageMaker } from './ssr.ts'
 
@@ -19,21 +23,48 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
   const kept = createKeptAnswers(config.pageCacheMb * 1_048_576)
   const stopListening = listenForChanges(databaseUrl, 'shop_changed', kept.shopChanged)
   const refresh = setInterval(kept.shopChanged, refreshEvery).unref()
+  const now = () => new Date()
+  const passwords = await createPasswords()
   const app = await buildApp({
+    ...config,
     database,
     kept,
-    publicUrl: config.publicUrl,
-    now: () => new Date(),
+    now,
+    passwords,
+    hasMailServer: config.smtpUrl !== undefined,
     pages: pages ?? (await builtPages(join(import.meta.dirname, '../../../dist'))),
   })
+  const stopJobs = startJobs(
+    [
+      ...accountJobs({ db: database.db, now, passwords, limits: config.limits, publicUrl: config.publicUrl }),
+      ...mailJobs(config, database.db, now),
+    ],
+    (job, error) => app.log.error({ job, err: error }),
+  )
   const address = await app.listen({ port: config.port, host: config.host })
   return {
     address,
     stop: async () => {
       clearInterval(refresh)
+      await stopJobs()
       await app.close()
       await stopListening()
       await database.close()
     },
   }
+}
+
+/** Without a mail server there is nothing to do: the outbox is read in the back office. */
+function mailJobs({ smtpUrl, mailFrom }: Config, db: Db, now: () => Date): Job[] {
+  if (!smtpUrl) return []
+  const transporter = overSmtp(smtpUrl)
+  return [
+    {
+      name: 'send mail',
+      everySeconds: 1,
+      run: async () => {
+        while (await sendNext(db, transporter, mailFrom, now()));
+      },
+    },
+  ]
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Transport } from '#kernel/transport.ts'
 import type { KeptAnswers } from '#platform/http/kept-answers.ts'
+import { ownAddress } from '#platform/http/limits.ts'
 import type { Server } from '#platform/http/server.ts'
 
 /** What the storefront's own bundle promises (src/app/storefront/entry-server.tsx). */
@@ -133,7 +134,7 @@ export function inProcess(app: Server, kept: KeptAnswers): Transport {
     const remembered = memory.get(path)
     if (remembered) return remembered
     const askedIn = edition
-    const answer = await app.inject({ method: 'GET', url: `/api${path}` })
+    const answer = await app.inject({ method: 'GET', url: `/api${path}`, remoteAddress: ownAddress })
     const total = answer.headers['x-total-count']
     const read = {
       status: answer.statusCode,

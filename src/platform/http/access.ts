@@ -1,8 +1,30 @@
 // Deny by default: every route says who may call it, and the server refuses to start when one does not.
-import type { FastifyInstance } from 'fastify'
-import { refusalBody } from './refusals.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type RefusalCode, refusalBody, refusals } from './refusals.ts'
 
-export type Access = 'public' | 'shopper' | 'staff'
+export type Access =
+  | 'public'
+  /** Anybody who is logged in, for what is their own. */
+  | 'signed_in'
+  | {
+      /** Staff whose role holds it; without one, anybody who is logged in. */
+      permission?: string
+      /** The password was typed a short while ago: for acts that cannot be taken back. */
+      confirmed?: true
+    }
+
+/** Who makes a call, as the database knows them at this moment. */
+export type Caller = { accountId: string; sessionId: string; name: string; role: string }
+
+export type Guard = {
+  /** A permission that no role can hold is a mistake in a route. */
+  knows: (permission: string) => boolean
+  /** Who it is, or why they may not come in. */
+  admit: (
+    authorization: string | undefined,
+    access: Exclude<Access, 'public'>,
+  ) => Promise<Caller | RefusalCode>
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,18 +32,37 @@ declare module 'fastify' {
     /** Its answer is the same for everybody until the shop changes, so it may be kept ready. */
     kept?: boolean
   }
+  interface FastifyRequest {
+    caller: Caller | null
+  }
 }
 
-export function requireDeclaredAccess(app: FastifyInstance): void {
-  app.addHook('onRoute', (route) => {
-    if (!route.config?.access) {
-      throw new Error(`${route.method} ${route.url} does not declare who may call it`)
+export function requireDeclaredAccess(app: FastifyInstance, guard: Guard): void {
+  app.decorateRequest('caller', null)
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const access = config?.access
+    if (!access) throw new Error(`${method} ${url} does not declare who may call it`)
+    if (typeof access === 'object' && access.permission && !guard.knows(access.permission)) {
+      throw new Error(`${method} ${url} asks for a permission that does not exist: ${access.permission}`)
     }
   })
   app.addHook('onRequest', (request, reply, done) => {
-    const access = request.routeOptions.config.access ?? (request.is404 ? 'public' : 'staff')
-    // nobody can sign in yet, so what is not public is refused to everybody
-    if (access === 'public') done()
-    else reply.code(401).send(refusalBody('not_signed_in'))
+    const access = request.routeOptions.config.access ?? (request.is404 ? 'public' : { permission: 'none' })
+    if (access === 'public') return done()
+    reply.header('Cache-Control', 'no-store')
+    guard.admit(request.headers.authorization, access).then((admitted) => {
+      if (typeof admitted === 'object') {
+        request.caller = admitted
+        return done()
+      }
+      if (admitted === 'not_signed_in') reply.header('WWW-Authenticate', 'Bearer')
+      reply.code(refusals[admitted][0]).send(refusalBody(admitted))
+    }, done)
   })
+}
+
+/** For routes that are not public: there somebody is always calling. */
+export function callerOf(request: FastifyRequest): Caller {
+  if (!request.caller) throw new Error(`${request.routeOptions.url} is public, and asks who calls`)
+  return request.caller
 }

@@ -1,4 +1,5 @@
 // The HTTP server every capability hangs its routes on: limits, headers, validation, errors.
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, {
@@ -8,16 +9,17 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { requireDeclaredAccess } from './access.ts'
+import { type Guard, requireDeclaredAccess } from './access.ts'
 import { securityHeaders } from './headers.ts'
 import type { KeptAnswers } from './kept-answers.ts'
-import { type PublicError, type RefusalCode, refusalBody, refusals } from './refusals.ts'
+import { refuseForeignOrigins } from './origin.ts'
+import { type PublicError, type RefusalCode, type RefusalDetails, refusalBody, refusals } from './refusals.ts'
 import { fieldsOf, validatorCompiler } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
     /** Answers an expected refusal with its status and its sentence. */
-    refuse: (code: RefusalCode) => FastifyReply
+    refuse: (code: RefusalCode, details?: RefusalDetails) => FastifyReply
   }
 }
 
@@ -26,10 +28,31 @@ export type Server = ReturnType<typeof createHttpServer>
 const mostBody = 64 * 1_024
 const longestAddress = 4_096
 
-export function createHttpServer(kept: KeptAnswers, logLevel: 'info' | 'warn' | 'silent' = 'warn') {
+export type HttpOptions = {
+  kept: KeptAnswers
+  guard: Guard
+  publicUrl: string
+  /** Addresses of proxies whose word about who calls is believed; nobody's by default. */
+  trustProxy?: string
+  logLevel?: 'info' | 'warn' | 'silent'
+  /** Where the log goes instead of standard output (tests read it). */
+  logTo?: { write: (line: string) => void }
+}
+
+export function createHttpServer({
+  kept,
+  guard,
+  publicUrl,
+  trustProxy,
+  logLevel = 'warn',
+  logTo,
+}: HttpOptions) {
   const app = Fastify({
+    trustProxy: trustProxy ?? false,
+    genReqId: () => randomBytes(6).toString('hex'),
     logger: {
       level: logLevel,
+      ...(logTo && { stream: logTo }),
       serializers: { req: loggedRequest, res: (reply) => ({ status: reply.statusCode }) },
     },
     logController: new LogController({ disableRequestLogging: true }),
@@ -59,14 +82,16 @@ export function createHttpServer(kept: KeptAnswers, logLevel: 'info' | 'warn' | 
   }).withTypeProvider<TypeBoxTypeProvider>()
 
   app.setValidatorCompiler(validatorCompiler)
-  app.decorateReply('refuse', function (this: FastifyReply, code: RefusalCode) {
-    return this.code(refusals[code][0]).send(refusalBody(code))
+  app.decorateReply('refuse', function (this: FastifyReply, code: RefusalCode, details: RefusalDetails = {}) {
+    if (details.retryAfterSeconds) this.header('Retry-After', String(details.retryAfterSeconds))
+    return this.code(refusals[code][0]).send(refusalBody(code, details.fields))
   })
   app.addHook('onRequest', (_request, reply, done) => {
     for (const [name, value] of securityHeaders) reply.raw.setHeader(name, value)
     done()
   })
-  requireDeclaredAccess(app as unknown as FastifyInstance)
+  refuseForeignOrigins(app as unknown as FastifyInstance, publicUrl)
+  requireDeclaredAccess(app as unknown as FastifyInstance, guard)
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) => reply.refuse('not_found'))
@@ -103,7 +128,7 @@ export function publicErrorOf(error: FastifyError): { status: number; body: Publ
   if (error.validation) return as('bad_request', fieldsOf(error.validation))
   const known = knownFaults[error.code]
   if (known) return as(known)
-  if (isDatabaseAway(error)) return as('unavailable')
+  if (isDatabaseAway(error) || error.statusCode === 503) return as('unavailable')
   return as((error.statusCode ?? 500) < 500 ? 'bad_request' : 'internal')
 }
 

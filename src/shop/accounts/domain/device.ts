@@ -25,10 +25,3 @@ export function deviceOf(userAgent: string): string {
   if (!browser && !system) return 'Another program'
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? '')
 }
-
-/** The neighbourhood an address belongs to, not the house: '103.21.58.x', '2401:4900:1c2a:x'. */
-export function addressRange(address: string): string {
-  const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address)
-  if (v4) return `${v4[1]}.x`
-  return address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}:x` : 'unknown'
-}

@@ -1,7 +1,9 @@
 // The shop's first account is its owner's, made at the first start.
 import { randomBytes } from 'node:crypto'
-import { hash } from '@node-rs/argon2'
+import { StartProblem } from '#platform/config.ts'
 import type { Db } from '#platform/database/database.ts'
+import { passwordFaults } from '../domain/password.ts'
+import { createPasswords } from './passwords.ts'
 
 export type OwnerLogin = { email: string /** Known only when it was made just now. */; password?: string }
 
@@ -14,10 +16,19 @@ export async function ensureOwner(db: Db, email: string, chosen: string | undefi
     .orderBy('id')
     .executeTakeFirst()
   if (existing) return { email: existing.email }
+  const passwords = await createPasswords()
+  const fault = chosen && passwords.faultOf(chosen, [email])
+  if (fault) throw new StartProblem(`ADMIN_PASSWORD cannot be used. ${passwordFaults[fault]}`)
   const password = chosen ?? randomBytes(12).toString('base64url')
   await db
     .insertInto('account')
-    .values({ email, name: 'Owner', role: 'owner', password_hash: await hash(password) })
+    .values({
+      email,
+      name: 'Owner',
+      role: 'owner',
+      password_hash: await passwords.hash(password),
+      email_confirmed_at: new Date(),
+    })
     .execute()
   return { email, password }
 }

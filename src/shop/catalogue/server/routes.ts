@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { actorOf } from '#platform/audit/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Server } from '#platform/http/server.ts'
 import * as contract from '../contract.ts'
@@ -13,13 +14,14 @@ import { createProduct, deleteProduct, updateProduct } from './write-product.ts'
 const pageSize = 24
 const similarPieces = 4
 const forEveryone = { access: 'public', kept: true } as const
+const mayChange = { access: { permission: 'products.change' } }
 const tags = ['Catalogue']
 
 export function catalogueRoutes(app: Server, { db, reads }: Pick<Database, 'db' | 'reads'>): void {
   app.get(
     '/products',
     {
-      config: forEveryone,
+      config: { ...forEveryone, costly: true },
       schema: {
         tags,
         summary: 'List products',
@@ -45,7 +47,7 @@ export function catalogueRoutes(app: Server, { db, reads }: Pick<Database, 'db' 
   app.get(
     '/products/facets',
     {
-      config: forEveryone,
+      config: { ...forEveryone, costly: true },
       schema: {
         tags,
         summary: 'Count what each filter would show',
@@ -59,7 +61,7 @@ export function catalogueRoutes(app: Server, { db, reads }: Pick<Database, 'db' 
   app.get(
     '/products/suggest',
     {
-      config: forEveryone,
+      config: { ...forEveryone, costly: true },
       schema: {
         tags,
         summary: 'Suggest products, categories and brands while somebody types',
@@ -134,7 +136,7 @@ export function catalogueRoutes(app: Server, { db, reads }: Pick<Database, 'db' 
   app.post(
     '/products',
     {
-      config: { access: 'staff' },
+      config: mayChange,
       schema: {
         tags,
         summary: 'Add a product',
@@ -143,7 +145,7 @@ export function catalogueRoutes(app: Server, { db, reads }: Pick<Database, 'db' 
       },
     },
     async (request, reply) => {
-      const product = await createProduct(db, request.body)
+      const product = await createProduct(db, actorOf(request), request.body)
       return product.ok
         ? reply.code(201).send(toWireProductDetail(product.value))
         : reply.refuse(product.error)
@@ -153,7 +155,7 @@ export function catalogueRoutes(app: Server, { db, reads }: Pick<Database, 'db' 
   app.patch(
     '/products/:id',
     {
-      config: { access: 'staff' },
+      config: mayChange,
       schema: {
         tags,
         summary: 'Change a product',
@@ -163,7 +165,7 @@ export function catalogueRoutes(app: Server, { db, reads }: Pick<Database, 'db' 
       },
     },
     async (request, reply) => {
-      const product = await updateProduct(db, request.params.id, request.body)
+      const product = await updateProduct(db, actorOf(request), request.params.id, request.body)
       return product.ok ? { data: toWireProductDetail(product.value) } : reply.refuse(product.error)
     },
   )
@@ -171,7 +173,7 @@ export function catalogueRoutes(app: Server, { db, reads }: Pick<Database, 'db' 
   app.delete(
     '/products/:id',
     {
-      config: { access: 'staff' },
+      config: { access: { permission: 'products.change', confirmed: true } },
       schema: {
         tags,
         summary: 'Take a product out of the shop',
@@ -180,7 +182,7 @@ export function catalogueRoutes(app: Server, { db, reads }: Pick<Database, 'db' 
       },
     },
     async (request, reply) => {
-      const deleted = await deleteProduct(db, request.params.id)
+      const deleted = await deleteProduct(db, actorOf(request), request.params.id)
       return deleted.ok ? reply.code(204).send(null) : reply.refuse(deleted.error)
     },
   )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+import { aClerk } from '../../../../test/app-parts.ts'
 import { createProduct, deleteProduct, updateProduct } from './write-product.ts'
 
 let shop: TestShop
@@ -21,7 +22,7 @@ const stool = {
 }
 
 async function aStool(change: object = {}) {
-  const made = await createProduct(shop.db, { ...stool, ...change })
+  const made = await createProduct(shop.db, aClerk, { ...stool, ...change })
   if (!made.ok) throw new Error(made.error)
   return made.value
 }
@@ -34,14 +35,14 @@ test('the price follows from the MRP and the discount text', async () => {
 
 test('a price that is sent counts, as long as it is not above the MRP', async () => {
   expect(await aStool({ price_offer: 700 })).toMatchObject({ offerPrice: 70_000 })
-  expect(await createProduct(shop.db, { ...stool, price_offer: 1_001 })).toEqual({
+  expect(await createProduct(shop.db, aClerk, { ...stool, price_offer: 1_001 })).toEqual({
     ok: false,
     error: 'price_above_mrp',
   })
 })
 
 test('an unknown category is refused, a new brand is remembered', async () => {
-  expect(await createProduct(shop.db, { ...stool, category: 'spaceships' })).toEqual({
+  expect(await createProduct(shop.db, aClerk, { ...stool, category: 'spaceships' })).toEqual({
     ok: false,
     error: 'category_unknown',
   })
@@ -53,21 +54,24 @@ test('an unknown category is refused, a new brand is remembered', async () => {
 
 test('a change touches what it names, and the id stays', async () => {
   const before = await aStool()
-  const changed = await updateProduct(shop.db, before.id, { title: 'Painted Stool', in_stock: false })
+  const changed = await updateProduct(shop.db, aClerk, before.id, { title: 'Painted Stool', in_stock: false })
   expect(changed).toMatchObject({
     ok: true,
     value: { id: before.id, title: 'Painted Stool', inStock: false, offerPrice: 65_000 },
   })
-  const dearer = await updateProduct(shop.db, before.id, { mrp: 2_000 })
+  const dearer = await updateProduct(shop.db, aClerk, before.id, { mrp: 2_000 })
   expect(dearer).toMatchObject({ ok: true, value: { mrp: 200_000, offerPrice: 130_000 } })
 })
 
 test('a deleted product is gone from the shop but its row and its id stay', async () => {
   const { id } = await aStool()
-  expect(await deleteProduct(shop.db, id)).toEqual({ ok: true, value: undefined })
+  expect(await deleteProduct(shop.db, aClerk, id)).toEqual({ ok: true, value: undefined })
   expect((await shop.get(`/api/products/${id}`)).status).toBe(404)
-  expect(await deleteProduct(shop.db, id)).toEqual({ ok: false, error: 'product_unknown' })
-  expect(await updateProduct(shop.db, id, { title: 'Back' })).toEqual({ ok: false, error: 'product_unknown' })
+  expect(await deleteProduct(shop.db, aClerk, id)).toEqual({ ok: false, error: 'product_unknown' })
+  expect(await updateProduct(shop.db, aClerk, id, { title: 'Back' })).toEqual({
+    ok: false,
+    error: 'product_unknown',
+  })
   await expect(sql`delete from product where id = ${id}`.execute(shop.db)).rejects.toThrow('never removed')
   await expect(sql`update product set id = 'other-22222' where id = ${id}`.execute(shop.db)).rejects.toThrow(
     'never changes',

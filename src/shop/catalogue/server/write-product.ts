@@ -1,8 +1,9 @@
 // Staff change the catalogue: each act is one transaction, and a deleted product keeps its row and its id.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { fromRupees, type Paise, paise } from '#kernel/money.ts'
+import { fromRupees, type Paise, paise, showPaise } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
+import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { NewProduct, ProductChange } from '../contract.ts'
 import { colourFamilyOf, materialFamilyOf } from '../domain/families.ts'
@@ -48,7 +49,11 @@ const rememberBrand = (db: Db, name: string) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-export const createProduct = (db: Db, sent: NewProduct): Promise<Result<ProductDetail, WriteRefusal>> =>
+export const createProduct = (
+  db: Db,
+  actor: Actor,
+  sent: NewProduct,
+): Promise<Result<ProductDetail, WriteRefusal>> =>
   db.transaction().execute(async (trx) => {
     const category = await categoryOf(trx, sent.category)
     if (!category) return refuse('category_unknown')
@@ -76,11 +81,14 @@ export const createProduct = (db: Db, sent: NewProduct): Promise<Result<ProductD
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return found(await findProduct(trx, id))
+    const made = await findProduct(trx, id)
+    if (made) await noteChange(trx, actor, 'product.created', undefined, made)
+    return found(made)
   })
 
 export const updateProduct = (
   db: Db,
+  actor: Actor,
   id: ProductId,
   change: ProductChange,
 ): Promise<Result<ProductDetail, WriteRefusal>> =>
@@ -92,7 +100,8 @@ export const updateProduct = (
       .where('deleted_at', 'is', null)
       .forUpdate()
       .executeTakeFirst()
-    if (!before) return refuse('product_unknown')
+    const seen = before && (await findProduct(trx, id))
+    if (!before || !seen) return refuse('product_unknown')
     const category = change.category === undefined ? undefined : await categoryOf(trx, change.category)
     if (change.category !== undefined && !category) return refuse('category_unknown')
     const mrp = rupeesOrNone(change.mrp) ?? paise(before.mrp_paise)
@@ -122,17 +131,61 @@ export const updateProduct = (
       })
       .where('id', '=', id)
       .execute()
-    return found(await findProduct(trx, id))
+    const changed = await findProduct(trx, id)
+    if (changed) await noteChange(trx, actor, 'product.changed', seen, changed)
+    return found(changed)
   })
 
-export async function deleteProduct(db: Db, id: ProductId): Promise<Result<undefined, WriteRefusal>> {
-  const { numUpdatedRows } = await db
-    .updateTable('product')
-    .set({ deleted_at: sql`now()`, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 0n ? refuse('product_unknown') : ok(undefined)
+export const deleteProduct = (
+  db: Db,
+  actor: Actor,
+  id: ProductId,
+): Promise<Result<undefined, WriteRefusal>> =>
+  db.transaction().execute(async (trx) => {
+    const seen = await findProduct(trx, id)
+    const { numUpdatedRows } = await trx
+      .updateTable('product')
+      .set({ deleted_at: sql`now()`, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!seen || numUpdatedRows === 0n) return refuse('product_unknown')
+    await noteChange(trx, actor, 'product.deleted', seen, undefined)
+    return ok(undefined)
+  })
+
+/** The fields staff can change, as they read on screen. */
+const auditedOf = (product: ProductDetail): Record<string, unknown> => ({
+  title: product.title,
+  brand: product.brand,
+  category: product.category,
+  images: product.images,
+  mrp: showPaise(product.mrp),
+  price_offer: showPaise(product.offerPrice),
+  discount: product.discount,
+  in_stock: product.inStock,
+})
+
+async function noteChange(
+  trx: Db,
+  actor: Actor,
+  action: string,
+  before: ProductDetail | undefined,
+  after: ProductDetail | undefined,
+): Promise<void> {
+  const was = before ? auditedOf(before) : {}
+  const is = after ? auditedOf(after) : {}
+  const differs = (field: string) => JSON.stringify(was[field]) !== JSON.stringify(is[field])
+  const only = (fields: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(fields).filter(([field]) => differs(field)))
+  const subject = { id: after?.id ?? before?.id ?? '', name: after?.title ?? before?.title ?? '' }
+  await writeAudit(trx, actor, new Date(), {
+    area: 'products',
+    action,
+    subject,
+    ...(before && { before: only(was) }),
+    ...(after && { after: only(is) }),
+  })
 }
 
 const rupeesOrNone = (rupees: number | undefined): Paise | undefined =>

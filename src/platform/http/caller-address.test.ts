@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { addressRange, householdOf } from './caller-address.ts'
+
+test.each([
+  ['103.21.58.77', '103.21.58.77'],
+  ['::ffff:103.21.58.77', '103.21.58.77'],
+  ['2401:4900:1c2a:8e00:1:2:3:4', '2401:4900:1c2a:8e00'],
+  ['2401:4900:1c2a:8e00::9', '2401:4900:1c2a:8e00'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('%s is counted as %s', (address, household) => expect(householdOf(address)).toBe(household))
+
+test.each([
+  ['103.21.58.77', '103.21.58.x'],
+  ['::ffff:103.21.58.77', '103.21.58.x'],
+  ['2401:4900:1c2a:8e00::1', '2401:4900:1c2a:x'],
+  ['', 'unknown'],
+])('%s lies in %s', (address, range) => expect(addressRange(address)).toBe(range))

@@ -1,0 +1,23 @@
+// What is made of the address a call comes from: whom to count, and how little of it to keep.
+
+/** One household: a whole IPv4 address, or the half of an IPv6 address that a network hands out. */
+export function householdOf(address: string): string {
+  const v4 = /(\d+\.\d+\.\d+\.\d+)$/.exec(address)
+  if (v4?.[1]) return v4[1]
+  return expandV6(address).slice(0, 4).join(':')
+}
+
+function expandV6(address: string): string[] {
+  const [head = '', tail] = address.split('%')[0]?.split('::', 2) ?? []
+  const front = head === '' ? [] : head.split(':')
+  const back = tail === undefined || tail === '' ? [] : tail.split(':')
+  const middle = tail === undefined ? [] : Array.from({ length: 8 - front.length - back.length }, () => '0')
+  return [...front, ...middle, ...back].map((part) => part.toLowerCase().replace(/^0+(?=.)/, ''))
+}
+
+/** The neighbourhood an address belongs to, not the house: '103.21.58.x', '2401:4900:1c2a:x'. */
+export function addressRange(address: string): string {
+  const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address)
+  if (v4) return `${v4[1]}.x`
+  return address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}:x` : 'unknown'
+}

@@ -1,0 +1,123 @@
+// How often something may be tried. Costly or guessable things are counted in the database, so that all processes
+// together keep the limit; cheap ones in the memory of each process.
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { householdOf } from './caller-address.ts'
+import { refusalBody } from './refusals.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Searching costs more than it looks: how often one household may ask is limited. */
+    costly?: boolean
+  }
+}
+
+export type Limit = { most: number; seconds: number }
+
+export const defaultLimits = {
+  /** Wrong passwords for one account from one address. */
+  login_account: { most: 5, seconds: 15 * 60 },
+  /** Wrong passwords for one account from anywhere: high, so that nobody can lock a stranger out on the cheap. */
+  login_everywhere: { most: 100, seconds: 60 * 60 },
+  /** Wrong passwords from one address; many homes can share one. */
+  login_address: { most: 30, seconds: 15 * 60 },
+  register: { most: 20, seconds: 60 * 60 },
+  /** Mails that somebody else can cause, for one mailbox. */
+  reset_account: { most: 3, seconds: 60 * 60 },
+  reset_address: { most: 20, seconds: 60 * 60 },
+  /** Searches and listings that are not kept ready, from one address. */
+  search: { most: 300, seconds: 60 },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof defaultLimits
+export type Limits = Record<LimitName, Limit>
+
+const units: Record<string, number> = { s: 1, m: 60, h: 3_600 }
+
+/** 'login_account=5/15m, search=off' over the defaults; undefined where it cannot be read. */
+export function readLimits(text: string): Limits | undefined {
+  const limits: Record<string, Limit> = { ...defaultLimits }
+  for (const part of text.split(',').map((entry) => entry.trim())) {
+    if (part === '') continue
+    const found = /^([a-z_]+)=(?:(off)|([1-9]\d{0,6})\/([1-9]\d{0,4})([smh]))$/.exec(part)
+    const name = found?.[1] ?? ''
+    if (!found || !Object.hasOwn(defaultLimits, name)) return undefined
+    limits[name] = found[2]
+      ? { most: Number.POSITIVE_INFINITY, seconds: 1 }
+      : { most: Number(found[3]), seconds: Number(found[4]) * (units[found[5] ?? 's'] ?? 1) }
+  }
+  return limits as Limits
+}
+
+export type Tried = { isAllowed: boolean; retryAfterSeconds: number }
+
+/** A bucket's name says nothing about whom it counts. */
+export const bucketFor = (name: LimitName, ...parts: string[]): string =>
+  `${name}:${createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22)}`
+
+/** Counts a try before it is made, so that a hundred at once cannot slip through together. */
+export async function countTry(db: Db, bucket: string, { most, seconds }: Limit, now: Date): Promise<Tried> {
+  if (most === Number.POSITIVE_INFINITY) return { isAllowed: true, retryAfterSeconds: 0 }
+  const resetsAt = new Date(now.getTime() + seconds * 1_000)
+  const row = await db
+    .insertInto('attempt')
+    .values({ bucket, tries: 1, resets_at: resetsAt })
+    .onConflict((conflict) =>
+      conflict.column('bucket').doUpdateSet({
+        tries: sql`case when attempt.resets_at <= ${now} then 1 else attempt.tries + 1 end`,
+        resets_at: sql`case when attempt.resets_at <= ${now} then excluded.resets_at else attempt.resets_at end`,
+      }),
+    )
+    .returning(['tries', 'resets_at'])
+    .executeTakeFirstOrThrow()
+  return {
+    isAllowed: row.tries <= most,
+    retryAfterSeconds: Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1_000)),
+  }
+}
+
+/** A try that turned out well does not count. */
+export async function forgiveTries(db: Db, buckets: string[]): Promise<void> {
+  await db
+    .updateTable('attempt')
+    .set({ tries: sql`greatest(tries - 1, 0)` })
+    .where('bucket', 'in', buckets)
+    .execute()
+}
+
+export async function forgetOldTries(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('attempt').where('resets_at', '<', now).execute()
+}
+
+const mostKeys = 50_000
+
+/** The same in memory, for what is cheap to ask and asked often. */
+export function createMemoryCounter({ most, seconds }: Limit, now: () => Date): (key: string) => Tried {
+  let counts = new Map<string, number>()
+  let resetsAt = 0
+  return (key) => {
+    const at = now().getTime()
+    if (at >= resetsAt || counts.size > mostKeys) {
+      counts = new Map()
+      resetsAt = at + seconds * 1_000
+    }
+    const tries = (counts.get(key) ?? 0) + 1
+    counts.set(key, tries)
+    return { isAllowed: tries <= most, retryAfterSeconds: Math.max(1, Math.ceil((resetsAt - at) / 1_000)) }
+  }
+}
+
+/** Calls that the shop makes to itself while it draws a page; the page was counted already. */
+export const ownAddress = 'in process'
+
+/** Routes marked `costly` count against one limit, by household. */
+export function limitCostly(app: FastifyInstance, count: (household: string) => Tried): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.routeOptions.config.costly || request.ip === ownAddress) return done()
+    const { isAllowed, retryAfterSeconds } = count(householdOf(request.ip))
+    if (isAllowed) done()
+    else reply.header('Retry-After', String(retryAfterSeconds)).code(429).send(refusalBody('too_many_tries'))
+  })
+}

@@ -1,0 +1,72 @@
+// Sends what waits in the outbox. Several processes can do this side by side: a message is taken by one of them for
+// as long as a try may last. A crash between sending and noting it down sends a message twice, never not at all.
+import { sql } from 'kysely'
+import nodemailer from 'nodemailer'
+import type { Db } from '#platform/database/database.ts'
+
+export type Transporter = Pick<ReturnType<typeof nodemailer.createTransport>, 'sendMail' | 'close'>
+
+const mostAttempts = 8
+/** Half a minute, then twice as long each time: about two hours in all. */
+const firstPause = 30
+
+export const overSmtp = (url: string): Transporter => nodemailer.createTransport(url, { pool: true } as never)
+
+/** One message; false when none is due. */
+export async function sendNext(db: Db, transporter: Transporter, from: string, now: Date): Promise<boolean> {
+  const taken = await db
+    .updateTable('mail_message')
+    .set({
+      attempts: sql`attempts + 1`,
+      next_attempt_at: sql`${now}::timestamptz + make_interval(secs => ${firstPause} * power(2, attempts))`,
+    })
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('mail_message')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('given_up_at', 'is', null)
+        .where('next_attempt_at', '<=', now)
+        .orderBy('next_attempt_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'recipient', 'subject', 'text_part', 'html_part', 'attempts'])
+    .executeTakeFirst()
+  if (!taken) return false
+  try {
+    await transporter.sendMail({
+      from,
+      to: taken.recipient,
+      subject: taken.subject,
+      text: taken.text_part,
+      html: taken.html_part,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+    await db
+      .updateTable('mail_message')
+      // the links in it are keys: once it is on its way, nobody needs them here
+      .set({ sent_at: now, text_part: '', html_part: '', last_problem: null })
+      .where('id', '=', taken.id)
+      .execute()
+  } catch (error) {
+    await db
+      .updateTable('mail_message')
+      .set({
+        last_problem: problemOf(error),
+        ...(taken.attempts >= mostAttempts && { given_up_at: now }),
+      })
+      .where('id', '=', taken.id)
+      .execute()
+  }
+  return true
+}
+
+/** The server's code, not its words: those can repeat the address. */
+function problemOf(error: unknown): string {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return [code ?? 'unknown problem', responseCode].filter(Boolean).join(' ').slice(0, 300)
+}

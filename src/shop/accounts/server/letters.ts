@@ -1,0 +1,110 @@
+// The mails that accounts cause. Plain words, one thing to do, and what to do if it was not you.
+import { indianDayInWords, indianTimeInWords } from '#kernel/time.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+import { type Role, roleNames } from '../domain/roles.ts'
+
+const notYou = 'If this was not you, you need do nothing: nothing changes until somebody uses this mail.'
+const from = 'Aangan, furniture and home goods. You get this mail because it concerns your account.'
+
+const hello = (name: string): string => `Namaste, ${name.split(' ')[0]}`
+
+export const welcomeLetter = (name: string, link: string): Letter => ({
+  kind: 'welcome',
+  subject: 'Welcome to Aangan: confirm your e-mail',
+  greeting: hello(name),
+  paragraphs: [
+    'Your account is ready. Confirm that this address is yours, so that order mails reach you and a lost password can be replaced.',
+    'We ask for your password once more, so that nobody else can confirm in your name.',
+  ],
+  action: { label: 'Confirm my e-mail', href: link },
+  closing: [
+    'The link works for 7 days.',
+    'If you did not make this account, choose “Forgot password?” at the login: that makes it yours and shuts out whoever did.',
+    from,
+  ],
+})
+
+export const alreadyRegisteredLetter = (name: string, resetPage: string): Letter => ({
+  kind: 'already_registered',
+  subject: 'You have an Aangan account already',
+  greeting: hello(name),
+  paragraphs: [
+    'Somebody, probably you, tried to make an account with this address. There is one already: log in as usual, or choose a new password if you have forgotten yours.',
+  ],
+  action: { label: 'Choose a new password', href: resetPage },
+  closing: [notYou, from],
+})
+
+export const resetLetter = (name: string, link: string): Letter => ({
+  kind: 'reset_password',
+  subject: 'Choose a new password',
+  greeting: hello(name),
+  paragraphs: ['You asked for a new password. Choose one with this link; every device will be logged out.'],
+  action: { label: 'Choose a new password', href: link },
+  closing: ['The link works once, for 30 minutes.', notYou, from],
+})
+
+export const passwordChangedLetter = (name: string, at: Date, resetPage: string): Letter => ({
+  kind: 'password_changed',
+  subject: 'Your password was changed',
+  greeting: hello(name),
+  paragraphs: [
+    `Your password was changed on ${indianTimeInWords(at)}. All devices were logged out.`,
+    'If this was not you, choose a new one at once.',
+  ],
+  action: { label: 'It was not me', href: resetPage },
+  closing: [from],
+})
+
+export const confirmEmailLetter = (name: string, link: string): Letter => ({
+  kind: 'confirm_email',
+  subject: 'Confirm your e-mail address',
+  greeting: hello(name),
+  paragraphs: ['Confirm that this address is yours. We ask for your password once more.'],
+  action: { label: 'Confirm my e-mail', href: link },
+  closing: ['The link works for 7 days.', notYou, from],
+})
+
+export const emailChangedLetter = (name: string, maskedNew: string, resetPage: string): Letter => ({
+  kind: 'email_changed',
+  subject: 'Your e-mail address was changed',
+  greeting: hello(name),
+  paragraphs: [
+    `Your account now uses ${maskedNew}. This is the last mail to the old address.`,
+    'If this was not you, write to us: the Contact Us page says how.',
+  ],
+  action: { label: 'Contact us', href: resetPage },
+  closing: [from],
+})
+
+export const twoStepLetter = (name: string, isOn: boolean, at: Date): Letter => ({
+  kind: 'two_step_changed',
+  subject: `Two-step login is ${isOn ? 'on' : 'off'}`,
+  greeting: hello(name),
+  paragraphs: [
+    `Two-step login was turned ${isOn ? 'on' : 'off'} on ${indianTimeInWords(at)}.`,
+    'If this was not you, change your password and sign out everywhere.',
+  ],
+  closing: [from],
+})
+
+export const eraseLetter = (name: string, eraseAt: Date, loginPage: string): Letter => ({
+  kind: 'erasure_asked',
+  subject: 'Your account will be erased',
+  greeting: hello(name),
+  paragraphs: [
+    `As you asked, your account is locked and will be erased on ${indianDayInWords(eraseAt)}.`,
+    'Log in before then and it is called off.',
+  ],
+  action: { label: 'Keep my account', href: loginPage },
+  closing: ['Invoices stay for as long as tax law asks, without your name.', from],
+})
+
+export const invitationLetter = (inviter: string, role: Role, link: string): Letter => ({
+  kind: 'staff_invitation',
+  subject: 'You are invited to run Aangan',
+  greeting: 'Namaste',
+  paragraphs: [`${inviter} invites you to the back office of Aangan, as ${roleNames[role]}.`],
+  action: { label: 'Join the staff', href: link },
+  closing: ['The link works once, for 7 days, for this address only.', notYou],
+})

@@ -1,0 +1,98 @@
+import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
+import { listMailTo } from '#platform/mail/outbox.ts'
+import type { MeChange, WireMe } from '../contract.ts'
+import { normalPhone } from '../domain/contact.ts'
+import { isStaff, permissionsOf } from '../domain/roles.ts'
+import { toWireConsent, toWireSession, toWireUser } from '../wire.ts'
+import {
+  addConsent,
+  countSpareCodes,
+  findAccount,
+  isTwoStepRequired,
+  listConsentHistory,
+  listConsents,
+} from './account-queries.ts'
+import { listAddresses } from './addresses.ts'
+import type { AccountDeps } from './deps.ts'
+import { contactFaults } from './register.ts'
+import { listSessions } from './sessions.ts'
+
+export async function readMe(
+  { db }: Pick<AccountDeps, 'db'>,
+  accountId: string,
+): Promise<Result<WireMe, 'not_found'>> {
+  const [account, consents, spareCodes, isRequired] = await Promise.all([
+    findAccount(db, accountId),
+    listConsents(db, accountId),
+    countSpareCodes(db, accountId),
+    isTwoStepRequired(db),
+  ])
+  if (!account) return refuse('not_found')
+  return ok({
+    ...toWireUser(account),
+    email_confirmed: account.email_confirmed_at !== null,
+    created_at: account.created_at.toISOString(),
+    password_changed_at: account.password_changed_at.toISOString(),
+    two_step: account.two_step_on_at !== null,
+    two_step_required: isStaff(account.role) && isRequired,
+    spare_codes: spareCodes,
+    permissions: [...permissionsOf(account.role)],
+    consents: consents.map(toWireConsent),
+  })
+}
+
+export async function changeMe(
+  deps: Pick<AccountDeps, 'db'>,
+  accountId: string,
+  change: MeChange,
+): Promise<Result<WireMe, 'bad_fields' | 'not_found'>> {
+  const fields = contactFaults(change)
+  if (Object.keys(fields).length > 0) return refuseFields(fields)
+  await deps.db
+    .updateTable('account')
+    .set({
+      ...(change.name !== undefined && { name: change.name.trim() }),
+      ...(change.phone !== undefined && { phone: normalPhone(change.phone) }),
+    })
+    .where('id', '=', accountId)
+    .execute()
+  return readMe(deps, accountId)
+}
+
+export async function giveConsent(
+  deps: Pick<AccountDeps, 'db' | 'now'>,
+  accountId: string,
+  purpose: 'offers_email',
+  isGiven: boolean,
+): Promise<Result<WireMe, 'not_found'>> {
+  await addConsent(deps.db, accountId, purpose, isGiven, deps.now())
+  return readMe(deps, accountId)
+}
+
+/** Everything we keep about one person. */
+export async function readMyData(
+  { db, now }: Pick<AccountDeps, 'db' | 'now'>,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+) {
+  const me = await readMe({ db }, accountId)
+  if (!me.ok) return me
+  const [addresses, sessions, consents, mail] = await Promise.all([
+    listAddresses(db, accountId),
+    listSessions(db, accountId, now()),
+    listConsentHistory(db, accountId),
+    listMailTo(db, me.value.email),
+  ])
+  return ok({
+    made_at: now().toISOString(),
+    profile: me.value,
+    addresses,
+    sessions: sessions.map((session) => toWireSession(session, sessionId)),
+    consents: consents.map(toWireConsent),
+    mail: mail.map(({ kind, subject, created_at, sent_at }) => ({
+      kind,
+      subject,
+      created_at: created_at.toISOString(),
+      sent_at: sent_at?.toISOString() ?? null,
+    })),
+  })
+}

@@ -1,0 +1,175 @@
+// What the shop keeps a record of: the audit log and the mail.
+import { actorOf } from '#platform/audit/actor.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Server } from '#platform/http/server.ts'
+import { findMail, listMail, sendAgain } from '#platform/mail/outbox.ts'
+import { maskEmail } from '../domain/contact.ts'
+import * as contract from '../staff-contract.ts'
+import {
+  type AuditRow,
+  checkAuditLog,
+  listAuditActors,
+  listAuditAreas,
+  listAuditEntries,
+} from './audit-queries.ts'
+import type { AccountDeps } from './deps.ts'
+
+const mailPage = 50
+
+export function auditRoutes(app: Server, { db }: AccountDeps): void {
+  const config = { access: { permission: 'audit.read' } }
+  const tags = ['Audit']
+
+  app.get(
+    '/audit',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Who did what, newest first',
+        querystring: contract.AuditQuery,
+        response: { 200: contract.WireAuditLog },
+      },
+    },
+    async (request) => {
+      const limit = request.query.limit ?? 50
+      const [rows, areas, actors] = await Promise.all([
+        listAuditEntries(db, request.query, limit + 1),
+        listAuditAreas(db),
+        listAuditActors(db),
+      ])
+      return { entries: rows.slice(0, limit).map(toWireEntry), has_more: rows.length > limit, areas, actors }
+    },
+  )
+
+  app.get(
+    '/audit/check',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Whether the chain of entries is whole',
+        response: { 200: contract.WireAuditCheck },
+      },
+    },
+    () => checkAuditLog(db),
+  )
+}
+
+const shown = (value: unknown): string | null =>
+  value === undefined || value === null ? null : typeof value === 'string' ? value : JSON.stringify(value)
+
+function toWireEntry(row: AuditRow): contract.WireAuditEntry {
+  const before = (row.before ?? {}) as Record<string, unknown>
+  const after = (row.after ?? {}) as Record<string, unknown>
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actor_id: row.actor_id,
+    actor: row.actor_name,
+    area: row.area,
+    action: row.action,
+    subject_id: row.subject_id,
+    subject: row.subject_name,
+    changes: [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
+      field,
+      before: shown(before[field]),
+      after: shown(after[field]),
+    })),
+    request_id: row.request_id,
+    address_range: row.address_range,
+    print: row.print,
+  }
+}
+
+type MailRow = Awaited<ReturnType<typeof listMail>>[number]
+
+export function mailRoutes(app: Server, { db, now }: AccountDeps, hasServer: boolean): void {
+  const config = { access: { permission: 'mail.read' } }
+  const tags = ['Mail']
+
+  const toWireMail = (row: MailRow): contract.WireMail => ({
+    id: row.id,
+    kind: row.kind,
+    recipient: row.recipient,
+    subject: row.subject,
+    created_at: row.created_at.toISOString(),
+    state: row.sent_at ? 'sent' : row.given_up_at ? 'given_up' : hasServer ? 'waiting' : 'kept',
+    attempts: row.attempts,
+    next_attempt_at: hasServer && !row.sent_at && !row.given_up_at ? row.next_attempt_at.toISOString() : null,
+    last_problem: row.last_problem,
+  })
+
+  app.get(
+    '/mail',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The outbox, newest first',
+        querystring: contract.MailQuery,
+        response: { 200: contract.WireOutbox },
+      },
+    },
+    async (request) => {
+      const rows = await listMail(db, request.query.before, mailPage + 1)
+      return {
+        messages: rows.slice(0, mailPage).map(toWireMail),
+        has_more: rows.length > mailPage,
+        has_server: hasServer,
+      }
+    },
+  )
+
+  app.get(
+    '/mail/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'One message; that it was read is noted in the audit log',
+        params: contract.MailParam,
+        response: { 200: contract.WireMailMessage },
+      },
+    },
+    async (request, reply) => {
+      const row = await findMail(db, request.params.id)
+      if (!row) return reply.refuse('not_found')
+      // its links open accounts: whoever reads it leaves a trace
+      await writeAudit(db, actorOf(request), now(), {
+        area: 'mail',
+        action: 'mail.read',
+        subject: { id: String(row.id), name: `${row.kind} to ${maskEmail(row.recipient)}` },
+      })
+      return { ...toWireMail(row), text_part: row.text_part, html_part: row.html_part }
+    },
+  )
+
+  app.post(
+    '/mail/:id/again',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Try to send a message again',
+        params: contract.MailParam,
+        response: { 200: contract.WireMail },
+      },
+    },
+    async (request, reply) => {
+      if (!(await findMail(db, request.params.id))) return reply.refuse('not_found')
+      const row = await db.transaction().execute(async (trx) => {
+        const due = await sendAgain(trx, request.params.id, now())
+        if (due) {
+          await writeAudit(trx, actorOf(request), now(), {
+            area: 'mail',
+            action: 'mail.sent_again',
+            subject: { id: String(due.id), name: `${due.kind} to ${maskEmail(due.recipient)}` },
+          })
+        }
+        return due
+      })
+      return row ? toWireMail(row) : reply.refuse('mail_gone')
+    },
+  )
+}

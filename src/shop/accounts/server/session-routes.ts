@@ -1,0 +1,135 @@
+// Coming in and going out: register, log in, forgotten passwords, confirmed addresses.
+import { callerOf } from '#platform/http/access.ts'
+import type { Server } from '#platform/http/server.ts'
+import * as contract from '../contract.ts'
+import { toWireUser } from '../wire.ts'
+import { whenceOf } from './calls.ts'
+import { confirmEmail } from './confirm-email.ts'
+import type { AccountDeps } from './deps.ts'
+import { logIn } from './log-in.ts'
+import { register } from './register.ts'
+import { askForReset, resetPassword } from './reset-password.ts'
+import { endSession } from './sessions.ts'
+
+const tags = ['Accounts']
+const forEveryone = { access: 'public' as const }
+
+export function sessionRoutes(app: Server, deps: AccountDeps): void {
+  app.post(
+    '/user/register',
+    {
+      config: forEveryone,
+      schema: {
+        tags,
+        summary:
+          'Make an account. The answer is the same where the address has one already; its mailbox is told',
+        body: contract.RegisterBody,
+        response: { 201: contract.Said },
+      },
+    },
+    async (request, reply) => {
+      const made = await register(deps, request.body, whenceOf(request))
+      return made.ok
+        ? reply.code(201).send({ message: 'Registration success, go to login.' })
+        : reply.refuse(made.error, made)
+    },
+  )
+
+  app.post(
+    '/user/login',
+    {
+      config: forEveryone,
+      schema: {
+        tags,
+        summary: 'Log in. Send the token as `Authorization: Bearer` with every call that needs it',
+        body: contract.LoginBody,
+        response: { 200: contract.LoginAnswer },
+      },
+    },
+    async (request, reply) => {
+      const entered = await logIn(deps, request.body, whenceOf(request), request.id)
+      if (!entered.ok) return reply.refuse(entered.error, entered)
+      const { token, account, erasureCalledOff } = entered.value
+      reply.header('Cache-Control', 'no-store')
+      return {
+        token,
+        data: toWireUser(account),
+        ...(erasureCalledOff && { erasure_called_off: true }),
+      }
+    },
+  )
+
+  app.post(
+    '/user/logout',
+    {
+      config: { access: 'signed_in' },
+      schema: { tags, summary: 'End this session', response: { 204: contract.Nothing } },
+    },
+    async (request, reply) => {
+      const { accountId, sessionId } = callerOf(request)
+      await endSession(deps.db, accountId, sessionId)
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/user/password/forgot',
+    {
+      config: forEveryone,
+      schema: {
+        tags,
+        summary: 'Mail a link to choose a new password, if the address has an account',
+        body: contract.EmailBody,
+        response: { 202: contract.Said },
+      },
+    },
+    async (request, reply) => {
+      const asked = await askForReset(deps, request.body.email, whenceOf(request))
+      return asked.ok
+        ? reply.code(202).send({
+            message:
+              'If this address has an account, a mail with a link is on its way. It works for 30 minutes.',
+          })
+        : reply.refuse(asked.error, asked)
+    },
+  )
+
+  app.post(
+    '/user/password/reset',
+    {
+      config: forEveryone,
+      schema: {
+        tags,
+        summary: 'Choose a new password with the mailed link; every session ends',
+        body: contract.ResetBody,
+        response: { 200: contract.Said },
+      },
+    },
+    async (request, reply) => {
+      const reset = await resetPassword(deps, request.body.token, request.body.password)
+      return reset.ok
+        ? { message: 'Your new password is set. Log in with it.' }
+        : reply.refuse(reset.error, reset)
+    },
+  )
+
+  app.post(
+    '/user/email/confirm',
+    {
+      config: forEveryone,
+      schema: {
+        tags,
+        summary: 'Confirm an address with the mailed link and the password',
+        body: contract.ConfirmEmailBody,
+        response: { 200: contract.Said },
+      },
+    },
+    async (request, reply) => {
+      const { token, password } = request.body
+      const confirmed = await confirmEmail(deps, token, password, whenceOf(request))
+      return confirmed.ok
+        ? { message: 'Your e-mail is confirmed.' }
+        : reply.refuse(confirmed.error, confirmed)
+    },
+  )
+}

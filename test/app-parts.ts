@@ -1,0 +1,14 @@
+// What an app needs besides its database, for tests and for the bench.
+import { defaultLimits } from '#platform/http/limits.ts'
+import { createPasswords } from '#shop/accounts/server/passwords.ts'
+
+export const appParts = async () => ({
+  publicUrl: 'http://localhost',
+  passwords: await createPasswords(),
+  limits: defaultLimits,
+  hasMailServer: false,
+  securityContact: 'mailto:security@aangan.example',
+})
+
+/** Somebody to put down as the author of a change. */
+export const aClerk = { accountId: null, name: 'A clerk', requestId: 'test', addressRange: 'unknown' }
