@@ -19,9 +19,10 @@ export function Dialog({
   useEffect(() => {
     opener.current ??= document.activeElement
     dialog.current?.showModal()
-    // a dialog that is taken away, not closed, does not give the focus back by itself
     return () => {
-      if (opener.current instanceof HTMLElement) opener.current.focus()
+      // taken away while open: the browser gives the focus back only when a dialog is closed
+      const isLost = document.activeElement === document.body
+      if (isLost && opener.current instanceof HTMLElement) opener.current.focus()
     }
   }, [])
   return (

@@ -1,55 +1,46 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 
-/** A white box with a heading: one matter of an account. */
-export function Panel({
+/** A white box with a line around it; its name stands in a row of its own. */
+export const Panel = ({
   title,
-  beside,
-  children,
+  side,
+  padded = false,
   className = '',
+  children,
+}: {
+  title?: string
+  /** At the right end of the title's row. */
+  side?: ReactNode
+  padded?: boolean
+  className?: string
+  children: ReactNode
+}) => (
+  <section className={`min-w-0 rounded-md border border-chuna-200 bg-white ${className}`}>
+    {title && (
+      <header className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-chuna-200 px-5 py-1.5">
+        <h2 className="text-lg font-semibold">{title}</h2>
+        {side}
+      </header>
+    )}
+    {padded ? <div className="p-5">{children}</div> : children}
+  </section>
+)
+
+/** The head of a back office screen: its one h1, a line about it, what can be done with the whole. */
+export const ScreenHead = ({
+  title,
+  words,
+  children,
 }: {
   title: string
-  /** At the right end of the heading, such as a badge. */
-  beside?: ReactNode
-  children: ReactNode
-  className?: string
-}) {
-  const id = useId()
-  return (
-    <section
-      aria-labelledby={id}
-      className={`rounded-md border border-chuna-200 bg-white px-4 py-5 sm:p-7 ${className}`}
-    >
-      <div className="mb-2 flex items-center justify-between gap-4">
-        <h2 id={id} tabIndex={-1} className="display text-2xl outline-none">
-          {title}
-        </h2>
-        {beside}
-      </div>
-      {children}
-    </section>
-  )
-}
-
-/** What it is and how it stands, with what can be done about it at the right. */
-export const PanelRow = ({
-  name,
-  words,
-  icon,
-  children,
-}: {
-  name: ReactNode
-  words: ReactNode
-  icon?: ReactNode
+  words?: ReactNode
   children?: ReactNode
 }) => (
-  <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-chuna-200 py-4 first-of-type:border-t-0 sm:flex-nowrap">
-    <div className="flex min-w-0 grow items-center gap-3.5 max-sm:w-full">
-      {icon}
-      <div className="min-w-0">
-        <p className="font-semibold">{name}</p>
-        <p className="text-sm break-words text-chuna-600">{words}</p>
-      </div>
+  <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
+    <div className="min-w-0">
+      <h1 className="display text-[1.875rem]/9 break-words outline-none">{title}</h1>
+      {words && <p className="mt-0.5 text-chuna-600">{words}</p>}
     </div>
-    {children}
+    {children && <div className="flex flex-wrap items-center gap-3">{children}</div>}
   </div>
 )

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { WireMe, WireSession } from '#shop/accounts/contract.ts'
 import { LoginPanel } from '#shop/accounts/web/storefront/LoginPanel.tsx'
 import { SessionsPanel } from '#shop/accounts/web/storefront/SessionsPanel.tsx'
+import { TwoStepPanel } from '#shop/accounts/web/TwoStepPanel.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { AccountScreen, AccountSkeleton, CouldNotLoad } from '../AccountScreen.tsx'
 import { account, useAccount, useForgetSession, useKeepToken } from '../account.ts'
@@ -71,6 +72,7 @@ function Security({ me }: { me: WireMe }) {
         }}
         changeEmail={account.changeEmail}
       />
+      <TwoStepPanel api={account} me={me} onChanged={() => void account.readMe().then(setMe)} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Badge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import { Picture } from '#ui/Picture.tsx'
@@ -11,6 +12,7 @@ export function AuthScreen({
   label,
   picture = '/media/products/bucket-01-coorg-barrel/4.webp',
   back = { label: 'Home', href: '/' },
+  badge,
   leavesBundle = false,
   children,
 }: {
@@ -20,6 +22,8 @@ export function AuthScreen({
   label: string
   picture?: string
   back?: { label: string; href: string }
+  /** Says whose door this is, in place of the way back. */
+  badge?: string
   /** The logo and the way back load a new page, for screens outside of the storefront. */
   leavesBundle?: boolean
   children: ReactNode
@@ -39,14 +43,18 @@ export function AuthScreen({
           <Link to="/" aria-label="Aangan, home" reloadDocument={leavesBundle}>
             <Logo />
           </Link>
-          <Link
-            to={back.href}
-            reloadDocument={leavesBundle}
-            className="inline-flex min-h-11 items-center gap-2.5 font-semibold hover:underline"
-          >
-            <Icon name="arrow-left" />
-            {back.label}
-          </Link>
+          {badge ? (
+            <Badge kind="mute">{badge}</Badge>
+          ) : (
+            <Link
+              to={back.href}
+              reloadDocument={leavesBundle}
+              className="inline-flex min-h-11 items-center gap-2.5 font-semibold hover:underline"
+            >
+              <Icon name="arrow-left" />
+              {back.label}
+            </Link>
+          )}
         </header>
         <main id="main" tabIndex={-1} className="m-auto grid w-full max-w-105 gap-5 py-10 outline-none">
           <div>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { AddressBody, WireAddress } from '../../contract.ts'
 import { AddressCard } from './AddressCard.tsx'
 import { AddressForm, type FindPlace } from './AddressForm.tsx'
-import { DeleteAddressDialog } from './DeleteAddressDialog.tsx'
 
 type AddressBookProps = {
   addresses: WireAddress[]
@@ -76,14 +76,20 @@ export function AddressBook({
         />
       )}
       {leaving && (
-        <DeleteAddressDialog
-          address={leaving}
+        <ConfirmDialog
           onClose={() => setLeaving(undefined)}
-          remove={async () => {
-            await remove(leaving.id)
-            if (open !== 'new' && open?.id === leaving.id) setOpen(undefined)
-            setLeaving(undefined)
-            focusOn(addButton)
+          question={{
+            title: 'Delete this address?',
+            words: `${leaving.house}, ${leaving.street}, ${leaving.locality} will leave your address book.`,
+            keep: 'Keep it',
+            act: 'Delete',
+            acting: 'Deleting',
+            onAct: async () => {
+              await remove(leaving.id)
+              if (open !== 'new' && open?.id === leaving.id) setOpen(undefined)
+              focusOn(addButton)
+              return true
+            },
           }}
         />
       )}

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Field, SelectField, Tick } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
-import { Panel } from '#ui/Panel.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
 import type { AddressBody, WireAddress } from '../../contract.ts'
 import { showPhone } from '../../domain/contact.ts'
+import { AccountPanel } from './AccountPanel.tsx'
 import { addressBodyOf, addressMistakes } from './address-form.ts'
 import { LocalityField } from './LocalityField.tsx'
 import { floorInWords, kindNames, liftNames } from './summaries.ts'
@@ -50,7 +50,7 @@ export function AddressForm({
   const pincodeField = form.field('pincode')
   return (
     <div ref={box}>
-      <Panel title={address ? 'Change this address' : 'Add an address'}>
+      <AccountPanel title={address ? 'Change this address' : 'Add an address'}>
         <form {...form.props} className="mt-4 grid gap-5">
           <div className="grid gap-5 sm:grid-cols-6">
             <Field
@@ -179,7 +179,7 @@ export function AddressForm({
             {placeInWords(place)}
           </p>
         </form>
-      </Panel>
+      </AccountPanel>
     </div>
   )
 }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { showMoment } from '#kernel/show-time.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import { Note } from '#ui/Note.tsx'
-import { Panel } from '#ui/Panel.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import type { WireMe } from '../../contract.ts'
+import { AccountPanel } from './AccountPanel.tsx'
 
 export function ConsentPanel({
   consents,
@@ -32,7 +32,7 @@ export function ConsentPanel({
     }
   }
   return (
-    <Panel title="What you have agreed to">
+    <AccountPanel title="What you have agreed to">
       <Switch
         label="Messages about your account and orders"
         hint="Needed to keep the account safe and to deliver. Cannot be switched off."
@@ -52,7 +52,7 @@ export function ConsentPanel({
           <b className="font-semibold">Not changed.</b> {refusal}
         </Note>
       )}
-    </Panel>
+    </AccountPanel>
   )
 }
 

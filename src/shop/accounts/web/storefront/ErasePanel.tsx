@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { Panel } from '#ui/Panel.tsx'
+import { AccountPanel } from './AccountPanel.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 
 export function ErasePanel({ erase }: { erase: (password: string) => Promise<void> }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <Panel title="Erase my account" className="h-full">
+    <AccountPanel title="Erase my account" className="h-full">
       <div className="grid gap-4">
         <p className="text-chuna-700">
           We remove your name, mobile number, email, addresses and devices. It cannot be brought back.
@@ -16,6 +16,6 @@ export function ErasePanel({ erase }: { erase: (password: string) => Promise<voi
         </Button>
       </div>
       {isAsking && <EraseDialog onClose={() => setIsAsking(false)} erase={erase} />}
-    </Panel>
+    </AccountPanel>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Panel } from '#ui/Panel.tsx'
+import { AccountPanel } from './AccountPanel.tsx'
 
 const kept: [what: string, why: string][] = [
   ['Name, email and mobile number', 'To log you in, to write to you, and to arrange delivery.'],
@@ -11,7 +11,7 @@ const kept: [what: string, why: string][] = [
 
 /** Every kind of thing the shop knows about a person, and the reason for each. */
 export const KeptPanel = () => (
-  <Panel title="What we keep, and why">
+  <AccountPanel title="What we keep, and why">
     <dl>
       {kept.map(([what, why]) => (
         <div
@@ -30,5 +30,5 @@ export const KeptPanel = () => (
       </Link>
       .
     </p>
-  </Panel>
+  </AccountPanel>
 )

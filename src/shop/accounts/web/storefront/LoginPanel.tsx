@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { showDate } from '#kernel/show-time.ts'
 import { Button } from '#ui/Button.tsx'
-import { Panel, PanelRow } from '#ui/Panel.tsx'
 import type { WireMe } from '../../contract.ts'
+import { AccountPanel, PanelRow } from './AccountPanel.tsx'
 import { ChangeEmailDialog } from './ChangeEmailDialog.tsx'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 
@@ -19,7 +19,7 @@ export function LoginPanel({
   const [open, setOpen] = useState<'password' | 'email' | undefined>()
   const close = () => setOpen(undefined)
   return (
-    <Panel title="How you log in">
+    <AccountPanel title="How you log in">
       <PanelRow name="Password" words={`Changed ${showDate(new Date(me.password_changed_at))}`}>
         <Button className="max-sm:w-full" onClick={() => setOpen('password')}>
           Change<span className="sr-only"> the password</span>
@@ -32,6 +32,6 @@ export function LoginPanel({
       </PanelRow>
       {open === 'password' && <ChangePasswordDialog me={me} onClose={close} change={changePassword} />}
       {open === 'email' && <ChangeEmailDialog onClose={close} change={changeEmail} />}
-    </Panel>
+    </AccountPanel>
   )
 }

@@ -1,11 +1,11 @@
 import { Field } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
-import { Panel } from '#ui/Panel.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
 import type { MeChange, WireMe } from '../../contract.ts'
 import { showPhone } from '../../domain/contact.ts'
 import { gapFault, phoneFault } from '../field-faults.ts'
+import { AccountPanel } from './AccountPanel.tsx'
 
 export function ProfilePanel({ me, save }: { me: WireMe; save: (change: MeChange) => Promise<void> }) {
   const form = useForm({
@@ -13,7 +13,7 @@ export function ProfilePanel({ me, save }: { me: WireMe; save: (change: MeChange
     submit: ({ name = '', phone = '' }) => save({ name: name.trim(), phone }),
   })
   return (
-    <Panel title="Profile">
+    <AccountPanel title="Profile">
       <form {...form.props} className="mt-4 grid gap-5">
         {form.refusal && (
           <Note kind="bad">
@@ -42,6 +42,6 @@ export function ProfilePanel({ me, save }: { me: WireMe; save: (change: MeChange
           Save
         </SubmitButton>
       </form>
-    </Panel>
+    </AccountPanel>
   )
 }

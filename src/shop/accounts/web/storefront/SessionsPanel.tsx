@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { showAgo } from '#kernel/show-time.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
 import { Note } from '#ui/Note.tsx'
-import { Panel, PanelRow } from '#ui/Panel.tsx'
 import type { WireSession } from '../../contract.ts'
-import { SignOutEverywhereDialog } from './SignOutEverywhereDialog.tsx'
+import { AccountPanel, PanelRow } from './AccountPanel.tsx'
 
 /** Where somebody is logged in: this device first, then the others by when they were used. */
 export function SessionsPanel({
@@ -37,7 +37,7 @@ export function SessionsPanel({
       Number(other.current) - Number(one.current) || other.last_used_at.localeCompare(one.last_used_at),
   )
   return (
-    <Panel title="Where you are logged in">
+    <AccountPanel title="Where you are logged in">
       <ul>
         {inOrder.map((session) => (
           <li key={session.id} className="border-t border-chuna-200 first:border-t-0">
@@ -64,8 +64,20 @@ export function SessionsPanel({
           Sign out everywhere
         </Button>
       </div>
-      {isAsking && <SignOutEverywhereDialog onClose={() => setIsAsking(false)} endAll={endAll} />}
-    </Panel>
+      {isAsking && (
+        <ConfirmDialog
+          onClose={() => setIsAsking(false)}
+          question={{
+            title: 'Sign out everywhere?',
+            words: 'All devices, this one too, will be logged out at once. Your cart and saved pieces stay.',
+            keep: 'Stay logged in',
+            act: 'Sign out',
+            acting: 'Signing out',
+            onAct: () => endAll().then(() => true),
+          }}
+        />
+      )}
+    </AccountPanel>
   )
 }
 

@@ -1,9 +1,9 @@
 import { indianDay } from '#kernel/time.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
-import { Panel } from '#ui/Panel.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
+import { AccountPanel } from './AccountPanel.tsx'
 
 /** Everything the shop knows about a person as one file, at once. */
 export function TakeCopyPanel({ read }: { read: () => Promise<unknown> }) {
@@ -14,7 +14,7 @@ export function TakeCopyPanel({ read }: { read: () => Promise<unknown> }) {
     },
   })
   return (
-    <Panel title="Take a copy" className="h-full">
+    <AccountPanel title="Take a copy" className="h-full">
       <form {...form.props} className="grid gap-4">
         <p className="text-chuna-700">
           Profile, addresses, devices, consents and the mails we sent, in one file (JSON) that other programs
@@ -26,7 +26,7 @@ export function TakeCopyPanel({ read }: { read: () => Promise<unknown> }) {
           Download my data
         </SubmitButton>
       </form>
-    </Panel>
+    </AccountPanel>
   )
 }
 
