@@ -97,6 +97,7 @@ test('from the invitation to the removal, and the log has it all', async ({ page
   await page.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('button', { name: `More for ${name}` })).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused() // what was focused is gone with its row
   await theirs.goto('/admin')
   await fillLogin(theirs, { email, password: goodPassword })
   await expect(theirs.getByRole('alert')).toContainText('Invalid Credentials.')
@@ -172,8 +173,9 @@ test('two-step login: set up, log in with a code, and with a spare code once', a
   await expect(page.getByText('This code is not right.')).toBeVisible()
   await page.getByLabel('6-digit code').fill(codeFor(secret))
   await page.getByRole('button', { name: 'Turn on' }).click()
-  const spare = await page.getByRole('list', { name: 'Spare codes' }).getByRole('listitem').allTextContents()
-  expect(spare).toHaveLength(8)
+  const codes = page.getByRole('list', { name: 'Spare codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(8)
+  const spare = await codes.allTextContents()
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByText('8 spare codes are left.')).toBeVisible()
 

@@ -23,8 +23,9 @@ export function Dialog({
     dialog.current?.querySelector<HTMLElement>('input, select, textarea, [data-actions] > *')?.focus()
     return () => {
       // taken away while open: the browser gives the focus back only when a dialog is closed
-      const isLost = document.activeElement === document.body
-      if (isLost && opener.current instanceof HTMLElement) opener.current.focus()
+      if (document.activeElement !== document.body) return
+      const back = opener.current?.isConnected ? opener.current : document.getElementById('main')
+      if (back instanceof HTMLElement) back.focus()
     }
   }, [])
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Field, SelectField } from '#ui/Field.tsx'
 import type { WireAuditLog } from '../../staff-contract.ts'
 import { showArea } from './audit-words.ts'
@@ -73,10 +73,12 @@ export function AuditFilters({
 /** Looks when the typing pauses, not at every key. */
 function FindText({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const [typed, setTyped] = useState<string | undefined>()
+  const tell = useRef(onChange)
+  tell.current = onChange // another filter may change while the typing pauses
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is the trigger
   useEffect(() => {
     if (typed === undefined || typed.trim() === text) return
-    const timer = setTimeout(() => onChange(typed.trim()), pause)
+    const timer = setTimeout(() => tell.current(typed.trim()), pause)
     return () => clearTimeout(timer)
   }, [typed])
   return (
