@@ -11,8 +11,34 @@ const forAddresses = addFormatsTo(new Ajv({ ...options, coerceTypes: 'array' }))
 
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   const validate = (httpPart === 'body' ? forBodies : forAddresses).compile(schema)
-  return (sent: unknown) => (validate(sent) ? { value: sent } : { error: validate.errors as never })
+  return (sent: unknown) => {
+    const unkeepable = pathOfUnkeepable(sent)
+    if (unkeepable !== undefined) return { error: [unkeepableError(unkeepable)] as never }
+    return validate(sent) ? { value: sent } : { error: validate.errors as never }
+  }
 }
+
+const deepest = 8
+
+/** Where a text stands that no database keeps: with a NUL in it, or with half a character. Or where it is too deep. */
+function pathOfUnkeepable(sent: unknown, path = '', depth = 0): string | undefined {
+  if (typeof sent === 'string') return sent.includes('\0') || !sent.isWellFormed() ? path : undefined
+  if (typeof sent !== 'object' || sent === null) return undefined
+  if (depth >= deepest) return path
+  for (const [name, value] of Object.entries(sent)) {
+    const found = pathOfUnkeepable(name, path) ?? pathOfUnkeepable(value, `${path}/${name}`, depth + 1)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const unkeepableError = (instancePath: string) => ({
+  keyword: 'unkeepable',
+  instancePath,
+  schemaPath: '#',
+  params: {},
+  message: 'cannot be kept',
+})
 
 const tooMany = 20
 

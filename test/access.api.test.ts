@@ -1,0 +1,264 @@
+// Every operation of the API against every kind of caller. The table is written by hand: a route that is not in it, or
+// that declares something else than it says, fails here.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createHttpServer } from '#platform/http/server.ts'
+import { aShop, type TestShop } from './a-shop.ts'
+import { anAddress, aPerson, call } from './people.ts'
+
+type Roles = readonly ('shopper' | 'owner' | 'catalogue' | 'orders' | 'support')[]
+const everybody = ['shopper', 'owner', 'catalogue', 'orders', 'support'] as const
+const owner = ['owner'] as const
+const productPeople = ['owner', 'catalogue'] as const
+
+/** Who may call; 'public' is also for nobody in particular. `again`: the password must have been typed lately. */
+const table: Record<string, 'public' | Roles | { who: Roles; again: true }> = {
+  'GET /api/content/home': 'public',
+  'GET /api/content/layout': 'public',
+  'GET /api/content/pages/{slug}': 'public',
+  'GET /api/delivery/pincodes/{pincode}': 'public',
+  'GET /api/emi/plans': 'public',
+  'GET /api/places': 'public',
+  'GET /api/places/{slug}': 'public',
+  'GET /api/products': 'public',
+  'GET /api/products/facets': 'public',
+  'GET /api/products/suggest': 'public',
+  'GET /api/products/{id}': 'public',
+  'GET /api/products/{id}/similar': 'public',
+  'POST /api/products': productPeople,
+  'PATCH /api/products/{id}': productPeople,
+  'DELETE /api/products/{id}': { who: productPeople, again: true },
+  'POST /api/user/register': 'public',
+  'POST /api/user/login': 'public',
+  'POST /api/user/password/forgot': 'public',
+  'POST /api/user/password/reset': 'public',
+  'POST /api/user/email/confirm': 'public',
+  'POST /api/user/logout': everybody,
+  'GET /api/user/me': everybody,
+  'PATCH /api/user/me': everybody,
+  'PUT /api/user/consents': everybody,
+  'GET /api/user/data': everybody,
+  'POST /api/user/erase': everybody,
+  'POST /api/user/password': everybody,
+  'POST /api/user/step-up': everybody,
+  'POST /api/user/email': everybody,
+  'POST /api/user/email/resend': everybody,
+  'POST /api/user/two-step': { who: everybody, again: true },
+  'POST /api/user/two-step/confirm': { who: everybody, again: true },
+  'POST /api/user/two-step/codes': { who: everybody, again: true },
+  'DELETE /api/user/two-step': { who: everybody, again: true },
+  'GET /api/user/sessions': everybody,
+  'DELETE /api/user/sessions': everybody,
+  'DELETE /api/user/sessions/{id}': everybody,
+  'GET /api/user/addresses': everybody,
+  'POST /api/user/addresses': everybody,
+  'PATCH /api/user/addresses/{id}': everybody,
+  'DELETE /api/user/addresses/{id}': everybody,
+  'POST /api/staff/invitation': 'public',
+  'POST /api/staff/join': 'public',
+  'GET /api/staff': owner,
+  'POST /api/staff/invitations': { who: owner, again: true },
+  'POST /api/staff/invitations/{id}/again': { who: owner, again: true },
+  'DELETE /api/staff/invitations/{id}': owner,
+  'PUT /api/staff/policy': { who: owner, again: true },
+  'PATCH /api/staff/{id}': { who: owner, again: true },
+  'DELETE /api/staff/{id}': { who: owner, again: true },
+  'DELETE /api/staff/{id}/sessions': { who: owner, again: true },
+  'DELETE /api/staff/{id}/two-step': { who: owner, again: true },
+  'GET /api/audit': owner,
+  'GET /api/audit/check': owner,
+  'GET /api/mail': owner,
+  'GET /api/mail/{id}': owner,
+  'POST /api/mail/{id}/again': owner,
+}
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await aShop('demo')
+})
+afterAll(() => shop.close())
+
+type Operation = { name: string; method: string; path: string; 'x-access': unknown }
+
+function operations(): Operation[] {
+  const { paths } = shop.app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> }
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path,
+    })),
+  )
+}
+
+/** An address that is well formed and names nothing that exists. */
+const addressOf = (path: string): string =>
+  path
+    .replace('/mail/{id}', '/mail/999999')
+    .replace('/products/{id}', '/products/no-such-piece-zzzzz')
+    .replace('{id}', '00000000-0000-4000-8000-000000000000')
+    .replace('{slug}', 'nowhere')
+    .replace('{pincode}', '999999')
+
+/** An empty body: who may come in is told that it is not enough, nobody else hears as much. */
+const knock = (operation: Operation, token?: string) =>
+  call(shop, operation.method, addressOf(operation.path), {
+    token,
+    ...(operation.method === 'GET' || operation.method === 'DELETE' ? {} : { body: {} }),
+  })
+
+const codeOf = (answer: { body: { error?: { code?: string } } | null | string }): string | undefined =>
+  typeof answer.body === 'object' ? answer.body?.error?.code : undefined
+
+const isShutOut = (answer: { status: number; body: never }): boolean =>
+  ['not_signed_in', 'not_allowed', 'password_needed_again', 'two_step_required'].includes(
+    codeOf(answer) ?? '',
+  )
+
+test('the table names exactly the operations there are', () => {
+  expect(
+    operations()
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(Object.keys(table).sort())
+})
+
+describe.each(Object.entries(table))('%s', (name, entry) => {
+  const operation = () => {
+    const found = operations().find((one) => one.name === name)
+    if (!found) throw new Error(`${name} is not in the OpenAPI`)
+    return found
+  }
+  const who: Roles = entry === 'public' ? everybody : 'who' in entry ? entry.who : entry
+
+  test('nobody', async () => {
+    const answer = await knock(operation())
+    if (entry === 'public') expect(isShutOut(answer as never)).toBe(false)
+    else expect([answer.status, codeOf(answer)]).toEqual([401, 'not_signed_in'])
+    expect(entry === 'public' ? 'public' : answer.headers['cache-control']).toBe(
+      entry === 'public' ? 'public' : 'no-store',
+    )
+  })
+
+  test.each(everybody)('%s', async (role) => {
+    const person = await aPerson(shop, role)
+    const answer = await knock(operation(), person.token)
+    if (who.includes(role)) expect(isShutOut(answer as never)).toBe(false)
+    else expect([answer.status, codeOf(answer)]).toEqual([403, 'not_allowed'])
+    expect(answer.status).toBeLessThan(500)
+  })
+
+  test('somebody who typed their password too long ago', async () => {
+    const person = await aPerson(shop, who[0] === 'shopper' ? 'shopper' : 'owner')
+    await shop.db
+      .updateTable('session')
+      .set({ confirmed_at: new Date(Date.now() - 11 * 60_000) })
+      .where('account_id', '=', person.id)
+      .execute()
+    const answer = await knock(operation(), person.token)
+    const asksAgain = entry !== 'public' && 'again' in entry
+    expect(codeOf(answer) === 'password_needed_again').toBe(asksAgain)
+  })
+
+  test('a session that ran out, and a token that never was', async () => {
+    if (entry === 'public') return
+    const person = await aPerson(shop, 'owner')
+    await shop.db
+      .updateTable('session')
+      .set({ last_used_at: new Date(Date.now() - 31 * 60_000) })
+      .where('account_id', '=', person.id)
+      .execute()
+    expect((await knock(operation(), person.token)).status).toBe(401)
+    expect((await knock(operation(), `sht_${'A'.repeat(43)}`)).status).toBe(401)
+    expect((await knock(operation(), 'null')).status).toBe(401)
+  })
+})
+
+describe('what belongs to another shopper', () => {
+  test.each(['PATCH', 'DELETE'])(
+    '%s of their address is not found, and it stays as it was',
+    async (method) => {
+      const [mine, theirs] = [await aPerson(shop), await aPerson(shop)]
+      const { body: address } = await theirs.call('POST', '/api/user/addresses', anAddress)
+      const answer = await mine.call(
+        method,
+        `/api/user/addresses/${address.id}`,
+        method === 'PATCH' ? { name: 'Thief' } : undefined,
+      )
+      expect([answer.status, codeOf(answer)]).toEqual([404, 'not_found'])
+      expect((await theirs.call('GET', '/api/user/addresses')).body).toEqual([address])
+      expect((await mine.call('GET', '/api/user/addresses')).body).toEqual([])
+    },
+  )
+
+  test('their session cannot be ended', async () => {
+    const [mine, theirs] = [await aPerson(shop), await aPerson(shop)]
+    const [session] = (await theirs.call('GET', '/api/user/sessions')).body
+    expect((await mine.call('DELETE', `/api/user/sessions/${session.id}`)).status).toBe(404)
+    expect((await theirs.call('GET', '/api/user/me')).status).toBe(200)
+  })
+
+  test('calls about oneself take no account from the request', async () => {
+    const [mine, theirs] = [await aPerson(shop), await aPerson(shop)]
+    for (const extra of [
+      { _id: theirs.id },
+      { id: theirs.id },
+      { user_id: theirs.id },
+      { userId: theirs.id },
+    ]) {
+      const answer = await mine.call('PATCH', '/api/user/me', { name: 'Thief', ...extra })
+      expect(answer.status).toBe(400)
+    }
+    expect((await mine.call('GET', `/api/user/me?id=${theirs.id}`)).body._id).toBe(mine.id)
+    expect((await theirs.call('GET', '/api/user/me')).body.name).toBe('A shopper')
+  })
+
+  test('an owner can act on staff only, not on shoppers', async () => {
+    const [boss, shopper] = [await aPerson(shop, 'owner'), await aPerson(shop)]
+    expect((await boss.call('PATCH', `/api/staff/${shopper.id}`, { role: 'owner' })).status).toBe(404)
+    expect((await boss.call('DELETE', `/api/staff/${shopper.id}`)).status).toBe(404)
+    expect((await shopper.call('GET', '/api/user/me')).body.role).toBe('shopper')
+  })
+})
+
+describe('two-step login that the owner asks of all staff', () => {
+  test('keeps out whoever has not turned it on, from everything but their own account', async () => {
+    const [boss, clerk] = [await aPerson(shop, 'owner'), await aPerson(shop, 'catalogue')]
+    await shop.db.updateTable('staff_policy').set({ two_step_required: true }).execute()
+    try {
+      expect(codeOf(await clerk.call('POST', '/api/products', {}))).toBe('two_step_required')
+      expect(codeOf(await boss.call('GET', '/api/staff'))).toBe('two_step_required')
+      expect((await clerk.call('GET', '/api/user/me')).body.two_step_required).toBe(true)
+      expect((await clerk.call('POST', '/api/user/two-step')).status).toBe(200)
+    } finally {
+      await shop.db.updateTable('staff_policy').set({ two_step_required: false }).execute()
+    }
+  })
+})
+
+describe('the server refuses to start', () => {
+  const server = () =>
+    createHttpServer({
+      kept: shop.kept,
+      publicUrl: 'http://localhost',
+      logLevel: 'silent',
+      guard: { knows: (name) => name === 'known', admit: async () => 'not_signed_in' },
+    })
+
+  test('when a route does not say who may call it', () => {
+    expect(() => server().get('/open-door', () => 'come in')).toThrow('does not declare who may call it')
+  })
+
+  test('when a route asks for a permission that nobody can hold', () => {
+    const access = { permission: 'knwon' }
+    expect(() => server().get('/odd-door', { config: { access } }, () => '')).toThrow(
+      'permission that does not exist',
+    )
+  })
+
+  test('but not when it does', () => {
+    expect(() =>
+      server().get('/door', { config: { access: { permission: 'known' } } }, () => ''),
+    ).not.toThrow()
+  })
+})
