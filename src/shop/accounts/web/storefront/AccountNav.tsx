@@ -13,7 +13,7 @@ const pages: [path: string, name: string, icon: IconName][] = [
 ]
 
 const look =
-  'flex min-h-11 items-center gap-3 font-medium text-chuna-700 max-lg:rounded-full max-lg:border max-lg:border-chuna-300 max-lg:px-4 max-lg:whitespace-nowrap hover:bg-chuna-100 lg:w-full lg:rounded-md lg:px-3.5 aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-white lg:aria-[current]:bg-chuna-100 lg:aria-[current]:text-ink'
+  'flex min-h-11 items-center gap-3 font-medium text-chuna-700 max-lg:rounded-full max-lg:border max-lg:border-chuna-300 max-lg:px-4 max-lg:whitespace-nowrap hover:bg-chuna-100 lg:w-full lg:rounded-md lg:px-3.5 aria-[current]:font-semibold max-lg:aria-[current]:bg-ink max-lg:aria-[current]:text-white lg:aria-[current]:bg-chuna-100 lg:aria-[current]:text-ink'
 
 /** A column on wide screens, a row that swipes on small ones. */
 export function AccountNav({
