@@ -39,7 +39,7 @@ export function ConfirmDialog({ question, onClose }: { question: Question; onClo
       <p className="text-chuna-700">{question.words}</p>
       {refusal && <Note kind="bad">{refusal}</Note>}
       <DialogActions>
-        <Button kind="ghost" autoFocus onClick={onClose}>
+        <Button kind="ghost" onClick={onClose}>
           {question.keep}
         </Button>
         <SubmitButton

@@ -4,8 +4,8 @@ import { useWide } from './use-wide.ts'
 export type Column<Row> = {
   name: string
   cell: (row: Row) => ReactNode
-  /** Buttons: their column's name is heard, not seen, and on small screens they stand at the foot of the card. */
-  isActions?: boolean
+  /** Buttons: their column's name is heard, not seen. On a card they stand at its foot, or in its corner. */
+  actions?: 'foot' | 'corner'
 }
 
 /** A table where there is room; below 1024 px a list of cards, never a sideways scroll. The first column names the row. */
@@ -38,13 +38,13 @@ function Table<Row>({ label, columns, rows, keyOf }: Parameters<typeof DataTable
       <caption className="sr-only">{label}</caption>
       <thead className="text-xs text-chuna-600">
         <tr>
-          {columns.map(({ name, isActions }) => (
+          {columns.map(({ name, actions }) => (
             <th
               key={name}
               scope="col"
               className={`border-b border-chuna-200 bg-chuna-50 py-3 font-semibold whitespace-nowrap ${edges}`}
             >
-              {isActions ? <span className="sr-only">{name}</span> : name}
+              {actions ? <span className="sr-only">{name}</span> : name}
             </th>
           ))}
         </tr>
@@ -52,13 +52,13 @@ function Table<Row>({ label, columns, rows, keyOf }: Parameters<typeof DataTable
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)} className="border-b border-chuna-200 last:border-0 hover:bg-chuna-50">
-            {columns.map(({ name, cell, isActions }, place) =>
+            {columns.map(({ name, cell, actions }, place) =>
               place === 0 ? (
                 <th key={name} scope="row" className={`py-2.5 font-normal ${edges}`}>
                   {cell(row)}
                 </th>
               ) : (
-                <td key={name} className={`py-2.5 ${isActions ? 'text-right' : ''} ${edges}`}>
+                <td key={name} className={`py-2.5 ${actions ? 'w-px text-right' : ''} ${edges}`}>
                   {cell(row)}
                 </td>
               ),
@@ -72,10 +72,17 @@ function Table<Row>({ label, columns, rows, keyOf }: Parameters<typeof DataTable
 
 function Card<Row>({ columns, row }: { columns: Column<Row>[]; row: Row }) {
   const [first, ...others] = columns
-  const facts = others.filter(({ isActions }) => !isActions)
+  const facts = others.filter(({ actions }) => !actions)
+  const at = (place: 'foot' | 'corner') =>
+    others
+      .filter(({ actions }) => actions === place)
+      .map(({ name, cell }) => <div key={name}>{cell(row)}</div>)
   return (
     <li className="grid gap-3 border-b border-chuna-200 px-4 py-4 last:border-0 sm:px-5">
-      {first?.cell(row)}
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">{first?.cell(row)}</div>
+        {at('corner')}
+      </div>
       <dl className="grid gap-2">
         {facts.map(({ name, cell }) => (
           <div key={name} className="grid min-h-7 grid-cols-[8rem_minmax(0,1fr)] items-center gap-3">
@@ -84,11 +91,7 @@ function Card<Row>({ columns, row }: { columns: Column<Row>[]; row: Row }) {
           </div>
         ))}
       </dl>
-      {others
-        .filter(({ isActions }) => isActions)
-        .map(({ name, cell }) => (
-          <div key={name}>{cell(row)}</div>
-        ))}
+      {at('foot')}
     </li>
   )
 }

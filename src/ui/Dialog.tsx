@@ -19,6 +19,8 @@ export function Dialog({
   useEffect(() => {
     opener.current ??= document.activeElement
     dialog.current?.showModal()
+    // not the button that closes it: the first field, or else the way back
+    dialog.current?.querySelector<HTMLElement>('input, select, textarea, [data-actions] > *')?.focus()
     return () => {
       // taken away while open: the browser gives the focus back only when a dialog is closed
       const isLost = document.activeElement === document.body
@@ -54,5 +56,7 @@ export function Dialog({
 
 /** The buttons at the foot of a dialog: the way back first, the act last. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
-  <div className="mt-3 flex flex-wrap justify-end gap-3">{children}</div>
+  <div data-actions className="mt-3 flex flex-wrap justify-end gap-3">
+    {children}
+  </div>
 )

@@ -17,12 +17,12 @@ export const Panel = ({
 }) => (
   <section className={`min-w-0 rounded-md border border-chuna-200 bg-white ${className}`}>
     {title && (
-      <header className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-chuna-200 px-5 py-1.5">
+      <header className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-chuna-200 px-4 py-1.5 sm:px-5">
         <h2 className="text-lg font-semibold">{title}</h2>
         {side}
       </header>
     )}
-    {padded ? <div className="p-5">{children}</div> : children}
+    {padded ? <div className="p-4 sm:p-5">{children}</div> : children}
   </section>
 )
 

@@ -62,7 +62,7 @@ export function Component() {
         }}
         onLoggedIn={enter}
         onFailed={() => dispatch(loginFailed())}
-        forgotHref="/forgot"
+        forgotHref="/forgot-password"
       />
       <p className="text-sm text-chuna-600">Staff accounts are made by invitation. Ask the owner for one.</p>
     </AuthScreen>

@@ -159,9 +159,10 @@ const questionsAbout = (
   onRemove: ({ id, name, is_you }) =>
     ask({
       title: is_you ? 'Remove yourself?' : `Remove ${name}?`,
-      words:
-        'They are logged out at once and cannot come back without a new invitation. What they did stays in the audit log.',
-      keep: 'Keep them',
+      words: is_you
+        ? 'You are logged out at once and cannot come back without an invitation from another owner.'
+        : 'They are logged out at once and cannot come back without a new invitation. What they did stays in the audit log.',
+      keep: is_you ? 'Stay' : 'Keep them',
       act: 'Remove',
       acting: 'Removing',
       onAct: () => perform(() => api.remove(id), 'Removed', name),

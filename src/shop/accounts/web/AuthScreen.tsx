@@ -30,14 +30,14 @@ export function AuthScreen({
 }) {
   return (
     <div data-alone className="grid min-h-dvh lg:grid-cols-2">
-      <div className="relative hidden bg-chuna-100 lg:block">
+      <aside className="relative hidden bg-chuna-100 lg:block">
         <div className="absolute inset-0">
           <Picture src={picture} alt="" width={1000} height={1000} sizes="50vw" loading="eager" />
         </div>
         <p className="display absolute bottom-0 left-0 max-w-110 rounded-tr-md bg-white px-10 pt-7 pb-10 text-[1.625rem]/8">
           {label}
         </p>
-      </div>
+      </aside>
       <div className="flex flex-col px-4 pt-8 pb-12 sm:px-6 lg:px-10">
         <header className="flex items-center justify-between gap-4">
           <Link to="/" aria-label="Aangan, home" reloadDocument={leavesBundle}>

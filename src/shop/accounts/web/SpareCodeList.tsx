@@ -38,7 +38,7 @@ export function SpareCodeList({
       </Note>
       <ul
         aria-label="Spare codes"
-        className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-2 font-small-bold tracking-[0.04em] tabular-nums"
+        className="grid grid-cols-2 gap-x-6 gap-y-2 font-small-bold tracking-[0.04em] tabular-nums"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

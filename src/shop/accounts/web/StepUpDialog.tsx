@@ -39,12 +39,7 @@ export function StepUpDialog({
     <Dialog title="Is it you?" onClose={onCancel}>
       <form {...form.props} className="grid gap-4">
         <p className="text-chuna-700">You typed your password a while ago. Type it once more to go on.</p>
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          autoFocus
-          {...form.field('password')}
-        />
+        <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
         {needsCode && (
           <CodeField hint="The six digits it shows now, or a spare code." autoFocus {...form.field('code')} />
         )}

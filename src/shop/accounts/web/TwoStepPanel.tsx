@@ -107,7 +107,7 @@ export function TwoStepPanel({
             Your password alone will open your account. Spare codes become void.
           </p>
           <DialogActions>
-            <Button kind="ghost" autoFocus onClick={() => setIsAskingToTurnOff(false)}>
+            <Button kind="ghost" onClick={() => setIsAskingToTurnOff(false)}>
               Keep it on
             </Button>
             <Button kind="dangerSolid" onClick={turnOff}>

@@ -52,7 +52,7 @@ function Entry({ entry }: { entry: WireAuditEntry }) {
   const time = showTime(new Date(entry.at))
   return (
     <li className="border-b border-chuna-200 last:border-0">
-      <div className="grid grid-cols-[36px_minmax(0,1fr)_44px] items-center gap-x-3.5 py-2.5 pr-2 pl-4 sm:pl-5 lg:grid-cols-[36px_minmax(0,1fr)_auto_auto_44px] lg:pr-3">
+      <div className="grid grid-cols-[36px_minmax(0,1fr)_44px] items-center gap-x-3.5 py-2.5 pr-2 pl-4 sm:pl-5 lg:grid-cols-[36px_minmax(0,1fr)_auto_76px_44px] lg:pr-3">
         <Initials name={actor} kind={entry.actor_id ? 'person' : 'job'} />
         <p id={`${id}-sentence`} className="break-words">
           <b className="font-small-bold">{actor}</b> {verb}
@@ -72,7 +72,7 @@ function Entry({ entry }: { entry: WireAuditEntry }) {
         <time dateTime={entry.at} className="text-sm text-chuna-600 tabular-nums max-lg:hidden">
           {time}
         </time>
-        <span className="max-lg:hidden">
+        <span className="text-right max-lg:hidden">
           {entry.changes.length > 0 && (
             <Badge kind="mute" dot>
               {countOf(entry)}

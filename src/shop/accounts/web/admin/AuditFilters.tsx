@@ -26,7 +26,7 @@ export function AuditFilters({
   const of = (filter: AuditFilter) => chosen.get(filter) ?? ''
   const isNarrowed = auditFilters.some((filter) => chosen.has(filter))
   return (
-    <search className="grid gap-x-3 gap-y-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]">
+    <search className="grid min-[22.5rem]:grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]">
       <FindText key={clearings} text={of('q')} onChange={(text) => onChange('q', text)} />
       <SelectField label="Who" value={of('actor')} onChange={({ target }) => onChange('actor', target.value)}>
         <option value="">Anyone</option>
@@ -72,20 +72,21 @@ export function AuditFilters({
 
 /** Looks when the typing pauses, not at every key. */
 function FindText({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  const [typed, setTyped] = useState(text)
+  const [typed, setTyped] = useState<string | undefined>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is the trigger
   useEffect(() => {
-    if (typed.trim() === text) return
+    if (typed === undefined || typed.trim() === text) return
     const timer = setTimeout(() => onChange(typed.trim()), pause)
     return () => clearTimeout(timer)
   }, [typed])
   return (
     <Field
+      className="min-[22.5rem]:max-lg:col-span-2"
       label="Find in the log"
       type="search"
       placeholder="Person, product"
       maxLength={100}
-      value={typed}
+      value={typed ?? text}
       onChange={({ target }) => setTyped(target.value)}
     />
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { showMoment } from '#kernel/show-time.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import type { WireMailMessage } from '../../staff-contract.ts'
@@ -45,9 +46,10 @@ export const MessageView = ({ message, origin }: { message: WireMailMessage; ori
     </Panel>
     {message.html_part && (
       <Panel padded>
-        <details>
-          <summary className="flex min-h-11 items-center font-semibold">
+        <details className="group">
+          <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold">
             The HTML part, as it is written
+            <Icon name="chevron-down" className="group-open:rotate-180" />
           </summary>
           <pre className="mt-2 font-sans text-sm break-all whitespace-pre-wrap text-chuna-700">
             {message.html_part}

@@ -22,7 +22,7 @@ export const OutboxList = ({ messages, now }: { messages: WireMail[]; now: Date 
         cell: ({ id, subject }) => (
           <Link
             to={`/admin/mail/${id}`}
-            className="inline-flex min-h-11 items-center font-small-bold break-words hover:underline"
+            className="inline-flex min-h-11 items-center font-small-bold wrap-anywhere underline decoration-chuna-300 underline-offset-3 hover:decoration-ink"
           >
             {subject}
           </Link>

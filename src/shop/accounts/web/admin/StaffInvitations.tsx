@@ -30,7 +30,7 @@ export function StaffInvitations({
         {
           name: 'To',
           cell: ({ email, expires_at, state }) => (
-            <p className="break-all">
+            <p className="wrap-anywhere">
               {email}
               <br />
               <span className="text-sm text-chuna-600">
@@ -54,7 +54,7 @@ export function StaffInvitations({
         },
         {
           name: 'Actions',
-          isActions: true,
+          actions: 'foot',
           cell: (invitation) => (
             <div className="flex items-center gap-1 lg:justify-end">
               <Button

@@ -36,7 +36,7 @@ export const StaffPeople = ({
         ),
       },
       { name: 'Last seen', cell: ({ last_seen_at }) => <LastSeen at={last_seen_at} now={now} /> },
-      { name: 'More', isActions: true, cell: (person) => <PersonMenu person={person} {...acts} /> },
+      { name: 'More', actions: 'corner', cell: (person) => <PersonMenu person={person} {...acts} /> },
     ]}
   />
 )
@@ -44,7 +44,7 @@ export const StaffPeople = ({
 const Person = ({ person: { name, email, is_you } }: { person: WireStaffMember }) => (
   <div className="flex items-center gap-3">
     <Initials name={name} />
-    <div className="min-w-0 break-words">
+    <div className="min-w-0 wrap-anywhere">
       <b className="font-small-bold">{name}</b>
       {is_you && <span className="text-chuna-600"> (you)</span>}
       <br />
