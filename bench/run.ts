@@ -1,6 +1,6 @@
 // `npm run bench`: measures the shop against its targets and prints a table.
 //   npm run bench                 everything
-//   npm run bench -- http         only pages, API, memory and start (or: database, lighthouse)
+//   npm run bench -- http         only pages, API, memory and start (or: logins, database, lighthouse)
 import { openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { startThrowaway } from '#platform/database/throwaway.ts'
@@ -10,6 +10,7 @@ import { buildIfStale } from '../scripts/build.ts'
 import { benchDatabase } from './database.ts'
 import { benchHttp, benchUncachedApi } from './http.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchLogins } from './logins.ts'
 import { withShop } from './shop.ts'
 import { isMet, printTable, type Row } from './table.ts'
 
@@ -49,6 +50,7 @@ try {
       },
     ])
   }
+  if (wants('logins')) show('A crowd at the door', await benchLogins(demo))
   if (wants('lighthouse')) show('Lighthouse, mobile', await benchLighthouse(demo))
   if (wants('database')) {
     const many = await aShopOf('many', manyProducts)

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { defaultLimits } from '#platform/http/limits.ts'
 
 export type RunningShop = {
   url: string
@@ -11,13 +12,18 @@ export type RunningShop = {
   stop: () => Promise<void>
 }
 
+/** All load comes from one address here. */
+const noLimits = Object.keys(defaultLimits)
+  .map((name) => `${name}=off`)
+  .join()
+
 const root = join(import.meta.dirname, '..')
 
 export async function startShop(env: Record<string, string>, port: number): Promise<RunningShop> {
   const started = performance.now()
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), ...env },
+    env: { ...process.env, PORT: String(port), LIMITS: noLimits, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`

@@ -10,7 +10,7 @@ export function Switch({
   return (
     <label
       htmlFor={id}
-      className="flex items-center justify-between gap-6 border-t border-chuna-200 py-4 first-of-type:border-t-0"
+      className="flex items-center justify-between gap-6 border-t border-chuna-200 py-4 first-of-type:border-t-0 last:pb-0"
     >
       <span>
         <span className="block font-semibold">{label}</span>

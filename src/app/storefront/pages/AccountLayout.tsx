@@ -60,7 +60,9 @@ function useGuestsLeave(isAuth: boolean, pathname: string): void {
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a logout, here or in another tab, is a reason to look again
   useEffect(() => {
-    if (!readSession()) void navigate(loginPath(pathname), { replace: true })
+    // the address is asked too: somebody may be on the way out already
+    if (!readSession() && location.pathname === pathname)
+      void navigate(loginPath(pathname), { replace: true })
   }, [isAuth, pathname, navigate])
 }
 

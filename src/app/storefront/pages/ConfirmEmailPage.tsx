@@ -17,6 +17,12 @@ const meta: PageMeta = {
 
 export const loader = () => ({ meta })
 
+const askAgain = (
+  <ButtonLink kind="primary" size="lg" to="/account">
+    To your account, for a new mail
+  </ButtonLink>
+)
+
 export function Component() {
   const token = useLinkToken()
   const [isDone, setIsDone] = useState(false)
@@ -26,19 +32,14 @@ export function Component() {
       intro="With your password, so that nobody else can do it for you."
       label="So that your letters reach the right door."
     >
-      {token === null && (
-        <BrokenLink>
-          <ButtonLink kind="primary" size="lg" to="/account">
-            Send the mail again
-          </ButtonLink>
-        </BrokenLink>
-      )}
+      {token === null && <BrokenLink>{askAgain}</BrokenLink>}
       {token !== null && !isDone && (
         <ConfirmEmailForm
           confirm={async (password) => {
             await account.confirmEmail(token ?? '', password)
             setIsDone(true)
           }}
+          askAgain={askAgain}
         />
       )}
       {isDone && (

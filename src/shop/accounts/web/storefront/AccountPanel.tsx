@@ -42,7 +42,7 @@ export const PanelRow = ({
   icon?: ReactNode
   children?: ReactNode
 }) => (
-  <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-chuna-200 py-4 first-of-type:border-t-0 sm:flex-nowrap">
+  <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4 sm:flex-nowrap">
     <div className="flex min-w-0 grow items-center gap-3.5 max-sm:w-full">
       {icon}
       <div className="min-w-0">

@@ -31,7 +31,7 @@ export function AddressCard({
   }
   const which = <span className="sr-only"> {address.house}</span>
   return (
-    <article className="grid content-start gap-2.5 rounded-md border border-chuna-200 p-5">
+    <article className="flex flex-col gap-2.5 rounded-md border border-chuna-200 p-5">
       <h2 className="flex flex-wrap items-center gap-2.5 font-semibold">
         {kindNames[address.kind]}
         {address.used_first && <Badge kind="mute">Used first</Badge>}

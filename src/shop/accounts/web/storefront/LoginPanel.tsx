@@ -20,16 +20,21 @@ export function LoginPanel({
   const close = () => setOpen(undefined)
   return (
     <AccountPanel title="How you log in">
-      <PanelRow name="Password" words={`Changed ${showDate(new Date(me.password_changed_at))}`}>
-        <Button className="max-sm:w-full" onClick={() => setOpen('password')}>
-          Change<span className="sr-only"> the password</span>
-        </Button>
-      </PanelRow>
-      <PanelRow name="Email" words={`${me.email}, ${me.email_confirmed ? 'confirmed' : 'not confirmed yet'}`}>
-        <Button className="max-sm:w-full" onClick={() => setOpen('email')}>
-          Change<span className="sr-only"> the email</span>
-        </Button>
-      </PanelRow>
+      <div className="-mb-4 divide-y divide-chuna-200">
+        <PanelRow name="Password" words={`Changed ${showDate(new Date(me.password_changed_at))}`}>
+          <Button className="max-sm:w-full" onClick={() => setOpen('password')}>
+            Change<span className="sr-only"> the password</span>
+          </Button>
+        </PanelRow>
+        <PanelRow
+          name="Email"
+          words={`${me.email}, ${me.email_confirmed ? 'confirmed' : 'not confirmed yet'}`}
+        >
+          <Button className="max-sm:w-full" onClick={() => setOpen('email')}>
+            Change<span className="sr-only"> the email</span>
+          </Button>
+        </PanelRow>
+      </div>
       {open === 'password' && <ChangePasswordDialog me={me} onClose={close} change={changePassword} />}
       {open === 'email' && <ChangeEmailDialog onClose={close} change={changeEmail} />}
     </AccountPanel>

@@ -38,9 +38,9 @@ export function SessionsPanel({
   )
   return (
     <AccountPanel title="Where you are logged in">
-      <ul>
+      <ul className="divide-y divide-chuna-200">
         {inOrder.map((session) => (
-          <li key={session.id} className="border-t border-chuna-200 first:border-t-0">
+          <li key={session.id}>
             <PanelRow
               icon={<Icon name={iconOf(session.device)} size="lg" className="text-chuna-700" />}
               name={session.device}

@@ -1,0 +1,304 @@
+// `npm run test:defences`: takes each defence out of a copy of the shop and expects the test named after the abuse it
+// stops to fail. A test that stays green without its defence proves nothing.
+//   npm run test:defences            all of them
+//   npm run test:defences -- A22     those whose name begins so
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './steps.ts'
+
+type Defence = {
+  /** The abuse, and what stops it. */
+  name: string
+  file: string
+  /** What is written there, and what stands there once the defence is gone. */
+  take: [from: string, to: string]
+  /** Where the test is, if not among the abuse cases. */
+  tests?: string
+  /** What its name begins with, if not the number of the abuse. */
+  called?: string
+}
+
+const accounts = 'src/shop/accounts'
+const access = 'test/access.api.test.ts'
+
+const defences: Defence[] = [
+  {
+    name: 'A2 the account comes from the token alone, and another’s address is not found',
+    file: `${accounts}/server/addresses.ts`,
+    take: [".where('account_id', '=', accountId)\n      .returning", '.returning'],
+    tests: access,
+    called: 'what belongs to another shopper',
+  },
+  {
+    name: 'A2 another’s session is not found',
+    file: `${accounts}/server/sessions.ts`,
+    take: [
+      ".where('id', '=', sessionId)\n      .where('account_id', '=', accountId)",
+      ".where('id', '=', sessionId)",
+    ],
+    tests: access,
+    called: 'what belongs to another shopper',
+  },
+  {
+    name: 'A5 fields nobody asked for are refused',
+    file: `${accounts}/contract.ts`,
+    take: ['const closed = { additionalProperties: false }', 'const closed = { additionalProperties: true }'],
+  },
+  {
+    name: 'A7 answers hold what their schema names, nothing else',
+    file: `${accounts}/server/staff-routes.ts`,
+    take: ['email: person.email,', 'email: `${person.email} $argon2id$`,'],
+  },
+  {
+    name: 'A8 a route asks for a permission',
+    file: `${accounts}/server/guard.ts`,
+    take: ["if (!may(session.role, permission as Permission)) return 'not_allowed'", ''],
+    tests: access,
+    called: 'GET /api/staff',
+  },
+  {
+    name: 'A8 a route that declares nothing stops the server',
+    file: 'src/platform/http/access.ts',
+    take: ['if (!access) throw', 'if (!access && url === undefined) throw'],
+    tests: access,
+    called: 'the server refuses to start',
+  },
+  {
+    name: 'A9 joining needs an invitation',
+    file: `${accounts}/server/invite-staff.ts`,
+    take: [
+      "if (!invitation || invitation.withdrawn_at) return refuse<InvitationRefusal>('invitation_unknown')",
+      "if (!invitation) return ok({ id: '', email: 'eve@example.in', role: 'owner', invited_by: '', expires_at: now, accepted_at: null, withdrawn_at: null })",
+    ],
+  },
+  {
+    name: 'A20 tries are counted',
+    file: `${accounts}/server/log-in.ts`,
+    take: ['if (refused.length > 0) {', 'if (refused.length > 99) {'],
+  },
+  {
+    name: 'A20 tries are counted before they are made',
+    file: 'src/platform/http/limits.ts',
+    take: ['isAllowed: row.tries <= most,', 'isAllowed: row.tries <= most + Math.round(Math.random() * 30),'],
+  },
+  {
+    name: 'A20 the address of a call is the connection’s',
+    file: 'src/platform/http/server.ts',
+    take: ['trustProxy: trustProxy ?? false', 'trustProxy: trustProxy ?? true'],
+  },
+  {
+    name: 'A21 tries are counted per account and address',
+    file: `${accounts}/server/log-in.ts`,
+    take: ["bucketFor('login_account', whom, household)", "bucketFor('login_account', whom)"],
+  },
+  {
+    name: 'A22 somebody unknown costs as much time as a wrong password',
+    file: `${accounts}/server/passwords.ts`,
+    take: ['inTurn(async () =>', 'kept === undefined ? Promise.resolve(false) : inTurn(async () =>'],
+  },
+  {
+    name: 'A22 registering twice says the same',
+    file: `${accounts}/server/register.ts`,
+    take: [
+      '    const mailed = await countTry(trx',
+      "    throw Object.assign(new Error('taken'), { statusCode: 409 })\n    const mailed = await countTry(trx",
+    ],
+  },
+  {
+    name: 'A23 an address is confirmed with the password too',
+    file: `${accounts}/server/confirm-email.ts`,
+    take: ['  if (!known.ok) return known\n  try', '  try'],
+  },
+  {
+    name: 'A23 a new password ends every session',
+    file: `${accounts}/server/account-queries.ts`,
+    take: ["  await trx.deleteFrom('session').where('account_id', '=', accountId).execute()\n", ''],
+  },
+  {
+    name: 'A24 links come from the configuration',
+    file: `${accounts}/server/session-routes.ts`,
+    take: [
+      'askForReset(deps, request.body.email, whenceOf(request))',
+      'askForReset({ ...deps, publicUrl: `http://${request.headers.host}` }, request.body.email, whenceOf(request))',
+    ],
+  },
+  {
+    name: 'A24 a link serves one purpose',
+    file: `${accounts}/server/mailed-links.ts`,
+    take: ["    .where('purpose', '=', purpose)\n", ''],
+  },
+  {
+    name: 'A24 mails that others can cause are counted',
+    file: `${accounts}/server/reset-password.ts`,
+    take: ['if (mailed.isAllowed && account', 'if (account'],
+  },
+  {
+    name: 'A26 logging out ends the session on the server',
+    file: `${accounts}/server/session-routes.ts`,
+    take: ['await endSession(deps.db, accountId, sessionId)', 'void accountId, sessionId'],
+  },
+  {
+    name: 'A26 another role ends the sessions',
+    file: `${accounts}/server/manage-staff.ts`,
+    take: [
+      "set({ role }).where('id', '=', id).execute()\n    await endAllSessions(trx, id)",
+      "set({ role }).where('id', '=', id).execute()",
+    ],
+  },
+  {
+    name: 'A26 whoever is disabled is nobody',
+    file: `${accounts}/server/sessions.ts`,
+    take: ["    .where('account.disabled_at', 'is', null)\n", ''],
+  },
+  {
+    name: 'A26 a session ends when it is not used',
+    file: `${accounts}/server/sessions.ts`,
+    take: [' and session.last_used_at + make_interval(secs => session.idle_seconds) > ${now}', ''],
+    tests: access,
+    called: 'GET /api/user/me a session that ran out',
+  },
+  {
+    name: 'A27 a token comes in the header only',
+    file: 'src/platform/http/access.ts',
+    take: [
+      'guard.admit(request.headers.authorization,',
+      'guard.admit(request.headers.authorization ?? `Bearer ${(request.query as { token?: string }).token}`,',
+    ],
+  },
+  {
+    name: 'A28 mails escape what people typed',
+    file: 'src/kernel/html.ts',
+    take: ['text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)', 'text'],
+  },
+  {
+    name: 'A33 texts that no database keeps are refused',
+    file: 'src/platform/http/validation.ts',
+    take: ['if (unkeepable !== undefined) return', 'if (unkeepable === "never") return'],
+  },
+  {
+    name: 'A36 what is searched for is text, not a pattern',
+    file: `${accounts}/server/audit-queries.ts`,
+    take: ["text.replace(/[\\\\%_]/g, '\\\\$&')", 'text'],
+  },
+  {
+    name: 'A37 a body is never converted',
+    file: 'src/platform/http/validation.ts',
+    take: ['addFormatsTo(new Ajv(options))', "addFormatsTo(new Ajv({ ...options, coerceTypes: 'array' }))"],
+  },
+  {
+    name: 'A39 what is one’s own is not stored on the way',
+    file: 'src/platform/http/access.ts',
+    take: ["    reply.header('Cache-Control', 'no-store')\n", ''],
+    tests: access,
+    called: 'GET /api/user/me nobody',
+  },
+  {
+    name: 'A40 writes from another site are refused',
+    file: 'src/platform/http/origin.ts',
+    take: ['if (isForeign)', 'if (isForeign && false)'],
+  },
+  {
+    name: 'A40 JSON only',
+    file: 'src/platform/http/server.ts',
+    take: ["  app.removeContentTypeParser('text/plain')\n", ''],
+  },
+  {
+    name: 'A43 what cannot be taken back asks for the password',
+    file: `${accounts}/server/guard.ts`,
+    take: ['if (confirmed && ', 'if (!confirmed && '],
+  },
+  {
+    name: 'A43 the log is only ever added to',
+    file: 'db/migrations/0007.do.audit.sql',
+    take: ["  raise exception 'the audit log is only ever added to';", '  return coalesce(new, old);'],
+  },
+  {
+    name: 'A43 a print covers what a row says',
+    file: 'db/migrations/0007.do.audit.sql',
+    take: ['entry.actor_id, entry.actor_name,', 'entry.actor_id,'],
+  },
+  {
+    name: 'A43 the chain is checked link by link',
+    file: `${accounts}/server/audit-queries.ts`,
+    take: ["or previous_print <> coalesce(print_before, sha256(''))", ''],
+  },
+  {
+    name: 'A44 the log names the route, not what was typed',
+    file: 'src/platform/http/server.ts',
+    take: ['disableRequestLogging: true', 'disableRequestLogging: false'],
+  },
+  {
+    name: 'A46 a failure of ours does not show its reason',
+    file: 'src/platform/http/server.ts',
+    take: ["? 'bad_request' : 'internal')", "? 'bad_request' : (error.message as never))"],
+  },
+]
+
+function copyOfShop(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'aangan-defences-'))
+  for (const part of ['src', 'db', 'test', 'media', 'package.json', 'tsconfig.json', 'vitest.config.ts']) {
+    if (part === 'media') symlinkSync(join(root, part), join(copy, part))
+    else cpSync(join(root, part), join(copy, part), { recursive: true })
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  return copy
+}
+
+/** True when at least one test of that name failed; a run in which nothing ran proves nothing. */
+function failsWithout(
+  copy: string,
+  { name, file, take: [from, to], tests, called }: Defence,
+): Promise<string | undefined> {
+  const path = join(copy, file)
+  const whole = readFileSync(path, 'utf8')
+  if (!whole.includes(from)) return Promise.resolve(`${file} no longer says: ${from}`)
+  writeFileSync(path, whole.replace(from, () => to))
+  const result = join(copy, 'result.json')
+  rmSync(result, { force: true })
+  const pattern = called ?? name.split(' ')[0] ?? name
+  return new Promise((resolve) => {
+    const run = spawn(
+      'vitest',
+      [
+        'run',
+        '--project',
+        'api',
+        tests ?? 'test/abuse.api.test.ts',
+        '-t',
+        pattern,
+        '--reporter',
+        'json',
+        '--outputFile',
+        result,
+      ],
+      { cwd: copy, stdio: 'ignore' },
+    )
+    run.once('close', () => {
+      writeFileSync(path, whole)
+      if (!existsSync(result)) return resolve('the tests did not run at all')
+      const { numFailedTests, numPassedTests } = JSON.parse(readFileSync(result, 'utf8'))
+      if (numFailedTests > 0) resolve(undefined)
+      else resolve(numPassedTests > 0 ? 'its tests stay green' : 'no test has that name')
+    })
+  })
+}
+
+const wanted = defences.filter(({ name }) => name.startsWith(process.argv[2] ?? ''))
+const queue = [...wanted]
+let unproven = 0
+
+async function work(): Promise<void> {
+  const copy = copyOfShop()
+  for (let defence = queue.shift(); defence; defence = queue.shift()) {
+    const fault = await failsWithout(copy, defence)
+    console.log(`${fault ? 'FAIL' : 'ok  '}  ${defence.name}${fault ? `: ${fault}` : ''}`)
+    if (fault) unproven += 1
+  }
+  rmSync(copy, { recursive: true, force: true })
+}
+
+await Promise.all([work(), work()])
+console.log(`${wanted.length - unproven} of ${wanted.length} defences are missed when they are gone`)
+process.exit(unproven === 0 ? 0 : 1)
