@@ -42,7 +42,7 @@ function Table<Row>({ label, columns, rows, keyOf }: Parameters<typeof DataTable
             <th
               key={name}
               scope="col"
-              className={`border-b border-chuna-200 bg-chuna-50 py-3 font-semibold whitespace-nowrap ${edges}`}
+              className={`border-b border-chuna-200 bg-chuna-50 py-3 font-semibold whitespace-nowrap first:rounded-tl-md last:rounded-tr-md ${edges}`}
             >
               {actions ? <span className="sr-only">{name}</span> : name}
             </th>
@@ -83,9 +83,12 @@ function Card<Row>({ columns, row }: { columns: Column<Row>[]; row: Row }) {
         <div className="min-w-0">{first?.cell(row)}</div>
         {at('corner')}
       </div>
-      <dl className="grid gap-2">
+      <dl className="grid gap-2 sm:grid-cols-3 sm:gap-4">
         {facts.map(({ name, cell }) => (
-          <div key={name} className="grid min-h-7 grid-cols-[8rem_minmax(0,1fr)] items-center gap-3">
+          <div
+            key={name}
+            className="grid min-h-7 grid-cols-[8rem_minmax(0,1fr)] items-center gap-3 sm:grid-cols-1 sm:content-start sm:gap-1"
+          >
             <dt className="text-sm text-chuna-600">{name}</dt>
             <dd>{cell(row)}</dd>
           </div>

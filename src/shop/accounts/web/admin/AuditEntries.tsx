@@ -125,7 +125,7 @@ function Value({ kind, text }: { kind: 'before' | 'after'; text: string | null }
   if (text === null || text === '') {
     return <span className="text-chuna-600">{kind === 'before' ? 'nothing before' : 'nothing now'}</span>
   }
-  const look = 'justify-self-start rounded-xs px-1 break-words min-w-0 max-w-full'
+  const look = 'self-start justify-self-start rounded-xs px-1 break-words min-w-0 max-w-full'
   return kind === 'before' ? (
     <del className={`bg-geru-50 text-geru-700 ${look}`}>
       <span className="sr-only">before: </span>

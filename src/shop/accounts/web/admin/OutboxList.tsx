@@ -32,7 +32,7 @@ export const OutboxList = ({ messages, now }: { messages: WireMail[]; now: Date 
       {
         name: 'When',
         cell: ({ created_at }) => (
-          <time dateTime={created_at} className="first-letter:uppercase">
+          <time dateTime={created_at} className="inline-block first-letter:uppercase">
             {showAgo(new Date(created_at), now)}
           </time>
         ),

@@ -33,6 +33,14 @@ test.each([
   expect(said(action)).toBe(sentence)
 })
 
+test('a mail is named in plain words, and its mailbox is left alone', () => {
+  const read = { ...entry('mail.read'), area: 'mail', subject: 'staff_invitation to a•••@my_shop.example' }
+  expect(sentenceOf(read)).toMatchObject({
+    verb: 'read a mail:',
+    subject: 'staff invitation to a•••@my_shop.example',
+  })
+})
+
 test('what has no word of ours is shown as it is', () => {
   expect([showArea('staff'), showArea('orders')]).toEqual(['Staff', 'orders'])
   expect([showField('role'), showField('price_offer')]).toEqual(['Role', 'price_offer'])

@@ -18,8 +18,8 @@ const wordsOf: Record<string, Words> = {
   'staff.two_step_off': { verb: 'turned two-step login off', isAboutSelf: true },
   'staff.two_step_reset': { verb: 'reset two-step login of' },
   'staff.policy_changed': { verb: 'changed the rule for two-step login', isAboutSelf: true },
-  'mail.read': { verb: 'read the mail' },
-  'mail.sent_again': { verb: 'sent the mail again' },
+  'mail.read': { verb: 'read a mail:' },
+  'mail.sent_again': { verb: 'sent a mail again:' },
   'product.created': { verb: 'added' },
   'product.changed': { verb: 'changed' },
   'product.deleted': { verb: 'deleted' },
@@ -28,9 +28,11 @@ const wordsOf: Record<string, Words> = {
 export type AuditSentence = { actor: string; verb: string; subject: string; after: string }
 
 /** A code that is not in the table is shown as it is. */
-export function sentenceOf({ actor, action, subject }: WireAuditEntry): AuditSentence {
+export function sentenceOf({ actor, action, area, subject }: WireAuditEntry): AuditSentence {
   const { verb, after = '', isAboutSelf } = wordsOf[action] ?? { verb: action }
-  return { actor, verb, subject: isAboutSelf ? '' : subject, after }
+  // a mail is named by its kind, such as staff_invitation
+  const named = area === 'mail' ? subject.replace(/^\w+/, (kind) => kind.replaceAll('_', ' ')) : subject
+  return { actor, verb, subject: isAboutSelf ? '' : named, after }
 }
 
 const areaNames: Record<string, string> = {
