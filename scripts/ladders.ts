@@ -55,7 +55,7 @@ export const rules: Rule[] = [
   {
     name: 'web-without-node',
     why: 'the browser has no Node',
-    from: '^src/(shop/[^/]+/web|ui|app/storefront)/(?!.*\\.test\\.ts$)',
+    from: '^src/(shop/[^/]+/web|ui|app/storefront|app/admin)/(?!.*\\.test\\.ts$)',
     to: nodeModules,
   },
   { name: 'storefront-not-admin', why: 'shoppers load no admin code', from: '/storefront/', to: '/admin/' },
@@ -86,14 +86,14 @@ export const rules: Rule[] = [
   {
     name: 'storefront-not-app-server',
     why: 'the server’s composition stays on the server',
-    from: '^src/app/storefront/',
+    from: '^src/app/(storefront|admin)/',
     to: '^src/(app/server|platform)/',
   },
   {
     name: 'app-server-not-storefront',
     why: 'the server loads the built bundle, not its sources',
     from: '^src/app/server/',
-    to: '^src/app/(storefront|store)|\\.tsx$',
+    to: '^src/app/(storefront|admin|store)|\\.tsx$',
   },
 ]
 

@@ -1,4 +1,4 @@
-// The six slices of the specification; the admin's two are added by the admin's own bundle.
+// The four slices that both bundles hold; the back office adds its two in admin/store.ts.
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { authSlice } from '#shop/accounts/web/auth-slice.ts'
 import { usersSlice } from '#shop/accounts/web/users-slice.ts'
@@ -6,12 +6,14 @@ import { cartSlice } from '#shop/cart/web/cart-slice.ts'
 import { productsSlice } from '#shop/catalogue/web/products-slice.ts'
 import type { Api } from './storefront/api.ts'
 
-const reducer = combineReducers({
+export const sharedReducers = {
   users: usersSlice.reducer,
   products: productsSlice.reducer,
   cart: cartSlice.reducer,
   auth: authSlice.reducer,
-})
+}
+
+const reducer = combineReducers(sharedReducers)
 
 export type ShopState = ReturnType<typeof reducer>
 

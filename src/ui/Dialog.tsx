@@ -15,7 +15,19 @@ export function Dialog({
 }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  const opener = useRef<Element | null>(null)
+  useEffect(() => {
+    opener.current ??= document.activeElement
+    dialog.current?.showModal()
+    // not the button that closes it: the first field, or else the way back
+    dialog.current?.querySelector<HTMLElement>('input, select, textarea, [data-actions] > *')?.focus()
+    return () => {
+      // taken away while open: the browser gives the focus back only when a dialog is closed
+      if (document.activeElement !== document.body) return
+      const back = opener.current?.isConnected ? opener.current : document.getElementById('main')
+      if (back instanceof HTMLElement) back.focus()
+    }
+  }, [])
   return (
     <dialog
       ref={dialog}
@@ -45,5 +57,7 @@ export function Dialog({
 
 /** The buttons at the foot of a dialog: the way back first, the act last. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
-  <div className="mt-3 flex flex-wrap justify-end gap-3">{children}</div>
+  <div data-actions className="mt-3 flex flex-wrap justify-end gap-3">
+    {children}
+  </div>
 )

@@ -1,7 +1,34 @@
 // The back office in the browser.
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { loginSucceeded } from '#shop/accounts/web/auth-slice.ts'
+import { send } from '#shop/accounts/web/send.ts'
+import { readSession } from '#shop/accounts/web/session.ts'
+import { createAdminApi } from './api.ts'
+import { leaveWhenSessionEnds } from './leaving.ts'
+import { ApiProvider } from './office-context.ts'
+import { routes } from './routes.tsx'
+import { createAdminStore } from './store.ts'
 import './admin.css'
 
+const store = createAdminStore()
+const session = readSession()
+if (session) store.dispatch(loginSucceeded(session))
+
+const router = createBrowserRouter(routes)
+leaveWhenSessionEnds(store, (path, options) => router.navigate(path, options))
+
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<StrictMode>Back office</StrictMode>)
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={store}>
+        <ApiProvider value={createAdminApi(send)}>
+          <RouterProvider router={router} />
+        </ApiProvider>
+      </Provider>
+    </StrictMode>,
+  )
+}

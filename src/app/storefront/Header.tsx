@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { logoutSucceeded } from '#shop/accounts/web/auth-slice.ts'
-import { forgetSession } from '#shop/accounts/web/session.ts'
 import { UserMenu } from '#shop/accounts/web/storefront/UserMenu.tsx'
 import { piecesIn } from '#shop/cart/domain/cart-line.ts'
 import { wishlist } from '#shop/catalogue/web/storefront/kept.ts'
@@ -53,10 +51,7 @@ export function Header({ layout }: { layout: Omit<Layout, 'footer'> }) {
               isAuth={isAuth}
               user={user}
               saved={saved}
-              onLogout={() => {
-                forgetSession()
-                dispatch(logoutSucceeded())
-              }}
+              onLogout={() => void import('./log-out.ts').then(({ logOut }) => logOut(dispatch))}
             />
             <Link to="/cart" aria-label={named('Cart', pieces)} className={`${iconButtonClass} relative`}>
               <Icon name="shopping-bag" size="lg" />

@@ -10,7 +10,7 @@ import {
   RouterProvider,
   UNSAFE_ErrorResponseImpl,
 } from 'react-router'
-import { loginSucceeded } from '#shop/accounts/web/auth-slice.ts'
+import { loginSucceeded, logoutSucceeded } from '#shop/accounts/web/auth-slice.ts'
 import { readSession } from '#shop/accounts/web/session.ts'
 import { cartRestored } from '#shop/cart/web/cart-slice.ts'
 import { keepGuestCart, readGuestCart, watchGuestCart } from '#shop/cart/web/guest-cart.ts'
@@ -31,7 +31,7 @@ async function takeOver(): Promise<void> {
   const root = document.getElementById('root')
   if (!embedded || !root) return // the trouble page works with plain links
   // so does the offline page where it stands in for another
-  if (embedded.router.loaderData.offline && location.pathname !== '/offline') return
+  if (embedded.router.loaderData['/offline'] && location.pathname !== '/offline') return
   const api = createApi(overHttp)
   const store = createStore(api, embedded.store)
   const serverState = store.getState()
@@ -103,8 +103,16 @@ function followFooterLinks(go: (path: string) => void): void {
 }
 
 function restoreWhatIsKept(store: ShopStore): void {
-  const session = readSession()
-  if (session) store.dispatch(loginSucceeded(session))
+  const followSession = () => {
+    const session = readSession()
+    if (session) store.dispatch(loginSucceeded(session))
+    else if (store.getState().auth.isAuth) store.dispatch(logoutSucceeded())
+  }
+  followSession()
+  // a login or a logout in another tab
+  addEventListener('storage', ({ key }) => {
+    if (key === 'token' || key === 'user' || key === null) followSession()
+  })
   store.dispatch(cartRestored(readGuestCart()))
   let kept = store.getState().cart.items
   store.subscribe(() => {

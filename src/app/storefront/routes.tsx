@@ -5,6 +5,14 @@ import { layoutLoader, ShopLayout } from './ShopLayout.tsx'
 /** The source file of a page, so that the server can ask the browser to load its code early. */
 export type PageHandle = { module: string }
 
+/** A page whose code comes when somebody opens it. */
+const page = (path: string, name: string, lazy: RouteObject['lazy']): RouteObject => ({
+  id: path,
+  path,
+  lazy,
+  ...module(name),
+})
+
 const module = (name: string): { handle: PageHandle } => ({
   handle: { module: `src/app/storefront/pages/${name}.tsx` },
 })
@@ -25,51 +33,39 @@ export const routes: RouteObject[] = [
         loader: layoutLoader,
         shouldRevalidate: () => false,
         children: [
-          { id: 'home', path: '/', lazy: () => import('./pages/HomePage.tsx'), ...module('HomePage') },
-          {
-            id: 'product',
-            path: '/product/op/:id',
-            lazy: () => import('./pages/ProductPage.tsx'),
-            ...module('ProductPage'),
-          },
-          {
-            id: 'listing',
-            path: '/product/:query',
-            lazy: () => import('./pages/ListingPage.tsx'),
-            ...module('ListingPage'),
-          },
-          {
-            id: 'all',
-            path: '/productlist',
-            lazy: () => import('./pages/ListingPage.tsx'),
-            ...module('ListingPage'),
-          },
-          {
-            id: 'page',
-            path: '/pages/:slug',
-            lazy: () => import('./pages/TextPage.tsx'),
-            ...module('TextPage'),
-          },
-          {
-            id: 'wishlist',
-            path: '/wishlist',
-            lazy: () => import('./pages/WishlistPage.tsx'),
-            ...module('WishlistPage'),
-          },
-          { id: 'cart', path: '/cart', lazy: () => import('./pages/CartPage.tsx'), ...module('CartPage') },
-          ...['/login', '/signup', '/payment'].map((path) => ({
-            id: path,
-            path,
-            lazy: () => import('./pages/LaterPage.tsx'),
-            ...module('LaterPage'),
-          })),
-          {
-            id: 'offline',
-            path: '/offline',
-            lazy: () => import('./pages/OfflinePage.tsx'),
-            ...module('OfflinePage'),
-          },
+          page('/', 'HomePage', () => import('./pages/HomePage.tsx')),
+          page('/product/op/:id', 'ProductPage', () => import('./pages/ProductPage.tsx')),
+          page('/product/:query', 'ListingPage', () => import('./pages/ListingPage.tsx')),
+          page('/productlist', 'ListingPage', () => import('./pages/ListingPage.tsx')),
+          page('/pages/:slug', 'TextPage', () => import('./pages/TextPage.tsx')),
+          page('/wishlist', 'WishlistPage', () => import('./pages/WishlistPage.tsx')),
+          page('/cart', 'CartPage', () => import('./pages/CartPage.tsx')),
+          page('/payment', 'LaterPage', () => import('./pages/LaterPage.tsx')),
+          page('/offline', 'OfflinePage', () => import('./pages/OfflinePage.tsx')),
           { id: 'search', path: '/search', loader: searchLoader },
+          {
+            id: 'account',
+            lazy: () => import('./pages/AccountLayout.tsx'),
+            ...module('AccountLayout'),
+            children: [
+              page('/account', 'AccountPage', () => import('./pages/AccountPage.tsx')),
+              page('/account/addresses', 'AddressesPage', () => import('./pages/AddressesPage.tsx')),
+              page('/account/security', 'SecurityPage', () => import('./pages/SecurityPage.tsx')),
+              page('/account/data', 'MyDataPage', () => import('./pages/MyDataPage.tsx')),
+            ],
+          },
+        ],
+      },
+      {
+        id: 'auth',
+        lazy: () => import('./pages/AuthLayout.tsx'),
+        ...module('AuthLayout'),
+        children: [
+          page('/login', 'LoginPage', () => import('./pages/LoginPage.tsx')),
+          page('/signup', 'SignupPage', () => import('./pages/SignupPage.tsx')),
+          page('/forgot-password', 'ForgotPasswordPage', () => import('./pages/ForgotPasswordPage.tsx')),
+          page('/reset-password', 'ResetPasswordPage', () => import('./pages/ResetPasswordPage.tsx')),
+          page('/confirm-email', 'ConfirmEmailPage', () => import('./pages/ConfirmEmailPage.tsx')),
         ],
       },
       { id: 'unknown', path: '*', loader: notFound },

@@ -9,7 +9,8 @@ export const PincodeParam = Type.Object(
 export const WirePincode = Type.Object(
   {
     pincode: Type.String(),
-    locality: Type.String(),
+    locality: Type.String({ description: 'The first of its localities' }),
+    localities: Type.Array(Type.String(), { description: 'What the post delivers to under this pincode' }),
     district: Type.String(),
     state: Type.String(),
   },

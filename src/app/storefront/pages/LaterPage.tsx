@@ -4,14 +4,6 @@ import type { PageMeta } from '../page-meta.ts'
 import { TroubleLayout } from '../TroubleScreen.tsx'
 
 const closedDoors: Record<string, [title: string, words: string]> = {
-  '/login': [
-    'Accounts are not open yet',
-    'You can browse, save pieces and fill your cart without one. Both are kept on this device.',
-  ],
-  '/signup': [
-    'Accounts are not open yet',
-    'You can browse, save pieces and fill your cart without one. Both are kept on this device.',
-  ],
   '/payment': ['Ordering is not open yet', 'Your cart is kept on this device, and nothing has been charged.'],
 }
 const backOffice: [string, string] = [

@@ -11,6 +11,7 @@ export async function findPincode(db: Db, pincode: string): Promise<WirePincode 
     row && {
       pincode: row.pincode,
       locality: row.localities[0] ?? row.district,
+      localities: row.localities,
       district: row.district,
       state: row.state,
     }

@@ -33,5 +33,3 @@ export const createStaffApi = (send: Send) => ({
   readMail: (id: number) => send<WireMailMessage>('GET', `/mail/${id}`),
   sendMailAgain: (id: number) => send<WireMail>('POST', `/mail/${id}/again`),
 })
-
-export type StaffApi = ReturnType<typeof createStaffApi>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
+import { isStaff } from '../../domain/roles.ts'
 import type { SignedInUser } from '../session.ts'
 
 export type UserMenuPanelProps = {
@@ -33,17 +34,28 @@ export function UserMenuPanel({ isAuth, user, saved, onLogout }: UserMenuPanelPr
         </>
       )}
       <ul className="pt-2">
-        <Entry to="/pages/track-your-order" icon="package" label={isAuth ? 'Orders' : 'Track an order'} />
+        {isAuth ? (
+          <>
+            <Entry to="/account" icon="user" label="Account" />
+            <Entry to="/account/addresses" icon="map-pin" label="Addresses" />
+          </>
+        ) : (
+          <Entry to="/pages/track-your-order" icon="package" label="Track an order" />
+        )}
         <Entry to="/wishlist" icon="heart" label="Wishlist" count={saved} />
         <Entry to="/pages/help" icon="circle-question-mark" label="Help" />
-        {isAuth && (
+        {user && isStaff(user.role) && (
           <li>
-            <button
-              type="button"
-              className="flex min-h-11 w-full items-center gap-3 px-5 hover:bg-chuna-50"
-              onClick={onLogout}
-            >
-              <Icon name="arrow-left" />
+            <a href="/admin" className={row}>
+              <Icon name="layout-dashboard" />
+              Back office
+            </a>
+          </li>
+        )}
+        {isAuth && (
+          <li className="mt-2 border-t border-chuna-200 pt-2">
+            <button type="button" className={row} onClick={onLogout}>
+              <Icon name="log-out" />
               Logout
             </button>
           </li>
@@ -52,6 +64,8 @@ export function UserMenuPanel({ isAuth, user, saved, onLogout }: UserMenuPanelPr
     </>
   )
 }
+
+const row = 'flex min-h-11 w-full items-center gap-3 px-5 hover:bg-chuna-50'
 
 const Entry = ({
   to,
@@ -65,7 +79,7 @@ const Entry = ({
   count?: number
 }) => (
   <li>
-    <Link to={to} className="flex min-h-11 items-center gap-3 px-5 hover:bg-chuna-50">
+    <Link to={to} className={row}>
       <Icon name={icon} />
       {label}
       {count > 0 && <span className="ml-auto text-sm text-chuna-600 tabular-nums">{count}</span>}

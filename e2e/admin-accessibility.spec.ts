@@ -1,0 +1,194 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { aColleague, logIn, openAs, owner, sidebar } from './staff.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations, passes } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(passes.length).toBeGreaterThan(5)
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  )
+  expect(told).toEqual([])
+}
+
+/** Everywhere a window is read: small phones, tablets, desks, and a desk at 200 %. */
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [720, 450],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${width} pixels wide`)
+      .toBeLessThanOrEqual(width)
+  }
+}
+
+const settled = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+
+for (const [name, path] of [
+  ['home', '/admin'],
+  ['the staff', '/admin/staff'],
+  ['the audit log', '/admin/audit'],
+  ['an audit log without a match', '/admin/audit?q=zzzzzz'],
+  ['the mail', '/admin/mail'],
+  ['a message that does not exist', '/admin/mail/999999'],
+  ['my account', '/admin/me'],
+  ['a screen that comes later', '/admin/product'],
+  ['an unknown address', '/admin/nowhere'],
+] as const) {
+  test(`${name}: usable by everybody, at any width`, async ({ page, request }) => {
+    await openAs(page, path, await logIn(request, owner))
+    await settled(page)
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+for (const [name, path] of [
+  ['the login', '/admin/login'],
+  ['the signup without an invitation', '/admin/signup'],
+] as const) {
+  test(`${name}: usable by everybody, at any width`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+test('an open invitation and its mistakes', async ({ page }) => {
+  await page.route('**/api/staff/invitation', (route) =>
+    route.fulfill({
+      json: {
+        email: 'venkatanarasimharajuvaripeta.subramaniam@aangan.example',
+        role: 'support',
+        invited_by: 'Kabir Nair',
+        expires_at: '2030-01-01T00:00:00.000Z',
+      },
+    }),
+  )
+  await page.goto('/admin/signup#token=abcdefghijklmnopqrstuvwxyz')
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page.getByText('Enter your name.')).toBeVisible()
+  await expect(page.getByLabel('Full name')).toBeFocused()
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('what a role does not open, and where shoppers end', async ({ page, request }) => {
+  const colleague = await aColleague(request, 'catalogue', 'Venkatanarasimharajuvaripeta Subramaniam')
+  await openAs(page, '/admin/staff', colleague)
+  await expect(page.getByRole('heading', { name: 'Your role does not open this' })).toBeVisible()
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.route('**/api/user/me', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), role: 'shopper', permissions: [] } })
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'This area is for shop staff' })).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('the two-step set-up, its codes, and the gate', async ({ page, request }) => {
+  const colleague = await aColleague(request, 'catalogue', 'Asma Sheikh')
+  await page.route('**/api/user/two-step/confirm', (route) =>
+    route.fulfill({ json: { spare_codes: ['7GQ2M-M4XAA', 'K9TD3-1VPAA', 'H2WA8-8RNAA'] } }),
+  )
+  await page.route('**/api/user/me', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), two_step_required: true } })
+  })
+  await openAs(page, '/admin', colleague)
+  await expect(page.getByRole('heading', { name: 'One more key' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Set up two-step login' }).click()
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel('6-digit code').fill('123456')
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByText('7GQ2M-M4XAA')).toBeVisible()
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('menus, questions, opened entries and messages', async ({ page, request }) => {
+  const colleague = await aColleague(request, 'support', 'Jo Fernandes')
+  await openAs(page, '/admin/staff', await logIn(request, owner))
+  const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: colleague.email })
+  await row.getByRole('button', { name: 'More for Jo Fernandes' }).click()
+  await expect(page.getByRole('button', { name: 'Remove' }).filter({ visible: true })).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Remove' }).filter({ visible: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await page.goto('/admin/audit')
+  await page
+    .getByRole('button', { name: /^Details of entry/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Verify the log' }).click()
+  await expect(page.getByText('The log is intact.')).toBeVisible()
+  await expectNoViolations(page)
+  await page.goto('/admin/mail')
+  await page.getByRole('link', { name: 'You are invited to run Aangan' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are invited to run Aangan' })).toBeVisible()
+  await page.getByText('The HTML part, as it is written').click()
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect((await sidebar(page)).getByRole('link', { name: 'Staff' })).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('the keyboard alone reaches every screen and every act', async ({ page, request, isMobile }) => {
+  test.skip(isMobile, 'phones have none')
+  const colleague = await aColleague(request, 'support', 'Ishita Banerjee')
+  await openAs(page, '/admin', await logIn(request, owner))
+  await settled(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  const reach = async (target: ReturnType<Page['getByRole']>) => {
+    for (let presses = 0; presses < 150; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) break
+      await page.keyboard.press('Tab')
+      const { outline, what } = await page.evaluate(() => ({
+        outline: Number.parseFloat(getComputedStyle(document.activeElement ?? document.body).outlineWidth),
+        what: document.activeElement?.outerHTML.slice(0, 120),
+      }))
+      if (what?.startsWith('<body')) continue
+      expect(outline, what).toBeGreaterThanOrEqual(2)
+    }
+    await expect(target).toBeFocused()
+  }
+  await reach(page.getByRole('navigation').getByRole('link', { name: 'Staff' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeFocused()
+  await expect(page).toHaveTitle('Staff · Aangan back office')
+  const row = page.getByRole('row').filter({ hasText: colleague.email })
+  const more = row.getByRole('button', { name: 'More for Ishita Banerjee' })
+  await reach(more)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(row.getByRole('button', { name: 'End sessions' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Leave it' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

@@ -1,0 +1,22 @@
+import { AuthScreen } from '#shop/accounts/web/AuthScreen.tsx'
+import { buttonClass } from '#ui/Button.tsx'
+import { staffDoor } from './staff-door.ts'
+import { useScreen } from './use-screen.ts'
+
+/** A screen whose code broke, or did not arrive: a plain link loads everything anew. */
+export function OfficeTrouble() {
+  useScreen('Something broke')
+  return (
+    <AuthScreen
+      title="Something broke on our side"
+      intro="Nothing you saved is lost. Try again in a minute."
+      {...staffDoor}
+    >
+      <div>
+        <a href="/admin" className={buttonClass({ kind: 'secondary' })}>
+          Try again
+        </a>
+      </div>
+    </AuthScreen>
+  )
+}

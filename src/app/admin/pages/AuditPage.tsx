@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { CallRefused } from '#kernel/transport.ts'
+import type { WireAuditEntry, WireAuditLog } from '#shop/accounts/staff-contract.ts'
+import { useAuditCheck } from '#shop/accounts/web/admin/AuditCheck.tsx'
+import { AuditEntries } from '#shop/accounts/web/admin/AuditEntries.tsx'
+import { AuditFilters, auditFilters } from '#shop/accounts/web/admin/AuditFilters.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ScreenHead } from '#ui/Panel.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { Trouble } from '#ui/Trouble.tsx'
+import { showToast } from '#ui/toasts.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { Loaded } from '../Loaded.tsx'
+import { useApi } from '../office-context.ts'
+
+/** Only what the log knows: an address that somebody mistyped still shows entries. */
+function questionIn(address: URLSearchParams): URLSearchParams {
+  const known = auditFilters.flatMap((filter) => {
+    const value = address.get(filter)
+    return value ? [[filter, value]] : []
+  })
+  return new URLSearchParams(known)
+}
+
+export function Component() {
+  const api = useApi()
+  const [address, setAddress] = useSearchParams()
+  const question = questionIn(address)
+  const log = useAnswer(() => api.readAudit(question), question.toString())
+  const check = useAuditCheck(api.checkAudit)
+  const [clearings, setClearings] = useState(0)
+  const clear = () => {
+    setClearings(clearings + 1)
+    setAddress({}, { replace: true })
+  }
+  return (
+    <>
+      <ScreenHead title="Audit log" words="Every change by staff. Nothing in this log is ever removed.">
+        {check.button}
+      </ScreenHead>
+      {check.result}
+      <AuditFilters
+        chosen={question}
+        log={log.value}
+        clearings={clearings}
+        onChange={(filter, value) => {
+          const next = new URLSearchParams(question)
+          if (value) next.set(filter, value)
+          else next.delete(filter)
+          setAddress(next, { replace: true })
+        }}
+        onClear={clear}
+      />
+      <Loaded answer={log} what="the audit log">
+        {(value) => <LogScreen key={question.toString()} log={value} question={question} onClear={clear} />}
+      </Loaded>
+    </>
+  )
+}
+
+type Older = Pick<WireAuditLog, 'entries' | 'has_more'>
+
+function LogScreen({
+  log,
+  question,
+  onClear,
+}: {
+  log: WireAuditLog
+  question: URLSearchParams
+  onClear: () => void
+}) {
+  const [older, setOlder] = useState<Older>({ entries: [], has_more: log.has_more })
+  const entries: WireAuditEntry[] = [...log.entries, ...older.entries]
+  const hasMore = older.entries.length > 0 ? older.has_more : log.has_more
+  if (entries.length === 0) {
+    return (
+      <Trouble
+        icon="rotate-ccw-clock"
+        title={question.size > 0 ? 'No entries match.' : 'Nothing yet.'}
+        words={
+          question.size > 0
+            ? 'Try a longer time, or another person.'
+            : 'What staff change is written down here.'
+        }
+      >
+        {question.size > 0 && <Button onClick={onClear}>Clear filters</Button>}
+      </Trouble>
+    )
+  }
+  return (
+    <>
+      <AuditEntries entries={entries} />
+      {hasMore && (
+        <OlderButton
+          question={question}
+          before={entries.at(-1)?.id}
+          onRead={(page) => setOlder({ ...page, entries: [...older.entries, ...page.entries] })}
+        />
+      )}
+    </>
+  )
+}
+
+function OlderButton({
+  question,
+  before,
+  onRead,
+}: {
+  question: URLSearchParams
+  before: number | undefined
+  onRead: (page: Older) => void
+}) {
+  const api = useApi()
+  const [isBusy, setIsBusy] = useState(false)
+  const read = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      onRead(await api.readAudit(new URLSearchParams([...question, ['before', String(before)]])))
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      showToast({ kind: 'error', title: 'We could not load these.', words: error.words })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <div className="text-center">
+      <SubmitButton
+        type="button"
+        kind="secondary"
+        busy={isBusy}
+        busyLabel="Loading"
+        onClick={() => void read()}
+      >
+        Older entries
+      </SubmitButton>
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import {
+  type Permission,
+  permissionNames,
+  permissions,
+  type Role,
+  roleNames,
+} from '#shop/accounts/domain/roles.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import type { IconName } from '#ui/icon-names.ts'
+import { Panel, ScreenHead } from '#ui/Panel.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import { Loaded } from '../Loaded.tsx'
+import { useApi, useOffice } from '../office-context.ts'
+import { entries } from '../Sidebar.tsx'
+
+const hourInIndia = new Intl.DateTimeFormat('en-IN', {
+  hour: 'numeric',
+  hourCycle: 'h23',
+  timeZone: 'Asia/Kolkata',
+})
+const today = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+})
+
+function greetingAt(now: Date): string {
+  const hour = Number(hourInIndia.format(now))
+  if (hour >= 4 && hour < 12) return 'Good morning'
+  return hour >= 12 && hour < 17 ? 'Good afternoon' : 'Good evening'
+}
+
+const about: Partial<Record<string, string>> = {
+  '/admin/staff': 'Who works here, invitations, roles',
+  '/admin/audit': 'Who changed what, and when',
+  '/admin/mail': 'What the shop has written, and to whom',
+}
+
+export function Component() {
+  const { me, may } = useOffice()
+  const [now] = useState(() => new Date())
+  const open = entries.filter(({ to, needs }) => to !== '/admin' && (!needs || may(needs)))
+  return (
+    <>
+      <ScreenHead title={`${greetingAt(now)}, ${me.name.split(' ')[0]}`} words={today.format(now)} />
+      {!me.two_step && <TwoStepNudge />}
+      {may('staff.manage') && may('mail.read') && <OwnerNumbers />}
+      <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-4">
+        <Panel title={`You work here as ${roleNames[me.role as Role] ?? me.role}`}>
+          <ul className="py-2">
+            {permissions.map((permission) => (
+              <Grant key={permission} permission={permission} isGiven={may(permission)} />
+            ))}
+          </ul>
+        </Panel>
+        <Panel title="Go to">
+          <ul>
+            {open.map(({ to, label, icon }) => (
+              <Place key={to} to={to} label={label} icon={icon} words={about[to]} />
+            ))}
+            <Place to="/admin/me" label="My account" icon="user" words="Password, two-step login, sessions" />
+          </ul>
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+const TwoStepNudge = () => (
+  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-haldi-100 px-5 py-4 text-haldi-800">
+    <p className="flex min-w-0 flex-1 basis-72 gap-2.5">
+      <Icon name="key-round" className="mt-px" />
+      <span>
+        <b className="font-semibold">Two-step login is off.</b> With it, a stolen password does not open the
+        back office.
+      </span>
+    </p>
+    <ButtonLink to="/admin/me" kind="primary">
+      Set it up
+    </ButtonLink>
+  </div>
+)
+
+const Grant = ({ permission, isGiven }: { permission: Permission; isGiven: boolean }) => (
+  <li className={`flex items-start gap-3 px-5 py-2 ${isGiven ? '' : 'text-chuna-600'}`}>
+    <Icon
+      name={isGiven ? 'check' : 'lock'}
+      className={isGiven ? 'text-neem-600' : 'text-chuna-500'}
+      size={isGiven ? 'md' : 'sm'}
+    />
+    <span>
+      {permissionNames[permission]}
+      {!isGiven && <span className="sr-only">, not with your role</span>}
+    </span>
+  </li>
+)
+
+const Place = ({ to, label, icon, words }: { to: string; label: string; icon: IconName; words?: string }) => (
+  <li className="border-b border-chuna-200 last:border-0">
+    <Link to={to} className="flex min-h-15 items-center gap-3 px-5 py-2 -outline-offset-2 hover:bg-chuna-50">
+      <Icon name={icon} />
+      <span>
+        <b className="font-small-bold">{label}</b>
+        <br />
+        <span className="text-sm text-chuna-600">{words}</span>
+      </span>
+      <Icon name="chevron-right" size="sm" className="ml-auto" />
+    </Link>
+  </li>
+)
+
+/** Counted by the server just now, or not shown. */
+function OwnerNumbers() {
+  const api = useApi()
+  const numbers = useAnswer(async () => {
+    const [staff, outbox] = await Promise.all([api.readStaff(), api.readOutbox()])
+    return { staff, outbox }
+  })
+  return (
+    <Loaded answer={numbers} what="the numbers">
+      {({ staff, outbox }) => {
+        const people = staff.people.filter(({ removed }) => !removed)
+        const withoutTwoStep = people.filter(({ two_step }) => !two_step).length
+        const waiting = staff.invitations.filter(({ state }) => state === 'waiting').length
+        const stuck = outbox.messages.filter(({ state }) => state === 'given_up').length
+        return (
+          <dl className="grid gap-4 sm:grid-cols-3">
+            <Figure
+              name="Staff"
+              value={String(people.length)}
+              words={
+                withoutTwoStep === 0 ? 'All with two-step login' : `${withoutTwoStep} without two-step login`
+              }
+            />
+            <Figure
+              name="Invitations"
+              value={String(waiting)}
+              words={waiting === 0 ? 'None is waiting' : 'Waiting to be used'}
+            />
+            <Figure
+              name="Mail"
+              value={outbox.has_server ? (stuck === 0 ? 'Going out' : `${stuck} given up`) : 'Kept here'}
+              words={outbox.has_server ? 'Among the latest messages' : 'No mail server is set up (SMTP_URL)'}
+            />
+          </dl>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+const Figure = ({ name, value, words }: { name: string; value: string; words: string }) => (
+  <div className="grid content-start gap-0.5 rounded-md border border-chuna-200 bg-white px-5 py-4">
+    <dt className="text-sm text-chuna-600">{name}</dt>
+    <dd className="text-[1.75rem]/9 font-semibold tracking-[-0.01em] tabular-nums">{value}</dd>
+    <dd className="text-sm text-chuna-700">{words}</dd>
+  </div>
+)

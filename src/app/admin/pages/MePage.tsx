@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { showDate } from '#kernel/show-time.ts'
+import { CallRefused } from '#kernel/transport.ts'
+import type { WireSession } from '#shop/accounts/contract.ts'
+import { type Role, roleNames } from '#shop/accounts/domain/roles.ts'
+import { ChangePasswordForm } from '#shop/accounts/web/admin/ChangePasswordForm.tsx'
+import { OwnSessions } from '#shop/accounts/web/admin/OwnSessions.tsx'
+import { keepToken } from '#shop/accounts/web/session.ts'
+import { TwoStepPanel } from '#shop/accounts/web/TwoStepPanel.tsx'
+import { Note } from '#ui/Note.tsx'
+import { Panel, ScreenHead } from '#ui/Panel.tsx'
+import { showToast } from '#ui/toasts.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { Loaded } from '../Loaded.tsx'
+import { useApi, useOffice } from '../office-context.ts'
+
+export function Component() {
+  const api = useApi()
+  const { me, reloadMe } = useOffice()
+  const sessions = useAnswer(api.listSessions)
+  const [now] = useState(() => new Date())
+  const isNew = (useLocation().state as { isNew?: boolean } | null)?.isNew ?? false
+
+  const changePassword = async (current: string, next: string) => {
+    keepToken((await api.changePassword(current, next)).token)
+    showToast({ kind: 'success', title: 'Password changed', words: 'You are logged out everywhere else.' })
+    await Promise.all([reloadMe(), sessions.reload()])
+  }
+  const endSession = async ({ id, device }: WireSession) => {
+    try {
+      await api.endSession(id)
+      showToast({ kind: 'success', title: 'Signed out', words: device })
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      showToast({ kind: 'error', title: 'Not signed out', words: error.words })
+    }
+    await sessions.reload()
+  }
+
+  return (
+    <>
+      <ScreenHead
+        title="My account"
+        words={`${me.name}, ${me.email}, ${roleNames[me.role as Role] ?? me.role}`}
+      />
+      {isNew && !me.two_step && (
+        <Note kind="ok">
+          <b className="font-semibold">Welcome, {me.name.split(' ')[0]}.</b> Set up two-step login now, while
+          your phone is at hand.
+        </Note>
+      )}
+      <TwoStepPanel api={api} me={me} onChanged={() => void reloadMe()} />
+      <Panel
+        title="Password"
+        side={
+          <span className="text-sm text-chuna-600">Changed {showDate(new Date(me.password_changed_at))}</span>
+        }
+        padded
+      >
+        <ChangePasswordForm me={me} change={changePassword} />
+      </Panel>
+      <Loaded answer={sessions} what="where you are logged in">
+        {(value) => (
+          <Panel title="Where you are logged in">
+            <OwnSessions sessions={value} now={now} onEnd={(session) => void endSession(session)} />
+          </Panel>
+        )}
+      </Loaded>
+    </>
+  )
+}

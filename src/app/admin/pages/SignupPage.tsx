@@ -1,0 +1,158 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { showWeekday } from '#kernel/show-time.ts'
+import type { LoginAnswer } from '#shop/accounts/contract.ts'
+import { roleNames } from '#shop/accounts/domain/roles.ts'
+import type { WireInvitationLook } from '#shop/accounts/staff-contract.ts'
+import { AuthScreen } from '#shop/accounts/web/AuthScreen.tsx'
+import { JoinForm } from '#shop/accounts/web/admin/JoinForm.tsx'
+import { loginSucceeded } from '#shop/accounts/web/auth-slice.ts'
+import { keepSession } from '#shop/accounts/web/session.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import { DoorIcon } from '../dead-ends.tsx'
+import { useApi } from '../office-context.ts'
+import { staffDoor } from '../staff-door.ts'
+import { useAdminDispatch } from '../store.ts'
+import { useScreen } from '../use-screen.ts'
+
+const joinDoor = {
+  ...staffDoor,
+  label: 'One key each. Nobody shares.',
+  picture: '/media/products/chairs-03-saral-task/4.webp',
+}
+
+const tokenIn = (hash: string): string | undefined =>
+  new URLSearchParams(hash.slice(1)).get('token') ?? undefined
+
+/** The key comes behind the #, which no server sees, and leaves the address bar once it is read. */
+function useInvitationToken(): string | undefined {
+  const { hash, pathname } = useLocation()
+  const navigate = useNavigate()
+  const [token, setToken] = useState(() => tokenIn(hash))
+  useEffect(() => {
+    const found = tokenIn(hash)
+    if (!found) return
+    setToken(found)
+    void navigate(pathname, { replace: true })
+  }, [hash, pathname, navigate])
+  return token
+}
+
+export function Component() {
+  const token = useInvitationToken()
+  useScreen('Join the staff')
+  return token ? <Invited key={token} token={token} /> : <DeadInvitation code="none" />
+}
+
+function Invited({ token }: { token: string }) {
+  const api = useApi()
+  const { value, problem, reload } = useAnswer(() => api.lookAtInvitation(token))
+  const [refusal, setRefusal] = useState<string | undefined>()
+  const code = refusal ?? problem?.code
+  if (code && code in deadInvitations) return <DeadInvitation code={code as DeadCode} />
+  if (problem) {
+    return (
+      <AuthScreen title="We could not look at your invitation" intro={problem.words} {...joinDoor}>
+        <div>
+          <Button kind="secondary" onClick={() => void reload()}>
+            Try again
+          </Button>
+        </div>
+      </AuthScreen>
+    )
+  }
+  if (!value) return <InvitationSkeleton />
+  return <Welcome token={token} invitation={value} onRefused={setRefusal} />
+}
+
+function Welcome({
+  token,
+  invitation,
+  onRefused,
+}: {
+  token: string
+  invitation: WireInvitationLook
+  onRefused: (code: string) => void
+}) {
+  const api = useApi()
+  const dispatch = useAdminDispatch()
+  const navigate = useNavigate()
+  const enter = ({ token: session, data }: LoginAnswer) => {
+    keepSession(session, data)
+    dispatch(loginSucceeded({ token: session, user: data }))
+    void navigate('/admin/me', { replace: true, state: { isNew: true } })
+  }
+  return (
+    <AuthScreen
+      title="Welcome"
+      intro={
+        <>
+          {invitation.invited_by} invites you to Aangan as{' '}
+          <b className="font-semibold text-ink">{roleNames[invitation.role]}</b>. The link works until{' '}
+          {showWeekday(new Date(invitation.expires_at))}.
+        </>
+      }
+      {...joinDoor}
+    >
+      <JoinForm
+        email={invitation.email}
+        join={(body) => api.join({ token, ...body })}
+        onJoined={enter}
+        onRefused={onRefused}
+      />
+    </AuthScreen>
+  )
+}
+
+const deadInvitations = {
+  none: [
+    'mail',
+    'You need an invitation',
+    'Staff accounts are made from a link that the owner sends. Ask the owner for one.',
+  ],
+  invitation_expired: [
+    'calendar-clock',
+    'This link ran out',
+    'A link works for 7 days. Ask the owner for a new one; it takes a minute.',
+  ],
+  invitation_used: [
+    'circle-check',
+    'You have joined already',
+    'This link was used. Log in with the email and password you chose.',
+  ],
+  invitation_unknown: [
+    'mail',
+    'This link does not work',
+    'It was withdrawn, or a part of it is missing. Open it from the mail again, or ask the owner for a new one.',
+  ],
+} as const
+type DeadCode = keyof typeof deadInvitations
+
+function DeadInvitation({ code }: { code: DeadCode }) {
+  const [icon, title, words] = deadInvitations[code]
+  return (
+    <AuthScreen title={title} intro={words} {...joinDoor}>
+      <DoorIcon name={icon} />
+      <div>
+        <ButtonLink kind="secondary" to="/admin/login">
+          Staff login
+        </ButtonLink>
+      </div>
+    </AuthScreen>
+  )
+}
+
+const InvitationSkeleton = () => (
+  <AuthScreen title="Welcome" {...joinDoor}>
+    <div aria-busy="true" className="after-a-moment grid gap-5">
+      <p role="status" className="sr-only">
+        Looking at your invitation
+      </p>
+      <div className="sweep h-12" />
+      <div className="sweep h-12" />
+      <div className="sweep h-12" />
+      <div className="sweep h-13" />
+    </div>
+  </AuthScreen>
+)

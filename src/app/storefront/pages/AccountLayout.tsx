@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import type { WireMe } from '#shop/accounts/contract.ts'
+import { onSessionEnd } from '#shop/accounts/web/send.ts'
+import { readSession } from '#shop/accounts/web/session.ts'
+import { AccountNav } from '#shop/accounts/web/storefront/AccountNav.tsx'
+import { loginPath } from '#shop/accounts/web/storefront/next-path.ts'
+import { showToast } from '#ui/toasts.ts'
+import { AccountProvider, account, useForgetSession } from '../account.ts'
+import { logOut } from '../log-out.ts'
+import { useShopDispatch, useShopSelector } from '../use-shop.ts'
+
+/** Everything under /account: the way around it, and whose it is. Guests are sent to the login. */
+export function Component() {
+  const dispatch = useShopDispatch()
+  const { isAuth, user } = useShopSelector((state) => state.auth)
+  const { pathname } = useLocation()
+  const state = useMe(isAuth ? (user?._id ?? 'somebody') : undefined)
+  useGuestsLeave(isAuth, pathname)
+  useSessionEnd(pathname)
+  return (
+    <AccountProvider value={state}>
+      <div className="wrap grid gap-x-14 gap-y-5 pt-3 lg:grid-cols-[232px_minmax(0,1fr)] lg:items-start lg:pt-8">
+        <AccountNav
+          name={user?.name}
+          since={state.me?.created_at}
+          here={pathname}
+          onLogout={() => void logOut(dispatch)}
+        />
+        <div className="min-w-0">
+          <Outlet />
+        </div>
+      </div>
+    </AccountProvider>
+  )
+}
+
+function useMe(userId: string | undefined) {
+  const [me, setMe] = useState<WireMe | undefined>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  useEffect(() => {
+    if (!userId) return setMe(undefined)
+    let isLate = false
+    setHasFailed(false)
+    account.readMe().then(
+      (read) => !isLate && setMe(read),
+      () => !isLate && setHasFailed(true),
+    )
+    return () => {
+      isLate = true
+    }
+  }, [userId, attempt])
+  return { me, setMe, hasFailed, tryAgain: () => setAttempt(attempt + 1) }
+}
+
+/** What the browser keeps is asked, not the store: that is filled only after the page has come alive. */
+function useGuestsLeave(isAuth: boolean, pathname: string): void {
+  const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a logout, here or in another tab, is a reason to look again
+  useEffect(() => {
+    // the address is asked too: somebody may be on the way out already
+    if (!readSession() && location.pathname === pathname)
+      void navigate(loginPath(pathname), { replace: true })
+  }, [isAuth, pathname, navigate])
+}
+
+function useSessionEnd(pathname: string): void {
+  const forget = useForgetSession()
+  useEffect(() => {
+    onSessionEnd(() => {
+      forget()
+      showToast({
+        kind: 'error',
+        title: 'You have been logged out.',
+        words: 'Log in to carry on; your cart is kept.',
+        action: { label: 'Login', href: loginPath(pathname) },
+      })
+    })
+    return () => onSessionEnd(() => {})
+  }, [forget, pathname])
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import type { WireAddress, WireSession } from '#shop/accounts/contract.ts'
+import { isStaff } from '#shop/accounts/domain/roles.ts'
+import { readSession } from '#shop/accounts/web/session.ts'
+import { AccountTile } from '#shop/accounts/web/storefront/AccountTile.tsx'
+import { ProfilePanel } from '#shop/accounts/web/storefront/ProfilePanel.tsx'
+import { addressesInWords, devicesInWords, piecesInWords } from '#shop/accounts/web/storefront/summaries.ts'
+import { UnconfirmedEmail } from '#shop/accounts/web/storefront/UnconfirmedEmail.tsx'
+import { wishlist } from '#shop/catalogue/web/storefront/kept.ts'
+import { buttonClass } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { showToast } from '#ui/toasts.ts'
+import { AccountScreen } from '../AccountScreen.tsx'
+import { account, useAccount, useKeepSession } from '../account.ts'
+import type { PageMeta } from '../page-meta.ts'
+import { useShopSelector } from '../use-shop.ts'
+
+const meta: PageMeta = {
+  title: 'Your account · Aangan',
+  description: 'Your addresses, devices and data in one place.',
+  path: '/account',
+  isPrivate: true,
+}
+
+export const loader = () => ({ meta })
+
+export function Component() {
+  const { setMe } = useAccount()
+  const keepSession = useKeepSession()
+  const user = useShopSelector((state) => state.auth.user)
+  const saved = wishlist.useTexts().length
+  const { addresses, sessions } = useWhatThereIs(user?._id)
+  const firstName = user?.name.trim().split(/\s+/)[0]
+  return (
+    <AccountScreen title={firstName ? `Namaste, ${firstName}` : 'Namaste'}>
+      {(me) => (
+        <>
+          {!me.email_confirmed && (
+            <UnconfirmedEmail email={me.email} mailAgain={account.mailConfirmationAgain} />
+          )}
+          <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:gap-6">
+            <AccountTile to="/account/addresses" icon="map-pin" name="Addresses">
+              {addresses && addressesInWords(addresses)}
+            </AccountTile>
+            <AccountTile to="/wishlist" icon="heart" name="Wishlist">
+              {piecesInWords(saved)}
+            </AccountTile>
+            <AccountTile to="/account/security" icon="shield-check" name="Security">
+              {sessions &&
+                `${devicesInWords(sessions.length)}. Two-step login is ${me.two_step ? 'on' : 'off'}`}
+            </AccountTile>
+            <AccountTile to="/account/data" icon="database" name="My data">
+              Take a copy, or erase it
+            </AccountTile>
+          </ul>
+          <ProfilePanel
+            me={me}
+            save={async (change) => {
+              const changed = await account.changeMe(change)
+              setMe(changed)
+              const token = readSession()?.token
+              if (token) keepSession(token, changed)
+              showToast({ kind: 'success', title: 'Saved' })
+            }}
+          />
+          {isStaff(me.role) && (
+            <a href="/admin" className={`${buttonClass({})} justify-self-start`}>
+              <Icon name="layout-dashboard" />
+              Back office
+            </a>
+          )}
+        </>
+      )}
+    </AccountScreen>
+  )
+}
+
+/** For the tiles. What cannot be counted now is left out; its page says why. */
+function useWhatThereIs(userId: string | undefined) {
+  const [addresses, setAddresses] = useState<WireAddress[] | undefined>()
+  const [sessions, setSessions] = useState<WireSession[] | undefined>()
+  useEffect(() => {
+    if (!userId) return
+    account.listAddresses().then(setAddresses, () => {})
+    account.listSessions().then(setSessions, () => {})
+  }, [userId])
+  return { addresses, sessions }
+}

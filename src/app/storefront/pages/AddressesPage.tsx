@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import type { AddressBody, WireAddress } from '#shop/accounts/contract.ts'
+import { AddressBook } from '#shop/accounts/web/storefront/AddressBook.tsx'
+import { showToast } from '#ui/toasts.ts'
+import { AccountScreen, AccountSkeleton, CouldNotLoad } from '../AccountScreen.tsx'
+import { account } from '../account.ts'
+import type { PageMeta } from '../page-meta.ts'
+import { useApi } from '../shop-context.ts'
+
+const meta: PageMeta = {
+  title: 'Addresses · Aangan',
+  description: 'Where your pieces should go.',
+  path: '/account/addresses',
+  isPrivate: true,
+}
+
+export const loader = () => ({ meta })
+
+export function Component() {
+  return (
+    <AccountScreen
+      title="Addresses"
+      intro="Where your pieces should go. Only you and our delivery team see them."
+    >
+      {(me) => <Addresses name={me.name} phone={me.phone} />}
+    </AccountScreen>
+  )
+}
+
+function Addresses({ name, phone }: { name: string; phone: string | null }) {
+  const { findPincode } = useApi()
+  const [addresses, setAddresses] = useState<WireAddress[] | 'failed' | undefined>()
+  const load = () =>
+    account.listAddresses().then(setAddresses, () => setAddresses((known) => known ?? 'failed'))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => void load(), [])
+
+  if (addresses === 'failed') {
+    return (
+      <CouldNotLoad
+        onRetry={() => {
+          setAddresses(undefined)
+          void load()
+        }}
+      />
+    )
+  }
+  if (!addresses) return <AccountSkeleton />
+  const change = async (id: string, body: Partial<AddressBody>) => {
+    await account.changeAddress(id, body)
+    await load() // another one may have lost its place as the first
+  }
+  return (
+    <AddressBook
+      addresses={addresses}
+      findPincode={findPincode}
+      suggested={{ name, phone }}
+      add={async (body) => {
+        await account.addAddress(body)
+        await load()
+        showToast({ kind: 'success', title: 'Address saved' })
+      }}
+      change={async (id, body) => {
+        await change(id, body)
+        showToast({ kind: 'success', title: 'Address saved' })
+      }}
+      putFirst={(id) => change(id, { used_first: true })}
+      remove={async (id) => {
+        await account.deleteAddress(id)
+        await load()
+        showToast({ kind: 'success', title: 'Address deleted' })
+      }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { useNavigate } from 'react-router'
+import { showWeekday } from '#kernel/show-time.ts'
+import { forgetSession } from '#shop/accounts/web/session.ts'
+import { ConsentPanel } from '#shop/accounts/web/storefront/ConsentPanel.tsx'
+import { ErasePanel } from '#shop/accounts/web/storefront/ErasePanel.tsx'
+import { KeptPanel } from '#shop/accounts/web/storefront/KeptPanel.tsx'
+import { TakeCopyPanel } from '#shop/accounts/web/storefront/TakeCopyPanel.tsx'
+import { AccountScreen } from '../AccountScreen.tsx'
+import { account, useAccount, useForgetSession } from '../account.ts'
+import type { PageMeta } from '../page-meta.ts'
+import type { LoginState } from './LoginPage.tsx'
+
+const meta: PageMeta = {
+  title: 'My data · Aangan',
+  description: 'What we keep about you, why, and how to take it or erase it.',
+  path: '/account/data',
+  isPrivate: true,
+}
+
+export const loader = () => ({ meta })
+
+export function Component() {
+  const { setMe } = useAccount()
+  const navigate = useNavigate()
+  const forget = useForgetSession()
+  const erase = async (password: string) => {
+    const { erase_at } = await account.eraseMe(password)
+    const said: LoginState = {
+      said: `Your account is locked and will be erased on ${showWeekday(new Date(erase_at))}.`,
+      words: 'Log in before then and it is called off.',
+    }
+    forgetSession() // before leaving: the login sends on whoever still has one
+    await navigate('/login', { replace: true, state: said })
+    forget()
+  }
+  return (
+    <AccountScreen title="My data" intro="What we keep about you, why, and how to take it or erase it.">
+      {(me) => (
+        <>
+          <ConsentPanel
+            consents={me.consents}
+            giveConsent={async (given) => setMe(await account.giveConsent('offers_email', given))}
+          />
+          <KeptPanel />
+          <div className="grid gap-6 lg:grid-cols-2 lg:gap-8">
+            <TakeCopyPanel read={account.readMyData} />
+            <ErasePanel erase={erase} />
+          </div>
+        </>
+      )}
+    </AccountScreen>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { CallRefused } from '#kernel/transport.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Note } from '#ui/Note.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import type { WireAuditCheck } from '../../staff-contract.ts'
+
+/** Reads the whole chain of prints and says whether anything was changed or taken out. */
+export function useAuditCheck(check: () => Promise<WireAuditCheck>) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [result, setResult] = useState<WireAuditCheck | CallRefused | undefined>()
+  const verify = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      setResult(await check())
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      setResult(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const button = (
+    <SubmitButton type="button" kind="line" busy={isBusy} busyLabel="Verifying" onClick={() => void verify()}>
+      <Icon name="shield-check" size="sm" />
+      Verify the log
+    </SubmitButton>
+  )
+  return { button, result: result && <CheckResult result={result} /> }
+}
+
+function CheckResult({ result }: { result: WireAuditCheck | CallRefused }) {
+  if (result instanceof CallRefused) return <Note kind="bad">{result.words}</Note>
+  const counted = result.entries === 1 ? '1 entry' : `${result.entries} entries`
+  if (!result.intact) {
+    return (
+      <Note kind="bad">
+        <b className="font-semibold">The log is broken at entry {result.broken_at}.</b> From there on,
+        something was changed or taken out. {counted} were read.
+      </Note>
+    )
+  }
+  return (
+    <Note kind="ok">
+      <b className="font-semibold">The log is intact.</b> {counted} were read, and each fits the one before.
+      {result.head && (
+        <>
+          {' '}
+          Note this print down elsewhere; with it, a log that was rewritten whole is found out, too:{' '}
+          <code className="font-sans font-small-bold break-all">{result.head}</code>
+        </>
+      )}
+    </Note>
+  )
+}

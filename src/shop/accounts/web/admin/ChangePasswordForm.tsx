@@ -1,0 +1,46 @@
+import { PasswordField } from '#ui/Field.tsx'
+import { Note } from '#ui/Note.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useForm } from '#ui/use-form.ts'
+import type { WireMe } from '../../contract.ts'
+import { gapFault, newPasswordFault } from '../field-faults.ts'
+
+/** A new password ends every other session; this browser goes on. */
+export function ChangePasswordForm({
+  me,
+  change,
+}: {
+  me: Pick<WireMe, 'name' | 'email'>
+  change: (current: string, next: string) => Promise<void>
+}) {
+  const form = useForm({
+    check: ({ current_password, password }) => ({
+      current_password: gapFault(current_password, 'Enter the password you have now.'),
+      password: newPasswordFault(password, [me.name, me.email]),
+    }),
+    submit: async ({ current_password = '', password = '' }, element) => {
+      await change(current_password, password)
+      element.reset()
+    },
+  })
+  return (
+    <form {...form.props} className="grid max-w-105 gap-4">
+      <input type="email" name="email" autoComplete="username" value={me.email} readOnly hidden />
+      <PasswordField
+        label="Password now"
+        autoComplete="current-password"
+        {...form.field('current_password')}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint="8 characters or more. You are logged out everywhere else."
+        {...form.field('password')}
+      />
+      {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
+      <SubmitButton kind="line" className="justify-self-start" busy={form.isBusy} busyLabel="Changing">
+        Change password
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+// What is wrong with what was typed, said beside its field. The server looks again, and knows more.
+import { isEmail, normalEmail, normalPhone } from '../domain/contact.ts'
+import { faultOf, passwordFaults } from '../domain/password.ts'
+
+const knownToTheServer: ReadonlySet<string> = new Set()
+
+export const gapFault = (typed: string | undefined, words: string): string | undefined =>
+  typed?.trim() ? undefined : words
+
+export function emailFault(typed = ''): string | undefined {
+  const email = normalEmail(typed)
+  if (email === '') return 'Enter your email.'
+  if (isEmail(email)) return undefined
+  const [before, after] = email.split('@')
+  if (after === undefined) return 'An email has an @ in it.'
+  if (before === '') return 'This email is missing something before the @.'
+  return /^[^.\s]+(\.[^.\s]+)+$/.test(after)
+    ? 'This email does not look right.'
+    : 'This email is missing something after the @.'
+}
+
+export function phoneFault(typed = ''): string | undefined {
+  if (typed.trim() === '') return 'Enter your mobile number.'
+  if (normalPhone(typed)) return undefined
+  const digits = typed.replace(/\D/g, '').replace(/^(91|0)(?=\d{10}$)/, '')
+  return digits.length === 10 ? 'A mobile number begins with 6, 7, 8 or 9.' : 'A mobile number has 10 digits.'
+}
+
+export function newPasswordFault(typed = '', personal: string[] = []): string | undefined {
+  if (typed === '') return 'Enter a password.'
+  const fault = faultOf(typed, personal, knownToTheServer)
+  return fault && passwordFaults[fault]
+}

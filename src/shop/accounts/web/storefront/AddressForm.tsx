@@ -1,0 +1,202 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Field, SelectField, Tick } from '#ui/Field.tsx'
+import { Note } from '#ui/Note.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useForm } from '#ui/use-form.ts'
+import type { AddressBody, WireAddress } from '../../contract.ts'
+import { showPhone } from '../../domain/contact.ts'
+import { AccountPanel } from './AccountPanel.tsx'
+import { addressBodyOf, addressMistakes } from './address-form.ts'
+import { LocalityField } from './LocalityField.tsx'
+import { floorInWords, kindNames, liftNames } from './summaries.ts'
+import { type FindPlace, type PlaceAnswer, usePlace } from './use-place.ts'
+
+export type { FindPlace }
+
+const floors = Array.from({ length: 101 }, (_, floor) => floor)
+const unknownPincode = 'We do not know this pincode.'
+const withoutPrefix = (phone: string | null | undefined) =>
+  phone ? showPhone(phone).replace('+91 ', '') : ''
+
+/** A new address, or one to change. The pincode brings the city and the state, and the localities to choose from. */
+export function AddressForm({
+  address,
+  findPincode,
+  suggested,
+  save,
+  onCancel,
+}: {
+  address: WireAddress | undefined
+  findPincode: FindPlace
+  suggested: { name: string; phone: string | null }
+  save: (body: AddressBody) => Promise<void>
+  onCancel: () => void
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  const [pincode, setPincode] = useState(address?.pincode ?? '')
+  const place = usePlace(pincode, findPincode)
+  const form = useForm({
+    check: (values) => {
+      const mistakes = addressMistakes(values)
+      return place === 'unknown' ? { ...mistakes, pincode: unknownPincode } : mistakes
+    },
+    submit: (values) => save({ used_first: address?.used_first ?? false, ...addressBodyOf(values) }),
+  })
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'start' })
+    box.current?.querySelector('h2')?.focus({ preventScroll: true })
+  }, [])
+  const pincodeField = form.field('pincode')
+  return (
+    <div ref={box}>
+      <AccountPanel title={address ? 'Change this address' : 'Add an address'}>
+        <form {...form.props} className="mt-4 grid gap-5">
+          <div className="grid gap-5 sm:grid-cols-6">
+            <Field
+              className="sm:col-span-3"
+              label="Full name"
+              autoComplete="name"
+              maxLength={120}
+              defaultValue={address?.name ?? suggested.name}
+              {...form.field('name')}
+            />
+            <Field
+              className="sm:col-span-3"
+              label="Mobile number"
+              before="+91"
+              type="tel"
+              autoComplete="tel-national"
+              maxLength={20}
+              defaultValue={withoutPrefix(address ? address.phone : suggested.phone)}
+              {...form.field('phone')}
+            />
+            <Field
+              className="sm:col-span-2"
+              label="Pincode"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={7}
+              defaultValue={pincode}
+              hint={placeInWords(place)}
+              {...pincodeField}
+              error={pincodeField.error ?? (place === 'unknown' ? unknownPincode : undefined)}
+              onChange={(event) => {
+                setPincode(event.target.value)
+                pincodeField.onChange()
+              }}
+            />
+            <LocalityField
+              key={normalKey(place)}
+              className="sm:col-span-4"
+              place={place}
+              known={address?.locality}
+              field={form.field}
+            />
+            <Field
+              className="sm:col-span-3"
+              label="Flat, house, building"
+              autoComplete="address-line1"
+              maxLength={160}
+              defaultValue={address?.house}
+              {...form.field('house')}
+            />
+            <Field
+              className="sm:col-span-3"
+              label="Area, street"
+              autoComplete="address-line2"
+              maxLength={160}
+              defaultValue={address?.street}
+              {...form.field('street')}
+            />
+            <Field
+              className="sm:col-span-3"
+              label="Landmark"
+              optional
+              placeholder="Opposite the park"
+              maxLength={160}
+              defaultValue={address?.landmark ?? ''}
+              {...form.field('landmark')}
+            />
+            <Field
+              className="sm:col-span-3"
+              label="Second phone"
+              optional
+              before="+91"
+              type="tel"
+              maxLength={20}
+              defaultValue={withoutPrefix(address?.second_phone)}
+              {...form.field('second_phone')}
+            />
+            <SelectField
+              className="sm:col-span-2"
+              label="Floor"
+              defaultValue={address?.floor}
+              {...form.field('floor')}
+            >
+              {floors.map((floor) => (
+                <option key={floor} value={floor}>
+                  {floorInWords(floor)}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
+              className="sm:col-span-2"
+              label="Lift"
+              defaultValue={address?.lift ?? 'none'}
+              {...form.field('lift')}
+            >
+              <Options of={liftNames} />
+            </SelectField>
+            <SelectField
+              className="sm:col-span-2"
+              label="Kind"
+              defaultValue={address?.kind}
+              {...form.field('kind')}
+            >
+              <Options of={kindNames} />
+            </SelectField>
+          </div>
+          {address?.used_first ? (
+            <p className="text-chuna-600">This address is used first.</p>
+          ) : (
+            <Tick name="used_first">Use this address first</Tick>
+          )}
+          {form.refusal && (
+            <Note kind="bad">
+              <b className="font-semibold">Not saved.</b> {form.refusal.words}
+            </Note>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton busy={form.isBusy} busyLabel="Saving">
+              Save address
+            </SubmitButton>
+            <Button kind="ghost" onClick={onCancel}>
+              Cancel
+            </Button>
+          </div>
+          <p role="status" className="sr-only">
+            {placeInWords(place)}
+          </p>
+        </form>
+      </AccountPanel>
+    </div>
+  )
+}
+
+const Options = ({ of }: { of: Record<string, string> }) =>
+  Object.entries(of).map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ))
+
+/** Another place has another list of localities: what was chosen from the old one is no choice any more. */
+const normalKey = (place: PlaceAnswer): string =>
+  typeof place === 'object' ? place.localities.join() : 'no list'
+
+function placeInWords(place: PlaceAnswer): string {
+  if (place === 'checking') return 'Looking it up'
+  if (place === 'failed') return 'We could not look it up. You can save it all the same.'
+  return typeof place === 'object' ? `${place.district}, ${place.state}` : 'Brings the city and the state'
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { Note } from '#ui/Note.tsx'
+
+/** A mailed link that lost its end on the way here. */
+export const BrokenLink = ({ children }: { children: ReactNode }) => (
+  <>
+    <Note kind="bad">
+      <b className="font-semibold">This link is not whole.</b> Open it from the mail again, or copy all of it.
+    </Note>
+    {children}
+  </>
+)

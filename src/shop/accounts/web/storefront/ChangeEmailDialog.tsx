@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { Field, PasswordField } from '#ui/Field.tsx'
+import { Note } from '#ui/Note.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { emailFault, gapFault } from '../field-faults.ts'
+import { FormDone } from './FormDone.tsx'
+
+/** The new address counts once its mailbox has answered; until then the old one stays. */
+export function ChangeEmailDialog({
+  onClose,
+  change,
+}: {
+  onClose: () => void
+  change: (email: string, password: string) => Promise<unknown>
+}) {
+  const [mailedTo, setMailedTo] = useState<string | undefined>()
+  const form = useForm({
+    check: ({ email, password }) => ({
+      email: emailFault(email),
+      password: gapFault(password, 'Enter your password.'),
+    }),
+    submit: async ({ email = '', password = '' }) => {
+      await change(email.trim(), password)
+      setMailedTo(email.trim())
+    },
+  })
+  return (
+    <Dialog title="Change your email" onClose={onClose}>
+      {mailedTo ? (
+        <FormDone
+          said="Look into your mail."
+          words={`We have written to ${mailedTo}. Open the link there; until then you log in as before.`}
+        >
+          <DialogActions>
+            <Button kind="primary" onClick={onClose}>
+              Done
+            </Button>
+          </DialogActions>
+        </FormDone>
+      ) : (
+        <form {...form.props} className="grid gap-4">
+          {form.refusal && (
+            <Note kind="bad">
+              <b className="font-semibold">Not changed.</b> {form.refusal.words}
+            </Note>
+          )}
+          <Field
+            label="New email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            {...form.field('email')}
+          />
+          <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
+          <DialogActions>
+            <Button kind="ghost" onClick={onClose}>
+              Cancel
+            </Button>
+            <SubmitButton busy={form.isBusy} busyLabel="Sending">
+              Change email
+            </SubmitButton>
+          </DialogActions>
+        </form>
+      )}
+    </Dialog>
+  )
+}

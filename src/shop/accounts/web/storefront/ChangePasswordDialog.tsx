@@ -1,0 +1,62 @@
+import { Button } from '#ui/Button.tsx'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { PasswordField } from '#ui/Field.tsx'
+import { Note } from '#ui/Note.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useForm } from '#ui/use-form.ts'
+import type { WireMe } from '../../contract.ts'
+import { gapFault, newPasswordFault } from '../field-faults.ts'
+
+export function ChangePasswordDialog({
+  me,
+  onClose,
+  change,
+}: {
+  me: WireMe
+  onClose: () => void
+  change: (current: string, password: string) => Promise<void>
+}) {
+  const form = useForm({
+    check: ({ current_password, password }) => ({
+      current_password: gapFault(current_password, 'Enter the password you have now.'),
+      password: newPasswordFault(password, [me.name, me.email]),
+    }),
+    submit: async ({ current_password = '', password = '' }) => {
+      await change(current_password, password)
+      onClose()
+    },
+  })
+  return (
+    <Dialog title="Change your password" onClose={onClose}>
+      <form {...form.props} className="grid gap-4">
+        <p className="text-chuna-700">Other devices will be logged out. This one stays.</p>
+        {form.refusal && (
+          <Note kind="bad">
+            <b className="font-semibold">Not changed.</b> {form.refusal.words}
+          </Note>
+        )}
+        {/* password managers learn whose password it is */}
+        <input hidden name="username" autoComplete="username" value={me.email} readOnly />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          {...form.field('current_password')}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 8 characters. A few words make a good one."
+          {...form.field('password')}
+        />
+        <DialogActions>
+          <Button kind="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton busy={form.isBusy} busyLabel="Saving">
+            Change password
+          </SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { showWeekday } from '#kernel/show-time.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { PasswordField } from '#ui/Field.tsx'
+import { Note } from '#ui/Note.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { eraseAfterSeconds, secondsAfter } from '../../domain/lifetime.ts'
+import { gapFault } from '../field-faults.ts'
+
+export function EraseDialog({
+  onClose,
+  erase,
+}: {
+  onClose: () => void
+  erase: (password: string) => Promise<void>
+}) {
+  const form = useForm({
+    check: ({ password }) => ({ password: gapFault(password, 'Enter your password.') }),
+    submit: ({ password = '' }) => erase(password),
+  })
+  return (
+    <Dialog title="Erase your account?" onClose={onClose}>
+      <form {...form.props} className="grid gap-4">
+        <p className="text-chuna-700">
+          It is locked today and erased on{' '}
+          <b className="font-semibold text-ink">{showWeekday(secondsAfter(new Date(), eraseAfterSeconds))}</b>
+          . Log in before then and it is called off.
+        </p>
+        {form.refusal && (
+          <Note kind="bad">
+            <b className="font-semibold">Not erased.</b> {form.refusal.words}
+          </Note>
+        )}
+        <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
+        <DialogActions>
+          <Button kind="ghost" onClick={onClose}>
+            Keep my account
+          </Button>
+          <SubmitButton kind="dangerSolid" busy={form.isBusy} busyLabel="Erasing">
+            Erase
+          </SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

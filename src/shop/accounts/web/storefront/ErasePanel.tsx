@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { AccountPanel } from './AccountPanel.tsx'
+import { EraseDialog } from './EraseDialog.tsx'
+
+export function ErasePanel({ erase }: { erase: (password: string) => Promise<void> }) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <AccountPanel title="Erase my account" className="h-full">
+      <div className="grid gap-4">
+        <p className="text-chuna-700">
+          We remove your name, mobile number, email, addresses and devices. It cannot be brought back.
+        </p>
+        <Button kind="danger" className="justify-self-start" onClick={() => setIsAsking(true)}>
+          Erase my account
+        </Button>
+      </div>
+      {isAsking && <EraseDialog onClose={() => setIsAsking(false)} erase={erase} />}
+    </AccountPanel>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { AccountPanel } from './AccountPanel.tsx'
+
+const kept: [what: string, why: string][] = [
+  ['Name, email and mobile number', 'To log you in, to write to you, and to arrange delivery.'],
+  ['Addresses', 'To deliver. They stay until you delete them.'],
+  ['Devices', 'Browser, a part of the network address and times, so that you see who is logged in as you.'],
+  ['Mails we sent you', 'Their kind, subject and date, so that we can help when one does not arrive.'],
+  ['What you agreed to', 'With the date, because the law asks us to show it.'],
+]
+
+/** Every kind of thing the shop knows about a person, and the reason for each. */
+export const KeptPanel = () => (
+  <AccountPanel title="What we keep, and why">
+    <dl>
+      {kept.map(([what, why]) => (
+        <div
+          key={what}
+          className="grid gap-x-6 border-t border-chuna-200 py-3.5 first:border-t-0 sm:grid-cols-[240px_1fr]"
+        >
+          <dt className="font-semibold">{what}</dt>
+          <dd className="text-chuna-700">{why}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className="border-t border-chuna-200 pt-4 text-sm text-chuna-600">
+      Your cart, saved pieces and recent searches stay in this browser; we do not keep them. More in the{' '}
+      <Link to="/pages/privacy-policy" className="link">
+        Privacy Policy
+      </Link>
+      .
+    </p>
+  </AccountPanel>
+)

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { showAgo } from '#kernel/show-time.ts'
+import { CallRefused } from '#kernel/transport.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import type { IconName } from '#ui/icon-names.ts'
+import { Note } from '#ui/Note.tsx'
+import type { WireSession } from '../../contract.ts'
+import { AccountPanel, PanelRow } from './AccountPanel.tsx'
+
+/** Where somebody is logged in: this device first, then the others by when they were used. */
+export function SessionsPanel({
+  sessions,
+  now,
+  end,
+  endAll,
+}: {
+  sessions: WireSession[]
+  now: Date
+  end: (id: string) => Promise<void>
+  endAll: () => Promise<void>
+}) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [refusal, setRefusal] = useState<string | undefined>()
+  const signOut = async (id: string) => {
+    setRefusal(undefined)
+    try {
+      await end(id)
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      setRefusal(error.words)
+    }
+  }
+  const inOrder = sessions.toSorted(
+    (one, other) =>
+      Number(other.current) - Number(one.current) || other.last_used_at.localeCompare(one.last_used_at),
+  )
+  return (
+    <AccountPanel title="Where you are logged in">
+      <ul className="divide-y divide-chuna-200">
+        {inOrder.map((session) => (
+          <li key={session.id}>
+            <PanelRow
+              icon={<Icon name={iconOf(session.device)} size="lg" className="text-chuna-700" />}
+              name={session.device}
+              words={session.current ? <Here session={session} /> : lastUse(session, now)}
+            >
+              {!session.current && (
+                <Button className="max-sm:w-full" onClick={() => void signOut(session.id)}>
+                  Sign out<span className="sr-only"> {session.device}</span>
+                </Button>
+              )}
+            </PanelRow>
+          </li>
+        ))}
+      </ul>
+      {refusal && <Note kind="bad">{refusal}</Note>}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-chuna-200 pt-4">
+        <p className="text-sm text-chuna-600">
+          Do not know one of these? Sign out everywhere, then change your password.
+        </p>
+        <Button kind="danger" className="max-sm:w-full" onClick={() => setIsAsking(true)}>
+          Sign out everywhere
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          onClose={() => setIsAsking(false)}
+          question={{
+            title: 'Sign out everywhere?',
+            words: 'All devices, this one too, will be logged out at once. Your cart and saved pieces stay.',
+            keep: 'Stay logged in',
+            act: 'Sign out',
+            acting: 'Signing out',
+            onAct: () => endAll().then(() => true),
+          }}
+        />
+      )}
+    </AccountPanel>
+  )
+}
+
+const Here = ({ session }: { session: WireSession }) => (
+  <span className="font-small-bold text-neem-600">This device, active now, {session.address_range}</span>
+)
+
+function lastUse({ last_used_at, address_range }: WireSession, now: Date): string {
+  const at = new Date(last_used_at)
+  const isToday = now.getTime() - at.getTime() < 24 * 3_600_000
+  return `${isToday ? 'Active' : 'Last used'} ${showAgo(at, now)}, ${address_range}`
+}
+
+function iconOf(device: string): IconName {
+  if (/iPad/.test(device)) return 'tablet'
+  return /iPhone|Android/.test(device) ? 'smartphone' : 'monitor'
+}

@@ -1,0 +1,40 @@
+import { indianDay } from '#kernel/time.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Note } from '#ui/Note.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { AccountPanel } from './AccountPanel.tsx'
+
+/** Everything the shop knows about a person as one file, at once. */
+export function TakeCopyPanel({ read }: { read: () => Promise<unknown> }) {
+  const form = useForm({
+    submit: async () => {
+      const text = JSON.stringify(await read(), null, 2)
+      saveFile(text, `aangan-my-data-${indianDay(new Date())}.json`)
+    },
+  })
+  return (
+    <AccountPanel title="Take a copy" className="h-full">
+      <form {...form.props} className="grid gap-4">
+        <p className="text-chuna-700">
+          Profile, addresses, devices, consents and the mails we sent, in one file (JSON) that other programs
+          can read.
+        </p>
+        {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
+        <SubmitButton kind="line" busy={form.isBusy} busyLabel="Collecting" className="justify-self-start">
+          <Icon name="download" />
+          Download my data
+        </SubmitButton>
+      </form>
+    </AccountPanel>
+  )
+}
+
+function saveFile(text: string, name: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = href
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(href), 60_000) // some browsers read it only after the click is over
+}
