@@ -418,3 +418,13 @@ table staff_policy (
 -- CREATE UNIQUE INDEX staff_policy_pkey ON public.staff_policy USING btree (is_only)
 -- staff_policy_is_only_check: CHECK (is_only)
 -- staff_policy_pkey: PRIMARY KEY (is_only)
+
+table wishlist_item (
+  account_id uuid not null
+  product_id text not null
+  added_at timestamp with time zone not null
+)
+-- CREATE UNIQUE INDEX wishlist_item_pkey ON public.wishlist_item USING btree (account_id, product_id)
+-- wishlist_item_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+-- wishlist_item_pkey: PRIMARY KEY (account_id, product_id)
+-- wishlist_item_product_id_fkey: FOREIGN KEY (product_id) REFERENCES product(id)

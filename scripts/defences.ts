@@ -254,7 +254,10 @@ function failsWithout(
   const path = join(copy, file)
   const whole = readFileSync(path, 'utf8')
   if (!whole.includes(from)) return Promise.resolve(`${file} no longer says: ${from}`)
-  writeFileSync(path, whole.replace(from, () => to))
+  writeFileSync(
+    path,
+    whole.replace(from, () => to),
+  )
   const result = join(copy, 'result.json')
   rmSync(result, { force: true })
   const pattern = called ?? name.split(' ')[0] ?? name

@@ -53,6 +53,9 @@ const table: Record<string, 'public' | Roles | { who: Roles; again: true }> = {
   'POST /api/user/addresses': everybody,
   'PATCH /api/user/addresses/{id}': everybody,
   'DELETE /api/user/addresses/{id}': everybody,
+  'GET /api/user/wishlist': everybody,
+  'POST /api/user/wishlist': everybody,
+  'DELETE /api/user/wishlist/{id}': everybody,
   'POST /api/staff/invitation': 'public',
   'POST /api/staff/join': 'public',
   'GET /api/staff': owner,
@@ -96,6 +99,7 @@ const addressOf = (path: string): string =>
   path
     .replace('/mail/{id}', '/mail/999999')
     .replace('/products/{id}', '/products/no-such-piece-zzzzz')
+    .replace('/wishlist/{id}', '/wishlist/no-such-piece-zzzzz')
     .replace('{id}', '00000000-0000-4000-8000-000000000000')
     .replace('{slug}', 'nowhere')
     .replace('{pincode}', '999999')

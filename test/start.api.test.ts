@@ -82,6 +82,10 @@ test.each([
     { DATA_DIR: '/dev/null/shop' },
     'The data directory /dev/null/shop cannot be written: choose another with DATA_DIR.',
   ],
+  [
+    { ADMIN_PASSWORD: 'password1', SEED: 'none' },
+    'ADMIN_PASSWORD cannot be used. This one is in lists of stolen passwords.',
+  ],
 ])('%o is told in one sentence', async (env, sentence) => {
   const shop = start(env)
   expect(await shop.ended).toBe(1)

@@ -25,12 +25,27 @@ test.each([
   { env: { ADMIN_EMAIL: 'nobody' }, says: 'ADMIN_EMAIL must be an e-mail address.' },
   { env: { ADMIN_PASSWORD: 'short' }, says: 'ADMIN_PASSWORD must have at least 8 characters.' },
   { env: { WEB_CONCURRENCY: '0' }, says: 'WEB_CONCURRENCY must be' },
+  {
+    env: { SMTP_URL: 'https://mail.example.in' },
+    says: 'SMTP_URL is not an address that starts with smtp://.',
+  },
+  { env: { MAIL_FROM: 'Aangan' }, says: 'MAIL_FROM must be an e-mail address.' },
+  { env: { LIMITS: 'login=5/15m' }, says: 'LIMITS must be a list such as "login_account=5/15m, search=off"' },
+  { env: { TRUST_PROXY: 'true' }, says: 'TRUST_PROXY must be a list of addresses' },
+  { env: { SECURITY_CONTACT: 'me' }, says: 'SECURITY_CONTACT is not an address that starts with mailto:.' },
 ])('$env is refused in one sentence', ({ env, says }) => {
   expect(() => readConfig(env)).toThrow(says)
 })
 
 test('a refused database address does not print its password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://u:secret@h/db' })).not.toThrow('secret')
+})
+
+test('limits and proxies are read from their lists', () => {
+  const { limits, trustProxy } = readConfig({ LIMITS: 'search=off', TRUST_PROXY: '10.0.0.5, 10.1.0.0/16' })
+  expect(limits.search.most).toBe(Number.POSITIVE_INFINITY)
+  expect(limits.login_account).toEqual({ most: 5, seconds: 900 })
+  expect(trustProxy).toBe('10.0.0.5,10.1.0.0/16')
 })
 
 test('the public address has no slash at its end', () => {

@@ -59,7 +59,9 @@ function address(env: Env, name: string, protocols: readonly string[]): string |
   const url = URL.canParse(text) ? new URL(text) : undefined
   // The value is not repeated here: a database address holds a password.
   if (!url || !protocols.includes(url.protocol)) {
-    throw new StartProblem(`${name} is not an address that starts with ${protocols[0]}//.`)
+    throw new StartProblem(
+      `${name} is not an address that starts with ${protocols[0]}${protocols[0] === 'mailto:' ? '' : '//'}.`,
+    )
   }
   return text
 }

@@ -230,6 +230,12 @@ type StaffPolicy = {
   changed_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+type WishlistItem = {
+  account_id: string
+  product_id: string
+  added_at: ColumnType<Date, Date | string, Date | string>
+}
+
 export type Tables = {
   account: Account
   address: Address
@@ -253,4 +259,5 @@ export type Tables = {
   session: Session
   staff_invitation: StaffInvitation
   staff_policy: StaffPolicy
+  wishlist_item: WishlistItem
 }

@@ -136,6 +136,13 @@ export const WireAddress = Type.Object(
 )
 export type WireAddress = Static<typeof WireAddress>
 
+const ProductId = Type.String({ pattern: '^[a-z0-9-]{1,120}$' })
+export const ProductParam = Type.Object({ id: ProductId }, closed)
+/** Ids of products, the newest first. */
+export const WishlistBody = Type.Object({ wishlist: Type.Array(ProductId, { maxItems: 100 }) }, closed)
+export const WireWishlist = Type.Object({ wishlist: Type.Array(Type.String()) }, closed)
+export type WireWishlist = Static<typeof WireWishlist>
+
 export const ConsentBody = Type.Object(
   { purpose: Type.Literal('offers_email'), given: Type.Boolean() },
   closed,
@@ -162,6 +169,7 @@ export const WireMyData = Type.Object(
     profile: WireMe,
     addresses: Type.Array(WireAddress),
     sessions: Type.Array(WireSession),
+    wishlist: Type.Array(Type.String()),
     consents: Type.Array(Type.Object({ purpose: Type.String(), given: Type.Boolean(), at: Instant }, closed)),
     mail: Type.Array(
       Type.Object(

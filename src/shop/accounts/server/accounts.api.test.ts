@@ -397,6 +397,36 @@ describe('the address book', () => {
   })
 })
 
+describe('the wishlist', () => {
+  const idsOf = async (many: number) =>
+    (await shop.get(`/api/products?limit=${many}`)).body.map(({ _id }: { _id: string }) => _id) as string[]
+
+  test('adds what a guest had saved to what is saved, newest first, once each', async () => {
+    const person = await aPerson(shop)
+    const [a = '', b = '', c = ''] = await idsOf(3)
+    const save = async (...wishlist: string[]) =>
+      (await person.call('POST', '/api/user/wishlist', { wishlist })).body.wishlist
+    expect(await save(a)).toEqual([a])
+    expect(await save(c, b, a, b, 'no-such-piece')).toEqual([c, b, a])
+    expect((await person.call('DELETE', `/api/user/wishlist/${b}`)).status).toBe(204)
+    expect((await person.call('GET', '/api/user/wishlist')).body).toEqual({ wishlist: [c, a] })
+    const other = await aPerson(shop)
+    expect((await other.call('GET', '/api/user/wishlist')).body).toEqual({ wishlist: [] })
+  })
+
+  test('takes a hundred at once, and no more', async () => {
+    const person = await aPerson(shop)
+    const ids = await idsOf(100)
+    expect((await person.call('POST', '/api/user/wishlist', { wishlist: ids })).body.wishlist).toEqual(ids)
+    const many = await person.call('POST', '/api/user/wishlist', { wishlist: [...ids, 'one-more'] })
+    expect(many.status).toBe(400)
+    const rest = (await shop.get('/api/products?limit=45&page=3')).body
+    const after = await person.call('POST', '/api/user/wishlist', { wishlist: [rest.at(-1)._id] })
+    expect(after.body.wishlist).toHaveLength(100)
+    expect(after.body.wishlist[0]).toBe(rest.at(-1)._id)
+  })
+})
+
 describe('two-step login', () => {
   const codeAt = (secret: string, at = Date.now()) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })

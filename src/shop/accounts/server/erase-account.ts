@@ -61,7 +61,14 @@ export async function eraseDueAccounts({ db, now, passwords }: AccountDeps): Pro
         .where('erase_at', '<=', now()) // not called off meanwhile
         .executeTakeFirst()
       if (numUpdatedRows === 0n) return
-      for (const table of ['address', 'consent', 'session', 'mailed_link', 'recovery_code'] as const) {
+      for (const table of [
+        'address',
+        'consent',
+        'session',
+        'mailed_link',
+        'recovery_code',
+        'wishlist_item',
+      ] as const) {
         await trx.deleteFrom(table).where('account_id', '=', id).execute()
       }
       await trx.deleteFrom('mail_message').where('recipient', '=', email).execute()

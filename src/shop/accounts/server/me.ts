@@ -16,6 +16,7 @@ import { listAddresses } from './addresses.ts'
 import type { AccountDeps } from './deps.ts'
 import { contactFaults } from './register.ts'
 import { listSessions } from './sessions.ts'
+import { listSaved } from './wishlist.ts'
 
 export async function readMe(
   { db }: Pick<AccountDeps, 'db'>,
@@ -76,9 +77,10 @@ export async function readMyData(
 ) {
   const me = await readMe({ db }, accountId)
   if (!me.ok) return me
-  const [addresses, sessions, consents, mail] = await Promise.all([
+  const [addresses, sessions, wishlist, consents, mail] = await Promise.all([
     listAddresses(db, accountId),
     listSessions(db, accountId, now()),
+    listSaved(db, accountId),
     listConsentHistory(db, accountId),
     listMailTo(db, me.value.email),
   ])
@@ -87,6 +89,7 @@ export async function readMyData(
     profile: me.value,
     addresses,
     sessions: sessions.map((session) => toWireSession(session, sessionId)),
+    wishlist,
     consents: consents.map(toWireConsent),
     mail: mail.map(({ kind, subject, created_at, sent_at }) => ({
       kind,

@@ -10,6 +10,7 @@ import type {
   WireMe,
   WireSession,
   WireTwoStepStart,
+  WireWishlist,
 } from '../contract.ts'
 
 export const createAccountApi = (send: Send) => ({
@@ -41,6 +42,8 @@ export const createAccountApi = (send: Send) => ({
   changeAddress: (id: string, change: Partial<AddressBody>) =>
     send<WireAddress>('PATCH', `/user/addresses/${id}`, change),
   deleteAddress: (id: string) => send<void>('DELETE', `/user/addresses/${id}`),
+  savePieces: (wishlist: string[]) => send<WireWishlist>('POST', '/user/wishlist', { wishlist }),
+  forgetPiece: (id: string) => send<void>('DELETE', `/user/wishlist/${id}`),
   giveConsent: (purpose: 'offers_email', given: boolean) =>
     send<WireMe>('PUT', '/user/consents', { purpose, given }),
   startTwoStep: () => send<WireTwoStepStart>('POST', '/user/two-step'),

@@ -1,0 +1,63 @@
+// Saved pieces of whoever is logged in. A guest's list stays in the browser until then.
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+
+export const mostSaved = 100
+
+/** Newest first; what has left the shop is left out. */
+export const listSaved = async (db: Db, accountId: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('wishlist_item')
+      .innerJoin('product', 'product.id', 'wishlist_item.product_id')
+      .select('product_id')
+      .where('account_id', '=', accountId)
+      .where('product.deleted_at', 'is', null)
+      .orderBy('added_at', 'desc')
+      .orderBy('product_id')
+      .limit(mostSaved)
+      .execute()
+  ).map(({ product_id }) => product_id)
+
+/** The first of the list is the newest. What is no product, or saved already, is passed over. */
+export async function savePieces(
+  db: Db,
+  accountId: string,
+  productIds: string[],
+  now: Date,
+): Promise<string[]> {
+  await db
+    .insertInto('wishlist_item')
+    .columns(['account_id', 'product_id', 'added_at'])
+    .expression((query) =>
+      query
+        .selectFrom(
+          sql<{ id: string; place: number }>`unnest(${productIds}::text[]) with ordinality`.as<'sent'>(
+            sql`sent(id, place)`,
+          ),
+        )
+        .innerJoin('product', 'product.id', 'sent.id')
+        .select([
+          sql<string>`${accountId}::uuid`.as('account_id'),
+          'product.id as product_id',
+          sql<Date>`${now}::timestamptz - make_interval(secs => min(sent.place) * 0.001)`.as('added_at'),
+        ])
+        .where('product.deleted_at', 'is', null)
+        .groupBy('product.id'),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  // the oldest make room
+  await sql`
+    delete from wishlist_item where account_id = ${accountId} and product_id in (
+      select product_id from wishlist_item where account_id = ${accountId}
+      order by added_at desc, product_id offset ${mostSaved})`.execute(db)
+  return listSaved(db, accountId)
+}
+
+export const forgetPiece = (db: Db, accountId: string, productId: string) =>
+  db
+    .deleteFrom('wishlist_item')
+    .where('account_id', '=', accountId)
+    .where('product_id', '=', productId)
+    .execute()
