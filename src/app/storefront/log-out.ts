@@ -14,6 +14,6 @@ export async function logOut(dispatch: ShopStore['dispatch']): Promise<void> {
   showToast({
     kind: 'success',
     title: 'You are logged out.',
-    words: 'Your cart and saved pieces stay on this device.',
+    words: 'Your cart stays on this device, your saved pieces in your account.',
   })
 }
