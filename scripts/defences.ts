@@ -157,7 +157,7 @@ const defences: Defence[] = [
     file: `${accounts}/server/sessions.ts`,
     take: [' and session.last_used_at + make_interval(secs => session.idle_seconds) > ${now}', ''],
     tests: access,
-    called: 'GET /api/user/me a session that ran out',
+    called: 'a session that ran out',
   },
   {
     name: 'A27 a token comes in the header only',
@@ -192,7 +192,7 @@ const defences: Defence[] = [
     file: 'src/platform/http/access.ts',
     take: ["    reply.header('Cache-Control', 'no-store')\n", ''],
     tests: access,
-    called: 'GET /api/user/me nobody',
+    called: 'nobody',
   },
   {
     name: 'A40 writes from another site are refused',

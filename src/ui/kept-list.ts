@@ -45,6 +45,9 @@ export function createKeptList(key: string, most: number) {
   }
 
   return {
+    current,
+    watch,
+    replace: write,
     /** Puts a text in front; one that is there already moves. */
     add: (text: string) => write([text, ...current().filter((other) => other !== text)]),
     remove: (text: string) => write(current().filter((other) => other !== text)),

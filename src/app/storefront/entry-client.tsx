@@ -108,6 +108,13 @@ function restoreWhatIsKept(store: ShopStore): void {
     if (session) store.dispatch(loginSucceeded(session))
     else if (store.getState().auth.isAuth) store.dispatch(logoutSucceeded())
   }
+  let whose: string | undefined
+  store.subscribe(() => {
+    const { user } = store.getState().auth
+    if (user?._id === whose) return
+    whose = user?._id
+    void import('./follow-wishlist.ts').then(({ followWishlist }) => followWishlist(whose))
+  })
   followSession()
   // a login or a logout in another tab
   addEventListener('storage', ({ key }) => {
