@@ -179,12 +179,18 @@ test('a forgotten password is replaced with the mailed link, which works once', 
   page.on('request', (sent) => asked.push(sent.url(), sent.headers().referer ?? ''))
   await open(page, link)
   await expectAddress(page, '/reset-password')
-  expect(new URL(page.url()).hash).toBe('')
+  await expect.poll(() => new URL(page.url()).hash).toBe('')
   await page.getByLabel('New password').fill(otherPassword)
   await page.getByRole('button', { name: 'Save the password' }).click()
   await expect(page.getByText('Your password is changed.')).toBeVisible()
   const key = link.split('=')[1] ?? link
   expect(asked.filter((address) => address.split('#')[0]?.includes(key))).toEqual([])
+  const keptPages = await page.evaluate(async () => {
+    const found = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
+    return (await Promise.all(found)).flat().map(({ url }) => url)
+  })
+  expect(keptPages.length).toBeGreaterThan(0)
+  expect(keptPages.filter((address) => address.includes(key))).toEqual([])
   const old = await request.get('/api/user/me', { headers: { Authorization: `Bearer ${token}` } })
   expect(old.status()).toBe(401)
 

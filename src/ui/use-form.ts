@@ -61,8 +61,11 @@ export function useForm({ check = () => ({}), submit }: Options) {
     refusal,
     mistakes,
     setRefusal,
-    /** For the form element. The browser's own bubbles stay away: mistakes stand beside their fields. */
-    props: { ref: form, onSubmit, noValidate: true },
+    /**
+     * For the form element. The browser's own bubbles stay away: mistakes stand beside their fields. Sent before the code
+     * is there, what was typed must not end up in the address.
+     */
+    props: { ref: form, onSubmit, noValidate: true, method: 'post' as const },
     /** For a Field: its name, its mistake, and when it is looked at again. */
     field: (name: string) => ({
       name,

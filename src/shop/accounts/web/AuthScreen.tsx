@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Badge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Logo } from '#ui/Logo.tsx'
+import { Note } from '#ui/Note.tsx'
 import { Picture } from '#ui/Picture.tsx'
 
 /** A room with its doorstep label beside the form; on small screens the form alone. It has no footer. */
@@ -61,6 +62,9 @@ export function AuthScreen({
             <h1 className="display text-d-lg outline-none">{title}</h1>
             {intro && <p className="mt-1.5 text-chuna-600">{intro}</p>}
           </div>
+          <noscript>
+            <Note kind="info">This page needs JavaScript, which is switched off in your browser.</Note>
+          </noscript>
           {children}
         </main>
       </div>

@@ -9,7 +9,8 @@ export function ErasePanel({ erase }: { erase: (password: string) => Promise<voi
     <AccountPanel title="Erase my account" className="h-full">
       <div className="grid gap-4">
         <p className="text-chuna-700">
-          We remove your name, mobile number, email, addresses and devices. It cannot be brought back.
+          We remove your name, mobile number, email, addresses, saved pieces and devices. It cannot be brought
+          back.
         </p>
         <Button kind="danger" className="justify-self-start" onClick={() => setIsAsking(true)}>
           Erase my account
