@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are code
 // `npm run test:defences`: takes each defence out of a copy of the shop and expects the test named after the abuse it
 // stops to fail. A test that stays green without its defence proves nothing.
 //   npm run test:defences            all of them

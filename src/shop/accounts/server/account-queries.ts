@@ -30,18 +30,6 @@ export const findAccountByEmail = (db: Db, email: string) =>
 export const findAccountForUpdate = (trx: Db, id: string) =>
   people(trx).where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const findOwnersName = async (db: Db): Promise<string> =>
-  (
-    await db
-      .selectFrom('account')
-      .select('name')
-      .where('role', '=', 'owner')
-      .where('disabled_at', 'is', null)
-      .orderBy('created_at')
-      .orderBy('id')
-      .executeTakeFirst()
-  )?.name ?? 'the owner'
-
 /** The newest word on each purpose. */
 export const listConsents = (db: Db, accountId: string) =>
   db
