@@ -69,7 +69,8 @@ export function SessionsPanel({
           onClose={() => setIsAsking(false)}
           question={{
             title: 'Sign out everywhere?',
-            words: 'All devices, this one too, will be logged out at once. Your cart stays here, your saved pieces in your account.',
+            words:
+              'All devices, this one too, will be logged out at once. Your cart stays here, your saved pieces in your account.',
             keep: 'Stay logged in',
             act: 'Sign out',
             acting: 'Signing out',
