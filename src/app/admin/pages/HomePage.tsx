@@ -88,11 +88,7 @@ const TwoStepNudge = () => (
 
 const Grant = ({ permission, isGiven }: { permission: Permission; isGiven: boolean }) => (
   <li className={`flex items-start gap-3 px-5 py-2 ${isGiven ? '' : 'text-chuna-600'}`}>
-    <Icon
-      name={isGiven ? 'check' : 'lock'}
-      className={isGiven ? 'text-neem-600' : 'text-chuna-500'}
-      size={isGiven ? 'md' : 'sm'}
-    />
+    <Icon name={isGiven ? 'check' : 'lock'} className={isGiven ? 'text-neem-600' : 'text-chuna-500'} />
     <span>
       {permissionNames[permission]}
       {!isGiven && <span className="sr-only">, not with your role</span>}

@@ -26,7 +26,7 @@ export function AuditFilters({
   const of = (filter: AuditFilter) => chosen.get(filter) ?? ''
   const isNarrowed = auditFilters.some((filter) => chosen.has(filter))
   return (
-    <search className="grid min-[22.5rem]:grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]">
+    <search className="grid min-[22.5rem]:grid-cols-2 md:grid-cols-4 gap-x-3 gap-y-4 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]">
       <FindText key={clearings} text={of('q')} onChange={(text) => onChange('q', text)} />
       <SelectField label="Who" value={of('actor')} onChange={({ target }) => onChange('actor', target.value)}>
         <option value="">Anyone</option>
@@ -83,7 +83,7 @@ function FindText({ text, onChange }: { text: string; onChange: (text: string) =
   }, [typed])
   return (
     <Field
-      className="min-[22.5rem]:max-lg:col-span-2"
+      className="min-[22.5rem]:max-md:col-span-2 md:max-lg:col-span-4"
       label="Find in the log"
       type="search"
       placeholder="Person, product"
