@@ -145,7 +145,7 @@ test('the address form with all its mistakes, a filled book, and the question be
   await expect(page.getByText('A pincode has 6 digits.')).toBeVisible()
   await expectNoViolations(page)
   await page.getByLabel('Pincode').fill('110001')
-  await page.getByLabel('Locality').selectOption('Another')
+  await page.getByRole('combobox', { name: 'Locality' }).selectOption('Another')
   await expectNoViolations(page)
   await expectNothingCutOff(page)
   await page.getByRole('button', { name: 'Delete 14, Gulmohar' }).click()

@@ -284,7 +284,7 @@ test('addresses: the pincode fills in the place; add, change, use first, delete'
   await page.getByLabel('Area, street').fill('Barakhamba Road')
   await page.getByRole('button', { name: 'Save address' }).click()
   await expect(page.getByText('Choose a locality.')).toBeVisible()
-  await page.getByLabel('Locality').selectOption('Connaught Place')
+  await page.getByRole('combobox', { name: 'Locality' }).selectOption('Connaught Place')
   await page.getByLabel('Floor').selectOption('2nd floor')
   await page.getByLabel('Lift').selectOption('Yes, narrow')
   await page.getByRole('button', { name: 'Save address' }).click()
@@ -297,7 +297,7 @@ test('addresses: the pincode fills in the place; add, change, use first, delete'
 
   await page.getByRole('button', { name: 'Add an address' }).click()
   await page.getByLabel('Pincode').fill('560038')
-  await page.getByLabel('Locality').selectOption('Another')
+  await page.getByRole('combobox', { name: 'Locality' }).selectOption('Another')
   await page.getByLabel('Its name').fill('Defence Colony')
   await page.getByLabel('Flat, house, building').fill('Plot 9')
   await page.getByLabel('Area, street').fill('80 Feet Road')

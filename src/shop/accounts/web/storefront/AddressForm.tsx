@@ -7,7 +7,7 @@ import { useForm } from '#ui/use-form.ts'
 import type { AddressBody, WireAddress } from '../../contract.ts'
 import { showPhone } from '../../domain/contact.ts'
 import { AccountPanel } from './AccountPanel.tsx'
-import { addressBodyOf, addressMistakes } from './address-form.ts'
+import { addressBodyOf, addressMistakes, normalPincode } from './address-form.ts'
 import { LocalityField } from './LocalityField.tsx'
 import { floorInWords, kindNames, liftNames } from './summaries.ts'
 import { type FindPlace, type PlaceAnswer, usePlace } from './use-place.ts'
@@ -47,6 +47,9 @@ export function AddressForm({
     box.current?.scrollIntoView({ block: 'start' })
     box.current?.querySelector('h2')?.focus({ preventScroll: true })
   }, [])
+  // typed before the list of localities came: it is not lost when it does
+  const typedLocality = useRef<string | undefined>(undefined)
+  const isSamePlace = normalPincode(pincode) === address?.pincode
   const pincodeField = form.field('pincode')
   return (
     <div ref={box}>
@@ -90,7 +93,10 @@ export function AddressForm({
               key={normalKey(place)}
               className="sm:col-span-4"
               place={place}
-              known={address?.locality}
+              known={typedLocality.current ?? (isSamePlace ? address?.locality : undefined)}
+              onTyped={(text) => {
+                typedLocality.current = text
+              }}
               field={form.field}
             />
             <Field

@@ -8,27 +8,34 @@ import type { PlaceAnswer } from './use-place.ts'
 export function LocalityField({
   place,
   known,
+  onTyped,
   field,
   className,
 }: {
   place: PlaceAnswer
-  /** Of the address that is being changed. */
+  /** Of the address that is being changed, or typed before there was a list. */
   known: string | undefined
+  onTyped: (text: string) => void
   field: ReturnType<typeof useForm>['field']
   className: string
 }) {
   const localities = typeof place === 'object' ? place.localities : []
   const isListed = known !== undefined && localities.includes(known)
   const only = localities.length === 1 ? localities[0] : undefined
-  const [chosen, setChosen] = useState(isListed ? known : known ? anotherLocality : (only ?? ''))
+  const [chosen, setChosen] = useState(isListed ? known : known?.trim() ? anotherLocality : (only ?? ''))
   if (localities.length === 0) {
+    const input = field('locality')
     return (
       <Field
         className={className}
         label="Locality"
         maxLength={120}
         defaultValue={known}
-        {...field('locality')}
+        {...input}
+        onChange={(event) => {
+          onTyped(event.target.value)
+          input.onChange()
+        }}
       />
     )
   }
