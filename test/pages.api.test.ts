@@ -185,6 +185,26 @@ test('robots find the sitemap, and the sitemap the products', async () => {
   expect(sitemap).toContain('<loc>https://shop.example/product/sofasets</loc>')
 })
 
+test('security.txt says where to report, and until when it can be believed', async () => {
+  const text = await (await shop.get('/.well-known/security.txt')).text()
+  expect(text).toContain('Contact: mailto:security@aangan.example\n')
+  const expires = new Date(text.match(/Expires: (.*)/)?.[1] ?? 0).getTime()
+  expect(expires).toBeGreaterThan(Date.now() + 90 * 86_400_000)
+  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000)
+})
+
+test.each(['/admin', '/admin/staff', '/admin/login', '/admin/no/such/screen'])(
+  'the back office at %s is an empty page that holds nothing of the shop',
+  async (path) => {
+    const answer = await shop.get(path)
+    const text = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+    expect(text).toContain('<div id="root"></div>')
+    expect(text).not.toMatch(/<script(?![^>]*src=)[^>]*>|style=|onload=/)
+  },
+)
+
 test('while the database is away, kept pages are still sent; the rest says so', async () => {
   await shop.get('/product/glasses')
   await shop.loseDatabase()
