@@ -1,21 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
 import { loveseat, open, sofa, soldOutSofa } from './shop.ts'
 
 // colours are judged when they have arrived, not on the way
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-async function expectNoViolations(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo(0, 0)) // so that nothing stands half under the header
-  const { violations, passes } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(passes.length).toBeGreaterThan(5)
-  const told = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-  )
-  expect(told).toEqual([])
-}
 
 for (const [name, path] of [
   ['home page', '/'],

@@ -1,19 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
 import { aColleague, logIn, openAs, owner, sidebar } from './staff.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations, passes } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(passes.length).toBeGreaterThan(5)
-  const told = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-  )
-  expect(told).toEqual([])
-}
 
 /** Everywhere a window is read: small phones, tablets, desks, and a desk at 200 %. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHttpServer } from '#platform/http/server.ts'
 import { aShop, type TestShop } from './a-shop.ts'
+import { type Operation, operationsOf } from './operations.ts'
 import { anAddress, aPerson, call } from './people.ts'
 
 type Roles = readonly ('shopper' | 'owner' | 'catalogue' | 'orders' | 'support')[]
@@ -80,20 +81,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Operation = { name: string; method: string; path: string; 'x-access': unknown }
-
-function operations(): Operation[] {
-  const { paths } = shop.app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> }
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      ...operation,
-      name: `${method.toUpperCase()} ${path}`,
-      method: method.toUpperCase(),
-      path,
-    })),
-  )
-}
-
 /** An address that is well formed and names nothing that exists. */
 const addressOf = (path: string): string =>
   path
@@ -121,7 +108,7 @@ const isShutOut = (answer: { status: number; body: never }): boolean =>
 
 test('the table names exactly the operations there are', () => {
   expect(
-    operations()
+    operationsOf(shop.app)
       .map(({ name }) => name)
       .sort(),
   ).toEqual(Object.keys(table).sort())
@@ -129,7 +116,7 @@ test('the table names exactly the operations there are', () => {
 
 describe.each(Object.entries(table))('%s', (name, entry) => {
   const operation = () => {
-    const found = operations().find((one) => one.name === name)
+    const found = operationsOf(shop.app).find((one) => one.name === name)
     if (!found) throw new Error(`${name} is not in the OpenAPI`)
     return found
   }

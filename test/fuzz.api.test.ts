@@ -7,32 +7,12 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readLimits } from '#platform/http/limits.ts'
 import { aShop, type TestShop } from './a-shop.ts'
+import { type Operation, operationsOf, type Schema } from './operations.ts'
 import { aPerson } from './people.ts'
 
 const perOperation = 2_000
 const atOnce = 25
 const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
-
-type Schema = {
-  type?: string
-  properties?: Record<string, Schema>
-  items?: Schema
-  anyOf?: Schema[]
-  const?: unknown
-  format?: string
-  pattern?: string
-  minLength?: number
-  minimum?: number
-}
-type Operation = {
-  name: string
-  method: string
-  path: string
-  parameters?: { name: string; in: string; schema: Schema }[]
-  requestBody?: { content: Record<string, { schema: Schema }> }
-  responses: Record<string, { content?: Record<string, { schema: object }> }>
-  'x-access': unknown
-}
 
 let shop: TestShop
 let operations: Operation[]
@@ -47,15 +27,7 @@ beforeAll(async () => {
         .join(','),
     ),
   })
-  const { paths } = shop.app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> }
-  operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      ...operation,
-      name: `${method.toUpperCase()} ${path}`,
-      method: method.toUpperCase(),
-      path,
-    })),
-  )
+  operations = operationsOf(shop.app)
 })
 afterAll(() => shop.close())
 

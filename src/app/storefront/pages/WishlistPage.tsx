@@ -11,7 +11,7 @@ import { useAddToCart } from '../use-shop.ts'
 
 const meta: PageMeta = {
   title: 'Wishlist · Aangan',
-  description: 'Pieces you saved in this browser to think over.',
+  description: 'Pieces you saved to think over.',
   path: '/wishlist',
   isPrivate: true,
 }

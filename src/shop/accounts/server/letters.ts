@@ -1,5 +1,5 @@
 // The mails that accounts cause. Plain words, one thing to do, and what to do if it was not you.
-import { indianDayInWords, indianTimeInWords } from '#kernel/time.ts'
+import { showMoment, showWeekday } from '#kernel/show-time.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import { type Role, roleNames } from '../domain/roles.ts'
 
@@ -49,7 +49,7 @@ export const passwordChangedLetter = (name: string, at: Date, resetPage: string)
   subject: 'Your password was changed',
   greeting: hello(name),
   paragraphs: [
-    `Your password was changed on ${indianTimeInWords(at)}. All devices were logged out.`,
+    `Your password was changed on ${showMoment(at)}. All devices were logged out.`,
     'If this was not you, choose a new one at once.',
   ],
   action: { label: 'It was not me', href: resetPage },
@@ -82,7 +82,7 @@ export const twoStepLetter = (name: string, isOn: boolean, at: Date): Letter => 
   subject: `Two-step login is ${isOn ? 'on' : 'off'}`,
   greeting: hello(name),
   paragraphs: [
-    `Two-step login was turned ${isOn ? 'on' : 'off'} on ${indianTimeInWords(at)}.`,
+    `Two-step login was turned ${isOn ? 'on' : 'off'} on ${showMoment(at)}.`,
     'If this was not you, change your password and sign out everywhere.',
   ],
   closing: [from],
@@ -93,7 +93,7 @@ export const eraseLetter = (name: string, eraseAt: Date, loginPage: string): Let
   subject: 'Your account will be erased',
   greeting: hello(name),
   paragraphs: [
-    `As you asked, your account is locked and will be erased on ${indianDayInWords(eraseAt)}.`,
+    `As you asked, your account is locked and will be erased on ${showWeekday(eraseAt)}.`,
     'Log in before then and it is called off.',
   ],
   action: { label: 'Keep my account', href: loginPage },

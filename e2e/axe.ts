@@ -1,0 +1,15 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds wrong, by rule and place: nothing. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0)) // so that nothing stands half under the header
+  const { violations, passes } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  expect(passes.length).toBeGreaterThan(5)
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  )
+  expect(told).toEqual([])
+}
