@@ -26,13 +26,20 @@ async function forget(cache, most) {
   await Promise.all(old.map((request) => cache.delete(request)))
 }
 
+/** Beside the answer, not before it: a full disk is no reason to show an old page. */
+function keep(cache, request, answer, most) {
+  cache
+    .put(request, answer)
+    .then(() => forget(cache, most))
+    .catch(() => {})
+}
+
 async function page(request) {
   const cache = await caches.open(pages)
   try {
     const answer = await fetch(request)
     if (answer.ok && !answer.redirected) {
-      await cache.put(request, answer.clone())
-      await forget(cache, mostPages)
+      keep(cache, request, answer.clone(), mostPages)
     }
     return answer
   } catch {
@@ -47,8 +54,7 @@ async function file(request) {
   if (kept) return kept
   const answer = await fetch(request)
   if (answer.ok) {
-    await cache.put(request, answer.clone())
-    await forget(cache, mostFiles)
+    keep(cache, request, answer.clone(), mostFiles)
   }
   return answer
 }

@@ -76,8 +76,8 @@ const defences: Defence[] = [
   },
   {
     name: 'A20 tries are counted',
-    file: `${accounts}/server/log-in.ts`,
-    take: ['if (refused.length > 0) {', 'if (refused.length > 99) {'],
+    file: `${accounts}/server/prove.ts`,
+    take: ['if (!tried.isAllowed) return refuseTries(tried)', ''],
   },
   {
     name: 'A20 tries are counted before they are made',
@@ -91,8 +91,16 @@ const defences: Defence[] = [
   },
   {
     name: 'A21 tries are counted per account and address',
-    file: `${accounts}/server/log-in.ts`,
-    take: ["bucketFor('login_account', whom, household)", "bucketFor('login_account', whom)"],
+    file: `${accounts}/server/prove.ts`,
+    take: ["bucketFor('login_account', email, household)", "bucketFor('login_account', email)"],
+  },
+  {
+    name: 'A21 whoever is refused does not count any further',
+    file: `${accounts}/server/prove.ts`,
+    take: [
+      'for (const [bucket, limit] of bucketsFor(deps, email, whence)) {',
+      'for (const [bucket, limit] of bucketsFor(deps, email, whence).toReversed()) {',
+    ],
   },
   {
     name: 'A22 somebody unknown costs as much time as a wrong password',
@@ -110,7 +118,12 @@ const defences: Defence[] = [
   {
     name: 'A23 an address is confirmed with the password too',
     file: `${accounts}/server/confirm-email.ts`,
-    take: ['  if (!known.ok) return known\n  try', '  try'],
+    take: ['  if (!known.ok) return known\n', ''],
+  },
+  {
+    name: 'A23 what a stranger left in an unproven account goes with them',
+    file: `${accounts}/server/reset-password.ts`,
+    take: ['if (!account.email_confirmed_at) await makeTheirs(trx, account.id, now())', ''],
   },
   {
     name: 'A23 a new password ends every session',
@@ -134,6 +147,16 @@ const defences: Defence[] = [
     name: 'A24 mails that others can cause are counted',
     file: `${accounts}/server/reset-password.ts`,
     take: ['if (mailed.isAllowed && account', 'if (account'],
+  },
+  {
+    name: 'A24 names are not read out to unproven mailboxes',
+    file: `${accounts}/server/letters.ts`,
+    take: ['email_confirmed_at ?', 'email_confirmed_at !== undefined ?'],
+  },
+  {
+    name: 'A25 a mail is read with the password again',
+    file: `${accounts}/server/record-routes.ts`,
+    take: ["config: { access: { permission: 'mail.read', confirmed: true } },", 'config,'],
   },
   {
     name: 'A26 logging out ends the session on the server',
@@ -229,6 +252,11 @@ const defences: Defence[] = [
     name: 'A44 the log names the route, not what was typed',
     file: 'src/platform/http/server.ts',
     take: ['disableRequestLogging: true', 'disableRequestLogging: false'],
+  },
+  {
+    name: 'A44 a failure is logged without the row it stumbled over',
+    file: 'src/platform/http/server.ts',
+    take: [', err: loggedError', ''],
   },
   {
     name: 'A46 a failure of ours does not show its reason',

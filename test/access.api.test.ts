@@ -71,7 +71,7 @@ const table: Record<string, 'public' | Roles | { who: Roles; again: true }> = {
   'GET /api/audit': owner,
   'GET /api/audit/check': owner,
   'GET /api/mail': owner,
-  'GET /api/mail/{id}': owner,
+  'GET /api/mail/{id}': { who: owner, again: true },
   'POST /api/mail/{id}/again': owner,
 }
 

@@ -31,6 +31,7 @@ test.each([
   },
   { env: { MAIL_FROM: 'Aangan' }, says: 'MAIL_FROM must be an e-mail address.' },
   { env: { LIMITS: 'login=5/15m' }, says: 'LIMITS must be a list such as "login_account=5/15m, search=off"' },
+  { env: { TRUST_PROXY: '10.0.0.0/99' }, says: 'TRUST_PROXY must be a list of addresses' },
   { env: { TRUST_PROXY: 'true' }, says: 'TRUST_PROXY must be a list of addresses' },
   { env: { SECURITY_CONTACT: 'me' }, says: 'SECURITY_CONTACT is not an address that starts with mailto:.' },
 ])('$env is refused in one sentence', ({ env, says }) => {

@@ -88,11 +88,17 @@ function limits(env: Env, name: string): Limits {
   return found
 }
 
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits] = text.split('/', 2)
+  const most = { 4: 32, 6: 128 }[isIP(address)]
+  return most !== undefined && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+}
+
 function proxies(env: Env, name: string): string | undefined {
   const text = env[name]
   if (!text) return undefined
   const parts = text.split(',').map((part) => part.trim())
-  if (!parts.every((part) => isIP(part.split('/')[0] ?? '') !== 0)) {
+  if (!parts.every(isAddressOrRange)) {
     throw new StartProblem(`${name} must be a list of addresses such as "10.0.0.5, 10.1.0.0/16".`)
   }
   return parts.join(',')

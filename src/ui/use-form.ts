@@ -6,14 +6,14 @@ import { CallRefused } from '#kernel/transport.ts'
 export type Values = Record<string, string>
 export type Mistakes = Record<string, string | undefined>
 
-type Options = {
+export type FormOptions = {
   /** The mistakes in what was typed, by field; nothing where there is none. */
   check?: (values: Values) => Mistakes
   /** Tells the server. What it refuses is shown beside its field, or above the form. */
   submit: (values: Values, form: HTMLFormElement) => Promise<void>
 }
 
-export function useForm({ check = () => ({}), submit }: Options) {
+export function useForm({ check = () => ({}), submit }: FormOptions) {
   const form = useRef<HTMLFormElement>(null)
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const [refusal, setRefusal] = useState<CallRefused | undefined>()

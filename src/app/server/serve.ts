@@ -36,7 +36,10 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
   })
   const stopJobs = startJobs(
     [
-      ...accountJobs({ db: database.db, now, passwords, limits: config.limits, publicUrl: config.publicUrl }),
+      ...accountJobs(
+        { db: database.db, now, passwords, limits: config.limits, publicUrl: config.publicUrl },
+        (error) => app.log.error({ job: 'erase accounts', err: error }),
+      ),
       ...mailJobs(config, database.db, now),
     ],
     (job, error) => app.log.error({ job, err: error }),
@@ -62,8 +65,9 @@ function mailJobs({ smtpUrl, mailFrom }: Config, db: Db, now: () => Date): Job[]
     {
       name: 'send mail',
       everySeconds: 1,
+      // a few at a time, so that closing the shop does not wait for a full outbox
       run: async () => {
-        while (await sendNext(db, transporter, mailFrom, now()));
+        for (let sent = 0; sent < 20 && (await sendNext(db, transporter, mailFrom, now())); sent += 1);
       },
     },
   ]

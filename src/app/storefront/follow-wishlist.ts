@@ -1,31 +1,36 @@
 // Saved pieces of whoever is logged in. What a guest had saved joins what the account holds; from then on the account
 // decides, and every change here is told to it. Logging out leaves nothing of it on the device.
-import { createAccountApi } from '#shop/accounts/web/account-api.ts'
-import { send } from '#shop/accounts/web/send.ts'
 import { readSession } from '#shop/accounts/web/session.ts'
 import { wishlist } from '#shop/catalogue/web/storefront/kept.ts'
+import { account } from './account.ts'
 
 /** Whose list this browser holds; a guest's has no owner. */
 const ownerKey = 'wishlist-of'
-const api = createAccountApi(send)
+/** Set where a change could not be told to the account: the list here goes first once more. */
+const untoldKey = 'wishlist-untold'
 
+/** What the account knows; nothing while nobody is logged in. */
 let told: string[] | undefined
 
+wishlist.watch(() => void tellTheAccount())
+
 export async function followWishlist(accountId: string | undefined): Promise<void> {
-  if (!accountId) {
-    if (localStorage.getItem(ownerKey)) wishlist.replace([])
+  const owner = localStorage.getItem(ownerKey)
+  told = undefined
+  if (owner !== null && owner !== accountId) {
+    // somebody else's: it is safe in their account
+    wishlist.replace([])
     localStorage.removeItem(ownerKey)
-    told = undefined
-    return
+    localStorage.removeItem(untoldKey)
   }
-  const isTheirs = localStorage.getItem(ownerKey) === accountId
-  const saved = await api.savePieces(isTheirs ? [] : wishlist.current()).catch(() => undefined)
+  if (!accountId) return
+  const isNew = owner !== accountId || localStorage.getItem(untoldKey) !== null
+  const saved = await account.savePieces(isNew ? wishlist.current() : []).catch(() => undefined)
   if (!saved || readSession()?.user?._id !== accountId) return // the next page tries again
   localStorage.setItem(ownerKey, accountId)
-  const isFirst = told === undefined
-  told = saved.wishlist
+  localStorage.removeItem(untoldKey)
   wishlist.replace(saved.wishlist)
-  if (isFirst) wishlist.watch(tellTheAccount)
+  told = saved.wishlist
 }
 
 async function tellTheAccount(): Promise<void> {
@@ -35,10 +40,9 @@ async function tellTheAccount(): Promise<void> {
   const added = now.filter((id) => !before.includes(id))
   const removed = before.filter((id) => !now.includes(id))
   try {
-    if (added.length > 0) await api.savePieces(added)
-    for (const id of removed) await api.forgetPiece(id)
+    if (added.length > 0) await account.savePieces(added)
+    for (const id of removed) await account.forgetPiece(id)
   } catch {
-    // not told: as a guest's list it joins the account's at the next page
-    localStorage.removeItem(ownerKey)
+    localStorage.setItem(untoldKey, '1')
   }
 }

@@ -42,6 +42,8 @@ export function requireDeclaredAccess(app: FastifyInstance, guard: Guard): void 
   app.addHook('onRoute', ({ method, url, config }) => {
     const access = config?.access
     if (!access) throw new Error(`${method} ${url} does not declare who may call it`)
+    if (access !== 'public' && config?.kept)
+      throw new Error(`${method} ${url} is private, and would be kept for all`)
     if (typeof access === 'object' && access.permission && !guard.knows(access.permission)) {
       throw new Error(`${method} ${url} asks for a permission that does not exist: ${access.permission}`)
     }

@@ -2,7 +2,7 @@
 
 /** One household: a whole IPv4 address, or the half of an IPv6 address that a network hands out. */
 export function householdOf(address: string): string {
-  const v4 = /(\d+\.\d+\.\d+\.\d+)$/.exec(address)
+  const v4 = /(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/.exec(address)
   if (v4?.[1]) return v4[1]
   return expandV6(address).slice(0, 4).join(':')
 }
@@ -17,7 +17,7 @@ function expandV6(address: string): string[] {
 
 /** The neighbourhood an address belongs to, not the house: '103.21.58.x', '2401:4900:1c2a:x'. */
 export function addressRange(address: string): string {
-  const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address)
+  const v4 = /(\d+\.\d+\.\d+)\.\d+(?::\d+)?$/.exec(address)
   if (v4) return `${v4[1]}.x`
   return address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}:x` : 'unknown'
 }

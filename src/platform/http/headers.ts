@@ -1,4 +1,4 @@
-/** No inline code, nothing from elsewhere: a script that slipped in would have nowhere to run and nowhere to talk to. */
+/** No inline code, no code from elsewhere. Pictures may come from any https address, since staff type addresses. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import type { Result } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import { householdOf } from './caller-address.ts'
 import { refusalBody } from './refusals.ts'
@@ -53,6 +54,13 @@ export function readLimits(text: string): Limits | undefined {
 
 export type Tried = { isAllowed: boolean; retryAfterSeconds: number }
 
+/** What is told to whoever tried too often. */
+export const refuseTries = ({ retryAfterSeconds }: Tried): Result<never, 'too_many_tries'> => ({
+  ok: false,
+  error: 'too_many_tries',
+  retryAfterSeconds,
+})
+
 /** A bucket's name says nothing about whom it counts. */
 export const bucketFor = (name: LimitName, ...parts: string[]): string =>
   `${name}:${createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22)}`
@@ -77,6 +85,9 @@ export async function countTry(db: Db, bucket: string, { most, seconds }: Limit,
     retryAfterSeconds: Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1_000)),
   }
 }
+
+export const forgetTries = (db: Db, buckets: string[]) =>
+  db.deleteFrom('attempt').where('bucket', 'in', buckets).execute()
 
 /** A try that turned out well does not count. */
 export async function forgiveTries(db: Db, buckets: string[]): Promise<void> {

@@ -53,7 +53,7 @@ export function createHttpServer({
     logger: {
       level: logLevel,
       ...(logTo && { stream: logTo }),
-      serializers: { req: loggedRequest, res: (reply) => ({ status: reply.statusCode }) },
+      serializers: { req: loggedRequest, res: (reply) => ({ status: reply.statusCode }), err: loggedError },
     },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mostBody,
@@ -104,6 +104,23 @@ const loggedRequest = (request: FastifyRequest) => ({
   route: request.routeOptions?.url ?? 'unknown',
 })
 
+type LoggedFields = { code?: string; constraint?: string; table?: string; severity?: string }
+
+/** Where it happened, not what it happened to: a database repeats the row it stumbled over. */
+function loggedError(error: Error & LoggedFields) {
+  const { name, code, constraint, table } = error
+  const isDatabases = error.severity !== undefined
+  const where = error.stack?.split('\n').slice(1).join('\n') ?? ''
+  return {
+    type: name,
+    code,
+    constraint,
+    table,
+    message: isDatabases ? 'see code' : error.message,
+    stack: where,
+  }
+}
+
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // an address that cannot even be read comes here before any hook
   for (const [name, value] of securityHeaders) reply.header(name, value)
@@ -128,9 +145,12 @@ export function publicErrorOf(error: FastifyError): { status: number; body: Publ
   if (error.validation) return as('bad_request', fieldsOf(error.validation))
   const known = knownFaults[error.code]
   if (known) return as(known)
-  if (isDatabaseAway(error) || error.statusCode === 503) return as('unavailable')
+  if (isDatabaseAway(error) || isTurnLost(error) || error.statusCode === 503) return as('unavailable')
   return as((error.statusCode ?? 500) < 500 ? 'bad_request' : 'internal')
 }
+
+/** Two transactions stood in each other's way; the database let one of them go. */
+const isTurnLost = ({ code }: { code?: string }): boolean => code === '40P01' || code === '40001'
 
 /** Connection refused, reset or ended, a shutdown under way, a query that took too long, or no connection in time. */
 export const isDatabaseAway = (error: { code?: string; message?: string }): boolean =>

@@ -10,7 +10,16 @@ const mostAttempts = 8
 /** Half a minute, then twice as long each time: about two hours in all. */
 const firstPause = 30
 
-export const overSmtp = (url: string): Transporter => nodemailer.createTransport(url, { pool: true } as never)
+/** A try ends before the message is due again, so that two postmen never hold the same one. */
+const patience = {
+  connectionTimeout: 8_000,
+  greetingTimeout: 8_000,
+  socketTimeout: 20_000,
+  dnsTimeout: 5_000,
+}
+
+export const overSmtp = (url: string): Transporter =>
+  nodemailer.createTransport({ url, ...patience } as never)
 
 /** One message; false when none is due. */
 export async function sendNext(db: Db, transporter: Transporter, from: string, now: Date): Promise<boolean> {
@@ -39,7 +48,7 @@ export async function sendNext(db: Db, transporter: Transporter, from: string, n
   try {
     await transporter.sendMail({
       from,
-      to: taken.recipient,
+      to: { name: '', address: taken.recipient },
       subject: taken.subject,
       text: taken.text_part,
       html: taken.html_part,

@@ -1,18 +1,26 @@
 // What shoppers and their accounts say over the wire. Staff's own calls are in staff-contract.ts.
 import { type Static, Type } from 'typebox'
 
-const closed = { additionalProperties: false }
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+export const closed = { additionalProperties: false }
+export const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()])
 
 /** Longer than any password may be: how long it may be is told beside its field, not by the schema. */
-const Password = Type.String({ minLength: 1, maxLength: 200 })
-const Email = Type.String({ minLength: 1, maxLength: 254 })
-const Name = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' })
-const Phone = Type.String({ minLength: 1, maxLength: 30, description: 'An Indian mobile number' })
-const Token = Type.String({ minLength: 20, maxLength: 80, pattern: '^[A-Za-z0-9_-]+$' })
-const Instant = Type.String({ format: 'date-time' })
-const Id = Type.String({ format: 'uuid' })
+export const Password = Type.String({ minLength: 1, maxLength: 200 })
+export const Email = Type.String({ minLength: 1, maxLength: 254 })
+/** Without control characters, and without the marks that turn the direction of what follows. */
+export const Name = Type.String({
+  minLength: 1,
+  maxLength: 120,
+  pattern: '^(?=.*\\S)[^\\p{Cc}\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069]*$',
+})
+export const Phone = Type.String({ minLength: 1, maxLength: 30, description: 'An Indian mobile number' })
+export const Token = Type.String({ minLength: 20, maxLength: 80, pattern: '^[A-Za-z0-9_-]+$' })
+export const Instant = Type.String({ format: 'date-time' })
+/** Stricter than the format `uuid`, which takes spellings that the database does not. */
+export const Id = Type.String({
+  pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
+})
 
 export const IdParam = Type.Object({ id: Id }, closed)
 export const Said = Type.Object({ message: Type.String() }, closed)
@@ -66,13 +74,17 @@ export const NewToken = Type.Object({ token: Type.String() }, closed)
 export const EmailBody = Type.Object({ email: Email }, closed)
 export const ResetBody = Type.Object({ token: Token, password: Password }, closed)
 export const ConfirmEmailBody = Type.Object({ token: Token, password: Password }, closed)
-export const PasswordBody = Type.Object({ password: Password }, closed)
-export const ChangePasswordBody = Type.Object({ current_password: Password, password: Password }, closed)
-export const ChangeEmailBody = Type.Object({ email: Email, password: Password }, closed)
-export const StepUpBody = Type.Object(
-  { password: Password, code: Type.Optional(Type.String({ maxLength: 20 })) },
+/** Of the authenticator app, or a spare one; needed where two-step login is on. */
+const Code = Type.Optional(Type.String({ maxLength: 20 }))
+export const ProofBody = Type.Object({ password: Password, code: Code }, closed)
+export type ProofBody = Static<typeof ProofBody>
+export const ChangePasswordBody = Type.Object(
+  { current_password: Password, password: Password, code: Code },
   closed,
 )
+export type ChangePasswordBody = Static<typeof ChangePasswordBody>
+export const ChangeEmailBody = Type.Object({ email: Email, password: Password, code: Code }, closed)
+export type ChangeEmailBody = Static<typeof ChangeEmailBody>
 
 export const WireMe = Type.Object(
   {

@@ -1,13 +1,21 @@
 // What the back office says over the wire about staff, their doings, and the mail.
 import { type Static, Type } from 'typebox'
-import { LoginAnswer } from './contract.ts'
+import {
+  closed,
+  Email,
+  Id,
+  Instant,
+  LoginAnswer,
+  Name,
+  nullable,
+  Password,
+  Phone,
+  Token,
+} from './contract.ts'
 
-const closed = { additionalProperties: false }
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()])
-const Instant = Type.String({ format: 'date-time' })
-const Id = Type.String({ format: 'uuid' })
-const Token = Type.String({ minLength: 20, maxLength: 80, pattern: '^[A-Za-z0-9_-]+$' })
+/** Numbers that count rows. */
+const RowNumber = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+const Day = Type.String({ format: 'date', pattern: '^(19|2[01])', description: 'A day in India' })
 
 export const StaffRole = Type.Union([
   Type.Literal('owner'),
@@ -25,19 +33,16 @@ export type WireInvitationLook = Static<typeof WireInvitationLook>
 export const JoinBody = Type.Object(
   {
     token: Token,
-    name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
-    phone: Type.String({ minLength: 1, maxLength: 30 }),
-    password: Type.String({ minLength: 1, maxLength: 200 }),
+    name: Name,
+    phone: Phone,
+    password: Password,
   },
   closed,
 )
 export type JoinBody = Static<typeof JoinBody>
 export const JoinAnswer = LoginAnswer
 
-export const InviteBody = Type.Object(
-  { email: Type.String({ minLength: 1, maxLength: 254 }), role: StaffRole },
-  closed,
-)
+export const InviteBody = Type.Object({ email: Email, role: StaffRole }, closed)
 export type InviteBody = Static<typeof InviteBody>
 export const RoleBody = Type.Object({ role: StaffRole }, closed)
 export const PolicyBody = Type.Object({ two_step_required: Type.Boolean() }, closed)
@@ -87,9 +92,9 @@ export const AuditQuery = Type.Object(
     q: Type.Optional(Type.String({ maxLength: 100, description: 'A person, or what was changed' })),
     actor: Type.Optional(Id),
     area: Type.Optional(Type.String({ maxLength: 30 })),
-    from: Type.Optional(Type.String({ format: 'date', description: 'A day in India' })),
-    to: Type.Optional(Type.String({ format: 'date', description: 'A day in India, included' })),
-    before: Type.Optional(Type.Integer({ minimum: 1, description: 'Entries older than this one' })),
+    from: Type.Optional(Day),
+    to: Type.Optional(Day),
+    before: Type.Optional(RowNumber),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
   },
   closed,
@@ -142,8 +147,8 @@ export const WireAuditCheck = Type.Object(
 )
 export type WireAuditCheck = Static<typeof WireAuditCheck>
 
-export const MailParam = Type.Object({ id: Type.Integer({ minimum: 1 }) }, closed)
-export const MailQuery = Type.Object({ before: Type.Optional(Type.Integer({ minimum: 1 })) }, closed)
+export const MailParam = Type.Object({ id: RowNumber }, closed)
+export const MailQuery = Type.Object({ before: Type.Optional(RowNumber) }, closed)
 const mailFields = {
   id: Type.Integer(),
   kind: Type.String(),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { showDate } from '#kernel/show-time.ts'
 import { CallRefused } from '#kernel/transport.ts'
-import type { WireSession } from '#shop/accounts/contract.ts'
+import type { ChangePasswordBody, WireSession } from '#shop/accounts/contract.ts'
 import { type Role, roleNames } from '#shop/accounts/domain/roles.ts'
 import { ChangePasswordForm } from '#shop/accounts/web/admin/ChangePasswordForm.tsx'
 import { OwnSessions } from '#shop/accounts/web/admin/OwnSessions.tsx'
@@ -22,8 +22,8 @@ export function Component() {
   const [now] = useState(() => new Date())
   const isNew = (useLocation().state as { isNew?: boolean } | null)?.isNew ?? false
 
-  const changePassword = async (current: string, next: string) => {
-    keepToken((await api.changePassword(current, next)).token)
+  const changePassword = async (body: ChangePasswordBody) => {
+    keepToken((await api.changePassword(body)).token)
     showToast({ kind: 'success', title: 'Password changed', words: 'You are logged out everywhere else.' })
     await Promise.all([reloadMe(), sessions.reload()])
   }

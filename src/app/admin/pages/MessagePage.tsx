@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router'
 import { CallRefused } from '#kernel/transport.ts'
 import { MessageView } from '#shop/accounts/web/admin/MessageView.tsx'
 import { canSendAgain } from '#shop/accounts/web/admin/mail-words.ts'
+import { useStepUp } from '#shop/accounts/web/use-step-up.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ScreenHead } from '#ui/Panel.tsx'
@@ -16,7 +17,13 @@ import { useApi } from '../office-context.ts'
 export function Component() {
   const api = useApi()
   const id = Number(useParams().id)
-  const mail = useAnswer(() => api.readMail(id), String(id))
+  const { run, dialog } = useStepUp(api)
+  // its links open accounts: the password is asked for again after a while
+  const mail = useAnswer(async () => {
+    const message = await run(() => api.readMail(id))
+    if (!message) throw new CallRefused(403, 'password_needed_again', 'Type your password to read it.')
+    return message
+  }, String(id))
   const isUnknown = !Number.isSafeInteger(id) || mail.problem?.status === 404
   return (
     <>
@@ -39,6 +46,7 @@ export function Component() {
           {(message) => <MessageView message={message} origin={location.origin} />}
         </Loaded>
       )}
+      {dialog}
     </>
   )
 }

@@ -41,7 +41,8 @@ function useMe(userId: string | undefined) {
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {
-    if (!userId) return setMe(undefined)
+    setMe((known) => (known?._id === userId ? known : undefined))
+    if (!userId) return
     let isLate = false
     setHasFailed(false)
     account.readMe().then(

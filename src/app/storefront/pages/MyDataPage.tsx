@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { showWeekday } from '#kernel/show-time.ts'
+import type { ProofBody } from '#shop/accounts/contract.ts'
 import { forgetSession } from '#shop/accounts/web/session.ts'
 import { ConsentPanel } from '#shop/accounts/web/storefront/ConsentPanel.tsx'
 import { ErasePanel } from '#shop/accounts/web/storefront/ErasePanel.tsx'
@@ -23,8 +24,8 @@ export function Component() {
   const { setMe } = useAccount()
   const navigate = useNavigate()
   const forget = useForgetSession()
-  const erase = async (password: string) => {
-    const { erase_at } = await account.eraseMe(password)
+  const erase = async (proof: ProofBody) => {
+    const { erase_at } = await account.eraseMe(proof)
     const said: LoginState = {
       said: `Your account is locked and will be erased on ${showWeekday(new Date(erase_at))}.`,
       words: 'Log in before then and it is called off.',

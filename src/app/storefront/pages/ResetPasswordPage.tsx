@@ -4,7 +4,7 @@ import { BrokenLink } from '#shop/accounts/web/storefront/BrokenLink.tsx'
 import { FormDone } from '#shop/accounts/web/storefront/FormDone.tsx'
 import { ResetPasswordForm } from '#shop/accounts/web/storefront/ResetPasswordForm.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
-import { account } from '../account.ts'
+import { account, useForgetSession } from '../account.ts'
 import type { PageMeta } from '../page-meta.ts'
 import { useLinkToken } from '../use-link-token.ts'
 
@@ -26,6 +26,7 @@ const askAgain = (
 export function Component() {
   const token = useLinkToken()
   const [isDone, setIsDone] = useState(false)
+  const forget = useForgetSession()
   return (
     <AuthScreen
       title="Set a new password"
@@ -38,6 +39,7 @@ export function Component() {
         <ResetPasswordForm
           reset={async (password) => {
             await account.resetPassword(token ?? '', password)
+            forget() // if it was this account that was logged in here, it no longer is
             setIsDone(true)
           }}
           askAgain={askAgain}

@@ -59,8 +59,8 @@ function Security({ me }: { me: WireMe }) {
       )}
       <LoginPanel
         me={me}
-        changePassword={async (current, password) => {
-          const { token } = await account.changePassword(current, password)
+        changePassword={async (body) => {
+          const { token } = await account.changePassword(body)
           keepToken(token)
           setMe({ ...me, password_changed_at: new Date().toISOString() })
           await load()

@@ -12,6 +12,10 @@ test.each([
   ['meera@.in', false],
   ['me era@example.in', false],
   [`${'a'.repeat(65)}@example.in`, false],
+  ['victim(1)@example.in', false],
+  ['x<victim@example.in>', false],
+  ['a,victim@example.in', false],
+  ['a@erased.invalid', false],
 ])('%s is an e-mail address: %s', (text, expected) => expect(isEmail(text)).toBe(expected))
 
 test('a long hostile address is judged at once', () => {

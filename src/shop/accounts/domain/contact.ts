@@ -1,8 +1,12 @@
 // E-mail addresses and Indian phone numbers, as people write them and as we keep them.
 
+/** What mail programs read as several addresses, or as another one than was typed. */
+const confusing = /[\s\p{Cc}()<>[\],;:\\"]/u
+
 /** Letters before and after one @, a dot after it. Linear, however long the text. */
 export function isEmail(text: string): boolean {
-  if (text.length > 254 || /\s/.test(text)) return false
+  // nothing is ever delivered to .invalid, and erased accounts live there
+  if (text.length > 254 || confusing.test(text) || text.endsWith('.invalid')) return false
   const at = text.indexOf('@')
   const domain = text.slice(at + 1)
   return (
@@ -23,6 +27,9 @@ export function normalPhone(text: string): string | undefined {
   const found = /^(?:\+?91|0)?([6-9]\d{9})$/.exec(digits)
   return found ? `+91${found[1]}` : undefined
 }
+
+export const noPhone = 'An Indian mobile number has 10 digits and starts with 6, 7, 8 or 9.'
+export const noEmail = 'This is not an e-mail address.'
 
 /** '+91 98450 12345', as it is read aloud. */
 export const showPhone = (phone: string): string => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')

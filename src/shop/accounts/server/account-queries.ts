@@ -28,7 +28,16 @@ export const findAccountByEmail = (db: Db, email: string) =>
   people(db).where('email', '=', email).executeTakeFirst()
 
 export const findAccountForUpdate = (trx: Db, id: string) =>
-  people(trx).where('id', '=', id).forUpdate().executeTakeFirst()
+  people(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+/** The account as it was when its password was found right; nothing if it has changed since. */
+export const findUnchanged = (trx: Db, seen: { id: string; password_hash: string }) =>
+  people(trx)
+    .where('id', '=', seen.id)
+    .where('password_hash', '=', seen.password_hash)
+    .where('disabled_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 /** The newest word on each purpose. */
 export const listConsents = (db: Db, accountId: string) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readLimits } from '#platform/http/limits.ts'
@@ -226,6 +227,48 @@ describe('a forgotten password', () => {
   })
 })
 
+describe('a login that the lock overtakes', () => {
+  test('a password that was changed while it was being looked at opens nothing', async () => {
+    const { email, id } = await aRegistered()
+    const hash = await (await createPasswords()).hash(otherPassword)
+    let commit = () => {}
+    const changing = shop.db.transaction().execute(async (trx) => {
+      await trx.updateTable('account').set({ password_hash: hash }).where('id', '=', id).execute()
+      await new Promise<void>((resolve) => {
+        commit = resolve
+      })
+    })
+    // the login finds the old password right, and then waits for the row
+    const entering = logIn(shop, email)
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    commit()
+    await changing
+    expect((await entering).status).toBe(401)
+    expect(
+      await shop.db.selectFrom('session').select('id').where('account_id', '=', id).execute(),
+    ).toHaveLength(1)
+  })
+
+  test('two reset links used at the same moment: one wins, the other is dead, nothing breaks', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { email } = await aRegistered()
+      const tokens: string[] = []
+      for (let i = 0; i < 2; i += 1) {
+        await call(shop, 'POST', '/api/user/password/forgot', { body: { email } })
+        tokens.push((await lastMail(shop, email)).token)
+      }
+      const answers = await Promise.all(
+        tokens.map((token, i) =>
+          call(shop, 'POST', '/api/user/password/reset', {
+            body: { token, password: `${otherPassword} ${i}` },
+          }),
+        ),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+    }
+  })
+})
+
 describe('changing the password', () => {
   test('asks for the current one, ends all sessions and goes on with a new token', async () => {
     const { email, token } = await aRegistered()
@@ -320,6 +363,8 @@ describe('my profile', () => {
   test('everything that is kept can be taken away', async () => {
     const { email, token } = await aRegistered()
     await call(shop, 'POST', '/api/user/addresses', { token, body: anAddress })
+    const link = (await lastMail(shop, email)).token
+    await call(shop, 'POST', '/api/user/email/confirm', { body: { token: link, password: goodPassword } })
     const answer = await call(shop, 'GET', '/api/user/data', { token })
     expect(answer.headers['content-disposition']).toContain('attachment')
     expect(answer.body).toMatchObject({
@@ -497,6 +542,24 @@ describe('two-step login', () => {
     expect((await logIn(shop, on.email)).status).toBe(200)
   })
 
+  test('a new password, another address and erasure ask for the code too', async () => {
+    const { token, secret } = await withTwoStep()
+    const calls = [
+      ['/api/user/password', { current_password: goodPassword, password: otherPassword }],
+      ['/api/user/email', { email: anEmail(), password: goodPassword }],
+      ['/api/user/erase', { password: goodPassword }],
+    ] as const
+    for (const [path, body] of calls) {
+      const without = await call(shop, 'POST', path, { token, body })
+      expect([path, without.status, without.body.error.code]).toEqual([path, 401, 'two_step_code_needed'])
+      const wrong = await call(shop, 'POST', path, { token, body: { ...body, code: '000000' } })
+      expect(wrong.body.error.fields).toEqual({ code: expect.any(String) })
+    }
+    const code = codeAt(secret, Date.now() + 30_000)
+    const right = await call(shop, 'POST', '/api/user/password', { token, body: { ...calls[0][1], code } })
+    expect(right.status).toBe(200)
+  })
+
   test('the password again asks for the code too, and goes on under a new token', async () => {
     const { token, secret } = await withTwoStep()
     const again = (body: object) => call(shop, 'POST', '/api/user/step-up', { token, body })
@@ -534,7 +597,9 @@ describe('erasing an account', () => {
     ).toBe('Meera Iyer')
     await later(twoDays, async () => eraseDueAccounts(await deps()))
     const row = await shop.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ name: 'Erased', phone: null, email: `${id}@erased.invalid` })
+    expect(row).toMatchObject({ name: 'Erased', phone: null })
+    expect(row.email).toMatch(/^[0-9a-f-]{36}@erased\.invalid$/)
+    expect(row.email).not.toContain(id)
     const everything = await Promise.all(
       (['address', 'session', 'consent', 'mailed_link', 'mail_message', 'account'] as const).map((table) =>
         shop.db.selectFrom(table).selectAll().execute(),
@@ -553,6 +618,28 @@ describe('erasing an account', () => {
     expect(back.body).toMatchObject({ erasure_called_off: true })
     await later(twoDays, async () => eraseDueAccounts(await deps()))
     expect((await logIn(shop, email)).status).toBe(200)
+  })
+
+  test('one that cannot be erased does not keep the others waiting', async () => {
+    const [first, second] = [await aRegistered(), await aRegistered()]
+    for (const { token } of [first, second]) {
+      await call(shop, 'POST', '/api/user/erase', { token, body: { password: goodPassword } })
+    }
+    await sql`create function stumble() returns trigger language plpgsql as $$ begin raise 'stumbled'; end $$`.execute(
+      shop.db,
+    )
+    await sql`create trigger stumbling before update on account for each row
+      when (old.email = ${sql.lit(first.email)}) execute function stumble()`.execute(shop.db)
+    const complaints: unknown[] = []
+    await later(twoDays, async () => eraseDueAccounts(await deps(), (error) => complaints.push(error)))
+    await sql`drop function stumble() cascade`.execute(shop.db)
+    expect(complaints).toHaveLength(1)
+    const left = await shop.db
+      .selectFrom('account')
+      .select('email')
+      .where('id', 'in', [first.id, second.id])
+      .execute()
+    expect(left.map(({ email }) => email.endsWith('.invalid')).sort()).toEqual([false, true])
   })
 
   test('staff cannot erase themselves', async () => {

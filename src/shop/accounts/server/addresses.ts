@@ -2,7 +2,7 @@
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { AddressBody, AddressChange, WireAddress } from '../contract.ts'
-import { normalPhone } from '../domain/contact.ts'
+import { noPhone, normalPhone } from '../domain/contact.ts'
 
 const mostAddresses = 20
 
@@ -107,13 +107,12 @@ export const deleteAddress = (
 
 /** Two tabs that change the book at once take turns. */
 const lockBook = (trx: Db, accountId: string) =>
-  trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+  trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 
 const clearFirst = (trx: Db, accountId: string) =>
   trx.updateTable('address').set({ is_first: false }).where('account_id', '=', accountId).execute()
 
 async function addressFaults(db: Db, sent: AddressChange): Promise<Record<string, string>> {
-  const noPhone = 'An Indian mobile number has 10 digits and starts with 6, 7, 8 or 9.'
   const isUnknownPincode =
     sent.pincode !== undefined &&
     !(await db.selectFrom('pincode').select('pincode').where('pincode', '=', sent.pincode).executeTakeFirst())

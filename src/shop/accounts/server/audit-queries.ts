@@ -61,8 +61,10 @@ export const listAuditActors = (db: Db) =>
     .execute()
 
 /** Reads the whole chain again: every print from its row, every row after the one before it, without a gap. */
-export async function checkAuditLog(db: Db): Promise<WireAuditCheck> {
-  const { rows } = await sql<{ entries: number; broken_at: number | null; head: string | null }>`
+export const checkAuditLog = (db: Db): Promise<WireAuditCheck> =>
+  db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = '120s'`.execute(trx) // a log of years takes longer than a page may
+    const { rows } = await sql<{ entries: number; broken_at: number | null; head: string | null }>`
     with chained as (
       select id, print, previous_print, audit_print(audit_entry) as right_print,
              lag(print) over (order by id) as print_before, row_number() over (order by id) as place
@@ -72,8 +74,8 @@ export async function checkAuditLog(db: Db): Promise<WireAuditCheck> {
            min(id) filter (where print <> right_print or place <> id
                            or previous_print <> coalesce(print_before, sha256(''))) as broken_at,
            (select encode(print, 'hex') from audit_entry order by id desc limit 1) as head
-    from chained`.execute(db)
-  const [checked] = rows
-  if (!checked) throw new Error('counting answered nothing')
-  return { ...checked, intact: checked.broken_at === null }
-}
+    from chained`.execute(trx)
+    const [checked] = rows
+    if (!checked) throw new Error('counting answered nothing')
+    return { ...checked, intact: checked.broken_at === null }
+  })

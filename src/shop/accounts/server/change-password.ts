@@ -1,71 +1,65 @@
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
+import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
-import { findAccount, setPassword } from './account-queries.ts'
+import type { ChangePasswordBody } from '../contract.ts'
+import { isStaff } from '../domain/roles.ts'
+import { findAccount, findUnchanged, setPassword } from './account-queries.ts'
 import type { AccountDeps, Whence } from './deps.ts'
 import { passwordChangedLetter } from './letters.ts'
-import { tryPassword } from './log-in.ts'
+import { type Proof, proveOneself } from './prove.ts'
 import { passwordFault } from './register.ts'
 import { confirmSession, openSession } from './sessions.ts'
-import { isCodeRight } from './two-step.ts'
 
 /** Ends every session and opens a new one for whoever changed it. */
 export async function changePassword(
   deps: AccountDeps,
-  accountId: string,
-  { current_password, password }: { current_password: string; password: string },
+  actor: Actor & { accountId: string },
+  { current_password, password, code }: ChangePasswordBody,
   whence: Whence,
-): Promise<Result<string, 'bad_fields' | 'too_many_tries' | 'not_found'>> {
+): Promise<Result<string, 'bad_fields' | 'too_many_tries' | 'two_step_code_needed' | 'not_found'>> {
   const { db, now, passwords, publicUrl } = deps
-  const account = await findAccount(db, accountId)
+  const account = await findAccount(db, actor.accountId)
   if (!account) return refuse('not_found')
   const fault = passwordFault(passwords, password, [account.name, account.email])
   if (fault.password) return refuseFields(fault)
-  const known = await isOwnPassword(deps, account, current_password, whence, 'current_password')
-  if (!known.ok) return known
+  const proven = await proveOneself(
+    deps,
+    account,
+    { password: current_password, code },
+    whence,
+    'current_password',
+  )
+  if (!proven.ok) return proven
   const hash = await passwords.hash(password)
   return db.transaction().execute(async (trx) => {
+    if (!(await findUnchanged(trx, account))) return refuse('not_found') // changed elsewhere meanwhile
     await setPassword(trx, account.id, hash, now())
-    const letter = passwordChangedLetter(account.name, now(), `${publicUrl}/forgot-password`)
-    await putInOutbox(trx, account.email, letter, now())
+    await putInOutbox(
+      trx,
+      account.email,
+      passwordChangedLetter(account, now(), `${publicUrl}/forgot-password`),
+      now(),
+    )
+    if (isStaff(account.role)) {
+      await writeAudit(trx, actor, now(), {
+        area: 'staff',
+        action: 'staff.password_changed',
+        subject: account,
+      })
+    }
     return ok(await openSession(trx, account, whence, now()))
   })
-}
-
-/** Asked where somebody who is logged in must show that they are still who they were. */
-export async function isOwnPassword(
-  deps: AccountDeps,
-  account: { email: string; password_hash: string },
-  password: string,
-  whence: Whence,
-  field = 'password',
-): Promise<Result<undefined, 'bad_fields' | 'too_many_tries'>> {
-  const tries = await tryPassword(deps, account.email, whence)
-  if (!tries.ok) return tries
-  if (!(await deps.passwords.isRight(password, account.password_hash)))
-    return refuseFields({ [field]: 'This is not your password.' })
-  await tries.value.forgive()
-  return ok(undefined)
 }
 
 /** The password once more, and the code where there are two steps: good for ten minutes, under a new token. */
 export async function stepUp(
   deps: AccountDeps,
   caller: { accountId: string; sessionId: string },
-  { password, code }: { password: string; code?: string },
+  proof: Proof,
   whence: Whence,
 ): Promise<Result<string, 'bad_fields' | 'too_many_tries' | 'two_step_code_needed' | 'not_found'>> {
-  const { db, now } = deps
-  const account = await findAccount(db, caller.accountId)
+  const account = await findAccount(deps.db, caller.accountId)
   if (!account) return refuse('not_found')
-  const known = await isOwnPassword(deps, account, password, whence)
-  if (!known.ok) return known
-  if (account.two_step_on_at) {
-    if (!code) return refuse('two_step_code_needed')
-    const tries = await tryPassword(deps, account.email, whence)
-    if (!tries.ok) return tries
-    if (!(await isCodeRight(db, account, code, now())))
-      return refuseFields({ code: 'This code is not right. Wait for the next one.' })
-    await tries.value.forgive()
-  }
-  return ok(await confirmSession(db, caller.sessionId, now()))
+  const proven = await proveOneself(deps, account, proof, whence)
+  return proven.ok ? ok(await confirmSession(deps.db, caller.sessionId, deps.now())) : proven
 }

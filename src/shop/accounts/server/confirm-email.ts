@@ -1,12 +1,15 @@
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
-import { bucketFor, countTry } from '#platform/http/limits.ts'
+import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
+import { bucketFor, countTry, refuseTries } from '#platform/http/limits.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
-import { isEmail, maskEmail, normalEmail } from '../domain/contact.ts'
-import { findAccount, findAccountForUpdate } from './account-queries.ts'
-import { isOwnPassword } from './change-password.ts'
+import type { ChangeEmailBody } from '../contract.ts'
+import { isEmail, maskEmail, noEmail, normalEmail } from '../domain/contact.ts'
+import { isStaff } from '../domain/roles.ts'
+import { type Account, findAccount, findAccountForUpdate } from './account-queries.ts'
 import type { AccountDeps, Whence } from './deps.ts'
 import { confirmEmailLetter, emailChangedLetter } from './letters.ts'
-import { confirmLink, findLiveLink, mailConfirmLink, markLinkUsed } from './mailed-links.ts'
+import { dropLinks, findLiveLink, makeLink, spendLink } from './mailed-links.ts'
+import { proveOneself, tryOnce } from './prove.ts'
 
 /**
  * The mailbox and the password together. With the mailbox alone, somebody who had registered another person's address
@@ -18,82 +21,99 @@ export async function confirmEmail(
   password: string,
   whence: Whence,
 ): Promise<Result<undefined, 'link_dead' | 'bad_fields' | 'too_many_tries' | 'email_not_free'>> {
-  const { db, now, publicUrl } = deps
+  const { db, now } = deps
   const link = await findLiveLink(db, token, 'confirm_email', now())
   const account = link && (await findAccount(db, link.account_id))
   if (!link || !account) return refuse('link_dead')
-  const known = await isOwnPassword(deps, account, password, whence)
+  const known = await tryOnce(deps, account.email, whence, async () =>
+    (await deps.passwords.isRight(password, account.password_hash))
+      ? ok(undefined)
+      : refuseFields({ password: 'This is not your password.' }),
+  )
   if (!known.ok) return known
   try {
-    return await db.transaction().execute(async (trx) => {
-      const live = await findLiveLink(trx, token, 'confirm_email', now())
-      const locked = live && (await findAccountForUpdate(trx, live.account_id))
-      if (!live || !locked) return refuse('link_dead')
-      await markLinkUsed(trx, token, now())
-      await trx
-        .updateTable('account')
-        .set({ email: live.email, email_confirmed_at: now() })
-        .where('id', '=', locked.id)
-        .execute()
-      if (live.email !== locked.email) {
-        const letter = emailChangedLetter(locked.name, maskEmail(live.email), `${publicUrl}/pages/contact-us`)
-        await putInOutbox(trx, locked.email, letter, now())
-        // links that went to the old mailbox open nothing any more
-        await trx
-          .deleteFrom('mailed_link')
-          .where('account_id', '=', locked.id)
-          .where('used_at', 'is', null)
-          .execute()
-      }
-      return ok(undefined)
-    })
+    return await takeAddress(deps, account.id, token, link.email)
   } catch (error) {
     if ((error as { constraint?: string }).constraint === 'account_email') return refuse('email_not_free')
     throw error
   }
 }
 
-export async function mailConfirmationAgain(
-  { db, now, limits, publicUrl }: AccountDeps,
+const takeAddress = (
+  { db, now, publicUrl }: AccountDeps,
   accountId: string,
-): Promise<Result<undefined, 'too_many_tries' | 'not_found'>> {
-  const account = await findAccount(db, accountId)
-  if (!account) return refuse('not_found')
-  const tried = await countTry(db, bucketFor('reset_account', account.email), limits.reset_account, now())
-  if (!tried.isAllowed)
-    return { ok: false, error: 'too_many_tries', retryAfterSeconds: tried.retryAfterSeconds }
+  token: string,
+  email: string,
+): Promise<Result<undefined, 'link_dead'>> =>
+  db.transaction().execute(async (trx) => {
+    const account = await findAccountForUpdate(trx, accountId)
+    if (!account || !(await spendLink(trx, token, now()))) return refuse('link_dead')
+    await trx
+      .updateTable('account')
+      .set({ email, email_confirmed_at: now() })
+      .where('id', '=', accountId)
+      .execute()
+    if (email === account.email) return ok(undefined)
+    const letter = emailChangedLetter(account, maskEmail(email), `${publicUrl}/pages/contact-us`)
+    await putInOutbox(trx, account.email, letter, now())
+    await dropLinks(trx, accountId)
+    if (isStaff(account.role)) {
+      const actor: Actor = {
+        accountId,
+        name: account.name,
+        requestId: 'mailed link',
+        addressRange: 'unknown',
+      }
+      await writeAudit(trx, actor, now(), {
+        area: 'staff',
+        action: 'staff.email_changed',
+        subject: account,
+        before: { email: maskEmail(account.email) },
+        after: { email: maskEmail(email) },
+      })
+    }
+    return ok(undefined)
+  })
+
+async function mailConfirmLink(
+  { db, now, limits, publicUrl }: AccountDeps,
+  account: Account,
+  email: string,
+): Promise<Result<undefined, 'too_many_tries'>> {
+  // per account, not per mailbox: the answer must not tell what others sent there
+  const tried = await countTry(
+    db,
+    bucketFor('reset_account', 'confirm', account.id),
+    limits.reset_account,
+    now(),
+  )
+  if (!tried.isAllowed) return refuseTries(tried)
   await db.transaction().execute(async (trx) => {
-    const token = await mailConfirmLink(trx, account.id, account.email, now())
-    await putInOutbox(
-      trx,
-      account.email,
-      confirmEmailLetter(account.name, confirmLink(publicUrl, token)),
-      now(),
-    )
+    const link = await makeLink(trx, publicUrl, 'confirm_email', { accountId: account.id, email }, now())
+    await putInOutbox(trx, email, confirmEmailLetter(link), now())
   })
   return ok(undefined)
+}
+
+export async function mailConfirmationAgain(
+  deps: AccountDeps,
+  accountId: string,
+): Promise<Result<undefined, 'too_many_tries' | 'not_found'>> {
+  const account = await findAccount(deps.db, accountId)
+  return account ? mailConfirmLink(deps, account, account.email) : refuse('not_found')
 }
 
 /** The new address is used once its mailbox is proven; whether it belongs to somebody else is not told here. */
 export async function changeEmail(
   deps: AccountDeps,
   accountId: string,
-  sent: { email: string; password: string },
+  sent: ChangeEmailBody,
   whence: Whence,
-): Promise<Result<undefined, 'bad_fields' | 'too_many_tries' | 'not_found'>> {
-  const { db, now, limits, publicUrl } = deps
+): Promise<Result<undefined, 'bad_fields' | 'too_many_tries' | 'two_step_code_needed' | 'not_found'>> {
   const email = normalEmail(sent.email)
-  if (!isEmail(email)) return refuseFields({ email: 'This is not an e-mail address.' })
-  const account = await findAccount(db, accountId)
+  if (!isEmail(email)) return refuseFields({ email: noEmail })
+  const account = await findAccount(deps.db, accountId)
   if (!account) return refuse('not_found')
-  const known = await isOwnPassword(deps, account, sent.password, whence)
-  if (!known.ok) return known
-  const tried = await countTry(db, bucketFor('reset_account', email), limits.reset_account, now())
-  if (!tried.isAllowed)
-    return { ok: false, error: 'too_many_tries', retryAfterSeconds: tried.retryAfterSeconds }
-  await db.transaction().execute(async (trx) => {
-    const token = await mailConfirmLink(trx, account.id, email, now())
-    await putInOutbox(trx, email, confirmEmailLetter(account.name, confirmLink(publicUrl, token)), now())
-  })
-  return ok(undefined)
+  const proven = await proveOneself(deps, account, sent, whence)
+  return proven.ok ? mailConfirmLink(deps, account, email) : proven
 }

@@ -4,9 +4,9 @@ import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { addressRange } from '#platform/http/caller-address.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
-import { isEmail, maskEmail, normalEmail, normalPhone } from '../domain/contact.ts'
+import { isEmail, maskEmail, noEmail, normalEmail, normalPhone } from '../domain/contact.ts'
 import { invitationSeconds, secondsAfter } from '../domain/lifetime.ts'
-import { isStaff, type StaffRole } from '../domain/roles.ts'
+import { isStaff, may, type StaffRole } from '../domain/roles.ts'
 import type { InviteBody, JoinBody } from '../staff-contract.ts'
 import { type Account, findAccount, findAccountByEmail, setPassword } from './account-queries.ts'
 import type { AccountDeps, Whence } from './deps.ts'
@@ -14,18 +14,33 @@ import { invitationLetter } from './letters.ts'
 import { invitationLink } from './mailed-links.ts'
 import { contactFaults, passwordFault } from './register.ts'
 import { openSession } from './sessions.ts'
-import { findInvitation, findInvitationByPrint, type InvitationRow } from './staff-queries.ts'
+import { findInvitation, findInvitationByPrint, type InvitationRow, isLastOwner } from './staff-queries.ts'
 import { newLinkToken, printOf } from './tokens.ts'
 import { forgetTwoStep } from './two-step.ts'
 
-export const inviteStaff = (
+export async function inviteStaff(
+  deps: Pick<AccountDeps, 'db' | 'now' | 'publicUrl'>,
+  actor: Actor & { accountId: string },
+  sent: InviteBody,
+): Promise<Result<InvitationRow, 'bad_fields' | 'already_staff' | 'invited_already' | 'not_found'>> {
+  try {
+    return await invite(deps, actor, sent)
+  } catch (error) {
+    // two owners at the same moment
+    if ((error as { constraint?: string }).constraint === 'staff_invitation_open')
+      return refuse('invited_already')
+    throw error
+  }
+}
+
+const invite = (
   { db, now, publicUrl }: Pick<AccountDeps, 'db' | 'now' | 'publicUrl'>,
   actor: Actor & { accountId: string },
   sent: InviteBody,
 ): Promise<Result<InvitationRow, 'bad_fields' | 'already_staff' | 'not_found'>> =>
   db.transaction().execute(async (trx) => {
     const email = normalEmail(sent.email)
-    if (!isEmail(email)) return refuseFields({ email: 'This is not an e-mail address.' })
+    if (!isEmail(email)) return refuseFields({ email: noEmail })
     const account = await findAccountByEmail(trx, email)
     if (account && isStaff(account.role) && !account.disabled_at) return refuse('already_staff')
     const token = newLinkToken()
@@ -78,6 +93,8 @@ export const inviteAgain = (
       .updateTable('staff_invitation')
       .set({ token_print: printOf(token), expires_at: secondsAfter(now(), invitationSeconds) })
       .where('id', '=', id)
+      .where('accepted_at', 'is', null)
+      .where('withdrawn_at', 'is', null)
       .execute()
     const letter = invitationLetter(
       actor.name,
@@ -101,7 +118,13 @@ export const withdrawInvitation = (
   db.transaction().execute(async (trx) => {
     const invitation = await findInvitation(trx, id)
     if (!invitation) return refuse('not_found')
-    await trx.updateTable('staff_invitation').set({ withdrawn_at: now() }).where('id', '=', id).execute()
+    const { numUpdatedRows } = await trx
+      .updateTable('staff_invitation')
+      .set({ withdrawn_at: now() })
+      .where('id', '=', id)
+      .where('accepted_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return refuse('not_found') // used at this very moment
     await writeAudit(trx, actor, now(), {
       area: 'staff',
       action: 'staff.invitation_withdrawn',
@@ -114,7 +137,10 @@ type InvitationRefusal = 'invitation_unknown' | 'invitation_expired' | 'invitati
 
 export async function lookAtInvitation(db: Db, token: string, now: Date) {
   const invitation = await findInvitationByPrint(db, printOf(token))
-  if (!invitation || invitation.withdrawn_at) return refuse<InvitationRefusal>('invitation_unknown')
+  const isInviterGone =
+    !invitation || invitation.inviter_disabled_at || !may(invitation.inviter_role, 'staff.manage')
+  // whoever may no longer invite has invited nobody
+  if (isInviterGone || invitation.withdrawn_at) return refuse<InvitationRefusal>('invitation_unknown')
   if (invitation.accepted_at) return refuse<InvitationRefusal>('invitation_used')
   if (invitation.expires_at <= now) return refuse<InvitationRefusal>('invitation_expired')
   return ok(invitation)
@@ -122,11 +148,25 @@ export async function lookAtInvitation(db: Db, token: string, now: Date) {
 
 /** Makes the account, or gives the one behind this mailbox its role: either way with the password chosen now. */
 export async function joinStaff(
+  deps: AccountDeps,
+  sent: JoinBody,
+  whence: Whence,
+  requestId: string,
+): ReturnType<typeof join> {
+  try {
+    return await join(deps, sent, whence, requestId)
+  } catch (error) {
+    if (isLastOwner(error)) return refuse('last_owner')
+    throw error
+  }
+}
+
+async function join(
   { db, now, passwords }: AccountDeps,
   sent: JoinBody,
   whence: Whence,
   requestId: string,
-): Promise<Result<{ token: string; account: Account }, InvitationRefusal | 'bad_fields'>> {
+): Promise<Result<{ token: string; account: Account }, InvitationRefusal | 'bad_fields' | 'last_owner'>> {
   const looked = await lookAtInvitation(db, sent.token, now())
   if (!looked.ok) return looked
   const { email } = looked.value
@@ -143,6 +183,7 @@ export async function joinStaff(
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return refuse('invitation_used') // somebody was quicker
     const role = looked.value.role
+    const known = await findAccountByEmail(trx, email)
     const profile = {
       name: sent.name.trim(),
       phone: normalPhone(sent.phone),
@@ -159,6 +200,8 @@ export async function joinStaff(
       .executeTakeFirstOrThrow()
     await setPassword(trx, id, hash, now())
     await forgetTwoStep(trx, id) // set up anew: it may have been somebody else's
+    // an address book that a stranger filled in their name
+    if (!known?.email_confirmed_at) await trx.deleteFrom('address').where('account_id', '=', id).execute()
     const account = await findAccount(trx, id)
     if (!account) throw new Error('the account that just joined is not there')
     const actor = { accountId: id, name: account.name, requestId, addressRange: addressRange(whence.address) }

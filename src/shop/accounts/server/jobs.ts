@@ -8,11 +8,12 @@ import type { AccountDeps } from './deps.ts'
 import { eraseDueAccounts } from './erase-account.ts'
 import { forgetDeadLinks } from './mailed-links.ts'
 import { forgetDeadSessions } from './sessions.ts'
+import { forgetOldInvitations } from './staff-queries.ts'
 
 const day = 86_400
 
-export const accountJobs = (deps: AccountDeps): Job[] => [
-  { name: 'erase accounts', everySeconds: 300, run: () => eraseDueAccounts(deps) },
+export const accountJobs = (deps: AccountDeps, complain: (error: unknown) => void): Job[] => [
+  { name: 'erase accounts', everySeconds: 300, run: () => eraseDueAccounts(deps, complain) },
   {
     name: 'forget what has run out',
     everySeconds: 600,
@@ -22,6 +23,7 @@ export const accountJobs = (deps: AccountDeps): Job[] => [
       await forgetDeadLinks(db, secondsAfter(now(), -7 * day))
       await forgetOldTries(db, now())
       await forgetOldMail(db, secondsAfter(now(), -90 * day))
+      await forgetOldInvitations(db, secondsAfter(now(), -90 * day))
     },
   },
 ]

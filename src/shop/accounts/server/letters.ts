@@ -6,12 +6,16 @@ import { type Role, roleNames } from '../domain/roles.ts'
 const notYou = 'If this was not you, you need do nothing: nothing changes until somebody uses this mail.'
 const from = 'Aangan, furniture and home goods. You get this mail because it concerns your account.'
 
-const hello = (name: string): string => `Namaste, ${name.split(' ')[0]}`
+type Reader = { name: string; email_confirmed_at: Date | null }
 
-export const welcomeLetter = (name: string, link: string): Letter => ({
+/** By name only where the mailbox is known to be theirs: anybody can register any address under any name. */
+const hello = ({ name, email_confirmed_at }: Reader): string =>
+  email_confirmed_at ? `Namaste, ${name.split(/\s/u)[0]}` : 'Namaste'
+
+export const welcomeLetter = (link: string): Letter => ({
   kind: 'welcome',
   subject: 'Welcome to Aangan: confirm your e-mail',
-  greeting: hello(name),
+  greeting: 'Namaste',
   paragraphs: [
     'Your account is ready. Confirm that this address is yours, so that order mails reach you and a lost password can be replaced.',
     'We ask for your password once more, so that nobody else can confirm in your name.',
@@ -24,10 +28,10 @@ export const welcomeLetter = (name: string, link: string): Letter => ({
   ],
 })
 
-export const alreadyRegisteredLetter = (name: string, resetPage: string): Letter => ({
+export const alreadyRegisteredLetter = (resetPage: string): Letter => ({
   kind: 'already_registered',
   subject: 'You have an Aangan account already',
-  greeting: hello(name),
+  greeting: 'Namaste',
   paragraphs: [
     'Somebody, probably you, tried to make an account with this address. There is one already: log in as usual, or choose a new password if you have forgotten yours.',
   ],
@@ -35,19 +39,19 @@ export const alreadyRegisteredLetter = (name: string, resetPage: string): Letter
   closing: [notYou, from],
 })
 
-export const resetLetter = (name: string, link: string): Letter => ({
+export const resetLetter = (reader: Reader, link: string): Letter => ({
   kind: 'reset_password',
   subject: 'Choose a new password',
-  greeting: hello(name),
+  greeting: hello(reader),
   paragraphs: ['You asked for a new password. Choose one with this link; every device will be logged out.'],
   action: { label: 'Choose a new password', href: link },
   closing: ['The link works once, for 30 minutes.', notYou, from],
 })
 
-export const passwordChangedLetter = (name: string, at: Date, resetPage: string): Letter => ({
+export const passwordChangedLetter = (reader: Reader, at: Date, resetPage: string): Letter => ({
   kind: 'password_changed',
   subject: 'Your password was changed',
-  greeting: hello(name),
+  greeting: hello(reader),
   paragraphs: [
     `Your password was changed on ${showMoment(at)}. All devices were logged out.`,
     'If this was not you, choose a new one at once.',
@@ -56,31 +60,31 @@ export const passwordChangedLetter = (name: string, at: Date, resetPage: string)
   closing: [from],
 })
 
-export const confirmEmailLetter = (name: string, link: string): Letter => ({
+export const confirmEmailLetter = (link: string): Letter => ({
   kind: 'confirm_email',
   subject: 'Confirm your e-mail address',
-  greeting: hello(name),
+  greeting: 'Namaste',
   paragraphs: ['Confirm that this address is yours. We ask for your password once more.'],
   action: { label: 'Confirm my e-mail', href: link },
   closing: ['The link works for 7 days.', notYou, from],
 })
 
-export const emailChangedLetter = (name: string, maskedNew: string, resetPage: string): Letter => ({
+export const emailChangedLetter = (reader: Reader, maskedNew: string, contactPage: string): Letter => ({
   kind: 'email_changed',
   subject: 'Your e-mail address was changed',
-  greeting: hello(name),
+  greeting: hello(reader),
   paragraphs: [
     `Your account now uses ${maskedNew}. This is the last mail to the old address.`,
     'If this was not you, write to us: the Contact Us page says how.',
   ],
-  action: { label: 'Contact us', href: resetPage },
+  action: { label: 'Contact us', href: contactPage },
   closing: [from],
 })
 
-export const twoStepLetter = (name: string, isOn: boolean, at: Date): Letter => ({
+export const twoStepLetter = (reader: Reader, isOn: boolean, at: Date): Letter => ({
   kind: 'two_step_changed',
   subject: `Two-step login is ${isOn ? 'on' : 'off'}`,
-  greeting: hello(name),
+  greeting: hello(reader),
   paragraphs: [
     `Two-step login was turned ${isOn ? 'on' : 'off'} on ${showMoment(at)}.`,
     'If this was not you, change your password and sign out everywhere.',
@@ -88,10 +92,10 @@ export const twoStepLetter = (name: string, isOn: boolean, at: Date): Letter => 
   closing: [from],
 })
 
-export const eraseLetter = (name: string, eraseAt: Date, loginPage: string): Letter => ({
+export const eraseLetter = (reader: Reader, eraseAt: Date, loginPage: string): Letter => ({
   kind: 'erasure_asked',
   subject: 'Your account will be erased',
-  greeting: hello(name),
+  greeting: hello(reader),
   paragraphs: [
     `As you asked, your account is locked and will be erased on ${showWeekday(eraseAt)}.`,
     'Log in before then and it is called off.',
@@ -107,4 +111,13 @@ export const invitationLetter = (inviter: string, role: Role, link: string): Let
   paragraphs: [`${inviter} invites you to the back office of Aangan, as ${roleNames[role]}.`],
   action: { label: 'Join the staff', href: link },
   closing: ['The link works once, for 7 days, for this address only.', notYou],
+})
+
+/** To whoever an owner acted upon. */
+export const staffActLetter = (reader: Reader, actor: string, what: string): Letter => ({
+  kind: 'staff_changed',
+  subject: 'Your staff account was changed',
+  greeting: hello(reader),
+  paragraphs: [`${actor} ${what}`],
+  closing: ['If this surprises you, ask an owner of the shop.', from],
 })

@@ -4,22 +4,24 @@ import type { Db } from '#platform/database/database.ts'
 import { confirmLinkSeconds, resetLinkSeconds, secondsAfter } from '../domain/lifetime.ts'
 import { newLinkToken, printOf } from './tokens.ts'
 
-export const resetLink = (publicUrl: string, token: string): string =>
-  `${publicUrl}/reset-password#token=${token}`
-export const confirmLink = (publicUrl: string, token: string): string =>
-  `${publicUrl}/confirm-email#token=${token}`
+type Purpose = 'reset_password' | 'confirm_email'
+
+const lifetimes: Record<Purpose, number> = {
+  reset_password: resetLinkSeconds,
+  confirm_email: confirmLinkSeconds,
+}
+const pages: Record<Purpose, string> = { reset_password: 'reset-password', confirm_email: 'confirm-email' }
+
 export const invitationLink = (publicUrl: string, token: string): string =>
   `${publicUrl}/admin/signup#token=${token}`
 
-type Purpose = 'reset_password' | 'confirm_email'
-
-async function makeLink(
+/** A new link, ready to be put into a letter to `email`. */
+export async function makeLink(
   trx: Db,
-  accountId: string,
+  publicUrl: string,
   purpose: Purpose,
-  email: string,
+  { accountId, email }: { accountId: string; email: string },
   now: Date,
-  seconds: number,
 ): Promise<string> {
   const token = newLinkToken()
   await trx
@@ -30,32 +32,37 @@ async function makeLink(
       purpose,
       email,
       created_at: now,
-      expires_at: secondsAfter(now, seconds),
+      expires_at: secondsAfter(now, lifetimes[purpose]),
     })
     .execute()
-  return token
+  return `${publicUrl}/${pages[purpose]}#token=${token}`
 }
 
-export const mailResetLink = (trx: Db, accountId: string, email: string, now: Date) =>
-  makeLink(trx, accountId, 'reset_password', email, now, resetLinkSeconds)
-
-export const mailConfirmLink = (trx: Db, accountId: string, email: string, now: Date) =>
-  makeLink(trx, accountId, 'confirm_email', email, now, confirmLinkSeconds)
-
-/** The link if it can still be used; locked, so that only one of two who hold it can. */
-export const findLiveLink = (trx: Db, token: string, purpose: Purpose, now: Date) =>
-  trx
+/** The link if it can still be used. Whoever acts on it locks its account first, then uses it up. */
+export const findLiveLink = (db: Db, token: string, purpose: Purpose, now: Date) =>
+  db
     .selectFrom('mailed_link')
     .select(['account_id', 'email'])
     .where('token_print', '=', printOf(token))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .forUpdate()
     .executeTakeFirst()
 
-export const markLinkUsed = (trx: Db, token: string, now: Date) =>
-  trx.updateTable('mailed_link').set({ used_at: now }).where('token_print', '=', printOf(token)).execute()
+/** False where somebody was quicker. */
+export const spendLink = async (trx: Db, token: string, now: Date): Promise<boolean> =>
+  (
+    await trx
+      .updateTable('mailed_link')
+      .set({ used_at: now })
+      .where('token_print', '=', printOf(token))
+      .where('used_at', 'is', null)
+      .executeTakeFirst()
+  ).numUpdatedRows > 0n
+
+/** Links that went to an old mailbox, or for an old password, open nothing any more. */
+export const dropLinks = (trx: Db, accountId: string) =>
+  trx.deleteFrom('mailed_link').where('account_id', '=', accountId).where('used_at', 'is', null).execute()
 
 export const forgetDeadLinks = (db: Db, before: Date) =>
   db.deleteFrom('mailed_link').where('expires_at', '<', before).execute()

@@ -2,10 +2,12 @@
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { StaffRole } from '../domain/roles.ts'
+import { putInOutbox } from '#platform/mail/outbox.ts'
+import { roleNames, type StaffRole } from '../domain/roles.ts'
 import type { AccountDeps } from './deps.ts'
+import { staffActLetter } from './letters.ts'
 import { endAllSessions } from './sessions.ts'
-import { findStaffForUpdate } from './staff-queries.ts'
+import { findStaffForUpdate, isLastOwner } from './staff-queries.ts'
 import { forgetTwoStep } from './two-step.ts'
 
 type Deps = Pick<AccountDeps, 'db' | 'now'>
@@ -25,10 +27,13 @@ async function actOn(
       return ok(undefined)
     })
   } catch (error) {
-    if ((error as { constraint?: string }).constraint === 'an_owner_remains') return refuse('last_owner')
+    if (isLastOwner(error)) return refuse('last_owner')
     throw error
   }
 }
+
+const tell = (trx: Db, { now }: Deps, actor: Actor, member: Member, what: string) =>
+  putInOutbox(trx, member.email, staffActLetter(member, actor.name, what), now())
 
 /** Whoever it concerns logs in again, into their new role. */
 export const changeRole = (deps: Deps, actor: Actor, id: string, role: StaffRole) =>
@@ -43,6 +48,7 @@ export const changeRole = (deps: Deps, actor: Actor, id: string, role: StaffRole
       before: { role: member.role },
       after: { role },
     })
+    await tell(trx, deps, actor, member, `gave you the role ${roleNames[role]}. Log in again to use it.`)
   })
 
 export const removeStaff = (deps: Deps, actor: Actor, id: string) =>
@@ -56,6 +62,7 @@ export const removeStaff = (deps: Deps, actor: Actor, id: string) =>
       subject: member,
       before: { role: member.role },
     })
+    await tell(trx, deps, actor, member, 'took you off the staff. You can no longer log in.')
   })
 
 export const endStaffSessions = (deps: Deps, actor: Actor, id: string) =>
@@ -80,6 +87,7 @@ export const resetTwoStep = (deps: Deps, actor: Actor, id: string) =>
       before: { two_step: member.two_step_on_at !== null },
       after: { two_step: false },
     })
+    await tell(trx, deps, actor, member, 'turned your two-step login off. Set it up again when you log in.')
   })
 
 export const requireTwoStep = ({ db, now }: Deps, actor: Actor, isRequired: boolean): Promise<void> =>

@@ -54,7 +54,7 @@ function profileRoutes(app: Server, deps: AccountDeps): void {
       },
     },
     async (request, reply) => {
-      const me = await changeMe(deps, callerOf(request).accountId, request.body)
+      const me = await changeMe(deps, actorOf(request), request.body)
       return me.ok ? me.value : reply.refuse(me.error, me)
     },
   )
@@ -98,17 +98,12 @@ function profileRoutes(app: Server, deps: AccountDeps): void {
       schema: {
         tags,
         summary: 'Lock my account now and erase it in two days; a login before then calls it off',
-        body: contract.PasswordBody,
+        body: contract.ProofBody,
         response: { 202: contract.EraseAnswer },
       },
     },
     async (request, reply) => {
-      const asked = await askForErasure(
-        deps,
-        callerOf(request).accountId,
-        request.body.password,
-        whenceOf(request),
-      )
+      const asked = await askForErasure(deps, callerOf(request).accountId, request.body, whenceOf(request))
       return asked.ok
         ? reply.code(202).send({ erase_at: asked.value.toISOString() })
         : reply.refuse(asked.error, asked)
@@ -129,7 +124,7 @@ function lockRoutes(app: Server, deps: AccountDeps): void {
       },
     },
     async (request, reply) => {
-      const changed = await changePassword(deps, callerOf(request).accountId, request.body, whenceOf(request))
+      const changed = await changePassword(deps, actorOf(request), request.body, whenceOf(request))
       return changed.ok ? { token: changed.value } : reply.refuse(changed.error, changed)
     },
   )
@@ -141,7 +136,7 @@ function lockRoutes(app: Server, deps: AccountDeps): void {
       schema: {
         tags,
         summary: 'The password once more, for acts that ask for it; goes on under the token in the answer',
-        body: contract.StepUpBody,
+        body: contract.ProofBody,
         response: { 200: contract.NewToken },
       },
     },

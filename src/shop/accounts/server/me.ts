@@ -1,4 +1,5 @@
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
+import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import { listMailTo } from '#platform/mail/outbox.ts'
 import type { MeChange, WireMe } from '../contract.ts'
 import { normalPhone } from '../domain/contact.ts'
@@ -8,6 +9,7 @@ import {
   addConsent,
   countSpareCodes,
   findAccount,
+  findAccountForUpdate,
   isTwoStepRequired,
   listConsentHistory,
   listConsents,
@@ -43,21 +45,33 @@ export async function readMe(
 }
 
 export async function changeMe(
-  deps: Pick<AccountDeps, 'db'>,
-  accountId: string,
+  deps: Pick<AccountDeps, 'db' | 'now'>,
+  actor: Actor & { accountId: string },
   change: MeChange,
 ): Promise<Result<WireMe, 'bad_fields' | 'not_found'>> {
   const fields = contactFaults(change)
   if (Object.keys(fields).length > 0) return refuseFields(fields)
-  await deps.db
-    .updateTable('account')
-    .set({
-      ...(change.name !== undefined && { name: change.name.trim() }),
-      ...(change.phone !== undefined && { phone: normalPhone(change.phone) }),
-    })
-    .where('id', '=', accountId)
-    .execute()
-  return readMe(deps, accountId)
+  await deps.db.transaction().execute(async (trx) => {
+    const before = await findAccountForUpdate(trx, actor.accountId)
+    if (!before) return
+    const name = change.name?.trim() ?? before.name
+    await trx
+      .updateTable('account')
+      .set({ name, ...(change.phone !== undefined && { phone: normalPhone(change.phone) }) })
+      .where('id', '=', actor.accountId)
+      .execute()
+    // a name stands behind every audited act: that it changed is one of them
+    if (isStaff(before.role) && name !== before.name) {
+      await writeAudit(trx, actor, deps.now(), {
+        area: 'staff',
+        action: 'staff.renamed',
+        subject: before,
+        before: { name: before.name },
+        after: { name },
+      })
+    }
+  })
+  return readMe(deps, actor.accountId)
 }
 
 export async function giveConsent(
@@ -82,7 +96,8 @@ export async function readMyData(
     listSessions(db, accountId, now()),
     listSaved(db, accountId),
     listConsentHistory(db, accountId),
-    listMailTo(db, me.value.email),
+    // until the mailbox is proven, what was sent there is somebody else's business
+    me.value.email_confirmed ? listMailTo(db, me.value.email) : [],
   ])
   return ok({
     made_at: now().toISOString(),

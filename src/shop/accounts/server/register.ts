@@ -1,14 +1,14 @@
 import { ok, type Result, refuseFields } from '#kernel/result.ts'
 import { householdOf } from '#platform/http/caller-address.ts'
-import { bucketFor, countTry } from '#platform/http/limits.ts'
+import { bucketFor, countTry, refuseTries } from '#platform/http/limits.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
 import type { RegisterBody } from '../contract.ts'
-import { isEmail, normalEmail, normalPhone } from '../domain/contact.ts'
+import { isEmail, noEmail, noPhone, normalEmail, normalPhone } from '../domain/contact.ts'
 import { passwordFaults } from '../domain/password.ts'
 import { addConsent } from './account-queries.ts'
 import type { AccountDeps, Whence } from './deps.ts'
 import { alreadyRegisteredLetter, welcomeLetter } from './letters.ts'
-import { confirmLink, mailConfirmLink } from './mailed-links.ts'
+import { makeLink } from './mailed-links.ts'
 import type { Passwords } from './passwords.ts'
 
 /** Says the same to everybody: that an address has an account is told to its mailbox alone. */
@@ -21,8 +21,7 @@ export async function register(
   const fields = { ...contactFaults(sent), ...passwordFault(passwords, sent.password, [sent.name, email]) }
   if (Object.keys(fields).length > 0) return refuseFields(fields)
   const tried = await countTry(db, bucketFor('register', householdOf(whence.address)), limits.register, now())
-  if (!tried.isAllowed)
-    return { ok: false, error: 'too_many_tries', retryAfterSeconds: tried.retryAfterSeconds }
+  if (!tried.isAllowed) return refuseTries(tried)
   const hash = await passwords.hash(sent.password)
   const name = sent.name.trim()
   await db.transaction().execute(async (trx) => {
@@ -41,13 +40,17 @@ export async function register(
       .executeTakeFirst()
     if (made) {
       await addConsent(trx, made.id, 'terms', true, now())
-      const link = confirmLink(publicUrl, await mailConfirmLink(trx, made.id, email, now()))
-      return putInOutbox(trx, email, welcomeLetter(name, link), now())
+      const link = await makeLink(trx, publicUrl, 'confirm_email', { accountId: made.id, email }, now())
+      return putInOutbox(trx, email, welcomeLetter(link), now())
     }
-    const mailed = await countTry(trx, bucketFor('reset_account', email), limits.reset_account, now())
-    // the name stays out of it: whoever typed this one need not be who the account belongs to
+    const mailed = await countTry(
+      trx,
+      bucketFor('reset_account', 'registered', email),
+      limits.reset_account,
+      now(),
+    )
     if (mailed.isAllowed) {
-      await putInOutbox(trx, email, alreadyRegisteredLetter('friend', `${publicUrl}/forgot-password`), now())
+      await putInOutbox(trx, email, alreadyRegisteredLetter(`${publicUrl}/forgot-password`), now())
     }
   })
   return ok(undefined)
@@ -59,12 +62,8 @@ export function contactFaults(sent: {
   phone?: string
 }): Record<string, string> {
   return {
-    ...(sent.email !== undefined &&
-      !isEmail(normalEmail(sent.email)) && { email: 'This is not an e-mail address.' }),
-    ...(sent.phone !== undefined &&
-      !normalPhone(sent.phone) && {
-        phone: 'An Indian mobile number has 10 digits and starts with 6, 7, 8 or 9.',
-      }),
+    ...(sent.email !== undefined && !isEmail(normalEmail(sent.email)) && { email: noEmail }),
+    ...(sent.phone !== undefined && !normalPhone(sent.phone) && { phone: noPhone }),
   }
 }
 

@@ -106,7 +106,7 @@ export function sessionRoutes(app: Server, deps: AccountDeps): void {
       },
     },
     async (request, reply) => {
-      const reset = await resetPassword(deps, request.body.token, request.body.password)
+      const reset = await resetPassword(deps, request.body.token, request.body.password, whenceOf(request))
       return reset.ok
         ? { message: 'Your new password is set. Log in with it.' }
         : reply.refuse(reset.error, reset)

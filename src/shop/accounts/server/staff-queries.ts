@@ -59,6 +59,8 @@ export const findInvitationByPrint = (db: Db, print: Buffer) =>
       'staff_invitation.accepted_at',
       'staff_invitation.withdrawn_at',
       'inviter.name as invited_by',
+      'inviter.role as inviter_role',
+      'inviter.disabled_at as inviter_disabled_at',
     ])
     .where('token_print', '=', print)
     .executeTakeFirst()
@@ -66,8 +68,15 @@ export const findInvitationByPrint = (db: Db, print: Buffer) =>
 export const findStaffForUpdate = (trx: Db, id: string) =>
   trx
     .selectFrom('account')
-    .select(['id', 'name', 'email', 'role', 'disabled_at', 'two_step_on_at'])
+    .select(['id', 'name', 'email', 'role', 'disabled_at', 'two_step_on_at', 'email_confirmed_at'])
     .where('id', '=', id)
     .where('role', '<>', 'shopper')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
+
+export const forgetOldInvitations = (db: Db, before: Date) =>
+  db.deleteFrom('staff_invitation').where('expires_at', '<', before).execute()
+
+/** What the database says when an act would leave the shop without an owner. */
+export const isLastOwner = (error: unknown): boolean =>
+  (error as { constraint?: string }).constraint === 'an_owner_remains'

@@ -68,6 +68,30 @@ describe('an invitation', () => {
     expect((await shopper.call('GET', '/api/user/me')).status).toBe(401)
   })
 
+  test('is worth nothing once whoever sent it may no longer invite', async () => {
+    const other = await aPerson(shop, 'owner')
+    const email = anEmail()
+    await other.call('POST', '/api/staff/invitations', { email, role: 'owner' })
+    const { token } = await lastMail(shop, email)
+    expect((await look(token)).status).toBe(200)
+    await boss.call('DELETE', `/api/staff/${other.id}`)
+    expect((await look(token)).body.error.code).toBe('invitation_unknown')
+    expect((await join(token)).status).toBe(404)
+  })
+
+  test('two owners who invite the same person at once do not break anything', async () => {
+    const other = await aPerson(shop, 'owner')
+    const email = anEmail()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        (i % 2 ? boss : other).call('POST', '/api/staff/invitations', { email, role: 'support' }),
+      ),
+    )
+    expect(answers.every(({ status }) => [201, 409].includes(status))).toBe(true)
+    const open = (await boss.call('GET', '/api/staff')).body.invitations
+    expect(open.filter((one: { email: string }) => one.email === email)).toHaveLength(1)
+  })
+
   test('cannot be sent to somebody who is on the staff', async () => {
     const clerk = await aPerson(shop, 'support')
     const answer = await boss.call('POST', '/api/staff/invitations', { email: clerk.email, role: 'owner' })
@@ -94,6 +118,22 @@ describe('roles', () => {
     expect((await clerk.call('POST', '/api/products', {})).status).toBe(400)
     await shop.db.updateTable('account').set({ role: 'support' }).where('id', '=', clerk.id).execute()
     expect((await clerk.call('POST', '/api/products', {})).status).toBe(403)
+  })
+
+  test('a role changed while its holder acts stands in nobody’s way', async () => {
+    const clerk = await aPerson(shop, 'catalogue')
+    const { body: list } = await shop.get('/api/products?limit=1')
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, async (_, i) =>
+        i % 4 === 0
+          ? boss.call('PATCH', `/api/staff/${clerk.id}`, { role: i % 8 === 0 ? 'support' : 'catalogue' })
+          : call(shop, 'PATCH', `/api/products/${list[0]._id}`, {
+              token: await clerk.logIn(),
+              body: { mrp: 10_000 + i, discount: '10% off' },
+            }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   })
 
   test('whoever is removed is out, cannot log in, and can be invited back', async () => {
@@ -147,7 +187,8 @@ describe('the last owner', () => {
           left.call('DELETE', `/api/staff/${right.id}`),
           right.call('DELETE', `/api/staff/${left.id}`),
         ])
-        // the second may find its own session gone, or its act refused; never does it win too
+        // the second may find its own session gone, or its act refused; never does it win too, or break
+        expect(answers.every(({ status }) => [204, 401, 403, 409].includes(status))).toBe(true)
         expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
         const owners = await other.db
           .selectFrom('account')
@@ -232,6 +273,27 @@ describe('the audit log', () => {
     const { body } = await boss.call('GET', '/api/audit/check')
     expect(body).toMatchObject({ intact: true, broken_at: null })
     expect(body.entries).toBeGreaterThan(50)
+  })
+})
+
+describe('what staff change about themselves', () => {
+  test('is in the audit log: a name stands behind everything else there', async () => {
+    const clerk = await aPerson(shop, 'support', { name: 'Salma Begum' })
+    await clerk.call('PATCH', '/api/user/me', { name: 'Owner' })
+    const { body } = await boss.call('GET', `/api/audit?actor=${clerk.id}`)
+    expect(body.entries[0]).toMatchObject({
+      action: 'staff.renamed',
+      changes: [{ field: 'name', before: 'Salma Begum', after: 'Owner' }],
+    })
+    const shopper = await aPerson(shop)
+    await shopper.call('PATCH', '/api/user/me', { name: 'Meera' })
+    expect((await boss.call('GET', `/api/audit?actor=${shopper.id}`)).body.entries).toEqual([])
+  })
+
+  test('and whoever an owner acts upon is told by mail', async () => {
+    const clerk = await aPerson(shop, 'support')
+    await boss.call('PATCH', `/api/staff/${clerk.id}`, { role: 'orders' })
+    expect((await lastMail(shop, clerk.email)).text_part).toContain('Kabir Nair gave you the role Orders')
   })
 })
 

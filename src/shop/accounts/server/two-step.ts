@@ -123,7 +123,7 @@ export async function forgetTwoStep(trx: Db, accountId: string): Promise<void> {
 }
 
 async function tellAndNote(trx: Db, actor: Actor, account: Account, isOn: boolean, at: Date): Promise<void> {
-  await putInOutbox(trx, account.email, twoStepLetter(account.name, isOn, at), at)
+  await putInOutbox(trx, account.email, twoStepLetter(account, isOn, at), at)
   if (!isStaff(account.role)) return
   const action = isOn ? 'staff.two_step_on' : 'staff.two_step_off'
   await writeAudit(trx, actor, at, { area: 'staff', action, subject: account })

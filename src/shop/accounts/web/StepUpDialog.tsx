@@ -1,12 +1,10 @@
-import { useState } from 'react'
-import { CallRefused } from '#kernel/transport.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
-import { CodeField, PasswordField } from '#ui/Field.tsx'
+import { PasswordField } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
-import { useForm } from '#ui/use-form.ts'
 import type { AccountApi } from './account-api.ts'
 import { keepToken } from './session.ts'
+import { useProofForm } from './use-proof-form.tsx'
 
 /** The password once more, and a code where the account asks for one, before what cannot be taken back. */
 export function StepUpDialog({
@@ -18,21 +16,11 @@ export function StepUpDialog({
   onConfirmed: () => void
   onCancel: () => void
 }) {
-  const [needsCode, setNeedsCode] = useState(false)
-  const form = useForm({
-    check: ({ password, code }) => ({
-      password: password ? undefined : 'Enter your password.',
-      code: code === '' ? 'Enter the code.' : undefined,
-    }),
+  const form = useProofForm({
+    check: ({ password }) => ({ password: password ? undefined : 'Enter your password.' }),
     submit: async ({ password = '', code }) => {
-      try {
-        keepToken((await api.stepUp(password, code?.trim())).token)
-        onConfirmed()
-      } catch (error) {
-        const isAsked = error instanceof CallRefused && error.code === 'two_step_code_needed'
-        if (!isAsked || needsCode) throw error
-        setNeedsCode(true)
-      }
+      keepToken((await api.stepUp(password, code?.trim())).token)
+      onConfirmed()
     },
   })
   return (
@@ -40,9 +28,7 @@ export function StepUpDialog({
       <form {...form.props} className="grid gap-4">
         <p className="text-chuna-700">You typed your password a while ago. Type it once more to go on.</p>
         <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
-        {needsCode && (
-          <CodeField hint="The six digits it shows now, or a spare code." autoFocus {...form.field('code')} />
-        )}
+        {form.codeField}
         {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
         <DialogActions>
           <Button kind="ghost" onClick={onCancel}>

@@ -2,8 +2,11 @@
 import type { Send } from '#kernel/transport.ts'
 import type {
   AddressBody,
+  ChangeEmailBody,
+  ChangePasswordBody,
   LoginAnswer,
   LoginBody,
+  ProofBody,
   RegisterBody,
   SpareCodes,
   WireAddress,
@@ -23,13 +26,11 @@ export const createAccountApi = (send: Send) => ({
   confirmEmail: (token: string, password: string) =>
     send<{ message: string }>('POST', '/user/email/confirm', { token, password }),
   mailConfirmationAgain: () => send<{ message: string }>('POST', '/user/email/resend'),
-  changeEmail: (email: string, password: string) =>
-    send<{ message: string }>('POST', '/user/email', { email, password }),
+  changeEmail: (body: ChangeEmailBody) => send<{ message: string }>('POST', '/user/email', body),
   readMe: () => send<WireMe>('GET', '/user/me'),
   changeMe: (change: { name?: string; phone?: string }) => send<WireMe>('PATCH', '/user/me', change),
   /** Every session ends; this browser goes on with the new token. */
-  changePassword: (current_password: string, password: string) =>
-    send<{ token: string }>('POST', '/user/password', { current_password, password }),
+  changePassword: (body: ChangePasswordBody) => send<{ token: string }>('POST', '/user/password', body),
   /** The password once more, before something that cannot be taken back; goes on with the new token. */
   stepUp: (password: string, code?: string) =>
     send<{ token: string }>('POST', '/user/step-up', { password, ...(code && { code }) }),
@@ -52,7 +53,7 @@ export const createAccountApi = (send: Send) => ({
   newSpareCodes: () => send<SpareCodes>('POST', '/user/two-step/codes'),
   turnTwoStepOff: () => send<void>('DELETE', '/user/two-step'),
   readMyData: () => send<unknown>('GET', '/user/data'),
-  eraseMe: (password: string) => send<{ erase_at: string }>('POST', '/user/erase', { password }),
+  eraseMe: (proof: ProofBody) => send<{ erase_at: string }>('POST', '/user/erase', proof),
 })
 
 export type AccountApi = ReturnType<typeof createAccountApi>

@@ -31,7 +31,8 @@ export const send: Send = async <T>(method: string, path: string, body?: unknown
   const read: unknown = isJson ? await answer.json() : undefined
   if (answer.ok) return read as T
   const { error } = (read ?? {}) as Refusal
-  if (error?.code === 'not_signed_in' && token) whenSessionEnds?.()
+  // an answer to an older token says nothing about the one this browser has now
+  if (error?.code === 'not_signed_in' && token && token === readSession()?.token) whenSessionEnds?.()
   const wait = Number(answer.headers.get('Retry-After'))
   throw new CallRefused(
     answer.status,

@@ -1,9 +1,9 @@
 import { PasswordField } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { useForm } from '#ui/use-form.ts'
-import type { WireMe } from '../../contract.ts'
+import type { ChangePasswordBody, WireMe } from '../../contract.ts'
 import { gapFault, newPasswordFault } from '../field-faults.ts'
+import { useProofForm } from '../use-proof-form.tsx'
 
 /** A new password ends every other session; this browser goes on. */
 export function ChangePasswordForm({
@@ -11,15 +11,15 @@ export function ChangePasswordForm({
   change,
 }: {
   me: Pick<WireMe, 'name' | 'email'>
-  change: (current: string, next: string) => Promise<void>
+  change: (body: ChangePasswordBody) => Promise<void>
 }) {
-  const form = useForm({
+  const form = useProofForm({
     check: ({ current_password, password }) => ({
       current_password: gapFault(current_password, 'Enter the password you have now.'),
       password: newPasswordFault(password, [me.name, me.email]),
     }),
-    submit: async ({ current_password = '', password = '' }, element) => {
-      await change(current_password, password)
+    submit: async ({ current_password = '', password = '', code }, element) => {
+      await change({ current_password, password, ...(code && { code }) })
       element.reset()
     },
   })
@@ -37,6 +37,7 @@ export function ChangePasswordForm({
         hint="8 characters or more. You are logged out everywhere else."
         {...form.field('password')}
       />
+      {form.codeField}
       {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
       <SubmitButton kind="line" className="justify-self-start" busy={form.isBusy} busyLabel="Changing">
         Change password

@@ -4,8 +4,9 @@ import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Field, PasswordField } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { useForm } from '#ui/use-form.ts'
+import type { ChangeEmailBody } from '../../contract.ts'
 import { emailFault, gapFault } from '../field-faults.ts'
+import { useProofForm } from '../use-proof-form.tsx'
 import { FormDone } from './FormDone.tsx'
 
 /** The new address counts once its mailbox has answered; until then the old one stays. */
@@ -14,16 +15,16 @@ export function ChangeEmailDialog({
   change,
 }: {
   onClose: () => void
-  change: (email: string, password: string) => Promise<unknown>
+  change: (body: ChangeEmailBody) => Promise<unknown>
 }) {
   const [mailedTo, setMailedTo] = useState<string | undefined>()
-  const form = useForm({
+  const form = useProofForm({
     check: ({ email, password }) => ({
       email: emailFault(email),
       password: gapFault(password, 'Enter your password.'),
     }),
-    submit: async ({ email = '', password = '' }) => {
-      await change(email.trim(), password)
+    submit: async ({ email = '', password = '', code }) => {
+      await change({ email: email.trim(), password, ...(code && { code }) })
       setMailedTo(email.trim())
     },
   })
@@ -55,6 +56,7 @@ export function ChangeEmailDialog({
             {...form.field('email')}
           />
           <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
+          {form.codeField}
           <DialogActions>
             <Button kind="ghost" onClick={onClose}>
               Cancel

@@ -3,9 +3,9 @@ import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { PasswordField } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { useForm } from '#ui/use-form.ts'
-import type { WireMe } from '../../contract.ts'
+import type { ChangePasswordBody, WireMe } from '../../contract.ts'
 import { gapFault, newPasswordFault } from '../field-faults.ts'
+import { useProofForm } from '../use-proof-form.tsx'
 
 export function ChangePasswordDialog({
   me,
@@ -14,15 +14,15 @@ export function ChangePasswordDialog({
 }: {
   me: WireMe
   onClose: () => void
-  change: (current: string, password: string) => Promise<void>
+  change: (body: ChangePasswordBody) => Promise<void>
 }) {
-  const form = useForm({
+  const form = useProofForm({
     check: ({ current_password, password }) => ({
       current_password: gapFault(current_password, 'Enter the password you have now.'),
       password: newPasswordFault(password, [me.name, me.email]),
     }),
-    submit: async ({ current_password = '', password = '' }) => {
-      await change(current_password, password)
+    submit: async ({ current_password = '', password = '', code }) => {
+      await change({ current_password, password, ...(code && { code }) })
       onClose()
     },
   })
@@ -48,6 +48,7 @@ export function ChangePasswordDialog({
           hint="At least 8 characters. A few words make a good one."
           {...form.field('password')}
         />
+        {form.codeField}
         <DialogActions>
           <Button kind="ghost" onClick={onClose}>
             Cancel

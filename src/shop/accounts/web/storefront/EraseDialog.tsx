@@ -4,20 +4,21 @@ import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { PasswordField } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { useForm } from '#ui/use-form.ts'
+import type { ProofBody } from '../../contract.ts'
 import { eraseAfterSeconds, secondsAfter } from '../../domain/lifetime.ts'
 import { gapFault } from '../field-faults.ts'
+import { useProofForm } from '../use-proof-form.tsx'
 
 export function EraseDialog({
   onClose,
   erase,
 }: {
   onClose: () => void
-  erase: (password: string) => Promise<void>
+  erase: (proof: ProofBody) => Promise<void>
 }) {
-  const form = useForm({
+  const form = useProofForm({
     check: ({ password }) => ({ password: gapFault(password, 'Enter your password.') }),
-    submit: ({ password = '' }) => erase(password),
+    submit: ({ password = '', code }) => erase({ password, ...(code && { code }) }),
   })
   return (
     <Dialog title="Erase your account?" onClose={onClose}>
@@ -33,6 +34,7 @@ export function EraseDialog({
           </Note>
         )}
         <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
+        {form.codeField}
         <DialogActions>
           <Button kind="ghost" onClick={onClose}>
             Keep my account

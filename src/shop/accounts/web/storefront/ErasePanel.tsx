@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
+import type { ProofBody } from '../../contract.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 
-export function ErasePanel({ erase }: { erase: (password: string) => Promise<void> }) {
+export function ErasePanel({ erase }: { erase: (proof: ProofBody) => Promise<void> }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <AccountPanel title="Erase my account" className="h-full">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { showDate } from '#kernel/show-time.ts'
 import { Button } from '#ui/Button.tsx'
-import type { WireMe } from '../../contract.ts'
+import type { ChangeEmailBody, ChangePasswordBody, WireMe } from '../../contract.ts'
 import { AccountPanel, PanelRow } from './AccountPanel.tsx'
 import { ChangeEmailDialog } from './ChangeEmailDialog.tsx'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
@@ -13,8 +13,8 @@ export function LoginPanel({
   changeEmail,
 }: {
   me: WireMe
-  changePassword: (current: string, password: string) => Promise<void>
-  changeEmail: (email: string, password: string) => Promise<unknown>
+  changePassword: (body: ChangePasswordBody) => Promise<void>
+  changeEmail: (body: ChangeEmailBody) => Promise<unknown>
 }) {
   const [open, setOpen] = useState<'password' | 'email' | undefined>()
   const close = () => setOpen(undefined)
