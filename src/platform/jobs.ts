@@ -1,5 +1,5 @@
 // Work that nobody waits for, done again and again while the process serves. Every job can run in several processes
-// at once and be cut off at any moment: each is made of single statements that can be repeated.
+// at once and be cut off at any moment: what it did is whole, and what it did not do is done the next time.
 export type Job = {
   name: string
   everySeconds: number
