@@ -30,3 +30,22 @@ export const showRupees = (rupees: number): string =>
 
 /** A price is never nothing. */
 export const atLeastOnePaisa = (amount: Paise): Paise => paise(Math.max(1, amount))
+
+export const zero = paise(0)
+
+export const sumOf = (amounts: readonly Paise[]): Paise =>
+  paise(amounts.reduce((sum: number, amount) => sum + amount, 0))
+
+export const atMost = (amount: Paise, most: Paise): Paise => (amount < most ? amount : most)
+
+/** Shares `amount` in proportion to `weights`; the shares add up to `amount` exactly. Without weight, nobody gets any. */
+export function allocate(amount: Paise, weights: readonly number[]): Paise[] {
+  let amountLeft: number = amount
+  let weightLeft = weights.reduce((sum, weight) => sum + weight, 0)
+  return weights.map((weight) => {
+    const share = weightLeft === 0 ? 0 : Math.round((amountLeft * weight) / weightLeft)
+    amountLeft -= share
+    weightLeft -= weight
+    return paise(share)
+  })
+}

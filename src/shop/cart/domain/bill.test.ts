@@ -1,0 +1,237 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { paise, sumOf } from '#kernel/money.ts'
+import { applyCoupon, type Coupon } from '#shop/promotions/domain/coupon.ts'
+import { taxIn } from '#shop/tax/domain/gst.ts'
+import { type BillItem, type BillRequest, billFor, couponGoods, protectionPrice, refundOf } from './bill.ts'
+
+const now = new Date('2026-11-15T06:00:00Z')
+
+const masai: Coupon = {
+  code: 'masai',
+  gives: { kind: 'percent', bps: 3_000, most: null },
+  minimumSpend: paise(0),
+  startsAt: new Date('2026-01-01'),
+  endsAt: null,
+  usesLeft: null,
+  usesLeftForPerson: null,
+  categories: [],
+  brands: [],
+  isActive: true,
+}
+
+const anItem = (change: Partial<BillItem> = {}): BillItem => ({
+  productId: 'aravali',
+  quantity: 1,
+  mrp: paise(46_999_00),
+  offerPrice: paise(31_490_00),
+  hasProtection: false,
+  category: 'sofasets',
+  brand: 'Monsoon Loft',
+  gstRateBps: 1_800,
+  ...change,
+})
+const chairs = anItem({
+  productId: 'chettinad',
+  quantity: 2,
+  mrp: paise(9_999_00),
+  offerPrice: paise(6_490_00),
+})
+
+const withCoupon = (coupon: Coupon, items: BillItem[]): BillRequest => {
+  const applied = applyCoupon(coupon, couponGoods(items), now)
+  return applied.ok ? { items, coupon: applied.value } : { items }
+}
+
+describe('the cart of the mock-up', () => {
+  test('without a coupon', () => {
+    expect(billFor({ items: [anItem(), chairs] })).toMatchObject({
+      subtotal: 66_997_00,
+      discount: 22_527_00,
+      couponDiscount: 0,
+      shipping: 0,
+      total: 44_470_00,
+      toPay: 44_470_00,
+    })
+  })
+
+  test('with masai', () => {
+    expect(billFor(withCoupon(masai, [anItem(), chairs]))).toMatchObject({
+      couponDiscount: 13_341_00,
+      total: 31_129_00,
+    })
+  })
+
+  test('with protection on the sofa, delivery and assembly', () => {
+    const bill = billFor({
+      items: [anItem({ hasProtection: true }), chairs],
+      delivery: { charge: paise(499_00), assembly: paise(300_00) },
+    })
+    expect(bill.total).toBe(44_470_00 + 3_734_00 + 499_00 + 300_00)
+    expect(bill.shipping).toBe(799_00)
+    expect(bill.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['goods', 46_999_00],
+      ['discount', -15_509_00],
+      ['protection', 3_734_00],
+      ['goods', 19_998_00],
+      ['discount', -7_018_00],
+      ['delivery', 499_00],
+      ['assembly', 300_00],
+    ])
+  })
+
+  test('a gift card first, then store credit, never more than the total', () => {
+    const bill = billFor({
+      items: [chairs],
+      credit: { giftCard: paise(2_000_00), storeCredit: paise(50_000_00) },
+    })
+    expect([bill.total, bill.fromGiftCard, bill.fromStoreCredit, bill.toPay]).toEqual([
+      12_980_00, 2_000_00, 10_980_00, 0,
+    ])
+  })
+
+  test('a coupon for free delivery takes the delivery away, not the assembly', () => {
+    const request = withCoupon({ ...masai, gives: { kind: 'free_delivery' } }, [chairs])
+    const bill = billFor({ ...request, delivery: { charge: paise(499_00), assembly: paise(300_00) } })
+    expect(bill.shipping).toBe(300_00)
+  })
+
+  test('an empty cart costs nothing', () => {
+    expect(billFor({ items: [] })).toMatchObject({ lines: [], parts: [], total: 0, toPay: 0 })
+  })
+})
+
+const items: fc.Arbitrary<BillItem[]> = fc.array(
+  fc
+    .record({
+      quantity: fc.integer({ min: 1, max: 5 }),
+      mrp: fc.integer({ min: 1, max: 5_000_000_00 }),
+      off: fc.integer({ min: 0, max: 9_999 }),
+      hasProtection: fc.boolean(),
+      category: fc.constantFrom('sofasets', 'queenbed', 'lighting'),
+      brand: fc.constantFrom('Nestora', 'Zari & Oak'),
+      gstRateBps: fc.constantFrom(0, 500, 1_200, 1_800),
+    })
+    .map(({ off, mrp, ...item }) => ({
+      ...item,
+      productId: `p${mrp}`,
+      mrp: paise(mrp),
+      offerPrice: paise(Math.max(1, mrp - Math.floor((mrp * off) / 10_000))),
+    })),
+  { maxLength: 8 },
+)
+const coupons: fc.Arbitrary<Coupon> = fc
+  .record({
+    gives: fc.oneof(
+      fc.record({
+        kind: fc.constant('percent' as const),
+        bps: fc.integer({ min: 1, max: 10_000 }),
+        most: fc.option(fc.integer({ min: 1, max: 10_000_00 }).map(paise)),
+      }),
+      fc.record({
+        kind: fc.constant('amount' as const),
+        amount: fc.integer({ min: 1, max: 90_000_00 }).map(paise),
+      }),
+      fc.record({ kind: fc.constant('free_delivery' as const) }),
+    ),
+    categories: fc.subarray(['sofasets', 'queenbed', 'lighting']),
+    brands: fc.subarray(['Nestora', 'Zari & Oak']),
+  })
+  .map((some) => ({ ...masai, ...some }))
+
+const requests: fc.Arbitrary<BillRequest> = fc
+  .record({
+    items,
+    coupon: fc.option(coupons),
+    charge: fc.integer({ min: 0, max: 5_000_00 }).map(paise),
+    assembly: fc.integer({ min: 0, max: 5_000_00 }).map(paise),
+    giftCard: fc.integer({ min: 0, max: 900_000_00 }).map(paise),
+    storeCredit: fc.integer({ min: 0, max: 900_000_00 }).map(paise),
+    isSameState: fc.boolean(),
+  })
+  .map(({ items: some, coupon, charge, assembly, giftCard, storeCredit, isSameState }) => ({
+    ...(coupon ? withCoupon(coupon, some) : { items: some }),
+    delivery: { charge, assembly },
+    credit: { giftCard, storeCredit },
+    isSameState,
+  }))
+
+/** `CARTS=1000000` for the long run. */
+const carts = Number(process.env.CARTS ?? 20_000)
+
+test(`${carts} generated carts: every paisa is accounted for`, () => {
+  fc.assert(
+    fc.property(requests, (request) => {
+      const bill = billFor(request)
+      const sum = sumOf(bill.lines.map((line) => line.amount))
+      const summary = bill.subtotal - bill.discount - bill.couponDiscount + bill.shipping
+      const inParts = sumOf(bill.parts.map((part) => part.net))
+      const isWhole = bill.parts.every(
+        (part) => part.net >= 0 && part.gst.taxable + taxIn(part.gst) === part.net && part.gst.taxable >= 0,
+      )
+      const paid = bill.fromGiftCard + bill.fromStoreCredit + bill.toPay
+      if (
+        sum !== bill.total ||
+        summary !== bill.total ||
+        inParts !== bill.total ||
+        bill.gst.taxable + taxIn(bill.gst) !== bill.total ||
+        paid !== bill.total ||
+        bill.toPay < 0 ||
+        bill.total < 0 ||
+        bill.couponDiscount < 0 ||
+        !isWhole
+      )
+        throw new Error(JSON.stringify(bill))
+    }),
+    { numRuns: carts },
+  )
+}, 600_000)
+
+test('adding a line and taking it out again changes nothing', () => {
+  fc.assert(
+    fc.property(items, items, (some, more) => {
+      const [extra] = more
+      if (!extra) return
+      const before = billFor({ items: some })
+      const added = [...some, { ...extra, productId: 'extra' }]
+      const after = billFor({ items: added.filter((item) => item.productId !== 'extra') })
+      expect(after).toEqual(before)
+      const own = (extra.offerPrice + (extra.hasProtection ? protectionPrice : 0)) * extra.quantity
+      expect(billFor({ items: added }).total - before.total).toBe(own)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('masai is exactly 30 % of what the goods cost, rounded half up', () => {
+  fc.assert(
+    fc.property(items, (some) => {
+      const { total } = billFor({ items: some })
+      const { couponDiscount } = billFor(withCoupon(masai, some))
+      expect(couponDiscount).toBe(Math.floor((total * 3 + 5) / 10))
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
+test('pieces paid back one by one, in any steps, come to what was paid', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 10_000_000_00 }),
+      fc.integer({ min: 1, max: 5 }),
+      fc.integer(),
+      (net, quantity, steps) => {
+        const part = { net: paise(net), quantity }
+        let before = 0
+        let back = 0
+        for (let step = Math.abs(steps); before < quantity; step = Math.floor(step / 3)) {
+          const count = Math.min(quantity - before, 1 + (step % 3))
+          back += refundOf(part, count, before)
+          before += count
+        }
+        expect(back).toBe(net)
+      },
+    ),
+    { numRuns: 5_000 },
+  )
+})
