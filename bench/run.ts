@@ -4,6 +4,7 @@
 import { openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { startThrowaway } from '#platform/database/throwaway.ts'
+import { seedDelivery } from '../db/seed/delivery.ts'
 import { seedDemo, seedPincodes } from '../db/seed/seed.ts'
 import { seedSynthetic } from '../db/seed/synthetic.ts'
 import { buildIfStale } from '../scripts/build.ts'
@@ -31,6 +32,7 @@ async function aShopOf(name: string, products: number): Promise<string> {
   await migrate(url)
   const { db, close } = openDatabase(url, undefined, 2, 600_000)
   await seedPincodes(db)
+  await seedDelivery(db)
   await seedDemo(db, new Date(), () => {})
   if (products > 0) await seedSynthetic(db, products, () => {})
   await close()

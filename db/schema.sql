@@ -194,6 +194,40 @@ table content_page (
 -- content_page_summary_check: CHECK ((length(summary) <= 300))
 -- content_page_title_check: CHECK (((length(title) >= 1) AND (length(title) <= 120)))
 
+table delivery_area (
+  state text not null
+  district text not null
+  zone text not null
+)
+-- CREATE UNIQUE INDEX delivery_area_pkey ON public.delivery_area USING btree (state, district)
+-- delivery_area_pkey: PRIMARY KEY (state, district)
+-- delivery_area_zone_fkey: FOREIGN KEY (zone) REFERENCES delivery_zone(name) ON UPDATE CASCADE
+
+table delivery_zone (
+  name text not null
+  charge_paise integer not null
+  included_grams integer not null
+  per_kg_paise integer not null
+  free_from_paise bigint
+  least_days smallint not null
+  most_days smallint not null
+  cash_up_to_paise bigint
+  assembly_paise integer
+  heaviest_piece_grams integer
+)
+-- CREATE UNIQUE INDEX delivery_zone_pkey ON public.delivery_zone USING btree (name)
+-- delivery_zone_assembly_paise_check: CHECK ((assembly_paise >= 0))
+-- delivery_zone_cash_up_to_paise_check: CHECK ((cash_up_to_paise > 0))
+-- delivery_zone_charge_paise_check: CHECK ((charge_paise >= 0))
+-- delivery_zone_check: CHECK (((most_days >= least_days) AND (most_days <= 90)))
+-- delivery_zone_free_from_paise_check: CHECK ((free_from_paise >= 0))
+-- delivery_zone_heaviest_piece_grams_check: CHECK ((heaviest_piece_grams > 0))
+-- delivery_zone_included_grams_check: CHECK ((included_grams >= 0))
+-- delivery_zone_least_days_check: CHECK (((least_days >= 0) AND (least_days <= 60)))
+-- delivery_zone_name_check: CHECK ((name ~ '^[a-z-]{1,40}$'::text))
+-- delivery_zone_per_kg_paise_check: CHECK ((per_kg_paise >= 0))
+-- delivery_zone_pkey: PRIMARY KEY (name)
+
 table emi_plan (
   bank text not null
   months smallint not null
@@ -210,6 +244,14 @@ table emi_plan (
 -- emi_plan_minimum_paise_check: CHECK ((minimum_paise >= 0))
 -- emi_plan_months_check: CHECK (((months >= 2) AND (months <= 60)))
 -- emi_plan_pkey: PRIMARY KEY (bank, months, effective_from)
+
+table holiday (
+  day date not null
+  name text not null
+)
+-- CREATE UNIQUE INDEX holiday_pkey ON public.holiday USING btree (day)
+-- holiday_name_check: CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+-- holiday_pkey: PRIMARY KEY (day)
 
 table mail_message (
   id bigint not null
@@ -296,6 +338,7 @@ table product (
   updated_at timestamp with time zone not null
   deleted_at timestamp with time zone
   search tsvector
+  assembly_minutes smallint not null
 )
 -- CREATE INDEX product_by_brand ON public.product USING btree (category_slug, brand, "position", id) WHERE (deleted_at IS NULL)
 -- CREATE INDEX product_by_category ON public.product USING btree (category_slug, "position", id) WHERE (deleted_at IS NULL)
@@ -314,6 +357,7 @@ table product (
 -- CREATE UNIQUE INDEX product_pkey ON public.product USING btree (id)
 -- offer_price_within_mrp: CHECK ((offer_price_paise <= mrp_paise))
 -- options_belong_to_a_group: CHECK (((group_id IS NULL) = (option_values IS NULL)))
+-- product_assembly_minutes_check: CHECK (((assembly_minutes >= 0) AND (assembly_minutes <= 600)))
 -- product_brand_fkey: FOREIGN KEY (brand) REFERENCES brand(name) ON UPDATE CASCADE
 -- product_category_slug_fkey: FOREIGN KEY (category_slug) REFERENCES category(slug) ON UPDATE CASCADE
 -- product_colour_check: CHECK ((length(colour) <= 80))

@@ -4,6 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { startThrowaway } from '#platform/database/throwaway.ts'
+import { seedDelivery } from '../db/seed/delivery.ts'
 import { seedDemo, seedPincodes } from '../db/seed/seed.ts'
 
 declare module 'vitest' {
@@ -21,6 +22,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await admin.query('create database template_demo template template_empty')
   const { db, close } = openDatabase(await embedded.urlOf('template_demo'))
   await seedPincodes(db)
+  await seedDelivery(db)
   await seedDemo(db, new Date(), () => {})
   await close()
   await admin.end()

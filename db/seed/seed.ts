@@ -8,6 +8,7 @@ import type { Db } from '#platform/database/database.ts'
 import { colourFamilyOf, materialFamilyOf } from '#shop/catalogue/domain/families.ts'
 import { discountLabel } from '#shop/catalogue/domain/price.ts'
 import { productIdFrom, suffixFrom } from '#shop/catalogue/domain/product-id.ts'
+import { assemblyMinutesOf } from './delivery.ts'
 import { home, layout, promo } from './demo-content.ts'
 import { categories, collections } from './demo-places.ts'
 
@@ -137,6 +138,7 @@ function rowsOf(products: DemoProduct[], now: Date) {
       depth_cm: product.dimensions.d,
       height_cm: product.dimensions.h,
       weight_grams: Math.round(product.weightKg * 1_000),
+      assembly_minutes: assemblyMinutesOf[product.categorySlug] ?? 0,
       hsn: product.hsn,
       gst_rate_bps: product.gst * 100,
       group_id: product.group ?? null,

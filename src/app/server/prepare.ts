@@ -7,6 +7,7 @@ import { startEmbedded } from '#platform/database/embedded.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { takeInstanceLock } from '#platform/instance-lock.ts'
 import { ensureOwner, type OwnerLogin } from '#shop/accounts/server/ensure-owner.ts'
+import { seedDelivery } from '../../../db/seed/delivery.ts'
 import { isEmptyShop, seedDemo, seedPincodes } from '../../../db/seed/seed.ts'
 
 export type Prepared = { databaseUrl: string; owner: OwnerLogin }
@@ -43,6 +44,7 @@ async function fill(url: string, config: Config, say: (line: string) => void): P
   const { db, close } = openDatabase(url)
   try {
     await seedPincodes(db)
+    await seedDelivery(db)
     if (config.seed === 'demo' && (await isEmptyShop(db))) {
       await seedDemo(db, new Date(), (step) => say(`Filling the demo shop: ${step}`))
     }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paise, showPaise } from '#kernel/money.ts'
 import { lineFor, mostOfOnePiece } from '#shop/cart/domain/cart-line.ts'
@@ -11,8 +11,13 @@ import { PincodeBox } from '#shop/delivery/web/storefront/PincodeBox.tsx'
 import { type EmiExample, EmiLine, EmiOffers } from '#shop/payments/web/storefront/EmiOffers.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { useApi } from './shop-context.ts'
 import { useAddToCart, useShopDispatch } from './use-shop.ts'
+
+const DeliveryAnswer = lazyPart(() =>
+  import('#shop/delivery/web/storefront/DeliveryAnswer.tsx').then((module) => module.DeliveryAnswer),
+)
 
 const fewLeft = 3
 
@@ -60,7 +65,14 @@ export function BuyColumn({
         </p>
       )}
       <OptionSwitcher product={product} />
-      <PincodeBox findPincode={api.findPincode} />
+      <PincodeBox
+        findPincode={api.findPincode}
+        answer={(pincode) => (
+          <Suspense>
+            <DeliveryAnswer pincode={pincode} productId={product.id} quoteDelivery={api.quoteDelivery} />
+          </Suspense>
+        )}
+      />
       <BuyControls product={product} />
       <EmiOffers />
     </div>

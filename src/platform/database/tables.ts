@@ -106,6 +106,25 @@ type ContentPage = {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+type DeliveryArea = {
+  state: string
+  district: ColumnType<string, string | undefined, string>
+  zone: string
+}
+
+type DeliveryZone = {
+  name: string
+  charge_paise: number
+  included_grams: number
+  per_kg_paise: number
+  free_from_paise: ColumnType<number | null, number | null | undefined, number | null>
+  least_days: number
+  most_days: number
+  cash_up_to_paise: ColumnType<number | null, number | null | undefined, number | null>
+  assembly_paise: ColumnType<number | null, number | null | undefined, number | null>
+  heaviest_piece_grams: ColumnType<number | null, number | null | undefined, number | null>
+}
+
 type EmiPlan = {
   bank: string
   months: number
@@ -113,6 +132,11 @@ type EmiPlan = {
   fee_paise: number
   minimum_paise: number
   effective_from: string
+}
+
+type Holiday = {
+  day: string
+  name: string
 }
 
 type MailMessage = {
@@ -183,6 +207,7 @@ type Product = {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   search: GeneratedAlways<string | null>
+  assembly_minutes: ColumnType<number, number | undefined, number>
 }
 
 type ProductGroup = {
@@ -248,7 +273,10 @@ export type Tables = {
   consent: Consent
   content_document: ContentDocument
   content_page: ContentPage
+  delivery_area: DeliveryArea
+  delivery_zone: DeliveryZone
   emi_plan: EmiPlan
+  holiday: Holiday
   mail_message: MailMessage
   mailed_link: MailedLink
   pincode: Pincode

@@ -5,7 +5,7 @@ export const PincodeParam = Type.Object(
   { additionalProperties: false },
 )
 
-/** Where a pincode lies. Dates and charges come with delivery itself. */
+/** Where a pincode lies. */
 export const WirePincode = Type.Object(
   {
     pincode: Type.String(),
@@ -17,3 +17,46 @@ export const WirePincode = Type.Object(
   { additionalProperties: false },
 )
 export type WirePincode = Static<typeof WirePincode>
+
+export const QuoteQuery = Type.Object(
+  {
+    pincode: PincodeParam.properties.pincode,
+    item: Type.Optional(
+      Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,120}:[1-9]$' }), {
+        maxItems: 100,
+        description: 'A product and how many of it, such as `aravali-3-seater-5bghg:1`; repeated for several',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)
+
+const Day = Type.String({ format: 'date' })
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()])
+
+export const WireDeliveryQuote = Type.Object(
+  {
+    place: WirePincode,
+    deliverable: Type.Boolean({ description: 'Whether everything asked about goes there' }),
+    left_behind: Type.Array(Type.String(), { description: 'Products that do not' }),
+    charge: Type.Number(),
+    free_from: orNull(Type.Number({ description: 'From this value of goods on, delivery is free' })),
+    assembly: orNull(
+      Type.Object({ charge: Type.Number(), minutes: Type.Integer() }, { additionalProperties: false }),
+    ),
+    needs_assembly: Type.Boolean(),
+    cash_up_to: orNull(
+      Type.Number({ description: 'Cash on delivery up to this total; null where none is taken' }),
+    ),
+    promise: orNull(
+      Type.Object(
+        { from: Day, to: Day, order_before: Type.String({ format: 'date-time' }) },
+        { additionalProperties: false },
+      ),
+    ),
+    to_the_door: Type.Number({ description: 'Goods that go there, delivery and assembly' }),
+  },
+  { additionalProperties: false },
+)
+export type WireDeliveryQuote = Static<typeof WireDeliveryQuote>

@@ -9,7 +9,14 @@ type Answer =
   | { state: 'known'; place: PincodePlace }
 
 /** Takes a pincode and says where that is. An unknown one is said to be unknown, not refused. */
-export function PincodeBox({ findPincode }: { findPincode: DeliveryApi['findPincode'] }) {
+export function PincodeBox({
+  findPincode,
+  answer: answerFor,
+}: {
+  findPincode: DeliveryApi['findPincode']
+  /** What is said once the place is known. */
+  answer: (pincode: string) => ReactNode
+}) {
   const id = useId()
   const pincode = usePincode()
   const [typed, setTyped] = useState('')
@@ -61,11 +68,7 @@ export function PincodeBox({ findPincode }: { findPincode: DeliveryApi['findPinc
             Change
           </button>
         </p>
-        <p className="flex gap-2.5 px-4 py-3">
-          <Icon name="truck" className="text-chuna-600" />
-          Delivery and assembly charges apply. Both, and the date, are worked out for {place.pincode} and
-          shown before you pay.
-        </p>
+        {answerFor(place.pincode)}
       </div>
     )
   }

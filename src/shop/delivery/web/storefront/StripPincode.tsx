@@ -39,7 +39,12 @@ export function StripPincode({ findPincode }: { findPincode: DeliveryApi['findPi
       >
         {wasOpened && (
           <Suspense>
-            <PincodeBox findPincode={findPincode} />
+            <PincodeBox
+              findPincode={findPincode}
+              answer={() => (
+                <p className="px-4 py-3">Every piece shows its date and its charges for this pincode.</p>
+              )}
+            />
           </Suspense>
         )}
       </div>

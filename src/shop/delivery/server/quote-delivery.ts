@@ -1,0 +1,125 @@
+// One answer for the product page, the cart and the checkout: whether, when, and for how much.
+import { sql } from 'kysely'
+import { type Paise, paise, sumOf } from '#kernel/money.ts'
+import { ok, type Result, refuse } from '#kernel/result.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { WirePincode } from '../contract.ts'
+import { type Charges, chargesFor, goesTo, type Parcel, type Zone } from '../domain/charges.ts'
+import { type Day, type Promised, promiseFor } from '../domain/promise.ts'
+import { findPincode } from './pincode-queries.ts'
+
+export type Wanted = { productId: string; quantity: number }
+
+export type DeliveryQuote = {
+  place: WirePincode
+  /** Undefined where we do not go at all. */
+  zone: Zone | undefined
+  /** Pieces that do not go there, because they are too heavy for the carrier. */
+  leftBehind: string[]
+  charges: Charges
+  promised: Promised | undefined
+  goodsValue: Paise
+  /** All in, for the goods asked about. */
+  toTheDoor: Paise
+}
+
+export async function quoteDelivery(
+  db: Db,
+  pincode: string,
+  wanted: readonly Wanted[],
+  now: Date,
+): Promise<Result<DeliveryQuote, 'pincode_unknown' | 'product_unknown'>> {
+  const place = await findPincode(db, pincode)
+  if (!place) return refuse('pincode_unknown')
+  const [zone, parcels, holidays] = await Promise.all([
+    findZone(db, place),
+    findParcels(db, wanted),
+    listHolidays(db, now),
+  ])
+  if (parcels.length < new Set(wanted.map(({ productId }) => productId)).size)
+    return refuse('product_unknown')
+  const going = zone ? parcels.filter((parcel) => goesTo(zone, parcel)) : []
+  const goodsValue = sumOf(going.map(({ offerPrice, quantity }) => paise(offerPrice * quantity)))
+  const charges: Charges = zone
+    ? chargesFor(zone, going, goodsValue)
+    : { delivery: paise(0), assembly: null, assemblyMinutes: 0 }
+  const shipDays = Math.max(0, ...going.map((parcel) => parcel.shipDays))
+  return ok({
+    place,
+    zone,
+    leftBehind: parcels.filter((parcel) => !going.includes(parcel)).map(({ productId }) => productId),
+    charges,
+    promised: zone && going.length > 0 ? promiseFor(now, { ...zone, shipDays }, holidays) : undefined,
+    goodsValue,
+    toTheDoor: paise(goodsValue + charges.delivery + (charges.assembly ?? 0)),
+  })
+}
+
+/** A district's own terms count for more than its state's. */
+async function findZone(db: Db, { state, district }: WirePincode): Promise<Zone | undefined> {
+  const row = await db
+    .selectFrom('delivery_area')
+    .innerJoin('delivery_zone', 'delivery_zone.name', 'delivery_area.zone')
+    .selectAll('delivery_zone')
+    .where('state', '=', state)
+    .where('district', 'in', [district, ''])
+    .orderBy('district', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const orNull = (amount: number | null): Paise | null => (amount === null ? null : paise(amount))
+  return (
+    row && {
+      name: row.name,
+      charge: paise(row.charge_paise),
+      includedGrams: row.included_grams,
+      perKg: paise(row.per_kg_paise),
+      freeFrom: orNull(row.free_from_paise),
+      leastDays: row.least_days,
+      mostDays: row.most_days,
+      cashUpTo: orNull(row.cash_up_to_paise),
+      assembly: orNull(row.assembly_paise),
+      heaviestPieceGrams: row.heaviest_piece_grams,
+    }
+  )
+}
+
+/** What nobody weighed is taken for a middling piece of furniture. */
+const assumedGrams = 25_000
+
+async function findParcels(db: Db, wanted: readonly Wanted[]): Promise<(Parcel & { offerPrice: Paise })[]> {
+  if (wanted.length === 0) return []
+  const rows = await db
+    .selectFrom('product')
+    .select([
+      'id',
+      'offer_price_paise',
+      'ship_days',
+      'assembly_minutes',
+      sql<number>`coalesce(weight_grams, ${assumedGrams})`.as('weight_grams'),
+    ])
+    .where('id', 'in', [...new Set(wanted.map(({ productId }) => productId))])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    productId: row.id,
+    quantity: wanted
+      .filter(({ productId }) => productId === row.id)
+      .reduce((sum, { quantity }) => sum + quantity, 0),
+    weightGrams: row.weight_grams,
+    assemblyMinutes: row.assembly_minutes,
+    shipDays: row.ship_days,
+    offerPrice: paise(row.offer_price_paise),
+  }))
+}
+
+const listHolidays = async (db: Db, now: Date): Promise<Set<Day>> =>
+  new Set(
+    (
+      await db
+        .selectFrom('holiday')
+        .select('day')
+        .where('day', '>=', now.toISOString().slice(0, 10))
+        .execute()
+    ).map(({ day }) => day),
+  )

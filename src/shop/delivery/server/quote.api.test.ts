@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+
+let shop: TestShop
+let sofa: { _id: string; price_offer: number }
+let lamp: { _id: string; price_offer: number }
+beforeAll(async () => {
+  shop = await aShop('demo')
+  shop.clock.at = new Date('2026-11-13T06:30:00Z') // a Friday noon in India
+  sofa = (await shop.get('/api/products?category=sofasets&limit=1')).body[0]
+  lamp = (await shop.get('/api/products?category=glasses&limit=1')).body[0]
+})
+afterAll(() => shop.close())
+
+const quote = (pincode: string, ...items: string[]) =>
+  shop.get(
+    `/api/delivery/quote?${new URLSearchParams([['pincode', pincode], ...items.map((item) => ['item', item])])}`,
+  )
+
+describe('GET /api/delivery/quote', () => {
+  test('within the city: free, soon, with assembly and cash', async () => {
+    const { status, body } = await quote('560038', `${sofa._id}:1`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      place: { pincode: '560038', state: 'Karnataka' },
+      deliverable: true,
+      left_behind: [],
+      charge: 0,
+      assembly: { charge: 0, minutes: 15 },
+      needs_assembly: true,
+      cash_up_to: 50_000,
+      promise: { from: '2026-11-16', to: '2026-11-17', order_before: '2026-11-13T12:30:00.000Z' },
+      to_the_door: sofa.price_offer,
+    })
+  })
+
+  test('far away: later, dearer, without cash and without a crew', async () => {
+    const { body } = await quote('793001', `${sofa._id}:1`)
+    expect(body).toMatchObject({ deliverable: true, assembly: null, needs_assembly: true, cash_up_to: null })
+    expect(body.charge).toBeGreaterThan(1_499)
+    expect(body.promise.from > '2026-11-24').toBe(true)
+    expect(body.to_the_door).toBe(sofa.price_offer + body.charge)
+  })
+
+  test('to the islands go small things only', async () => {
+    const both = await quote('744101', `${sofa._id}:1`, `${lamp._id}:2`)
+    expect(both.body).toMatchObject({ deliverable: false, left_behind: [sofa._id] })
+    expect((await quote('744101', `${lamp._id}:2`)).body).toMatchObject({
+      deliverable: true,
+      left_behind: [],
+    })
+  })
+
+  test('the charge falls away with the value of the goods, and grows with their weight', async () => {
+    const few = (await quote('600004', `${lamp._id}:1`)).body
+    expect([few.charge, few.free_from]).toEqual([499, 25_000])
+    expect((await quote('600004', `${sofa._id}:1`)).body.charge).toBe(0)
+    const chair = (await shop.get('/api/products?category=chairs&limit=1&max_price=4000')).body[0]
+    if (chair) expect((await quote('600004', `${chair._id}:5`)).body.charge).toBeGreaterThanOrEqual(499)
+  })
+
+  test('without pieces it says what holds for the place', async () => {
+    const { body } = await quote('560038')
+    expect(body).toMatchObject({ deliverable: true, promise: null, to_the_door: 0 })
+  })
+
+  test.each([
+    ['560999', [], 404],
+    ['012345', [], 400],
+    ['560038', ['no-such-piece:1'], 404],
+    ['560038', ['x:0'], 400],
+    ['560038', ['x'], 400],
+  ])('%s with %j is %i', async (pincode, items, status) => {
+    expect((await quote(pincode, ...items)).status).toBe(status)
+  })
+
+  test('every pincode of the directory is reached, or said not to be', async () => {
+    const states = await shop.db.selectFrom('pincode').select('state').distinct().execute()
+    const areas = await shop.db
+      .selectFrom('delivery_area')
+      .select('state')
+      .where('district', '=', '')
+      .execute()
+    expect(
+      states.map(({ state }) => state).filter((state) => !areas.some((area) => area.state === state)),
+    ).toEqual([])
+  })
+})
