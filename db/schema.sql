@@ -194,6 +194,38 @@ table content_page (
 -- content_page_summary_check: CHECK ((length(summary) <= 300))
 -- content_page_title_check: CHECK (((length(title) >= 1) AND (length(title) <= 120)))
 
+table coupon (
+  code text not null
+  kind text not null
+  bps integer
+  amount_paise bigint
+  most_paise bigint
+  minimum_spend_paise bigint not null
+  starts_at timestamp with time zone not null
+  ends_at timestamp with time zone
+  most_uses integer
+  uses integer not null
+  most_per_person integer
+  categories text[] not null
+  brands text[] not null
+  is_active boolean not null
+  is_public boolean not null
+  created_at timestamp with time zone not null
+)
+-- CREATE UNIQUE INDEX coupon_pkey ON public.coupon USING btree (code)
+-- coupon_amount_paise_check: CHECK ((amount_paise > 0))
+-- coupon_bps_check: CHECK (((bps >= 1) AND (bps <= 10000)))
+-- coupon_check1: CHECK (((uses >= 0) AND ((most_uses IS NULL) OR (uses <= most_uses))))
+-- coupon_check: CHECK ((ends_at > starts_at))
+-- coupon_code_check: CHECK ((code ~ '^[A-Za-z0-9_-]{2,40}$'::text))
+-- coupon_gives_something: CHECK ( CASE kind     WHEN 'percent'::text THEN (bps IS NOT NULL)     WHEN 'cashback'::text THEN (bps IS NOT NULL)     WHEN 'amount'::text THEN (amount_paise IS NOT NULL)     ELSE true END)
+-- coupon_kind_check: CHECK ((kind = ANY (ARRAY['percent'::text, 'amount'::text, 'free_delivery'::text, 'cashback'::text])))
+-- coupon_minimum_spend_paise_check: CHECK ((minimum_spend_paise >= 0))
+-- coupon_most_paise_check: CHECK ((most_paise > 0))
+-- coupon_most_per_person_check: CHECK ((most_per_person > 0))
+-- coupon_most_uses_check: CHECK ((most_uses > 0))
+-- coupon_pkey: PRIMARY KEY (code)
+
 table delivery_area (
   state text not null
   district text not null

@@ -18,6 +18,7 @@ const table: Record<string, 'public' | Roles | { who: Roles; again: true }> = {
   'GET /api/content/pages/{slug}': 'public',
   'GET /api/delivery/pincodes/{pincode}': 'public',
   'GET /api/delivery/quote': 'public',
+  'POST /api/cart/quote': 'public',
   'GET /api/emi/plans': 'public',
   'GET /api/places': 'public',
   'GET /api/places/{slug}': 'public',

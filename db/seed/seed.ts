@@ -98,6 +98,7 @@ export async function seedDemo(db: Db, now: Date, onStep: (step: string) => void
     onStep('pages and prices')
     await seedContent(trx, products, now)
     await seedEmiPlans(trx)
+    await seedCoupons(trx, now)
   })
   await sql`analyze`.execute(db)
 }
@@ -193,5 +194,14 @@ async function seedEmiPlans(db: Db): Promise<void> {
         })),
       ),
     )
+    .execute()
+}
+
+/** What the promotion on the page promises. */
+async function seedCoupons(db: Db, now: Date): Promise<void> {
+  const { code, ends_at } = promo(now)
+  await db
+    .insertInto('coupon')
+    .values({ code, kind: 'cashback', bps: 2_000, starts_at: '2026-01-01', ends_at, is_public: true })
     .execute()
 }

@@ -7,6 +7,7 @@ import { meRoutes } from '#shop/accounts/server/me-routes.ts'
 import { auditRoutes, mailRoutes } from '#shop/accounts/server/record-routes.ts'
 import { sessionRoutes } from '#shop/accounts/server/session-routes.ts'
 import { staffRoutes } from '#shop/accounts/server/staff-routes.ts'
+import { cartRoutes } from '#shop/cart/server/routes.ts'
 import { catalogueRoutes } from '#shop/catalogue/server/routes.ts'
 import { contentRoutes } from '#shop/content/server/routes.ts'
 import { deliveryRoutes } from '#shop/delivery/server/routes.ts'
@@ -47,6 +48,7 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
       catalogueRoutes(api, deps)
       contentRoutes(api, deps)
       deliveryRoutes(api, deps)
+      cartRoutes(api, deps)
       paymentRoutes(api, deps)
       sessionRoutes(api, deps)
       meRoutes(api, deps)

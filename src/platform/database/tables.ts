@@ -106,6 +106,25 @@ type ContentPage = {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+type Coupon = {
+  code: string
+  kind: string
+  bps: ColumnType<number | null, number | null | undefined, number | null>
+  amount_paise: ColumnType<number | null, number | null | undefined, number | null>
+  most_paise: ColumnType<number | null, number | null | undefined, number | null>
+  minimum_spend_paise: ColumnType<number, number | undefined, number>
+  starts_at: ColumnType<Date, Date | string | undefined, Date | string>
+  ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  most_uses: ColumnType<number | null, number | null | undefined, number | null>
+  uses: ColumnType<number, number | undefined, number>
+  most_per_person: ColumnType<number | null, number | null | undefined, number | null>
+  categories: ColumnType<string[], string[] | undefined, string[]>
+  brands: ColumnType<string[], string[] | undefined, string[]>
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+  is_public: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 type DeliveryArea = {
   state: string
   district: ColumnType<string, string | undefined, string>
@@ -273,6 +292,7 @@ export type Tables = {
   consent: Consent
   content_document: ContentDocument
   content_page: ContentPage
+  coupon: Coupon
   delivery_area: DeliveryArea
   delivery_zone: DeliveryZone
   emi_plan: EmiPlan

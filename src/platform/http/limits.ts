@@ -28,6 +28,8 @@ export const defaultLimits = {
   /** Mails that somebody else can cause, for one mailbox. */
   reset_account: { most: 3, seconds: 60 * 60 },
   reset_address: { most: 20, seconds: 60 * 60 },
+  /** Codes that nobody made, from one address. */
+  coupon: { most: 20, seconds: 10 * 60 },
   /** Searches and listings that are not kept ready, from one address. */
   search: { most: 300, seconds: 60 },
 } as const satisfies Record<string, Limit>

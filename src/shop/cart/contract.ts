@@ -1,0 +1,85 @@
+import { type Static, Type } from 'typebox'
+import { WireDeliveryQuote } from '#shop/delivery/contract.ts'
+
+const closed = { additionalProperties: false }
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()])
+
+const ProductId = Type.String({ pattern: '^[a-z0-9-]{1,120}$' })
+
+export const CartItem = Type.Object(
+  {
+    id: ProductId,
+    quantity: Type.Integer({ minimum: 1, maximum: 5 }),
+    protection: Type.Boolean(),
+    seen_price: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        maximum: 100_000_000,
+        description: 'What it cost when it was put in, to tell of a change',
+      }),
+    ),
+  },
+  closed,
+)
+
+export const QuoteBody = Type.Object(
+  {
+    items: Type.Array(CartItem, { maxItems: 100 }),
+    coupon: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    pincode: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{5}$' })),
+  },
+  closed,
+)
+export type QuoteBody = Static<typeof QuoteBody>
+
+export const WireQuoteLine = Type.Object(
+  {
+    id: Type.String(),
+    title: Type.String(),
+    brand: Type.String(),
+    image: Type.String(),
+    price_offer: Type.Number(),
+    mrp: Type.Number(),
+    quantity: Type.Integer({ description: 'How many are counted: no more than there are' }),
+    asked: Type.Integer({ description: 'How many were asked for' }),
+    protection: Type.Boolean(),
+    state: Type.Union([Type.Literal('ok'), Type.Literal('fewer'), Type.Literal('out_of_stock')]),
+    price_was: orNull(Type.Number({ description: 'Where it differs from what was seen' })),
+    ship_days: Type.Integer(),
+  },
+  closed,
+)
+export type WireQuoteLine = Static<typeof WireQuoteLine>
+
+export const WireBill = Type.Object(
+  {
+    subtotal: Type.Number({ description: 'At MRP, protection included' }),
+    discount: Type.Number(),
+    coupon_discount: Type.Number(),
+    shipping: orNull(Type.Number({ description: 'Null while no pincode is known' })),
+    assembly: orNull(Type.Number({ description: 'Null where nobody is asked to come' })),
+    total: Type.Number({ description: 'With delivery, where the pincode is known' }),
+    gst: Type.Number({ description: 'Inside the total' }),
+    cashback: Type.Number({ description: 'Store credit after delivery' }),
+  },
+  closed,
+)
+export type WireBill = Static<typeof WireBill>
+
+export const WireQuote = Type.Object(
+  {
+    lines: Type.Array(WireQuoteLine),
+    gone: Type.Array(Type.String(), { description: 'Products that have left the shop' }),
+    bill: WireBill,
+    coupon: orNull(
+      Type.Object({ code: Type.String(), applied: Type.Boolean(), words: Type.String() }, closed),
+    ),
+    fitting_coupons: Type.Array(
+      Type.Object({ code: Type.String(), words: Type.String(), saves: Type.Number() }, closed),
+    ),
+    delivery: orNull(WireDeliveryQuote),
+  },
+  closed,
+)
+export type WireQuote = Static<typeof WireQuote>
