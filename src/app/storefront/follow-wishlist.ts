@@ -25,12 +25,17 @@ export async function followWishlist(accountId: string | undefined): Promise<voi
   }
   if (!accountId) return
   const isNew = owner !== accountId || localStorage.getItem(untoldKey) !== null
-  const saved = await account.savePieces(isNew ? wishlist.current() : []).catch(() => undefined)
+  const before = wishlist.current()
+  const saved = await account.savePieces(isNew ? before : []).catch(() => undefined)
   if (!saved || readSession()?.user?._id !== accountId) return // the next page tries again
   localStorage.setItem(ownerKey, accountId)
   localStorage.removeItem(untoldKey)
-  wishlist.replace(saved.wishlist)
   told = saved.wishlist
+  // hearts that were tapped while the account was asked count, and are told to it now
+  const now = wishlist.current()
+  const added = now.filter((id) => !before.includes(id))
+  const kept = saved.wishlist.filter((id) => !before.includes(id) || now.includes(id))
+  wishlist.replace([...added, ...kept.filter((id) => !added.includes(id))])
 }
 
 async function tellTheAccount(): Promise<void> {
