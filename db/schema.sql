@@ -117,6 +117,21 @@ table brand (
 -- brand_name_check: CHECK (((length(name) >= 1) AND (length(name) <= 80)))
 -- brand_pkey: PRIMARY KEY (name)
 
+table cart_line (
+  account_id uuid not null
+  product_id text not null
+  quantity smallint not null
+  has_protection boolean not null
+  seen_price_paise bigint not null
+  added_at timestamp with time zone not null
+)
+-- CREATE UNIQUE INDEX cart_line_pkey ON public.cart_line USING btree (account_id, product_id)
+-- cart_line_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+-- cart_line_pkey: PRIMARY KEY (account_id, product_id)
+-- cart_line_product_id_fkey: FOREIGN KEY (product_id) REFERENCES product(id)
+-- cart_line_quantity_check: CHECK (((quantity >= 1) AND (quantity <= 5)))
+-- cart_line_seen_price_paise_check: CHECK ((seen_price_paise >= 1))
+
 table category (
   slug text not null
   name text not null

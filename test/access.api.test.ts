@@ -59,6 +59,11 @@ const table: Record<string, 'public' | Roles | { who: Roles; again: true }> = {
   'GET /api/user/wishlist': everybody,
   'POST /api/user/wishlist': everybody,
   'DELETE /api/user/wishlist/{id}': everybody,
+  'GET /api/user/cart': everybody,
+  'PATCH /api/user/cart': everybody,
+  'POST /api/user/cart': everybody,
+  'PUT /api/user/cart/{id}': everybody,
+  'DELETE /api/user/cart/{id}': everybody,
   'POST /api/staff/invitation': 'public',
   'POST /api/staff/join': 'public',
   'GET /api/staff': owner,
@@ -88,6 +93,7 @@ const addressOf = (path: string): string =>
   path
     .replace('/mail/{id}', '/mail/999999')
     .replace('/products/{id}', '/products/no-such-piece-zzzzz')
+    .replace('/cart/{id}', '/cart/no-such-piece-zzzzz')
     .replace('/wishlist/{id}', '/wishlist/no-such-piece-zzzzz')
     .replace('{id}', '00000000-0000-4000-8000-000000000000')
     .replace('{slug}', 'nowhere')

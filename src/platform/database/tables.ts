@@ -64,6 +64,15 @@ type Brand = {
   name: string
 }
 
+type CartLine = {
+  account_id: string
+  product_id: string
+  quantity: number
+  has_protection: ColumnType<boolean, boolean | undefined, boolean>
+  seen_price_paise: number
+  added_at: ColumnType<Date, Date | string, Date | string>
+}
+
 type Category = {
   slug: string
   name: string
@@ -286,6 +295,7 @@ export type Tables = {
   attempt: Attempt
   audit_entry: AuditEntry
   brand: Brand
+  cart_line: CartLine
   category: Category
   collection: Collection
   collection_product: CollectionProduct

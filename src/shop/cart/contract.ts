@@ -83,3 +83,41 @@ export const WireQuote = Type.Object(
   closed,
 )
 export type WireQuote = Static<typeof WireQuote>
+
+export const ProductParam = Type.Object({ id: ProductId }, closed)
+/** Ids of products; one that stands n times means n of it. */
+export const CartBody = Type.Object({ cart: Type.Array(ProductId, { maxItems: 500 }) }, closed)
+export const CartAddBody = Type.Object(
+  { items: Type.Array(Type.Omit(CartItem, ['seen_price']), { minItems: 1, maxItems: 100 }) },
+  closed,
+)
+export const LineBody = Type.Object(
+  {
+    quantity: CartItem.properties.quantity,
+    protection: Type.Boolean(),
+    accept_price: Type.Optional(Type.Boolean({ description: 'The price as it is now is fine' })),
+  },
+  closed,
+)
+
+export const WireCartItem = Type.Object(
+  {
+    id: Type.String(),
+    title: Type.String(),
+    images: Type.Array(Type.String()),
+    price_offer: Type.Number(),
+    mrp: Type.Number(),
+    quantity: Type.Integer(),
+    protection: Type.Boolean(),
+    seen_price: Type.Number(),
+  },
+  closed,
+)
+export type WireCartItem = Static<typeof WireCartItem>
+export const WireCart = Type.Object({ data: Type.Array(WireCartItem) }, closed)
+export type WireCart = Static<typeof WireCart>
+export const WireChangedCart = Type.Object(
+  { data: Type.Object({ cart: Type.Array(WireCartItem) }, closed) },
+  closed,
+)
+export type WireChangedCart = Static<typeof WireChangedCart>

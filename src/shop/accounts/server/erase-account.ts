@@ -87,4 +87,5 @@ const tablesOfAPerson = [
   'mailed_link',
   'recovery_code',
   'wishlist_item',
+  'cart_line',
 ] as const

@@ -1,13 +1,22 @@
+import { Type } from 'typebox'
 import type { Database } from '#platform/database/database.ts'
+import { callerOf } from '#platform/http/access.ts'
 import { householdOf } from '#platform/http/caller-address.ts'
 import { bucketFor, countTry, type Limits, refuseTries } from '#platform/http/limits.ts'
 import type { Server } from '#platform/http/server.ts'
-import { QuoteBody, WireQuote } from '../contract.ts'
+import * as contract from '../contract.ts'
+import { toWireCartItem } from '../wire.ts'
+import { addToCart, changeCartLine, dropCartLine, listCartLines, replaceCart } from './cart-lines.ts'
 import { quoteCart } from './quote-cart.ts'
 
 type Deps = Pick<Database, 'db'> & { now: () => Date; limits: Limits }
 
-export function cartRoutes(app: Server, { db, now, limits }: Deps): void {
+export function cartRoutes(app: Server, deps: Deps): void {
+  quoteRoute(app, deps)
+  keptCartRoutes(app, deps)
+}
+
+function quoteRoute(app: Server, { db, now, limits }: Deps): void {
   app.post(
     '/cart/quote',
     {
@@ -16,8 +25,8 @@ export function cartRoutes(app: Server, { db, now, limits }: Deps): void {
         tags: ['Cart'],
         summary:
           'What a cart costs: lines, discounts, coupon, delivery, total. Prices come from the catalogue',
-        body: QuoteBody,
-        response: { 200: WireQuote },
+        body: contract.QuoteBody,
+        response: { 200: contract.WireQuote },
       },
     },
     async (request, reply) => {
@@ -28,6 +37,86 @@ export function cartRoutes(app: Server, { db, now, limits }: Deps): void {
       if (tried.isAllowed) return quote
       const refused = refuseTries(tried)
       return refused.ok ? quote : reply.refuse(refused.error, refused)
+    },
+  )
+}
+
+const own = { access: 'signed_in' as const }
+const tags = ['Cart']
+
+function keptCartRoutes(app: Server, { db, now }: Deps): void {
+  app.get(
+    '/user/cart',
+    { config: own, schema: { tags, summary: 'My cart', response: { 200: contract.WireCart } } },
+    async (request) => ({ data: (await listCartLines(db, callerOf(request).accountId)).map(toWireCartItem) }),
+  )
+
+  app.patch(
+    '/user/cart',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'Replace my cart by a list of product ids; an id that stands n times means quantity n',
+        body: contract.CartBody,
+        response: { 200: contract.WireChangedCart },
+      },
+    },
+    async (request) => {
+      const cart = await replaceCart(db, callerOf(request).accountId, request.body.cart, now())
+      return { data: { cart: cart.map(toWireCartItem) } }
+    },
+  )
+
+  app.post(
+    '/user/cart',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'Add to my cart: one piece, or what a guest had put aside before logging in',
+        body: contract.CartAddBody,
+        response: { 200: contract.WireChangedCart },
+      },
+    },
+    async (request) => {
+      const cart = await addToCart(db, callerOf(request).accountId, request.body.items, now())
+      return { data: { cart: cart.map(toWireCartItem) } }
+    },
+  )
+
+  app.put(
+    '/user/cart/:id',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'Change one line of my cart',
+        params: contract.ProductParam,
+        body: contract.LineBody,
+        response: { 200: contract.WireChangedCart },
+      },
+    },
+    async (request, reply) => {
+      const changed = await changeCartLine(db, callerOf(request).accountId, request.params.id, request.body)
+      return changed.ok ? { data: { cart: changed.value.map(toWireCartItem) } } : reply.refuse(changed.error)
+    },
+  )
+
+  app.delete(
+    '/user/cart/:id',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'Take one line out of my cart',
+        params: contract.ProductParam,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await dropCartLine(db, callerOf(request).accountId, request.params.id)
+      return reply.code(204).send(null)
     },
   )
 }
