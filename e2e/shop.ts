@@ -54,3 +54,15 @@ export async function expectAddress(page: Page, path: string, query: Record<stri
     })
     .toEqual([path, query])
 }
+
+/** Through the login screen, as a shopper does. */
+export async function logInAs(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await open(page, '/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL('/')
+}

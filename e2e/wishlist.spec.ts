@@ -1,16 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { loveseat, open, sofa } from './shop.ts'
-
-const password = 'brass lamp at dusk'
-
-async function logIn(page: Page, email: string) {
-  await open(page, '/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page).toHaveURL('/')
-}
+import { logInAs, loveseat, open, sofa } from './shop.ts'
+import { aShopper } from './staff.ts'
 
 const heart = (page: Page) =>
   page
@@ -27,18 +17,15 @@ test('what a guest saved joins the account at login, is there on another device,
   browser,
   request,
 }) => {
-  const email = `saver-${randomUUID()}@example.in`
-  await request.post('/api/user/register', {
-    data: { name: 'Meera Iyer', email, phone: '98450 12345', password },
-  })
+  const shopper = await aShopper(request)
   await open(page, sofa.path)
   await heart(page).click()
-  await logIn(page, email)
+  await logInAs(page, shopper)
   await expect(await savedTitles(page)).toHaveCount(1)
 
   const other = await browser.newContext()
   const phone = await other.newPage()
-  await logIn(phone, email)
+  await logInAs(phone, shopper)
   await expect((await savedTitles(phone)).first()).toContainText(sofa.title)
   const told = phone.waitForResponse((answer) => answer.url().endsWith('/api/user/wishlist'))
   await open(phone, loveseat.path)

@@ -113,7 +113,7 @@ function restoreWhatIsKept(store: ShopStore): void {
     const { user } = store.getState().auth
     if (user?._id === whose) return
     whose = user?._id
-    void import('./follow-wishlist.ts').then(({ followWishlist }) => followWishlist(whose))
+    void import('./follow-account.ts').then(({ followAccount }) => followAccount(store, whose))
   })
   followSession()
   // a login or a logout in another tab

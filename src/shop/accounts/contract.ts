@@ -182,6 +182,7 @@ export const WireMyData = Type.Object(
     addresses: Type.Array(WireAddress),
     sessions: Type.Array(WireSession),
     wishlist: Type.Array(Type.String()),
+    cart: Type.Array(Type.Object({ id: Type.String(), quantity: Type.Integer() }, closed)),
     consents: Type.Array(Type.Object({ purpose: Type.String(), given: Type.Boolean(), at: Instant }, closed)),
     mail: Type.Array(
       Type.Object(

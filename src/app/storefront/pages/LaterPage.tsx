@@ -4,7 +4,7 @@ import type { PageMeta } from '../page-meta.ts'
 import { TroubleLayout } from '../TroubleScreen.tsx'
 
 const closedDoors: Record<string, [title: string, words: string]> = {
-  '/payment': ['Ordering is not open yet', 'Your cart is kept on this device, and nothing has been charged.'],
+  '/payment': ['Ordering is not open yet', 'Your cart is kept, and nothing has been charged.'],
 }
 const backOffice: [string, string] = [
   'This area is for shop staff',

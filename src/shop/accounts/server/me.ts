@@ -91,10 +91,17 @@ export async function readMyData(
 ) {
   const me = await readMe({ db }, accountId)
   if (!me.ok) return me
-  const [addresses, sessions, wishlist, consents, mail] = await Promise.all([
+  const [addresses, sessions, wishlist, cart, consents, mail] = await Promise.all([
     listAddresses(db, accountId),
     listSessions(db, accountId, now()),
     listSaved(db, accountId),
+    db
+      .selectFrom('cart_line')
+      .select(['product_id as id', 'quantity'])
+      .where('account_id', '=', accountId)
+      .orderBy('added_at')
+      .orderBy('product_id')
+      .execute(),
     listConsentHistory(db, accountId),
     // until the mailbox is proven, what was sent there is somebody else's business
     me.value.email_confirmed ? listMailTo(db, me.value.email) : [],
@@ -105,6 +112,7 @@ export async function readMyData(
     addresses,
     sessions: sessions.map((session) => toWireSession(session, sessionId)),
     wishlist,
+    cart,
     consents: consents.map(toWireConsent),
     mail: mail.map(({ kind, subject, created_at, sent_at }) => ({
       kind,

@@ -5,7 +5,7 @@ const kept: [what: string, why: string][] = [
   ['Name, email and mobile number', 'To log you in, to write to you, and to arrange delivery.'],
   ['Addresses', 'To deliver. They stay until you delete them.'],
   ['Saved pieces', 'So that you find them on every device.'],
-  ['Saved pieces', 'To show your wishlist on every device where you are logged in.'],
+  ['Cart and saved pieces', 'To show them on every device where you are logged in.'],
   ['Devices', 'Browser, a part of the network address and times, so that you see who is logged in as you.'],
   ['Mails we sent you', 'Their kind, subject and date, so that we can help when one does not arrive.'],
   ['What you agreed to', 'With the date, because the law asks us to show it.'],
@@ -26,7 +26,7 @@ export const KeptPanel = () => (
       ))}
     </dl>
     <p className="border-t border-chuna-200 pt-4 text-sm text-chuna-600">
-      Your cart and recent searches stay in this browser; we do not keep them. More in the{' '}
+      Your recent searches stay in this browser; we do not keep them. More in the{' '}
       <Link to="/pages/privacy-policy" className="link">
         Privacy Policy
       </Link>

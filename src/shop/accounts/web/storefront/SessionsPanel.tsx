@@ -70,7 +70,7 @@ export function SessionsPanel({
           question={{
             title: 'Sign out everywhere?',
             words:
-              'All devices, this one too, will be logged out at once. Your cart stays here, your saved pieces in your account.',
+              'All devices, this one too, will be logged out at once. Your cart and saved pieces stay in your account.',
             keep: 'Stay logged in',
             act: 'Sign out',
             acting: 'Signing out',

@@ -1,0 +1,73 @@
+// The cart of whoever is logged in. What a guest had put aside joins the account's by adding up; from then on the
+// account decides, and every change here is told to it, in order. Logging out leaves nothing of it on the device.
+import { send } from '#shop/accounts/web/send.ts'
+import { readSession } from '#shop/accounts/web/session.ts'
+import { changesBetween } from '#shop/cart/domain/cart-changes.ts'
+import { type CartLine, piecesIn } from '#shop/cart/domain/cart-line.ts'
+import { createCartApi } from '#shop/cart/web/cart-api.ts'
+import { cartRestored } from '#shop/cart/web/cart-slice.ts'
+import { showToast } from '#ui/toasts.ts'
+import type { ShopStore } from '../store.ts'
+
+/** Whose cart this browser holds; a guest's has no owner. */
+const ownerKey = 'cart-of'
+const api = createCartApi(send)
+
+/** What the account knows; nothing while nobody is logged in. */
+let told: CartLine[] | undefined
+let isWatching = false
+let queue: Promise<unknown> = Promise.resolve()
+
+export async function followCart(store: ShopStore, accountId: string | undefined): Promise<void> {
+  const owner = localStorage.getItem(ownerKey)
+  told = undefined
+  if (owner !== null && owner !== accountId) {
+    // somebody else's: it is safe in their account
+    store.dispatch(cartRestored([]))
+    localStorage.removeItem(ownerKey)
+  }
+  if (!accountId) return
+  const before = store.getState().cart.items
+  const isGuests = owner !== accountId && before.length > 0
+  const kept = await (isGuests ? api.addLines(before) : api.readCart()).catch(() => undefined)
+  if (!kept || readSession()?.user?._id !== accountId) return // the next page tries again
+  localStorage.setItem(ownerKey, accountId)
+  told = kept
+  // what was put in while the account was asked stays, and is told to it now
+  const meanwhile = changesBetween(before, store.getState().cart.items)
+  store.dispatch(cartRestored(withChanges(kept, meanwhile)))
+  if (isGuests && piecesIn(kept) > piecesIn(before)) {
+    showToast({
+      kind: 'success',
+      title: 'We put two carts together.',
+      words: 'What was on this device, and what was in your account.',
+      action: { label: 'View cart', href: '/cart' },
+    })
+  }
+  if (!isWatching) store.subscribe(() => tellTheAccount(store))
+  isWatching = true
+  tellTheAccount(store)
+}
+
+const withChanges = (kept: CartLine[], { added, changed, dropped }: ReturnType<typeof changesBetween>) => [
+  ...kept
+    .filter(({ id }) => !dropped.includes(id))
+    .map((line) => changed.find((change) => change.line.id === line.id)?.line ?? line),
+  ...added.filter(({ id }) => !kept.some((line) => line.id === id)),
+]
+
+function tellTheAccount(store: ShopStore): void {
+  const { items } = store.getState().cart
+  if (!told || items === told) return
+  const { added, changed, dropped } = changesBetween(told, items)
+  told = items
+  queue = queue
+    .then(async () => {
+      if (added.length > 0) await api.addLines(added)
+      for (const { line, isPriceFine } of changed) await api.changeLine(line, isPriceFine)
+      for (const id of dropped) await api.dropLine(id)
+    })
+    .catch(() => {
+      // not told: what the account holds counts again at the next page
+    })
+}
