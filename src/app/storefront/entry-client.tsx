@@ -58,12 +58,24 @@ async function takeOver(): Promise<void> {
   restoreWhatIsKept(store)
   followFooterLinks((path) => void router.navigate(path))
   if ('serviceWorker' in navigator) {
-    const startKeeping = () => void navigator.serviceWorker.register('/sw.js').catch(() => {})
+    const startKeeping = () => void navigator.serviceWorker.register(workerAddress()).catch(() => {})
     // everything else may have arrived while the page's code was still on its way
     if (document.readyState === 'complete') startKeeping()
     else addEventListener('load', startKeeping)
   }
 }
+
+type TrustedTypes = {
+  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => {
+    createScriptURL: (url: string) => string
+  }
+}
+
+/** Where browsers ask for it, the address of code has to be vouched for. */
+const workerAddress = (): string =>
+  (window as { trustedTypes?: TrustedTypes }).trustedTypes
+    ?.createPolicy('aangan', { createScriptURL: (url) => url })
+    .createScriptURL('/sw.js') ?? '/sw.js'
 
 /** The code of the page that is open, before React takes over: nothing may flicker. */
 async function loadPageCode(): Promise<void> {
