@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildIfStale } from '../scripts/build.ts'
+import { aMailServer } from './a-mail-server.ts'
 
 const root = join(import.meta.dirname, '..')
 const port = 3457
@@ -153,6 +154,35 @@ test(
     shop.child.kill('SIGTERM')
     expect(await shop.ended).toBe(0)
     await expect(fetch(address)).rejects.toThrow()
+  },
+  wholeStory,
+)
+
+test(
+  'with a mail server, mail leaves by itself, and what was in it is forgotten',
+  async () => {
+    const mail = await aMailServer()
+    const shop = start({ SMTP_URL: mail.url, MAIL_FROM: 'care@shop.example' })
+    await opened(shop)
+    const registered = await fetch(`${address}/api/user/register`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        name: 'Meera Iyer',
+        email: 'meera@example.in',
+        phone: '98450 12345',
+        password: 'brass lamp at dusk',
+      }),
+    })
+    expect(registered.status).toBe(201)
+    for (let waited = 0; mail.received.length === 0 && waited < patience; waited += 100) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    expect(mail.received).toHaveLength(1)
+    expect(mail.received[0]).toMatch(/From: care@shop\.example\r\nTo: meera@example\.in/)
+    stop(shop.child)
+    expect(await shop.ended).toBe(0)
+    await mail.close()
   },
   wholeStory,
 )

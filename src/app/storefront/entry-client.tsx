@@ -66,7 +66,10 @@ async function takeOver(): Promise<void> {
 }
 
 type TrustedTypes = {
-  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => {
     createScriptURL: (url: string) => string
   }
 }

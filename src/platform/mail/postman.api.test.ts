@@ -1,49 +1,27 @@
-import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { aMailServer } from '../../../test/a-mail-server.ts'
 import { aShop, type TestShop } from '../../../test/a-shop.ts'
 import type { Letter } from './letter.ts'
 import { findMail, putInOutbox } from './outbox.ts'
 import { overSmtp, sendNext, type Transporter } from './postman.ts'
 
 let shop: TestShop
-let server: SMTPServer
+let server: Awaited<ReturnType<typeof aMailServer>>
 let transporter: Transporter
-const received: string[] = []
-let isRefusing = false
-let isSlow = false
 
 beforeAll(async () => {
   shop = await aShop('empty')
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    logger: false,
-    onData: (stream, _session, done) => {
-      let message = ''
-      stream.on('data', (part) => {
-        message += part
-      })
-      stream.on('end', () => {
-        if (isRefusing)
-          return done(Object.assign(new Error('no room for meera@example.in'), { responseCode: 452 }))
-        received.push(message)
-        setTimeout(done, isSlow ? 200 : 0)
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.server.address()
-  transporter = overSmtp(`smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`)
+  server = await aMailServer()
+  transporter = overSmtp(server.url)
 })
 afterEach(async () => {
-  received.length = 0
-  isRefusing = false
-  isSlow = false
+  server.received.length = 0
+  Object.assign(server.mood, { isRefusing: false, isSlow: false })
   await shop.db.deleteFrom('mail_message').execute()
 })
 afterAll(async () => {
   transporter.close()
-  await new Promise<void>((resolve) => server.close(() => resolve()))
+  await server.close()
   await shop.close()
 })
 
@@ -66,16 +44,16 @@ describe('the postman', () => {
     await put()
     expect(await attempt()).toBe(true)
     expect(await attempt()).toBe(false)
-    expect(received).toHaveLength(1)
-    expect(received[0]).toContain('Subject: Your sofa & you')
-    expect(received[0]).toContain('Content-Type: text/plain')
-    expect(received[0]).toContain('Content-Type: text/html')
-    expect(received[0]).toContain('Namaste, Meera &lt;3')
+    expect(server.received).toHaveLength(1)
+    expect(server.received[0]).toContain('Subject: Your sofa & you')
+    expect(server.received[0]).toContain('Content-Type: text/plain')
+    expect(server.received[0]).toContain('Content-Type: text/html')
+    expect(server.received[0]).toContain('Namaste, Meera &lt;3')
     expect(await onlyMail()).toMatchObject({ sent_at: start, text_part: '', html_part: '', attempts: 1 })
   })
 
   test('tries again later and later, then gives up; the problem names no address', async () => {
-    isRefusing = true
+    server.mood.isRefusing = true
     await put()
     await attempt()
     expect(await onlyMail()).toMatchObject({ sent_at: null, attempts: 1, next_attempt_at: laterBy(30) })
@@ -93,23 +71,23 @@ describe('the postman', () => {
   })
 
   test('delivers when the server is back', async () => {
-    isRefusing = true
+    server.mood.isRefusing = true
     await put()
     await attempt()
-    isRefusing = false
+    server.mood.isRefusing = false
     await attempt(laterBy(30))
-    expect(received).toHaveLength(1)
+    expect(server.received).toHaveLength(1)
     expect((await onlyMail()).sent_at).toEqual(laterBy(30))
   })
 
   test('eight of them send forty messages once each', async () => {
-    isSlow = true
+    server.mood.isSlow = true
     await Promise.all(Array.from({ length: 40 }, put))
     const work = async () => {
       while (await attempt());
     }
     await Promise.all(Array.from({ length: 8 }, work))
-    expect(received).toHaveLength(40)
+    expect(server.received).toHaveLength(40)
   })
 
   test('a mail belongs to what it tells about: when that is rolled back, it never was', async () => {
