@@ -77,7 +77,7 @@ type RowProps = RowActs & {
   left: number | undefined
 }
 
-const cell = 'max-md:block md:py-6 md:pr-4 md:align-top xl:md:pr-6'
+const cell = 'max-md:block md:py-6 md:pr-4 md:align-top xl:pr-6'
 
 function Row({ line, quoted, isGone, notTo, left, onChange, onRemove, onSaveForLater }: RowProps) {
   const isOut = quoted?.state === 'out_of_stock'

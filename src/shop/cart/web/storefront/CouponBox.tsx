@@ -61,7 +61,7 @@ export function CouponBox({
             type="submit"
             kind="quiet"
             aria-busy={isBusy}
-            className={`min-h-12 rounded-l-none px-4 sm:px-5 ${refusal ? 'border-geru-600' : 'border-chuna-500'}`}
+            className={`min-h-12 rounded-l-none px-4 sm:px-5 ${refusal ? 'not-disabled:border-geru-600' : 'not-disabled:border-chuna-500'}`}
           >
             {applied ? 'Remove Coupon' : isBusy ? 'Applying' : 'Apply'}
           </Button>

@@ -87,7 +87,7 @@ export function OrderSummary({
 }
 
 function Bill({
-  quote: { bill, coupon, delivery },
+  quote: { lines, bill, coupon, delivery },
   findPincode,
 }: {
   quote: CartQuote
@@ -95,6 +95,9 @@ function Bill({
 }) {
   const pincode = usePincode()
   const [isAsking, setIsAsking] = useState(false)
+  // then a charge of nothing would promise something
+  const nothingGoes =
+    delivery && lines.every(({ id, quantity }) => quantity === 0 || delivery.left_behind.includes(id))
   return (
     <div className="grid gap-4">
       <dl className="grid gap-2.5">
@@ -102,13 +105,15 @@ function Bill({
         <Line name="Discount" isOff={bill.discount > 0}>
           {lessOf(bill.discount)}
         </Line>
-        {coupon?.applied && (
-          <Line name="Coupon Discount" isOff={bill.coupon_discount > 0}>
+        {coupon?.applied && bill.coupon_discount > 0 && (
+          <Line name="Coupon Discount" isOff>
             {lessOf(bill.coupon_discount)}
           </Line>
         )}
         <Line name="Shipping Charges">
-          {bill.shipping !== null ? (
+          {nothingGoes ? (
+            'Does not go there'
+          ) : bill.shipping !== null ? (
             showExactRupees(bill.shipping)
           ) : (
             <button
@@ -123,10 +128,10 @@ function Bill({
         </Line>
       </dl>
       {delivery && pincode && (
-        <p className="-my-3 flex min-h-11 items-center justify-between gap-3 text-sm text-chuna-600">
+        <p className="-mt-3 flex min-h-11 items-center justify-between gap-3 text-sm text-chuna-600">
           <span>
-            {delivery.promise ? `${day(delivery.promise.from, delivery.promise.to)} to ` : 'To '}
-            {delivery.place.pincode} {delivery.place.locality}
+            To {delivery.place.pincode} {delivery.place.locality}
+            {delivery.promise && `: ${days(delivery.promise)}`}
           </span>
           <button
             type="button"
@@ -182,7 +187,7 @@ const BillSkeleton = () => (
 /** A minus before the sign, where there is something to take off. */
 const lessOf = (rupees: number): string => `${rupees > 0 ? '−' : ''}${showExactRupees(rupees)}`
 
-const day = (from: string, to: string): string => {
+const days = ({ from, to }: { from: string; to: string }): string => {
   const show = (date: string) => showWeekday(new Date(`${date}T12:00:00+05:30`))
-  return from === to ? show(from) : `${show(from)} to ${show(to)},`
+  return from === to ? show(from) : `${show(from)} to ${show(to)}`
 }
