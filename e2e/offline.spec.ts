@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { cards, loveseat, open, sofa } from './shop.ts'
+import { cards, cartRow, loveseat, open, sofa } from './shop.ts'
 
 /** From now on what is opened is also kept. */
 async function startKeeping(page: Page): Promise<void> {
@@ -47,8 +47,10 @@ test('the cart opens without a network and holds what was put in', async ({ page
   await open(page, loveseat.path)
   await page.getByRole('button', { name: 'ADD TO CART', exact: true }).click()
   await page.getByRole('link', { name: 'Cart, 1 piece' }).click()
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: loveseat.title })).toBeVisible()
+  await expect(cartRow(page, loveseat.title)).toBeVisible()
   await context.setOffline(true)
   await page.goto('/cart')
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: loveseat.title })).toBeVisible()
+  await expect(cartRow(page, loveseat.title)).toBeVisible()
+  await expect(page.getByText('We could not work out the total.')).toBeVisible()
+  await expect(cartRow(page, loveseat.title)).toContainText('₹24,490.00')
 })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { cart, expectAddress, loveseat, open, sofa, soldOutSofa } from './shop.ts'
+import { cart, cartRow, expectAddress, loveseat, open, sofa, soldOutSofa } from './shop.ts'
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Pictures' })
 const thumbnails = (page: Page) => gallery(page).getByRole('button', { name: /^Picture \d of \d$/ })
@@ -167,6 +167,8 @@ test.describe('the pincode', () => {
     await open(page, sofa.path)
     await apply(page, '560 038')
     await expect(page.getByText(/^560038 Indiranagar.*, Bangalore$/)).toBeVisible()
+    await expect(page.getByText(/^If you order before/)).toBeVisible()
+    await expect(page.getByText(/^All in to your door: ₹[\d,]+\. Nothing is added later\.$/)).toBeVisible()
     await open(page, loveseat.path)
     await expect(page.getByText(/^560038 Indiranagar.*, Bangalore$/)).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Change' }).click()
@@ -204,12 +206,12 @@ test.describe('buying', () => {
     await expect(cart(second)).toHaveText('3')
 
     await cart(page).click()
-    const line = page.getByRole('main').getByRole('listitem').filter({ hasText: loveseat.title })
-    await expect(line).toContainText('Qty 3')
-    await expect(line).toContainText('₹24,490')
+    const line = cartRow(page, loveseat.title)
+    await expect(line.getByRole('status')).toHaveText('3')
+    await expect(line).toContainText('₹24,490.00')
     await page.reload()
-    await expect(line).toContainText('Qty 3')
-    await expect(line).not.toContainText('Protection')
+    await expect(line.getByRole('status')).toHaveText('3')
+    await expect(line.getByRole('checkbox', { name: /Protection/ })).not.toBeChecked()
 
     await line.getByRole('button', { name: /^Remove/ }).click()
     await expect(page.getByRole('heading', { name: 'Your cart is empty.' })).toBeVisible()
@@ -221,7 +223,9 @@ test.describe('buying', () => {
     await page.getByRole('checkbox', { name: /Furniture Protection/ }).check()
     await addToCart(page).click()
     await cart(page).click()
-    await expect(page.getByRole('main').getByText('Qty 1, with Full Furniture Protection')).toBeVisible()
+    await expect(
+      cartRow(page, loveseat.title).getByRole('checkbox', { name: /Full Furniture Protection/ }),
+    ).toBeChecked()
   })
 
   test('no more can be chosen than there are', async ({ page }) => {

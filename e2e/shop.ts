@@ -45,6 +45,10 @@ export const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
 export const cart = (page: Page) => page.getByRole('link', { name: /^Cart/ })
 
+/** A line of the cart. */
+export const cartRow = (page: Page, title: string) =>
+  page.getByRole('main').getByRole('row').filter({ hasText: title })
+
 /** What is ahead of the question mark, and what follows it. */
 export async function expectAddress(page: Page, path: string, query: Record<string, string> = {}) {
   await expect

@@ -9,6 +9,7 @@ for (const [name, path] of [
   ['not-found screen', '/no/such/room'],
   ['text page', '/pages/returns-and-refund'],
   ['wishlist', '/wishlist'],
+  ['empty cart', '/cart'],
 ] as const) {
   test(`nothing on the ${name} makes the page scroll sideways`, async ({ page }) => {
     for (const width of [320, 390, 768, 1440]) {

@@ -28,6 +28,9 @@ export const showPaise = (amount: Paise): string => showRupees(toRupees(amount))
 export const showRupees = (rupees: number): string =>
   (Number.isInteger(rupees) ? wholeRupees : rupeesAndPaise).format(rupees)
 
+/** ₹1,23,456.00: on a bill the paise always stand. */
+export const showExactRupees = (rupees: number): string => rupeesAndPaise.format(rupees)
+
 /** A price is never nothing. */
 export const atLeastOnePaisa = (amount: Paise): Paise => paise(Math.max(1, amount))
 

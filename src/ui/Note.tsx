@@ -6,6 +6,7 @@ const kinds = {
   bad: ['bg-geru-50 text-geru-700', 'circle-exclamation-point'],
   ok: ['bg-neem-50 text-neem-700', 'circle-check'],
   info: ['bg-neel-50 text-neel-600', 'info'],
+  change: ['bg-haldi-100 text-haldi-800', 'circle-exclamation-point'],
   wait: ['bg-haldi-100 text-haldi-800', 'calendar-clock'],
 } as const satisfies Record<string, readonly [look: string, icon: IconName]>
 
@@ -18,7 +19,7 @@ export function Note({ kind, children }: { kind: keyof typeof kinds; children: R
       className={`flex items-start gap-2.5 rounded-md px-4 py-3 text-md ${look}`}
     >
       <Icon name={icon} className="mt-px" />
-      <div>{children}</div>
+      <div className="min-w-0 flex-1">{children}</div>
     </div>
   )
 }

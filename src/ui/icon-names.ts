@@ -63,6 +63,9 @@ export const iconNames = [
   'key-round',
   'house',
   'building-complex',
+  'minus',
+  'bookmark',
+  'phone',
 ] as const
 
 /** Our own drawings: networks whose marks no icon set may carry. */

@@ -1,10 +1,12 @@
 // Short messages at the top of the page. One list, watched by whoever draws it.
 export type Toast = {
   id: number
-  kind: 'success' | 'error'
+  kind: 'success' | 'error' | 'warning' | 'removed'
   title: string
   words?: string
-  action?: { label: string; href: string }
+  action?: { label: string } & ({ href: string } | { onClick: () => void })
+  /** In milliseconds, where it is not the usual one. */
+  lifetime?: number
 }
 
 let toasts: Toast[] = []

@@ -55,7 +55,9 @@ export const WireDeliveryQuote = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    to_the_door: Type.Number({ description: 'Goods that go there, delivery and assembly' }),
+    to_the_door: Type.Number({
+      description: 'Goods that go there and their delivery; assembly only if asked for',
+    }),
   },
   { additionalProperties: false },
 )

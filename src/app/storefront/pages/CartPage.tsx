@@ -1,82 +1,248 @@
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { showPaise } from '#kernel/money.ts'
-import { piecesIn } from '#shop/cart/domain/cart-line.ts'
-import { lineRemoved } from '#shop/cart/web/cart-slice.ts'
-import { Breadcrumb } from '#ui/Breadcrumb.tsx'
-import { ButtonLink } from '#ui/Button.tsx'
-import { Picture } from '#ui/Picture.tsx'
-import { Trouble } from '#ui/Trouble.tsx'
+import { send } from '#shop/accounts/web/send.ts'
+import { type CartLine, piecesIn } from '#shop/cart/domain/cart-line.ts'
+import type { CartQuote } from '#shop/cart/web/cart-api.ts'
+import {
+  cartRestored,
+  type LineChange,
+  lineAdded,
+  lineChanged,
+  lineRemoved,
+} from '#shop/cart/web/cart-slice.ts'
+import { CartChanges } from '#shop/cart/web/storefront/CartChanges.tsx'
+import { CartTable } from '#shop/cart/web/storefront/CartTable.tsx'
+import { CouponBox } from '#shop/cart/web/storefront/CouponBox.tsx'
+import { changesIn } from '#shop/cart/web/storefront/cart-changes.ts'
+import { EmptyCart } from '#shop/cart/web/storefront/EmptyCart.tsx'
+import { laterList } from '#shop/cart/web/storefront/later-list.ts'
+import { OrderSummary } from '#shop/cart/web/storefront/OrderSummary.tsx'
+import { SavedForLater } from '#shop/cart/web/storefront/SavedForLater.tsx'
+import { fromWireLine } from '#shop/cart/wire.ts'
+import { usePincode } from '#shop/delivery/web/storefront/remembered-pincode.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { showToast } from '#ui/toasts.ts'
 import type { PageMeta } from '../page-meta.ts'
-import { useShopDispatch, useShopSelector } from '../use-shop.ts'
+import { useApi } from '../shop-context.ts'
+import { useCartQuote } from '../use-cart-quote.ts'
+import { useCoupon } from '../use-coupon.ts'
+import { useShopDispatch, useShopSelector, useShopStore } from '../use-shop.ts'
 
 const meta: PageMeta = {
   title: 'Cart · Aangan',
-  description: 'What you have put aside, kept in this browser.',
+  description: 'What you have put aside, and what it comes to.',
   path: '/cart',
   isPrivate: true,
 }
 
 export const loader = () => ({ meta })
 
-/** What the browser keeps. Totals are always worked out by the shop, so none stands here before ordering opens. */
+const never = () => () => {}
+
+/** False on the server, which does not know what a browser keeps: an empty cart is claimed only where it is known. */
+const useIsHere = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
 export function Component() {
+  const isHere = useIsHere()
   const items = useShopSelector((state) => state.cart.items)
-  const dispatch = useShopDispatch()
-  if (items.length === 0) {
-    return (
-      <div className="wrap py-8">
-        <h1 className="sr-only">Cart</h1>
-        <Trouble
-          icon="shopping-bag"
-          title="Your cart is empty."
-          words="Like a courtyard before the guests arrive. Let's put something in it."
-        >
-          <ButtonLink kind="primary" to="/product/sofasets">
-            Start with sofas
-          </ButtonLink>
-        </Trouble>
-      </div>
-    )
-  }
+  const saved = laterList.useLines()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const acts = useLineActs(() => heading.current?.focus({ preventScroll: true }))
+  const isFull = !isHere || items.length > 0
   return (
-    <div className="wrap">
-      <Breadcrumb trail={[['Home', '/']]} here="Cart" />
-      <h1 className="display text-d-xl outline-none">Cart</h1>
-      <p className="mt-1.5 mb-6 text-chuna-600">
-        {piecesIn(items)} {piecesIn(items) === 1 ? 'piece' : 'pieces'}, kept on this device. Ordering is not
-        open in this version of the shop.
-      </p>
-      <ul className="max-w-[900px]">
-        {items.map((line) => (
-          <li
-            key={line.id}
-            className="grid grid-cols-[96px_1fr_auto] items-start gap-4 border-t border-chuna-200 py-5 last:border-b"
-          >
-            <span className="aspect-square overflow-hidden rounded-sm bg-chuna-100">
-              <Picture src={line.image} alt="" width={1000} height={1000} sizes="96px" />
-            </span>
-            <div>
-              <Link to={`/product/op/${line.id}`} className="text-lg font-medium hover:underline">
-                {line.title}
-              </Link>
-              <p className="mt-1 tabular-nums">
-                {showPaise(line.offerPrice)} <s className="text-md text-chuna-600">{showPaise(line.mrp)}</s>
-              </p>
-              <p className="text-md text-chuna-600">
-                Qty {line.quantity}
-                {line.hasProtection && ', with Full Furniture Protection'}
-              </p>
-            </div>
-            <button
-              type="button"
-              className="link min-h-11 px-2"
-              onClick={() => dispatch(lineRemoved(line.id))}
-            >
-              Remove<span className="sr-only"> {line.title}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+    <div className="wrap pt-7 lg:pt-9">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={isFull ? 'display text-[clamp(2rem,3.2vw,2.75rem)]/[1.05] outline-none' : 'sr-only'}
+      >
+        Your cart
+      </h1>
+      {!isHere ? (
+        <CartSkeleton />
+      ) : items.length > 0 ? (
+        <FullCart items={items} saved={saved} acts={acts} />
+      ) : (
+        <>
+          <EmptyCart saved={saved} onMoveAll={acts.moveAll} />
+          {saved.length > 0 && <Saved lines={saved} acts={acts} />}
+        </>
+      )}
     </div>
   )
 }
+
+type LineActs = ReturnType<typeof useLineActs>
+
+/** Everything that can be done to a line. Where its row goes, the focus goes to the page's heading. */
+function useLineActs(focusHeading: () => void) {
+  const store = useShopStore()
+  const dispatch = useShopDispatch()
+  const putBack = (line: CartLine, place: number) => {
+    const { items } = store.getState().cart
+    if (items.some(({ id }) => id === line.id)) dispatch(lineAdded(line))
+    else dispatch(cartRestored(items.toSpliced(place, 0, line)))
+  }
+  const moveToCart = (line: CartLine) => {
+    laterList.remove(line.id)
+    dispatch(lineAdded(line))
+    focusHeading()
+  }
+  return {
+    focusHeading,
+    change: (change: LineChange) => void dispatch(lineChanged(change)),
+    drop: (id: CartLine['id']) => void dispatch(lineRemoved(id)),
+    remove(line: CartLine) {
+      const place = store.getState().cart.items.findIndex(({ id }) => id === line.id)
+      dispatch(lineRemoved(line.id))
+      focusHeading()
+      showToast({
+        kind: 'removed',
+        title: 'Removed',
+        words: line.title,
+        action: { label: 'Undo', onClick: () => putBack(line, place) },
+      })
+    },
+    saveForLater(line: CartLine) {
+      laterList.add(line)
+      dispatch(lineRemoved(line.id))
+      focusHeading()
+    },
+    moveToCart,
+    moveAll() {
+      for (const line of laterList.current()) moveToCart(line)
+    },
+    removeSaved(line: CartLine) {
+      laterList.remove(line.id)
+      focusHeading()
+      showToast({
+        kind: 'removed',
+        title: 'Removed',
+        words: line.title,
+        action: { label: 'Undo', onClick: () => laterList.add(line) },
+      })
+    },
+  }
+}
+
+function FullCart({ items, saved, acts }: { items: CartLine[]; saved: CartLine[]; acts: LineActs }) {
+  const { findPincode } = useApi()
+  const isLoading = useShopSelector((state) => state.cart.loading)
+  const hasFailed = useShopSelector((state) => state.cart.error)
+  const coupon = useCoupon()
+  const limits = useLimits(acts.change)
+  const { quote, retry } = useCartQuote({
+    send,
+    items,
+    coupon: coupon.code,
+    pincode: usePincode(),
+    onAnswer: (answer) => {
+      coupon.hear(answer)
+      limits.hear(answer)
+    },
+    onRefusal: coupon.hearRefusal,
+  })
+  const changes = quote ? changesIn(items, quote) : []
+  const applied = quote?.coupon?.applied && quote.coupon.code === coupon.remembered ? quote.coupon : undefined
+  const accept = () => {
+    for (const line of quote?.lines ?? []) acts.change(fromWireLine(line))
+    for (const id of quote?.gone ?? []) acts.drop(id as CartLine['id'])
+    acts.focusHeading()
+  }
+  const pieces = piecesIn(items)
+  return (
+    <>
+      <p className="mt-1 mb-7 text-chuna-600">
+        {pieces} {pieces === 1 ? 'piece' : 'pieces'}. Prices are inclusive of all taxes.
+      </p>
+      {changes.length > 0 && (
+        <div className="mb-7">
+          <CartChanges changes={changes} onAccept={accept} />
+        </div>
+      )}
+      <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-x-16">
+        <div className="min-w-0">
+          <CartTable
+            items={items}
+            quote={quote}
+            known={limits.known}
+            onChange={(change) => {
+              limits.touch(change)
+              acts.change(change)
+            }}
+            onRemove={acts.remove}
+            onSaveForLater={acts.saveForLater}
+          />
+          <Link
+            to="/productlist"
+            className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
+          >
+            <Icon name="arrow-left" />
+            Keep shopping
+          </Link>
+          {saved.length > 0 && <Saved lines={saved} acts={acts} />}
+        </div>
+        <OrderSummary
+          quote={quote}
+          isLoading={isLoading}
+          hasFailed={hasFailed}
+          hasChanges={changes.length > 0}
+          findPincode={findPincode}
+          onRetry={retry}
+          coupon={
+            <CouponBox
+              applied={applied}
+              refusal={coupon.refusal}
+              isBusy={coupon.isTrying}
+              fitting={quote?.fitting_coupons ?? []}
+              onApply={coupon.apply}
+              onEdit={coupon.clearRefusal}
+              onRemove={coupon.remove}
+            />
+          }
+        />
+      </div>
+    </>
+  )
+}
+
+const Saved = ({ lines, acts }: { lines: CartLine[]; acts: LineActs }) => (
+  <SavedForLater lines={lines} onMove={acts.moveToCart} onRemove={acts.removeSaved} />
+)
+
+/** Asking for more than there are is answered on the spot: the number goes back and the row says why. */
+function useLimits(change: (change: LineChange) => void) {
+  const [known, setKnown] = useState<Record<string, number>>({})
+  const raised = useRef(new Set<string>())
+  return {
+    known,
+    touch({ id, quantity }: LineChange) {
+      if (quantity !== undefined) raised.current.add(id)
+    },
+    hear({ lines }: CartQuote) {
+      for (const { id, state, quantity } of lines) {
+        if (state !== 'fewer') continue
+        setKnown((before) => ({ ...before, [id]: quantity }))
+        if (raised.current.delete(id)) change({ id: id as CartLine['id'], quantity })
+      }
+    },
+  }
+}
+
+const CartSkeleton = () => (
+  <div aria-busy="true" className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_340px]">
+    <p role="status" className="sr-only">
+      Loading your cart
+    </p>
+    <div className="grid content-start gap-6">
+      <div className="sweep h-34" />
+      <div className="sweep h-34" />
+    </div>
+    <div className="sweep h-90" />
+  </div>
+)

@@ -12,6 +12,8 @@ export type CartLine = {
   mrp: Paise
   quantity: number
   hasProtection: boolean
+  /** The shopper has been told that none is left. */
+  isKnownOut?: boolean
 }
 
 export const lineFor = (product: Product, quantity: number, hasProtection: boolean): CartLine => ({

@@ -1,26 +1,20 @@
-// Calls about the cart of whoever is logged in.
-import { fromRupees } from '#kernel/money.ts'
 import type { Send } from '#kernel/transport.ts'
-import type { WireCart, WireCartItem, WireChangedCart } from '../contract.ts'
+import type { QuoteBody, WireCart, WireChangedCart, WireQuote, WireQuoteLine } from '../contract.ts'
 import type { CartLine } from '../domain/cart-line.ts'
+import { fromWireCartItem } from '../wire.ts'
 
-const lineOf = (item: WireCartItem): CartLine => ({
-  id: item.id,
-  title: item.title,
-  image: item.images[0] ?? '',
-  // what the shopper saw: the quote tells what it costs now
-  offerPrice: fromRupees(item.seen_price),
-  mrp: fromRupees(item.mrp),
-  quantity: item.quantity,
-  hasProtection: item.protection,
-})
+export type CartQuote = WireQuote
+export type QuoteLine = WireQuoteLine
 
-const linesOf = ({ data }: WireChangedCart): CartLine[] => data.cart.map(lineOf)
-
+const linesOf = ({ data }: WireChangedCart): CartLine[] => data.cart.map(fromWireCartItem)
 const itemOf = ({ id, quantity, hasProtection }: CartLine) => ({ id, quantity, protection: hasProtection })
 
 export const createCartApi = (send: Send) => ({
-  readCart: async (): Promise<CartLine[]> => (await send<WireCart>('GET', '/user/cart')).data.map(lineOf),
+  /** What a cart costs. Every figure comes from the shop. */
+  quoteCart: (asked: QuoteBody) => send<CartQuote>('POST', '/cart/quote', asked),
+  /** The cart of whoever is logged in, and below what can be done to it. */
+  readCart: async (): Promise<CartLine[]> =>
+    (await send<WireCart>('GET', '/user/cart')).data.map(fromWireCartItem),
   addLines: async (lines: CartLine[]): Promise<CartLine[]> =>
     linesOf(await send<WireChangedCart>('POST', '/user/cart', { items: lines.map(itemOf) })),
   /** `isPriceFine`: the shopper has seen what it costs now. */
@@ -34,5 +28,3 @@ export const createCartApi = (send: Send) => ({
     ),
   dropLine: (id: string) => send<void>('DELETE', `/user/cart/${id}`),
 })
-
-export type CartApi = ReturnType<typeof createCartApi>

@@ -1,6 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { type CartLine, withLine } from '../domain/cart-line.ts'
 
+export type LineChange = Pick<CartLine, 'id'> & Partial<CartLine>
+
 /** The cart: a guest's lives in the browser. */
 export const cartSlice = createSlice({
   name: 'cart',
@@ -16,7 +18,30 @@ export const cartSlice = createSlice({
     lineRemoved: (state, { payload }: PayloadAction<CartLine['id']>) => {
       state.items = state.items.filter((line) => line.id !== payload)
     },
+    /** Merges into the line with the same id. */
+    lineChanged: (state, { payload }: PayloadAction<LineChange>) => {
+      state.items = state.items.map((line) => (line.id === payload.id ? { ...line, ...payload } : line))
+    },
+    quoteRequested: (state) => {
+      state.loading = true
+      state.error = false
+    },
+    quoteArrived: (state) => {
+      state.loading = false
+    },
+    quoteFailed: (state) => {
+      state.loading = false
+      state.error = true
+    },
   },
 })
 
-export const { cartRestored, lineAdded, lineRemoved } = cartSlice.actions
+export const {
+  cartRestored,
+  lineAdded,
+  lineRemoved,
+  lineChanged,
+  quoteRequested,
+  quoteArrived,
+  quoteFailed,
+} = cartSlice.actions

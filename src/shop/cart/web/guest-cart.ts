@@ -4,18 +4,18 @@ import type { CartLine } from '../domain/cart-line.ts'
 
 const key = 'cart'
 
-export function readGuestCart(): CartLine[] {
+export function readGuestCart(of = key): CartLine[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    const kept: unknown = JSON.parse(localStorage.getItem(of) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isLine).slice(0, 100) : []
   } catch {
     return [] // storage is switched off, or holds something else
   }
 }
 
-export function keepGuestCart(lines: CartLine[]): void {
+export function keepGuestCart(lines: CartLine[], as = key): void {
   try {
-    localStorage.setItem(key, JSON.stringify(lines))
+    localStorage.setItem(as, JSON.stringify(lines))
   } catch {
     // the cart still holds for this visit
   }

@@ -19,7 +19,7 @@ export type DeliveryQuote = {
   charges: Charges
   promised: Promised | undefined
   goodsValue: Paise
-  /** All in, for the goods asked about. */
+  /** All in, for the goods asked about; assembly is asked for separately. */
   toTheDoor: Paise
 }
 
@@ -51,7 +51,7 @@ export async function quoteDelivery(
     charges,
     promised: zone && going.length > 0 ? promiseFor(now, { ...zone, shipDays }, holidays) : undefined,
     goodsValue,
-    toTheDoor: paise(goodsValue + charges.delivery + (charges.assembly ?? 0)),
+    toTheDoor: paise(goodsValue + charges.delivery),
   })
 }
 

@@ -4,7 +4,6 @@ import { AccountPanel } from './AccountPanel.tsx'
 const kept: [what: string, why: string][] = [
   ['Name, email and mobile number', 'To log you in, to write to you, and to arrange delivery.'],
   ['Addresses', 'To deliver. They stay until you delete them.'],
-  ['Saved pieces', 'So that you find them on every device.'],
   ['Cart and saved pieces', 'To show them on every device where you are logged in.'],
   ['Devices', 'Browser, a part of the network address and times, so that you see who is logged in as you.'],
   ['Mails we sent you', 'Their kind, subject and date, so that we can help when one does not arrive.'],

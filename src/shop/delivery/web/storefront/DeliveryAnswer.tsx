@@ -38,6 +38,7 @@ export function DeliveryAnswer({
 
 function There({ quote }: { quote: DeliveryQuote }) {
   const { promise, assembly, needs_assembly, cash_up_to, charge, to_the_door } = quote
+  const isAssemblyExtra = assembly !== null && assembly.charge > 0
   return (
     <>
       <dl className="divide-y divide-chuna-200">
@@ -68,7 +69,7 @@ function There({ quote }: { quote: DeliveryQuote }) {
       </dl>
       <p className="border-t border-chuna-200 bg-chuna-50 px-4 py-3">
         All in to your door: <b className="font-semibold tabular-nums">{showRupees(to_the_door)}</b>. Nothing
-        is added later.
+        is added later{isAssemblyExtra && '; assembly only if you ask for it'}.
       </p>
     </>
   )

@@ -97,7 +97,7 @@ export function PincodeBox({
         <Button
           type="submit"
           kind="quiet"
-          className="min-h-12 rounded-l-none border-chuna-500"
+          className="min-h-12 rounded-l-none not-disabled:border-chuna-500"
           aria-busy={answer.state === 'checking'}
         >
           {answer.state === 'checking' ? 'Checking' : 'Apply'}

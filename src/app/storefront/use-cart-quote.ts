@@ -1,0 +1,69 @@
+// Asks the shop what the cart costs whenever it changes. Only the answer to the latest question counts.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { CallRefused, type Send } from '#kernel/transport.ts'
+import type { CartLine } from '#shop/cart/domain/cart-line.ts'
+import { type CartQuote, createCartApi } from '#shop/cart/web/cart-api.ts'
+import { quoteArrived, quoteFailed, quoteRequested } from '#shop/cart/web/cart-slice.ts'
+import { toWireItem } from '#shop/cart/wire.ts'
+import { useShopDispatch } from './use-shop.ts'
+
+/** Several quick clicks are one question. */
+const pause = 200
+
+type Asked = {
+  send: Send
+  items: CartLine[]
+  coupon: string | undefined
+  pincode: string | undefined
+  onAnswer: (quote: CartQuote) => void
+  onRefusal: (refused: CallRefused) => void
+}
+
+export function useCartQuote({ send, items, coupon, pincode, onAnswer, onRefusal }: Asked) {
+  const dispatch = useShopDispatch()
+  const [quote, setQuote] = useState<CartQuote>()
+  const latest = useRef(0)
+  const hears = useRef({ onAnswer, onRefusal })
+  hears.current = { onAnswer, onRefusal }
+  const question = JSON.stringify({ items: items.map(toWireItem), coupon, pincode })
+
+  const ask = useCallback(
+    async (asked: string) => {
+      const mine = ++latest.current
+      dispatch(quoteRequested())
+      try {
+        const answer = await createCartApi(send).quoteCart(JSON.parse(asked))
+        if (mine !== latest.current) return
+        setQuote(answer)
+        dispatch(quoteArrived())
+        hears.current.onAnswer(answer)
+      } catch (error) {
+        if (mine !== latest.current) return
+        dispatch(quoteFailed())
+        if (!(error instanceof CallRefused)) throw error
+        hears.current.onRefusal(error)
+      }
+    },
+    [dispatch, send],
+  )
+
+  const isEmpty = items.length === 0
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    if (isEmpty) {
+      wasAsked.current = false
+      setQuote(undefined)
+      return
+    }
+    latest.current++ // what is under way answers an older question
+    dispatch(quoteRequested())
+    const timer = setTimeout(() => void ask(question), wasAsked.current ? pause : 0)
+    wasAsked.current = true
+    return () => {
+      clearTimeout(timer)
+      latest.current++
+    }
+  }, [question, isEmpty, ask, dispatch])
+
+  return { quote, retry: () => void ask(question) }
+}

@@ -1,0 +1,74 @@
+// The coupon of this browser's cart: tried, applied, refused, removed, each with its words.
+import { useState } from 'react'
+import type { CallRefused } from '#kernel/transport.ts'
+import type { CartQuote } from '#shop/cart/web/cart-api.ts'
+import type { CouponRefusal } from '#shop/cart/web/storefront/CouponBox.tsx'
+import { createKeptList } from '#ui/kept-list.ts'
+import { showToast } from '#ui/toasts.ts'
+
+const kept = createKeptList('coupon', 1)
+const lifetime = 3_000
+
+const sayInvalid = () => showToast({ kind: 'error', title: 'Error', words: 'Sorry Invalid Coupon', lifetime })
+
+const sayApplied = ({ code, words }: { code: string; words: string }) =>
+  showToast({
+    kind: 'success',
+    title: 'YAY!',
+    words: code === 'masai' ? '30% off has been applied on your total amount!' : words,
+    lifetime,
+  })
+
+export function useCoupon() {
+  const [remembered] = kept.useTexts()
+  const [trial, setTrial] = useState<string>()
+  const [refusal, setRefusal] = useState<CouponRefusal>()
+
+  return {
+    /** The code to ask the shop about. */
+    code: trial ?? remembered,
+    remembered,
+    refusal,
+    isTrying: trial !== undefined,
+    clearRefusal: () => setRefusal(undefined),
+    apply(code: string) {
+      setRefusal(undefined)
+      if (code.trim() !== '') return setTrial(code)
+      setRefusal({ code, words: 'Enter a code first.' })
+      sayInvalid()
+    },
+    remove() {
+      kept.clear()
+      setRefusal(undefined)
+      showToast({
+        kind: 'warning',
+        title: 'Coupon dismissed',
+        words: 'Discount has been discarded',
+        lifetime,
+      })
+    },
+    /** What the shop says of the code. One that no longer holds is forgotten, with its reason in view. */
+    hear({ coupon }: CartQuote) {
+      if (!coupon) return
+      const isTrial = coupon.code === trial
+      setTrial(undefined)
+      if (coupon.applied) {
+        setRefusal(undefined)
+        if (isTrial) {
+          kept.replace([coupon.code])
+          sayApplied(coupon)
+        }
+        return
+      }
+      kept.clear()
+      setRefusal({ code: coupon.code, words: coupon.words })
+      if (isTrial) sayInvalid()
+    },
+    /** The shop could not be asked, or will not hear more guesses for now. */
+    hearRefusal({ words }: CallRefused) {
+      if (trial === undefined) return
+      setRefusal({ code: trial, words })
+      setTrial(undefined)
+    },
+  }
+}

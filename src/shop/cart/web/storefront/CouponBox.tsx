@@ -1,0 +1,116 @@
+import { type FormEvent, useId, useState } from 'react'
+import { showRupees } from '#kernel/money.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import type { CartQuote } from '../cart-api.ts'
+
+export type CouponRefusal = { code: string; words: string }
+
+/** One code at a time: typed, or taken from those that fit. A refusal says why. */
+export function CouponBox({
+  applied,
+  refusal,
+  isBusy,
+  fitting,
+  onApply,
+  onEdit,
+  onRemove,
+}: {
+  applied: { code: string; words: string } | undefined
+  refusal: CouponRefusal | undefined
+  isBusy: boolean
+  fitting: CartQuote['fitting_coupons']
+  onApply: (code: string) => void
+  onEdit: () => void
+  onRemove: () => void
+}) {
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  const value = applied?.code ?? typed ?? refusal?.code ?? ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (!applied) return onApply(value)
+    setTyped('')
+    onRemove()
+  }
+  return (
+    <div>
+      <form onSubmit={submit} noValidate>
+        <label htmlFor={id} className="mb-1.5 block w-fit text-sm font-small-bold">
+          Coupon code
+        </label>
+        <div className="grid grid-cols-[minmax(0,1fr)_auto]">
+          <input
+            id={id}
+            className="field rounded-r-none border-r-0"
+            value={value}
+            readOnly={applied !== undefined}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-invalid={refusal ? true : undefined}
+            aria-describedby={`${id}-says`}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              onEdit()
+            }}
+          />
+          <Button
+            type="submit"
+            kind="quiet"
+            aria-busy={isBusy}
+            className={`min-h-12 rounded-l-none px-4 sm:px-5 ${refusal ? 'not-disabled:border-geru-600' : 'not-disabled:border-chuna-500'}`}
+          >
+            {applied ? 'Remove Coupon' : isBusy ? 'Applying' : 'Apply'}
+          </Button>
+        </div>
+        <div id={`${id}-says`} aria-live="polite" className="text-sm font-small-bold">
+          {applied && (
+            <p className="mt-1.5 flex gap-1.5 text-neem-600">
+              <Icon name="circle-check" size="sm" className="mt-0.5" />
+              {applied.words}
+            </p>
+          )}
+          {refusal && (
+            <p className="mt-1.5 flex gap-1.5 text-geru-600">
+              <Icon name="circle-exclamation-point" size="sm" className="mt-0.5" />
+              {refusal.words}
+            </p>
+          )}
+        </div>
+      </form>
+      {!applied && fitting.length > 0 && (
+        <details open className="group mt-4 border-y border-chuna-200">
+          <summary className="flex min-h-12 list-none items-center justify-between font-semibold">
+            {fitting.length === 1 ? '1 code fits' : `${fitting.length} codes fit`} this cart
+            <Icon name="chevron-down" className="group-open:rotate-180" />
+          </summary>
+          <ul className="grid gap-1 pb-3">
+            {fitting.map(({ code, words, saves }) => (
+              <li key={code}>
+                <button
+                  type="button"
+                  className="-mx-2 flex min-h-11 w-[calc(100%+1rem)] flex-wrap items-center gap-x-3 gap-y-1 rounded-md p-2 text-left hover:bg-chuna-100"
+                  onClick={() => {
+                    setTyped(code)
+                    onApply(code)
+                  }}
+                >
+                  <span className="sr-only">Apply </span>
+                  <span className="rounded-xs border border-dashed border-chuna-500 px-2 py-0.5 font-small-bold tracking-[0.04em]">
+                    {code}
+                  </span>
+                  <span className="text-sm text-chuna-600">
+                    {words}, worth <span className="tabular-nums">{showRupees(saves)}</span>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}

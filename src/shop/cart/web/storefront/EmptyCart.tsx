@@ -1,0 +1,37 @@
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Trouble } from '#ui/Trouble.tsx'
+import type { CartLine } from '../../domain/cart-line.ts'
+
+/** Nothing in it: what was saved comes first, else a way out. */
+export function EmptyCart({ saved, onMoveAll }: { saved: CartLine[]; onMoveAll: () => void }) {
+  if (saved.length === 0) {
+    return (
+      <Trouble
+        icon="shopping-bag"
+        title="Your cart is empty."
+        words="Like a courtyard before the guests arrive. Let's put something in it."
+      >
+        <ButtonLink kind="primary" to="/product/sofasets">
+          Start with sofas
+        </ButtonLink>
+      </Trouble>
+    )
+  }
+  return (
+    <Trouble
+      icon="bookmark"
+      title="Your cart is empty."
+      words={`You saved ${saved.length === 1 ? '1 piece' : `${saved.length} pieces`} for later${namesOf(saved)}`}
+    >
+      <Button kind="primary" onClick={onMoveAll}>
+        Move {saved.length === 1 ? 'it' : saved.length === 2 ? 'both' : 'all'} to the cart
+      </Button>
+      <ButtonLink kind="ghost" to="/product/sofasets">
+        Start with sofas
+      </ButtonLink>
+    </Trouble>
+  )
+}
+
+const namesOf = (saved: CartLine[]): string =>
+  saved.length > 2 ? '.' : `: ${saved.map(({ title }) => title).join(' and ')}.`

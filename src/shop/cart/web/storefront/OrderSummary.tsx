@@ -1,0 +1,193 @@
+import { type ReactNode, useState } from 'react'
+import { showExactRupees } from '#kernel/money.ts'
+import { showWeekday } from '#kernel/show-time.ts'
+import type { DeliveryApi } from '#shop/delivery/web/delivery-api.ts'
+import { PincodeBox } from '#shop/delivery/web/storefront/PincodeBox.tsx'
+import { rememberedPincode, usePincode } from '#shop/delivery/web/storefront/remembered-pincode.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Note } from '#ui/Note.tsx'
+import type { CartQuote } from '../cart-api.ts'
+
+const waysToPay = ['UPI', 'Visa', 'Mastercard', 'RuPay', 'Amex', 'EMI']
+
+/** The bill, as the shop worked it out: this browser adds nothing up. */
+export function OrderSummary({
+  quote,
+  isLoading,
+  hasFailed,
+  hasChanges,
+  coupon,
+  findPincode,
+  onRetry,
+}: {
+  quote: CartQuote | undefined
+  isLoading: boolean
+  hasFailed: boolean
+  /** Something changed that the shopper has not agreed to yet. */
+  hasChanges: boolean
+  /** Where the coupon code is typed. */
+  coupon: ReactNode
+  findPincode: DeliveryApi['findPincode']
+  onRetry: () => void
+}) {
+  const canGoOn = !hasFailed && !hasChanges && quote?.lines.some(({ quantity }) => quantity > 0)
+  return (
+    <aside
+      aria-labelledby="order-summary"
+      aria-busy={isLoading}
+      className="grid gap-4.5 rounded-md border border-chuna-200 bg-chuna-50 p-5 sm:p-7 lg:sticky lg:top-36 lg:p-5 xl:p-7"
+    >
+      <h2 id="order-summary" className="display text-d-sm">
+        Order summary
+      </h2>
+      {coupon}
+      {hasFailed ? (
+        <Note kind="bad">
+          <b className="font-semibold">We could not work out the total.</b> Your cart is safe on this device.{' '}
+          <button type="button" className="min-h-11 font-small-bold underline" onClick={onRetry}>
+            Try again
+          </button>
+        </Note>
+      ) : quote ? (
+        <Bill quote={quote} findPincode={findPincode} />
+      ) : (
+        <BillSkeleton />
+      )}
+      {canGoOn ? (
+        <ButtonLink kind="primary" size="lg" to="/payment">
+          Checkout
+        </ButtonLink>
+      ) : (
+        <Button kind="primary" size="lg" disabled>
+          Checkout
+        </Button>
+      )}
+      {hasChanges && (
+        <p className="-mt-2 text-sm text-chuna-600">First say “Fine, carry on” to the changes above.</p>
+      )}
+      <ul aria-label="Ways to pay" className="flex flex-wrap gap-1.5">
+        {waysToPay.map((way) => (
+          <li
+            key={way}
+            className="grid h-8 min-w-11 place-items-center rounded-sm border border-chuna-200 bg-white px-2 text-xs font-small-bold text-chuna-700"
+          >
+            {way}
+          </li>
+        ))}
+      </ul>
+      <p className="flex gap-2 text-sm">
+        <Icon name="phone" size="sm" className="mt-0.5" />
+        <span>
+          Need help? Call <span className="tabular-nums">1800 000 2642</span>, 9 am to 9 pm, all days.
+        </span>
+      </p>
+    </aside>
+  )
+}
+
+function Bill({
+  quote: { lines, bill, coupon, delivery },
+  findPincode,
+}: {
+  quote: CartQuote
+  findPincode: DeliveryApi['findPincode']
+}) {
+  const pincode = usePincode()
+  const [isAsking, setIsAsking] = useState(false)
+  // then a charge of nothing would promise something
+  const nothingGoes =
+    delivery && lines.every(({ id, quantity }) => quantity === 0 || delivery.left_behind.includes(id))
+  return (
+    <div className="grid gap-4">
+      <dl className="grid gap-2.5">
+        <Line name="Subtotal">{showExactRupees(bill.subtotal)}</Line>
+        <Line name="Discount" isOff={bill.discount > 0}>
+          {lessOf(bill.discount)}
+        </Line>
+        {coupon?.applied && bill.coupon_discount > 0 && (
+          <Line name="Coupon Discount" isOff>
+            {lessOf(bill.coupon_discount)}
+          </Line>
+        )}
+        <Line name="Shipping Charges">
+          {nothingGoes ? (
+            'Does not go there'
+          ) : bill.shipping !== null ? (
+            showExactRupees(bill.shipping)
+          ) : (
+            <button
+              type="button"
+              className="link -my-2.5 min-h-11"
+              aria-expanded={isAsking}
+              onClick={() => setIsAsking(!isAsking)}
+            >
+              Enter a pincode
+            </button>
+          )}
+        </Line>
+      </dl>
+      {delivery && pincode && (
+        <p className="-mt-3 flex min-h-11 items-center justify-between gap-3 text-sm text-chuna-600">
+          <span>
+            To {delivery.place.pincode} {delivery.place.locality}
+            {delivery.promise && `: ${days(delivery.promise)}`}
+          </span>
+          <button
+            type="button"
+            className="link min-h-11"
+            onClick={() => {
+              rememberedPincode.clear()
+              setIsAsking(true)
+            }}
+          >
+            Change<span className="sr-only"> the pincode</span>
+          </button>
+        </p>
+      )}
+      {isAsking && !delivery && <PincodeBox findPincode={findPincode} answer={() => null} />}
+      <div className="border-t border-chuna-300 pt-4">
+        <dl className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <dt className="text-xl font-semibold">Total Price</dt>
+          <dd className="text-[1.625rem]/8 font-price tabular-nums">{showExactRupees(bill.total)}</dd>
+        </dl>
+        <p className="mt-1 text-sm text-chuna-600">
+          Inclusive of all taxes{bill.shipping === null && ', before delivery'}
+        </p>
+      </div>
+      {bill.cashback > 0 && (
+        <p className="flex gap-2 text-sm font-small-bold text-neem-600">
+          <Icon name="badge-indian-rupee" size="sm" className="mt-0.5" />
+          <span>
+            <span className="tabular-nums">{showExactRupees(bill.cashback)}</span> comes back as store credit
+            after delivery
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Line = ({ name, isOff, children }: { name: string; isOff?: boolean; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4">
+    <dt>{name}</dt>
+    <dd className={`text-right tabular-nums ${isOff ? 'font-small-bold text-neem-600' : ''}`}>{children}</dd>
+  </div>
+)
+
+const BillSkeleton = () => (
+  <div className="after-a-moment grid gap-3">
+    <div className="sweep h-5" />
+    <div className="sweep h-5" />
+    <div className="sweep h-5" />
+    <div className="sweep mt-3 h-9" />
+  </div>
+)
+
+/** A minus before the sign, where there is something to take off. */
+const lessOf = (rupees: number): string => `${rupees > 0 ? '−' : ''}${showExactRupees(rupees)}`
+
+const days = ({ from, to }: { from: string; to: string }): string => {
+  const show = (date: string) => showWeekday(new Date(`${date}T12:00:00+05:30`))
+  return from === to ? show(from) : `${show(from)} to ${show(to)}`
+}
