@@ -481,14 +481,19 @@ test('a login and a logout in one tab are followed by the other', async ({ page,
   await expectAddress(page, '/login', { next: '/account' })
 })
 
-test('the cart stays when somebody logs in and out', async ({ page, request }) => {
+test('a cart leaves with the logout and is there again at the next login', async ({ page, request }) => {
   const shopper = await aShopper(request)
   await open(page, loveseat.path)
   await page.getByRole('button', { name: 'ADD TO CART', exact: true }).click()
   await open(page, '/login')
   await fillLogin(page, shopper)
   await expect(page.getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible()
+  // it has joined the account's once the browser knows whose it is
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-of'))).not.toBeNull()
   await (await openMenu(page)).getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('You are logged out.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
+  await open(page, '/login')
+  await fillLogin(page, shopper)
   await expect(page.getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible()
 })
