@@ -40,7 +40,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
         { db: database.db, now, passwords, limits: config.limits, publicUrl: config.publicUrl },
         (error) => app.log.error({ job: 'erase accounts', err: error }),
       ),
-      ...mailJobs(config, database.db, now),
+      ...(await mailJobs(config, database.db, now)),
     ],
     (job, error) => app.log.error({ job, err: error }),
   )
@@ -58,9 +58,9 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
 }
 
 /** Without a mail server there is nothing to do: the outbox is read in the back office. */
-function mailJobs({ smtpUrl, mailFrom }: Config, db: Db, now: () => Date): Job[] {
+async function mailJobs({ smtpUrl, mailFrom }: Config, db: Db, now: () => Date): Promise<Job[]> {
   if (!smtpUrl) return []
-  const transporter = overSmtp(smtpUrl)
+  const transporter = await overSmtp(smtpUrl)
   return [
     {
       name: 'send mail',

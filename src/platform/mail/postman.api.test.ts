@@ -12,7 +12,7 @@ let transporter: Transporter
 beforeAll(async () => {
   shop = await aShop('empty')
   server = await aMailServer()
-  transporter = overSmtp(server.url)
+  transporter = await overSmtp(server.url)
 })
 afterEach(async () => {
   server.received.length = 0

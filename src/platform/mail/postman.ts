@@ -1,10 +1,10 @@
 // Sends what waits in the outbox. Several processes can do this side by side: a message is taken by one of them for
 // as long as a try may last. A crash between sending and noting it down sends a message twice, never not at all.
 import { sql } from 'kysely'
-import nodemailer from 'nodemailer'
+import type { createTransport } from 'nodemailer'
 import type { Db } from '#platform/database/database.ts'
 
-export type Transporter = Pick<ReturnType<typeof nodemailer.createTransport>, 'sendMail' | 'close'>
+export type Transporter = Pick<ReturnType<typeof createTransport>, 'sendMail' | 'close'>
 
 const mostAttempts = 8
 /** Half a minute, then twice as long each time: about two hours in all. */
@@ -18,8 +18,11 @@ const patience = {
   dnsTimeout: 5_000,
 }
 
-export const overSmtp = (url: string): Transporter =>
-  nodemailer.createTransport({ url, ...patience } as never)
+/** Loaded only where there is a mail server. */
+export async function overSmtp(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({ url, ...patience } as never)
+}
 
 /** One message; false when none is due. */
 export async function sendNext(db: Db, transporter: Transporter, from: string, now: Date): Promise<boolean> {

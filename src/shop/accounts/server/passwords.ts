@@ -1,7 +1,7 @@
 // Passwords are hashed slowly on purpose. Few at a time, so that a crowd that logs in leaves the shop a processor.
+import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { faultOf, type PasswordFault, shortestPassword } from '../domain/password.ts'
 
 // argon2id, the library's own choice
@@ -20,11 +20,19 @@ class TooBusy extends Error {
 }
 
 const mostWaiting = 400
-const commonPasswords = new Set(
-  (dictionary['passwords-common'] as string[])
-    .filter((password) => password.length >= shortestPassword)
-    .map((password) => password.toLowerCase()),
-)
+const require = createRequire(import.meta.url)
+let common: Set<string> | undefined
+
+/** Read when the first password is chosen: most processes never need the 18 MB it takes. */
+function commonPasswords(): Set<string> {
+  if (common) return common
+  const { dictionary } = require('@zxcvbn-ts/language-common')
+  const passwords: string[] = dictionary['passwords-common']
+  common = new Set(
+    passwords.filter(({ length }) => length >= shortestPassword).map((password) => password.toLowerCase()),
+  )
+  return common
+}
 
 export async function createPasswords(atOnce = Math.max(1, availableParallelism() - 1)): Promise<Passwords> {
   const inTurn = limitTo(atOnce)
@@ -33,7 +41,7 @@ export async function createPasswords(atOnce = Math.max(1, availableParallelism(
     hash: (password) => inTurn(() => hash(password, options)),
     isRight: (password, kept) =>
       inTurn(async () => (await verify(kept ?? nobodys, password)) && kept !== undefined),
-    faultOf: (password, personal) => faultOf(password, personal, commonPasswords),
+    faultOf: (password, personal) => faultOf(password, personal, commonPasswords()),
   }
 }
 
