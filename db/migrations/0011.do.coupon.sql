@@ -24,3 +24,9 @@ create table coupon (
 
 -- every shop has had this one from its first day
 insert into coupon (code, kind, bps, starts_at, is_public) values ('masai', 'percent', 3000, '2026-01-01', true);
+-- and what a shop's promotion promises, works
+insert into coupon (code, kind, bps, starts_at, ends_at, is_public)
+select body ->> 'code', 'cashback', 2000, '2026-01-01', (body ->> 'ends_at')::timestamptz, true
+from content_document
+where name = 'promo' and body ->> 'code' ~ '^[A-Za-z0-9_-]{2,40}$' and (body ->> 'ends_at')::timestamptz > '2026-01-01'
+on conflict (code) do nothing;
