@@ -106,3 +106,28 @@ export const logIn = (
   code?: string,
   address?: string,
 ) => call(shop, 'POST', '/api/user/login', { body: { email, password, ...(code && { code }) }, address })
+
+let registered = 0
+
+/** Registered and logged in through the front door, under an address nobody else has. */
+export async function aRegistered(shop: Pick<TestShop, 'app'>) {
+  registered += 1
+  const email = `shopper${registered}@example.in`
+  await register(shop, email)
+  const { body } = await logIn(shop, email)
+  return { email, token: body.token as string, id: body.data._id as string }
+}
+
+/** Runs the shop's clock ahead by so many seconds while `act` runs. */
+export async function later<T>(
+  shop: Pick<TestShop, 'clock'>,
+  seconds: number,
+  act: () => Promise<T>,
+): Promise<T> {
+  shop.clock.at = new Date(Date.now() + seconds * 1_000)
+  try {
+    return await act()
+  } finally {
+    shop.clock.at = undefined
+  }
+}

@@ -27,7 +27,7 @@ create table session (
   last_used_at  timestamptz not null,
   idle_seconds  integer     not null check (idle_seconds > 0),
   expires_at    timestamptz not null check (expires_at > created_at),
-  -- when the password was last typed in this session
+  -- when the password was last typed
   confirmed_at  timestamptz not null,
   device        text        not null check (length(device) <= 80),
   address_range text        not null check (length(address_range) <= 60)

@@ -6,8 +6,8 @@ import { useAuditCheck } from '#shop/accounts/web/admin/AuditCheck.tsx'
 import { AuditEntries } from '#shop/accounts/web/admin/AuditEntries.tsx'
 import { AuditFilters, auditFilters } from '#shop/accounts/web/admin/AuditFilters.tsx'
 import { Button } from '#ui/Button.tsx'
+import { OlderButton } from '#ui/OlderButton.tsx'
 import { ScreenHead } from '#ui/Panel.tsx'
-import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { useAnswer } from '#ui/use-answer.ts'
@@ -92,7 +92,7 @@ function LogScreen({
     <>
       <AuditEntries entries={entries} />
       {hasMore && (
-        <OlderButton
+        <OlderEntries
           question={question}
           before={entries.at(-1)?.id}
           onRead={(page) => setOlder({ ...page, entries: [...older.entries, ...page.entries] })}
@@ -102,7 +102,7 @@ function LogScreen({
   )
 }
 
-function OlderButton({
+function OlderEntries({
   question,
   before,
   onRead,
@@ -125,17 +125,5 @@ function OlderButton({
       setIsBusy(false)
     }
   }
-  return (
-    <div className="text-center">
-      <SubmitButton
-        type="button"
-        kind="secondary"
-        busy={isBusy}
-        busyLabel="Loading"
-        onClick={() => void read()}
-      >
-        Older entries
-      </SubmitButton>
-    </div>
-  )
+  return <OlderButton label="Older entries" busy={isBusy} onClick={() => void read()} />
 }

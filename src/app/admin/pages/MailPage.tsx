@@ -3,8 +3,8 @@ import { CallRefused } from '#kernel/transport.ts'
 import type { WireMail, WireOutbox } from '#shop/accounts/staff-contract.ts'
 import { OutboxList } from '#shop/accounts/web/admin/OutboxList.tsx'
 import { Note } from '#ui/Note.tsx'
+import { OlderButton } from '#ui/OlderButton.tsx'
 import { Panel, ScreenHead } from '#ui/Panel.tsx'
-import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { useAnswer } from '#ui/use-answer.ts'
@@ -64,19 +64,7 @@ function OutboxScreen({ outbox }: { outbox: WireOutbox }) {
           <OutboxList messages={messages} now={now} />
         </Panel>
       )}
-      {hasMore && (
-        <div className="text-center">
-          <SubmitButton
-            type="button"
-            kind="secondary"
-            busy={isBusy}
-            busyLabel="Loading"
-            onClick={() => void readOlder()}
-          >
-            Older messages
-          </SubmitButton>
-        </div>
-      )}
+      {hasMore && <OlderButton label="Older messages" busy={isBusy} onClick={() => void readOlder()} />}
     </>
   )
 }

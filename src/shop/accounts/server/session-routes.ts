@@ -63,7 +63,7 @@ export function sessionRoutes(app: Server, deps: AccountDeps): void {
     '/user/logout',
     {
       config: { access: 'signed_in' },
-      schema: { tags, summary: 'End this session', response: { 204: contract.Nothing } },
+      schema: { tags, summary: 'Log out here', response: { 204: contract.Nothing } },
     },
     async (request, reply) => {
       const { accountId, sessionId } = callerOf(request)
