@@ -137,12 +137,14 @@ table category (
   name text not null
   description text not null
   position integer not null
+  return_days smallint not null
 )
 -- CREATE TRIGGER category_changed AFTER INSERT OR DELETE OR UPDATE ON public.category FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
 -- CREATE UNIQUE INDEX category_pkey ON public.category USING btree (slug)
 -- CREATE UNIQUE INDEX category_slug_any_case ON public.category USING btree (lower(slug))
 -- category_name_check: CHECK (((length(name) >= 1) AND (length(name) <= 80)))
 -- category_pkey: PRIMARY KEY (slug)
+-- category_return_days_check: CHECK (((return_days >= 0) AND (return_days <= 100)))
 -- category_slug_check: CHECK ((slug ~ '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$'::text))
 
 table collection (
@@ -241,6 +243,89 @@ table coupon (
 -- coupon_most_uses_check: CHECK ((most_uses > 0))
 -- coupon_pkey: PRIMARY KEY (code)
 
+table coupon_use (
+  order_id uuid not null
+  coupon_code text not null
+  account_id uuid
+  email text not null
+)
+-- CREATE INDEX coupon_use_of_coupon ON public.coupon_use USING btree (coupon_code)
+-- CREATE UNIQUE INDEX coupon_use_pkey ON public.coupon_use USING btree (order_id)
+-- coupon_use_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
+-- coupon_use_coupon_code_fkey: FOREIGN KEY (coupon_code) REFERENCES coupon(code)
+-- coupon_use_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
+-- coupon_use_pkey: PRIMARY KEY (order_id)
+
+table customer_order (
+  id uuid not null
+  number text not null
+  account_id uuid
+  state text not null
+  pays_by text not null
+  email text
+  phone text
+  ship_to jsonb not null
+  gstin text
+  business_name text
+  is_same_state boolean not null
+  coupon_code text
+  subtotal_paise bigint not null
+  discount_paise bigint not null
+  coupon_discount_paise bigint not null
+  delivery_paise bigint not null
+  assembly_paise bigint not null
+  total_paise bigint not null
+  gst_paise bigint not null
+  store_credit_paise bigint not null
+  to_pay_paise bigint not null
+  cashback_paise bigint not null
+  cashback_given_at timestamp with time zone
+  wants_assembly boolean not null
+  promised_from date not null
+  promised_to date not null
+  hold_until timestamp with time zone
+  placed_at timestamp with time zone not null
+  confirmed_at timestamp with time zone
+  dispatched_at timestamp with time zone
+  delivered_at timestamp with time zone
+  cancelled_at timestamp with time zone
+)
+-- CREATE INDEX order_by_email ON public.customer_order USING btree (email)
+-- CREATE INDEX order_by_state ON public.customer_order USING btree (state, placed_at DESC, id)
+-- CREATE INDEX order_cashback_due ON public.customer_order USING btree (delivered_at) WHERE ((cashback_paise > 0) AND (cashback_given_at IS NULL) AND (state = 'delivered'::text))
+-- CREATE INDEX order_held ON public.customer_order USING btree (hold_until) WHERE (state = 'awaiting_payment'::text)
+-- CREATE INDEX order_newest ON public.customer_order USING btree (placed_at DESC, id)
+-- CREATE INDEX order_of_account ON public.customer_order USING btree (account_id, placed_at DESC, id) WHERE (account_id IS NOT NULL)
+-- CREATE UNIQUE INDEX customer_order_number_key ON public.customer_order USING btree (number)
+-- CREATE UNIQUE INDEX customer_order_pkey ON public.customer_order USING btree (id)
+-- customer_order_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
+-- customer_order_assembly_paise_check: CHECK ((assembly_paise >= 0))
+-- customer_order_business_name_check: CHECK (((length(business_name) >= 1) AND (length(business_name) <= 120)))
+-- customer_order_cashback_paise_check: CHECK ((cashback_paise >= 0))
+-- customer_order_check: CHECK ((promised_to >= promised_from))
+-- customer_order_coupon_code_fkey: FOREIGN KEY (coupon_code) REFERENCES coupon(code)
+-- customer_order_coupon_discount_paise_check: CHECK ((coupon_discount_paise >= 0))
+-- customer_order_delivery_paise_check: CHECK ((delivery_paise >= 0))
+-- customer_order_discount_paise_check: CHECK ((discount_paise >= 0))
+-- customer_order_email_check: CHECK (((email = lower(email)) AND (length(email) <= 254)))
+-- customer_order_gst_paise_check: CHECK ((gst_paise >= 0))
+-- customer_order_gstin_check: CHECK ((gstin ~ '^[0-9]{2}[A-Z0-9]{10}[0-9A-Z]Z[0-9A-Z]$'::text))
+-- customer_order_number_check: CHECK ((number ~ '^AAN-[0-9]{4}-[0-9]{5,}$'::text))
+-- customer_order_number_key: UNIQUE (number)
+-- customer_order_pays_by_check: CHECK ((pays_by = ANY (ARRAY['online'::text, 'cash'::text, 'credit'::text])))
+-- customer_order_phone_check: CHECK ((phone ~ '^\+91[6-9][0-9]{9}$'::text))
+-- customer_order_pkey: PRIMARY KEY (id)
+-- customer_order_ship_to_check: CHECK ((jsonb_typeof(ship_to) = 'object'::text))
+-- customer_order_state_check: CHECK ((state = ANY (ARRAY['awaiting_payment'::text, 'expired'::text, 'confirmed'::text, 'packed'::text, 'dispatched'::text, 'delivered'::text, 'returned'::text, 'cancelled'::text])))
+-- customer_order_store_credit_paise_check: CHECK ((store_credit_paise >= 0))
+-- customer_order_subtotal_paise_check: CHECK ((subtotal_paise >= 0))
+-- customer_order_to_pay_paise_check: CHECK ((to_pay_paise >= 0))
+-- customer_order_total_paise_check: CHECK ((total_paise >= 0))
+-- order_adds_up: CHECK ((total_paise = ((((subtotal_paise - discount_paise) - coupon_discount_paise) + delivery_paise) + assembly_paise)))
+-- order_business_has_both: CHECK (((gstin IS NULL) = (business_name IS NULL)))
+-- order_is_paid_for: CHECK ((to_pay_paise = (total_paise - store_credit_paise)))
+-- order_unpaid_is_held: CHECK (((state <> 'awaiting_payment'::text) OR (hold_until IS NOT NULL)))
+
 table delivery_area (
   state text not null
   district text not null
@@ -300,6 +385,47 @@ table holiday (
 -- holiday_name_check: CHECK (((length(name) >= 1) AND (length(name) <= 80)))
 -- holiday_pkey: PRIMARY KEY (day)
 
+table invoice (
+  number text not null
+  kind text not null
+  year text not null
+  running integer not null
+  order_id uuid not null
+  shipment_id uuid
+  return_id uuid
+  corrects text
+  issued_at timestamp with time zone not null
+  total_paise bigint not null
+  body jsonb not null
+)
+-- CREATE INDEX invoice_of_order ON public.invoice USING btree (order_id, issued_at)
+-- CREATE TRIGGER invoice_stays BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION refuse_change()
+-- CREATE UNIQUE INDEX invoice_kind_year_running_key ON public.invoice USING btree (kind, year, running)
+-- CREATE UNIQUE INDEX invoice_pkey ON public.invoice USING btree (number)
+-- credit_note_corrects_something: CHECK (((kind = 'credit_note'::text) = (corrects IS NOT NULL)))
+-- invoice_body_check: CHECK ((jsonb_typeof(body) = 'object'::text))
+-- invoice_corrects_fkey: FOREIGN KEY (corrects) REFERENCES invoice(number)
+-- invoice_kind_check: CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text])))
+-- invoice_kind_year_running_key: UNIQUE (kind, year, running)
+-- invoice_number_check: CHECK ((number ~ '^[A-Z0-9/-]{1,16}$'::text))
+-- invoice_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
+-- invoice_pkey: PRIMARY KEY (number)
+-- invoice_return_id_fkey: FOREIGN KEY (return_id) REFERENCES order_return(id)
+-- invoice_running_check: CHECK ((running >= 1))
+-- invoice_shipment_id_fkey: FOREIGN KEY (shipment_id) REFERENCES shipment(id)
+-- invoice_total_paise_check: CHECK ((total_paise >= 0))
+
+table invoice_series (
+  kind text not null
+  year text not null
+  last_number integer not null
+)
+-- CREATE UNIQUE INDEX invoice_series_pkey ON public.invoice_series USING btree (kind, year)
+-- invoice_series_kind_check: CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text])))
+-- invoice_series_last_number_check: CHECK ((last_number >= 0))
+-- invoice_series_pkey: PRIMARY KEY (kind, year)
+-- invoice_series_year_check: CHECK ((year ~ '^[0-9]{2}-[0-9]{2}$'::text))
+
 table mail_message (
   id bigint not null
   kind text not null
@@ -338,6 +464,185 @@ table mailed_link (
 -- mailed_link_pkey: PRIMARY KEY (token_print)
 -- mailed_link_purpose_check: CHECK ((purpose = ANY (ARRAY['reset_password'::text, 'confirm_email'::text])))
 -- mailed_link_token_print_check: CHECK ((length(token_print) = 32))
+
+table order_event (
+  id bigint not null
+  order_id uuid not null
+  at timestamp with time zone not null
+  kind text not null
+  state text not null
+  by_whom text not null
+  account_id uuid
+  note text not null
+)
+-- CREATE INDEX order_event_of_order ON public.order_event USING btree (order_id, id)
+-- CREATE TRIGGER order_event_stays BEFORE DELETE OR UPDATE ON public.order_event FOR EACH ROW EXECUTE FUNCTION refuse_change()
+-- CREATE UNIQUE INDEX order_event_pkey ON public.order_event USING btree (id)
+-- order_event_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
+-- order_event_by_whom_check: CHECK ((by_whom = ANY (ARRAY['shopper'::text, 'staff'::text, 'gateway'::text, 'shop'::text])))
+-- order_event_kind_check: CHECK ((length(kind) <= 40))
+-- order_event_note_check: CHECK ((length(note) <= 300))
+-- order_event_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
+-- order_event_pkey: PRIMARY KEY (id)
+
+table order_line (
+  order_id uuid not null
+  line_no smallint not null
+  product_id text not null
+  title text not null
+  brand text not null
+  image text not null
+  hsn text not null
+  gst_rate_bps integer not null
+  quantity smallint not null
+  mrp_paise bigint not null
+  offer_price_paise bigint not null
+  has_protection boolean not null
+  goods_net_paise bigint not null
+  protection_net_paise bigint not null
+  coupon_discount_paise bigint not null
+  return_days smallint not null
+  is_made_to_order boolean not null
+  cancelled smallint not null
+  dispatched smallint not null
+  returned smallint not null
+  held smallint not null
+)
+-- CREATE UNIQUE INDEX order_line_order_id_product_id_key ON public.order_line USING btree (order_id, product_id)
+-- CREATE UNIQUE INDEX order_line_pkey ON public.order_line USING btree (order_id, line_no)
+-- order_line_cancelled_check: CHECK ((cancelled >= 0))
+-- order_line_check1: CHECK (((returned >= 0) AND (returned <= dispatched)))
+-- order_line_check2: CHECK (((held >= 0) AND (held <= quantity)))
+-- order_line_check: CHECK (((offer_price_paise >= 1) AND (offer_price_paise <= mrp_paise)))
+-- order_line_coupon_discount_paise_check: CHECK ((coupon_discount_paise >= 0))
+-- order_line_dispatched_check: CHECK ((dispatched >= 0))
+-- order_line_goods_net_paise_check: CHECK ((goods_net_paise >= 0))
+-- order_line_gst_rate_bps_check: CHECK (((gst_rate_bps >= 0) AND (gst_rate_bps <= 4000)))
+-- order_line_line_no_check: CHECK (((line_no >= 1) AND (line_no <= 200)))
+-- order_line_mrp_paise_check: CHECK ((mrp_paise >= 1))
+-- order_line_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
+-- order_line_order_id_product_id_key: UNIQUE (order_id, product_id)
+-- order_line_pkey: PRIMARY KEY (order_id, line_no)
+-- order_line_product_id_fkey: FOREIGN KEY (product_id) REFERENCES product(id)
+-- order_line_protection_net_paise_check: CHECK ((protection_net_paise >= 0))
+-- order_line_quantity_check: CHECK (((quantity >= 1) AND (quantity <= 5)))
+-- pieces_are_somewhere: CHECK (((cancelled + dispatched) <= quantity))
+-- protection_has_a_price: CHECK ((has_protection OR (protection_net_paise = 0)))
+
+table order_link (
+  token_print bytea not null
+  order_id uuid not null
+  created_at timestamp with time zone not null
+)
+-- CREATE INDEX order_link_of_order ON public.order_link USING btree (order_id)
+-- CREATE UNIQUE INDEX order_link_pkey ON public.order_link USING btree (token_print)
+-- order_link_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
+-- order_link_pkey: PRIMARY KEY (token_print)
+-- order_link_token_print_check: CHECK ((length(token_print) = 32))
+
+table order_request (
+  owner text not null
+  key_print bytea not null
+  body_print bytea not null
+  order_id uuid
+  answer text
+  created_at timestamp with time zone not null
+)
+-- CREATE INDEX order_request_old ON public.order_request USING btree (created_at)
+-- CREATE UNIQUE INDEX order_request_pkey ON public.order_request USING btree (owner, key_print)
+-- order_request_body_print_check: CHECK ((length(body_print) = 32))
+-- order_request_key_print_check: CHECK ((length(key_print) = 32))
+-- order_request_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
+-- order_request_pkey: PRIMARY KEY (owner, key_print)
+
+table order_return (
+  id uuid not null
+  order_id uuid not null
+  wish text not null
+  why text not null
+  words text not null
+  refund_to text
+  state text not null
+  answer text not null
+  asked_at timestamp with time zone not null
+  settled_at timestamp with time zone
+)
+-- CREATE INDEX order_return_of_order ON public.order_return USING btree (order_id, asked_at)
+-- CREATE INDEX order_return_open ON public.order_return USING btree (asked_at) WHERE (state = 'asked'::text)
+-- CREATE UNIQUE INDEX order_return_pkey ON public.order_return USING btree (id)
+-- order_return_answer_check: CHECK ((length(answer) <= 500))
+-- order_return_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
+-- order_return_pkey: PRIMARY KEY (id)
+-- order_return_refund_to_check: CHECK ((length(refund_to) <= 120))
+-- order_return_state_check: CHECK ((state = ANY (ARRAY['asked'::text, 'accepted'::text, 'refused'::text, 'called_off'::text])))
+-- order_return_why_check: CHECK ((why = ANY (ARRAY['damaged'::text, 'part_missing'::text, 'wrong_piece'::text, 'changed_mind'::text])))
+-- order_return_wish_check: CHECK ((wish = ANY (ARRAY['refund'::text, 'replace'::text])))
+-- order_return_words_check: CHECK ((length(words) <= 1000))
+
+table payment (
+  id uuid not null
+  order_id uuid not null
+  gateway text not null
+  gateway_order_id text
+  gateway_payment_id text
+  amount_paise bigint not null
+  state text not null
+  method text
+  shown_as text
+  failure text
+  created_at timestamp with time zone not null
+  captured_at timestamp with time zone
+)
+-- CREATE INDEX payment_of_order ON public.payment USING btree (order_id, created_at)
+-- CREATE INDEX payment_unsettled ON public.payment USING btree (created_at) WHERE (state = ANY (ARRAY['opening'::text, 'open'::text, 'failed'::text]))
+-- CREATE UNIQUE INDEX payment_counts_once ON public.payment USING btree (order_id) WHERE (state = 'captured'::text)
+-- CREATE UNIQUE INDEX payment_gateway_gateway_order_id_key ON public.payment USING btree (gateway, gateway_order_id)
+-- CREATE UNIQUE INDEX payment_gateway_gateway_payment_id_key ON public.payment USING btree (gateway, gateway_payment_id)
+-- CREATE UNIQUE INDEX payment_pkey ON public.payment USING btree (id)
+-- payment_amount_paise_check: CHECK ((amount_paise > 0))
+-- payment_captured_at: CHECK (((state = 'captured'::text) = (captured_at IS NOT NULL)))
+-- payment_failure_check: CHECK ((length(failure) <= 200))
+-- payment_gateway_check: CHECK ((gateway = ANY (ARRAY['test'::text, 'razorpay'::text, 'cash'::text])))
+-- payment_gateway_gateway_order_id_key: UNIQUE (gateway, gateway_order_id)
+-- payment_gateway_gateway_payment_id_key: UNIQUE (gateway, gateway_payment_id)
+-- payment_gateway_order_id_check: CHECK ((length(gateway_order_id) <= 80))
+-- payment_gateway_payment_id_check: CHECK ((length(gateway_payment_id) <= 80))
+-- payment_method_check: CHECK ((length(method) <= 40))
+-- payment_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
+-- payment_pkey: PRIMARY KEY (id)
+-- payment_shown_as_check: CHECK ((length(shown_as) <= 80))
+-- payment_state_check: CHECK ((state = ANY (ARRAY['opening'::text, 'open'::text, 'failed'::text, 'captured'::text])))
+
+table payment_news (
+  gateway text not null
+  event_id text not null
+  kind text not null
+  received_at timestamp with time zone not null
+)
+-- CREATE INDEX payment_news_old ON public.payment_news USING btree (received_at)
+-- CREATE UNIQUE INDEX payment_news_pkey ON public.payment_news USING btree (gateway, event_id)
+-- payment_news_event_id_check: CHECK ((length(event_id) <= 120))
+-- payment_news_kind_check: CHECK ((length(kind) <= 60))
+-- payment_news_pkey: PRIMARY KEY (gateway, event_id)
+
+table payment_problem (
+  id bigint not null
+  found_at timestamp with time zone not null
+  kind text not null
+  order_id uuid
+  gateway text not null
+  subject text not null
+  details text not null
+  settled_at timestamp with time zone
+)
+-- CREATE UNIQUE INDEX payment_problem_gateway_kind_subject_key ON public.payment_problem USING btree (gateway, kind, subject)
+-- CREATE UNIQUE INDEX payment_problem_pkey ON public.payment_problem USING btree (id)
+-- payment_problem_details_check: CHECK ((length(details) <= 300))
+-- payment_problem_gateway_kind_subject_key: UNIQUE (gateway, kind, subject)
+-- payment_problem_kind_check: CHECK ((kind = ANY (ARRAY['unknown_payment'::text, 'wrong_amount'::text, 'paid_twice'::text, 'paid_too_late'::text, 'refund_refused'::text, 'unknown_refund'::text])))
+-- payment_problem_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
+-- payment_problem_pkey: PRIMARY KEY (id)
+-- payment_problem_subject_check: CHECK ((length(subject) <= 120))
 
 table pincode (
   pincode text not null
@@ -395,11 +700,14 @@ table product (
 -- CREATE INDEX product_by_popularity ON public.product USING btree ("position", id) WHERE (deleted_at IS NULL)
 -- CREATE INDEX product_facets ON public.product USING btree (category_slug) INCLUDE (brand, offer_price_paise, colour_family, material_family, country_of_origin, in_stock) WHERE (deleted_at IS NULL)
 -- CREATE INDEX product_search ON public.product USING gin (search) WHERE (deleted_at IS NULL)
--- CREATE TRIGGER product_changed AFTER INSERT OR UPDATE ON public.product FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE TRIGGER product_added AFTER INSERT ON public.product FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE TRIGGER product_changed AFTER UPDATE ON public.product REFERENCING OLD TABLE AS before NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION tell_of_product_change()
 -- CREATE TRIGGER product_id_stays BEFORE UPDATE OF id ON public.product FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION refuse_product_id_change()
 -- CREATE TRIGGER product_stays BEFORE DELETE ON public.product FOR EACH STATEMENT EXECUTE FUNCTION refuse_product_delete()
+-- CREATE TRIGGER product_stock_changed AFTER UPDATE OF stock_quantity ON public.product FOR EACH ROW WHEN ((old.stock_quantity IS DISTINCT FROM new.stock_quantity)) EXECUTE FUNCTION write_stock_movement()
+-- CREATE TRIGGER product_stock_made AFTER INSERT ON public.product FOR EACH ROW WHEN ((new.stock_quantity > 0)) EXECUTE FUNCTION write_stock_movement()
 -- CREATE TRIGGER product_words_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION remember_search_words()
--- CREATE TRIGGER product_words_changed AFTER UPDATE ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION remember_search_words()
+-- CREATE TRIGGER product_words_changed AFTER UPDATE ON public.product REFERENCING OLD TABLE AS before NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION remember_changed_search_words()
 -- CREATE UNIQUE INDEX product_options_once ON public.product USING btree (group_id, option_values) WHERE (deleted_at IS NULL)
 -- CREATE UNIQUE INDEX product_pkey ON public.product USING btree (id)
 -- offer_price_within_mrp: CHECK ((offer_price_paise <= mrp_paise))
@@ -449,12 +757,75 @@ table recovery_code (
 -- recovery_code_code_print_check: CHECK ((length(code_print) = 32))
 -- recovery_code_pkey: PRIMARY KEY (account_id, code_print)
 
+table refund (
+  id uuid not null
+  order_id uuid not null
+  payment_id uuid
+  way text not null
+  gateway_payment_id text
+  gateway text
+  amount_paise bigint not null
+  reason text not null
+  transfer_to text
+  state text not null
+  gateway_refund_id text
+  reference text
+  created_at timestamp with time zone not null
+  attempts integer not null
+  next_attempt_at timestamp with time zone not null
+  last_problem text
+  done_at timestamp with time zone
+)
+-- CREATE INDEX refund_due ON public.refund USING btree (next_attempt_at) WHERE ((state <> 'done'::text) AND (way = 'gateway'::text))
+-- CREATE INDEX refund_of_order ON public.refund USING btree (order_id, created_at)
+-- CREATE UNIQUE INDEX refund_of_stray_money ON public.refund USING btree (gateway, gateway_payment_id) WHERE (gateway_payment_id IS NOT NULL)
+-- CREATE UNIQUE INDEX refund_pkey ON public.refund USING btree (id)
+-- refund_amount_paise_check: CHECK ((amount_paise > 0))
+-- refund_done_at: CHECK (((state = 'done'::text) = (done_at IS NOT NULL)))
+-- refund_last_problem_check: CHECK ((length(last_problem) <= 300))
+-- refund_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
+-- refund_payment_id_fkey: FOREIGN KEY (payment_id) REFERENCES payment(id)
+-- refund_pkey: PRIMARY KEY (id)
+-- refund_reason_check: CHECK ((length(reason) <= 60))
+-- refund_reference_check: CHECK ((length(reference) <= 80))
+-- refund_state_check: CHECK ((state = ANY (ARRAY['due'::text, 'sent'::text, 'done'::text])))
+-- refund_transfer_to_check: CHECK ((length(transfer_to) <= 120))
+-- refund_way_check: CHECK ((way = ANY (ARRAY['gateway'::text, 'transfer'::text])))
+
+table return_line (
+  return_id uuid not null
+  line_no smallint not null
+  quantity smallint not null
+)
+-- CREATE UNIQUE INDEX return_line_pkey ON public.return_line USING btree (return_id, line_no)
+-- return_line_pkey: PRIMARY KEY (return_id, line_no)
+-- return_line_quantity_check: CHECK (((quantity >= 1) AND (quantity <= 5)))
+-- return_line_return_id_fkey: FOREIGN KEY (return_id) REFERENCES order_return(id)
+
 table search_word (
   word text not null
 )
 -- CREATE INDEX search_word_alike ON public.search_word USING gin (word gin_trgm_ops)
 -- CREATE UNIQUE INDEX search_word_pkey ON public.search_word USING btree (word)
 -- search_word_pkey: PRIMARY KEY (word)
+
+table seller (
+  is_only boolean not null
+  legal_name text not null
+  address text not null
+  state text not null
+  gstin text not null
+  care_phone text not null
+  care_email text not null
+  invoice_prefix text not null
+)
+-- CREATE UNIQUE INDEX seller_pkey ON public.seller USING btree (is_only)
+-- seller_address_check: CHECK (((length(address) >= 1) AND (length(address) <= 300)))
+-- seller_gstin_check: CHECK ((gstin ~ '^[0-9]{2}[A-Z0-9]{10}[0-9A-Z]Z[0-9A-Z]$'::text))
+-- seller_invoice_prefix_check: CHECK ((invoice_prefix ~ '^[A-Z]{1,3}$'::text))
+-- seller_is_only_check: CHECK (is_only)
+-- seller_legal_name_check: CHECK (((length(legal_name) >= 1) AND (length(legal_name) <= 120)))
+-- seller_pkey: PRIMARY KEY (is_only)
 
 table session (
   id uuid not null
@@ -479,6 +850,32 @@ table session (
 -- session_pkey: PRIMARY KEY (id)
 -- session_token_print_check: CHECK ((length(token_print) = 32))
 -- session_token_print_key: UNIQUE (token_print)
+
+table shipment (
+  id uuid not null
+  order_id uuid not null
+  carrier text not null
+  tracking_number text not null
+  is_replacement boolean not null
+  dispatched_at timestamp with time zone not null
+  delivered_at timestamp with time zone
+)
+-- CREATE INDEX shipment_of_order ON public.shipment USING btree (order_id, dispatched_at)
+-- CREATE UNIQUE INDEX shipment_pkey ON public.shipment USING btree (id)
+-- shipment_carrier_check: CHECK (((length(carrier) >= 1) AND (length(carrier) <= 80)))
+-- shipment_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
+-- shipment_pkey: PRIMARY KEY (id)
+-- shipment_tracking_number_check: CHECK ((length(tracking_number) <= 80))
+
+table shipment_line (
+  shipment_id uuid not null
+  line_no smallint not null
+  quantity smallint not null
+)
+-- CREATE UNIQUE INDEX shipment_line_pkey ON public.shipment_line USING btree (shipment_id, line_no)
+-- shipment_line_pkey: PRIMARY KEY (shipment_id, line_no)
+-- shipment_line_quantity_check: CHECK (((quantity >= 1) AND (quantity <= 5)))
+-- shipment_line_shipment_id_fkey: FOREIGN KEY (shipment_id) REFERENCES shipment(id)
 
 table staff_invitation (
   id uuid not null
@@ -509,6 +906,51 @@ table staff_policy (
 -- CREATE UNIQUE INDEX staff_policy_pkey ON public.staff_policy USING btree (is_only)
 -- staff_policy_is_only_check: CHECK (is_only)
 -- staff_policy_pkey: PRIMARY KEY (is_only)
+
+table stock_movement (
+  id bigint not null
+  product_id text not null
+  change integer not null
+  reason text not null
+  order_id uuid
+  at timestamp with time zone not null
+)
+-- CREATE INDEX stock_movement_of_order ON public.stock_movement USING btree (order_id) WHERE (order_id IS NOT NULL)
+-- CREATE INDEX stock_movement_of_product ON public.stock_movement USING btree (product_id, id)
+-- CREATE TRIGGER stock_movement_stays BEFORE DELETE OR UPDATE ON public.stock_movement FOR EACH ROW EXECUTE FUNCTION refuse_change()
+-- CREATE UNIQUE INDEX stock_movement_pkey ON public.stock_movement USING btree (id)
+-- stock_movement_change_check: CHECK ((change <> 0))
+-- stock_movement_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id) DEFERRABLE INITIALLY DEFERRED
+-- stock_movement_pkey: PRIMARY KEY (id)
+-- stock_movement_product_id_fkey: FOREIGN KEY (product_id) REFERENCES product(id)
+-- stock_movement_reason_check: CHECK ((length(reason) <= 40))
+
+table store_credit (
+  account_id uuid not null
+  balance_paise bigint not null
+)
+-- CREATE UNIQUE INDEX store_credit_pkey ON public.store_credit USING btree (account_id)
+-- store_credit_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
+-- store_credit_balance_paise_check: CHECK ((balance_paise >= 0))
+-- store_credit_pkey: PRIMARY KEY (account_id)
+
+table store_credit_entry (
+  id bigint not null
+  account_id uuid not null
+  change_paise bigint not null
+  reason text not null
+  order_id uuid
+  at timestamp with time zone not null
+)
+-- CREATE INDEX store_credit_entry_of_account ON public.store_credit_entry USING btree (account_id, id DESC)
+-- CREATE INDEX store_credit_entry_of_order ON public.store_credit_entry USING btree (order_id) WHERE (order_id IS NOT NULL)
+-- CREATE TRIGGER store_credit_entry_stays BEFORE DELETE OR UPDATE ON public.store_credit_entry FOR EACH ROW EXECUTE FUNCTION refuse_change()
+-- CREATE UNIQUE INDEX store_credit_entry_pkey ON public.store_credit_entry USING btree (id)
+-- store_credit_entry_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
+-- store_credit_entry_change_paise_check: CHECK ((change_paise <> 0))
+-- store_credit_entry_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
+-- store_credit_entry_pkey: PRIMARY KEY (id)
+-- store_credit_entry_reason_check: CHECK ((reason = ANY (ARRAY['cashback'::text, 'spent'::text, 'given_back'::text, 'goodwill'::text])))
 
 table wishlist_item (
   account_id uuid not null

@@ -22,6 +22,7 @@ export type Send = <T>(
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
+  headers?: Record<string, string>,
 ) => Promise<T>
 
 /** A call was refused, with the words to show for it. */

@@ -31,7 +31,7 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
     // who may call it is part of what a route says of itself
     transform: ({ schema, url, route }) => {
       const access = route.config?.access
-      const isOpen = access === undefined || access === 'public'
+      const isOpen = access === undefined || access === 'public' || access === 'anyone'
       return {
         url,
         schema: {

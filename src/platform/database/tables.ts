@@ -78,6 +78,7 @@ type Category = {
   name: string
   description: ColumnType<string, string | undefined, string>
   position: number
+  return_days: ColumnType<number, number | undefined, number>
 }
 
 type Collection = {
@@ -134,6 +135,48 @@ type Coupon = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+type CouponUse = {
+  order_id: string
+  coupon_code: string
+  account_id: ColumnType<string | null, string | null | undefined, string | null>
+  email: string
+}
+
+type CustomerOrder = {
+  id: string
+  number: string
+  account_id: ColumnType<string | null, string | null | undefined, string | null>
+  state: string
+  pays_by: string
+  email: ColumnType<string | null, string | null | undefined, string | null>
+  phone: ColumnType<string | null, string | null | undefined, string | null>
+  ship_to: ColumnType<unknown, string, string>
+  gstin: ColumnType<string | null, string | null | undefined, string | null>
+  business_name: ColumnType<string | null, string | null | undefined, string | null>
+  is_same_state: boolean
+  coupon_code: ColumnType<string | null, string | null | undefined, string | null>
+  subtotal_paise: number
+  discount_paise: number
+  coupon_discount_paise: number
+  delivery_paise: number
+  assembly_paise: number
+  total_paise: number
+  gst_paise: number
+  store_credit_paise: ColumnType<number, number | undefined, number>
+  to_pay_paise: number
+  cashback_paise: ColumnType<number, number | undefined, number>
+  cashback_given_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  wants_assembly: boolean
+  promised_from: string
+  promised_to: string
+  hold_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  placed_at: ColumnType<Date, Date | string, Date | string>
+  confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  dispatched_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  cancelled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 type DeliveryArea = {
   state: string
   district: ColumnType<string, string | undefined, string>
@@ -167,6 +210,26 @@ type Holiday = {
   name: string
 }
 
+type Invoice = {
+  number: string
+  kind: string
+  year: string
+  running: number
+  order_id: string
+  shipment_id: ColumnType<string | null, string | null | undefined, string | null>
+  return_id: ColumnType<string | null, string | null | undefined, string | null>
+  corrects: ColumnType<string | null, string | null | undefined, string | null>
+  issued_at: ColumnType<Date, Date | string, Date | string>
+  total_paise: number
+  body: ColumnType<unknown, string, string>
+}
+
+type InvoiceSeries = {
+  kind: string
+  year: string
+  last_number: number
+}
+
 type MailMessage = {
   id: GeneratedAlways<number>
   kind: string
@@ -190,6 +253,102 @@ type MailedLink = {
   created_at: ColumnType<Date, Date | string, Date | string>
   expires_at: ColumnType<Date, Date | string, Date | string>
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+type OrderEvent = {
+  id: GeneratedAlways<number>
+  order_id: string
+  at: ColumnType<Date, Date | string, Date | string>
+  kind: string
+  state: string
+  by_whom: string
+  account_id: ColumnType<string | null, string | null | undefined, string | null>
+  note: ColumnType<string, string | undefined, string>
+}
+
+type OrderLine = {
+  order_id: string
+  line_no: number
+  product_id: string
+  title: string
+  brand: string
+  image: string
+  hsn: string
+  gst_rate_bps: number
+  quantity: number
+  mrp_paise: number
+  offer_price_paise: number
+  has_protection: boolean
+  goods_net_paise: number
+  protection_net_paise: ColumnType<number, number | undefined, number>
+  coupon_discount_paise: ColumnType<number, number | undefined, number>
+  return_days: number
+  is_made_to_order: boolean
+  cancelled: ColumnType<number, number | undefined, number>
+  dispatched: ColumnType<number, number | undefined, number>
+  returned: ColumnType<number, number | undefined, number>
+  held: number
+}
+
+type OrderLink = {
+  token_print: Buffer
+  order_id: string
+  created_at: ColumnType<Date, Date | string, Date | string>
+}
+
+type OrderRequest = {
+  owner: string
+  key_print: Buffer
+  body_print: Buffer
+  order_id: ColumnType<string | null, string | null | undefined, string | null>
+  answer: ColumnType<string | null, string | null | undefined, string | null>
+  created_at: ColumnType<Date, Date | string, Date | string>
+}
+
+type OrderReturn = {
+  id: string
+  order_id: string
+  wish: string
+  why: string
+  words: ColumnType<string, string | undefined, string>
+  refund_to: ColumnType<string | null, string | null | undefined, string | null>
+  state: string
+  answer: ColumnType<string, string | undefined, string>
+  asked_at: ColumnType<Date, Date | string, Date | string>
+  settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+type Payment = {
+  id: string
+  order_id: string
+  gateway: string
+  gateway_order_id: ColumnType<string | null, string | null | undefined, string | null>
+  gateway_payment_id: ColumnType<string | null, string | null | undefined, string | null>
+  amount_paise: number
+  state: string
+  method: ColumnType<string | null, string | null | undefined, string | null>
+  shown_as: ColumnType<string | null, string | null | undefined, string | null>
+  failure: ColumnType<string | null, string | null | undefined, string | null>
+  created_at: ColumnType<Date, Date | string, Date | string>
+  captured_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+type PaymentNews = {
+  gateway: string
+  event_id: string
+  kind: string
+  received_at: ColumnType<Date, Date | string, Date | string>
+}
+
+type PaymentProblem = {
+  id: GeneratedAlways<number>
+  found_at: ColumnType<Date, Date | string, Date | string>
+  kind: string
+  order_id: ColumnType<string | null, string | null | undefined, string | null>
+  gateway: string
+  subject: string
+  details: string
+  settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 type Pincode = {
@@ -248,8 +407,45 @@ type RecoveryCode = {
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+type Refund = {
+  id: string
+  order_id: string
+  payment_id: ColumnType<string | null, string | null | undefined, string | null>
+  way: string
+  gateway_payment_id: ColumnType<string | null, string | null | undefined, string | null>
+  gateway: ColumnType<string | null, string | null | undefined, string | null>
+  amount_paise: number
+  reason: string
+  transfer_to: ColumnType<string | null, string | null | undefined, string | null>
+  state: string
+  gateway_refund_id: ColumnType<string | null, string | null | undefined, string | null>
+  reference: ColumnType<string | null, string | null | undefined, string | null>
+  created_at: ColumnType<Date, Date | string, Date | string>
+  attempts: ColumnType<number, number | undefined, number>
+  next_attempt_at: ColumnType<Date, Date | string, Date | string>
+  last_problem: ColumnType<string | null, string | null | undefined, string | null>
+  done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+type ReturnLine = {
+  return_id: string
+  line_no: number
+  quantity: number
+}
+
 type SearchWord = {
   word: string
+}
+
+type Seller = {
+  is_only: ColumnType<boolean, boolean | undefined, boolean>
+  legal_name: string
+  address: string
+  state: string
+  gstin: string
+  care_phone: string
+  care_email: string
+  invoice_prefix: string
 }
 
 type Session = {
@@ -263,6 +459,22 @@ type Session = {
   confirmed_at: ColumnType<Date, Date | string, Date | string>
   device: string
   address_range: string
+}
+
+type Shipment = {
+  id: string
+  order_id: string
+  carrier: string
+  tracking_number: string
+  is_replacement: ColumnType<boolean, boolean | undefined, boolean>
+  dispatched_at: ColumnType<Date, Date | string, Date | string>
+  delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+type ShipmentLine = {
+  shipment_id: string
+  line_no: number
+  quantity: number
 }
 
 type StaffInvitation = {
@@ -281,6 +493,29 @@ type StaffPolicy = {
   is_only: ColumnType<boolean, boolean | undefined, boolean>
   two_step_required: boolean
   changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+type StockMovement = {
+  id: GeneratedAlways<number>
+  product_id: string
+  change: number
+  reason: string
+  order_id: ColumnType<string | null, string | null | undefined, string | null>
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+type StoreCredit = {
+  account_id: string
+  balance_paise: number
+}
+
+type StoreCreditEntry = {
+  id: GeneratedAlways<number>
+  account_id: string
+  change_paise: number
+  reason: string
+  order_id: ColumnType<string | null, string | null | undefined, string | null>
+  at: ColumnType<Date, Date | string, Date | string>
 }
 
 type WishlistItem = {
@@ -303,19 +538,39 @@ export type Tables = {
   content_document: ContentDocument
   content_page: ContentPage
   coupon: Coupon
+  coupon_use: CouponUse
+  customer_order: CustomerOrder
   delivery_area: DeliveryArea
   delivery_zone: DeliveryZone
   emi_plan: EmiPlan
   holiday: Holiday
+  invoice: Invoice
+  invoice_series: InvoiceSeries
   mail_message: MailMessage
   mailed_link: MailedLink
+  order_event: OrderEvent
+  order_line: OrderLine
+  order_link: OrderLink
+  order_request: OrderRequest
+  order_return: OrderReturn
+  payment: Payment
+  payment_news: PaymentNews
+  payment_problem: PaymentProblem
   pincode: Pincode
   product: Product
   product_group: ProductGroup
   recovery_code: RecoveryCode
+  refund: Refund
+  return_line: ReturnLine
   search_word: SearchWord
+  seller: Seller
   session: Session
+  shipment: Shipment
+  shipment_line: ShipmentLine
   staff_invitation: StaffInvitation
   staff_policy: StaffPolicy
+  stock_movement: StockMovement
+  store_credit: StoreCredit
+  store_credit_entry: StoreCreditEntry
   wishlist_item: WishlistItem
 }

@@ -4,6 +4,8 @@ import { type RefusalCode, refusalBody, refusals } from './refusals.ts'
 
 export type Access =
   | 'public'
+  /** Everybody, and whoever is logged in as themselves: a token that comes along must be good. */
+  | 'anyone'
   /** Anybody who is logged in, for what is their own. */
   | 'signed_in'
   | {
@@ -22,7 +24,7 @@ export type Guard = {
   /** Who it is, or why they may not come in. */
   admit: (
     authorization: string | undefined,
-    access: Exclude<Access, 'public'>,
+    access: Exclude<Access, 'public' | 'anyone'>,
   ) => Promise<Caller | RefusalCode>
 }
 
@@ -52,14 +54,17 @@ export function requireDeclaredAccess(app: FastifyInstance, guard: Guard): void 
     const access = request.routeOptions.config.access ?? (request.is404 ? 'public' : { permission: 'none' })
     if (access === 'public') return done()
     reply.header('Cache-Control', 'no-store')
-    guard.admit(request.headers.authorization, access).then((admitted) => {
-      if (typeof admitted === 'object') {
-        request.caller = admitted
-        return done()
-      }
-      if (admitted === 'not_signed_in') reply.header('WWW-Authenticate', 'Bearer')
-      reply.code(refusals[admitted][0]).send(refusalBody(admitted))
-    }, done)
+    if (access === 'anyone' && request.headers.authorization === undefined) return done()
+    guard
+      .admit(request.headers.authorization, access === 'anyone' ? 'signed_in' : access)
+      .then((admitted) => {
+        if (typeof admitted === 'object') {
+          request.caller = admitted
+          return done()
+        }
+        if (admitted === 'not_signed_in') reply.header('WWW-Authenticate', 'Bearer')
+        reply.code(refusals[admitted][0]).send(refusalBody(admitted))
+      }, done)
   })
 }
 

@@ -28,6 +28,8 @@ export const QuoteBody = Type.Object(
     items: Type.Array(CartItem, { maxItems: 100 }),
     coupon: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
     pincode: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{5}$' })),
+    assembly: Type.Optional(Type.Boolean({ description: 'Whether somebody is asked to put it together' })),
+    use_store_credit: Type.Optional(Type.Boolean({ description: 'For whoever is logged in' })),
   },
   closed,
 )
@@ -57,9 +59,15 @@ export const WireBill = Type.Object(
     subtotal: Type.Number({ description: 'At MRP, protection included' }),
     discount: Type.Number(),
     coupon_discount: Type.Number(),
-    shipping: orNull(Type.Number({ description: 'Null while no pincode is known' })),
-    assembly: orNull(Type.Number({ description: 'Null where nobody is asked to come' })),
+    shipping: orNull(
+      Type.Number({ description: 'Delivery, and assembly where asked for. Null while no pincode is known' }),
+    ),
+    assembly: orNull(
+      Type.Number({ description: 'What assembly costs there, asked for or not. Null where nobody comes' }),
+    ),
     total: Type.Number({ description: 'With delivery, where the pincode is known' }),
+    store_credit: Type.Number({ description: 'Of the total, paid from store credit' }),
+    to_pay: Type.Number({ description: 'What is left to pay' }),
     gst: Type.Number({ description: 'Inside the total' }),
     cashback: Type.Number({ description: 'Store credit after delivery' }),
   },
@@ -79,6 +87,7 @@ export const WireQuote = Type.Object(
       Type.Object({ code: Type.String(), words: Type.String(), saves: Type.Number() }, closed),
     ),
     delivery: orNull(WireDeliveryQuote),
+    credit_balance: orNull(Type.Number({ description: 'Store credit of whoever is logged in' })),
   },
   closed,
 )

@@ -13,7 +13,12 @@ export function onSessionEnd(act: () => void): void {
   whenSessionEnds = act
 }
 
-export const send: Send = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+export const send: Send = async <T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+): Promise<T> => {
   const token = readSession()?.token
   const answer = await fetch(`/api${path}`, {
     method,
@@ -21,6 +26,7 @@ export const send: Send = async <T>(method: string, path: string, body?: unknown
       Accept: 'application/json',
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(token && { Authorization: `Bearer ${token}` }),
+      ...headers,
     },
     body: body === undefined ? undefined : JSON.stringify(body),
     signal: AbortSignal.timeout(patience),

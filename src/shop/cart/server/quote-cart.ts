@@ -1,76 +1,76 @@
-// Prices a cart. What the browser says is which pieces and how many; every rupee comes from the catalogue.
-import { type Paise, paise, sumOf, toRupees } from '#kernel/money.ts'
+// Prices a cart to look at. What the browser says is which pieces and how many; every rupee comes from the catalogue.
+import { paise, sumOf, toRupees } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
-import { quoteDelivery } from '#shop/delivery/server/quote-delivery.ts'
+import { balanceOf } from '#shop/credit/server/store-credit.ts'
+import { findDeliveryTerms } from '#shop/delivery/server/quote-delivery.ts'
 import { toWireQuote as toWireDelivery } from '#shop/delivery/wire.ts'
-import {
-  applyCoupon,
-  type Coupon,
-  type CouponEffect,
-  type CouponGoods,
-  covers,
-} from '#shop/promotions/domain/coupon.ts'
-import { whatItGives, whyNot } from '#shop/promotions/domain/coupon-words.ts'
+import { applyCoupon, type CouponGoods } from '#shop/promotions/domain/coupon.ts'
+import { whatItGives } from '#shop/promotions/domain/coupon-words.ts'
 import { findCoupon, findSpelling, listPublicCoupons } from '#shop/promotions/server/coupon-queries.ts'
 import { taxIn } from '#shop/tax/domain/gst.ts'
-import type { QuoteBody, WireQuote, WireQuoteLine } from '../contract.ts'
-import { type BillItem, billFor, couponGoods } from '../domain/bill.ts'
+import type { QuoteBody, WireQuote } from '../contract.ts'
+import { findPieces, type PricedCart, priceCart } from './price-cart.ts'
 
 type Quoted = { quote: WireQuote /** A code that nobody made: somebody may be guessing. */; isGuess: boolean }
 
-export async function quoteCart(db: Db, sent: QuoteBody, now: Date): Promise<Quoted> {
-  const { lines, items, gone } = await linesOf(db, sent.items)
-  const goods = couponGoods(items)
-  const coupon = sent.coupon === undefined ? undefined : await tryCoupon(db, sent.coupon, goods, now)
-  const wanted = items.map(({ productId, quantity }) => ({ productId, quantity }))
-  const delivery = sent.pincode ? await quoteDelivery(db, sent.pincode, wanted, now) : undefined
-  const quoted = delivery?.ok ? delivery.value : undefined
-  const bill = billFor({
-    items,
-    coupon: coupon?.effect,
-    delivery: quoted && { charge: quoted.charges.delivery, assembly: paise(0) },
-  })
+export async function quoteCart(
+  db: Db,
+  sent: QuoteBody,
+  accountId: string | undefined,
+  now: Date,
+): Promise<Quoted> {
+  const ids = sent.items.map(({ id }) => id)
+  const [pieces, found, delivery, balance] = await Promise.all([
+    ids.length > 0 ? findPieces(db, ids) : [],
+    sent.coupon === undefined ? undefined : findCoupon(db, sent.coupon, { accountId }),
+    sent.pincode === undefined ? undefined : findDeliveryTerms(db, sent.pincode, now),
+    accountId === undefined ? undefined : balanceOf(db, accountId),
+  ])
+  const coupon = found?.isActive ? found : undefined
+  const priced = priceCart(
+    pieces,
+    sent.items,
+    {
+      coupon,
+      delivery,
+      wantsAssembly: sent.assembly ?? false,
+      storeCredit: sent.use_store_credit ? balance : undefined,
+    },
+    now,
+  )
+  const meant = sent.coupon === undefined || coupon ? undefined : await findSpelling(db, sent.coupon)
   return {
-    isGuess: coupon?.isGuess ?? false,
+    isGuess: sent.coupon !== undefined && !coupon && !meant,
     quote: {
-      lines,
-      gone,
-      bill: {
-        subtotal: toRupees(bill.subtotal),
-        discount: toRupees(bill.discount),
-        coupon_discount: toRupees(bill.couponDiscount),
-        shipping: quoted ? toRupees(bill.shipping) : null,
-        assembly: quoted?.charges.assembly == null ? null : toRupees(quoted.charges.assembly),
-        total: toRupees(bill.total),
-        gst: toRupees(taxIn(bill.gst)),
-        cashback: toRupees(bill.cashback),
-      },
-      coupon: coupon
-        ? { code: coupon.code, applied: coupon.effect !== undefined, words: coupon.words }
-        : null,
-      fitting_coupons: coupon?.effect ? [] : await fittingCoupons(db, goods, now),
-      delivery: quoted ? toWireDelivery(quoted) : null,
+      lines: priced.lines,
+      gone: priced.gone,
+      bill: billOf(priced),
+      coupon: sent.coupon === undefined ? null : couponOf(sent.coupon, priced, meant),
+      fitting_coupons: priced.coupon?.effect ? [] : await fittingCoupons(db, priced.goods, now),
+      delivery: priced.delivery ? toWireDelivery(priced.delivery) : null,
+      credit_balance: balance === undefined ? null : toRupees(balance),
     },
   }
 }
 
-type Tried = { code: string; words: string; effect?: CouponEffect; isGuess: boolean }
+const billOf = ({ bill, delivery }: PricedCart): WireQuote['bill'] => ({
+  subtotal: toRupees(bill.subtotal),
+  discount: toRupees(bill.discount),
+  coupon_discount: toRupees(bill.couponDiscount),
+  shipping: delivery ? toRupees(bill.shipping) : null,
+  assembly: delivery?.charges.assembly == null ? null : toRupees(delivery.charges.assembly),
+  total: toRupees(bill.total),
+  store_credit: toRupees(bill.fromStoreCredit),
+  to_pay: toRupees(bill.toPay),
+  gst: toRupees(taxIn(bill.gst)),
+  cashback: toRupees(bill.cashback),
+})
 
-async function tryCoupon(db: Db, code: string, goods: CouponGoods[], now: Date): Promise<Tried> {
-  const coupon = await findCoupon(db, code)
-  if (!coupon?.isActive) {
-    const meant = await findSpelling(db, code)
-    const hint = meant ? ` Codes mind capital letters: did you mean ${meant}?` : ''
-    return { code, words: `No coupon is called ${code}.${hint}`, isGuess: !meant }
-  }
-  const applied = applyCoupon(coupon, goods, now)
-  if (applied.ok)
-    return { code, words: `${whatItGives(coupon)} has been applied`, effect: applied.value, isGuess: false }
-  return { code, words: whyNot(coupon, applied.error, coveredBy(coupon, goods)), isGuess: false }
+function couponOf(code: string, { coupon }: PricedCart, meant: string | undefined): WireQuote['coupon'] {
+  if (coupon) return { code, applied: coupon.effect !== undefined, words: coupon.words }
+  const hint = meant ? ` Codes mind capital letters: did you mean ${meant}?` : ''
+  return { code, applied: false, words: `No coupon is called ${code}.${hint}` }
 }
-
-const coveredBy = (coupon: Coupon, goods: CouponGoods[]): Paise =>
-  sumOf(goods.filter((line) => covers(coupon, line)).map((line) => line.amount))
 
 async function fittingCoupons(
   db: Db,
@@ -86,77 +86,3 @@ async function fittingCoupons(
   })
   return fitting.toSorted((a, b) => b.saves - a.saves)
 }
-
-async function linesOf(
-  db: Db,
-  sent: QuoteBody['items'],
-): Promise<{ lines: WireQuoteLine[]; items: BillItem[]; gone: string[] }> {
-  const ids = [...new Set(sent.map(({ id }) => id))]
-  const rows = ids.length === 0 ? [] : await findPieces(db, ids)
-  const lines: WireQuoteLine[] = []
-  const items: BillItem[] = []
-  const gone: string[] = []
-  for (const id of ids) {
-    const row = rows.find((one) => one.id === id)
-    if (!row) {
-      gone.push(id)
-      continue
-    }
-    const asked = sent.filter((item) => item.id === id)
-    const wanted = Math.min(
-      5,
-      asked.reduce((sum, item) => sum + item.quantity, 0),
-    )
-    const quantity = row.in_stock ? Math.min(wanted, row.stock_quantity ?? wanted) : 0
-    const protection = asked.some((item) => item.protection)
-    const seen = asked[0]?.seen_price
-    const price = toRupees(paise(row.offer_price_paise))
-    lines.push({
-      id,
-      title: row.title,
-      brand: row.brand,
-      image: (row.images as string[])[0] ?? '',
-      price_offer: price,
-      mrp: toRupees(paise(row.mrp_paise)),
-      quantity,
-      asked: wanted,
-      protection,
-      state: quantity === 0 ? 'out_of_stock' : quantity < wanted ? 'fewer' : 'ok',
-      price_was: seen !== undefined && seen !== price ? seen : null,
-      ship_days: row.ship_days,
-    })
-    if (quantity === 0) continue
-    items.push({
-      productId: id,
-      quantity,
-      mrp: paise(row.mrp_paise),
-      offerPrice: paise(row.offer_price_paise),
-      hasProtection: protection,
-      category: row.category_slug,
-      brand: row.brand,
-      gstRateBps: row.gst_rate_bps,
-    })
-  }
-  return { lines, items, gone }
-}
-
-const findPieces = (db: Db, ids: string[]) =>
-  db
-    .selectFrom('product')
-    .select([
-      'id',
-      'title',
-      'brand',
-      'category_slug',
-      'images',
-      'mrp_paise',
-      'offer_price_paise',
-      'gst_rate_bps',
-      'in_stock',
-      'stock_quantity',
-      'ship_days',
-    ])
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute()

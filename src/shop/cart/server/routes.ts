@@ -20,7 +20,7 @@ function quoteRoute(app: Server, { db, now, limits }: Deps): void {
   app.post(
     '/cart/quote',
     {
-      config: { access: 'public', costly: true },
+      config: { access: 'anyone', costly: true },
       schema: {
         tags: ['Cart'],
         summary:
@@ -30,8 +30,7 @@ function quoteRoute(app: Server, { db, now, limits }: Deps): void {
       },
     },
     async (request, reply) => {
-      const { quote, isGuess } = await quoteCart(db, request.body, now())
-      reply.header('Cache-Control', 'no-store')
+      const { quote, isGuess } = await quoteCart(db, request.body, request.caller?.accountId, now())
       if (!isGuess) return quote
       const tried = await countTry(db, bucketFor('coupon', householdOf(request.ip)), limits.coupon, now())
       if (tried.isAllowed) return quote

@@ -23,28 +23,34 @@ export type DeliveryQuote = {
   toTheDoor: Paise
 }
 
-export async function quoteDelivery(
+/** What the shop knows about a place: which zone it lies in, and when nobody works. */
+export type DeliveryTerms = { place: WirePincode; zone: Zone | undefined; holidays: ReadonlySet<Day> }
+
+export type PricedParcel = Parcel & { offerPrice: Paise }
+
+export async function findDeliveryTerms(
   db: Db,
   pincode: string,
-  wanted: readonly Wanted[],
   now: Date,
-): Promise<Result<DeliveryQuote, 'pincode_unknown' | 'product_unknown'>> {
+): Promise<DeliveryTerms | undefined> {
   const place = await findPincode(db, pincode)
-  if (!place) return refuse('pincode_unknown')
-  const [zone, parcels, holidays] = await Promise.all([
-    findZone(db, place),
-    findParcels(db, wanted),
-    listHolidays(db, now),
-  ])
-  if (parcels.length < new Set(wanted.map(({ productId }) => productId)).size)
-    return refuse('product_unknown')
+  if (!place) return undefined
+  const [zone, holidays] = await Promise.all([findZone(db, place), listHolidays(db, now)])
+  return { place, zone, holidays }
+}
+
+export function deliveryFor(
+  { place, zone, holidays }: DeliveryTerms,
+  parcels: readonly PricedParcel[],
+  now: Date,
+): DeliveryQuote {
   const going = zone ? parcels.filter((parcel) => goesTo(zone, parcel)) : []
   const goodsValue = sumOf(going.map(({ offerPrice, quantity }) => paise(offerPrice * quantity)))
   const charges: Charges = zone
     ? chargesFor(zone, going, goodsValue)
     : { delivery: paise(0), assembly: null, assemblyMinutes: 0 }
   const shipDays = Math.max(0, ...going.map((parcel) => parcel.shipDays))
-  return ok({
+  return {
     place,
     zone,
     leftBehind: parcels.filter((parcel) => !going.includes(parcel)).map(({ productId }) => productId),
@@ -52,7 +58,20 @@ export async function quoteDelivery(
     promised: zone && going.length > 0 ? promiseFor(now, { ...zone, shipDays }, holidays) : undefined,
     goodsValue,
     toTheDoor: paise(goodsValue + charges.delivery),
-  })
+  }
+}
+
+export async function quoteDelivery(
+  db: Db,
+  pincode: string,
+  wanted: readonly Wanted[],
+  now: Date,
+): Promise<Result<DeliveryQuote, 'pincode_unknown' | 'product_unknown'>> {
+  const [terms, parcels] = await Promise.all([findDeliveryTerms(db, pincode, now), findParcels(db, wanted)])
+  if (!terms) return refuse('pincode_unknown')
+  if (parcels.length < new Set(wanted.map(({ productId }) => productId)).size)
+    return refuse('product_unknown')
+  return ok(deliveryFor(terms, parcels, now))
 }
 
 /** A district's own terms count for more than its state's. */
@@ -84,9 +103,9 @@ async function findZone(db: Db, { state, district }: WirePincode): Promise<Zone 
 }
 
 /** What nobody weighed is taken for a middling piece of furniture. */
-const assumedGrams = 25_000
+export const assumedGrams = 25_000
 
-async function findParcels(db: Db, wanted: readonly Wanted[]): Promise<(Parcel & { offerPrice: Paise })[]> {
+async function findParcels(db: Db, wanted: readonly Wanted[]): Promise<PricedParcel[]> {
   if (wanted.length === 0) return []
   const rows = await db
     .selectFrom('product')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
+import { ok, type Result, refuse } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Coupon, CouponKind } from '../domain/coupon.ts'
 
@@ -14,6 +15,7 @@ const columns = [
   'ends_at',
   'most_uses',
   'uses',
+  'most_per_person',
   'categories',
   'brands',
   'is_active',
@@ -32,23 +34,92 @@ function kindOf({ kind, bps, amount_paise, most_paise }: CouponRow): CouponKind 
   return { kind: 'free_delivery' }
 }
 
-const couponOf = (row: CouponRow): Coupon => ({
+const couponOf = (row: CouponRow, usesByPerson: number): Coupon => ({
   code: row.code,
   gives: kindOf(row),
   minimumSpend: paise(row.minimum_spend_paise),
   startsAt: row.starts_at,
   endsAt: row.ends_at,
   usesLeft: row.most_uses === null ? null : row.most_uses - row.uses,
-  usesLeftForPerson: null,
+  usesLeftForPerson: row.most_per_person === null ? null : row.most_per_person - usesByPerson,
   categories: row.categories,
   brands: row.brands,
   isActive: row.is_active,
 })
 
+/** Who uses a coupon: an account, or a guest by the address that the order goes to. */
+export type CouponPerson = { accountId?: string; email?: string }
+
 /** Exactly as it was typed. */
-export async function findCoupon(db: Db, code: string): Promise<Coupon | undefined> {
+export async function findCoupon(
+  db: Db,
+  code: string,
+  person: CouponPerson = {},
+): Promise<Coupon | undefined> {
   const row = await rowOf(db, code)
-  return row && couponOf(row)
+  return row && couponOf(row, row.most_per_person === null ? 0 : await countUses(db, code, person))
+}
+
+async function countUses(db: Db, code: string, { accountId, email }: CouponPerson): Promise<number> {
+  if (!accountId && !email) return 0
+  const { uses } = await db
+    .selectFrom('coupon_use')
+    .select((use) => use.fn.countAll<number>().as('uses'))
+    .where('coupon_code', '=', code)
+    .where((use) =>
+      use.or([
+        ...(accountId ? [use('account_id', '=', accountId)] : []),
+        ...(email ? [use('email', '=', email)] : []),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(uses)
+}
+
+/**
+ * Counts one use for an order, unless none is left: of a hundred at once, the tenth is the last of ten. Whoever comes
+ * second waits here until the first is through, so that the count of a person's own uses is right as well.
+ */
+export async function useCoupon(
+  trx: Db,
+  code: string,
+  orderId: string,
+  person: CouponPerson & { email: string },
+): Promise<Result<void, 'coupon_used_up' | 'coupon_used_by_person'>> {
+  const counted = await trx
+    .updateTable('coupon')
+    .set({ uses: sql`uses + 1` })
+    .where('code', '=', code)
+    .where('is_active', '=', true)
+    .where((coupon) =>
+      coupon.or([coupon('most_uses', 'is', null), coupon('uses', '<', coupon.ref('most_uses'))]),
+    )
+    .returning('most_per_person')
+    .executeTakeFirst()
+  if (!counted) return refuse('coupon_used_up')
+  if (counted.most_per_person !== null && (await countUses(trx, code, person)) >= counted.most_per_person)
+    return refuse('coupon_used_by_person')
+  await trx
+    .insertInto('coupon_use')
+    .values({
+      order_id: orderId,
+      coupon_code: code,
+      account_id: person.accountId ?? null,
+      email: person.email,
+    })
+    .execute()
+  return ok(undefined)
+}
+
+/** An order that came to nothing gives its use back. */
+export async function returnCouponUse(trx: Db, orderId: string): Promise<void> {
+  const use = await trx
+    .deleteFrom('coupon_use')
+    .where('order_id', '=', orderId)
+    .returning('coupon_code')
+    .executeTakeFirst()
+  if (!use) return
+  await trx.updateTable('coupon').set({ uses: sql`uses - 1` }).where('code', '=', use.coupon_code).execute()
 }
 
 /** The code somebody may have meant: the same letters, written otherwise. */
@@ -75,4 +146,4 @@ export const listPublicCoupons = async (db: Db): Promise<Coupon[]> =>
       .orderBy('code')
       .limit(20)
       .execute()
-  ).map(couponOf)
+  ).map((row) => couponOf(row, 0))

@@ -1,0 +1,164 @@
+// Prices a cart from the rows of the catalogue: the same for a look at it and for the order, which holds the rows locked.
+import { type Paise, paise, sumOf, toRupees, zero } from '#kernel/money.ts'
+import type { Db } from '#platform/database/database.ts'
+import {
+  assumedGrams,
+  type DeliveryQuote,
+  type DeliveryTerms,
+  deliveryFor,
+} from '#shop/delivery/server/quote-delivery.ts'
+import {
+  applyCoupon,
+  type Coupon,
+  type CouponEffect,
+  type CouponGoods,
+  type CouponRefusal,
+  covers,
+} from '#shop/promotions/domain/coupon.ts'
+import { whatItGives, whyNot } from '#shop/promotions/domain/coupon-words.ts'
+import type { QuoteBody, WireQuoteLine } from '../contract.ts'
+import { type Bill, type BillItem, billFor, couponGoods } from '../domain/bill.ts'
+import { mostOfOnePiece } from '../domain/cart-line.ts'
+
+export type Piece = Awaited<ReturnType<typeof findPieces>>[number]
+
+export const findPieces = (db: Db, ids: readonly string[]) => piecesQuery(db, ids).execute()
+
+/** Locked in the order of their ids, so that two orders never wait for each other. */
+export const lockPieces = (trx: Db, ids: readonly string[]) =>
+  piecesQuery(trx, ids).forNoKeyUpdate().execute()
+
+const piecesQuery = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('product')
+    .select([
+      'id',
+      'title',
+      'brand',
+      'category_slug',
+      'images',
+      'mrp_paise',
+      'offer_price_paise',
+      'hsn',
+      'gst_rate_bps',
+      'in_stock',
+      'stock_quantity',
+      'ship_days',
+      'weight_grams',
+      'assembly_minutes',
+    ])
+    .where('id', 'in', [...new Set(ids)])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+
+/** What is known before the cart is looked at. */
+export type CartTerms = {
+  coupon?: Coupon
+  delivery?: DeliveryTerms
+  wantsAssembly?: boolean
+  storeCredit?: Paise
+  isSameState?: boolean
+}
+
+export type PricedCart = {
+  lines: WireQuoteLine[]
+  items: BillItem[]
+  /** Asked for, and no longer in the shop. */
+  gone: string[]
+  goods: CouponGoods[]
+  coupon: { words: string; effect?: CouponEffect; refusal?: CouponRefusal } | undefined
+  delivery: DeliveryQuote | undefined
+  bill: Bill
+}
+
+type Asked = QuoteBody['items']
+
+export function priceCart(pieces: readonly Piece[], asked: Asked, terms: CartTerms, now: Date): PricedCart {
+  const ids = [...new Set(asked.map(({ id }) => id))]
+  const byId = new Map(pieces.map((piece) => [piece.id, piece]))
+  const found = ids.flatMap((id) => {
+    const piece = byId.get(id)
+    return piece
+      ? [
+          {
+            piece,
+            line: lineOf(
+              piece,
+              asked.filter((item) => item.id === id),
+            ),
+          },
+        ]
+      : []
+  })
+  const counted = found.filter(({ line }) => line.quantity > 0)
+  const items = counted.map(({ piece, line }) => itemOf(piece, line))
+  const goods = couponGoods(items)
+  const coupon = terms.coupon && tryCoupon(terms.coupon, goods, now)
+  const parcels = counted.map(({ piece, line }) => parcelOf(piece, line.quantity))
+  const delivery = terms.delivery && deliveryFor(terms.delivery, parcels, now)
+  const bill = billFor({
+    items,
+    coupon: coupon?.effect,
+    delivery: delivery && {
+      charge: delivery.charges.delivery,
+      assembly: terms.wantsAssembly ? (delivery.charges.assembly ?? zero) : zero,
+    },
+    credit: { storeCredit: terms.storeCredit },
+    isSameState: terms.isSameState,
+  })
+  const lines = found.map(({ line }) => line)
+  return { lines, items, gone: ids.filter((id) => !byId.has(id)), goods, coupon, delivery, bill }
+}
+
+function lineOf(piece: Piece, asked: Asked): WireQuoteLine {
+  const wanted = Math.min(
+    mostOfOnePiece,
+    asked.reduce((sum, item) => sum + item.quantity, 0),
+  )
+  const quantity = piece.in_stock ? Math.min(wanted, piece.stock_quantity ?? wanted) : 0
+  const seen = asked[0]?.seen_price
+  const price = toRupees(paise(piece.offer_price_paise))
+  return {
+    id: piece.id,
+    title: piece.title,
+    brand: piece.brand,
+    image: (piece.images as string[])[0] ?? '',
+    price_offer: price,
+    mrp: toRupees(paise(piece.mrp_paise)),
+    quantity,
+    asked: wanted,
+    protection: asked.some((item) => item.protection),
+    state: quantity === 0 ? 'out_of_stock' : quantity < wanted ? 'fewer' : 'ok',
+    price_was: seen !== undefined && seen !== price ? seen : null,
+    ship_days: piece.ship_days,
+  }
+}
+
+const itemOf = (piece: Piece, { quantity, protection }: WireQuoteLine): BillItem => ({
+  productId: piece.id,
+  quantity,
+  mrp: paise(piece.mrp_paise),
+  offerPrice: paise(piece.offer_price_paise),
+  hasProtection: protection,
+  category: piece.category_slug,
+  brand: piece.brand,
+  gstRateBps: piece.gst_rate_bps,
+})
+
+const parcelOf = (piece: Piece, quantity: number) => ({
+  productId: piece.id,
+  quantity,
+  weightGrams: piece.weight_grams ?? assumedGrams,
+  assemblyMinutes: piece.assembly_minutes,
+  shipDays: piece.ship_days,
+  offerPrice: paise(piece.offer_price_paise),
+})
+
+function tryCoupon(coupon: Coupon, goods: CouponGoods[], now: Date): NonNullable<PricedCart['coupon']> {
+  const applied = applyCoupon(coupon, goods, now)
+  if (applied.ok) return { words: `${whatItGives(coupon)} has been applied`, effect: applied.value }
+  return { words: whyNot(coupon, applied.error, coveredBy(coupon, goods)), refusal: applied.error }
+}
+
+const coveredBy = (coupon: Coupon, goods: CouponGoods[]): Paise =>
+  sumOf(goods.filter((line) => covers(coupon, line)).map((line) => line.amount))

@@ -1,0 +1,67 @@
+// Placing an order. The browser says what and where to; every rupee is worked out again by the shop.
+import { type Static, Type } from 'typebox'
+import { AddressBody } from '#shop/accounts/contract.ts'
+import { CartItem } from '#shop/cart/contract.ts'
+import { OrderNumber, OrderState, PaysBy } from '#shop/orders/contract.ts'
+
+const closed = { additionalProperties: false }
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()])
+
+export const IdempotencyHeader = Type.Object({
+  'idempotency-key': Type.String({
+    pattern: '^[A-Za-z0-9_-]{16,255}$',
+    description: 'Made anew for every order; sent again with the same body it gets the same answer',
+  }),
+})
+
+export const PlaceOrderBody = Type.Object(
+  {
+    items: Type.Array(Type.Omit(CartItem, ['seen_price']), { minItems: 1, maxItems: 100 }),
+    coupon: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    contact: Type.Object(
+      {
+        email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }),
+        phone: Type.String({ minLength: 10, maxLength: 20, description: 'An Indian mobile number' }),
+      },
+      closed,
+    ),
+    address: Type.Omit(AddressBody, ['used_first', 'kind']),
+    /** Kept in the address book of whoever is logged in. */
+    save_address: Type.Boolean(),
+    assembly: Type.Boolean(),
+    business: Type.Optional(
+      Type.Object(
+        {
+          gstin: Type.String({ minLength: 1, maxLength: 20 }),
+          name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+        },
+        closed,
+      ),
+    ),
+    pays_by: Type.Union([Type.Literal('online'), Type.Literal('cash')]),
+    use_store_credit: Type.Boolean(),
+    offers_email: Type.Boolean({ description: 'Whether offers may be mailed; never assumed' }),
+    expected_total: Type.Number({
+      minimum: 0,
+      maximum: 1_000_000_000,
+      description: 'What the shopper was shown. If it comes to something else, nothing is ordered',
+    }),
+  },
+  closed,
+)
+export type PlaceOrderBody = Static<typeof PlaceOrderBody>
+
+export const WirePlaced = Type.Object(
+  {
+    number: OrderNumber,
+    state: OrderState,
+    pays_by: PaysBy,
+    total: Type.Number(),
+    to_pay: Type.Number(),
+    hold_until: orNull(Type.String({ format: 'date-time' })),
+    key: orNull(Type.String({ description: 'Opens a guest’s order; it is nowhere else' })),
+  },
+  closed,
+)
+export type WirePlaced = Static<typeof WirePlaced>

@@ -1,0 +1,66 @@
+// What the shop owes somebody. Every change is an entry, the balance is their sum, and the database lets it sink no lower
+// than nothing.
+import { sql } from 'kysely'
+import { type Paise, paise, zero } from '#kernel/money.ts'
+import type { Db } from '#platform/database/database.ts'
+
+export async function balanceOf(db: Db, accountId: string): Promise<Paise> {
+  const row = await db
+    .selectFrom('store_credit')
+    .select('balance_paise')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row ? paise(row.balance_paise) : zero
+}
+
+/** Two orders at once take turns. */
+export async function lockBalance(trx: Db, accountId: string): Promise<Paise> {
+  const row = await trx
+    .selectFrom('store_credit')
+    .select('balance_paise')
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? paise(row.balance_paise) : zero
+}
+
+export type CreditReason = 'cashback' | 'spent' | 'given_back' | 'goodwill'
+
+export async function changeCredit(
+  trx: Db,
+  accountId: string,
+  change: Paise,
+  reason: CreditReason,
+  orderId: string | null,
+  now: Date,
+): Promise<void> {
+  if (change === 0) return
+  await trx
+    .insertInto('store_credit')
+    .values({ account_id: accountId, balance_paise: change })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet({
+        balance_paise: sql`store_credit.balance_paise + excluded.balance_paise`,
+      }),
+    )
+    .execute()
+  await trx
+    .insertInto('store_credit_entry')
+    .values({ account_id: accountId, change_paise: change, reason, order_id: orderId, at: now })
+    .execute()
+}
+
+export const listCreditEntries = (db: Db, accountId: string) =>
+  db
+    .selectFrom('store_credit_entry')
+    .leftJoin('customer_order', 'customer_order.id', 'store_credit_entry.order_id')
+    .select([
+      'store_credit_entry.at',
+      'store_credit_entry.change_paise',
+      'store_credit_entry.reason',
+      'customer_order.number',
+    ])
+    .where('store_credit_entry.account_id', '=', accountId)
+    .orderBy('store_credit_entry.id', 'desc')
+    .limit(200)
+    .execute()

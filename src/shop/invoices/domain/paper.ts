@@ -1,0 +1,38 @@
+// A tax paper: everything that stands on an invoice or a credit note, as it was on that day.
+import type { Paise } from '#kernel/money.ts'
+import type { GstParts } from '#shop/tax/domain/gst.ts'
+
+export type PaperLine = {
+  title: string
+  /** Such as the brand, or the piece a service belongs to. */
+  detail: string
+  /** HSN for goods, SAC for services. */
+  code: string
+  quantity: number
+  rateBps: number
+  gst: GstParts
+  /** Tax included. */
+  amount: Paise
+}
+
+export type Party = { name: string; lines: string[]; gstin?: string; state: string }
+
+export type Paper = {
+  kind: 'invoice' | 'credit_note'
+  number: string
+  issuedAt: Date
+  seller: Party & { gstin: string; carePhone: string; careEmail: string }
+  billedTo: Party
+  /** Where the goods went. */
+  shippedTo: Party
+  orderNumber: string
+  orderedAt: Date
+  /** In words, such as 'UPI' or 'Cash on delivery'. */
+  paidBy: string
+  placeOfSupply: string
+  isSameState: boolean
+  lines: PaperLine[]
+  total: Paise
+  /** For a credit note: the invoice it takes back, and why. */
+  corrects?: { number: string; issuedAt: Date; why: string }
+}

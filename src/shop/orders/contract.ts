@@ -1,0 +1,366 @@
+// Orders as they go over the wire. Amounts are rupees; an order is called by its number.
+import { type Static, Type } from 'typebox'
+
+const closed = { additionalProperties: false }
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()])
+const oneOf = <const T extends readonly string[]>(words: T) =>
+  Type.Union(words.map((word) => Type.Literal(word as T[number])))
+const Instant = Type.String({ format: 'date-time' })
+const Day = Type.String({ format: 'date' })
+
+export const OrderNumber = Type.String({ pattern: '^AAN-[0-9]{4}-[0-9]{5,12}$' })
+export const OrderParam = Type.Object({ number: OrderNumber }, closed)
+/** The unguessable key of a guest's order goes in a header, so that it stands in no address and no log. */
+export const OrderKeyHeader = Type.Object({ 'order-key': Type.Optional(Type.String({ maxLength: 100 })) })
+
+export const OrderState = oneOf([
+  'awaiting_payment',
+  'expired',
+  'confirmed',
+  'packed',
+  'dispatched',
+  'delivered',
+  'returned',
+  'cancelled',
+] as const)
+export const PaysBy = oneOf(['online', 'cash', 'credit'] as const)
+
+export const WireShipTo = Type.Object(
+  {
+    name: Type.String(),
+    phone: Type.String(),
+    house: Type.String(),
+    street: Type.String(),
+    landmark: orNull(Type.String()),
+    locality: Type.String(),
+    city: Type.String(),
+    state: Type.String(),
+    pincode: Type.String(),
+    floor: Type.Integer(),
+    lift: Type.String(),
+  },
+  closed,
+)
+
+export const WireOrderLine = Type.Object(
+  {
+    line: Type.Integer(),
+    product_id: Type.String(),
+    title: Type.String(),
+    brand: Type.String(),
+    image: Type.String(),
+    quantity: Type.Integer(),
+    price_offer: Type.Number({ description: 'For one piece' }),
+    mrp: Type.Number({ description: 'For one piece' }),
+    protection: Type.Boolean(),
+    net: Type.Number({ description: 'What all its pieces cost in the end, protection included' }),
+    cancelled: Type.Integer(),
+    dispatched: Type.Integer(),
+    returned: Type.Integer(),
+    cancellable: Type.Integer({ description: 'Pieces that can still be cancelled' }),
+    returnable: Type.Integer({ description: 'Pieces that can be sent back at this moment' }),
+    return_until: orNull(Instant),
+  },
+  closed,
+)
+export type WireOrderLine = Static<typeof WireOrderLine>
+
+export const WireOrderBill = Type.Object(
+  {
+    subtotal: Type.Number(),
+    discount: Type.Number(),
+    coupon: orNull(Type.String()),
+    coupon_discount: Type.Number(),
+    delivery: Type.Number(),
+    assembly: Type.Number(),
+    total: Type.Number(),
+    gst: Type.Number({ description: 'Inside the total' }),
+    store_credit: Type.Number({ description: 'Paid from store credit' }),
+    to_pay: Type.Number(),
+    cashback: Type.Number({ description: 'Store credit once the return window has closed' }),
+  },
+  closed,
+)
+
+export const WireOrderPayment = Type.Object(
+  {
+    state: oneOf(['waiting', 'failed', 'paid', 'at_the_door'] as const),
+    method: orNull(Type.String({ description: 'upi, card, netbanking, emi, cash or credit' })),
+    shown_as: orNull(Type.String({ description: 'Such as a UPI address or the last digits of a card' })),
+    failure: orNull(Type.String({ description: 'Why the last try did not work, in words' })),
+    paid_at: orNull(Instant),
+  },
+  closed,
+)
+
+export const WireRefund = Type.Object(
+  {
+    amount: Type.Number(),
+    way: oneOf(['gateway', 'transfer'] as const),
+    to: orNull(Type.String()),
+    reason: Type.String(),
+    state: oneOf(['due', 'sent', 'done'] as const),
+    reference: orNull(Type.String()),
+    created_at: Instant,
+    done_at: orNull(Instant),
+  },
+  closed,
+)
+
+const Pieces = Type.Object({ line: Type.Integer(), quantity: Type.Integer() }, closed)
+
+export const WireShipment = Type.Object(
+  {
+    carrier: Type.String(),
+    tracking_number: Type.String(),
+    replacement: Type.Boolean(),
+    dispatched_at: Instant,
+    delivered_at: orNull(Instant),
+    lines: Type.Array(Pieces),
+  },
+  closed,
+)
+
+export const ReturnWish = oneOf(['refund', 'replace'] as const)
+export const ReturnReason = oneOf(['damaged', 'part_missing', 'wrong_piece', 'changed_mind'] as const)
+
+export const WireReturn = Type.Object(
+  {
+    id: Type.String(),
+    wish: ReturnWish,
+    why: ReturnReason,
+    words: Type.String(),
+    state: oneOf(['asked', 'accepted', 'refused', 'called_off'] as const),
+    answer: Type.String({ description: 'What the shop said' }),
+    asked_at: Instant,
+    settled_at: orNull(Instant),
+    lines: Type.Array(Pieces),
+  },
+  closed,
+)
+
+/** A tax invoice or a credit note, to download. */
+export const WirePaper = Type.Object(
+  {
+    id: Type.String({ description: 'For its address' }),
+    number: Type.String(),
+    kind: oneOf(['invoice', 'credit_note'] as const),
+    issued_at: Instant,
+    total: Type.Number(),
+  },
+  closed,
+)
+
+export const WireOrder = Type.Object(
+  {
+    number: OrderNumber,
+    state: OrderState,
+    pays_by: PaysBy,
+    placed_at: Instant,
+    hold_until: orNull(Instant),
+    mine: Type.Boolean({ description: 'Whether it belongs to the account that asks' }),
+    email: orNull(Type.String()),
+    phone: orNull(Type.String()),
+    ship_to: WireShipTo,
+    business: orNull(Type.Object({ gstin: Type.String(), name: Type.String() }, closed)),
+    lines: Type.Array(WireOrderLine),
+    bill: WireOrderBill,
+    promise: Type.Object({ from: Day, to: Day }, closed),
+    wants_assembly: Type.Boolean(),
+    payment: WireOrderPayment,
+    refunds: Type.Array(WireRefund),
+    shipments: Type.Array(WireShipment),
+    returns: Type.Array(WireReturn),
+    papers: Type.Array(WirePaper),
+    history: Type.Array(
+      Type.Object(
+        { at: Instant, kind: Type.String(), state: OrderState, by: Type.String(), note: Type.String() },
+        closed,
+      ),
+    ),
+    can: Type.Object(
+      {
+        pay: Type.Boolean(),
+        pay_at_the_door: Type.Boolean(),
+        cancel: Type.Boolean(),
+        return: Type.Boolean(),
+        claim: Type.Boolean({ description: 'A guest’s order that whoever is logged in may take over' }),
+      },
+      closed,
+    ),
+  },
+  closed,
+)
+export type WireOrder = Static<typeof WireOrder>
+
+export const WireOrderSummary = Type.Object(
+  {
+    number: OrderNumber,
+    state: OrderState,
+    placed_at: Instant,
+    delivered_at: orNull(Instant),
+    promise: Type.Object({ from: Day, to: Day }, closed),
+    total: Type.Number(),
+    pieces: Type.Integer(),
+    title: Type.String({ description: 'Of the first line' }),
+    images: Type.Array(Type.String()),
+    lines: Type.Integer(),
+    return_until: orNull(Instant),
+    refunded: Type.Number(),
+    can: Type.Object(
+      { pay: Type.Boolean(), cancel: Type.Boolean(), return: Type.Boolean(), invoice: Type.Boolean() },
+      closed,
+    ),
+  },
+  closed,
+)
+export type WireOrderSummary = Static<typeof WireOrderSummary>
+
+export const orderGroups = ['all', 'on_the_way', 'delivered', 'returns', 'cancelled'] as const
+export const OrdersQuery = Type.Object(
+  {
+    group: Type.Optional(oneOf(orderGroups)),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+  },
+  closed,
+)
+export const WireOrders = Type.Object(
+  {
+    data: Type.Array(WireOrderSummary),
+    total: Type.Integer(),
+    counts: Type.Record(Type.String(), Type.Integer(), { description: 'How many there are by group' }),
+  },
+  closed,
+)
+export type WireOrders = Static<typeof WireOrders>
+
+/** Where the browser goes to pay: a plain link, or a form that is sent there. */
+export const WireRedirect = Type.Object(
+  {
+    url: Type.String(),
+    fields: orNull(Type.Record(Type.String(), Type.String(), { description: 'Sent by POST where present' })),
+  },
+  closed,
+)
+export type WireRedirect = Static<typeof WireRedirect>
+
+export const PiecesBody = Type.Array(
+  Type.Object(
+    { line: Type.Integer({ minimum: 1, maximum: 200 }), quantity: Type.Integer({ minimum: 1, maximum: 5 }) },
+    closed,
+  ),
+  { minItems: 1, maxItems: 100 },
+)
+
+export const CancelBody = Type.Object(
+  {
+    lines: PiecesBody,
+    why: Type.Optional(oneOf(['too_late', 'better_price', 'mistake', 'other'] as const)),
+    refund_to: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{2,64}@[A-Za-z0-9.-]{2,50}$' })),
+  },
+  closed,
+)
+export const ReturnBody = Type.Object(
+  {
+    lines: PiecesBody,
+    wish: ReturnWish,
+    why: ReturnReason,
+    words: Type.Optional(Type.String({ maxLength: 1_000 })),
+    refund_to: Type.Optional(
+      Type.String({
+        pattern: '^[A-Za-z0-9._-]{2,64}@[A-Za-z0-9.-]{2,50}$',
+        description: 'A UPI address, where cash was paid at the door',
+      }),
+    ),
+  },
+  closed,
+)
+/** What would come back for some pieces, before anything is done. */
+export const RefundQuoteBody = Type.Object(
+  { lines: PiecesBody, act: oneOf(['cancel', 'return'] as const), why: Type.Optional(ReturnReason) },
+  closed,
+)
+export const WireRefundQuote = Type.Object(
+  {
+    lines: Type.Array(
+      Type.Object(
+        {
+          line: Type.Integer(),
+          quantity: Type.Integer(),
+          price: Type.Number({ description: 'At the price shown in the shop, protection included' }),
+          coupon_share: Type.Number(),
+          amount: Type.Number(),
+        },
+        closed,
+      ),
+    ),
+    charges: Type.Number({ description: 'Delivery and assembly that come back' }),
+    to_store_credit: Type.Number(),
+    to_payer: Type.Number({ description: 'The way it was paid; 0 where nothing was paid yet' }),
+    total: Type.Number({ description: 'What these pieces are worth' }),
+    gst: Type.Number(),
+  },
+  closed,
+)
+export type WireRefundQuote = Static<typeof WireRefundQuote>
+
+export const ReturnParam = Type.Object({ number: OrderNumber, id: Type.String({ format: 'uuid' }) }, closed)
+export const PaperParam = Type.Object(
+  {
+    number: OrderNumber,
+    paper: Type.String({ pattern: '^(invoice|credit_note)-[0-9]{2}-[0-9]{2}-[0-9]{1,9}$' }),
+  },
+  closed,
+)
+
+export const TrackBody = Type.Object(
+  {
+    number: Type.String({ minLength: 1, maxLength: 30 }),
+    contact: Type.String({ minLength: 3, maxLength: 254 }),
+  },
+  closed,
+)
+/** Enough to know where it is, and nothing about whose it is. */
+export const WireTrack = Type.Object(
+  {
+    number: OrderNumber,
+    state: OrderState,
+    placed_at: Instant,
+    promise: Type.Object({ from: Day, to: Day }, closed),
+    pays_by: PaysBy,
+    pieces: Type.Integer(),
+    total: Type.Number(),
+    to: Type.String({ description: 'Initials, city and pincode' }),
+    history: Type.Array(
+      Type.Object({ at: Instant, kind: Type.String(), state: OrderState, note: Type.String() }, closed),
+    ),
+    shipments: Type.Array(
+      Type.Object(
+        {
+          carrier: Type.String(),
+          tracking_number: Type.String(),
+          dispatched_at: Instant,
+          delivered_at: orNull(Instant),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+)
+export type WireTrack = Static<typeof WireTrack>
+
+export const WireStoreCredit = Type.Object(
+  {
+    balance: Type.Number(),
+    entries: Type.Array(
+      Type.Object(
+        { at: Instant, change: Type.Number(), reason: Type.String(), order: orNull(Type.String()) },
+        closed,
+      ),
+    ),
+  },
+  closed,
+)
+export type WireStoreCredit = Static<typeof WireStoreCredit>

@@ -1,0 +1,54 @@
+// What the shop asks of whoever moves money. One interface; the test gateway, Razorpay and whatever comes next sit behind it.
+import type { Paise } from '#kernel/money.ts'
+import type { Result } from '#kernel/result.ts'
+
+export type GatewayName = 'test' | 'razorpay'
+
+export type PaymentRequest = {
+  /** Ours: asking twice with the same reference opens one payment. */
+  reference: string
+  orderNumber: string
+  amount: Paise
+  contact: { email: string; phone: string }
+  /** Where the shopper comes back to, whatever happened. */
+  returnUrl: string
+  expiresAt: Date
+}
+
+/** Where the browser goes: a link, or a form that it sends. */
+export type Redirect = { url: string; fields?: Record<string, string> }
+
+export type OpenedPayment = { gatewayOrderId: string; redirect: Redirect }
+
+/** What a gateway knows about money that came, or did not. */
+export type PaymentNews = {
+  /** The same news told twice carries the same id. */
+  eventId: string
+  kind: 'captured' | 'failed' | 'refunded' | 'refund_failed' | 'other'
+  gatewayOrderId: string
+  gatewayPaymentId: string
+  amount: Paise
+  method?: string
+  /** The few letters that may be shown: a UPI address, the last digits of a card. */
+  shownAs?: string
+  failure?: string
+  refund?: { gatewayRefundId: string; reference?: string }
+}
+
+export type GatewayRefund = { gatewayRefundId: string; isDone: boolean; bankReference?: string }
+
+export type Gateway = {
+  name: GatewayName
+  open: (request: PaymentRequest) => Promise<OpenedPayment>
+  /** The truth, asked for: what came of a payment that was opened. */
+  look: (gatewayOrderId: string) => Promise<PaymentNews[]>
+  refund: (of: { gatewayPaymentId: string; amount: Paise; reference: string }) => Promise<GatewayRefund>
+  lookAtRefund: (of: { gatewayPaymentId: string; gatewayRefundId: string }) => Promise<GatewayRefund>
+  /** Reads what came to the webhook address. What is not signed by the gateway is not read at all. */
+  readWebhook: (
+    headers: Record<string, string | string[] | undefined>,
+    rawBody: Buffer,
+  ) => Result<PaymentNews, 'signature_wrong' | 'bad_request'>
+  /** Reads what the browser brought back. Undefined where that proves nothing; then the webhook or a look tells. */
+  readReturn: (fields: Record<string, string>) => PaymentNews | undefined
+}
