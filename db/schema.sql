@@ -278,6 +278,8 @@ table customer_order (
   gst_paise bigint not null
   store_credit_paise bigint not null
   to_pay_paise bigint not null
+  back_to_payer_paise bigint not null
+  back_to_credit_paise bigint not null
   cashback_paise bigint not null
   cashback_given_at timestamp with time zone
   wants_assembly boolean not null
@@ -302,7 +304,9 @@ table customer_order (
 -- customer_order_assembly_paise_check: CHECK ((assembly_paise >= 0))
 -- customer_order_business_name_check: CHECK (((length(business_name) >= 1) AND (length(business_name) <= 120)))
 -- customer_order_cashback_paise_check: CHECK ((cashback_paise >= 0))
--- customer_order_check: CHECK ((promised_to >= promised_from))
+-- customer_order_check1: CHECK (((back_to_credit_paise >= 0) AND (back_to_credit_paise <= store_credit_paise)))
+-- customer_order_check2: CHECK ((promised_to >= promised_from))
+-- customer_order_check: CHECK (((back_to_payer_paise >= 0) AND (back_to_payer_paise <= to_pay_paise)))
 -- customer_order_coupon_code_fkey: FOREIGN KEY (coupon_code) REFERENCES coupon(code)
 -- customer_order_coupon_discount_paise_check: CHECK ((coupon_discount_paise >= 0))
 -- customer_order_delivery_paise_check: CHECK ((delivery_paise >= 0))

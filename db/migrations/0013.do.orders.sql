@@ -45,6 +45,9 @@ create table customer_order (
   gst_paise                bigint      not null check (gst_paise >= 0),
   store_credit_paise       bigint      not null default 0 check (store_credit_paise >= 0),
   to_pay_paise             bigint      not null check (to_pay_paise >= 0),
+  -- of what was to be paid and of the credit: taken back again by cancelling and returning
+  back_to_payer_paise      bigint      not null default 0 check (back_to_payer_paise between 0 and to_pay_paise),
+  back_to_credit_paise     bigint      not null default 0 check (back_to_credit_paise between 0 and store_credit_paise),
   cashback_paise           bigint      not null default 0 check (cashback_paise >= 0),
   cashback_given_at        timestamptz,
   wants_assembly           boolean     not null,
@@ -413,6 +416,12 @@ create view shop_breach as
   select 'a payment that counts has a paid order', o.number, 'captured, order ' || o.state
     from payment p join customer_order o on o.id = p.order_id
     where p.state = 'captured' and o.state in ('awaiting_payment', 'expired')
+  union all
+  select 'what a paid order gives back is on its way', o.number,
+         o.back_to_payer_paise || ' taken back, ' || coalesce(sum(r.amount_paise), 0) || ' in refunds'
+    from customer_order o join payment p on p.order_id = o.id and p.state = 'captured'
+    left join refund r on r.payment_id = p.id
+    group by o.id, p.id having coalesce(sum(r.amount_paise), 0) <> o.back_to_payer_paise - (o.to_pay_paise - p.amount_paise)
   union all
   select 'no more is paid back than was paid', o.number,
          sum(r.amount_paise) || ' of ' || p.amount_paise

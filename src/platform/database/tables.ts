@@ -164,6 +164,8 @@ type CustomerOrder = {
   gst_paise: number
   store_credit_paise: ColumnType<number, number | undefined, number>
   to_pay_paise: number
+  back_to_payer_paise: ColumnType<number, number | undefined, number>
+  back_to_credit_paise: ColumnType<number, number | undefined, number>
   cashback_paise: ColumnType<number, number | undefined, number>
   cashback_given_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   wants_assembly: boolean
