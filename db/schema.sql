@@ -381,6 +381,17 @@ table emi_plan (
 -- emi_plan_months_check: CHECK (((months >= 2) AND (months <= 60)))
 -- emi_plan_pkey: PRIMARY KEY (bank, months, effective_from)
 
+table guest_consent (
+  id bigint not null
+  email text not null
+  is_given boolean not null
+  at timestamp with time zone not null
+)
+-- CREATE INDEX guest_consent_of_email ON public.guest_consent USING btree (email, id DESC)
+-- CREATE UNIQUE INDEX guest_consent_pkey ON public.guest_consent USING btree (id)
+-- guest_consent_email_check: CHECK (((email = lower(email)) AND (length(email) <= 254)))
+-- guest_consent_pkey: PRIMARY KEY (id)
+
 table holiday (
   day date not null
   name text not null

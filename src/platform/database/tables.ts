@@ -207,6 +207,13 @@ type EmiPlan = {
   effective_from: string
 }
 
+type GuestConsent = {
+  id: GeneratedAlways<number>
+  email: string
+  is_given: boolean
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
 type Holiday = {
   day: string
   name: string
@@ -545,6 +552,7 @@ export type Tables = {
   delivery_area: DeliveryArea
   delivery_zone: DeliveryZone
   emi_plan: EmiPlan
+  guest_consent: GuestConsent
   holiday: Holiday
   invoice: Invoice
   invoice_series: InvoiceSeries
