@@ -2,6 +2,7 @@
 export const refusals = {
   bad_request: [400, 'This request could not be understood.'],
   bad_fields: [400, 'Some of this needs mending.'],
+  signature_wrong: [400, 'This is not signed by who it claims to be from.'],
   bad_address: [400, 'This address is not well formed.'],
   not_signed_in: [401, 'Log in to do this.'],
   invalid_credentials: [401, 'Invalid Credentials.'],
