@@ -1,0 +1,42 @@
+import { householdOf } from '#platform/http/caller-address.ts'
+import { bucketFor, countTry, forgiveTries, type Limits, refuseTries } from '#platform/http/limits.ts'
+import type { Server } from '#platform/http/server.ts'
+import { addAddress } from '#shop/accounts/server/addresses.ts'
+import * as contract from '../contract.ts'
+import { type CheckoutDeps, placeOrder } from './place-order.ts'
+
+export function checkoutRoutes(app: Server, deps: CheckoutDeps & { limits: Limits }): void {
+  const { db, now, limits } = deps
+  app.post(
+    '/orders',
+    {
+      config: { access: 'anyone' },
+      schema: {
+        tags: ['Orders'],
+        summary:
+          'Place an order. The same key with the same body gets the same answer, however often it is sent',
+        headers: contract.IdempotencyHeader,
+        body: contract.PlaceOrderBody,
+        response: { 201: contract.WirePlaced },
+      },
+    },
+    async (request, reply) => {
+      const accountId = request.caller?.accountId
+      const bucket = bucketFor('order', householdOf(request.ip))
+      const tried = await countTry(db, bucket, limits.order, now())
+      const over = tried.isAllowed ? undefined : refuseTries(tried)
+      if (over && !over.ok) return reply.refuse(over.error, over)
+      const asked = { key: request.headers['idempotency-key'], accountId, body: request.body }
+      const done = await placeOrder(deps, asked)
+      // what keeps nothing back from others does not count
+      if ((!done.ok || !done.value.isNew) && limits.order.most !== Number.POSITIVE_INFINITY)
+        await forgiveTries(db, [bucket])
+      if (!done.ok) return reply.refuse(done.error, done)
+      const { placed, isNew } = done.value
+      // a full address book is no reason to refuse an order that stands
+      if (isNew && accountId && request.body.save_address)
+        await addAddress(db, accountId, { ...request.body.address, kind: 'home', used_first: false })
+      return reply.code(201).send(placed)
+    },
+  )
+}
