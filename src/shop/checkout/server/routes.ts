@@ -1,12 +1,18 @@
 import { householdOf } from '#platform/http/caller-address.ts'
 import { bucketFor, countTry, forgiveTries, type Limits, refuseTries } from '#platform/http/limits.ts'
 import type { Server } from '#platform/http/server.ts'
+import { createTurns } from '#platform/turns.ts'
 import { addAddress } from '#shop/accounts/server/addresses.ts'
 import * as contract from '../contract.ts'
-import { type CheckoutDeps, placeOrder } from './place-order.ts'
+import { type Asked, type CheckoutDeps, placeOrder } from './place-order.ts'
+
+/** Orders for the same piece wait for each other anyway; here they wait without a connection to the database. */
+const atOnce = 6
+const mostWaiting = 2_000
 
 export function checkoutRoutes(app: Server, deps: CheckoutDeps & { limits: Limits }): void {
-  const { db, now, limits } = deps
+  const { db } = deps
+  const inTurn = createTurns(atOnce, mostWaiting)
   app.post(
     '/orders',
     {
@@ -22,15 +28,8 @@ export function checkoutRoutes(app: Server, deps: CheckoutDeps & { limits: Limit
     },
     async (request, reply) => {
       const accountId = request.caller?.accountId
-      const bucket = bucketFor('order', householdOf(request.ip))
-      const tried = await countTry(db, bucket, limits.order, now())
-      const over = tried.isAllowed ? undefined : refuseTries(tried)
-      if (over && !over.ok) return reply.refuse(over.error, over)
       const asked = { key: request.headers['idempotency-key'], accountId, body: request.body }
-      const done = await placeOrder(deps, asked)
-      // what keeps nothing back from others does not count
-      if ((!done.ok || !done.value.isNew) && limits.order.most !== Number.POSITIVE_INFINITY)
-        await forgiveTries(db, [bucket])
+      const done = await inTurn(() => placeWithin(deps, asked, bucketFor('order', householdOf(request.ip))))
       if (!done.ok) return reply.refuse(done.error, done)
       const { placed, isNew } = done.value
       // a full address book is no reason to refuse an order that stands
@@ -39,4 +38,15 @@ export function checkoutRoutes(app: Server, deps: CheckoutDeps & { limits: Limit
       return reply.code(201).send(placed)
     },
   )
+}
+
+/** So many orders from one address, and no more. What keeps nothing back from others does not count. */
+async function placeWithin(deps: CheckoutDeps & { limits: Limits }, asked: Asked, bucket: string) {
+  const { db, now, limits } = deps
+  const tried = await countTry(db, bucket, limits.order, now())
+  if (!tried.isAllowed) return refuseTries(tried)
+  const done = await placeOrder(deps, asked)
+  if ((!done.ok || !done.value.isNew) && limits.order.most !== Number.POSITIVE_INFINITY)
+    await forgiveTries(db, [bucket])
+  return done
 }
