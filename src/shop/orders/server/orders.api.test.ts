@@ -83,6 +83,12 @@ const soon = async () => {
   wait(0.1)
   await webhooks()
 }
+/** Asks the gateway, then hears from it that the money is there. */
+async function refundsArrive(): Promise<void> {
+  await sendRefunds(deps())
+  wait(5)
+  await webhooks()
+}
 const all = (quantity: number) => ({ lines: [{ line: 1, quantity }] })
 
 describe('paying online', () => {
@@ -124,7 +130,7 @@ describe('paying online', () => {
     })
     wait(10)
     await webhooks()
-    await sendRefunds(deps())
+    await refundsArrive()
     const { body } = await order.ask('GET')
     expect(body.refunds).toMatchObject([{ amount: order.to_pay, state: 'done', reason: 'paid_too_late' }])
   })
@@ -178,7 +184,7 @@ describe('an unpaid order', () => {
     const body = anOrderBody([order.chair], { expected_total: order.chair.price })
     expect((await placeAs(shop, body)).status).toBe(201)
     await webhooks()
-    await sendRefunds(deps())
+    await refundsArrive()
     const { body: seen } = await order.ask('GET')
     expect(seen.state).toBe('expired')
     expect(seen.refunds).toMatchObject([{ amount: order.to_pay, state: 'done', reason: 'paid_too_late' }])
@@ -205,7 +211,7 @@ describe('cancelling before dispatch', () => {
     const rest = await order.ask('POST', '/cancel', all(2))
     expect(rest.body.state).toBe('cancelled')
     expect(first.body.to_payer + second.body.to_payer).toBeCloseTo(order.to_pay, 2)
-    await sendRefunds(deps())
+    await refundsArrive()
     const { body } = await order.ask('GET')
     expect(body.refunds.every(({ state }: { state: string }) => state === 'done')).toBe(true)
     expect(await stockOf(shop, order.chair.id)).toBe(10)
@@ -348,6 +354,7 @@ describe('returns', () => {
   test('replaced, called off, refused', async () => {
     const order = await delivered({ quantity: 3 })
     const ask = async (wish: string) => {
+      wait(0.01)
       const asked = { ...all(1), wish, why: 'damaged', refund_to: 'meera@okbank' }
       return (await order.ask('POST', '/returns', asked)).body.returns.at(-1).id
     }
