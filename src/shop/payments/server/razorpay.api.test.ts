@@ -313,7 +313,7 @@ describe('their webhooks', () => {
     ])
   })
 
-  test('both secrets hold while they are being changed, and no third', async () => {
+  test('A16 both secrets hold while they are being changed, and no third', async () => {
     const payment = await aPayment()
     const [, old] = razorpayKeys.webhookSecrets
     expect((await post(theirs.webhook('payment.captured', { payment }, old))).statusCode).toBe(204)
@@ -322,7 +322,7 @@ describe('their webhooks', () => {
     expect(heard).toHaveLength(1)
   })
 
-  test('one changed byte is enough to be refused', async () => {
+  test('A16 one changed byte is enough to be refused', async () => {
     const { body, headers } = theirs.webhook('payment.captured', { payment: await aPayment() })
     for (const changed of [body.replace('3112900', '3112901'), `${body} `, body.slice(1), '']) {
       const answer = await post({ body: changed, headers })
@@ -381,7 +381,7 @@ describe('coming back from their page', () => {
     expect(heard.map(([, news]) => [news.kind, news.gatewayPaymentId])).toEqual([['captured', payment.id]])
   })
 
-  test('what is not signed leads back, and is not believed', async () => {
+  test('A19 what is not signed leads back, and is not believed', async () => {
     const payment = theirs.pay(await opened())
     const fields = theirs.returning(payment)
     const wrongs: Record<string, string>[] = [
