@@ -82,14 +82,12 @@ const defences: Defence[] = [
     file: `${payments}/server/test-gateway/gateway.ts`,
     take: ['if (!isStampGood(', 'if (!rawBody && !isStampGood('],
     tests: `${payments}/server/test-gateway/test-gateway.api.test.ts`,
-    called: 'the webhook address A16',
   },
   {
     name: 'A16 a webhook of Razorpay is signed',
     file: `${payments}/server/razorpay.ts`,
     take: ["if (!isTheirs) return refuse('signature_wrong')", ''],
     tests: `${payments}/server/razorpay.api.test.ts`,
-    called: 'their webhooks A16',
   },
   {
     name: 'A19 only a signed return is a reason to look',
@@ -99,7 +97,6 @@ const defences: Defence[] = [
       'order',
     ],
     tests: `${payments}/server/razorpay.api.test.ts`,
-    called: 'coming back from their page A19',
   },
   {
     name: 'A40 only gateways may send from other sites',

@@ -4,17 +4,19 @@ import { paise } from '#kernel/money.ts'
 import { aRazorpay, razorpayKeys } from '../../../../test/a-razorpay.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
 import { type Gateway, type GatewayName, GatewayProblem, type PaymentNews } from '../domain/gateway.ts'
+import { createGateways } from './gateways.ts'
 import { createRazorpay } from './razorpay.ts'
 
 const publicUrl = 'https://aangan.example'
 let theirs: Awaited<ReturnType<typeof aRazorpay>>
 let shop: TestShop
 const clock = { at: new Date('2026-11-15T06:00:00Z') }
+const now = () => clock.at
 const heard: [GatewayName, PaymentNews][] = []
 const mood = { hearFails: false }
 
 const clientWith = (change = {}): Gateway =>
-  createRazorpay({ ...razorpayKeys, url: theirs.url, patienceMs: 300, ...change }, publicUrl, () => clock.at)
+  createRazorpay({ ...razorpayKeys, url: theirs.url, patienceMs: 300, ...change }, publicUrl, now)
 let gateway: Gateway
 
 beforeAll(async () => {
@@ -64,6 +66,13 @@ const problemOf = (promise: Promise<unknown>): Promise<GatewayProblem> =>
       return error
     },
   )
+
+test('is the current gateway where its keys are set, and the only one', () => {
+  const withKeys = createGateways({ razorpay: { ...razorpayKeys, url: theirs.url }, publicUrl }, shop.db, now)
+  expect([withKeys.current.name, withKeys.byName('test')]).toEqual(['razorpay', undefined])
+  const without = createGateways({ publicUrl }, shop.db, now)
+  expect([without.current.name, without.byName('razorpay')]).toEqual(['test', undefined])
+})
 
 describe('opening', () => {
   test('makes an order and a form for their page', async () => {
