@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '#platform/config.ts'
 import { listenForChanges } from '#platform/database/changes.ts'
 import { type Db, openDatabase } from '#platform/database/database.ts'
+import { securityHeadersWith } from '#platform/http/headers.ts'
 import { createKeptAnswers } from '#platform/http/kept-answers.ts'
 import type { Server } from '#platform/http/server.ts'
 import { type Job, startJobs } from '#platform/jobs.ts'
@@ -24,7 +25,9 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
   // all processes together leave the database room for others
   const connections = Math.max(2, Math.min(10, Math.floor(80 / config.workers)))
   const database = openDatabase(databaseUrl, config.databaseReadUrl, connections)
-  const kept = createKeptAnswers(config.pageCacheMb * 1_048_576)
+  // shoppers are sent to Razorpay's page with a form
+  const security = securityHeadersWith(config.razorpay ? [new URL(config.razorpay.url).origin] : [])
+  const kept = createKeptAnswers(config.pageCacheMb * 1_048_576, security)
   const stopListening = listenForChanges(databaseUrl, 'shop_changed', kept.shopChanged)
   const refresh = setInterval(kept.shopChanged, refreshEvery).unref()
   const now = () => new Date()
@@ -34,6 +37,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
     ...config,
     database,
     kept,
+    security,
     now,
     gateways,
     passwords,
