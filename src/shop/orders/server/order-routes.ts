@@ -106,7 +106,7 @@ function readRoutes(app: Server, deps: OrderRouteDeps): void {
   app.get(
     '/orders/:number/papers/:paper',
     {
-      config: anyone,
+      config: { ...anyone, costly: true },
       schema: {
         tags,
         summary: 'A tax invoice or credit note as PDF',
