@@ -8,11 +8,11 @@ import { seedDelivery } from '../db/seed/delivery.ts'
 import { seedDemo, seedPincodes } from '../db/seed/seed.ts'
 import { seedSynthetic } from '../db/seed/synthetic.ts'
 import { buildIfStale } from '../scripts/build.ts'
+import { withShop } from '../test/shop-process.ts'
 import { benchDatabase } from './database.ts'
 import { benchHttp, benchUncachedApi } from './http.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLogins } from './logins.ts'
-import { withShop } from './shop.ts'
 import { isMet, printTable, type Row } from './table.ts'
 
 const suites = process.argv.slice(2)

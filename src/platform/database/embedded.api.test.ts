@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { kill, killDatabase, runningDatabase } from '../../../test/processes.ts'
+import { isDatabaseAway } from '../http/server.ts'
 import { isAlive } from '../instance-lock.ts'
 import { listenForChanges } from './changes.ts'
 import { openDatabase } from './database.ts'
@@ -85,6 +86,19 @@ test('those who hold connections hear of it, and go on by themselves', async () 
   await vi.waitFor(() => expect(heard).toBe(3))
   expect((await sql`select word from kept`.execute(db)).rows).toEqual([{ word: 'oak' }])
   await stopListening()
+  await close()
+})
+
+test('whoever is in the middle of a transaction is told that it is away, and nothing falls over', async () => {
+  const url = await start()
+  const { db, close } = openDatabase(url)
+  const cutOff = db.transaction().execute(async (trx) => {
+    await sql`insert into kept values ('half')`.execute(trx)
+    killDatabase(dataDir)
+    await sql`select pg_sleep(${5})`.execute(trx)
+  })
+  expect(await cutOff.then(undefined, isDatabaseAway)).toBe(true)
+  expect(await answers(url)).toEqual([{ word: 'oak' }])
   await close()
 })
 
