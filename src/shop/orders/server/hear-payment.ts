@@ -23,17 +23,23 @@ type HearDeps = Pick<OrderDeps, 'db' | 'now' | 'publicUrl'>
 export const hearPayment = (deps: HearDeps, gateway: GatewayName, news: PaymentNews): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const now = deps.now()
-    if (!(await isNew(trx, gateway, news, now))) return
-    if (news.kind === 'refunded' || news.kind === 'refund_failed') return hearRefund(trx, deps, gateway, news)
-    if (news.kind === 'other') return
-    const known = await findPaymentByGateway(trx, gateway, news.gatewayOrderId)
-    if (!known) return hearUnknown(trx, gateway, news, now)
-    const order = await lockOrder(trx, known.order_id)
-    const payment = await findPaymentByGateway(trx, gateway, news.gatewayOrderId)
-    if (!payment) throw new Error('a payment disappeared')
-    if (news.kind === 'failed') return hearFailure(trx, order, payment, news, now)
-    return hearCapture(trx, deps, { order, payment, news })
+    if (news.kind === 'captured' || news.kind === 'failed') return hearMoney(trx, deps, gateway, news)
+    if (!(await isNew(trx, gateway, news, now)) || news.kind === 'other') return
+    return hearRefund(trx, deps, gateway, news)
   })
+
+async function hearMoney(trx: Db, deps: HearDeps, gateway: GatewayName, news: PaymentNews): Promise<void> {
+  const now = deps.now()
+  const known = await findPaymentByGateway(trx, gateway, news.gatewayOrderId)
+  // not heard yet, as long as we do not know what for: told or asked for again, it counts
+  if (!known) return hearUnknown(trx, gateway, news, now)
+  if (!(await isNew(trx, gateway, news, now))) return
+  const order = await lockOrder(trx, known.order_id)
+  const payment = await findPaymentByGateway(trx, gateway, news.gatewayOrderId)
+  if (!payment) throw new Error('a payment disappeared')
+  if (news.kind === 'failed') return hearFailure(trx, order, payment, news, now)
+  return hearCapture(trx, deps, { order, payment, news })
+}
 
 async function isNew(trx: Db, gateway: string, { eventId, kind }: PaymentNews, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
@@ -122,7 +128,7 @@ async function giveBackStray(
   const { gateway } = payment
   await addProblem(trx, { kind, gateway, subject: news.gatewayPaymentId, details, orderId: order.id }, now)
   const amount = paise(news.amount)
-  await addRefund(
+  const isFirst = await addRefund(
     trx,
     {
       orderId: order.id,
@@ -134,6 +140,7 @@ async function giveBackStray(
     },
     now,
   )
+  if (!isFirst) return // the same money, told of under another event
   await addEvent(trx, order, { by: 'gateway' }, { kind, state: order.state }, now)
   await tellOfOrder(trx, deps, order.id, { kind: 'paid_too_late', amount })
 }
