@@ -40,7 +40,8 @@ export const emptyDraft = (whose: string): Draft => ({
 export function readDraft(whose: string): Draft {
   try {
     const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Draft | null
-    if (kept && (kept.whose === whose || kept.whose === guest)) return { ...emptyDraft(whose), ...kept, whose }
+    if (kept && (kept.whose === whose || kept.whose === guest))
+      return { ...emptyDraft(whose), ...kept, whose }
   } catch {
     // storage is switched off, or holds something else
   }
@@ -53,6 +54,13 @@ export function keepDraft(draft: Draft): void {
   } catch {
     // it still holds until the page is left
   }
+}
+
+/** Ordered, but not paid yet: contact and address stay in case it does not work. The business and the rest go. */
+export function keepForNextTime(whose: string): void {
+  const { contact, address, addressId } = readDraft(whose)
+  const { business: _, gstin: __, business_name: ___, ...rest } = address
+  keepDraft({ ...emptyDraft(whose), contact, address: rest, addressId })
 }
 
 export function forgetDraft(): void {

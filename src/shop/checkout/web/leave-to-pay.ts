@@ -1,8 +1,17 @@
 import type { WireRedirect } from '#shop/orders/contract.ts'
 
-/** The whole page goes to where it is paid: by a link, or by a real form where the gateway wants fields. */
-export function leaveToPay({ url, fields }: WireRedirect): void {
-  if (!fields) return location.assign(url)
+/**
+ * The whole page goes to where it is paid: by a link, or by a real form where the gateway wants fields. Whoever comes
+ * back with the browser's own button finds the order and not a checkout that could order a second time.
+ */
+export function leaveToPay({ url, fields }: WireRedirect, comingBackTo: string): void {
+  history.replaceState(null, '', comingBackTo)
+  // some browsers show a page that was left as it was
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+  if (!fields) {
+    location.assign(url)
+    return
+  }
   const form = document.createElement('form')
   form.method = 'post'
   form.action = url

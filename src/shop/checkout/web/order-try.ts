@@ -3,7 +3,6 @@
 import type { PlaceOrderBody } from '../contract.ts'
 
 const storageKey = 'order-try'
-const placedKey = 'order-placed'
 /** The shop forgets keys one day; an older try would be a new order. */
 const lifetime = 12 * 3_600_000
 
@@ -43,20 +42,3 @@ export function forgetTry(): void {
 /** Not `randomUUID`, which browsers keep for https. */
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
-/** The order of this tab, for whoever comes back from the payment page with the browser's own button. */
-export function keepPlaced(number: string): void {
-  try {
-    sessionStorage.setItem(placedKey, number)
-  } catch {
-    // it is among the orders all the same
-  }
-}
-
-export function readPlaced(): string | undefined {
-  try {
-    return sessionStorage.getItem(placedKey) ?? undefined
-  } catch {
-    return undefined
-  }
-}

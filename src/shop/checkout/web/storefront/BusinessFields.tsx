@@ -13,11 +13,7 @@ export function BusinessFields({
   const [isBusiness, setIsBusiness] = useState(typed.business !== undefined)
   return (
     <div>
-      <Tick
-        name="business"
-        checked={isBusiness}
-        onChange={(event) => setIsBusiness(event.target.checked)}
-      >
+      <Tick name="business" checked={isBusiness} onChange={(event) => setIsBusiness(event.target.checked)}>
         I need a GST invoice for a business
       </Tick>
       {isBusiness && (

@@ -24,7 +24,11 @@ export function CheckoutBill({
           </BillLine>
         )}
         <BillLine name="Shipping Charges">
-          {delivery ? (delivery.promise ? showExactRupees(delivery.charge) : 'Does not go there') : 'By address'}
+          {delivery
+            ? delivery.promise
+              ? showExactRupees(delivery.charge)
+              : 'Does not go there'
+            : 'By address'}
         </BillLine>
         {wantsAssembly && delivery?.assembly && (
           <BillLine name="Assembly">{showExactRupees(delivery.assembly.charge)}</BillLine>
@@ -53,8 +57,8 @@ export function CheckoutBill({
         <p className="flex gap-2 text-sm font-small-bold text-neem-600">
           <Icon name="badge-indian-rupee" size="sm" className="mt-0.5" />
           <span>
-            <span className="tabular-nums">{showExactRupees(bill.cashback)}</span> comes back as store credit after
-            delivery
+            <span className="tabular-nums">{showExactRupees(bill.cashback)}</span> comes back as store credit
+            after delivery
           </span>
         </p>
       )}

@@ -27,11 +27,7 @@ export function ContactStep({
 }) {
   const form = useForm({ check: contactMistakes, submit: async (values) => onDone(values) })
   return (
-    <form
-      {...form.props}
-      onChange={(event) => onTyped(valuesOf(event.currentTarget))}
-      className="grid gap-3"
-    >
+    <form {...form.props} onChange={(event) => onTyped(valuesOf(event.currentTarget))} className="grid gap-3">
       <div className="grid gap-4.5 sm:grid-cols-2 sm:gap-x-4">
         <Field
           label="Email"

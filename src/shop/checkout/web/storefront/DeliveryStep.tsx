@@ -10,7 +10,7 @@ import { leftBehind, promisedDays } from './delivery-words.ts'
 
 /** When it comes and what that costs, for this address. There are no slots to choose from, so none are shown. */
 export function DeliveryStep({
-  quote,
+  answer,
   isBusy,
   wantsAssembly,
   onAssembly,
@@ -18,7 +18,8 @@ export function DeliveryStep({
   onOtherAddress,
   onDone,
 }: {
-  quote: WireQuote | undefined
+  /** What the shop says about this address; unknown where it knows no such pincode. */
+  answer: WireQuote | 'waiting' | 'failed' | 'unknown'
   /** The quote for this address is on its way. */
   isBusy: boolean
   wantsAssembly: boolean
@@ -28,19 +29,18 @@ export function DeliveryStep({
   onOtherAddress: () => void
   onDone: () => void
 }) {
-  if (!quote?.delivery) {
-    return (
-      <div aria-busy="true">
-        <p role="status" className="sr-only">
-          Working out the delivery
-        </p>
-        <div className="sweep after-a-moment h-20" />
-      </div>
+  if (answer === 'waiting') return <Waiting />
+  const delivery = typeof answer === 'object' ? answer.delivery : undefined
+  if (typeof answer === 'string' || !delivery) {
+    return answer === 'failed' ? (
+      <Note kind="bad">We could not work out the delivery. Try again in the order summary.</Note>
+    ) : (
+      <UnknownPlace onOtherAddress={onOtherAddress} />
     )
   }
-  const { place, promise, charge, deliverable, assembly, needs_assembly } = quote.delivery
+  const { place, promise, charge, deliverable, assembly, needs_assembly } = delivery
   if (!deliverable || !promise) {
-    return <NotThere {...{ quote, isBusy, onTakeOut, onOtherAddress }} />
+    return <NotThere {...{ quote: answer, isBusy, onTakeOut, onOtherAddress }} />
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -80,6 +80,24 @@ export function DeliveryStep({
   )
 }
 
+const Waiting = () => (
+  <div aria-busy="true">
+    <p role="status" className="sr-only">
+      Working out the delivery
+    </p>
+    <div className="sweep after-a-moment h-20" />
+  </div>
+)
+
+const UnknownPlace = ({ onOtherAddress }: { onOtherAddress: () => void }) => (
+  <div className="grid gap-4">
+    <Note kind="bad">We do not know this pincode. Check its six digits.</Note>
+    <Button kind="primary" className="justify-self-start" onClick={onOtherAddress}>
+      Change the address
+    </Button>
+  </div>
+)
+
 function NotThere({
   quote,
   isBusy,
@@ -97,7 +115,8 @@ function NotThere({
     <div className="grid gap-4">
       <Note kind="bad">
         <b className="font-semibold">
-          {behind.length === 1 ? `${behind[0]?.title} does` : `${behind.length} pieces do`} not go to {place} yet.
+          {behind.length === 1 ? `${behind[0]?.title} does` : `${behind.length} pieces do`} not go to {place}{' '}
+          yet.
         </b>{' '}
         No carrier takes {behind.length === 1 ? 'it' : 'them'} there. Nothing has been ordered.
       </Note>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { normalPincode } from '#shop/accounts/web/storefront/address-form.ts'
+import { anotherLocality, normalPincode } from '#shop/accounts/web/storefront/address-form.ts'
 import { LocalityField } from '#shop/accounts/web/storefront/LocalityField.tsx'
 import { floorInWords, liftNames } from '#shop/accounts/web/storefront/summaries.ts'
 import { type FindPlace, type PlaceAnswer, usePlace } from '#shop/accounts/web/storefront/use-place.ts'
@@ -36,6 +36,10 @@ export function ShipToForm({
 }) {
   const [pincode, setPincode] = useState(typed.pincode ?? '')
   const place = usePlace(pincode, findPincode)
+  // a locality belongs to its pincode; one that was typed before there was a list is kept when the list comes
+  const [start] = useState(typed)
+  const withoutList = useRef<string | undefined>(undefined)
+  const isSamePlace = normalPincode(pincode) === normalPincode(start.pincode)
   const form = useForm({
     check: (values) => {
       const mistakes = shipToMistakes(values)
@@ -90,7 +94,16 @@ export function ShipToForm({
             pincodeField.onChange()
           }}
         />
-        <Locality key={listKey(place)} {...{ typed, place, pincode, field: form.field }} />
+        <LocalityField
+          key={listKey(place)}
+          className="sm:col-span-4"
+          place={place}
+          known={withoutList.current ?? (isSamePlace ? localityIn(start) : undefined)}
+          onTyped={(text) => {
+            withoutList.current = text
+          }}
+          field={form.field}
+        />
         <Field
           className="sm:col-span-3"
           label="Flat, house, building"
@@ -141,31 +154,6 @@ export function ShipToForm({
 
 type FormField = ReturnType<typeof useForm>['field']
 
-/** What was typed before the list came, or before a reload, is not lost when the list does come. */
-function Locality({
-  typed,
-  place,
-  pincode,
-  field,
-}: {
-  typed: Values
-  place: PlaceAnswer
-  pincode: string
-  field: FormField
-}) {
-  const isSamePlace = normalPincode(typed.pincode) === normalPincode(pincode)
-  const known = typed.other_locality || typed.locality
-  return (
-    <LocalityField
-      className="sm:col-span-4"
-      place={place}
-      known={isSamePlace ? known : undefined}
-      onTyped={() => {}}
-      field={field}
-    />
-  )
-}
-
 /** Where it has to be carried to. On the ground floor nobody is asked about a lift. */
 function WayUp({ typed, field }: { typed: Values; field: FormField }) {
   const [floor, setFloor] = useState(typed.floor ?? '')
@@ -202,6 +190,9 @@ function WayUp({ typed, field }: { typed: Values; field: FormField }) {
     </>
   )
 }
+
+const localityIn = ({ locality, other_locality }: Values): string | undefined =>
+  locality === anotherLocality ? other_locality : locality
 
 /** Another place has another list of localities: what was chosen from the old one is no choice any more. */
 const listKey = (place: PlaceAnswer): string =>

@@ -58,14 +58,16 @@ export function StepBox({
           {title}
         </h2>
         {state === 'done' && onChange && (
-          <button type="button" className="link -my-1.5 ml-auto min-h-11 min-w-11 text-right" onClick={onChange}>
+          <button
+            type="button"
+            className="link -my-1.5 ml-auto min-h-11 min-w-11 text-right"
+            onClick={onChange}
+          >
             Change<span className="sr-only"> {title}</span>
           </button>
         )}
       </header>
-      {state === 'done' && said && (
-        <div className="mt-1.5 break-words text-chuna-700 sm:pl-11.5">{said}</div>
-      )}
+      {state === 'done' && said && <div className="mt-1.5 break-words text-chuna-700 sm:pl-11.5">{said}</div>}
       {isOpen && <div className="mt-5">{children}</div>}
     </section>
   )

@@ -19,7 +19,8 @@ export function wayInWords(quote: Pick<WireQuote, 'lines' | 'delivery'>): string
   if (!delivery) return 'We do not know this pincode.'
   const behind = leftBehind(quote)
   const [only] = behind
-  if (behind.length === lines.filter(({ quantity }) => quantity > 0).length) return 'We do not deliver there yet'
+  if (behind.length === lines.filter(({ quantity }) => quantity > 0).length)
+    return 'We do not deliver there yet'
   if (behind.length === 1 && only) return `${only.title} does not go there yet`
   if (behind.length > 1) return `${behind.length} pieces do not go there yet`
   if (!delivery.promise) return 'We do not deliver there yet'

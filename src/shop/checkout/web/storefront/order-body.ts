@@ -1,12 +1,13 @@
 // From what was filled in to what is sent. Amounts come from the shop's quote; nothing is added up here.
-import { addressBodyOf, addressMistakes } from '#shop/accounts/web/storefront/address-form.ts'
-import { gapFault } from '#shop/accounts/web/field-faults.ts'
+
 import type { WireAddress } from '#shop/accounts/contract.ts'
+import { gapFault } from '#shop/accounts/web/field-faults.ts'
+import { addressBodyOf, addressMistakes } from '#shop/accounts/web/storefront/address-form.ts'
 import type { WireQuote } from '#shop/cart/contract.ts'
+import { readGstin } from '#shop/tax/domain/gstin.ts'
 import type { Mistakes, Values } from '#ui/use-form.ts'
 import type { PlaceOrderBody } from '../../contract.ts'
 import type { Draft, ShipTo } from '../kept-draft.ts'
-import { gstinFault, normalGstin } from './gstin-fault.ts'
 
 /** On the ground floor nobody needs a lift, so nobody is asked. */
 const groundFloor = '0'
@@ -26,13 +27,23 @@ export const businessMistakes = (values: Values): Mistakes =>
       }
     : {}
 
+/** Checked to its last digit, so that a slip is seen here and not on the invoice. */
+function gstinFault(typed = ''): string | undefined {
+  const reading = readGstin(typed)
+  return reading.ok ? undefined : reading.why
+}
+
 export const businessOf = (values: Values): PlaceOrderBody['business'] =>
   values.business
-    ? { gstin: normalGstin(values.gstin), name: values.business_name?.trim() ?? '' }
+    ? { gstin: values.gstin?.trim() ?? '', name: values.business_name?.trim() ?? '' }
     : undefined
 
 export function shipToOf(values: Values, { city, state }: { city: string; state: string }): ShipTo {
-  const { kind: _, used_first: __, ...address } = addressBodyOf({
+  const {
+    kind: _,
+    used_first: __,
+    ...address
+  } = addressBodyOf({
     ...values,
     lift: values.floor === groundFloor ? 'none' : (values.lift ?? ''),
   })

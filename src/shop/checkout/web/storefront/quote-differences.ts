@@ -31,9 +31,7 @@ export function differencesBetween(seen: WireQuote, now: WireQuote, wantsAssembl
     },
     { name: 'Store credit', amount: change(seen, now, (quote) => -quote.bill.store_credit) },
   ].map(({ name, amount }) => ({ name, amount: paise(amount) }))
-  const rest = paise(
-    change(seen, now, ({ bill }) => bill.to_pay) - sumOf(named.map(({ amount }) => amount)),
-  )
+  const rest = paise(change(seen, now, ({ bill }) => bill.to_pay) - sumOf(named.map(({ amount }) => amount)))
   return [...named, { name: 'Everything else', amount: rest }]
     .filter(({ amount }) => amount !== 0)
     .map(({ name, amount }) => ({ name, amount: toRupees(amount) }))
@@ -42,7 +40,9 @@ export function differencesBetween(seen: WireQuote, now: WireQuote, wantsAssembl
 /** Pieces that can no longer be had at all. */
 export const soldMeanwhile = (seen: WireQuote, now: WireQuote): string[] =>
   seen.lines
-    .filter(({ id, quantity }) => quantity > 0 && !now.lines.some((line) => line.id === id && line.quantity > 0))
+    .filter(
+      ({ id, quantity }) => quantity > 0 && !now.lines.some((line) => line.id === id && line.quantity > 0),
+    )
     .map(({ title }) => title)
 
 const change = (seen: WireQuote, now: WireQuote, of: (quote: WireQuote) => number): Paise =>
