@@ -13,7 +13,10 @@ export function CheckoutCoupon({
 }) {
   const applied = quote?.coupon?.applied && quote.coupon.code === coupon.remembered ? quote.coupon : undefined
   return (
-    <details open={coupon.refusal !== undefined || undefined} className="group border-t border-chuna-300">
+    <details
+      open={coupon.refusal !== undefined || undefined}
+      className="group -mb-2 border-t border-chuna-300"
+    >
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 pt-1 font-small-bold">
         <span>
           {applied ? (

@@ -13,6 +13,7 @@ import { noCashBecause } from '#shop/checkout/web/storefront/PayStep.tsx'
 import { usePincode } from '#shop/delivery/web/storefront/remembered-pincode.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { CheckoutCoupon } from './CheckoutCoupon.tsx'
@@ -50,7 +51,7 @@ export function CheckoutFlow({ whose, person, lines, placing }: FlowProps) {
     },
     onRefusal: coupon.hearRefusal,
   })
-  const refused = useRefusal({ flow, quote, placing, retry, askAside })
+  const refused = useRefusal({ flow, quote, placing, coupon, retry, askAside })
   const changes = quote ? lines.changesIn(quote) : []
   const order = (agreed: CartQuote) => {
     refused.forget()
@@ -77,7 +78,7 @@ export function CheckoutFlow({ whose, person, lines, placing }: FlowProps) {
           {...{ flow, person, lines, quote, isLoading, hasFailed }}
           loginHref={loginPath(pathname + search)}
           pincode={remembered}
-          told={refused.told}
+          told={open === steps.pay ? undefined : refused.told}
           payFault={refused.payFault}
           onPincode={setPincode}
         />
@@ -90,6 +91,7 @@ export function CheckoutFlow({ whose, person, lines, placing }: FlowProps) {
             !person && <p className="text-sm text-chuna-600">No account is needed.</p>
           ) : (
             <PlaceButton
+              told={refused.told}
               {...{ quote, draft, hasFailed }}
               isBusy={placing.state !== 'resting'}
               isLoading={isLoading}
@@ -128,12 +130,14 @@ function useRefusal({
   flow,
   quote,
   placing,
+  coupon,
   retry,
   askAside,
 }: {
   flow: CheckoutDraft
   quote: CartQuote | undefined
   placing: Placing
+  coupon: ReturnType<typeof useCoupon>
   retry: () => void
   askAside: () => Promise<CartQuote>
 }) {
@@ -154,6 +158,7 @@ function useRefusal({
     }
     if (code === 'not_delivered_there') return tellAt(steps.delivery, words)
     if (code === 'cash_not_taken') flow.change({ paysBy: undefined })
+    if (code.startsWith('coupon_')) coupon.refuse(words)
     const [field, sentence] = Object.entries(fields)[0] ?? []
     tellAt(stepWith(field), sentence ? `${words} ${sentence}` : words)
   }
@@ -181,7 +186,7 @@ const isAnother = (seen: CartQuote, now: CartQuote): boolean =>
 /** The step in which a field of the order is filled in. */
 function stepWith(field: string | undefined): number {
   if (field === undefined) return steps.pay
-  if (['contact', 'email'].includes(field)) return steps.contact
+  if (['contact', 'email', 'phone'].includes(field)) return steps.contact
   return ['items', 'pays_by', 'coupon', 'expected_total'].includes(field) ? steps.pay : steps.address
 }
 
@@ -214,6 +219,7 @@ function Changed({
 
 /** Says what pressing it will cost. It asks for a way to pay before it orders. */
 function PlaceButton({
+  told,
   quote,
   draft,
   isBusy,
@@ -223,6 +229,8 @@ function PlaceButton({
   onFault,
   onPlace,
 }: {
+  /** Why the last try was refused. */
+  told: string | undefined
   quote: CartQuote
   draft: CheckoutDraft['draft']
   isBusy: boolean
@@ -246,13 +254,13 @@ function PlaceButton({
   else if (paysBy === 'cash') label = `Place order, pay ${showRupees(to_pay)} at the door`
   return (
     <>
+      {told && <Note kind="bad">{told}</Note>}
       <SubmitButton
         type="button"
         size="lg"
         className="px-4"
-        busy={isBusy}
-        busyLabel="Placing your order"
-        aria-disabled={isLoading}
+        busy={isBusy || isLoading}
+        busyLabel={isBusy ? 'Placing your order' : 'Working out the total'}
         disabled={isOff}
         onClick={press}
       >

@@ -232,10 +232,10 @@ function Delivery({ flow, lines, quote, isLoading, hasFailed, told }: StepsProps
   )
 }
 
-function Pay({ flow, quote, told, payFault }: StepsProps) {
+function Pay({ flow, quote, payFault }: StepsProps) {
   const { draft, change } = flow
   return (
-    <Box step={steps.pay} title="How would you like to pay?" flow={flow} told={told}>
+    <Box step={steps.pay} title="How would you like to pay?" flow={flow} told={undefined}>
       {quote && (
         <PayStep
           quote={quote}

@@ -28,7 +28,7 @@ export function CheckoutBill({
             ? delivery.promise
               ? showExactRupees(delivery.charge)
               : 'Does not go there'
-            : 'By address'}
+            : 'By the address'}
         </BillLine>
         {wantsAssembly && delivery?.assembly && (
           <BillLine name="Assembly">{showExactRupees(delivery.assembly.charge)}</BillLine>

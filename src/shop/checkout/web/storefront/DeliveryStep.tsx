@@ -44,7 +44,7 @@ export function DeliveryStep({
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isBusy) onDone()
+    onDone()
   }
   return (
     <form onSubmit={submit} className="grid gap-3" aria-busy={isBusy}>

@@ -70,7 +70,7 @@ export function ShipToForm({
         />
         <Field
           className="sm:col-span-3"
-          label="Mobile number there"
+          label="Mobile number"
           hint="Of whoever opens the door"
           before="+91"
           type="tel"

@@ -58,11 +58,7 @@ export function StepBox({
           {title}
         </h2>
         {state === 'done' && onChange && (
-          <button
-            type="button"
-            className="link -my-1.5 ml-auto min-h-11 min-w-11 text-right"
-            onClick={onChange}
-          >
+          <button type="button" className="link -my-1.5 ml-auto min-h-11 flex-none" onClick={onChange}>
             Change<span className="sr-only"> {title}</span>
           </button>
         )}
