@@ -1,6 +1,8 @@
 // What the checkout's tests share: a filled cart, and a shopper who fills in the steps.
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
+import type { WireProduct } from '../src/shop/catalogue/contract.ts'
 import { loveseat, open, sofa } from './shop.ts'
+import { logIn, owner } from './staff.ts'
 
 export type Kept = {
   id: string
@@ -78,4 +80,22 @@ export async function reachPayment(page: Page, email?: string): Promise<void> {
   await fillAddress(page)
   await go(delivery(page))
   await expect(pay(page).getByRole('radio').first()).toBeVisible()
+}
+
+/** A piece of the demo shop that only one test orders; on phones another one than on wide screens. */
+export async function aPieceOf(request: APIRequestContext, category: string, place: number): Promise<Kept> {
+  const all: WireProduct[] = await (await request.get(`/api/products?category=${category}`)).json()
+  const piece = all[place * 2 + (test.info().project.name === 'phone' ? 1 : 0)]
+  if (!piece) throw new Error(`the demo shop has too few pieces in ${category}`)
+  return { id: piece._id, title: piece.title, quantity: 1, offerPrice: Math.round(piece.price_offer * 100) }
+}
+
+/** As staff do, while the shopper is at the checkout. */
+export async function changePiece(request: APIRequestContext, id: string, data: object): Promise<void> {
+  const { token } = await logIn(request, owner)
+  const answer = await request.patch(`/api/products/${id}`, {
+    data,
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
 }

@@ -34,6 +34,7 @@ export function Component() {
   // the store learns of a kept session a moment after the page has come alive
   const whose = isHere ? (user?._id ?? readSession()?.user?._id ?? guest) : undefined
   const lines = useOrderLines()
+  const hasEnded = useSessionEnd()
   return (
     <div className="wrap">
       <div className="flex flex-wrap items-end justify-between gap-x-6 pt-6 pb-5 lg:pt-8 lg:pb-7">
@@ -50,7 +51,13 @@ export function Component() {
           </Link>
         )}
       </div>
-      {whose ? <Checkout key={whose} whose={whose} lines={lines} /> : <CheckoutSkeleton />}
+      {hasEnded && whose === guest ? (
+        <LoggedOut />
+      ) : whose ? (
+        <Checkout key={whose} whose={whose} lines={lines} />
+      ) : (
+        <CheckoutSkeleton />
+      )}
     </div>
   )
 }
@@ -58,7 +65,6 @@ export function Component() {
 /** Whose order it is and whether there is one to make; then the steps. */
 function Checkout({ whose, lines }: { whose: string; lines: OrderLines }) {
   const person = usePerson(whose === guest ? undefined : whose)
-  const hasEnded = useSessionEnd()
   const placing = usePlacing(whose, (placed, body) => {
     // whoever still has to pay may be back; everybody else is done
     if (placed.pays_by === 'online' && placed.to_pay > 0) keepForNextTime(whose)
@@ -66,7 +72,6 @@ function Checkout({ whose, lines }: { whose: string; lines: OrderLines }) {
     lines.forget(body.items.map(({ id }) => id))
   })
   if (placing.state === 'leaving') return <Leaving />
-  if (hasEnded) return <LoggedOut />
   if (placing.unheard) return <Unheard attempt={placing.unheard} placing={placing} />
   if (lines.items.length === 0) return <NothingToOrder />
   if (person.problem && !person.value) return <NoAnswer onRetry={person.reload} />
