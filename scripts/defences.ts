@@ -24,6 +24,7 @@ type Defence = {
 }
 
 const accounts = 'src/shop/accounts'
+const payments = 'src/shop/payments'
 const access = 'test/access.api.test.ts'
 
 const defences: Defence[] = [
@@ -75,6 +76,33 @@ const defences: Defence[] = [
       "if (isInviterGone || invitation.withdrawn_at) return refuse<InvitationRefusal>('invitation_unknown')",
       "if (!invitation) return ok({ id: '', email: 'eve@example.in', role: 'owner', invited_by: '', expires_at: now, accepted_at: null, withdrawn_at: null })",
     ],
+  },
+  {
+    name: 'A16 a webhook of the test gateway is signed',
+    file: `${payments}/server/test-gateway/gateway.ts`,
+    take: ['if (!isStampGood(', 'if (!rawBody && !isStampGood('],
+    tests: `${payments}/server/test-gateway/test-gateway.api.test.ts`,
+  },
+  {
+    name: 'A16 a webhook of Razorpay is signed',
+    file: `${payments}/server/razorpay.ts`,
+    take: ["if (!isTheirs) return refuse('signature_wrong')", ''],
+    tests: `${payments}/server/razorpay.api.test.ts`,
+  },
+  {
+    name: 'A19 only a signed return is a reason to look',
+    file: `${payments}/server/razorpay.ts`,
+    take: [
+      'isSignatureOf(settings.keySecret, `${order}|${payment}`, signature) ? order : undefined',
+      'order',
+    ],
+    tests: `${payments}/server/razorpay.api.test.ts`,
+  },
+  {
+    name: 'A40 only gateways may send from other sites',
+    file: 'src/platform/http/origin.ts',
+    take: ['request.routeOptions.config.fromOtherSites', "request.routeOptions.config.access === 'public'"],
+    tests: 'test/other-sites.api.test.ts',
   },
   {
     name: 'A20 tries are counted',

@@ -23,6 +23,7 @@ export const refusals = {
   email_not_free: [409, 'This e-mail address cannot be used.'],
   last_owner: [409, 'The shop needs an owner. Make somebody else an owner first.'],
   staff_cannot_erase: [409, 'A staff account cannot erase itself. Ask an owner.'],
+  orders_open: [409, 'An order of yours is on its way. Ask again once it has arrived, or cancel it.'],
   too_many_addresses: [409, 'The address book is full. Delete one first.'],
   two_step_is_on: [409, 'Two-step login is on already.'],
   two_step_not_started: [409, 'Start setting up two-step login first.'],

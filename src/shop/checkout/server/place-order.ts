@@ -14,7 +14,7 @@ import { addOrderLink, keyFromRequest } from '#shop/orders/server/order-links.ts
 import { addEvent } from '#shop/orders/server/order-queries.ts'
 import { tellOfOrder } from '#shop/orders/server/tell.ts'
 import type { Coupon, CouponRefusal } from '#shop/promotions/domain/coupon.ts'
-import { findCoupon, useCoupon } from '#shop/promotions/server/coupon-queries.ts'
+import { findCoupon, takeCouponUse } from '#shop/promotions/server/coupon-queries.ts'
 import { takeStock } from '#shop/stock/server/stock.ts'
 import { readGstin } from '#shop/tax/domain/gstin.ts'
 import type { PlaceOrderBody, WirePlaced } from '../contract.ts'
@@ -143,7 +143,7 @@ async function write(
   }
   const coupon = priced.coupon?.effect
   if (coupon) {
-    const used = await useCoupon(trx, coupon.code, order.id, { accountId, email: order.email })
+    const used = await takeCouponUse(trx, coupon.code, order.id, { accountId, email: order.email })
     if (!used.ok) return used
   }
   await addEvent(trx, order, { by: 'shopper', accountId }, { kind: 'placed', state: order.state }, now)

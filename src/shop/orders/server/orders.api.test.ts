@@ -1,6 +1,7 @@
 // The life of an order through the API: paid, cancelled, sent, returned, paid back.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { readLimits } from '#platform/http/limits.ts'
+import { defaultLimits, readLimits } from '#platform/http/limits.ts'
+import { eraseDueAccounts } from '#shop/accounts/server/erase-account.ts'
 import { createGateways, type Gateways } from '#shop/payments/server/gateways.ts'
 import { type Deliver, deliverNext, webhookPath } from '#shop/payments/server/test-gateway/deliver.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
@@ -433,5 +434,28 @@ describe('finding an order', () => {
     const { body } = await meera.call('GET', '/api/orders?group=on_the_way')
     expect(body).toMatchObject({ total: 1, counts: { all: 1, on_the_way: 1 } })
     expect(body.data[0].number).toBe(order.number)
+  })
+})
+
+describe('whoever leaves', () => {
+  test('takes their orders along, must wait for what is on its way, and leaves no name behind', async () => {
+    const meera = await aPerson(shop)
+    const chair = await aPiece(shop)
+    const { body: placed } = await place(shop, anOrderBody([chair]), { token: meera.token })
+    const data = (await meera.call('GET', '/api/user/data')).body
+    expect(data.orders).toMatchObject([{ number: placed.number, lines: [{ paid: 6_490 }] }])
+    const refused = await meera.call('POST', '/api/user/erase', { password: 'brass lamp at dusk' })
+    expect(refused.body.error.code).toBe('orders_open')
+    await meera.call('POST', `/api/orders/${placed.number}/cancel`, all(1))
+    await shop.db.updateTable('account').set({ erase_at: now() }).where('id', '=', meera.id).execute()
+    const passwords = { hash: async () => '$argon2id$nobody' } as never
+    await eraseDueAccounts({ ...deps(), passwords, limits: defaultLimits })
+    const row = await shop.db
+      .selectFrom('customer_order')
+      .select(['email', 'phone', 'ship_to', 'total_paise'])
+      .where('number', '=', placed.number)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ email: null, phone: null, total_paise: 6_490_00 })
+    expect(JSON.stringify(row.ship_to)).not.toMatch(/Meera|Gulmohar|98450/)
   })
 })
