@@ -381,6 +381,17 @@ table emi_plan (
 -- emi_plan_months_check: CHECK (((months >= 2) AND (months <= 60)))
 -- emi_plan_pkey: PRIMARY KEY (bank, months, effective_from)
 
+table guest_consent (
+  id bigint not null
+  email text not null
+  is_given boolean not null
+  at timestamp with time zone not null
+)
+-- CREATE INDEX guest_consent_of_email ON public.guest_consent USING btree (email, id DESC)
+-- CREATE UNIQUE INDEX guest_consent_pkey ON public.guest_consent USING btree (id)
+-- guest_consent_email_check: CHECK (((email = lower(email)) AND (length(email) <= 254)))
+-- guest_consent_pkey: PRIMARY KEY (id)
+
 table holiday (
   day date not null
   name text not null
@@ -955,6 +966,88 @@ table store_credit_entry (
 -- store_credit_entry_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
 -- store_credit_entry_pkey: PRIMARY KEY (id)
 -- store_credit_entry_reason_check: CHECK ((reason = ANY (ARRAY['cashback'::text, 'spent'::text, 'given_back'::text, 'goodwill'::text])))
+
+table test_gateway_payment (
+  id text not null
+  session_id text not null
+  state text not null
+  method text not null
+  shown_as text not null
+  failure text
+  created_at timestamp with time zone not null
+  settles_at timestamp with time zone not null
+)
+-- CREATE INDEX test_gateway_payment_of_session ON public.test_gateway_payment USING btree (session_id, created_at)
+-- CREATE UNIQUE INDEX test_gateway_captures_once ON public.test_gateway_payment USING btree (session_id) WHERE (state = 'captured'::text)
+-- CREATE UNIQUE INDEX test_gateway_payment_pkey ON public.test_gateway_payment USING btree (id)
+-- test_gateway_failure_has_a_reason: CHECK (((state = 'failed'::text) = (failure IS NOT NULL)))
+-- test_gateway_payment_failure_check: CHECK ((length(failure) <= 200))
+-- test_gateway_payment_id_check: CHECK ((id ~ '^tgp_[A-Za-z0-9_-]{20}$'::text))
+-- test_gateway_payment_method_check: CHECK ((method = ANY (ARRAY['upi'::text, 'card'::text, 'netbanking'::text, 'emi'::text])))
+-- test_gateway_payment_pkey: PRIMARY KEY (id)
+-- test_gateway_payment_session_id_fkey: FOREIGN KEY (session_id) REFERENCES test_gateway_session(id)
+-- test_gateway_payment_shown_as_check: CHECK ((length(shown_as) <= 80))
+-- test_gateway_payment_state_check: CHECK ((state = ANY (ARRAY['captured'::text, 'failed'::text])))
+
+table test_gateway_refund (
+  id text not null
+  payment_id text not null
+  reference text not null
+  amount_paise bigint not null
+  bank_reference text not null
+  created_at timestamp with time zone not null
+  done_at timestamp with time zone not null
+)
+-- CREATE INDEX test_gateway_refund_of_payment ON public.test_gateway_refund USING btree (payment_id)
+-- CREATE UNIQUE INDEX test_gateway_refund_pkey ON public.test_gateway_refund USING btree (id)
+-- CREATE UNIQUE INDEX test_gateway_refund_reference_key ON public.test_gateway_refund USING btree (reference)
+-- test_gateway_refund_amount_paise_check: CHECK ((amount_paise > 0))
+-- test_gateway_refund_id_check: CHECK ((id ~ '^tgr_[A-Za-z0-9_-]{20}$'::text))
+-- test_gateway_refund_payment_id_fkey: FOREIGN KEY (payment_id) REFERENCES test_gateway_payment(id)
+-- test_gateway_refund_pkey: PRIMARY KEY (id)
+-- test_gateway_refund_reference_check: CHECK (((length(reference) >= 1) AND (length(reference) <= 80)))
+-- test_gateway_refund_reference_key: UNIQUE (reference)
+
+table test_gateway_secret (
+  is_only boolean not null
+  secret bytea not null
+)
+-- CREATE UNIQUE INDEX test_gateway_secret_pkey ON public.test_gateway_secret USING btree (is_only)
+-- test_gateway_secret_is_only_check: CHECK (is_only)
+-- test_gateway_secret_pkey: PRIMARY KEY (is_only)
+-- test_gateway_secret_secret_check: CHECK ((length(secret) = 32))
+
+table test_gateway_session (
+  id text not null
+  reference text not null
+  order_number text not null
+  amount_paise bigint not null
+  return_path text not null
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+)
+-- CREATE UNIQUE INDEX test_gateway_session_pkey ON public.test_gateway_session USING btree (id)
+-- CREATE UNIQUE INDEX test_gateway_session_reference_key ON public.test_gateway_session USING btree (reference)
+-- test_gateway_session_amount_paise_check: CHECK ((amount_paise > 0))
+-- test_gateway_session_id_check: CHECK ((id ~ '^tgo_[A-Za-z0-9_-]{20}$'::text))
+-- test_gateway_session_order_number_check: CHECK (((length(order_number) >= 1) AND (length(order_number) <= 40)))
+-- test_gateway_session_pkey: PRIMARY KEY (id)
+-- test_gateway_session_reference_check: CHECK (((length(reference) >= 1) AND (length(reference) <= 80)))
+-- test_gateway_session_reference_key: UNIQUE (reference)
+-- test_gateway_session_return_path_check: CHECK (((return_path ~ '^/([^/\\]|$)'::text) AND (length(return_path) <= 500)))
+
+table test_gateway_webhook (
+  id bigint not null
+  body text not null
+  is_forged boolean not null
+  next_attempt_at timestamp with time zone not null
+  attempts integer not null
+  sent_at timestamp with time zone
+  given_up_at timestamp with time zone
+)
+-- CREATE INDEX test_gateway_webhook_due ON public.test_gateway_webhook USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL))
+-- CREATE UNIQUE INDEX test_gateway_webhook_pkey ON public.test_gateway_webhook USING btree (id)
+-- test_gateway_webhook_pkey: PRIMARY KEY (id)
 
 table wishlist_item (
   account_id uuid not null

@@ -31,6 +31,7 @@ export const neighbours: Record<string, string[]> = {
     'catalogue',
     'credit',
     'delivery',
+    'invoices',
     'orders',
     'payments',
     'promotions',

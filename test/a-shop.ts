@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { buildApp } from '#app/server/build-app.ts'
+import { type AppParts, buildApp } from '#app/server/build-app.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { createKeptAnswers } from '#platform/http/kept-answers.ts'
 import type { Limits } from '#platform/http/limits.ts'
@@ -24,7 +24,10 @@ export async function aDatabase(
   }
 }
 
-type ShopOptions = { limits?: Limits; logLevel?: 'info' | 'warn' | 'silent' }
+type ShopOptions = { limits?: Limits; logLevel?: 'info' | 'warn' | 'silent' } & Pick<
+  AppParts,
+  'gateways' | 'hear'
+>
 
 export async function aShop(template: 'demo' | 'empty', options: ShopOptions = {}) {
   const { url, drop } = await aDatabase(template)
@@ -38,6 +41,8 @@ export async function aShop(template: 'demo' | 'empty', options: ShopOptions = {
     ...(await appParts()),
     now: () => clock.at ?? new Date(),
     ...(options.limits && { limits: options.limits }),
+    ...(options.gateways && { gateways: options.gateways }),
+    ...(options.hear && { hear: options.hear }),
     logLevel: options.logLevel ?? 'silent',
     logTo: { write: (line) => lines.push(line) },
   })

@@ -30,6 +30,19 @@ test.each([
     says: 'SMTP_URL is not an address that starts with smtp://.',
   },
   { env: { MAIL_FROM: 'Aangan' }, says: 'MAIL_FROM must be an e-mail address.' },
+  {
+    env: { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'hush-hush' },
+    says: 'Razorpay needs RAZORPAY_WEBHOOK_SECRET too, or none of its settings.',
+  },
+  {
+    env: { RAZORPAY_WEBHOOK_SECRET: 'hush-hush' },
+    says: 'Razorpay needs RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET too, or none of its settings.',
+  },
+  {
+    env: { RAZORPAY_KEY_ID: 'k', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'hush-hush,' },
+    says: 'RAZORPAY_WEBHOOK_SECRET must be one secret of at least 8 characters, or two with a comma.',
+  },
+  { env: { RAZORPAY_URL: 'ftp://x' }, says: 'RAZORPAY_URL is not an address that starts with https://.' },
   { env: { LIMITS: 'login=5/15m' }, says: 'LIMITS must be a list such as "login_account=5/15m, search=off"' },
   { env: { TRUST_PROXY: '10.0.0.0/99' }, says: 'TRUST_PROXY must be a list of addresses' },
   { env: { TRUST_PROXY: 'true' }, says: 'TRUST_PROXY must be a list of addresses' },
@@ -51,4 +64,20 @@ test('limits and proxies are read from their lists', () => {
 
 test('the public address has no slash at its end', () => {
   expect(readConfig({ PUBLIC_URL: 'https://aangan.example/' }).publicUrl).toBe('https://aangan.example')
+})
+
+test('Razorpay is on when its keys are set, with one or two webhook secrets', () => {
+  const keys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'hush-hush' }
+  expect(readConfig({}).razorpay).toBeUndefined()
+  expect(readConfig({ ...keys, RAZORPAY_WEBHOOK_SECRET: 'new-secret, old-secret' }).razorpay).toEqual({
+    keyId: 'rzp_test_1',
+    keySecret: 'hush-hush',
+    webhookSecrets: ['new-secret', 'old-secret'],
+    url: 'https://api.razorpay.com',
+  })
+})
+
+test('a refused set of Razorpay keys does not print any of them', () => {
+  const env = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'hush-hush' }
+  expect(() => readConfig(env)).not.toThrow(/rzp_live_1|hush-hush/)
 })

@@ -23,6 +23,8 @@ export type Config = {
   /** The mail server; without it mail is kept to be read in the back office. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** Without it payments go through the test gateway. */
+  razorpay: { keyId: string; keySecret: string; webhookSecrets: string[]; url: string } | undefined
   /** How often things may be tried, see http/limits.ts. */
   limits: Limits
   /** The proxies in front of the shop, whose word about the caller's address is believed. */
@@ -78,6 +80,26 @@ function password(env: Env, name: string): string | undefined {
   return text || undefined
 }
 
+const razorpayNames = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
+
+function razorpay(env: Env): Config['razorpay'] {
+  const url = address(env, 'RAZORPAY_URL', ['https:', 'http:']) ?? 'https://api.razorpay.com'
+  const [keyId, keySecret, secrets] = razorpayNames.map((name) => env[name]?.trim())
+  if (!keyId && !keySecret && !secrets) return undefined
+  const missing = razorpayNames.filter((name) => !env[name]?.trim())
+  if (!keyId || !keySecret || !secrets) {
+    throw new StartProblem(`Razorpay needs ${missing.join(' and ')} too, or none of its settings.`)
+  }
+  // two while the secret is being changed
+  const webhookSecrets = secrets.split(',').map((secret) => secret.trim())
+  if (webhookSecrets.length > 2 || webhookSecrets.some((secret) => secret.length < 8)) {
+    throw new StartProblem(
+      'RAZORPAY_WEBHOOK_SECRET must be one secret of at least 8 characters, or two with a comma.',
+    )
+  }
+  return { keyId, keySecret, webhookSecrets, url: url.replace(/\/+$/, '') }
+}
+
 function limits(env: Env, name: string): Limits {
   const found = readLimits(env[name] ?? '')
   if (!found) {
@@ -127,6 +149,7 @@ export function readConfig(env: Env = process.env): Config {
     pageCacheMb: wholeNumber(env, 'PAGE_CACHE_MB', 32, 0, 4_096),
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: email(env, 'MAIL_FROM', 'care@aangan.example'),
+    razorpay: razorpay(env),
     limits: limits(env, 'LIMITS'),
     trustProxy: proxies(env, 'TRUST_PROXY'),
     securityContact: address(env, 'SECURITY_CONTACT', ['mailto:', 'https:']) ?? `${publicUrl}/pages/whitehat`,

@@ -11,10 +11,13 @@ import { cartRoutes } from '#shop/cart/server/routes.ts'
 import { catalogueRoutes } from '#shop/catalogue/server/routes.ts'
 import { contentRoutes } from '#shop/content/server/routes.ts'
 import { deliveryRoutes } from '#shop/delivery/server/routes.ts'
+import type { Hear } from '#shop/payments/domain/gateway.ts'
+import { webhookRoutes } from '#shop/payments/server/gateway-routes.ts'
+import type { Gateways } from '#shop/payments/server/gateways.ts'
 import { paymentRoutes } from '#shop/payments/server/routes.ts'
 import { apiDocsPage, type OpenApi } from './api-docs.ts'
 
-export type ApiDeps = Database & AccountDeps & { hasMailServer: boolean }
+export type ApiDeps = Database & AccountDeps & { hasMailServer: boolean; gateways: Gateways; hear: Hear }
 
 export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
   await app.register(swagger, {
@@ -50,6 +53,7 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
       deliveryRoutes(api, deps)
       cartRoutes(api, deps)
       paymentRoutes(api, deps)
+      webhookRoutes(api, deps)
       sessionRoutes(api, deps)
       meRoutes(api, deps)
       staffRoutes(api, deps)

@@ -7,6 +7,10 @@ import { createMemoryCounter, type Limits, limitCostly } from '#platform/http/li
 import { createHttpServer, type HttpOptions, type Server } from '#platform/http/server.ts'
 import { createGuard } from '#shop/accounts/server/guard.ts'
 import type { Passwords } from '#shop/accounts/server/passwords.ts'
+import type { Hear } from '#shop/payments/domain/gateway.ts'
+import { returnRoutes } from '#shop/payments/server/gateway-routes.ts'
+import { createGateways, type Gateways } from '#shop/payments/server/gateways.ts'
+import { testGatewayPages } from '#shop/payments/server/test-gateway/page-routes.ts'
 import { registerApi } from './build-api.ts'
 import { fileRoutes } from './file-routes.ts'
 import { pageRoutes } from './page-routes.ts'
@@ -19,6 +23,10 @@ export type AppParts = Pick<HttpOptions, 'kept' | 'publicUrl' | 'trustProxy' | '
   limits: Limits
   hasMailServer: boolean
   securityContact: string
+  /** Without them, the test gateway. */
+  gateways?: Gateways
+  /** Who is told of money that came or went. */
+  hear?: Hear
   /** Without it only the API is built, as its tests do. */
   pages?: PageMaker
 }
@@ -39,7 +47,11 @@ export async function buildApp(parts: AppParts): Promise<Server> {
       return reply.refuse('unavailable')
     }
   })
-  await registerApi(app, { ...parts, ...database })
+  const gateways = parts.gateways ?? createGateways({ publicUrl }, database.db, now)
+  const payments = { gateways, hear: parts.hear ?? (async () => {}) }
+  await registerApi(app, { ...parts, ...database, ...payments })
+  returnRoutes(app, payments)
+  if (gateways.byName('test')) testGatewayPages(app, { db: database.db, now })
   if (pages) {
     await fileRoutes(app, database, parts)
     pageRoutes(app, { kept, pages, publicUrl, countSearch })

@@ -4,10 +4,13 @@ import type { Config } from '#platform/config.ts'
 import { listenForChanges } from '#platform/database/changes.ts'
 import { type Db, openDatabase } from '#platform/database/database.ts'
 import { createKeptAnswers } from '#platform/http/kept-answers.ts'
+import type { Server } from '#platform/http/server.ts'
 import { type Job, startJobs } from '#platform/jobs.ts'
 import { overSmtp, sendNext } from '#platform/mail/postman.ts'
 import { accountJobs } from '#shop/accounts/server/jobs.ts'
 import { createPasswords } from '#shop/accounts/server/passwords.ts'
+import { createGateways } from '#shop/payments/server/gateways.ts'
+import { overHttp, testGatewayJobs } from '#shop/payments/server/test-gateway/deliver.ts'
 import { buildApp } from './build-app.ts'
 import { builtPages, type PageMaker } from './ssr.ts'
 
@@ -25,11 +28,13 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
   const refresh = setInterval(kept.shopChanged, refreshEvery).unref()
   const now = () => new Date()
   const passwords = await createPasswords()
+  const gateways = createGateways(config, database.db, now)
   const app = await buildApp({
     ...config,
     database,
     kept,
     now,
+    gateways,
     passwords,
     hasMailServer: config.smtpUrl !== undefined,
     pages: pages ?? (await builtPages(join(import.meta.dirname, '../../../dist'))),
@@ -41,6 +46,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
         (error) => app.log.error({ job: 'erase accounts', err: error }),
       ),
       ...(await mailJobs(config, database.db, now)),
+      ...(gateways.byName('test') ? testGatewayJobs(database.db, now, overHttp(ownUrl(app, config))) : []),
     ],
     (job, error) => app.log.error({ job, err: error }),
   )
@@ -56,6 +62,16 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
     },
   }
 }
+
+/** Where this process reaches itself: by the port it was given in the end, and not through the proxy in front. */
+const ownUrl =
+  (app: Server, { host }: Config) =>
+  () => {
+    const address = app.server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const self = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
+    return `http://${self.includes(':') ? `[${self}]` : self}:${port}`
+  }
 
 /** Without a mail server there is nothing to do: the outbox is read in the back office. */
 async function mailJobs({ smtpUrl, mailFrom }: Config, db: Db, now: () => Date): Promise<Job[]> {

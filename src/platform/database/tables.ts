@@ -207,6 +207,13 @@ type EmiPlan = {
   effective_from: string
 }
 
+type GuestConsent = {
+  id: GeneratedAlways<number>
+  email: string
+  is_given: boolean
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
 type Holiday = {
   day: string
   name: string
@@ -520,6 +527,52 @@ type StoreCreditEntry = {
   at: ColumnType<Date, Date | string, Date | string>
 }
 
+type TestGatewayPayment = {
+  id: string
+  session_id: string
+  state: string
+  method: string
+  shown_as: string
+  failure: ColumnType<string | null, string | null | undefined, string | null>
+  created_at: ColumnType<Date, Date | string, Date | string>
+  settles_at: ColumnType<Date, Date | string, Date | string>
+}
+
+type TestGatewayRefund = {
+  id: string
+  payment_id: string
+  reference: string
+  amount_paise: number
+  bank_reference: string
+  created_at: ColumnType<Date, Date | string, Date | string>
+  done_at: ColumnType<Date, Date | string, Date | string>
+}
+
+type TestGatewaySecret = {
+  is_only: ColumnType<boolean, boolean | undefined, boolean>
+  secret: Buffer
+}
+
+type TestGatewaySession = {
+  id: string
+  reference: string
+  order_number: string
+  amount_paise: number
+  return_path: string
+  created_at: ColumnType<Date, Date | string, Date | string>
+  expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
+type TestGatewayWebhook = {
+  id: GeneratedAlways<number>
+  body: string
+  is_forged: ColumnType<boolean, boolean | undefined, boolean>
+  next_attempt_at: ColumnType<Date, Date | string, Date | string>
+  attempts: ColumnType<number, number | undefined, number>
+  sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  given_up_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 type WishlistItem = {
   account_id: string
   product_id: string
@@ -545,6 +598,7 @@ export type Tables = {
   delivery_area: DeliveryArea
   delivery_zone: DeliveryZone
   emi_plan: EmiPlan
+  guest_consent: GuestConsent
   holiday: Holiday
   invoice: Invoice
   invoice_series: InvoiceSeries
@@ -574,5 +628,10 @@ export type Tables = {
   stock_movement: StockMovement
   store_credit: StoreCredit
   store_credit_entry: StoreCreditEntry
+  test_gateway_payment: TestGatewayPayment
+  test_gateway_refund: TestGatewayRefund
+  test_gateway_secret: TestGatewaySecret
+  test_gateway_session: TestGatewaySession
+  test_gateway_webhook: TestGatewayWebhook
   wishlist_item: WishlistItem
 }

@@ -33,6 +33,8 @@ declare module 'fastify' {
     access?: Access
     /** Its answer is the same for everybody until the shop changes, so it may be kept ready. */
     kept?: boolean
+    /** Another site's page may send people here with a form: only where a signature is looked for. */
+    fromOtherSites?: true
   }
   interface FastifyRequest {
     caller: Caller | null

@@ -30,6 +30,10 @@ export const defaultLimits = {
   reset_address: { most: 20, seconds: 60 * 60 },
   /** Codes that nobody made, from one address. */
   coupon: { most: 20, seconds: 10 * 60 },
+  /** Guesses at whose order it is, from one address. */
+  track: { most: 5, seconds: 15 * 60 },
+  /** Orders from one address: each keeps pieces back from others for a while. */
+  order: { most: 30, seconds: 10 * 60 },
   /** Searches and listings that are not kept ready, from one address. */
   search: { most: 300, seconds: 60 },
 } as const satisfies Record<string, Limit>

@@ -7,7 +7,7 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string): void {
   const ours = new URL(publicUrl).origin
   app.addHook('onRequest', (request, reply, done) => {
-    if (reads.has(request.method)) return done()
+    if (reads.has(request.method) || request.routeOptions.config.fromOtherSites) return done()
     const { origin, host } = request.headers
     const isForeign =
       request.headers['sec-fetch-site'] === 'cross-site' ||

@@ -8,6 +8,9 @@ export type Role = StaffRole | 'shopper'
 export const permissionNames = {
   'office.enter': 'Open the back office',
   'products.change': 'Products: add, change and delete',
+  'orders.read': 'Orders: find and read',
+  'orders.move': 'Orders: pack, dispatch, deliver',
+  'orders.money': 'Orders: cancel, take back, pay back',
   'staff.manage': 'Staff: invite, change roles, end sessions',
   'audit.read': 'Audit log: read and verify',
   'mail.read': 'Mail: read the outbox, send again',
@@ -19,8 +22,8 @@ export const permissions = Object.keys(permissionNames) as Permission[]
 const grants: Record<Role, readonly Permission[]> = {
   owner: permissions,
   catalogue: ['office.enter', 'products.change'],
-  orders: ['office.enter'],
-  support: ['office.enter'],
+  orders: ['office.enter', 'orders.read', 'orders.move', 'orders.money'],
+  support: ['office.enter', 'orders.read'],
   shopper: [],
 }
 

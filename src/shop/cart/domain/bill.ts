@@ -155,12 +155,3 @@ const chargeLine = (kind: 'delivery' | 'assembly', amount: Paise): BillLine[] =>
 
 const chargePart = (of: 'delivery' | 'assembly', net: Paise, isSameState: boolean): BillPart[] =>
   net > 0 ? [{ of, quantity: 1, net, gst: gstWithin(net, serviceRateBps, isSameState) }] : []
-
-/**
- * What is paid back for `count` more pieces of a part, when `before` were paid back already. The pieces of a part need
- * not be worth the same to the paisa, but all of them together are worth exactly what was paid.
- */
-export function refundOf(part: Pick<BillPart, 'net' | 'quantity'>, count: number, before: number): Paise {
-  const upTo = (pieces: number) => Math.round((part.net * pieces) / part.quantity)
-  return paise(upTo(before + count) - upTo(before))
-}

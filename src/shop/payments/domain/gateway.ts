@@ -24,6 +24,7 @@ export type OpenedPayment = { gatewayOrderId: string; redirect: Redirect }
 export type PaymentNews = {
   /** The same news told twice carries the same id. */
   eventId: string
+  /** 'other' asks for nothing; its ids may be empty. */
   kind: 'captured' | 'failed' | 'refunded' | 'refund_failed' | 'other'
   gatewayOrderId: string
   gatewayPaymentId: string
@@ -40,15 +41,37 @@ export type GatewayRefund = { gatewayRefundId: string; isDone: boolean; bankRefe
 export type Gateway = {
   name: GatewayName
   open: (request: PaymentRequest) => Promise<OpenedPayment>
-  /** The truth, asked for: what came of a payment that was opened. */
+  /** The truth, asked for: what came of a payment that was opened. What the bank has only reserved is taken. */
   look: (gatewayOrderId: string) => Promise<PaymentNews[]>
+  /** Asking twice with the same reference sends money back once. */
   refund: (of: { gatewayPaymentId: string; amount: Paise; reference: string }) => Promise<GatewayRefund>
   lookAtRefund: (of: { gatewayPaymentId: string; gatewayRefundId: string }) => Promise<GatewayRefund>
   /** Reads what came to the webhook address. What is not signed by the gateway is not read at all. */
   readWebhook: (
     headers: Record<string, string | string[] | undefined>,
     rawBody: Buffer,
-  ) => Result<PaymentNews, 'signature_wrong' | 'bad_request'>
-  /** Reads what the browser brought back. Undefined where that proves nothing; then the webhook or a look tells. */
-  readReturn: (fields: Record<string, string>) => PaymentNews | undefined
+  ) => Promise<Result<PaymentNews, 'signature_wrong' | 'bad_request'>>
+  /**
+   * Reads what the browser brought back: the gateway's own id of a payment it vouches for, worth a look at once.
+   * Undefined where that proves nothing; then the webhook or a later look tells.
+   */
+  readReturn: (fields: Record<string, string>) => string | undefined
+}
+
+/** Who is told when a gateway has news. It resolves when the news is kept. */
+export type Hear = (gateway: GatewayName, news: PaymentNews) => Promise<void>
+
+/**
+ * Every call to a gateway can end so. 'away': it did not answer, and whether it did what was asked is not known;
+ * ask again with the same reference. 'refused': it answered no, and will again.
+ */
+export class GatewayProblem extends Error {
+  readonly gateway: GatewayName
+  readonly kind: 'away' | 'refused'
+  constructor(gateway: GatewayName, kind: 'away' | 'refused', reason: string) {
+    super(`the ${gateway} gateway ${kind === 'away' ? 'is away' : 'refused'}: ${reason}`)
+    this.name = 'GatewayProblem'
+    this.gateway = gateway
+    this.kind = kind
+  }
 }

@@ -86,7 +86,26 @@ export async function useCoupon(
   orderId: string,
   person: CouponPerson & { email: string },
 ): Promise<Result<void, 'coupon_used_up' | 'coupon_used_by_person'>> {
-  const counted = await trx
+  const counted = await countUse(trx, code)
+  if (!counted) return refuse('coupon_used_up')
+  if (counted.most_per_person !== null && (await countUses(trx, code, person)) >= counted.most_per_person)
+    return refuse('coupon_used_by_person')
+  await noteUse(trx, code, orderId, person)
+  return ok(undefined)
+}
+
+/** For an order that had its use before: where none is left any more, it goes without. */
+export async function useCouponAgain(
+  trx: Db,
+  code: string,
+  orderId: string,
+  person: CouponPerson & { email: string },
+): Promise<void> {
+  if (await countUse(trx, code)) await noteUse(trx, code, orderId, person)
+}
+
+const countUse = (trx: Db, code: string) =>
+  trx
     .updateTable('coupon')
     .set({ uses: sql`uses + 1` })
     .where('code', '=', code)
@@ -96,20 +115,12 @@ export async function useCoupon(
     )
     .returning('most_per_person')
     .executeTakeFirst()
-  if (!counted) return refuse('coupon_used_up')
-  if (counted.most_per_person !== null && (await countUses(trx, code, person)) >= counted.most_per_person)
-    return refuse('coupon_used_by_person')
-  await trx
+
+const noteUse = (trx: Db, code: string, orderId: string, person: CouponPerson & { email: string }) =>
+  trx
     .insertInto('coupon_use')
-    .values({
-      order_id: orderId,
-      coupon_code: code,
-      account_id: person.accountId ?? null,
-      email: person.email,
-    })
+    .values({ order_id: orderId, coupon_code: code, account_id: person.accountId ?? null, email: person.email })
     .execute()
-  return ok(undefined)
-}
 
 /** An order that came to nothing gives its use back. */
 export async function returnCouponUse(trx: Db, orderId: string): Promise<void> {

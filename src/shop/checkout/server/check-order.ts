@@ -1,0 +1,15 @@
+import { isEmail, noEmail, noPhone, normalEmail, normalPhone } from '#shop/accounts/domain/contact.ts'
+import { readGstin } from '#shop/tax/domain/gstin.ts'
+import type { PlaceOrderBody } from '../contract.ts'
+
+/** What is wrong with what was typed, beside the fields it stands in. */
+export function checkOrder({ contact, address, business }: PlaceOrderBody): Record<string, string> {
+  const gstin = business && readGstin(business.gstin)
+  return {
+    ...(!isEmail(normalEmail(contact.email)) && { email: noEmail }),
+    ...(!normalPhone(contact.phone) && { phone: noPhone }),
+    ...(!normalPhone(address.phone) && { 'address.phone': noPhone }),
+    ...(address.second_phone && !normalPhone(address.second_phone) && { 'address.second_phone': noPhone }),
+    ...(gstin && !gstin.ok && { gstin: gstin.why }),
+  }
+}

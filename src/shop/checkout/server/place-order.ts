@@ -1,0 +1,245 @@
+// Placing an order: one transaction that takes the request's key, the stock, the coupon's use and the credit, and writes
+// the order with its answer. Whatever goes wrong, none of it happened. No network inside.
+import { randomUUID } from 'node:crypto'
+import { fromRupees, paise, showPaise, toRupees } from '#kernel/money.ts'
+import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
+import type { Db } from '#platform/database/database.ts'
+import { decide } from '#platform/database/decide.ts'
+import { normalEmail, normalPhone } from '#shop/accounts/domain/contact.ts'
+import { lockPieces, type PricedCart, priceCart } from '#shop/cart/server/price-cart.ts'
+import { changeCredit, lockBalance } from '#shop/credit/server/store-credit.ts'
+import { type DeliveryTerms, findDeliveryTerms } from '#shop/delivery/server/quote-delivery.ts'
+import { findSeller } from '#shop/invoices/server/seller.ts'
+import { addOrderLink, keyFromRequest } from '#shop/orders/server/order-links.ts'
+import { addEvent } from '#shop/orders/server/order-queries.ts'
+import { tellOfOrder } from '#shop/orders/server/tell.ts'
+import type { Coupon, CouponRefusal } from '#shop/promotions/domain/coupon.ts'
+import { findCoupon, useCoupon } from '#shop/promotions/server/coupon-queries.ts'
+import { takeStock } from '#shop/stock/server/stock.ts'
+import { readGstin } from '#shop/tax/domain/gstin.ts'
+import type { PlaceOrderBody, WirePlaced } from '../contract.ts'
+import { checkOrder } from './check-order.ts'
+import { type Answered, claimKey, findAnswer, keepAnswer, type RequestKey, requestKey } from './request-key.ts'
+import { drawOrderNumber, type NewOrder, writeLines, writeOrder } from './write-order.ts'
+
+/** How long the pieces of an unpaid order are kept back. */
+export const holdMinutes = 15
+
+export type PlaceRefusal =
+  | 'bad_fields'
+  | 'key_reused'
+  | 'out_of_stock'
+  | 'order_changed'
+  | 'not_delivered_there'
+  | 'cash_not_taken'
+  | CouponRefusal
+
+export type CheckoutDeps = { db: Db; now: () => Date; publicUrl: string }
+
+export type Asked = { key: string; accountId: string | undefined; body: PlaceOrderBody }
+
+type Placed = Result<{ placed: WirePlaced; isNew: boolean }, PlaceRefusal>
+
+export async function placeOrder(deps: CheckoutDeps, asked: Asked): Promise<Placed> {
+  const key = requestKey(asked.accountId, asked.key, asked.body)
+  const before = await findAnswer(deps.db, key)
+  if (!before.ok) return before
+  if (before.value) return ok({ placed: readAnswer(before.value, asked), isNew: false })
+  const ready = await prepare(deps, asked)
+  if (!ready.ok) return ready
+  return decide(deps.db, async (trx): Promise<Placed> => {
+    if (!(await claimKey(trx, key, deps.now()))) {
+      const other = await findAnswer(trx, key)
+      if (!other.ok) return other
+      if (!other.value) throw new Error('a request was answered without an answer')
+      return ok({ placed: readAnswer(other.value, asked), isNew: false })
+    }
+    return write(trx, deps, asked, ready.value, key)
+  })
+}
+
+type Ready = {
+  orderId: string
+  number: string
+  terms: DeliveryTerms
+  coupon: Coupon | undefined
+  isSameState: boolean
+  returnDays: ReadonlyMap<string, number>
+}
+
+/** Everything that can be known and refused before anything is locked. */
+async function prepare({ db, now }: CheckoutDeps, { body, accountId }: Asked): Promise<Result<Ready, PlaceRefusal>> {
+  const faults = checkOrder(body)
+  if (Object.keys(faults).length > 0) return refuseFields(faults)
+  const at = now()
+  const email = normalEmail(body.contact.email)
+  const [terms, coupon, seller, categories] = await Promise.all([
+    findDeliveryTerms(db, body.address.pincode, at),
+    body.coupon === undefined ? undefined : findCoupon(db, body.coupon, { accountId, email }),
+    findSeller(db),
+    db.selectFrom('category').select(['slug', 'return_days']).execute(),
+  ])
+  if (!terms) return refuseFields({ pincode: 'We do not know this pincode.' })
+  if (body.coupon !== undefined && !coupon?.isActive) return refuse('coupon_unknown')
+  return ok({
+    orderId: randomUUID(),
+    number: await drawOrderNumber(db, at),
+    terms,
+    coupon,
+    isSameState: terms.place.state === seller.party.state,
+    returnDays: new Map(categories.map(({ slug, return_days }) => [slug, return_days])),
+  })
+}
+
+async function write(
+  trx: Db,
+  deps: CheckoutDeps,
+  { key, accountId, body }: Asked,
+  ready: Ready,
+  request: RequestKey,
+): Promise<Placed> {
+  const now = deps.now()
+  const storeCredit = body.use_store_credit && accountId ? await lockBalance(trx, accountId) : undefined
+  const pieces = await lockPieces(
+    trx,
+    body.items.map(({ id }) => id),
+  )
+  const priced = priceCart(
+    pieces,
+    body.items,
+    { ...ready, delivery: ready.terms, wantsAssembly: body.assembly, storeCredit },
+    now,
+  )
+  const fine = accept(priced, body)
+  if (!fine.ok) return fine
+  const order = newOrderOf(body, ready, priced, { accountId, now })
+  await writeOrder(trx, order, priced, now)
+  await writeLines(
+    trx,
+    order.id,
+    priced,
+    pieces.map((piece) => ({ ...piece, return_days: ready.returnDays.get(piece.category_slug) ?? 0 })),
+  )
+  const wanted = priced.items.map(({ productId, quantity }) => ({ productId, quantity }))
+  const missing = await takeStock(trx, order.id, 'order', wanted)
+  if (missing.length > 0) return refuse('out_of_stock')
+  if (accountId) {
+    await changeCredit(trx, accountId, paise(0 - priced.bill.fromStoreCredit), 'spent', order.id, now)
+    await forgetOrdered(trx, accountId, wanted.map(({ productId }) => productId))
+  }
+  const coupon = priced.coupon?.effect
+  if (coupon) {
+    const used = await useCoupon(trx, coupon.code, order.id, { accountId, email: order.email })
+    if (!used.ok) return used
+  }
+  await addEvent(trx, order, { by: 'shopper', accountId }, { kind: 'placed', state: order.state }, now)
+  if (!accountId) await addOrderLink(trx, order.id, keyFromRequest(key, order.id), now)
+  if (body.offers_email) await addOffersConsent(trx, accountId, order.email, now)
+  if (order.state === 'confirmed') await tellOfOrder(trx, deps, order.id, { kind: 'placed' })
+  const answered = { orderId: order.id, answer: JSON.stringify(answerOf(order, priced)) }
+  await keepAnswer(trx, request, answered)
+  return ok({ placed: readAnswer(answered, { key, accountId }), isNew: true })
+}
+
+/** The shopper gets what they saw, for what they saw, or is asked again. */
+function accept(priced: PricedCart, body: PlaceOrderBody): Result<void, PlaceRefusal> {
+  const short = priced.lines.filter((line) => line.state !== 'ok')
+  if (priced.gone.length > 0 || short.length > 0) {
+    return {
+      ok: false,
+      error: 'out_of_stock',
+      fields: Object.fromEntries([
+        ...priced.gone.map((id) => [id, 'This piece has left the shop.']),
+        ...short.map(({ id, title, quantity }) => [
+          id,
+          quantity === 0 ? `${title} has just sold out.` : `Only ${quantity} of ${title} are left.`,
+        ]),
+      ]),
+    }
+  }
+  const { delivery, coupon, bill } = priced
+  if (!delivery?.zone || delivery.leftBehind.length > 0 || !delivery.promised) return refuse('not_delivered_there')
+  if (coupon?.refusal) return refuse(coupon.refusal)
+  if (body.assembly && delivery.charges.assembly === null) return refuse('order_changed')
+  if (bill.total !== fromRupees(body.expected_total)) {
+    return { ok: false, error: 'order_changed', fields: { total: `It now comes to ${showPaise(bill.total)}.` } }
+  }
+  const cashUpTo = delivery.zone.cashUpTo
+  const paysAtTheDoor = body.pays_by === 'cash' && bill.toPay > 0
+  if (paysAtTheDoor && (cashUpTo === null || bill.toPay > cashUpTo)) return refuse('cash_not_taken')
+  return ok(undefined)
+}
+
+function newOrderOf(
+  body: PlaceOrderBody,
+  { orderId, number, terms, isSameState }: Ready,
+  { bill, delivery }: PricedCart,
+  { accountId, now }: { accountId: string | undefined; now: Date },
+): NewOrder {
+  const { address, contact } = body
+  const paysBy = bill.toPay === 0 ? 'credit' : body.pays_by
+  if (!delivery?.promised) throw new Error('an order was accepted without a promise')
+  return {
+    id: orderId,
+    number,
+    accountId,
+    email: normalEmail(contact.email),
+    phone: normalPhone(contact.phone) ?? '',
+    shipTo: {
+      name: address.name.trim(),
+      phone: normalPhone(address.phone) ?? '',
+      house: address.house.trim(),
+      street: address.street.trim(),
+      landmark: address.landmark?.trim() ?? null,
+      locality: address.locality.trim(),
+      city: terms.place.district,
+      state: terms.place.state,
+      pincode: address.pincode,
+      floor: address.floor,
+      lift: address.lift,
+    },
+    business: body.business && businessOf(body.business),
+    isSameState,
+    wantsAssembly: body.assembly,
+    state: paysBy === 'online' ? 'awaiting_payment' : 'confirmed',
+    paysBy,
+    holdUntil: paysBy === 'online' ? new Date(now.getTime() + holdMinutes * 60_000) : null,
+    promised: delivery.promised,
+  }
+}
+
+function businessOf({ gstin, name }: NonNullable<PlaceOrderBody['business']>): NewOrder['business'] {
+  const read = readGstin(gstin)
+  if (!read.ok) throw new Error('a GSTIN was accepted that is none')
+  return { gstin: read.gstin, name: name.trim() }
+}
+
+const answerOf = (order: NewOrder, { bill }: PricedCart): Omit<WirePlaced, 'key'> => ({
+  number: order.number,
+  state: order.state,
+  pays_by: order.paysBy,
+  total: toRupees(bill.total),
+  to_pay: toRupees(bill.toPay),
+  hold_until: order.holdUntil?.toISOString() ?? null,
+})
+
+/** The key of a guest's order is made again from the request's own key: it is kept nowhere. */
+const readAnswer = (
+  { orderId, answer }: Answered,
+  { key, accountId }: Pick<Asked, 'key' | 'accountId'>,
+): WirePlaced => ({ ...JSON.parse(answer), key: accountId ? null : keyFromRequest(key, orderId) })
+
+const forgetOrdered = (trx: Db, accountId: string, productIds: string[]) =>
+  trx
+    .deleteFrom('cart_line')
+    .where('account_id', '=', accountId)
+    .where('product_id', 'in', productIds)
+    .execute()
+
+const addOffersConsent = (trx: Db, accountId: string | undefined, email: string, now: Date) =>
+  accountId
+    ? trx
+        .insertInto('consent')
+        .values({ account_id: accountId, purpose: 'offers_email', is_given: true, at: now })
+        .execute()
+    : trx.insertInto('guest_consent').values({ email, is_given: true, at: now }).execute()

@@ -1,0 +1,55 @@
+// The same request sent again gets the answer it got; the same key with another body gets none.
+import { createHash } from 'node:crypto'
+import { ok, type Result, refuse } from '#kernel/result.ts'
+import type { Db } from '#platform/database/database.ts'
+
+export type RequestKey = { owner: string; keyPrint: Buffer; bodyPrint: Buffer }
+
+const print = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+export const requestKey = (accountId: string | undefined, key: string, body: unknown): RequestKey => ({
+  owner: accountId ?? 'nobody',
+  keyPrint: print(key),
+  bodyPrint: print(JSON.stringify(body)),
+})
+
+export type Answered = { orderId: string; answer: string }
+
+/** What this request was answered before; undefined for a new one. */
+export async function findAnswer(
+  db: Db,
+  { owner, keyPrint, bodyPrint }: RequestKey,
+): Promise<Result<Answered | undefined, 'key_reused'>> {
+  const row = await db
+    .selectFrom('order_request')
+    .select(['body_print', 'order_id', 'answer'])
+    .where('owner', '=', owner)
+    .where('key_print', '=', keyPrint)
+    .executeTakeFirst()
+  if (!row) return ok(undefined)
+  if (!row.body_print.equals(bodyPrint)) return refuse('key_reused')
+  return ok(row.order_id && row.answer ? { orderId: row.order_id, answer: row.answer } : undefined)
+}
+
+/** False when somebody else has it: they are waited for here, and are through. */
+export async function claimKey(trx: Db, { owner, keyPrint, bodyPrint }: RequestKey, now: Date): Promise<boolean> {
+  const made = await trx
+    .insertInto('order_request')
+    .values({ owner, key_print: keyPrint, body_print: bodyPrint, created_at: now })
+    .onConflict((conflict) => conflict.columns(['owner', 'key_print']).doNothing())
+    .returning('owner')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+export const keepAnswer = (trx: Db, { owner, keyPrint }: RequestKey, { orderId, answer }: Answered) =>
+  trx
+    .updateTable('order_request')
+    .set({ order_id: orderId, answer })
+    .where('owner', '=', owner)
+    .where('key_print', '=', keyPrint)
+    .execute()
+
+/** Nobody sends a request again after three days. */
+export const forgetOldRequests = (db: Db, before: Date) =>
+  db.deleteFrom('order_request').where('created_at', '<', before).execute()

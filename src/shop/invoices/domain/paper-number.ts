@@ -1,0 +1,35 @@
+// How a tax paper is called: on paper at most 16 characters (CGST Rule 46), in an address without slashes.
+import type { Paper } from './paper.ts'
+
+export type PaperPlace = { kind: Paper['kind']; year: string; running: number }
+
+const mostCharacters = 16
+
+/** The shop's own letters on invoices; CN on credit notes, unless the shop is called so. */
+export const prefixFor = (kind: Paper['kind'], invoicePrefix: string): string =>
+  kind === 'invoice' ? invoicePrefix : invoicePrefix === 'CN' ? 'CRN' : 'CN'
+
+/** 'AAN/26-27/000001'. After a million in a year the signs between the parts make room, one by one. */
+export function paperNumber({ year, running }: PaperPlace, prefix: string): string {
+  const digits = String(running).padStart(6, '0')
+  const shortYear = year.replace('-', '')
+  const forms = [
+    `${prefix}/${year}/${digits}`,
+    `${prefix}/${shortYear}/${digits}`,
+    `${prefix}${shortYear}/${digits}`,
+    `${prefix}${shortYear}${digits}`,
+  ]
+  const fitting = forms.find((form) => form.length <= mostCharacters)
+  if (!fitting) throw new Error(`no number of ${mostCharacters} characters for ${running}`)
+  return fitting
+}
+
+/** 'invoice-26-27-1', for its address. */
+export const publicIdOf = ({ kind, year, running }: PaperPlace): string => `${kind}-${year}-${running}`
+
+export function readPublicId(id: string): PaperPlace | undefined {
+  const found = /^(invoice|credit_note)-([0-9]{2}-[0-9]{2})-([1-9][0-9]{0,8})$/.exec(id)
+  if (!found) return undefined
+  const [, kind, year = '', running] = found
+  return { kind: kind === 'invoice' ? 'invoice' : 'credit_note', year, running: Number(running) }
+}

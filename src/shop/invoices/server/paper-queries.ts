@@ -1,0 +1,65 @@
+// Tax papers as they were given out.
+import { type Paise, paise } from '#kernel/money.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Paper } from '../domain/paper.ts'
+import { publicIdOf, readPublicId } from '../domain/paper-number.ts'
+
+export type PaperInList = {
+  publicId: string
+  number: string
+  kind: Paper['kind']
+  issuedAt: Date
+  total: Paise
+}
+
+const kindOf = (word: string): Paper['kind'] => (word === 'invoice' ? 'invoice' : 'credit_note')
+
+/** Those of one order only: whoever may see that order may see them. */
+export async function findPaper(db: Db, orderId: string, publicId: string): Promise<Paper | undefined> {
+  const place = readPublicId(publicId)
+  if (!place) return undefined
+  const row = await db
+    .selectFrom('invoice')
+    .select('body')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', place.kind)
+    .where('year', '=', place.year)
+    .where('running', '=', place.running)
+    .executeTakeFirst()
+  return row && readPaper(row.body)
+}
+
+export async function listPapers(db: Db, orderId: string): Promise<PaperInList[]> {
+  const rows = await db
+    .selectFrom('invoice')
+    .select(['number', 'kind', 'year', 'running', 'issued_at', 'total_paise'])
+    .where('order_id', '=', orderId)
+    .orderBy('issued_at')
+    .orderBy('kind', 'desc')
+    .orderBy('running')
+    .execute()
+  return rows.map((row) => ({
+    publicId: publicIdOf({ kind: kindOf(row.kind), year: row.year, running: row.running }),
+    number: row.number,
+    kind: kindOf(row.kind),
+    issuedAt: row.issued_at,
+    total: paise(row.total_paise),
+  }))
+}
+
+type StoredPaper = Omit<Paper, 'issuedAt' | 'orderedAt' | 'corrects'> & {
+  issuedAt: string
+  orderedAt: string
+  corrects?: { number: string; issuedAt: string; why: string }
+}
+
+/** JSON knows no instants; everything else is as it was written, and the database lets nobody change it. */
+export function readPaper(body: unknown): Paper {
+  const { corrects, ...stored } = body as StoredPaper
+  return {
+    ...stored,
+    issuedAt: new Date(stored.issuedAt),
+    orderedAt: new Date(stored.orderedAt),
+    ...(corrects && { corrects: { ...corrects, issuedAt: new Date(corrects.issuedAt) } }),
+  }
+}

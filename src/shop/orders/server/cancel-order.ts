@@ -1,0 +1,102 @@
+// Cancelling before dispatch, whole or in part: the pieces go back to the stock, the money to whoever paid.
+import { type Paise, paise } from '#kernel/money.ts'
+import { ok, type Result, refuse } from '#kernel/result.ts'
+import type { Db } from '#platform/database/database.ts'
+import { decide } from '#platform/database/decide.ts'
+import { returnCouponUse } from '#shop/promotions/server/coupon-queries.ts'
+import { putBackStock } from '#shop/stock/server/stock.ts'
+import { canMove, type OrderState } from '../domain/order-state.ts'
+import { areThere, type Pieces, unsent, valueOf } from '../domain/pieces.ts'
+import type { OrderDeps } from './deps.ts'
+import { type GivenBack, giveBack } from './give-back.ts'
+import {
+  addEvent,
+  type EventBy,
+  listOrderLines,
+  lockOrder,
+  type Order,
+  type OrderLine,
+  setLineCounts,
+  setOrder,
+} from './order-queries.ts'
+import { releaseAll } from './release.ts'
+import { tellOfOrder } from './tell.ts'
+
+export type Cancelling = { pieces: Pieces[]; why?: string | undefined; refundTo?: string | undefined }
+export type CancelRefusal = 'order_move_illegal' | 'pieces_not_there' | 'unpaid_is_cancelled_whole'
+
+export const cancelOrder = (
+  deps: Pick<OrderDeps, 'db' | 'now' | 'publicUrl'>,
+  orderId: string,
+  who: EventBy,
+  asked: Cancelling,
+): Promise<Result<void, CancelRefusal>> =>
+  decide(deps.db, async (trx): Promise<Result<void, CancelRefusal>> => {
+    const now = deps.now()
+    const order = await lockOrder(trx, orderId)
+    if (!canMove(order.state, 'cancel')) return refuse('order_move_illegal')
+    const lines = await listOrderLines(trx, orderId)
+    if (!areThere(lines, asked.pieces, unsent)) return refuse('pieces_not_there')
+    const leavesNothing = lines.every((line) => unsent(line) === countOf(asked.pieces, line))
+    if (order.state === 'awaiting_payment') {
+      if (!leavesNothing) return refuse('unpaid_is_cancelled_whole')
+      await releaseAll(trx, order, 'cancelled', now)
+      await countCancelled(trx, order, lines, asked.pieces)
+    } else {
+      await countCancelled(trx, order, lines, asked.pieces)
+      await takeBackHeld(trx, order, lines, asked.pieces)
+    }
+    const given = order.state === 'awaiting_payment' ? undefined : await payBack(trx, order, lines, asked, now)
+    const state = stateLeft(order.state, lines, leavesNothing)
+    if (state === 'cancelled' && order.state !== 'awaiting_payment') await returnCouponUse(trx, orderId)
+    await setOrder(trx, orderId, {
+      state,
+      ...(state === 'cancelled' && { cancelled_at: now, hold_until: null }),
+      ...(state === 'dispatched' && { dispatched_at: now }),
+    })
+    const kind = leavesNothing && state === 'cancelled' ? 'cancelled' : 'part_cancelled'
+    await addEvent(trx, order, who, { kind, state, note: asked.why }, now)
+    await tellOfOrder(trx, deps, orderId, { kind, pieces: asked.pieces, given })
+    return ok(undefined)
+  })
+
+const countOf = (pieces: readonly Pieces[], { lineNo }: Pick<OrderLine, 'lineNo'>): number =>
+  pieces.find((piece) => piece.lineNo === lineNo)?.quantity ?? 0
+
+/** Where some pieces are on their way already, what is left of the order is dispatched. */
+const stateLeft = (before: OrderState, lines: readonly OrderLine[], leavesNothing: boolean): OrderState => {
+  if (!leavesNothing) return before
+  return lines.some((line) => line.dispatched > 0) ? 'dispatched' : 'cancelled'
+}
+
+async function countCancelled(trx: Db, order: Order, lines: readonly OrderLine[], pieces: readonly Pieces[]) {
+  for (const line of lines) {
+    const count = countOf(pieces, line)
+    if (count > 0) await setLineCounts(trx, order.id, line.lineNo, { cancelled: line.cancelled + count })
+  }
+}
+
+async function takeBackHeld(trx: Db, order: Order, lines: readonly OrderLine[], pieces: readonly Pieces[]) {
+  const held = lines.filter((line) => line.held > 0 && countOf(pieces, line) > 0)
+  await putBackStock(
+    trx,
+    order.id,
+    'cancelled',
+    held.map((line) => ({ productId: line.productId, quantity: countOf(pieces, line) })),
+  )
+  for (const line of held)
+    await setLineCounts(trx, order.id, line.lineNo, { held: line.held - countOf(pieces, line) })
+}
+
+async function payBack(
+  trx: Db,
+  order: Order,
+  lines: readonly OrderLine[],
+  { pieces, refundTo }: Cancelling,
+  now: Date,
+): Promise<GivenBack> {
+  const { total } = valueOf(lines, chargesOf(order), pieces, { kind: 'cancel' })
+  return giveBack(trx, order, total, { reason: 'cancelled', transferTo: refundTo }, now)
+}
+
+export const chargesOf = (order: Order): Paise => paise(order.delivery_paise + order.assembly_paise)

@@ -1,0 +1,134 @@
+// What a gateway says about money, applied to the order it was meant for. News may come twice, late, out of order, or
+// never; each piece counts once, and money that cannot count goes back by itself.
+import { paise } from '#kernel/money.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { GatewayName, PaymentNews } from '#shop/payments/domain/gateway.ts'
+import { stateAfter } from '../domain/order-state.ts'
+import type { OrderDeps } from './deps.ts'
+import { addEvent, lockOrder, type Order, setOrder } from './order-queries.ts'
+import {
+  addProblem,
+  addRefund,
+  findCaptured,
+  findPaymentByGateway,
+  type Payment,
+  type ProblemKind,
+} from './payment-queries.ts'
+import { hearRefund } from './refunds.ts'
+import { takeAgain } from './release.ts'
+import { tellOfOrder } from './tell.ts'
+
+type HearDeps = Pick<OrderDeps, 'db' | 'now' | 'publicUrl'>
+
+export const hearPayment = (deps: HearDeps, gateway: GatewayName, news: PaymentNews): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const now = deps.now()
+    if (!(await isNew(trx, gateway, news, now))) return
+    if (news.kind === 'refunded' || news.kind === 'refund_failed') return hearRefund(trx, deps, gateway, news)
+    if (news.kind === 'other') return
+    const known = await findPaymentByGateway(trx, gateway, news.gatewayOrderId)
+    if (!known) return hearUnknown(trx, gateway, news, now)
+    const order = await lockOrder(trx, known.order_id)
+    const payment = await findPaymentByGateway(trx, gateway, news.gatewayOrderId)
+    if (!payment) throw new Error('a payment disappeared')
+    if (news.kind === 'failed') return hearFailure(trx, order, payment, news, now)
+    return hearCapture(trx, deps, { order, payment, news })
+  })
+
+async function isNew(trx: Db, gateway: string, { eventId, kind }: PaymentNews, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('payment_news')
+    .values({ gateway, event_id: eventId, kind, received_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Perhaps we have not written down yet that it was opened; then asking the gateway later finds it. */
+async function hearUnknown(trx: Db, gateway: string, news: PaymentNews, now: Date): Promise<void> {
+  if (news.kind !== 'captured') return
+  await addProblem(
+    trx,
+    {
+      kind: 'unknown_payment',
+      gateway,
+      subject: news.gatewayPaymentId,
+      details: `${news.amount} paise came for ${news.gatewayOrderId}, which we do not know.`,
+    },
+    now,
+  )
+}
+
+async function hearFailure(trx: Db, order: Order, payment: Payment, news: PaymentNews, now: Date) {
+  // an older try's failure, told after the money came, changes nothing
+  if (payment.state === 'captured' || payment.state === 'failed') return
+  await trx
+    .updateTable('payment')
+    .set({
+      state: 'failed',
+      method: news.method?.slice(0, 40) ?? null,
+      failure: news.failure?.slice(0, 200) ?? null,
+    })
+    .where('id', '=', payment.id)
+    .execute()
+  await addEvent(trx, order,
+    { by: 'gateway' },
+    { kind: 'payment_failed', state: order.state, note: news.failure },
+    now,
+  )
+}
+
+type Heard = { order: Order; payment: Payment; news: PaymentNews }
+
+async function hearCapture(trx: Db, deps: HearDeps, { order, payment, news }: Heard): Promise<void> {
+  const now = deps.now()
+  if (payment.state === 'captured' && payment.gateway_payment_id === news.gatewayPaymentId) return
+  const sendBack = (kind: ProblemKind, details: string) =>
+    giveBackStray(trx, deps, { order, payment, news }, { kind, details })
+  if (news.amount !== payment.amount_paise)
+    return sendBack('wrong_amount', `${news.amount} paise came, ${payment.amount_paise} were asked for.`)
+  if (await findCaptured(trx, order.id)) return sendBack('paid_twice', 'The order was paid for already.')
+  const next = stateAfter(order.state, 'pay')
+  if (!next) return sendBack('paid_too_late', `The order was ${order.state} when the money came.`)
+  if (order.state === 'expired' && !(await takeAgain(trx, order, now)))
+    return sendBack('paid_too_late', 'The pieces were sold when the money came.')
+  await trx
+    .updateTable('payment')
+    .set({
+      state: 'captured',
+      captured_at: now,
+      gateway_payment_id: news.gatewayPaymentId,
+      method: news.method?.slice(0, 40) ?? null,
+      shown_as: news.shownAs?.slice(0, 80) ?? null,
+      failure: null,
+    })
+    .where('id', '=', payment.id)
+    .execute()
+  await setOrder(trx, order.id, { state: next, confirmed_at: now, hold_until: null })
+  await addEvent(trx, order, { by: 'gateway' }, { kind: 'paid', state: next, note: news.method }, now)
+  await tellOfOrder(trx, deps, order.id, { kind: 'paid' })
+}
+
+/** Money that came and cannot count: sent back by itself, told to the shopper, written down for us. */
+async function giveBackStray(
+  trx: Db,
+  deps: HearDeps,
+  { order, payment, news }: Heard,
+  { kind, details }: { kind: ProblemKind; details: string },
+): Promise<void> {
+  const now = deps.now()
+  const { gateway } = payment
+  await addProblem(
+    trx,
+    { kind, gateway, subject: news.gatewayPaymentId, details, orderId: order.id },
+    now,
+  )
+  const amount = paise(news.amount)
+  await addRefund(
+    trx,
+    { orderId: order.id, way: 'gateway', gateway, gatewayPaymentId: news.gatewayPaymentId, amount, reason: kind },
+    now,
+  )
+  await addEvent(trx, order, { by: 'gateway' }, { kind, state: order.state }, now)
+  await tellOfOrder(trx, deps, order.id, { kind: 'paid_too_late', amount })
+}

@@ -1,0 +1,14 @@
+// What orders need done while nobody asks.
+import type { Job } from '#platform/jobs.ts'
+import type { OrderDeps } from './deps.ts'
+import { expireOrders } from './expire-orders.ts'
+import { giveCashback } from './give-cashback.ts'
+import { reconcile } from './reconcile.ts'
+import { sendRefunds } from './refunds.ts'
+
+export const orderJobs = (deps: OrderDeps, complain: (error: unknown) => void): Job[] => [
+  { name: 'expire unpaid orders', everySeconds: 5, run: () => expireOrders(deps) },
+  { name: 'send refunds', everySeconds: 2, run: () => sendRefunds(deps) },
+  { name: 'ask about payments', everySeconds: 60, run: () => reconcile(deps, complain) },
+  { name: 'give cashback', everySeconds: 300, run: () => giveCashback(deps) },
+]

@@ -1,0 +1,41 @@
+// Who may open an order: the account it belongs to, or whoever holds one of its unguessable keys. To everybody else it
+// does not exist.
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { Db } from '#platform/database/database.ts'
+import { findOrderByNumber, type Order } from './order-queries.ts'
+
+const printOf = (key: string): Buffer => createHash('sha256').update(key).digest()
+
+/**
+ * The key that a guest's browser is given with the answer. It follows from the request's own key, so that the same
+ * request sent again gets the same one, though only its print is kept.
+ */
+export const keyFromRequest = (idempotencyKey: string, orderId: string): string =>
+  createHmac('sha256', idempotencyKey).update(`order ${orderId}`).digest('base64url')
+
+export const newOrderKey = (): string => randomBytes(32).toString('base64url')
+
+export const addOrderLink = (trx: Db, orderId: string, key: string, now: Date) =>
+  trx.insertInto('order_link').values({ token_print: printOf(key), order_id: orderId, created_at: now }).execute()
+
+export type Viewer = { accountId?: string | undefined; orderKey?: string | undefined }
+
+export async function openOrder(
+  db: Db,
+  number: string,
+  { accountId, orderKey }: Viewer,
+): Promise<Order | undefined> {
+  const order = await findOrderByNumber(db, number)
+  if (!order) return undefined
+  if (accountId !== undefined && order.account_id === accountId) return order
+  if (!orderKey || !(await isKeyOf(db, order.id, orderKey))) return undefined
+  return order
+}
+
+const isKeyOf = async (db: Db, orderId: string, key: string): Promise<boolean> =>
+  (await db
+    .selectFrom('order_link')
+    .select('order_id')
+    .where('token_print', '=', printOf(key))
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,134 @@
+// Puts an order's pieces on tax papers: an invoice with every dispatch, a credit note for what comes back.
+import { type Paise, paise, sumOf } from '#kernel/money.ts'
+import type { Db } from '#platform/database/database.ts'
+import { serviceRateBps } from '#shop/cart/domain/bill.ts'
+import type { Paper, PaperLine, Party } from '#shop/invoices/domain/paper.ts'
+import { issuePaper } from '#shop/invoices/server/issue-paper.ts'
+import { gstWithin } from '#shop/tax/domain/gst.ts'
+import { serviceCodes } from '#shop/tax/domain/service-codes.ts'
+import { worthBetween } from '../domain/pieces.ts'
+import type { Order, OrderLine } from './order-queries.ts'
+import { findCaptured } from './payment-queries.ts'
+
+/** Pieces of a line, counted from the front: from `from` up to `to`. */
+export type Span = { line: OrderLine; from: number; to: number }
+
+const methodWords: Record<string, string> = { upi: 'UPI', card: 'Card', netbanking: 'Net banking', emi: 'EMI' }
+
+async function paidByWords(trx: Db, order: Order): Promise<string> {
+  if (order.pays_by === 'cash') return 'Cash on delivery'
+  if (order.pays_by === 'credit') return 'Store credit'
+  const payment = await findCaptured(trx, order.id)
+  return methodWords[payment?.method ?? ''] ?? 'Online'
+}
+
+type Draft = { spans: readonly Span[]; withCharges: boolean }
+
+export async function issueInvoice(
+  trx: Db,
+  order: Order,
+  draft: Draft & { shipmentId: string },
+  now: Date,
+): Promise<void> {
+  const lines = paperLines(order, draft)
+  if (sumOf(lines.map(({ amount }) => amount)) === 0) return
+  await issuePaper(
+    trx,
+    {
+      orderId: order.id,
+      shipmentId: draft.shipmentId,
+      paper: { kind: 'invoice', ...(await paperHead(trx, order)), lines },
+    },
+    now,
+  )
+}
+
+export type Correction = Draft & { why: string; returnId?: string; shipmentId: string }
+
+/** Nothing is issued where nothing was invoiced. */
+export async function issueCreditNote(
+  trx: Db,
+  order: Order,
+  { shipmentId, returnId, why, ...draft }: Correction,
+  now: Date,
+): Promise<void> {
+  const invoice = await trx
+    .selectFrom('invoice')
+    .select(['number', 'issued_at'])
+    .where('shipment_id', '=', shipmentId)
+    .where('kind', '=', 'invoice')
+    .executeTakeFirst()
+  const lines = paperLines(order, draft)
+  if (!invoice || sumOf(lines.map(({ amount }) => amount)) === 0) return
+  const corrects = { number: invoice.number, issuedAt: invoice.issued_at, why }
+  await issuePaper(
+    trx,
+    {
+      orderId: order.id,
+      ...(returnId && { returnId }),
+      paper: { kind: 'credit_note', ...(await paperHead(trx, order)), lines, corrects },
+    },
+    now,
+  )
+}
+
+type PaperHead = Omit<Paper, 'kind' | 'number' | 'issuedAt' | 'seller' | 'lines' | 'total'>
+
+async function paperHead(trx: Db, order: Order): Promise<PaperHead> {
+  const { ship_to: to } = order
+  const place: Party = {
+    name: to.name,
+    lines: [to.house, to.street, to.landmark ?? '', `${to.locality}, ${to.city} ${to.pincode}`].filter(Boolean),
+    state: to.state,
+  }
+  return {
+    billedTo: order.gstin && order.business_name ? { ...place, name: order.business_name, gstin: order.gstin } : place,
+    shippedTo: place,
+    orderNumber: order.number,
+    orderedAt: order.placed_at,
+    paidBy: await paidByWords(trx, order),
+    placeOfSupply: to.state,
+    isSameState: order.is_same_state,
+  }
+}
+
+function paperLines(order: Order, { spans, withCharges }: Draft): PaperLine[] {
+  const line = (shown: Omit<PaperLine, 'gst'>): PaperLine => ({
+    ...shown,
+    gst: gstWithin(shown.amount, shown.rateBps, order.is_same_state),
+  })
+  const charge = (kind: 'delivery' | 'assembly', title: string, amount: Paise): PaperLine[] =>
+    withCharges && amount > 0
+      ? [line({ title, detail: '', code: serviceCodes[kind], quantity: 1, rateBps: serviceRateBps, amount })]
+      : []
+  return [
+    ...spans.flatMap(({ line: sold, from, to }) => {
+      const { goods, protection } = worthBetween(sold, from, to)
+      const quantity = to - from
+      return [
+        line({
+          title: sold.title,
+          detail: sold.brand,
+          code: sold.hsn,
+          quantity,
+          rateBps: sold.gstRateBps,
+          amount: goods,
+        }),
+        ...(sold.hasProtection
+          ? [
+              line({
+                title: 'Furniture protection',
+                detail: sold.title,
+                code: serviceCodes.protection,
+                quantity,
+                rateBps: serviceRateBps,
+                amount: protection,
+              }),
+            ]
+          : []),
+      ]
+    }),
+    ...charge('delivery', 'Delivery', paise(order.delivery_paise)),
+    ...charge('assembly', 'Assembly', paise(order.assembly_paise)),
+  ]
+}

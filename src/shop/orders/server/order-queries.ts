@@ -1,0 +1,227 @@
+// Rows of orders. Nothing here decides who may see one: see open-order.ts.
+import { type Paise, paise } from '#kernel/money.ts'
+import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { OrderState } from '../domain/order-state.ts'
+import type { SoldLine } from '../domain/pieces.ts'
+
+export type ShipTo = {
+  name: string
+  phone: string
+  house: string
+  street: string
+  landmark: string | null
+  locality: string
+  city: string
+  state: string
+  pincode: string
+  floor: number
+  lift: string
+}
+
+const orderColumns = [
+  'id',
+  'number',
+  'account_id',
+  'state',
+  'pays_by',
+  'email',
+  'phone',
+  'ship_to',
+  'gstin',
+  'business_name',
+  'is_same_state',
+  'coupon_code',
+  'subtotal_paise',
+  'discount_paise',
+  'coupon_discount_paise',
+  'delivery_paise',
+  'assembly_paise',
+  'total_paise',
+  'gst_paise',
+  'store_credit_paise',
+  'to_pay_paise',
+  'back_to_payer_paise',
+  'back_to_credit_paise',
+  'cashback_paise',
+  'cashback_given_at',
+  'wants_assembly',
+  'promised_from',
+  'promised_to',
+  'hold_until',
+  'placed_at',
+  'confirmed_at',
+  'dispatched_at',
+  'delivered_at',
+  'cancelled_at',
+] as const
+
+const orderRow = (db: Db) => db.selectFrom('customer_order').select(orderColumns)
+
+type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRow>['executeTakeFirstOrThrow']>>
+
+export type Order = Omit<OrderRow, 'state' | 'pays_by' | 'ship_to'> & {
+  state: OrderState
+  pays_by: 'online' | 'cash' | 'credit'
+  ship_to: ShipTo
+}
+
+const orderOf = (row: OrderRow): Order => row as unknown as Order
+
+export async function findOrder(db: Db, id: string): Promise<Order | undefined> {
+  const row = await orderRow(db).where('id', '=', id).executeTakeFirst()
+  return row && orderOf(row)
+}
+
+export async function findOrderByNumber(db: Db, number: string): Promise<Order | undefined> {
+  const row = await orderRow(db).where('number', '=', number).executeTakeFirst()
+  return row && orderOf(row)
+}
+
+/** Everybody who changes an order comes through here, one after the other. */
+export async function lockOrder(trx: Db, id: string): Promise<Order> {
+  return orderOf(await orderRow(trx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow())
+}
+
+export type OrderLine = SoldLine & {
+  productId: string
+  title: string
+  brand: string
+  image: string
+  hsn: string
+  gstRateBps: number
+  mrp: Paise
+  couponDiscount: Paise
+  returnDays: number
+  isMadeToOrder: boolean
+  held: number
+}
+
+export async function listOrderLines(db: Db, orderId: string): Promise<OrderLine[]> {
+  const rows = await db
+    .selectFrom('order_line')
+    .select([
+      'line_no',
+      'product_id',
+      'title',
+      'brand',
+      'image',
+      'hsn',
+      'gst_rate_bps',
+      'quantity',
+      'mrp_paise',
+      'offer_price_paise',
+      'has_protection',
+      'goods_net_paise',
+      'protection_net_paise',
+      'coupon_discount_paise',
+      'return_days',
+      'is_made_to_order',
+      'cancelled',
+      'dispatched',
+      'returned',
+      'held',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('line_no')
+    .execute()
+  return rows.map((row) => ({
+    lineNo: row.line_no,
+    productId: row.product_id,
+    title: row.title,
+    brand: row.brand,
+    image: row.image,
+    hsn: row.hsn,
+    gstRateBps: row.gst_rate_bps,
+    quantity: row.quantity,
+    mrp: paise(row.mrp_paise),
+    offerPrice: paise(row.offer_price_paise),
+    hasProtection: row.has_protection,
+    goodsNet: paise(row.goods_net_paise),
+    protectionNet: paise(row.protection_net_paise),
+    couponDiscount: paise(row.coupon_discount_paise),
+    returnDays: row.return_days,
+    isMadeToOrder: row.is_made_to_order,
+    cancelled: row.cancelled,
+    dispatched: row.dispatched,
+    returned: row.returned,
+    held: row.held,
+  }))
+}
+
+export type LineCounts = Partial<Pick<OrderLine, 'cancelled' | 'dispatched' | 'returned' | 'held'>>
+
+export const setLineCounts = (trx: Db, orderId: string, lineNo: number, counts: LineCounts) =>
+  trx
+    .updateTable('order_line')
+    .set(counts)
+    .where('order_id', '=', orderId)
+    .where('line_no', '=', lineNo)
+    .execute()
+
+export type StaffActor = Actor & { accountId: string }
+
+export type EventBy =
+  | { by: 'shopper'; accountId?: string | undefined }
+  | { by: 'staff'; actor: StaffActor }
+  | { by: 'gateway' | 'shop' }
+
+export type OrderEvent = { kind: string; state: OrderState; note?: string | undefined }
+
+/** What staff do stands in the audit log too. */
+export async function addEvent(
+  trx: Db,
+  order: Pick<Order, 'id' | 'number' | 'state'>,
+  who: EventBy,
+  { kind, state, note = '' }: OrderEvent,
+  now: Date,
+): Promise<void> {
+  const accountId = who.by === 'staff' ? who.actor.accountId : who.by === 'shopper' ? who.accountId : undefined
+  await trx
+    .insertInto('order_event')
+    .values({
+      order_id: order.id,
+      at: now,
+      kind,
+      state,
+      by_whom: who.by,
+      account_id: accountId ?? null,
+      note: note.slice(0, 300),
+    })
+    .execute()
+  if (who.by === 'staff')
+    await writeAudit(trx, who.actor, now, {
+      area: 'orders',
+      action: `order.${kind}`,
+      subject: { id: order.number, name: order.number },
+      before: { state: order.state },
+      after: { state },
+    })
+}
+
+export const setOrder = (
+  trx: Db,
+  orderId: string,
+  change: Partial<{
+    state: OrderState
+    pays_by: Order['pays_by']
+    hold_until: Date | null
+    confirmed_at: Date
+    dispatched_at: Date
+    delivered_at: Date
+    cancelled_at: Date
+    back_to_payer_paise: number
+    back_to_credit_paise: number
+    cashback_given_at: Date
+    account_id: string
+  }>,
+) => trx.updateTable('customer_order').set(change).where('id', '=', orderId).execute()
+
+export const listEvents = (db: Db, orderId: string) =>
+  db
+    .selectFrom('order_event')
+    .select(['at', 'kind', 'state', 'by_whom', 'note'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .limit(500)
+    .execute()

@@ -1,0 +1,368 @@
+// Calls of shoppers about their orders. An order opens to its account, or to whoever sends its key.
+import type { FastifyRequest } from 'fastify'
+import { paise, sumOf, toRupees } from '#kernel/money.ts'
+import { ok, type Result, refuse } from '#kernel/result.ts'
+import { callerOf } from '#platform/http/access.ts'
+import { householdOf } from '#platform/http/caller-address.ts'
+import { bucketFor, countTry, type Limits, refuseTries } from '#platform/http/limits.ts'
+import type { Server } from '#platform/http/server.ts'
+import { balanceOf, listCreditEntries } from '#shop/credit/server/store-credit.ts'
+import { drawPaper } from '#shop/invoices/server/draw-paper.ts'
+import { findPaper } from '#shop/invoices/server/paper-queries.ts'
+import { gstWithin, taxIn } from '#shop/tax/domain/gst.ts'
+import * as contract from '../contract.ts'
+import { amountOf, areThere, splitBack, unsent, valueOf } from '../domain/pieces.ts'
+import { returnableOf } from '../domain/return-window.ts'
+import { cancelOrder, chargesOf } from './cancel-order.ts'
+import type { OrderDeps } from './deps.ts'
+import { claimOrder, findTracked } from './find-orders.ts'
+import { openOrder } from './order-links.ts'
+import { listOrderLines, type Order, type OrderLine } from './order-queries.ts'
+import { findCaptured } from './payment-queries.ts'
+import { listOrders, readOrder, trackOrder } from './read-order.ts'
+import { listReturns } from './return-queries.ts'
+import { askReturn, callOffReturn } from './returns.ts'
+import { payAtTheDoor, startPayment } from './start-payment.ts'
+
+export type OrderRouteDeps = OrderDeps & { limits: Limits }
+
+const tags = ['Orders']
+const anyone = { access: 'anyone' as const }
+const own = { access: 'signed_in' as const }
+
+const viewerOf = (request: FastifyRequest) => ({
+  accountId: request.caller?.accountId,
+  orderKey: request.headers['order-key'] as string | undefined,
+})
+
+const shopperOf = (request: FastifyRequest) => ({
+  by: 'shopper' as const,
+  accountId: request.caller?.accountId,
+})
+
+export function orderRoutes(app: Server, deps: OrderRouteDeps): void {
+  readRoutes(app, deps)
+  payRoutes(app, deps)
+  changeRoutes(app, deps)
+  findRoutes(app, deps)
+}
+
+type Numbered = { number: string }
+
+/** The order that whoever calls may open; to anybody else it is not there. */
+async function opened(
+  { db }: OrderDeps,
+  request: FastifyRequest,
+): Promise<Result<Order, 'order_unknown'>> {
+  const order = await openOrder(db, (request.params as Numbered).number, viewerOf(request))
+  return order ? ok(order) : refuse('order_unknown')
+}
+
+/** Opens, acts, and answers with the order as it is now. */
+async function acted<E extends string>(
+  deps: OrderDeps,
+  request: FastifyRequest,
+  act: (order: Order) => Promise<Result<unknown, E>>,
+) {
+  const order = await opened(deps, request)
+  if (!order.ok) return order
+  const done = await act(order.value)
+  if (!done.ok) return done
+  return ok(await readOrder(deps.db, order.value.id, request.caller?.accountId, deps.now()))
+}
+
+function readRoutes(app: Server, deps: OrderRouteDeps): void {
+  const { db, now } = deps
+  app.get(
+    '/orders',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'My orders, the newest first',
+        querystring: contract.OrdersQuery,
+        response: { 200: contract.WireOrders },
+      },
+    },
+    (request) => {
+      const { group = 'all', page = 1 } = request.query
+      return listOrders(db, callerOf(request).accountId, group, page, now())
+    },
+  )
+  app.get(
+    '/orders/:number',
+    {
+      config: anyone,
+      schema: {
+        tags,
+        summary: 'One order, for its account or with its key',
+        params: contract.OrderParam,
+        headers: contract.OrderKeyHeader,
+        response: { 200: contract.WireOrder },
+      },
+    },
+    async (request, reply) => {
+      const order = await opened(deps, request)
+      if (!order.ok) return reply.refuse(order.error)
+      return readOrder(db, order.value.id, request.caller?.accountId, now())
+    },
+  )
+  app.get(
+    '/orders/:number/papers/:paper',
+    {
+      config: anyone,
+      schema: {
+        tags,
+        summary: 'A tax invoice or credit note as PDF',
+        params: contract.PaperParam,
+        headers: contract.OrderKeyHeader,
+      },
+    },
+    async (request, reply) => {
+      const order = await opened(deps, request)
+      if (!order.ok) return reply.refuse(order.error)
+      const paper = await findPaper(db, order.value.id, request.params.paper)
+      if (!paper) return reply.refuse('not_found')
+      return reply
+        .type('application/pdf')
+        .header('Content-Disposition', `attachment; filename="${paper.number.replaceAll('/', '-')}.pdf"`)
+        .send(await drawPaper(paper))
+    },
+  )
+}
+
+function payRoutes(app: Server, deps: OrderRouteDeps): void {
+  app.post(
+    '/orders/:number/payments',
+    {
+      config: anyone,
+      schema: {
+        tags,
+        summary: 'Go and pay: where the browser is sent to',
+        params: contract.OrderParam,
+        headers: contract.OrderKeyHeader,
+        response: { 200: contract.WireRedirect },
+      },
+    },
+    async (request, reply) => {
+      const order = await opened(deps, request)
+      if (!order.ok) return reply.refuse(order.error)
+      const started = await startPayment(deps, order.value.id)
+      if (!started.ok) return reply.refuse(started.error)
+      return { url: started.value.url, fields: started.value.fields ?? null }
+    },
+  )
+  app.post(
+    '/orders/:number/pay-at-the-door',
+    {
+      config: anyone,
+      schema: {
+        tags,
+        summary: 'Pay this order in cash or by UPI when it arrives',
+        params: contract.OrderParam,
+        headers: contract.OrderKeyHeader,
+        response: { 200: contract.WireOrder },
+      },
+    },
+    async (request, reply) => {
+      const done = await acted(deps, request, (order) => payAtTheDoor(deps, order.id, shopperOf(request)))
+      return done.ok ? done.value : reply.refuse(done.error, done)
+    },
+  )
+}
+
+const piecesOf = (lines: { line: number; quantity: number }[]) =>
+  lines.map(({ line, quantity }) => ({ lineNo: line, quantity }))
+
+function changeRoutes(app: Server, deps: OrderRouteDeps): void {
+  const numbered = { params: contract.OrderParam, headers: contract.OrderKeyHeader }
+  app.post(
+    '/orders/:number/refund-quote',
+    {
+      config: anyone,
+      schema: {
+        tags,
+        summary: 'What would come back for some pieces; nothing is done',
+        ...numbered,
+        body: contract.RefundQuoteBody,
+        response: { 200: contract.WireRefundQuote },
+      },
+    },
+    async (request, reply) => {
+      const order = await opened(deps, request)
+      if (!order.ok) return reply.refuse(order.error)
+      const quote = await quoteRefund(deps, order.value, request.body)
+      return quote.ok ? quote.value : reply.refuse(quote.error)
+    },
+  )
+  app.post(
+    '/orders/:number/cancel',
+    {
+      config: anyone,
+      schema: {
+        tags,
+        summary: 'Cancel pieces that have not been sent',
+        ...numbered,
+        body: contract.CancelBody,
+        response: { 200: contract.WireOrder },
+      },
+    },
+    async (request, reply) => {
+      const { lines, why, refund_to: refundTo } = request.body
+      const done = await acted(deps, request, (order) =>
+        cancelOrder(deps, order.id, shopperOf(request), { pieces: piecesOf(lines), why, refundTo }),
+      )
+      return done.ok ? done.value : reply.refuse(done.error, done)
+    },
+  )
+  app.post(
+    '/orders/:number/returns',
+    {
+      config: anyone,
+      schema: {
+        tags,
+        summary: 'Ask to send pieces back, for a refund or another of the same',
+        ...numbered,
+        body: contract.ReturnBody,
+        response: { 200: contract.WireOrder },
+      },
+    },
+    async (request, reply) => {
+      const { lines, wish, why, words = '', refund_to: refundTo } = request.body
+      const done = await acted(deps, request, (order) =>
+        askReturn(deps, order.id, shopperOf(request), { pieces: piecesOf(lines), wish, why, words, refundTo }),
+      )
+      return done.ok ? done.value : reply.refuse(done.error, done)
+    },
+  )
+  app.post(
+    '/orders/:number/returns/:id/call-off',
+    {
+      config: anyone,
+      schema: {
+        tags,
+        summary: 'Keep the pieces after all',
+        params: contract.ReturnParam,
+        headers: contract.OrderKeyHeader,
+        response: { 200: contract.WireOrder },
+      },
+    },
+    async (request, reply) => {
+      const done = await acted(deps, request, (order) =>
+        callOffReturn(deps, order.id, shopperOf(request), request.params.id),
+      )
+      return done.ok ? done.value : reply.refuse(done.error, done)
+    },
+  )
+}
+
+function findRoutes(app: Server, deps: OrderRouteDeps): void {
+  const { db, now, limits } = deps
+  app.post(
+    '/orders/track',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Where an order is, by its number and the e-mail or mobile it was made with',
+        body: contract.TrackBody,
+        response: { 200: contract.WireTrack },
+      },
+    },
+    async (request, reply) => {
+      const bucket = bucketFor('track', householdOf(request.ip))
+      const tried = await countTry(db, bucket, limits.track, now())
+      const refused = tried.isAllowed ? undefined : refuseTries(tried)
+      if (refused && !refused.ok) return reply.refuse(refused.error, refused)
+      const order = await findTracked(db, request.body, now())
+      return order ? trackOrder(db, order) : reply.refuse('order_unknown')
+    },
+  )
+  app.post(
+    '/orders/:number/claim',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'Put a guest’s order into my account; its key proves it',
+        params: contract.OrderParam,
+        headers: contract.OrderKeyHeader,
+        response: { 200: contract.WireOrder },
+      },
+    },
+    async (request, reply) => {
+      const done = await acted(deps, request, (order) => claimOrder(deps, order, callerOf(request).accountId))
+      return done.ok ? done.value : reply.refuse(done.error)
+    },
+  )
+  app.get(
+    '/user/store-credit',
+    {
+      config: own,
+      schema: { tags, summary: 'What the shop owes me', response: { 200: contract.WireStoreCredit } },
+    },
+    async (request) => {
+      const { accountId } = callerOf(request)
+      const [balance, entries] = await Promise.all([balanceOf(db, accountId), listCreditEntries(db, accountId)])
+      return {
+        balance: toRupees(balance),
+        entries: entries.map(({ at, change_paise, reason, number }) => ({
+          at: at.toISOString(),
+          change: toRupees(paise(change_paise)),
+          reason,
+          order: number,
+        })),
+      }
+    },
+  )
+}
+
+type RefundAsked = {
+  lines: { line: number; quantity: number }[]
+  act: 'cancel' | 'return'
+  why?: 'damaged' | 'part_missing' | 'wrong_piece' | 'changed_mind'
+}
+
+async function quoteRefund(
+  { db, now }: OrderDeps,
+  order: Order,
+  { lines: asked, act, why = 'changed_mind' }: RefundAsked,
+): Promise<Result<contract.WireRefundQuote, 'pieces_not_there'>> {
+  const [lines, returns, payment] = await Promise.all([
+    listOrderLines(db, order.id),
+    listReturns(db, order.id),
+    findCaptured(db, order.id),
+  ])
+  const pieces = piecesOf(asked)
+  const open = returns.filter(({ state }) => state === 'asked').flatMap((one) => one.lines)
+  const available = (line: { lineNo: number }): number => {
+    const own = lines.find(({ lineNo }) => lineNo === line.lineNo) as OrderLine
+    return act === 'cancel' ? unsent(own) : returnableOf(own, order.delivered_at, open, now())
+  }
+  if (!areThere(lines, pieces, available)) return refuse('pieces_not_there')
+  const valued = valueOf(lines, chargesOf(order), pieces, act === 'cancel' ? { kind: act } : { kind: act, why })
+  const back = splitBack(valued.total, {
+    toPay: paise(order.to_pay_paise),
+    backToPayer: paise(order.back_to_payer_paise),
+  })
+  const gst = sumOf(
+    valued.lines.map(({ lineNo, worth }) => {
+      const line = lines.find((one) => one.lineNo === lineNo)
+      return taxIn(gstWithin(worth.goods, line?.gstRateBps ?? 0, order.is_same_state))
+    }),
+  )
+  return ok({
+    lines: valued.lines.map(({ lineNo, quantity, worth, shown }) => ({
+      line: lineNo,
+      quantity,
+      price: toRupees(shown),
+      coupon_share: toRupees(paise(shown - amountOf(worth))),
+      amount: toRupees(amountOf(worth)),
+    })),
+    charges: toRupees(valued.charges),
+    to_store_credit: toRupees(back.toCredit),
+    to_payer: payment ? toRupees(back.toPayer) : 0,
+    total: toRupees(valued.total),
+    gst: toRupees(gst),
+  })
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import type { Paise } from '#kernel/money.ts'
+import type { Db } from '#platform/database/database.ts'
+
+const columns = [
+  'id',
+  'order_id',
+  'gateway',
+  'gateway_order_id',
+  'gateway_payment_id',
+  'amount_paise',
+  'state',
+  'method',
+  'shown_as',
+  'failure',
+  'created_at',
+  'captured_at',
+] as const
+
+export const listPayments = (db: Db, orderId: string) =>
+  db
+    .selectFrom('payment')
+    .select(columns)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+export type Payment = Awaited<ReturnType<typeof listPayments>>[number]
+
+export const findPaymentByGateway = (db: Db, gateway: string, gatewayOrderId: string) =>
+  db
+    .selectFrom('payment')
+    .select(columns)
+    .where('gateway', '=', gateway)
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .executeTakeFirst()
+
+export const findCaptured = (db: Db, orderId: string) =>
+  db
+    .selectFrom('payment')
+    .select(columns)
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'captured')
+    .executeTakeFirst()
+
+export const listRefunds = (db: Db, orderId: string) =>
+  db
+    .selectFrom('refund')
+    .select([
+      'id',
+      'payment_id',
+      'way',
+      'amount_paise',
+      'reason',
+      'transfer_to',
+      'state',
+      'reference',
+      'created_at',
+      'done_at',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+export type NewRefund = {
+  orderId: string
+  amount: Paise
+  reason: string
+} & (
+  | { way: 'gateway'; paymentId: string }
+  | { way: 'transfer'; paymentId: string; to: string | null }
+  /** Money that never counted for the order. */
+  | { way: 'gateway'; gateway: string; gatewayPaymentId: string }
+)
+
+/** Sent back by a job; news told twice makes one refund. */
+export async function addRefund(trx: Db, refund: NewRefund, now: Date): Promise<void> {
+  await trx
+    .insertInto('refund')
+    .values({
+      id: randomUUID(),
+      order_id: refund.orderId,
+      payment_id: 'paymentId' in refund ? refund.paymentId : null,
+      way: refund.way,
+      gateway: 'gateway' in refund ? refund.gateway : null,
+      gateway_payment_id: 'gatewayPaymentId' in refund ? refund.gatewayPaymentId : null,
+      amount_paise: refund.amount,
+      reason: refund.reason,
+      transfer_to: refund.way === 'transfer' ? refund.to : null,
+      state: 'due',
+      created_at: now,
+      next_attempt_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['gateway', 'gateway_payment_id']).where('gateway_payment_id', 'is not', null).doNothing(),
+    )
+    .execute()
+}
+
+export type ProblemKind =
+  | 'unknown_payment'
+  | 'wrong_amount'
+  | 'paid_twice'
+  | 'paid_too_late'
+  | 'refund_refused'
+  | 'unknown_refund'
+
+export type Problem = {
+  kind: ProblemKind
+  gateway: string
+  subject: string
+  details: string
+  orderId?: string
+}
+
+/** For a person to look at; the same thing found again is not news. */
+export const addProblem = (trx: Db, { kind, gateway, subject, details, orderId }: Problem, now: Date) =>
+  trx
+    .insertInto('payment_problem')
+    .values({ found_at: now, kind, gateway, subject, details, order_id: orderId ?? null })
+    .onConflict((conflict) => conflict.columns(['gateway', 'kind', 'subject']).doNothing())
+    .execute()

@@ -1,0 +1,69 @@
+// What an order keeps back, given back: pieces, the coupon's use, the credit. And, for money that came late, taken again.
+import { paise } from '#kernel/money.ts'
+import type { Db } from '#platform/database/database.ts'
+import { changeCredit, lockBalance } from '#shop/credit/server/store-credit.ts'
+import { returnCouponUse, useCouponAgain } from '#shop/promotions/server/coupon-queries.ts'
+import { lockProducts, putBackStock, type StockReason, takeStock } from '#shop/stock/server/stock.ts'
+import { listOrderLines, type Order, setLineCounts } from './order-queries.ts'
+
+/** Everything: for an order that nobody paid for in time. */
+export async function releaseAll(trx: Db, order: Order, reason: StockReason, now: Date): Promise<void> {
+  const lines = await listOrderLines(trx, order.id)
+  const held = lines.filter((line) => line.held > 0)
+  await putBackStock(
+    trx,
+    order.id,
+    reason,
+    held.map(({ productId, held: quantity }) => ({ productId, quantity })),
+  )
+  for (const line of held) await setLineCounts(trx, order.id, line.lineNo, { held: 0 })
+  await returnCouponUse(trx, order.id)
+  if (order.account_id)
+    await changeCredit(trx, order.account_id, paise(order.store_credit_paise), 'given_back', order.id, now)
+}
+
+/** False when something is no longer there. The caller then sends the money back, so nothing may have been taken. */
+export async function takeAgain(trx: Db, order: Order, now: Date): Promise<boolean> {
+  if (order.store_credit_paise > 0) {
+    if (!order.account_id || (await lockBalance(trx, order.account_id)) < order.store_credit_paise) return false
+  }
+  const lines = (await listOrderLines(trx, order.id)).filter((line) => !line.isMadeToOrder)
+  if (lines.length > 0 && !(await isEnough(trx, lines))) return false
+  const missing = await takeStock(
+    trx,
+    order.id,
+    'paid_late',
+    lines.map(({ productId, quantity }) => ({ productId, quantity })),
+  )
+  if (missing.length > 0) throw new Error('stock went while it was locked')
+  for (const line of lines) await setLineCounts(trx, order.id, line.lineNo, { held: line.quantity })
+  if (order.account_id && order.store_credit_paise > 0)
+    await changeCredit(trx, order.account_id, paise(-order.store_credit_paise), 'spent', order.id, now)
+  // the price was promised: where the last use has gone to somebody else, the discount stands all the same
+  if (order.coupon_code)
+    await useCouponAgain(trx, order.coupon_code, order.id, {
+      accountId: order.account_id ?? undefined,
+      email: order.email ?? '',
+    })
+  return true
+}
+
+async function isEnough(trx: Db, lines: readonly { productId: string; quantity: number }[]): Promise<boolean> {
+  await lockProducts(
+    trx,
+    lines.map(({ productId }) => productId),
+  )
+  const rows = await trx
+    .selectFrom('product')
+    .select(['id', 'stock_quantity', 'in_stock', 'deleted_at'])
+    .where(
+      'id',
+      'in',
+      lines.map(({ productId }) => productId),
+    )
+    .execute()
+  return lines.every(({ productId, quantity }) => {
+    const row = rows.find(({ id }) => id === productId)
+    return row?.in_stock === true && row.deleted_at === null && (row.stock_quantity ?? quantity) >= quantity
+  })
+}

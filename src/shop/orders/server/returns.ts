@@ -1,0 +1,220 @@
+// Sending pieces back within their window: asked for by the shopper, settled by staff once they have looked at them.
+import { randomUUID } from 'node:crypto'
+import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
+import type { Db } from '#platform/database/database.ts'
+import { decide } from '#platform/database/decide.ts'
+import { lockProducts, putBackStock, takeStock } from '#shop/stock/server/stock.ts'
+import { type ActWhy, areThere, type Pieces, valueOf } from '../domain/pieces.ts'
+import { returnableOf } from '../domain/return-window.ts'
+import { chargesOf } from './cancel-order.ts'
+import type { OrderDeps } from './deps.ts'
+import { creditNotes } from './fulfil-order.ts'
+import { giveBack } from './give-back.ts'
+import {
+  addEvent,
+  type EventBy,
+  listOrderLines,
+  lockOrder,
+  type Order,
+  type OrderLine,
+  type StaffActor,
+  setLineCounts,
+} from './order-queries.ts'
+import { findReturn, listReturns, type OrderReturn, settleReturn } from './return-queries.ts'
+import { addShipment, listShipments } from './shipment-queries.ts'
+import { tellOfOrder } from './tell.ts'
+
+type ReturnDeps = Pick<OrderDeps, 'db' | 'now' | 'publicUrl'>
+
+export type AskedReturn = {
+  pieces: Pieces[]
+  wish: 'refund' | 'replace'
+  why: ActWhy
+  words: string
+  refundTo?: string | undefined
+}
+
+export type ReturnRefusal = 'order_move_illegal' | 'pieces_not_there' | 'bad_fields'
+
+export const askReturn = (
+  deps: ReturnDeps,
+  orderId: string,
+  who: EventBy,
+  asked: AskedReturn,
+): Promise<Result<void, ReturnRefusal>> =>
+  decide(deps.db, async (trx): Promise<Result<void, ReturnRefusal>> => {
+    const now = deps.now()
+    const order = await lockOrder(trx, orderId)
+    if (order.state !== 'delivered') return refuse('order_move_illegal')
+    const [lines, returns] = await Promise.all([listOrderLines(trx, orderId), listReturns(trx, orderId)])
+    const open = returns.filter(({ state }) => state === 'asked').flatMap((one) => one.lines)
+    const isThere = areThere(lines, asked.pieces, (line) =>
+      returnableOf(line as OrderLine, order.delivered_at, open, now),
+    )
+    if (!isThere) return refuse('pieces_not_there')
+    if (order.pays_by === 'cash' && asked.wish === 'refund' && !asked.refundTo)
+      return refuseFields({ refund_to: 'You paid in cash: tell us the UPI address for the refund.' })
+    const id = randomUUID()
+    await trx
+      .insertInto('order_return')
+      .values({
+        id,
+        order_id: orderId,
+        wish: asked.wish,
+        why: asked.why,
+        words: asked.words,
+        refund_to: asked.refundTo ?? null,
+        state: 'asked',
+        asked_at: now,
+      })
+      .execute()
+    await trx
+      .insertInto('return_line')
+      .values(
+        asked.pieces.map(({ lineNo, quantity }) => ({ return_id: id, line_no: lineNo, quantity })),
+      )
+      .execute()
+    await addEvent(trx, order, who, { kind: 'return_asked', state: order.state }, now)
+    await tellOfOrder(trx, deps, orderId, { kind: 'return_asked', pieces: asked.pieces })
+    return ok(undefined)
+  })
+
+type Settled = Promise<Result<void, 'not_found' | 'order_move_illegal' | 'out_of_stock'>>
+
+export const callOffReturn = (deps: ReturnDeps, orderId: string, who: EventBy, returnId: string): Settled =>
+  settle(deps, orderId, returnId, async (trx, order) => {
+    await settleReturn(trx, returnId, { state: 'called_off', answer: '' }, deps.now())
+    await addEvent(trx, order, who, { kind: 'return_called_off', state: order.state }, deps.now())
+    return ok(undefined)
+  })
+
+export const refuseReturn = (
+  deps: ReturnDeps,
+  orderId: string,
+  actor: StaffActor,
+  { returnId, answer }: { returnId: string; answer: string },
+): Settled =>
+  settle(deps, orderId, returnId, async (trx, order) => {
+    await settleReturn(trx, returnId, { state: 'refused', answer }, deps.now())
+    const event = { kind: 'return_refused', state: order.state, note: answer }
+    await addEvent(trx, order, { by: 'staff', actor }, event, deps.now())
+    await tellOfOrder(trx, deps, orderId, { kind: 'return_refused', answer })
+    return ok(undefined)
+  })
+
+export type Acceptance = {
+  returnId: string
+  /** Whether the pieces go back on the shelf. */
+  isSellable: boolean
+  /** How a replacement travels. */
+  carrier?: string | undefined
+  trackingNumber?: string | undefined
+}
+
+export const acceptReturn = (
+  deps: ReturnDeps,
+  orderId: string,
+  actor: StaffActor,
+  accepted: Acceptance,
+): Settled =>
+  settle(deps, orderId, accepted.returnId, async (trx, order, asked) => {
+    const who = { by: 'staff' as const, actor }
+    const lines = await listOrderLines(trx, orderId)
+    await settleReturn(trx, asked.id, { state: 'accepted', answer: '' }, deps.now())
+    await addEvent(trx, order, who, { kind: 'return_accepted', state: order.state }, deps.now())
+    if (asked.wish === 'replace') return replace(trx, deps, { order, lines, asked, accepted, actor })
+    return refundReturn(trx, deps, { order, lines, asked, accepted })
+  })
+
+const settle = (
+  deps: ReturnDeps,
+  orderId: string,
+  returnId: string,
+  work: (trx: Db, order: Order, asked: OrderReturn) => Settled,
+): Settled =>
+  decide(deps.db, async (trx): Settled => {
+    const order = await lockOrder(trx, orderId)
+    const asked = await findReturn(trx, orderId, returnId)
+    if (!asked) return refuse('not_found')
+    if (asked.state !== 'asked') return refuse('order_move_illegal')
+    return work(trx, order, asked)
+  })
+
+type Accepted = { order: Order; lines: OrderLine[]; asked: OrderReturn; accepted: Acceptance }
+
+async function refundReturn(trx: Db, deps: ReturnDeps, { order, lines, asked, accepted }: Accepted): Settled {
+  const now = deps.now()
+  const valued = valueOf(lines, chargesOf(order), asked.lines, { kind: 'return', why: asked.why })
+  const spans = asked.lines.flatMap(({ lineNo, quantity }) => {
+    const line = lines.find((one) => one.lineNo === lineNo)
+    return line ? [{ line, from: line.returned, to: line.returned + quantity }] : []
+  })
+  if (accepted.isSellable) await shelve(trx, order, lines, asked.lines)
+  for (const { line, to } of spans) await setLineCounts(trx, order.id, line.lineNo, { returned: to })
+  const given = await giveBack(
+    trx,
+    order,
+    valued.total,
+    { reason: 'returned', transferTo: asked.refundTo ?? undefined },
+    now,
+  )
+  await tellOfOrder(trx, deps, order.id, { kind: 'return_accepted', wish: 'refund', given })
+  const shipments = await listShipments(trx, order.id)
+  const withCharges = valued.charges > 0
+  await creditNotes(trx, order, { spans, shipments, withCharges, why: 'Returned', returnId: asked.id }, now)
+  return ok(undefined)
+}
+
+/** Pieces that can be sold again leave what the line holds. */
+async function shelve(trx: Db, order: Order, lines: readonly OrderLine[], pieces: readonly Pieces[]) {
+  const back = pieces.flatMap(({ lineNo, quantity }) => {
+    const line = lines.find((one) => one.lineNo === lineNo)
+    const count = Math.min(quantity, line?.held ?? 0)
+    return line && count > 0 ? [{ line, count }] : []
+  })
+  await putBackStock(
+    trx,
+    order.id,
+    'returned',
+    back.map(({ line, count }) => ({ productId: line.productId, quantity: count })),
+  )
+  for (const { line, count } of back)
+    await setLineCounts(trx, order.id, line.lineNo, { held: line.held - count })
+}
+
+/**
+ * The same piece once more. One that can be sold again goes back on the shelf in exchange; one that is written off stays
+ * with the order, and the new one leaves the stock on its own account.
+ */
+async function replace(
+  trx: Db,
+  deps: ReturnDeps,
+  { order, lines, asked, accepted, actor }: Accepted & { actor: StaffActor },
+): Settled {
+  const now = deps.now()
+  const wanted = asked.lines.flatMap(({ lineNo, quantity }) => {
+    const line = lines.find((one) => one.lineNo === lineNo)
+    return line && !line.isMadeToOrder ? [{ line, productId: line.productId, quantity }] : []
+  })
+  if (accepted.isSellable) await shelve(trx, order, lines, asked.lines)
+  await lockProducts(
+    trx,
+    wanted.map(({ productId }) => productId),
+  )
+  const orderId = accepted.isSellable ? order.id : null
+  const missing = await takeStock(trx, orderId, 'replacement', wanted)
+  if (missing.length > 0) return refuse('out_of_stock')
+  if (accepted.isSellable)
+    for (const { line } of wanted) await setLineCounts(trx, order.id, line.lineNo, { held: line.held })
+  const carrier = accepted.carrier ?? 'Our own crew'
+  const trackingNumber = accepted.trackingNumber ?? ''
+  await addShipment(
+    trx,
+    { id: randomUUID(), orderId: order.id, carrier, trackingNumber, isReplacement: true, lines: asked.lines },
+    now,
+  )
+  const who = { by: 'staff' as const, actor }
+  await addEvent(trx, order, who, { kind: 'replacement_sent', state: order.state, note: carrier }, now)
+  await tellOfOrder(trx, deps, order.id, { kind: 'return_accepted', wish: 'replace', given: undefined })
+  return ok(undefined)
+}

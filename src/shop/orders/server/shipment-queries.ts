@@ -1,0 +1,76 @@
+import type { Db } from '#platform/database/database.ts'
+
+export type Shipment = {
+  id: string
+  carrier: string
+  trackingNumber: string
+  isReplacement: boolean
+  dispatchedAt: Date
+  deliveredAt: Date | null
+  lines: { lineNo: number; quantity: number }[]
+}
+
+export async function listShipments(db: Db, orderId: string): Promise<Shipment[]> {
+  const rows = await db
+    .selectFrom('shipment')
+    .innerJoin('shipment_line', 'shipment_line.shipment_id', 'shipment.id')
+    .select([
+      'shipment.id',
+      'carrier',
+      'tracking_number',
+      'is_replacement',
+      'dispatched_at',
+      'delivered_at',
+      'line_no',
+      'quantity',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('dispatched_at')
+    .orderBy('shipment.id')
+    .orderBy('line_no')
+    .execute()
+  const shipments = new Map<string, Shipment>()
+  for (const row of rows) {
+    const shipment = shipments.get(row.id) ?? {
+      id: row.id,
+      carrier: row.carrier,
+      trackingNumber: row.tracking_number,
+      isReplacement: row.is_replacement,
+      dispatchedAt: row.dispatched_at,
+      deliveredAt: row.delivered_at,
+      lines: [],
+    }
+    shipment.lines.push({ lineNo: row.line_no, quantity: row.quantity })
+    shipments.set(row.id, shipment)
+  }
+  return [...shipments.values()]
+}
+
+export type NewShipment = {
+  id: string
+  orderId: string
+  carrier: string
+  trackingNumber: string
+  isReplacement: boolean
+  lines: readonly { lineNo: number; quantity: number }[]
+}
+
+export async function addShipment(trx: Db, shipment: NewShipment, now: Date): Promise<void> {
+  await trx
+    .insertInto('shipment')
+    .values({
+      id: shipment.id,
+      order_id: shipment.orderId,
+      carrier: shipment.carrier,
+      tracking_number: shipment.trackingNumber,
+      is_replacement: shipment.isReplacement,
+      dispatched_at: now,
+    })
+    .execute()
+  await trx
+    .insertInto('shipment_line')
+    .values(
+      shipment.lines.map(({ lineNo, quantity }) => ({ shipment_id: shipment.id, line_no: lineNo, quantity })),
+    )
+    .execute()
+}

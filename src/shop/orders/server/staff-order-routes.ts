@@ -1,0 +1,239 @@
+// Calls of staff that move orders along. Every act stands in the order's history and in the audit log.
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { paise, toRupees } from '#kernel/money.ts'
+import { ok, type Result, refuse } from '#kernel/result.ts'
+import { actorOf } from '#platform/audit/actor.ts'
+import type { Server } from '#platform/http/server.ts'
+import { OrderParam, ReturnParam, WireOrder } from '../contract.ts'
+import * as contract from '../staff-contract.ts'
+import { cancelOrder } from './cancel-order.ts'
+import type { OrderDeps } from './deps.ts'
+import { listForStaff } from './find-orders.ts'
+import { deliverOrder, dispatchOrder, packOrder, takeBackOrder } from './fulfil-order.ts'
+import { findOrderByNumber, type Order } from './order-queries.ts'
+import { readOrder } from './read-order.ts'
+import { listProblems } from './reconcile.ts'
+import { notePaidOut } from './refunds.ts'
+import { acceptReturn, refuseReturn } from './returns.ts'
+
+const tags = ['Orders for staff']
+const reads = { access: { permission: 'orders.read' } }
+const moves = { access: { permission: 'orders.move' } }
+const money = { access: { permission: 'orders.money' } }
+
+export function staffOrderRoutes(app: Server, deps: OrderDeps): void {
+  readRoutes(app, deps)
+  moveRoutes(app, deps)
+  returnRoutes(app, deps)
+}
+
+async function acted<E extends string>(
+  { db, now }: OrderDeps,
+  request: FastifyRequest,
+  act: (order: Order) => Promise<Result<unknown, E>>,
+) {
+  const order = await findOrderByNumber(db, (request.params as { number: string }).number)
+  if (!order) return refuse('order_unknown')
+  const done = await act(order)
+  return done.ok ? ok(await readOrder(db, order.id, undefined, now())) : done
+}
+
+function readRoutes(app: Server, deps: OrderDeps): void {
+  const { db, now } = deps
+  app.get(
+    '/admin/orders',
+    {
+      config: reads,
+      schema: {
+        tags,
+        summary: 'Orders, the newest first',
+        querystring: contract.StaffOrdersQuery,
+        response: { 200: contract.WireStaffOrders },
+      },
+    },
+    (request) => {
+      const { state, search, before, limit = 50 } = request.query
+      return listForStaff(db, { state, search, limit, before: before === undefined ? undefined : new Date(before) })
+    },
+  )
+  app.get(
+    '/admin/orders/:number',
+    {
+      config: reads,
+      schema: { tags, summary: 'One order', params: OrderParam, response: { 200: WireOrder } },
+    },
+    async (request, reply) => {
+      const order = await findOrderByNumber(db, request.params.number)
+      return order ? readOrder(db, order.id, undefined, now()) : reply.refuse('order_unknown')
+    },
+  )
+  app.get(
+    '/admin/money',
+    {
+      config: money,
+      schema: {
+        tags,
+        summary: 'Refunds to pay out by hand, differences with gateways, broken promises',
+        response: { 200: contract.WireMoneyReport },
+      },
+    },
+    () => moneyReport(deps),
+  )
+}
+
+const numbered = { tags, params: OrderParam, response: { 200: WireOrder } }
+
+function moveRoutes(app: Server, deps: OrderDeps): void {
+  app.post(
+    '/admin/orders/:number/pack',
+    { config: moves, schema: { ...numbered, summary: 'It is packed' } },
+    async (request, reply) => {
+      const done = await acted(deps, request, ({ id }) => packOrder(deps, id, actorOf(request)))
+      return done.ok ? done.value : reply.refuse(done.error)
+    },
+  )
+  app.post(
+    '/admin/orders/:number/dispatch',
+    {
+      config: moves,
+      schema: { ...numbered, summary: 'It leaves, all of it or some pieces; makes the invoice', body: contract.DispatchBody },
+    },
+    async (request, reply) => {
+      const { carrier, tracking_number: trackingNumber, lines } = request.body
+      const pieces = lines?.map(({ line, quantity }) => ({ lineNo: line, quantity }))
+      const done = await acted(deps, request, ({ id }) =>
+        dispatchOrder(deps, id, actorOf(request), { carrier: carrier.trim(), trackingNumber: trackingNumber.trim(), pieces }),
+      )
+      return done.ok ? done.value : reply.refuse(done.error)
+    },
+  )
+  app.post(
+    '/admin/orders/:number/deliver',
+    { config: moves, schema: { ...numbered, summary: 'It has arrived; cash was taken where it was due' } },
+    async (request, reply) => {
+      const done = await acted(deps, request, ({ id }) => deliverOrder(deps, id, actorOf(request)))
+      return done.ok ? done.value : reply.refuse(done.error)
+    },
+  )
+  app.post(
+    '/admin/orders/:number/come-back',
+    {
+      config: money,
+      schema: { ...numbered, summary: 'Refused at the door: everything came back', body: contract.ComeBackBody },
+    },
+    async (request, reply) => {
+      const done = await acted(deps, request, ({ id }) =>
+        takeBackOrder(deps, id, actorOf(request), { isSellable: request.body.sellable }),
+      )
+      return done.ok ? done.value : reply.refuse(done.error)
+    },
+  )
+  app.post(
+    '/admin/orders/:number/cancel',
+    {
+      config: money,
+      schema: { ...numbered, summary: 'Cancel pieces that have not been sent', body: contract.StaffCancelBody },
+    },
+    async (request, reply) => {
+      const pieces = request.body.lines.map(({ line, quantity }) => ({ lineNo: line, quantity }))
+      const who = { by: 'staff' as const, actor: actorOf(request) }
+      const done = await acted(deps, request, ({ id }) =>
+        cancelOrder(deps, id, who, { pieces, why: request.body.note }),
+      )
+      return done.ok ? done.value : reply.refuse(done.error)
+    },
+  )
+}
+
+function returnRoutes(app: Server, deps: OrderDeps): void {
+  const one = { tags, params: ReturnParam, response: { 200: WireOrder } }
+  app.post(
+    '/admin/orders/:number/returns/:id/accept',
+    {
+      config: money,
+      schema: { ...one, summary: 'Pay back, or send another of the same', body: contract.AcceptReturnBody },
+    },
+    async (request, reply) => {
+      const { sellable, carrier, tracking_number: trackingNumber } = request.body
+      const accepted = { returnId: request.params.id, isSellable: sellable, carrier, trackingNumber }
+      const done = await acted(deps, request, ({ id }) => acceptReturn(deps, id, actorOf(request), accepted))
+      return done.ok ? done.value : reply.refuse(done.error)
+    },
+  )
+  app.post(
+    '/admin/orders/:number/returns/:id/refuse',
+    {
+      config: money,
+      schema: { ...one, summary: 'Not taken back, and why', body: contract.RefuseReturnBody },
+    },
+    async (request, reply) => {
+      const refused = { returnId: request.params.id, answer: request.body.answer.trim() }
+      const done = await acted(deps, request, ({ id }) => refuseReturn(deps, id, actorOf(request), refused))
+      return done.ok ? done.value : reply.refuse(done.error)
+    },
+  )
+  app.post(
+    '/admin/orders/:number/refunds/:id/paid-out',
+    {
+      config: money,
+      schema: {
+        tags,
+        summary: 'A refund of cash was sent by hand',
+        params: contract.RefundParam,
+        body: contract.PaidOutBody,
+        response: { 200: WireOrder },
+      },
+    },
+    async (request, reply) => {
+      const { id: refundId } = request.params
+      const { reference } = request.body
+      const done = await acted(deps, request, async (order) => {
+        const who = { by: 'staff' as const, actor: actorOf(request) }
+        const isPaid = await deps.db
+          .transaction()
+          .execute((trx) => notePaidOut(trx, deps, order, { refundId, reference: reference.trim(), who }))
+        return isPaid ? ok(undefined) : refuse('not_found')
+      })
+      return done.ok ? done.value : reply.refuse(done.error)
+    },
+  )
+}
+
+async function moneyReport({ db }: OrderDeps): Promise<contract.WireMoneyReport> {
+  const [due, problems, breaches] = await Promise.all([
+    db
+      .selectFrom('refund')
+      .innerJoin('customer_order', 'customer_order.id', 'refund.order_id')
+      .select(['refund.id', 'number', 'amount_paise', 'transfer_to', 'created_at'])
+      .where('way', '=', 'transfer')
+      .where('refund.state', '<>', 'done')
+      .orderBy('created_at')
+      .orderBy('refund.id')
+      .limit(500)
+      .execute(),
+    listProblems(db),
+    sql<{ rule: string; subject: string; details: string }>`
+      select rule, subject, details from shop_breach order by rule, subject limit 500`.execute(db),
+  ])
+  return {
+    to_pay_out: due.map((row) => ({
+      id: row.id,
+      order: row.number,
+      amount: toRupees(paise(row.amount_paise)),
+      to: row.transfer_to,
+      created_at: row.created_at.toISOString(),
+    })),
+    differences: problems.map((row) => ({
+      id: row.id,
+      found_at: row.found_at.toISOString(),
+      kind: row.kind,
+      gateway: row.gateway,
+      subject: row.subject,
+      details: row.details,
+      order: row.number,
+      settled_at: row.settled_at?.toISOString() ?? null,
+    })),
+    breaches: breaches.rows,
+  }
+}

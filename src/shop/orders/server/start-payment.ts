@@ -1,0 +1,109 @@
+// Opens a payment at the gateway for an order that waits for one. The gateway is asked outside of any transaction; a try
+// that was cut off before its answer is found again by its reference.
+import { randomUUID } from 'node:crypto'
+import { paise } from '#kernel/money.ts'
+import { ok, type Result, refuse } from '#kernel/result.ts'
+import type { Db } from '#platform/database/database.ts'
+import { decide } from '#platform/database/decide.ts'
+import { findDeliveryTerms } from '#shop/delivery/server/quote-delivery.ts'
+import type { Redirect } from '#shop/payments/domain/gateway.ts'
+import { stateAfter } from '../domain/order-state.ts'
+import type { OrderDeps } from './deps.ts'
+import { addEvent, type EventBy, lockOrder, type Order, setOrder } from './order-queries.ts'
+import { tellOfOrder } from './tell.ts'
+
+/** Whoever goes to pay has this long, and no order is kept back for longer than that after it was placed. */
+const payMinutes = 10
+const mostHoldMinutes = 60
+
+const minutesAfter = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000)
+
+export async function startPayment(
+  deps: OrderDeps,
+  orderId: string,
+): Promise<Result<Redirect, 'order_move_illegal' | 'gateway_away'>> {
+  const { db, gateways, publicUrl } = deps
+  const begun = await begin(deps, orderId)
+  if (!begun.ok) return begun
+  const { order, paymentId, expiresAt } = begun.value
+  const gateway = gateways.current
+  const opened = await gateway
+    .open({
+      reference: paymentId,
+      orderNumber: order.number,
+      amount: paise(order.to_pay_paise),
+      contact: { email: order.email ?? '', phone: order.phone ?? '' },
+      returnUrl: `${publicUrl}/orders/${order.number}?paid=checking`,
+      expiresAt,
+    })
+    .catch(() => undefined)
+  if (!opened) {
+    await setPayment(db, paymentId, { state: 'failed', failure: 'The payment page could not be reached.' })
+    return refuse('gateway_away')
+  }
+  await setPayment(db, paymentId, { state: 'open', gateway_order_id: opened.gatewayOrderId })
+  return ok(opened.redirect)
+}
+
+type Begun = { order: Order; paymentId: string; expiresAt: Date }
+
+/** Written down before the gateway hears of it, with the hold drawn out for as long as paying may take. */
+const begin = (
+  { db, now, gateways }: OrderDeps,
+  orderId: string,
+): Promise<Result<Begun, 'order_move_illegal'>> =>
+  decide(db, async (trx): Promise<Result<Begun, 'order_move_illegal'>> => {
+    const at = now()
+    const order = await lockOrder(trx, orderId)
+    if (order.state !== 'awaiting_payment' || !order.hold_until || order.hold_until <= at)
+      return refuse('order_move_illegal')
+    const wished = Math.max(order.hold_until.getTime(), minutesAfter(at, payMinutes).getTime())
+    const expiresAt = new Date(Math.min(wished, minutesAfter(order.placed_at, mostHoldMinutes).getTime()))
+    await setOrder(trx, orderId, { hold_until: expiresAt })
+    const paymentId = randomUUID()
+    await trx
+      .insertInto('payment')
+      .values({
+        id: paymentId,
+        order_id: orderId,
+        gateway: gateways.current.name,
+        amount_paise: order.to_pay_paise,
+        state: 'opening',
+        created_at: at,
+      })
+      .execute()
+    return ok({ order, paymentId, expiresAt })
+  })
+
+/** News may have come before this is written down; money that counts is never unwritten. */
+const setPayment = (
+  db: Db,
+  id: string,
+  change: { state: 'open' | 'failed'; gateway_order_id?: string; failure?: string },
+) => db.updateTable('payment').set(change).where('id', '=', id).where('state', '=', 'opening').execute()
+
+export type CashRefusal = 'order_move_illegal' | 'cash_not_taken'
+
+/** Instead of paying online: the same order, paid at the door. */
+export const payAtTheDoor = (
+  deps: Pick<OrderDeps, 'db' | 'now' | 'publicUrl'>,
+  orderId: string,
+  who: EventBy,
+): Promise<Result<void, CashRefusal>> =>
+  decide(deps.db, async (trx): Promise<Result<void, CashRefusal>> => {
+    const now = deps.now()
+    const order = await lockOrder(trx, orderId)
+    const state = stateAfter(order.state, 'pay_at_the_door')
+    if (!state) return refuse('order_move_illegal')
+    if (!(await isCashTaken(trx, order, now))) return refuse('cash_not_taken')
+    await setOrder(trx, orderId, { state, pays_by: 'cash', confirmed_at: now, hold_until: null })
+    await addEvent(trx, order, who, { kind: 'pays_at_the_door', state }, now)
+    await tellOfOrder(trx, deps, orderId, { kind: 'placed' })
+    return ok(undefined)
+  })
+
+export async function isCashTaken(db: Db, order: Order, now: Date): Promise<boolean> {
+  const terms = await findDeliveryTerms(db, order.ship_to.pincode, now)
+  const most = terms?.zone?.cashUpTo ?? null
+  return most !== null && order.to_pay_paise <= most
+}

@@ -1,0 +1,121 @@
+// Calls that staff make to move orders along.
+import { type Static, Type } from 'typebox'
+import { OrderNumber, OrderState, PiecesBody, WireOrder } from './contract.ts'
+
+const closed = { additionalProperties: false }
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()])
+const Instant = Type.String({ format: 'date-time' })
+
+export const StaffOrdersQuery = Type.Object(
+  {
+    state: Type.Optional(OrderState),
+    search: Type.Optional(
+      Type.String({ minLength: 2, maxLength: 100, description: 'Number, e-mail, phone or pincode' }),
+    ),
+    before: Type.Optional(Type.String({ format: 'date-time', description: 'Older than this' })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  },
+  closed,
+)
+
+export const WireStaffOrders = Type.Object(
+  {
+    data: Type.Array(
+      Type.Object(
+        {
+          number: OrderNumber,
+          state: OrderState,
+          pays_by: Type.String(),
+          placed_at: Instant,
+          total: Type.Number(),
+          pieces: Type.Integer(),
+          name: Type.String(),
+          city: Type.String(),
+          pincode: Type.String(),
+          promised_to: Type.String({ format: 'date' }),
+          open_returns: Type.Integer(),
+        },
+        closed,
+      ),
+    ),
+    next_before: orNull(Instant),
+  },
+  closed,
+)
+export type WireStaffOrders = Static<typeof WireStaffOrders>
+
+export const WireStaffOrder = WireOrder
+
+export const DispatchBody = Type.Object(
+  {
+    carrier: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+    tracking_number: Type.String({ maxLength: 80 }),
+    lines: Type.Optional(PiecesBody),
+  },
+  closed,
+)
+export const ComeBackBody = Type.Object(
+  { sellable: Type.Boolean({ description: 'Whether the pieces go back on the shelf' }) },
+  closed,
+)
+export const StaffCancelBody = Type.Object(
+  { lines: PiecesBody, note: Type.Optional(Type.String({ maxLength: 200 })) },
+  closed,
+)
+export const AcceptReturnBody = Type.Object(
+  {
+    sellable: Type.Boolean(),
+    carrier: Type.Optional(Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })),
+    tracking_number: Type.Optional(Type.String({ maxLength: 80 })),
+  },
+  closed,
+)
+export const RefuseReturnBody = Type.Object(
+  { answer: Type.String({ minLength: 5, maxLength: 500, pattern: '\\S', description: 'Told to the shopper' }) },
+  closed,
+)
+export const PaidOutBody = Type.Object(
+  { reference: Type.String({ minLength: 4, maxLength: 80, pattern: '\\S' }) },
+  closed,
+)
+export const RefundParam = Type.Object({ number: OrderNumber, id: Type.String({ format: 'uuid' }) }, closed)
+
+/** What staff must pay out by hand, and what does not agree with the gateways. */
+export const WireMoneyReport = Type.Object(
+  {
+    to_pay_out: Type.Array(
+      Type.Object(
+        {
+          id: Type.String(),
+          order: OrderNumber,
+          amount: Type.Number(),
+          to: orNull(Type.String()),
+          created_at: Instant,
+        },
+        closed,
+      ),
+    ),
+    differences: Type.Array(
+      Type.Object(
+        {
+          id: Type.Integer(),
+          found_at: Instant,
+          kind: Type.String(),
+          gateway: Type.String(),
+          subject: Type.String(),
+          details: Type.String(),
+          order: orNull(Type.String()),
+          settled_at: orNull(Instant),
+        },
+        closed,
+      ),
+    ),
+    breaches: Type.Array(
+      Type.Object({ rule: Type.String(), subject: Type.String(), details: Type.String() }, closed),
+      { description: 'Promises of the shop that are broken; empty, or somebody is called' },
+    ),
+  },
+  closed,
+)
+export type WireMoneyReport = Static<typeof WireMoneyReport>

@@ -1,0 +1,295 @@
+// Orders on the wire: rupees, instants as text, and what can be done at this moment.
+import { type Paise, paise, toRupees } from '#kernel/money.ts'
+import type { WireOrder, WireOrderLine, WireOrderSummary, WireTrack } from './contract.ts'
+import { canMove, type OrderState } from './domain/order-state.ts'
+import { type SoldLine, unsent } from './domain/pieces.ts'
+import { returnableOf, returnUntil } from './domain/return-window.ts'
+
+type Line = SoldLine & {
+  productId: string
+  title: string
+  brand: string
+  image: string
+  mrp: Paise
+  returnDays: number
+}
+type Moves = { lineNo: number; quantity: number }[]
+
+/** What the server loads for an order; see server/read-order.ts. */
+export type OrderParts = {
+  order: {
+    number: string
+    state: OrderState
+    pays_by: 'online' | 'cash' | 'credit'
+    email: string | null
+    phone: string | null
+    ship_to: WireOrder['ship_to']
+    gstin: string | null
+    business_name: string | null
+    coupon_code: string | null
+    subtotal_paise: number
+    discount_paise: number
+    coupon_discount_paise: number
+    delivery_paise: number
+    assembly_paise: number
+    total_paise: number
+    gst_paise: number
+    store_credit_paise: number
+    to_pay_paise: number
+    back_to_payer_paise: number
+    cashback_paise: number
+    wants_assembly: boolean
+    promised_from: string
+    promised_to: string
+    hold_until: Date | null
+    placed_at: Date
+    delivered_at: Date | null
+  }
+  lines: Line[]
+  payments: {
+    gateway: string
+    state: string
+    method: string | null
+    shown_as: string | null
+    failure: string | null
+    captured_at: Date | null
+  }[]
+  refunds: {
+    way: string
+    amount_paise: number
+    reason: string
+    transfer_to: string | null
+    state: string
+    reference: string | null
+    created_at: Date
+    done_at: Date | null
+  }[]
+  shipments: {
+    carrier: string
+    trackingNumber: string
+    isReplacement: boolean
+    dispatchedAt: Date
+    deliveredAt: Date | null
+    lines: Moves
+  }[]
+  returns: {
+    id: string
+    wish: 'refund' | 'replace'
+    why: WireOrder['returns'][number]['why']
+    words: string
+    state: WireOrder['returns'][number]['state']
+    answer: string
+    askedAt: Date
+    settledAt: Date | null
+    lines: Moves
+  }[]
+  papers: { publicId: string; number: string; kind: 'invoice' | 'credit_note'; issuedAt: Date; total: Paise }[]
+  events: { at: Date; kind: string; state: string; by_whom: string; note: string }[]
+}
+
+const rupees = (amount: number): number => toRupees(paise(amount))
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null
+const movesOf = (moves: Moves) => moves.map(({ lineNo, quantity }) => ({ line: lineNo, quantity }))
+
+const openReturns = (returns: OrderParts['returns']): Moves =>
+  returns.filter(({ state }) => state === 'asked').flatMap(({ lines }) => lines)
+
+function lineOf(line: Line, { order, returns }: OrderParts, now: Date): WireOrderLine {
+  return {
+    line: line.lineNo,
+    product_id: line.productId,
+    title: line.title,
+    brand: line.brand,
+    image: line.image,
+    quantity: line.quantity,
+    price_offer: rupees(line.offerPrice),
+    mrp: rupees(line.mrp),
+    protection: line.hasProtection,
+    net: rupees(line.goodsNet + line.protectionNet),
+    cancelled: line.cancelled,
+    dispatched: line.dispatched,
+    returned: line.returned,
+    cancellable: canMove(order.state, 'cancel') ? unsent(line) : 0,
+    returnable: returnableOf(line, order.delivered_at, openReturns(returns), now),
+    return_until: instant(returnUntil(line, order.delivered_at)),
+  }
+}
+
+const billOf = ({ order }: OrderParts): WireOrder['bill'] => ({
+  subtotal: rupees(order.subtotal_paise),
+  discount: rupees(order.discount_paise),
+  coupon: order.coupon_code,
+  coupon_discount: rupees(order.coupon_discount_paise),
+  delivery: rupees(order.delivery_paise),
+  assembly: rupees(order.assembly_paise),
+  total: rupees(order.total_paise),
+  gst: rupees(order.gst_paise),
+  store_credit: rupees(order.store_credit_paise),
+  to_pay: rupees(order.to_pay_paise - (order.pays_by === 'cash' ? order.back_to_payer_paise : 0)),
+  cashback: rupees(order.cashback_paise),
+})
+
+function paymentOf({ order, payments }: OrderParts): WireOrder['payment'] {
+  const paid = payments.find(({ state }) => state === 'captured')
+  const last = payments.at(-1)
+  const state = paid
+    ? 'paid'
+    : order.pays_by === 'credit'
+      ? 'paid'
+      : order.pays_by === 'cash'
+        ? 'at_the_door'
+        : last?.state === 'failed'
+          ? 'failed'
+          : 'waiting'
+  return {
+    state,
+    method: paid?.method ?? (order.pays_by === 'online' ? (last?.method ?? null) : order.pays_by),
+    shown_as: paid?.shown_as ?? null,
+    failure: paid ? null : (last?.failure ?? null),
+    paid_at: instant(paid?.captured_at ?? (order.pays_by === 'credit' ? order.placed_at : null)),
+  }
+}
+
+const refundOf = (refund: OrderParts['refunds'][number]): WireOrder['refunds'][number] => ({
+  amount: rupees(refund.amount_paise),
+  way: refund.way === 'transfer' ? 'transfer' : 'gateway',
+  to: refund.transfer_to,
+  reason: refund.reason,
+  state: refund.state as 'due' | 'sent' | 'done',
+  reference: refund.reference,
+  created_at: refund.created_at.toISOString(),
+  done_at: instant(refund.done_at),
+})
+
+const shipmentOf = (shipment: OrderParts['shipments'][number]): WireOrder['shipments'][number] => ({
+  carrier: shipment.carrier,
+  tracking_number: shipment.trackingNumber,
+  replacement: shipment.isReplacement,
+  dispatched_at: shipment.dispatchedAt.toISOString(),
+  delivered_at: instant(shipment.deliveredAt),
+  lines: movesOf(shipment.lines),
+})
+
+const returnOf = (one: OrderParts['returns'][number]): WireOrder['returns'][number] => ({
+  id: one.id,
+  wish: one.wish,
+  why: one.why,
+  words: one.words,
+  state: one.state,
+  answer: one.answer,
+  asked_at: one.askedAt.toISOString(),
+  settled_at: instant(one.settledAt),
+  lines: movesOf(one.lines),
+})
+
+export type Looking = { now: Date; isMine: boolean; canClaim: boolean; canPayAtTheDoor: boolean }
+
+export function toWireOrder(parts: OrderParts, { now, isMine, canClaim, canPayAtTheDoor }: Looking): WireOrder {
+  const { order } = parts
+  const lines = parts.lines.map((line) => lineOf(line, parts, now))
+  return {
+    number: order.number,
+    state: order.state,
+    pays_by: order.pays_by,
+    placed_at: order.placed_at.toISOString(),
+    hold_until: instant(order.hold_until),
+    mine: isMine,
+    email: order.email,
+    phone: order.phone,
+    ship_to: order.ship_to,
+    business:
+      order.gstin && order.business_name ? { gstin: order.gstin, name: order.business_name } : null,
+    lines,
+    bill: billOf(parts),
+    promise: { from: order.promised_from, to: order.promised_to },
+    wants_assembly: order.wants_assembly,
+    payment: paymentOf(parts),
+    refunds: parts.refunds.map(refundOf),
+    shipments: parts.shipments.map(shipmentOf),
+    returns: parts.returns.map(returnOf),
+    papers: parts.papers.map((paper) => ({
+      id: paper.publicId,
+      number: paper.number,
+      kind: paper.kind,
+      issued_at: paper.issuedAt.toISOString(),
+      total: toRupees(paper.total),
+    })),
+    history: parts.events.map((event) => ({
+      at: event.at.toISOString(),
+      kind: event.kind,
+      state: event.state as OrderState,
+      by: event.by_whom,
+      note: event.note,
+    })),
+    can: {
+      pay: canPay(order, now),
+      pay_at_the_door: canPayAtTheDoor,
+      cancel: lines.some((line) => line.cancellable > 0),
+      return: lines.some((line) => line.returnable > 0),
+      claim: canClaim,
+    },
+  }
+}
+
+const canPay = ({ state, hold_until }: OrderParts['order'], now: Date): boolean =>
+  state === 'awaiting_payment' && hold_until !== null && hold_until > now
+
+export function toWireSummary(parts: OrderParts, now: Date): WireOrderSummary {
+  const { order, lines: sold, papers, refunds } = parts
+  const lines = sold.map((line) => lineOf(line, parts, now))
+  const untils = lines.flatMap((line) => (line.returnable > 0 && line.return_until ? [line.return_until] : []))
+  return {
+    number: order.number,
+    state: order.state,
+    placed_at: order.placed_at.toISOString(),
+    delivered_at: instant(order.delivered_at),
+    promise: { from: order.promised_from, to: order.promised_to },
+    total: rupees(order.total_paise),
+    pieces: sold.reduce((sum, { quantity }) => sum + quantity, 0),
+    title: sold[0]?.title ?? '',
+    images: sold.slice(0, 3).map(({ image }) => image),
+    lines: sold.length,
+    return_until: untils.toSorted().at(-1) ?? null,
+    refunded: rupees(
+      refunds.filter(({ state }) => state === 'done').reduce((sum, { amount_paise }) => sum + amount_paise, 0),
+    ),
+    can: {
+      pay: canPay(order, now),
+      cancel: lines.some((line) => line.cancellable > 0),
+      return: lines.some((line) => line.returnable > 0),
+      invoice: papers.some(({ kind }) => kind === 'invoice'),
+    },
+  }
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 3)
+    .map((word) => `${word[0]?.toUpperCase()}.`)
+    .join(' ')
+
+export const toWireTrack = ({ order, lines, events, shipments }: OrderParts): WireTrack => ({
+  number: order.number,
+  state: order.state,
+  placed_at: order.placed_at.toISOString(),
+  promise: { from: order.promised_from, to: order.promised_to },
+  pays_by: order.pays_by,
+  pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  total: rupees(order.total_paise),
+  to: `${initialsOf(order.ship_to.name)}, ${order.ship_to.city} ${order.ship_to.pincode}`,
+  history: events.map(({ at, kind, state }) => ({
+    at: at.toISOString(),
+    kind,
+    state: state as OrderState,
+    // what people wrote is theirs
+    note: '',
+  })),
+  shipments: shipments.map(({ carrier, trackingNumber, dispatchedAt, deliveredAt }) => ({
+    carrier,
+    tracking_number: trackingNumber,
+    dispatched_at: dispatchedAt.toISOString(),
+    delivered_at: instant(deliveredAt),
+  })),
+})

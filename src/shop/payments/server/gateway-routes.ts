@@ -1,0 +1,76 @@
+// Where gateways and the browsers they send back knock. Only what a gateway signed is believed.
+import { Type } from 'typebox'
+import type { Server } from '#platform/http/server.ts'
+import type { Hear } from '../domain/gateway.ts'
+import { GatewayProblem } from '../domain/gateway.ts'
+import { takeForms } from './forms.ts'
+import type { Gateways } from './gateways.ts'
+import { returnPath } from './razorpay.ts'
+
+type Deps = { gateways: Gateways; hear: Hear }
+
+const mostWebhook = 32 * 1_024
+const orderNumber = /^AAN-[0-9]{4}-[0-9]{5,12}$/
+
+export function webhookRoutes(app: Server, { gateways, hear }: Deps): void {
+  app.register(async (scope) => {
+    const api = scope as unknown as Server
+    // a signature is over bytes, so nothing may read them as JSON before
+    api.removeAllContentTypeParsers()
+    api.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: mostWebhook },
+      (_request, body, done) => done(null, body),
+    )
+    api.post(
+      '/payments/webhooks/:gateway',
+      {
+        config: { access: 'public', fromOtherSites: true },
+        schema: {
+          tags: ['Payments'],
+          summary: 'What a payment gateway has to tell; signed by it, or refused',
+          params: Type.Object({ gateway: Type.String({ pattern: '^[a-z]{1,20}$' }) }),
+          response: { 204: Type.Null() },
+        },
+      },
+      async (request, reply) => {
+        const gateway = gateways.byName(request.params.gateway)
+        if (!gateway) return reply.refuse('not_found')
+        const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const read = await gateway.readWebhook(request.headers, rawBody)
+        if (!read.ok) return reply.refuse(read.error)
+        await hear(gateway.name, read.value)
+        return reply.code(204).send(null)
+      },
+    )
+  })
+}
+
+/** Razorpay's page sends the browser back with a form. Nothing in it is believed but a signature. */
+export function returnRoutes(app: Server, { gateways, hear }: Deps): void {
+  const razorpay = gateways.byName('razorpay')
+  if (!razorpay) return
+  app.register(async (scope) => {
+    const api = scope as unknown as Server
+    takeForms(api)
+    api.post(
+      returnPath,
+      { config: { access: 'public', fromOtherSites: true }, schema: { hide: true } },
+      async (request, reply) => {
+        const gatewayOrderId = razorpay.readReturn((request.body ?? {}) as Record<string, string>)
+        if (gatewayOrderId) {
+          try {
+            for (const news of await razorpay.look(gatewayOrderId)) await hear('razorpay', news)
+          } catch (error) {
+            // the shopper goes on; the webhook, or a later look, tells
+            if (!(error instanceof GatewayProblem)) throw error
+            request.log.warn(error)
+          }
+        }
+        const { order } = request.query as { order?: unknown }
+        const isNumber = typeof order === 'string' && orderNumber.test(order)
+        return reply.header('Cache-Control', 'no-store').redirect(isNumber ? `/orders/${order}` : '/', 303)
+      },
+    )
+  })
+}

@@ -1,0 +1,89 @@
+// From Razorpay's words to ours.
+import { paise, zero } from '#kernel/money.ts'
+import type { PaymentNews } from '../domain/gateway.ts'
+import { type Fields, isFields } from './razorpay-api.ts'
+
+export const textIn = (fields: Fields, name: string): string => {
+  const value = fields[name]
+  return typeof value === 'string' ? value : ''
+}
+
+const amountIn = ({ amount }: Fields) => (Number.isSafeInteger(amount) ? paise(amount as number) : zero)
+
+/** What arrives in another currency is not what we asked for, whatever its number. */
+const isInRupees = (entity: Fields): boolean => entity.currency === 'INR'
+
+function shownAs(payment: Fields): string {
+  const card = isFields(payment.card) ? payment.card : {}
+  if (textIn(card, 'last4')) return `${textIn(card, 'network')} ending ${textIn(card, 'last4')}`.trim()
+  return textIn(payment, 'vpa') || textIn(payment, 'bank') || textIn(payment, 'wallet')
+}
+
+/** Money that was sent back was taken before. */
+const kinds: Record<string, PaymentNews['kind']> = {
+  captured: 'captured',
+  refunded: 'captured',
+  failed: 'failed',
+}
+
+export function newsOfPayment(eventId: string, payment: Fields): PaymentNews {
+  const shown = shownAs(payment).slice(0, 80)
+  const method = textIn(payment, 'method').slice(0, 40)
+  const kind = kinds[textIn(payment, 'status')] ?? 'other'
+  return {
+    eventId,
+    kind: isInRupees(payment) ? kind : 'other',
+    gatewayOrderId: textIn(payment, 'order_id'),
+    gatewayPaymentId: textIn(payment, 'id'),
+    amount: amountIn(payment),
+    ...(method && { method }),
+    ...(shown && { shownAs: shown }),
+    ...(kind === 'failed' && {
+      failure: (textIn(payment, 'error_description') || 'The payment failed').slice(0, 200),
+    }),
+  }
+}
+
+const refundKinds: Record<string, PaymentNews['kind']> = {
+  'refund.processed': 'refunded',
+  'refund.failed': 'refund_failed',
+}
+
+/** The events that say something about a payment itself. What was only reserved is taken at the next look. */
+const paymentEvents = new Set(['payment.captured', 'payment.failed', 'order.paid'])
+
+const nothing = (eventId: string): PaymentNews => ({
+  eventId,
+  kind: 'other',
+  gatewayOrderId: '',
+  gatewayPaymentId: '',
+  amount: zero,
+})
+
+/** An event we do not know is taken too: refusing it would make them send it for a day, and then send nothing at all. */
+export function newsFrom(eventId: string, event: Fields): PaymentNews {
+  const name = textIn(event, 'event')
+  const payment = entityIn(event, 'payment')
+  const refund = entityIn(event, 'refund')
+  if (refund && name.startsWith('refund.')) {
+    const notes = isFields(refund.notes) ? refund.notes : {}
+    const reference = textIn(notes, 'reference') || textIn(refund, 'receipt')
+    return {
+      eventId,
+      kind: (isInRupees(refund) && refundKinds[name]) || 'other',
+      gatewayOrderId: payment ? textIn(payment, 'order_id') : '',
+      gatewayPaymentId: textIn(refund, 'payment_id'),
+      amount: amountIn(refund),
+      refund: { gatewayRefundId: textIn(refund, 'id'), ...(reference && { reference }) },
+    }
+  }
+  if (!payment) return nothing(eventId)
+  const news = newsOfPayment(eventId, payment)
+  return paymentEvents.has(name) ? news : { ...news, kind: 'other' }
+}
+
+function entityIn({ payload }: Fields, name: string): Fields | undefined {
+  const holder = isFields(payload) ? payload[name] : undefined
+  const entity = isFields(holder) ? holder.entity : undefined
+  return isFields(entity) ? entity : undefined
+}

@@ -1,0 +1,175 @@
+// Razorpay behind the one interface: orders, Hosted Checkout by a full-page form, webhooks, refunds. No code of theirs
+// runs in our pages, and no card number passes through us.
+import { createHash } from 'node:crypto'
+import type { Paise } from '#kernel/money.ts'
+import { ok, refuse } from '#kernel/result.ts'
+import {
+  type Gateway,
+  GatewayProblem,
+  type GatewayRefund,
+  type OpenedPayment,
+  type PaymentNews,
+  type PaymentRequest,
+} from '../domain/gateway.ts'
+import {
+  createRazorpayApi,
+  type Fields,
+  isFields,
+  type RazorpayApi,
+  type RazorpaySettings,
+} from './razorpay-api.ts'
+import { newsFrom, newsOfPayment, textIn } from './razorpay-news.ts'
+import { isSignatureOf } from './signatures.ts'
+
+export type { RazorpaySettings } from './razorpay-api.ts'
+
+export const razorpayUrl = 'https://api.razorpay.com'
+export const returnPath = '/payment/return/razorpay'
+
+export function createRazorpay(settings: RazorpaySettings, publicUrl: string, now: () => Date): Gateway {
+  const api = createRazorpayApi(settings, now)
+  return {
+    name: 'razorpay',
+    open: async (request) => checkoutOf(settings, publicUrl, request, await orderFor(api, request)),
+    look: (gatewayOrderId) => look(api, gatewayOrderId),
+    refund: (wanted) => refund(api, wanted),
+    lookAtRefund: async ({ gatewayPaymentId, gatewayRefundId }) =>
+      toRefund(await api.get(`/payments/${inPath(gatewayPaymentId)}/refunds/${inPath(gatewayRefundId)}`)),
+    readWebhook: async (headers, rawBody) => {
+      const signature = headers['x-razorpay-signature']
+      const isTheirs = settings.webhookSecrets.some((secret) => isSignatureOf(secret, rawBody, signature))
+      if (!isTheirs) return refuse('signature_wrong')
+      const event = parsed(rawBody)
+      return event ? ok(newsFrom(eventIdOf(headers, rawBody), event)) : refuse('bad_request')
+    },
+    readReturn: (fields) => {
+      const { razorpay_order_id: order, razorpay_payment_id: payment, razorpay_signature: signature } = fields
+      if (!order || !payment) return undefined
+      return isSignatureOf(settings.keySecret, `${order}|${payment}`, signature) ? order : undefined
+    },
+  }
+}
+
+const inPath = encodeURIComponent
+
+/** Their orders do not mind being made twice, so we ask first whether ours is there: a try may have gone unanswered. */
+async function orderFor(
+  api: RazorpayApi,
+  { reference, amount, orderNumber }: PaymentRequest,
+): Promise<string> {
+  const known = itemsOf(await api.get(`/orders?receipt=${inPath(reference)}&count=10`)).find(
+    (order) => order.receipt === reference,
+  )
+  const order =
+    known ??
+    (await api.post('/orders', {
+      amount,
+      currency: 'INR',
+      receipt: reference,
+      notes: { order: orderNumber },
+    }))
+  if (order.amount !== amount || order.currency !== 'INR') {
+    throw new GatewayProblem('razorpay', 'refused', 'this reference opened another payment')
+  }
+  return idIn(order)
+}
+
+const checkoutOf = (
+  { keyId, url }: RazorpaySettings,
+  publicUrl: string,
+  { amount, orderNumber, contact, returnUrl }: PaymentRequest,
+  gatewayOrderId: string,
+): OpenedPayment => ({
+  gatewayOrderId,
+  redirect: {
+    url: `${url}/v1/checkout/embedded`,
+    fields: {
+      key_id: keyId,
+      order_id: gatewayOrderId,
+      amount: String(amount),
+      currency: 'INR',
+      name: 'Aangan',
+      description: `Order ${orderNumber}`,
+      'prefill[email]': contact.email,
+      'prefill[contact]': contact.phone,
+      callback_url: `${publicUrl}${returnPath}?order=${inPath(orderNumber)}`,
+      cancel_url: new URL(returnUrl, publicUrl).href,
+    },
+  },
+})
+
+async function look(api: RazorpayApi, gatewayOrderId: string): Promise<PaymentNews[]> {
+  const payments = itemsOf(await api.get(`/orders/${inPath(gatewayOrderId)}/payments`))
+  const taken = await Promise.all(
+    payments.map((payment) => (payment.status === 'authorized' ? capture(api, payment) : payment)),
+  )
+  return taken.flatMap((payment) => {
+    const news = newsOfPayment(`look:${idIn(payment)}:${textIn(payment, 'status')}`, payment)
+    return news.kind === 'other' ? [] : [news]
+  })
+}
+
+/** Reserved money is taken. If it cannot be, somebody else was quicker, or the bank let it go: then we look again. */
+async function capture(api: RazorpayApi, payment: Fields): Promise<Fields> {
+  const path = `/payments/${inPath(idIn(payment))}`
+  try {
+    return await api.post(`${path}/capture`, { amount: payment.amount, currency: payment.currency })
+  } catch (error) {
+    if (error instanceof GatewayProblem && error.kind === 'refused') return api.get(path)
+    throw error
+  }
+}
+
+async function refund(
+  api: RazorpayApi,
+  wanted: { gatewayPaymentId: string; amount: Paise; reference: string },
+): Promise<GatewayRefund> {
+  const { gatewayPaymentId, amount, reference } = wanted
+  return toRefund(
+    await api.post(
+      `/payments/${inPath(gatewayPaymentId)}/refund`,
+      { amount, speed: 'normal', receipt: reference, notes: { reference } },
+      { 'x-refund-idempotency': idempotencyKeyOf(reference) },
+    ),
+  )
+}
+
+/** They take ten characters or more, of these alone. */
+const idempotencyKeyOf = (reference: string): string =>
+  /^[\w-]{10,60}$/.test(reference) ? reference : createHash('sha256').update(reference).digest('hex')
+
+function toRefund(refund: Fields): GatewayRefund {
+  if (refund.status === 'failed') throw new GatewayProblem('razorpay', 'refused', 'the refund failed')
+  const bank = isFields(refund.acquirer_data) ? refund.acquirer_data : {}
+  const bankReference = textIn(bank, 'arn') || textIn(bank, 'rrn') || textIn(bank, 'utr')
+  return {
+    gatewayRefundId: idIn(refund),
+    isDone: refund.status === 'processed',
+    ...(bankReference && { bankReference }),
+  }
+}
+
+function idIn(entity: Fields): string {
+  const id = textIn(entity, 'id')
+  if (!id) throw new GatewayProblem('razorpay', 'away', 'an answer without an id')
+  return id
+}
+
+const itemsOf = ({ items }: Fields): Fields[] => (Array.isArray(items) ? items.filter(isFields) : [])
+
+function parsed(rawBody: Buffer): Fields | undefined {
+  try {
+    const event: unknown = JSON.parse(rawBody.toString('utf8'))
+    return isFields(event) ? event : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The id they give; without one, the print of what they said: the same words are the same news. */
+function eventIdOf(headers: Record<string, string | string[] | undefined>, rawBody: Buffer): string {
+  const id = headers['x-razorpay-event-id']
+  return typeof id === 'string' && /^[\w.:-]{1,100}$/.test(id)
+    ? id
+    : createHash('sha256').update(rawBody).digest('hex')
+}

@@ -1,0 +1,61 @@
+// The test gateway's own pages: a form that sends itself, and the way back to the shop.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Type } from 'typebox'
+import type { Db } from '#platform/database/database.ts'
+import type { Server } from '#platform/http/server.ts'
+import { takeForms } from '../forms.ts'
+import { sessionPage, unknownPage } from './page.ts'
+import { answers, lookUpSession, methods, pay } from './pay.ts'
+
+type Deps = { db: Db; now: () => Date }
+
+const html = 'text/html; charset=utf-8'
+const fonts = join(import.meta.dirname, '../../../../ui/fonts')
+
+/** Its style sheet and letters, by the name they are asked for. */
+const files: Record<string, { path: string; type: string }> = {
+  'page.css': { path: join(import.meta.dirname, 'page.css'), type: 'text/css; charset=utf-8' },
+  'letters.woff2': { path: join(fonts, 'anek-latin-latin-wght-normal.woff2'), type: 'font/woff2' },
+  'rupee.woff2': { path: join(fonts, 'anek-latin-rupee-wght-normal.woff2'), type: 'font/woff2' },
+}
+
+const SessionId = Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }) })
+const Chosen = Type.Object(
+  { method: Type.Enum([...methods]), answer: Type.Enum([...answers]) },
+  { additionalProperties: false },
+)
+
+export function testGatewayPages(app: Server, { db, now }: Deps): void {
+  const open = { config: { access: 'public' as const }, schema: { hide: true } }
+  for (const [name, { path, type }] of Object.entries(files)) {
+    const content = readFileSync(path)
+    app.get(`/test-gateway/${name}`, open, (_request, reply) =>
+      reply.header('Cache-Control', 'public, max-age=3600').type(type).send(content),
+    )
+  }
+  app.register(async (scope) => {
+    const pages = scope as unknown as Server
+    takeForms(pages)
+    pages.get(
+      '/test-gateway/:id',
+      { config: { access: 'public' }, schema: { hide: true, params: SessionId } },
+      async (request, reply) => {
+        const session = await lookUpSession(db, request.params.id, now())
+        reply.header('Cache-Control', 'no-store').type(html)
+        return session ? sessionPage(session) : reply.code(404).send(unknownPage())
+      },
+    )
+    pages.post(
+      '/test-gateway/:id',
+      { config: { access: 'public' }, schema: { hide: true, params: SessionId, body: Chosen } },
+      async (request, reply) => {
+        const backTo = await pay(db, request.params.id, request.body, now())
+        reply.header('Cache-Control', 'no-store')
+        return backTo === undefined
+          ? reply.code(404).type(html).send(unknownPage())
+          : reply.redirect(backTo, 303)
+      },
+    )
+  })
+}

@@ -1,0 +1,6 @@
+/** Services stand on an invoice under these codes; the accountant confirms them. */
+export const serviceCodes = {
+  protection: '998724',
+  delivery: '996819',
+  assembly: '998739',
+} as const
