@@ -1,12 +1,14 @@
 // What the pages of orders share: the calls, one order, and whether its money has come.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { CallRefused } from '#kernel/transport.ts'
 import { send } from '#shop/accounts/web/send.ts'
 import type { WireOrder } from '#shop/orders/contract.ts'
 import { keepOrderKey } from '#shop/orders/web/order-keys.ts'
 import { createOrdersApi } from '#shop/orders/web/orders-api.ts'
 import { pauseBefore } from '#shop/orders/web/storefront/payment-watch.ts'
+import { savePaper } from '#shop/orders/web/storefront/save-paper.ts'
+import { showToast } from '#ui/toasts.ts'
 import { useShopSelector } from './use-shop.ts'
 
 export const orders = createOrdersApi(send)
@@ -90,5 +92,21 @@ export function usePaymentWatch(isWaiting: boolean, load: () => Promise<void>) {
       setQuestion(0)
       void load()
     },
+  }
+}
+
+/** The list does not know the papers of an order. One invoice is saved at once; of several the order's page lets choose. */
+export function useSaveInvoice(): (number: string) => Promise<void> {
+  const navigate = useNavigate()
+  return async (number) => {
+    try {
+      const { papers } = await orders.findOrder(number)
+      const [invoice, another] = papers.filter(({ kind }) => kind === 'invoice')
+      if (invoice && !another) await savePaper(number, invoice)
+      else await navigate(`/orders/${number}`)
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      showToast({ kind: 'error', title: 'No invoice yet.', words: error.words })
+    }
   }
 }

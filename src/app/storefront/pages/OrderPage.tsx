@@ -61,7 +61,7 @@ function Order({ found, order, isFresh }: { found: OneOrder; order: WireOrder; i
   const isWaiting = state === 'awaiting_payment'
   const payment = usePaymentWatch(isWaiting, found.load)
   // what is true when the page opens stays true: the address is tidied up, the tab remembers less
-  const [wasAtBank] = useState(() => wasPaying(number) || search.get('from') === 'payment')
+  const [wasAtBank] = useState(() => wasPaying(number) || search.has('paid'))
   const isCancelling = search.has('cancel') && order.can.cancel
   const showCancel = (isShown: boolean) =>
     setSearch(isShown ? { cancel: '' } : {}, { replace: true, preventScrollReset: true })

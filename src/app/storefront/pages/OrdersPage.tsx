@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { CallRefused } from '#kernel/transport.ts'
 import type { WireOrders } from '#shop/orders/contract.ts'
 import type { OrderGroup } from '#shop/orders/web/orders-api.ts'
 import { OrderCard } from '#shop/orders/web/storefront/OrderCard.tsx'
 import { groupFrom, OrderTabs } from '#shop/orders/web/storefront/OrderTabs.tsx'
-import { savePaper } from '#shop/orders/web/storefront/save-paper.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { OlderButton } from '#ui/OlderButton.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { AccountScreen, AccountSkeleton, CouldNotLoad } from '../AccountScreen.tsx'
-import { orders } from '../orders.ts'
+import { orders, useSaveInvoice } from '../orders.ts'
 import type { PageMeta } from '../page-meta.ts'
 
 const meta: PageMeta = {
@@ -107,22 +106,6 @@ function useOrderList(group: OrderGroup) {
       setIsLoadingMore(true)
       void load(list.page + 1).finally(() => setIsLoadingMore(false))
     },
-  }
-}
-
-/** The list does not know the papers of an order. One invoice is saved at once; of several the order's page lets choose. */
-function useSaveInvoice(): (number: string) => Promise<void> {
-  const navigate = useNavigate()
-  return async (number) => {
-    try {
-      const { papers } = await orders.findOrder(number)
-      const [invoice, another] = papers.filter(({ kind }) => kind === 'invoice')
-      if (invoice && !another) await savePaper(number, invoice)
-      else await navigate(`/orders/${number}`)
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      showToast({ kind: 'error', title: 'No invoice yet.', words: error.words })
-    }
   }
 }
 

@@ -9,7 +9,10 @@ export function goToPay(number: string, { url, fields }: WireRedirect): void {
   } catch {
     // then the page only asks whether to pay, and watches all the same
   }
-  if (!fields) return location.assign(url)
+  if (!fields) {
+    location.assign(url)
+    return
+  }
   const form = document.createElement('form')
   form.method = 'post'
   form.action = url

@@ -9,18 +9,13 @@ import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
 import type { WireOrder, WireOrderLine, WireRefundQuote } from '../../contract.ts'
 import type { Cancellation, RefundQuestion } from '../orders-api.ts'
-import { methodInWords, piecesInWords } from './order-words.ts'
+import { cancelReasons, methodInWords, piecesInWords } from './order-words.ts'
 import { type Chosen, countOfChoice, PieceChooser, piecesOfChoice } from './PieceChooser.tsx'
 import { RefundSum } from './RefundSum.tsx'
 import { upiFault } from './upi-fault.ts'
 import { useRefundQuote } from './use-refund-quote.ts'
 
-const reasons = {
-  too_late: 'It comes too late',
-  better_price: 'I found a better price',
-  mistake: 'I ordered it by mistake',
-  other: 'Something else',
-} as const
+const tooLate = ['order_move_illegal', 'pieces_not_there']
 
 type CancelDialogProps = {
   order: WireOrder
@@ -52,25 +47,32 @@ export function CancelDialog({ order, quoteRefund, cancel, onClose }: CancelDial
           ...(asksUpi && refund_to && { refund_to: refund_to.trim() }),
         })
       } catch (error) {
-        if (!(error instanceof CallRefused) || error.status !== 409) throw error
+        if (!(error instanceof CallRefused) || !tooLate.includes(error.code)) throw error
         setIsTooLate(true)
       }
     },
   })
   if (isTooLate || lines.length === 0) return <TooLate onClose={onClose} />
+  const isUnpaid = order.state === 'awaiting_payment'
   const isAll = order.lines.every((line) => line.cancelled + (chosen[line.line] ?? 0) === line.quantity)
   return (
     <Dialog title={isAll || count === 0 ? 'Cancel this order?' : 'Cancel part of it?'} onClose={onClose} wide>
       <form {...form.props} className="grid gap-4">
-        <p className="text-chuna-600">
-          It has not left us yet, so cancelling is free. Untick a piece to keep it.
-        </p>
-        <div className="border-y border-chuna-200">
-          <PieceChooser lines={lines} mostOf={mostOf} chosen={chosen} onChange={setChosen} />
-        </div>
+        {isUnpaid ? (
+          <p className="text-chuna-600">Nothing is paid yet, so it is cancelled whole and costs nothing.</p>
+        ) : (
+          <>
+            <p className="text-chuna-600">
+              It has not left us yet, so cancelling is free. Untick a piece to keep it.
+            </p>
+            <div className="border-y border-chuna-200">
+              <PieceChooser lines={lines} mostOf={mostOf} chosen={chosen} onChange={setChosen} />
+            </div>
+          </>
+        )}
         <SelectField label="Why?" optional {...form.field('why')}>
           <option value="">Choose a reason</option>
-          {Object.entries(reasons).map(([value, name]) => (
+          {Object.entries(cancelReasons).map(([value, name]) => (
             <option key={value} value={value}>
               {name}
             </option>

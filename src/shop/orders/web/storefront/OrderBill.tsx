@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { showExactRupees, showRupees } from '#kernel/money.ts'
+import { fromRupees, paise, showExactRupees, showRupees, toRupees } from '#kernel/money.ts'
 import { Picture } from '#ui/Picture.tsx'
 import type { WireOrder, WireOrderLine } from '../../contract.ts'
 
@@ -15,7 +15,10 @@ export function OrderBill({
 }) {
   const id = useId()
   const { bill, payment } = order
-  const isPaidLater = payment.state !== 'paid' && bill.to_pay > 0
+  const isPaidLater = payment.state !== 'paid' && bill.to_pay > 0 && !isOver(order)
+  // at the door less is paid once something was cancelled; what was paid before comes back as a refund
+  const cancelled = lessThanTotal(bill)
+  const hasLess = bill.store_credit > 0 || cancelled > 0
   return (
     <section
       aria-labelledby={id}
@@ -50,17 +53,19 @@ export function OrderBill({
       </dl>
       <div className="border-t border-chuna-300 pt-4">
         <dl className="grid gap-2.5">
-          <Total
-            name={isPaidLater && bill.store_credit === 0 ? 'To pay' : 'Total Price'}
-            rupees={bill.total}
-          />
+          <Total name={isPaidLater && !hasLess ? 'To pay' : 'Total Price'} rupees={bill.total} />
           {bill.store_credit > 0 && (
-            <>
-              <Row name="From store credit" isOff>
-                −{showExactRupees(bill.store_credit)}
-              </Row>
-              {bill.to_pay > 0 && <Total name={isPaidLater ? 'To pay' : 'Paid'} rupees={bill.to_pay} />}
-            </>
+            <Row name="From store credit" isOff>
+              −{showExactRupees(bill.store_credit)}
+            </Row>
+          )}
+          {cancelled > 0 && (
+            <Row name="Cancelled" isOff>
+              −{showExactRupees(cancelled)}
+            </Row>
+          )}
+          {hasLess && bill.to_pay > 0 && (
+            <Total name={isPaidLater ? 'To pay' : 'Paid'} rupees={bill.to_pay} />
           )}
         </dl>
         <p className="mt-1 text-sm text-chuna-600">
@@ -78,6 +83,11 @@ export function OrderBill({
     </section>
   )
 }
+
+const isOver = ({ state }: WireOrder): boolean => ['cancelled', 'expired', 'returned'].includes(state)
+
+const lessThanTotal = ({ total, store_credit, to_pay }: WireOrder['bill']): number =>
+  toRupees(paise(fromRupees(total) - fromRupees(store_credit) - fromRupees(to_pay)))
 
 const isInvoiceToCome = ({ state }: WireOrder): boolean => ['confirmed', 'packed'].includes(state)
 

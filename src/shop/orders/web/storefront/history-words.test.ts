@@ -25,6 +25,12 @@ test.each([
   ['replacement_sent', 'staff', 'A replacement was sent'],
   ['came_back', 'staff', 'Came back to us'],
   ['paid_too_late', 'gateway', 'A payment came too late'],
+  ['paid_twice', 'gateway', 'A second payment came, and goes back'],
+  ['wrong_amount', 'gateway', 'A payment of another amount came, and goes back'],
+  ['pays_at_the_door', 'shopper', 'To be paid at the door'],
+  ['part_delivered', 'staff', 'A part was delivered'],
+  ['claimed', 'shopper', 'Added to an account'],
+  ['cashback_given', 'shop', 'Cashback given as store credit'],
 ])('%s by %s reads "%s"', (kind, by, said) => {
   expect(historyWords({ kind, by, note: 'noted' })).toMatchObject({ said, more: 'noted' })
 })
@@ -44,3 +50,12 @@ test.each(['moved_to_another_planet', 'constructor'])(
     expect(historyWords({ kind, note: '' }).said).toBe('Something changed')
   },
 )
+
+test.each([
+  ['paid', 'upi', 'UPI'],
+  ['cancelled', 'mistake', 'Ordered by mistake'],
+  ['part_cancelled', 'better_price', 'A better price elsewhere'],
+  ['cancelled', 'The maker has stopped making it', 'The maker has stopped making it'],
+])('of %s the note "%s" reads "%s"', (kind, note, more) => {
+  expect(historyWords({ kind, note }).more).toBe(more)
+})

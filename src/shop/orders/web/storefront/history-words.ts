@@ -1,4 +1,6 @@
 // What happened to an order, in the words a shopper reads.
+import { cancelReasons, methodNames } from './order-words.ts'
+
 export type OrderEvent = { kind: string; note: string; by?: string }
 export type EventWords = {
   said: string
@@ -32,11 +34,24 @@ const known: Record<string, Known> = {
   replacement_sent: ['A replacement was sent', 'ok'],
   came_back: ['Came back to us', 'plain'],
   paid_too_late: ['A payment came too late', 'bad'],
+  paid_twice: ['A second payment came, and goes back', 'bad'],
+  wrong_amount: ['A payment of another amount came, and goes back', 'bad'],
+  pays_at_the_door: ['To be paid at the door', 'ok'],
+  part_delivered: ['A part was delivered', 'ok'],
+  claimed: ['Added to an account', 'plain'],
+  cashback_given: ['Cashback given as store credit', 'ok'],
+}
+
+/** Some notes are answers to a question with few answers; those have words of their own. */
+const noteWords: Record<string, Record<string, string>> = {
+  paid: methodNames,
+  cancelled: cancelReasons,
+  part_cancelled: cancelReasons,
 }
 
 export function historyWords({ kind, note, by }: OrderEvent): EventWords {
   const found = Object.hasOwn(known, kind) ? known[kind] : undefined
   if (!found) return { said: note || 'Something changed', more: '', tone: 'plain' }
   const [said, tone] = found
-  return { said: typeof said === 'string' ? said : said(by), more: note, tone }
+  return { said: typeof said === 'string' ? said : said(by), more: noteWords[kind]?.[note] ?? note, tone }
 }

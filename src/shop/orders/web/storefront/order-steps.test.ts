@@ -16,7 +16,7 @@ test.each([
   ['packed', ['done', 'done', 'now', 'next']],
   ['dispatched', ['done', 'done', 'done', 'now']],
   ['delivered', ['done', 'done', 'done', 'done']],
-  ['returned', ['done', 'done', 'done', 'done']],
+  ['returned', []],
   ['awaiting_payment', []],
   ['expired', []],
   ['cancelled', []],
@@ -78,6 +78,8 @@ test('whoever has just ordered is thanked, for half an hour and until something 
   const waiting = event('placed', 'awaiting_payment')
   const paid = event('paid', 'confirmed', '2026-11-15T06:19:00.000Z')
   expect(isJustPlaced(order('confirmed', waiting, paid), soon)).toBe(true)
+  const claimed = event('claimed', 'confirmed', '2026-11-15T06:19:30.000Z')
+  expect(isJustPlaced(order('confirmed', waiting, paid, claimed), soon)).toBe(true)
   const less = event('part_cancelled', 'confirmed', '2026-11-15T06:19:30.000Z')
   expect(isJustPlaced(order('confirmed', waiting, paid, less), soon)).toBe(false)
   expect(isJustPlaced(order('awaiting_payment', waiting), soon)).toBe(false)

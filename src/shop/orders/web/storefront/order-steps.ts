@@ -14,7 +14,6 @@ const reached: Partial<Record<WireTrack['state'], number>> = {
   packed: 2,
   dispatched: 3,
   delivered: 4,
-  returned: 4,
 }
 
 /** Ordered, Packed, Dispatched, Delivered; none where it goes nowhere. */
@@ -77,7 +76,7 @@ const justNow = 30 * 60_000
 
 /** Whoever comes from the checkout or the bank is thanked; once something else happens, or later, the page is plain. */
 export function isJustPlaced({ state, history }: Followed, now: Date): boolean {
-  const last = history.at(-1)
+  const last = history.findLast(({ kind }) => kind !== 'claimed')
   const confirmedAt = history.find((event) => event.state === 'confirmed')?.at
   return (
     state === 'confirmed' &&

@@ -4,6 +4,7 @@ import type { WireOrderSummary } from '../../contract.ts'
 import {
   firstNameOf,
   methodInWords,
+  ordersInWords,
   piecesInWords,
   refundClock,
   refundGoal,
@@ -42,13 +43,21 @@ test.each<[Partial<WireOrderSummary>, string]>([
     },
     'Delivered Wed, 11 Nov. Return open until Wed, 18 Nov.',
   ],
-  [{ state: 'cancelled', refunded: 14_999 }, '₹14,999.00 goes back to you'],
-  [{ state: 'cancelled' }, 'Nothing more happens'],
+  [{ state: 'cancelled', refunded: 14_999 }, '₹14,999.00 went back to you'],
+  [{ state: 'cancelled' }, 'Nothing is delivered'],
   [{ state: 'expired' }, 'Nothing was paid in time. No money has moved.'],
   [{ state: 'awaiting_payment', can: { ...can, pay: true } }, 'Held for you until it is paid'],
   [{ state: 'awaiting_payment' }, 'We are checking with your bank'],
 ])('in the list %j reads "%s"', (differs, words) => {
   expect(summaryInWords(summary(differs), showExactRupees)).toBe(words)
+})
+
+test.each([
+  [{}, 'None yet'],
+  [{ all: 14, on_the_way: 1 }, '1 on the way'],
+  [{ all: 14, on_the_way: 0 }, '14 so far'],
+])('of %j the account says "%s"', (counts, words) => {
+  expect(ordersInWords(counts)).toBe(words)
 })
 
 test('pieces are counted in words', () => {

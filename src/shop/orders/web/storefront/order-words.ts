@@ -20,13 +20,21 @@ export const stateWords: Record<State, [words: string, look: Look]> = {
 
 export const piecesInWords = (count: number): string => `${count} ${count === 1 ? 'piece' : 'pieces'}`
 
-const methodNames: Record<string, string> = {
+export const methodNames: Record<string, string> = {
   upi: 'UPI',
   card: 'Card',
   netbanking: 'Net banking',
   emi: 'EMI',
   cash: 'Cash',
   credit: 'Store credit',
+}
+
+/** Why a shopper cancels, by the words of the wire. */
+export const cancelReasons: Record<string, string> = {
+  too_late: 'It comes too late',
+  better_price: 'A better price elsewhere',
+  mistake: 'Ordered by mistake',
+  other: 'Another reason',
 }
 
 /** "UPI, meera@okbank"; nothing where the bank did not say. */
@@ -41,17 +49,23 @@ export function methodInWords({
 /** What one line of the list says below its title. */
 export function summaryInWords(order: WireOrderSummary, show: (rupees: number) => string): string {
   if (order.refunded > 0 && ['cancelled', 'returned'].includes(order.state))
-    return `${show(order.refunded)} goes back to you`
+    return `${show(order.refunded)} went back to you`
   if (order.state === 'delivered' || order.state === 'returned') {
     const when = order.delivered_at ? `Delivered ${showWeekday(new Date(order.delivered_at))}` : 'Delivered'
     const until = order.can.return && order.return_until
     return until ? `${when}. Return open until ${showWeekday(new Date(until))}.` : when
   }
-  if (order.state === 'cancelled') return 'Nothing more happens'
+  if (order.state === 'cancelled') return 'Nothing is delivered'
   if (order.state === 'expired') return 'Nothing was paid in time. No money has moved.'
   if (order.state === 'awaiting_payment')
     return order.can.pay ? 'Held for you until it is paid' : 'We are checking with your bank'
   return `Arriving ${promiseInWords(order.promise)}`
+}
+
+/** For the tile of the account: what is under way, or how many there are. */
+export function ordersInWords({ all = 0, on_the_way = 0 }: Record<string, number>): string {
+  if (on_the_way > 0) return `${on_the_way} on the way`
+  return all === 0 ? 'None yet' : `${all} so far`
 }
 
 /** Where a refund goes, to stand after "to". */
