@@ -25,7 +25,7 @@ function Nav() {
   const { me } = useMe(user?._id)
   const { pathname } = useLocation()
   return (
-    <div className="print:hidden">
+    <div className="min-w-0 print:hidden">
       <AccountNav
         name={user?.name}
         since={me?.created_at}

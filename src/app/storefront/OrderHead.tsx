@@ -8,11 +8,24 @@ import { Icon } from '#ui/Icon.tsx'
 const fullDate = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'full' })
 
 /** One heading through all states, so that the focus stays where it is while the page fills. */
-export function OrderHead({ order, isFresh }: { order: WireOrder | undefined; isFresh: boolean }) {
+export function OrderHead({
+  order,
+  isFresh,
+  hasNav,
+}: {
+  order: WireOrder | undefined
+  isFresh: boolean
+  /** The account's way around stands beside it and keeps the distance to the top. */
+  hasNav: boolean
+}) {
   const isThanks = order !== undefined && isFresh
   const isBack = order?.mine === true && !isThanks
   return (
-    <div className={isBack ? 'grid gap-2 pb-6' : 'grid gap-2.5 pt-7 pb-7 lg:pt-11 lg:pb-9'}>
+    <div
+      className={
+        isBack ? `grid gap-2 pb-6 ${hasNav ? '' : 'pt-3 lg:pt-8'}` : 'grid gap-2.5 pt-7 pb-7 lg:pt-11 lg:pb-9'
+      }
+    >
       {isBack && (
         <Link
           to="/orders"
@@ -71,7 +84,7 @@ const ThanksLead = ({ order }: { order: WireOrder }) => (
     {order.email && (
       <>
         {' '}
-        We mail the details to <span className="break-all">{order.email}</span>.
+        We mail the details to <span className="break-words">{order.email}</span>.
       </>
     )}
   </>

@@ -109,7 +109,7 @@ export function OrderView(props: OrderViewProps) {
 }
 
 const Box = ({ children }: { children: ReactNode }) => (
-  <div className="rounded-md border border-chuna-200 bg-white px-4 py-5 sm:p-7 xl:p-6">{children}</div>
+  <div className="rounded-md border border-chuna-200 bg-white px-4 py-5 sm:p-7">{children}</div>
 )
 
 function HowItStands({ order, payment, onCancel, onCart, now }: OrderViewProps & { now: Date }) {

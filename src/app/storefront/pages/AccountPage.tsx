@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { showRupees } from '#kernel/money.ts'
 import type { WireAddress, WireSession } from '#shop/accounts/contract.ts'
 import { isStaff } from '#shop/accounts/domain/roles.ts'
 import { readSession } from '#shop/accounts/web/session.ts'
@@ -50,6 +51,9 @@ export function Component() {
             </AccountTile>
             <AccountTile to="/account/addresses" icon="map-pin" name="Addresses">
               {addresses && addressesInWords(addresses)}
+            </AccountTile>
+            <AccountTile to="/account#store-credit" icon="badge-indian-rupee" name="Store credit">
+              {credit && showRupees(credit.balance)}
             </AccountTile>
             <AccountTile to="/wishlist" icon="heart" name="Wishlist">
               {piecesInWords(saved)}

@@ -40,7 +40,7 @@ export function Component() {
         <OrderUnknown number={number} isAuth={isAuth} />
       ) : (
         <>
-          <OrderHead order={order} isFresh={isFresh} />
+          <OrderHead order={order} isFresh={isFresh} hasNav={hasNav} />
           {order ? (
             <Order found={found} order={order} isFresh={isFresh} />
           ) : found.problem ? (

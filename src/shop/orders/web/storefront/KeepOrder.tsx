@@ -33,8 +33,8 @@ export function KeepWithNewAccount({
     <AccountPanel title={title} className="print:hidden">
       <form {...form.props} className="grid gap-4">
         <p className="text-chuna-700">
-          One password and it is done, with <span className="break-all">{order.email}</span> as your login. No
-          thanks is fine: you can always{' '}
+          One password and it is done, with <span className="break-words">{order.email}</span> as your login.
+          No thanks is fine: you can always{' '}
           <Link to="/track" className="link">
             track it
           </Link>{' '}

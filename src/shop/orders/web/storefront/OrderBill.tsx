@@ -22,7 +22,7 @@ export function OrderBill({
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-4.5 rounded-md border border-chuna-200 bg-chuna-50 p-5 sm:p-7 lg:p-6 xl:p-7"
+      className="grid gap-4.5 rounded-md border border-chuna-200 bg-chuna-50 px-4 py-5 sm:p-7"
     >
       <h2 id={id} className="display text-d-sm">
         {withPieces ? 'Order summary' : 'Bill'}

@@ -14,7 +14,7 @@ export const groupFrom = (asked: string | null): OrderGroup =>
 
 /** Which orders to show; each with how many there are. */
 export const OrderTabs = ({ group, counts }: { group: OrderGroup; counts: Record<string, number> }) => (
-  <nav aria-label="Which orders">
+  <nav aria-label="Which orders" className="min-w-0">
     <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:px-0">
       {names.map(([other, name]) => (
         <li key={other} className="flex-none">

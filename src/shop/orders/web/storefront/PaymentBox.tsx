@@ -158,7 +158,7 @@ function WaysToPay({
           onClick={() => void act('pay', pay)}
         >
           <Icon name="lock" size="sm" />
-          {order.payment.state === 'failed' ? 'Try again' : 'Pay'} {showRupees(order.bill.to_pay)}
+          {order.payment.state === 'failed' ? 'Try again' : `Pay ${showRupees(order.bill.to_pay)}`}
         </SubmitButton>
         {order.can.pay_at_the_door && (
           <SubmitButton

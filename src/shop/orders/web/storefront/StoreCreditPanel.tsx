@@ -26,19 +26,18 @@ export const StoreCreditPanel = ({ credit: { balance, entries } }: { credit: Wir
           <li key={at + reason + change} className="flex items-center justify-between gap-4 py-1.5">
             <span className="min-w-0">
               {reasons[reason] ?? reason}
-              {order && (
-                <>
-                  {' '}
-                  <Link
-                    to={`/orders/${order}`}
-                    className="link inline-flex min-h-11 items-center tabular-nums"
-                  >
-                    {order}
-                  </Link>
-                </>
-              )}
               <br />
-              <span className="text-sm text-chuna-600">{showDate(new Date(at))}</span>
+              <span className="text-sm text-chuna-600">
+                {showDate(new Date(at))}
+                {order && (
+                  <>
+                    {', '}
+                    <Link to={`/orders/${order}`} className="link inline-block py-2.5 tabular-nums">
+                      {order}
+                    </Link>
+                  </>
+                )}
+              </span>
             </span>
             <span className={`tabular-nums ${change > 0 ? 'font-small-bold text-neem-600' : ''}`}>
               {change > 0 ? '+' : '−'}

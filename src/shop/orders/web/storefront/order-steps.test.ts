@@ -33,9 +33,9 @@ test('each step has its true time; one that was never told has none', () => {
     ),
   )
   expect(steps.map(({ name, words }) => [name, words])).toEqual([
-    ['Ordered', '15 Nov 2026, 11:42 am'],
+    ['Ordered', 'Sun, 15 Nov, 11:42 am'],
     ['Packed', ''],
-    ['Dispatched', '16 Nov 2026, 6:40 pm'],
+    ['Dispatched', 'Mon, 16 Nov, 6:40 pm'],
     ['Delivered', 'By Sat, 21 Nov'],
   ])
 })

@@ -1,5 +1,5 @@
 // How far an order has come. Only what is known is said: a step without its event has no time.
-import { showDate, showTime, showWeekday } from '#kernel/show-time.ts'
+import { showTime, showWeekday } from '#kernel/show-time.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { WireTrack } from '../../contract.ts'
 
@@ -31,7 +31,7 @@ export function stepsOf(order: Followed): OrderStep[] {
     const isDone = index < done
     return {
       name,
-      words: isDone ? (at ? showShortMoment(at) : '') : index === done && !before ? 'Comes next' : before,
+      words: isDone ? (at ? showDayAndTime(at) : '') : index === done && !before ? 'Comes next' : before,
       state: isDone ? 'done' : index === done ? 'now' : 'next',
     }
   })
@@ -44,9 +44,6 @@ const noonOf = (day: string): Date => new Date(`${day}T12:00:00+05:30`)
 
 /** Thu, 19 Nov, for a day that came over the wire. */
 export const showDay = (day: string): string => showWeekday(noonOf(day))
-
-/** 15 Nov 2026, 11:42 am */
-export const showShortMoment = (at: string): string => `${showDate(new Date(at))}, ${showTime(new Date(at))}`
 
 /** Thu, 19 Nov, 11:42 am */
 export const showDayAndTime = (at: string): string =>
