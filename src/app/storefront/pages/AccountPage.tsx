@@ -67,8 +67,10 @@ export function Component() {
             </AccountTile>
           </ul>
           {latest?.data[0] && <LatestOrder order={latest.data[0]} />}
-          {credit && (credit.balance > 0 || credit.entries.length > 0) && (
-            <StoreCreditPanel credit={credit} />
+          {credit && (
+            <div id="store-credit" className="scroll-mt-36">
+              <StoreCreditPanel credit={credit} />
+            </div>
           )}
           <ProfilePanel
             me={me}
