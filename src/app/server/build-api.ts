@@ -9,8 +9,11 @@ import { sessionRoutes } from '#shop/accounts/server/session-routes.ts'
 import { staffRoutes } from '#shop/accounts/server/staff-routes.ts'
 import { cartRoutes } from '#shop/cart/server/routes.ts'
 import { catalogueRoutes } from '#shop/catalogue/server/routes.ts'
+import { checkoutRoutes } from '#shop/checkout/server/routes.ts'
 import { contentRoutes } from '#shop/content/server/routes.ts'
 import { deliveryRoutes } from '#shop/delivery/server/routes.ts'
+import { orderRoutes } from '#shop/orders/server/order-routes.ts'
+import { staffOrderRoutes } from '#shop/orders/server/staff-order-routes.ts'
 import type { Hear } from '#shop/payments/domain/gateway.ts'
 import { webhookRoutes } from '#shop/payments/server/gateway-routes.ts'
 import type { Gateways } from '#shop/payments/server/gateways.ts'
@@ -52,6 +55,9 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
       contentRoutes(api, deps)
       deliveryRoutes(api, deps)
       cartRoutes(api, deps)
+      checkoutRoutes(api, deps)
+      orderRoutes(api, deps)
+      staffOrderRoutes(api, deps)
       paymentRoutes(api, deps)
       webhookRoutes(api, deps)
       sessionRoutes(api, deps)

@@ -7,6 +7,7 @@ import { createMemoryCounter, type Limits, limitCostly } from '#platform/http/li
 import { createHttpServer, type HttpOptions, type Server } from '#platform/http/server.ts'
 import { createGuard } from '#shop/accounts/server/guard.ts'
 import type { Passwords } from '#shop/accounts/server/passwords.ts'
+import { hearPayment } from '#shop/orders/server/hear-payment.ts'
 import type { Hear } from '#shop/payments/domain/gateway.ts'
 import { returnRoutes } from '#shop/payments/server/gateway-routes.ts'
 import { createGateways, type Gateways } from '#shop/payments/server/gateways.ts'
@@ -25,7 +26,7 @@ export type AppParts = Pick<HttpOptions, 'kept' | 'publicUrl' | 'trustProxy' | '
   securityContact: string
   /** Without them, the test gateway. */
   gateways?: Gateways
-  /** Who is told of money that came or went. */
+  /** Who is told of money that came or went, instead of the orders it was for (tests). */
   hear?: Hear
   /** Without it only the API is built, as its tests do. */
   pages?: PageMaker
@@ -48,7 +49,9 @@ export async function buildApp(parts: AppParts): Promise<Server> {
     }
   })
   const gateways = parts.gateways ?? createGateways({ publicUrl }, database.db, now)
-  const payments = { gateways, hear: parts.hear ?? (async () => {}) }
+  const hear: Hear =
+    parts.hear ?? ((gateway, news) => hearPayment({ db: database.db, now, publicUrl }, gateway, news))
+  const payments = { gateways, hear }
   await registerApi(app, { ...parts, ...database, ...payments })
   returnRoutes(app, payments)
   if (gateways.byName('test')) testGatewayPages(app, { db: database.db, now })

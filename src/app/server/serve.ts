@@ -9,6 +9,7 @@ import { type Job, startJobs } from '#platform/jobs.ts'
 import { overSmtp, sendNext } from '#platform/mail/postman.ts'
 import { accountJobs } from '#shop/accounts/server/jobs.ts'
 import { createPasswords } from '#shop/accounts/server/passwords.ts'
+import { orderJobs } from '#shop/orders/server/jobs.ts'
 import { createGateways } from '#shop/payments/server/gateways.ts'
 import { overHttp, testGatewayJobs } from '#shop/payments/server/test-gateway/deliver.ts'
 import { buildApp } from './build-app.ts'
@@ -44,6 +45,9 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
       ...accountJobs(
         { db: database.db, now, passwords, limits: config.limits, publicUrl: config.publicUrl },
         (error) => app.log.error({ job: 'erase accounts', err: error }),
+      ),
+      ...orderJobs({ db: database.db, now, publicUrl: config.publicUrl, gateways }, (error) =>
+        app.log.error({ job: 'ask about payments', err: error }),
       ),
       ...(await mailJobs(config, database.db, now)),
       ...(gateways.byName('test') ? testGatewayJobs(database.db, now, overHttp(ownUrl(app, config))) : []),

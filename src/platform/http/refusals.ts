@@ -53,7 +53,10 @@ export const refusals = {
   price_above_mrp: [422, 'The offer price may not be above the MRP.'],
   too_many_tries: [429, 'Too many tries. Wait a while, then try again.'],
   internal: [500, 'Something broke on our side.'],
-  gateway_away: [503, 'The payment page cannot be reached just now. No money has moved. Try again in a minute.'],
+  gateway_away: [
+    503,
+    'The payment page cannot be reached just now. No money has moved. Try again in a minute.',
+  ],
   unavailable: [503, 'We cannot answer just now. Try again in a minute.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

@@ -7,11 +7,16 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
 
 const ProductId = Type.String({ pattern: '^[a-z0-9-]{1,120}$' })
 
+const pieceFields = {
+  id: ProductId,
+  quantity: Type.Integer({ minimum: 1, maximum: 5 }),
+  protection: Type.Boolean(),
+}
+export const CartPiece = Type.Object(pieceFields, closed)
+
 export const CartItem = Type.Object(
   {
-    id: ProductId,
-    quantity: Type.Integer({ minimum: 1, maximum: 5 }),
-    protection: Type.Boolean(),
+    ...pieceFields,
     seen_price: Type.Optional(
       Type.Number({
         minimum: 0,
@@ -97,7 +102,7 @@ export const ProductParam = Type.Object({ id: ProductId }, closed)
 /** Ids of products; one that stands n times means n of it. */
 export const CartBody = Type.Object({ cart: Type.Array(ProductId, { maxItems: 500 }) }, closed)
 export const CartAddBody = Type.Object(
-  { items: Type.Array(Type.Omit(CartItem, ['seen_price']), { minItems: 1, maxItems: 100 }) },
+  { items: Type.Array(CartPiece, { minItems: 1, maxItems: 100 }) },
   closed,
 )
 export const LineBody = Type.Object(

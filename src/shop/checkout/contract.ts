@@ -1,12 +1,14 @@
 // Placing an order. The browser says what and where to; every rupee is worked out again by the shop.
 import { type Static, Type } from 'typebox'
 import { AddressBody } from '#shop/accounts/contract.ts'
-import { CartItem } from '#shop/cart/contract.ts'
+import { CartPiece } from '#shop/cart/contract.ts'
 import { OrderNumber, OrderState, PaysBy } from '#shop/orders/contract.ts'
 
 const closed = { additionalProperties: false }
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()])
+
+const { used_first: _first, kind: _kind, ...addressFields } = AddressBody.properties
 
 export const IdempotencyHeader = Type.Object({
   'idempotency-key': Type.String({
@@ -17,7 +19,7 @@ export const IdempotencyHeader = Type.Object({
 
 export const PlaceOrderBody = Type.Object(
   {
-    items: Type.Array(Type.Omit(CartItem, ['seen_price']), { minItems: 1, maxItems: 100 }),
+    items: Type.Array(CartPiece, { minItems: 1, maxItems: 100 }),
     coupon: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
     contact: Type.Object(
       {
@@ -26,7 +28,7 @@ export const PlaceOrderBody = Type.Object(
       },
       closed,
     ),
-    address: Type.Omit(AddressBody, ['used_first', 'kind']),
+    address: Type.Object(addressFields, closed),
     /** Kept in the address book of whoever is logged in. */
     save_address: Type.Boolean(),
     assembly: Type.Boolean(),

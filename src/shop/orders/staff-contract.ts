@@ -72,7 +72,9 @@ export const AcceptReturnBody = Type.Object(
   closed,
 )
 export const RefuseReturnBody = Type.Object(
-  { answer: Type.String({ minLength: 5, maxLength: 500, pattern: '\\S', description: 'Told to the shopper' }) },
+  {
+    answer: Type.String({ minLength: 5, maxLength: 500, pattern: '\\S', description: 'Told to the shopper' }),
+  },
   closed,
 )
 export const PaidOutBody = Type.Object(

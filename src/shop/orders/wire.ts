@@ -83,7 +83,13 @@ export type OrderParts = {
     settledAt: Date | null
     lines: Moves
   }[]
-  papers: { publicId: string; number: string; kind: 'invoice' | 'credit_note'; issuedAt: Date; total: Paise }[]
+  papers: {
+    publicId: string
+    number: string
+    kind: 'invoice' | 'credit_note'
+    issuedAt: Date
+    total: Paise
+  }[]
   events: { at: Date; kind: string; state: string; by_whom: string; note: string }[]
 }
 
@@ -184,7 +190,10 @@ const returnOf = (one: OrderParts['returns'][number]): WireOrder['returns'][numb
 
 export type Looking = { now: Date; isMine: boolean; canClaim: boolean; canPayAtTheDoor: boolean }
 
-export function toWireOrder(parts: OrderParts, { now, isMine, canClaim, canPayAtTheDoor }: Looking): WireOrder {
+export function toWireOrder(
+  parts: OrderParts,
+  { now, isMine, canClaim, canPayAtTheDoor }: Looking,
+): WireOrder {
   const { order } = parts
   const lines = parts.lines.map((line) => lineOf(line, parts, now))
   return {
@@ -197,8 +206,7 @@ export function toWireOrder(parts: OrderParts, { now, isMine, canClaim, canPayAt
     email: order.email,
     phone: order.phone,
     ship_to: order.ship_to,
-    business:
-      order.gstin && order.business_name ? { gstin: order.gstin, name: order.business_name } : null,
+    business: order.gstin && order.business_name ? { gstin: order.gstin, name: order.business_name } : null,
     lines,
     bill: billOf(parts),
     promise: { from: order.promised_from, to: order.promised_to },
@@ -237,7 +245,9 @@ const canPay = ({ state, hold_until }: OrderParts['order'], now: Date): boolean 
 export function toWireSummary(parts: OrderParts, now: Date): WireOrderSummary {
   const { order, lines: sold, papers, refunds } = parts
   const lines = sold.map((line) => lineOf(line, parts, now))
-  const untils = lines.flatMap((line) => (line.returnable > 0 && line.return_until ? [line.return_until] : []))
+  const untils = lines.flatMap((line) =>
+    line.returnable > 0 && line.return_until ? [line.return_until] : [],
+  )
   return {
     number: order.number,
     state: order.state,
@@ -251,7 +261,9 @@ export function toWireSummary(parts: OrderParts, now: Date): WireOrderSummary {
     lines: sold.length,
     return_until: untils.toSorted().at(-1) ?? null,
     refunded: rupees(
-      refunds.filter(({ state }) => state === 'done').reduce((sum, { amount_paise }) => sum + amount_paise, 0),
+      refunds
+        .filter(({ state }) => state === 'done')
+        .reduce((sum, { amount_paise }) => sum + amount_paise, 0),
     ),
     can: {
       pay: canPay(order, now),

@@ -19,7 +19,14 @@ import { takeStock } from '#shop/stock/server/stock.ts'
 import { readGstin } from '#shop/tax/domain/gstin.ts'
 import type { PlaceOrderBody, WirePlaced } from '../contract.ts'
 import { checkOrder } from './check-order.ts'
-import { type Answered, claimKey, findAnswer, keepAnswer, type RequestKey, requestKey } from './request-key.ts'
+import {
+  type Answered,
+  claimKey,
+  findAnswer,
+  keepAnswer,
+  type RequestKey,
+  requestKey,
+} from './request-key.ts'
 import { drawOrderNumber, type NewOrder, writeLines, writeOrder } from './write-order.ts'
 
 /** How long the pieces of an unpaid order are kept back. */
@@ -68,7 +75,10 @@ type Ready = {
 }
 
 /** Everything that can be known and refused before anything is locked. */
-async function prepare({ db, now }: CheckoutDeps, { body, accountId }: Asked): Promise<Result<Ready, PlaceRefusal>> {
+async function prepare(
+  { db, now }: CheckoutDeps,
+  { body, accountId }: Asked,
+): Promise<Result<Ready, PlaceRefusal>> {
   const faults = checkOrder(body)
   if (Object.keys(faults).length > 0) return refuseFields(faults)
   const at = now()
@@ -125,7 +135,11 @@ async function write(
   if (missing.length > 0) return refuse('out_of_stock')
   if (accountId) {
     await changeCredit(trx, accountId, paise(0 - priced.bill.fromStoreCredit), 'spent', order.id, now)
-    await forgetOrdered(trx, accountId, wanted.map(({ productId }) => productId))
+    await forgetOrdered(
+      trx,
+      accountId,
+      wanted.map(({ productId }) => productId),
+    )
   }
   const coupon = priced.coupon?.effect
   if (coupon) {
@@ -158,11 +172,16 @@ function accept(priced: PricedCart, body: PlaceOrderBody): Result<void, PlaceRef
     }
   }
   const { delivery, coupon, bill } = priced
-  if (!delivery?.zone || delivery.leftBehind.length > 0 || !delivery.promised) return refuse('not_delivered_there')
+  if (!delivery?.zone || delivery.leftBehind.length > 0 || !delivery.promised)
+    return refuse('not_delivered_there')
   if (coupon?.refusal) return refuse(coupon.refusal)
   if (body.assembly && delivery.charges.assembly === null) return refuse('order_changed')
   if (bill.total !== fromRupees(body.expected_total)) {
-    return { ok: false, error: 'order_changed', fields: { total: `It now comes to ${showPaise(bill.total)}.` } }
+    return {
+      ok: false,
+      error: 'order_changed',
+      fields: { total: `It now comes to ${showPaise(bill.total)}.` },
+    }
   }
   const cashUpTo = delivery.zone.cashUpTo
   const paysAtTheDoor = body.pays_by === 'cash' && bill.toPay > 0

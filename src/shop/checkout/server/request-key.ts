@@ -32,7 +32,11 @@ export async function findAnswer(
 }
 
 /** False when somebody else has it: they are waited for here, and are through. */
-export async function claimKey(trx: Db, { owner, keyPrint, bodyPrint }: RequestKey, now: Date): Promise<boolean> {
+export async function claimKey(
+  trx: Db,
+  { owner, keyPrint, bodyPrint }: RequestKey,
+  now: Date,
+): Promise<boolean> {
   const made = await trx
     .insertInto('order_request')
     .values({ owner, key_print: keyPrint, body_print: bodyPrint, created_at: now })

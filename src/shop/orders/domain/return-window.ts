@@ -2,7 +2,10 @@
 
 type Sent = { lineNo: number; dispatched: number; returned: number; returnDays: number }
 
-export const returnUntil = ({ returnDays }: Pick<Sent, 'returnDays'>, deliveredAt: Date | null): Date | null =>
+export const returnUntil = (
+  { returnDays }: Pick<Sent, 'returnDays'>,
+  deliveredAt: Date | null,
+): Date | null =>
   deliveredAt && returnDays > 0 ? new Date(deliveredAt.getTime() + returnDays * 86_400_000) : null
 
 /** Not those that are being sent back already. */
@@ -14,6 +17,8 @@ export function returnableOf(
 ): number {
   const until = returnUntil(line, deliveredAt)
   if (!until || now >= until) return 0
-  const asked = open.filter(({ lineNo }) => lineNo === line.lineNo).reduce((sum, { quantity }) => sum + quantity, 0)
+  const asked = open
+    .filter(({ lineNo }) => lineNo === line.lineNo)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
   return Math.max(0, line.dispatched - line.returned - asked)
 }

@@ -46,7 +46,8 @@ export const cancelOrder = (
       await countCancelled(trx, order, lines, asked.pieces)
       await takeBackHeld(trx, order, lines, asked.pieces)
     }
-    const given = order.state === 'awaiting_payment' ? undefined : await payBack(trx, order, lines, asked, now)
+    const given =
+      order.state === 'awaiting_payment' ? undefined : await payBack(trx, order, lines, asked, now)
     const state = stateLeft(order.state, lines, leavesNothing)
     if (state === 'cancelled' && order.state !== 'awaiting_payment') await returnCouponUse(trx, orderId)
     await setOrder(trx, orderId, {

@@ -153,7 +153,12 @@ export const takeBackOrder = (
     const wasPaid = (await findCaptured(trx, orderId)) !== undefined
     await tellOfOrder(trx, deps, orderId, { kind: 'cancelled', given: wasPaid ? given : undefined })
     const pieces = back.map((line) => ({ line, from: 0, to: line.dispatched }))
-    await creditNotes(trx, order, { spans: pieces, shipments, withCharges: true, why: 'Refused at the door' }, now)
+    await creditNotes(
+      trx,
+      order,
+      { spans: pieces, shipments, withCharges: true, why: 'Refused at the door' },
+      now,
+    )
     return ok(undefined)
   })
 

@@ -6,7 +6,11 @@ import { splitBack } from '../domain/pieces.ts'
 import { type Order, setOrder } from './order-queries.ts'
 import { addRefund, findCaptured } from './payment-queries.ts'
 
-export type GivenBack = { toPayer: Paise; toCredit: Paise /** Whether money moves, or less is asked for at the door. */; isPaid: boolean }
+export type GivenBack = {
+  toPayer: Paise
+  toCredit: Paise /** Whether money moves, or less is asked for at the door. */
+  isPaid: boolean
+}
 
 export async function giveBack(
   trx: Db,

@@ -26,7 +26,10 @@ const giveOne = ({ db, now }: CashbackDeps): Promise<boolean> =>
     const order = await lockOrder(trx, due.id)
     const lines = await listOrderLines(trx, order.id)
     const bought = lines.reduce((sum, line) => sum + amountOf(worthBetween(line, 0, line.quantity)), 0)
-    const kept = lines.reduce((sum, line) => sum + amountOf(worthBetween(line, line.returned, line.dispatched)), 0)
+    const kept = lines.reduce(
+      (sum, line) => sum + amountOf(worthBetween(line, line.returned, line.dispatched)),
+      0,
+    )
     const amount = paise(bought === 0 ? 0 : Math.round((order.cashback_paise * kept) / bought))
     await setOrder(trx, order.id, { cashback_given_at: at })
     if (order.account_id) await changeCredit(trx, order.account_id, amount, 'cashback', order.id, at)

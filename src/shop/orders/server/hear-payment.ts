@@ -71,7 +71,9 @@ async function hearFailure(trx: Db, order: Order, payment: Payment, news: Paymen
     })
     .where('id', '=', payment.id)
     .execute()
-  await addEvent(trx, order,
+  await addEvent(
+    trx,
+    order,
     { by: 'gateway' },
     { kind: 'payment_failed', state: order.state, note: news.failure },
     now,
@@ -118,15 +120,18 @@ async function giveBackStray(
 ): Promise<void> {
   const now = deps.now()
   const { gateway } = payment
-  await addProblem(
-    trx,
-    { kind, gateway, subject: news.gatewayPaymentId, details, orderId: order.id },
-    now,
-  )
+  await addProblem(trx, { kind, gateway, subject: news.gatewayPaymentId, details, orderId: order.id }, now)
   const amount = paise(news.amount)
   await addRefund(
     trx,
-    { orderId: order.id, way: 'gateway', gateway, gatewayPaymentId: news.gatewayPaymentId, amount, reason: kind },
+    {
+      orderId: order.id,
+      way: 'gateway',
+      gateway,
+      gatewayPaymentId: news.gatewayPaymentId,
+      amount,
+      reason: kind,
+    },
     now,
   )
   await addEvent(trx, order, { by: 'gateway' }, { kind, state: order.state }, now)

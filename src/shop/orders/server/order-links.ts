@@ -16,7 +16,10 @@ export const keyFromRequest = (idempotencyKey: string, orderId: string): string 
 export const newOrderKey = (): string => randomBytes(32).toString('base64url')
 
 export const addOrderLink = (trx: Db, orderId: string, key: string, now: Date) =>
-  trx.insertInto('order_link').values({ token_print: printOf(key), order_id: orderId, created_at: now }).execute()
+  trx
+    .insertInto('order_link')
+    .values({ token_print: printOf(key), order_id: orderId, created_at: now })
+    .execute()
 
 export type Viewer = { accountId?: string | undefined; orderKey?: string | undefined }
 

@@ -13,7 +13,12 @@ import { findCaptured } from './payment-queries.ts'
 /** Pieces of a line, counted from the front: from `from` up to `to`. */
 export type Span = { line: OrderLine; from: number; to: number }
 
-const methodWords: Record<string, string> = { upi: 'UPI', card: 'Card', netbanking: 'Net banking', emi: 'EMI' }
+const methodWords: Record<string, string> = {
+  upi: 'UPI',
+  card: 'Card',
+  netbanking: 'Net banking',
+  emi: 'EMI',
+}
 
 async function paidByWords(trx: Db, order: Order): Promise<string> {
   if (order.pays_by === 'cash') return 'Cash on delivery'
@@ -78,11 +83,16 @@ async function paperHead(trx: Db, order: Order): Promise<PaperHead> {
   const { ship_to: to } = order
   const place: Party = {
     name: to.name,
-    lines: [to.house, to.street, to.landmark ?? '', `${to.locality}, ${to.city} ${to.pincode}`].filter(Boolean),
+    lines: [to.house, to.street, to.landmark ?? '', `${to.locality}, ${to.city} ${to.pincode}`].filter(
+      Boolean,
+    ),
     state: to.state,
   }
   return {
-    billedTo: order.gstin && order.business_name ? { ...place, name: order.business_name, gstin: order.gstin } : place,
+    billedTo:
+      order.gstin && order.business_name
+        ? { ...place, name: order.business_name, gstin: order.gstin }
+        : place,
     shippedTo: place,
     orderNumber: order.number,
     orderedAt: order.placed_at,

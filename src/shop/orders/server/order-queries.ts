@@ -176,7 +176,8 @@ export async function addEvent(
   { kind, state, note = '' }: OrderEvent,
   now: Date,
 ): Promise<void> {
-  const accountId = who.by === 'staff' ? who.actor.accountId : who.by === 'shopper' ? who.accountId : undefined
+  const accountId =
+    who.by === 'staff' ? who.actor.accountId : who.by === 'shopper' ? who.accountId : undefined
   await trx
     .insertInto('order_event')
     .values({

@@ -7,7 +7,6 @@ import { householdOf } from '#platform/http/caller-address.ts'
 import { bucketFor, countTry, type Limits, refuseTries } from '#platform/http/limits.ts'
 import type { Server } from '#platform/http/server.ts'
 import { balanceOf, listCreditEntries } from '#shop/credit/server/store-credit.ts'
-import { drawPaper } from '#shop/invoices/server/draw-paper.ts'
 import { findPaper } from '#shop/invoices/server/paper-queries.ts'
 import { gstWithin, taxIn } from '#shop/tax/domain/gst.ts'
 import * as contract from '../contract.ts'
@@ -50,10 +49,7 @@ export function orderRoutes(app: Server, deps: OrderRouteDeps): void {
 type Numbered = { number: string }
 
 /** The order that whoever calls may open; to anybody else it is not there. */
-async function opened(
-  { db }: OrderDeps,
-  request: FastifyRequest,
-): Promise<Result<Order, 'order_unknown'>> {
+async function opened({ db }: OrderDeps, request: FastifyRequest): Promise<Result<Order, 'order_unknown'>> {
   const order = await openOrder(db, (request.params as Numbered).number, viewerOf(request))
   return order ? ok(order) : refuse('order_unknown')
 }
@@ -123,6 +119,8 @@ function readRoutes(app: Server, deps: OrderRouteDeps): void {
       if (!order.ok) return reply.refuse(order.error)
       const paper = await findPaper(db, order.value.id, request.params.paper)
       if (!paper) return reply.refuse('not_found')
+      // what draws is heavy, and most people never ask for it
+      const { drawPaper } = await import('#shop/invoices/server/draw-paper.ts')
       return reply
         .type('application/pdf')
         .header('Content-Disposition', `attachment; filename="${paper.number.replaceAll('/', '-')}.pdf"`)
@@ -230,7 +228,13 @@ function changeRoutes(app: Server, deps: OrderRouteDeps): void {
     async (request, reply) => {
       const { lines, wish, why, words = '', refund_to: refundTo } = request.body
       const done = await acted(deps, request, (order) =>
-        askReturn(deps, order.id, shopperOf(request), { pieces: piecesOf(lines), wish, why, words, refundTo }),
+        askReturn(deps, order.id, shopperOf(request), {
+          pieces: piecesOf(lines),
+          wish,
+          why,
+          words,
+          refundTo,
+        }),
       )
       return done.ok ? done.value : reply.refuse(done.error, done)
     },
@@ -303,7 +307,10 @@ function findRoutes(app: Server, deps: OrderRouteDeps): void {
     },
     async (request) => {
       const { accountId } = callerOf(request)
-      const [balance, entries] = await Promise.all([balanceOf(db, accountId), listCreditEntries(db, accountId)])
+      const [balance, entries] = await Promise.all([
+        balanceOf(db, accountId),
+        listCreditEntries(db, accountId),
+      ])
       return {
         balance: toRupees(balance),
         entries: entries.map(({ at, change_paise, reason, number }) => ({
@@ -340,7 +347,12 @@ async function quoteRefund(
     return act === 'cancel' ? unsent(own) : returnableOf(own, order.delivered_at, open, now())
   }
   if (!areThere(lines, pieces, available)) return refuse('pieces_not_there')
-  const valued = valueOf(lines, chargesOf(order), pieces, act === 'cancel' ? { kind: act } : { kind: act, why })
+  const valued = valueOf(
+    lines,
+    chargesOf(order),
+    pieces,
+    act === 'cancel' ? { kind: act } : { kind: act, why },
+  )
   const back = splitBack(valued.total, {
     toPay: paise(order.to_pay_paise),
     backToPayer: paise(order.back_to_payer_paise),

@@ -94,7 +94,10 @@ export async function addRefund(trx: Db, refund: NewRefund, now: Date): Promise<
       next_attempt_at: now,
     })
     .onConflict((conflict) =>
-      conflict.columns(['gateway', 'gateway_payment_id']).where('gateway_payment_id', 'is not', null).doNothing(),
+      conflict
+        .columns(['gateway', 'gateway_payment_id'])
+        .where('gateway_payment_id', 'is not', null)
+        .doNothing(),
     )
     .execute()
 }

@@ -103,4 +103,3 @@ async function countByGroup(db: Db, accountId: string): Promise<Record<string, n
     cancelled: sum(({ state }) => (groups.cancelled ?? []).includes(state as OrderState)),
   }
 }
-

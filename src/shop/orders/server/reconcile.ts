@@ -9,7 +9,10 @@ const youngest = 60_000
 const oldest = 2 * 86_400_000
 
 /** A job: whatever the gateway knows is heard as if it had told us. */
-export async function reconcile(deps: OrderDeps, complain: (error: unknown) => void = () => {}): Promise<void> {
+export async function reconcile(
+  deps: OrderDeps,
+  complain: (error: unknown) => void = () => {},
+): Promise<void> {
   const now = deps.now().getTime()
   const unsettled = await deps.db
     .selectFrom('payment')

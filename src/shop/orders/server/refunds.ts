@@ -1,7 +1,8 @@
 // Money on its way back. A job asks the gateway for each refund that is due; the refund's own id is the reference, so
 // that asking twice pays once.
-import { type Paise, paise } from '#kernel/money.ts'
+
 import { sql } from 'kysely'
+import { type Paise, paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { GatewayName, GatewayRefund, PaymentNews } from '#shop/payments/domain/gateway.ts'
 import type { OrderDeps } from './deps.ts'
@@ -63,7 +64,11 @@ async function sendOne(deps: OrderDeps, due: Due): Promise<void> {
   } catch (error) {
     // the gateway's own words stay out: they can repeat what a shopper typed
     const problem = (error as Error).name
-    await db.updateTable('refund').set({ last_problem: problem.slice(0, 300) }).where('id', '=', due.id).execute()
+    await db
+      .updateTable('refund')
+      .set({ last_problem: problem.slice(0, 300) })
+      .where('id', '=', due.id)
+      .execute()
     if (due.attempts >= triesBeforeProblem)
       await addProblem(
         db,
@@ -149,7 +154,12 @@ export async function hearRefund(
   )
   // asked for again under the same reference
   if (known)
-    await trx.updateTable('refund').set({ state: 'due', gateway_refund_id: null }).where('id', '=', known.id).where('state', '<>', 'done').execute()
+    await trx
+      .updateTable('refund')
+      .set({ state: 'due', gateway_refund_id: null })
+      .where('id', '=', known.id)
+      .where('state', '<>', 'done')
+      .execute()
 }
 
 const isUuid = (text: string | undefined): text is string =>

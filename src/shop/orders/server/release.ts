@@ -25,7 +25,8 @@ export async function releaseAll(trx: Db, order: Order, reason: StockReason, now
 /** False when something is no longer there. The caller then sends the money back, so nothing may have been taken. */
 export async function takeAgain(trx: Db, order: Order, now: Date): Promise<boolean> {
   if (order.store_credit_paise > 0) {
-    if (!order.account_id || (await lockBalance(trx, order.account_id)) < order.store_credit_paise) return false
+    if (!order.account_id || (await lockBalance(trx, order.account_id)) < order.store_credit_paise)
+      return false
   }
   const lines = (await listOrderLines(trx, order.id)).filter((line) => !line.isMadeToOrder)
   if (lines.length > 0 && !(await isEnough(trx, lines))) return false
@@ -48,7 +49,10 @@ export async function takeAgain(trx: Db, order: Order, now: Date): Promise<boole
   return true
 }
 
-async function isEnough(trx: Db, lines: readonly { productId: string; quantity: number }[]): Promise<boolean> {
+async function isEnough(
+  trx: Db,
+  lines: readonly { productId: string; quantity: number }[],
+): Promise<boolean> {
   await lockProducts(
     trx,
     lines.map(({ productId }) => productId),

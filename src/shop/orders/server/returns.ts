@@ -70,9 +70,7 @@ export const askReturn = (
       .execute()
     await trx
       .insertInto('return_line')
-      .values(
-        asked.pieces.map(({ lineNo, quantity }) => ({ return_id: id, line_no: lineNo, quantity })),
-      )
+      .values(asked.pieces.map(({ lineNo, quantity }) => ({ return_id: id, line_no: lineNo, quantity })))
       .execute()
     await addEvent(trx, order, who, { kind: 'return_asked', state: order.state }, now)
     await tellOfOrder(trx, deps, orderId, { kind: 'return_asked', pieces: asked.pieces })

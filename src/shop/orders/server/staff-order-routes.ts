@@ -54,7 +54,12 @@ function readRoutes(app: Server, deps: OrderDeps): void {
     },
     (request) => {
       const { state, search, before, limit = 50 } = request.query
-      return listForStaff(db, { state, search, limit, before: before === undefined ? undefined : new Date(before) })
+      return listForStaff(db, {
+        state,
+        search,
+        limit,
+        before: before === undefined ? undefined : new Date(before),
+      })
     },
   )
   app.get(
@@ -97,13 +102,21 @@ function moveRoutes(app: Server, deps: OrderDeps): void {
     '/admin/orders/:number/dispatch',
     {
       config: moves,
-      schema: { ...numbered, summary: 'It leaves, all of it or some pieces; makes the invoice', body: contract.DispatchBody },
+      schema: {
+        ...numbered,
+        summary: 'It leaves, all of it or some pieces; makes the invoice',
+        body: contract.DispatchBody,
+      },
     },
     async (request, reply) => {
       const { carrier, tracking_number: trackingNumber, lines } = request.body
       const pieces = lines?.map(({ line, quantity }) => ({ lineNo: line, quantity }))
       const done = await acted(deps, request, ({ id }) =>
-        dispatchOrder(deps, id, actorOf(request), { carrier: carrier.trim(), trackingNumber: trackingNumber.trim(), pieces }),
+        dispatchOrder(deps, id, actorOf(request), {
+          carrier: carrier.trim(),
+          trackingNumber: trackingNumber.trim(),
+          pieces,
+        }),
       )
       return done.ok ? done.value : reply.refuse(done.error)
     },
@@ -120,7 +133,11 @@ function moveRoutes(app: Server, deps: OrderDeps): void {
     '/admin/orders/:number/come-back',
     {
       config: money,
-      schema: { ...numbered, summary: 'Refused at the door: everything came back', body: contract.ComeBackBody },
+      schema: {
+        ...numbered,
+        summary: 'Refused at the door: everything came back',
+        body: contract.ComeBackBody,
+      },
     },
     async (request, reply) => {
       const done = await acted(deps, request, ({ id }) =>
@@ -133,7 +150,11 @@ function moveRoutes(app: Server, deps: OrderDeps): void {
     '/admin/orders/:number/cancel',
     {
       config: money,
-      schema: { ...numbered, summary: 'Cancel pieces that have not been sent', body: contract.StaffCancelBody },
+      schema: {
+        ...numbered,
+        summary: 'Cancel pieces that have not been sent',
+        body: contract.StaffCancelBody,
+      },
     },
     async (request, reply) => {
       const pieces = request.body.lines.map(({ line, quantity }) => ({ lineNo: line, quantity }))

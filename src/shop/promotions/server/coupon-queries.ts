@@ -119,7 +119,12 @@ const countUse = (trx: Db, code: string) =>
 const noteUse = (trx: Db, code: string, orderId: string, person: CouponPerson & { email: string }) =>
   trx
     .insertInto('coupon_use')
-    .values({ order_id: orderId, coupon_code: code, account_id: person.accountId ?? null, email: person.email })
+    .values({
+      order_id: orderId,
+      coupon_code: code,
+      account_id: person.accountId ?? null,
+      email: person.email,
+    })
     .execute()
 
 /** An order that came to nothing gives its use back. */

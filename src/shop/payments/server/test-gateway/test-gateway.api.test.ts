@@ -221,13 +221,7 @@ describe('the page', () => {
     const { status, headers, html } = await read(await opened())
     expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
     expect(html).toContain('TEST GATEWAY. No real money moves here. Do not type real card numbers.')
-    for (const words of [
-      '₹31,129.00',
-      'AAN-2611-04827',
-      '11:40 am',
-      'Net banking',
-      'out of order',
-    ]) {
+    for (const words of ['₹31,129.00', 'AAN-2611-04827', '11:40 am', 'Net banking', 'out of order']) {
       expect(html).toContain(words)
     }
     expect(html).not.toMatch(/<script|\son\w+=|style=|autocomplete|cc-|javascript:/i)

@@ -1,0 +1,52 @@
+import { householdOf } from '#platform/http/caller-address.ts'
+import { bucketFor, countTry, forgiveTries, type Limits, refuseTries } from '#platform/http/limits.ts'
+import type { Server } from '#platform/http/server.ts'
+import { createTurns } from '#platform/turns.ts'
+import { addAddress } from '#shop/accounts/server/addresses.ts'
+import * as contract from '../contract.ts'
+import { type Asked, type CheckoutDeps, placeOrder } from './place-order.ts'
+
+/** Orders for the same piece wait for each other anyway; here they wait without a connection to the database. */
+const atOnce = 6
+const mostWaiting = 2_000
+
+export function checkoutRoutes(app: Server, deps: CheckoutDeps & { limits: Limits }): void {
+  const { db } = deps
+  const inTurn = createTurns(atOnce, mostWaiting)
+  app.post(
+    '/orders',
+    {
+      config: { access: 'anyone' },
+      schema: {
+        tags: ['Orders'],
+        summary:
+          'Place an order. The same key with the same body gets the same answer, however often it is sent',
+        headers: contract.IdempotencyHeader,
+        body: contract.PlaceOrderBody,
+        response: { 201: contract.WirePlaced },
+      },
+    },
+    async (request, reply) => {
+      const accountId = request.caller?.accountId
+      const asked = { key: request.headers['idempotency-key'], accountId, body: request.body }
+      const done = await inTurn(() => placeWithin(deps, asked, bucketFor('order', householdOf(request.ip))))
+      if (!done.ok) return reply.refuse(done.error, done)
+      const { placed, isNew } = done.value
+      // a full address book is no reason to refuse an order that stands
+      if (isNew && accountId && request.body.save_address)
+        await addAddress(db, accountId, { ...request.body.address, kind: 'home', used_first: false })
+      return reply.code(201).send(placed)
+    },
+  )
+}
+
+/** So many orders from one address, and no more. What keeps nothing back from others does not count. */
+async function placeWithin(deps: CheckoutDeps & { limits: Limits }, asked: Asked, bucket: string) {
+  const { db, now, limits } = deps
+  const tried = await countTry(db, bucket, limits.order, now())
+  if (!tried.isAllowed) return refuseTries(tried)
+  const done = await placeOrder(deps, asked)
+  if ((!done.ok || !done.value.isNew) && limits.order.most !== Number.POSITIVE_INFINITY)
+    await forgiveTries(db, [bucket])
+  return done
+}
