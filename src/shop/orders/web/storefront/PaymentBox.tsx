@@ -34,7 +34,7 @@ export function PaymentBox({
   const isChecking = order.payment.state !== 'failed' && (!order.can.pay || (wasAtBank && !saysUnpaid))
   return (
     <section
-      aria-label="Payment"
+      aria-label="Pay for this order"
       className="grid gap-5 rounded-md border border-chuna-200 px-4 py-5 sm:p-7 print:hidden"
     >
       {isChecking ? (
