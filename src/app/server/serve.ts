@@ -10,6 +10,7 @@ import { type Job, startJobs } from '#platform/jobs.ts'
 import { overSmtp, sendNext } from '#platform/mail/postman.ts'
 import { accountJobs } from '#shop/accounts/server/jobs.ts'
 import { createPasswords } from '#shop/accounts/server/passwords.ts'
+import { checkoutJobs } from '#shop/checkout/server/jobs.ts'
 import { orderJobs } from '#shop/orders/server/jobs.ts'
 import { createGateways } from '#shop/payments/server/gateways.ts'
 import { overHttp, testGatewayJobs } from '#shop/payments/server/test-gateway/deliver.ts'
@@ -53,6 +54,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
       ...orderJobs({ db: database.db, now, publicUrl: config.publicUrl, gateways }, (error) =>
         app.log.error({ job: 'ask about payments', err: error }),
       ),
+      ...checkoutJobs({ db: database.db, now }),
       ...(await mailJobs(config, database.db, now)),
       ...(gateways.byName('test') ? testGatewayJobs(database.db, now, overHttp(ownUrl(app, config))) : []),
     ],

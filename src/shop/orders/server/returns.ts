@@ -4,7 +4,7 @@ import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
 import { lockProducts, putBackStock, takeStock } from '#shop/stock/server/stock.ts'
-import { type ActWhy, areThere, type Pieces, valueOf } from '../domain/pieces.ts'
+import { type ActWhy, areThere, type Pieces, worthOfPieces } from '../domain/pieces.ts'
 import { returnableOf } from '../domain/return-window.ts'
 import { chargesOf } from './cancel-order.ts'
 import type { OrderDeps } from './deps.ts'
@@ -142,7 +142,7 @@ type Accepted = { order: Order; lines: OrderLine[]; asked: OrderReturn; accepted
 
 async function refundReturn(trx: Db, deps: ReturnDeps, { order, lines, asked, accepted }: Accepted): Settled {
   const now = deps.now()
-  const valued = valueOf(lines, chargesOf(order), asked.lines, { kind: 'return', why: asked.why })
+  const valued = worthOfPieces(lines, chargesOf(order), asked.lines, { kind: 'return', why: asked.why })
   const spans = asked.lines.flatMap(({ lineNo, quantity }) => {
     const line = lines.find((one) => one.lineNo === lineNo)
     return line ? [{ line, from: line.returned, to: line.returned + quantity }] : []
