@@ -5,35 +5,24 @@ import { fromRupees, paise, showPaise, toRupees } from '#kernel/money.ts'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
-import { normalEmail, normalPhone } from '#shop/accounts/domain/contact.ts'
+import { normalEmail } from '#shop/accounts/domain/contact.ts'
 import { lockPieces, type PricedCart, priceCart } from '#shop/cart/server/price-cart.ts'
 import { changeCredit, lockBalance } from '#shop/credit/server/store-credit.ts'
 import { type DeliveryTerms, findDeliveryTerms } from '#shop/delivery/server/quote-delivery.ts'
-import { findSeller } from '#shop/invoices/server/seller.ts'
-import { addOrderLink, keyFromRequest } from '#shop/orders/server/order-links.ts'
-import { addEvent } from '#shop/orders/server/order-queries.ts'
-import { tellOfOrder } from '#shop/orders/server/tell.ts'
+import { findSeller, type Seller } from '#shop/invoices/server/seller.ts'
+import { keyFromRequest } from '#shop/orders/server/order-links.ts'
+import type { Order } from '#shop/orders/server/order-queries.ts'
 import type { Coupon, CouponRefusal } from '#shop/promotions/domain/coupon.ts'
 import { findCoupon, takeCouponUse } from '#shop/promotions/server/coupon-queries.ts'
 import { takeStock } from '#shop/stock/server/stock.ts'
-import { readGstin } from '#shop/tax/domain/gstin.ts'
 import type { PlaceOrderBody, WirePlaced } from '../contract.ts'
 import { checkOrder } from './check-order.ts'
-import {
-  type Answered,
-  claimKey,
-  findAnswer,
-  keepAnswer,
-  type RequestKey,
-  requestKey,
-} from './request-key.ts'
-import { drawOrderNumber, type NewOrder, writeLines, writeOrder } from './write-order.ts'
+import { newLinesOf, newOrderOf } from './new-order.ts'
+import { type Answered, claimKey, findAnswer, type RequestKey, requestKey } from './request-key.ts'
+import { drawOrderNumber, writeOrder } from './write-order.ts'
 
 /** Orders somebody may leave unpaid at a time: each keeps its pieces back from others. */
 const mostUnpaid = 3
-
-/** How long the pieces of an unpaid order are kept back. */
-export const holdMinutes = 15
 
 export type PlaceRefusal =
   | 'bad_fields'
@@ -75,7 +64,7 @@ type Ready = {
   terms: DeliveryTerms
   coupon: Coupon | undefined
   isSameState: boolean
-  returnDays: ReadonlyMap<string, number>
+  seller: Seller['party']
 }
 
 /** Everything that can be known and refused before anything is locked. */
@@ -87,11 +76,11 @@ async function prepare(
   if (Object.keys(faults).length > 0) return refuseFields(faults)
   const at = now()
   const email = normalEmail(body.contact.email)
-  const [terms, coupon, seller, categories] = await Promise.all([
+  const [terms, coupon, { party: seller }, number] = await Promise.all([
     findDeliveryTerms(db, body.address.pincode, at),
     body.coupon === undefined ? undefined : findCoupon(db, body.coupon, { accountId, email }),
     findSeller(db),
-    db.selectFrom('category').select(['slug', 'return_days']).execute(),
+    drawOrderNumber(db, at),
   ])
   if (!terms) return refuseFields({ pincode: 'We do not know this pincode.' })
   if (body.pays_by === 'online' && (await countUnpaid(db, email, accountId)) >= mostUnpaid)
@@ -99,11 +88,11 @@ async function prepare(
   if (body.coupon !== undefined && !coupon?.isActive) return refuse('coupon_unknown')
   return ok({
     orderId: randomUUID(),
-    number: await drawOrderNumber(db, at),
+    number,
     terms,
     coupon,
-    isSameState: terms.place.state === seller.party.state,
-    returnDays: new Map(categories.map(({ slug, return_days }) => [slug, return_days])),
+    isSameState: terms.place.state === seller.state,
+    seller,
   })
 }
 
@@ -121,36 +110,29 @@ async function countUnpaid(db: Db, email: string, accountId: string | undefined)
 
 async function write(
   trx: Db,
-  deps: CheckoutDeps,
+  { now: clock, publicUrl }: CheckoutDeps,
   { key, accountId, body }: Asked,
   ready: Ready,
   request: RequestKey,
 ): Promise<Placed> {
-  const now = deps.now()
+  const now = clock()
   const storeCredit = body.use_store_credit && accountId ? await lockBalance(trx, accountId) : undefined
+  // from here on, others who want one of these pieces wait
   const pieces = await lockPieces(
     trx,
     body.items.map(({ id }) => id),
   )
-  const priced = priceCart(
-    pieces,
-    body.items,
-    { ...ready, delivery: ready.terms, wantsAssembly: body.assembly, storeCredit },
-    now,
-  )
+  const terms = { ...ready, delivery: ready.terms, wantsAssembly: body.assembly, storeCredit }
+  const priced = priceCart(pieces, body.items, terms, now)
   const fine = accept(priced, body)
   if (!fine.ok) return fine
-  const order = newOrderOf(body, ready, priced, { accountId, now })
-  await writeOrder(trx, order, priced, now)
-  await writeLines(
-    trx,
-    order.id,
-    priced,
-    pieces.map((piece) => ({ ...piece, return_days: ready.returnDays.get(piece.category_slug) ?? 0 })),
-  )
+  const order = newOrderOf(body, { ...ready, accountId }, priced, now)
   const wanted = priced.items.map(({ productId, quantity }) => ({ productId, quantity }))
   const missing = await takeStock(trx, order.id, 'order', wanted)
   if (missing.length > 0) return refuse('out_of_stock')
+  const answer = JSON.stringify(answerOf(order))
+  const lines = newLinesOf(priced, pieces)
+  await writeOrder(trx, { order, lines, seller: ready.seller, key, request, answer }, publicUrl, now)
   if (accountId) {
     await changeCredit(trx, accountId, paise(0 - priced.bill.fromStoreCredit), 'spent', order.id, now)
     await forgetOrdered(
@@ -159,18 +141,14 @@ async function write(
       wanted.map(({ productId }) => productId),
     )
   }
+  const email = normalEmail(body.contact.email)
   const coupon = priced.coupon?.effect
   if (coupon) {
-    const used = await takeCouponUse(trx, coupon.code, order.id, { accountId, email: order.email })
+    const used = await takeCouponUse(trx, coupon.code, order.id, { accountId, email })
     if (!used.ok) return used
   }
-  await addEvent(trx, order, { by: 'shopper', accountId }, { kind: 'placed', state: order.state }, now)
-  if (!accountId) await addOrderLink(trx, order.id, keyFromRequest(key, order.id), now)
-  if (body.offers_email) await addOffersConsent(trx, accountId, order.email, now)
-  if (order.state === 'confirmed') await tellOfOrder(trx, deps, order.id, { kind: 'placed' })
-  const answered = { orderId: order.id, answer: JSON.stringify(answerOf(order, priced)) }
-  await keepAnswer(trx, request, answered)
-  return ok({ placed: readAnswer(answered, { key, accountId }), isNew: true })
+  if (body.offers_email) await addOffersConsent(trx, accountId, email, now)
+  return ok({ placed: readAnswer({ orderId: order.id, answer }, { key, accountId }), isNew: true })
 }
 
 /** The shopper gets what they saw, for what they saw, or is asked again. */
@@ -207,57 +185,13 @@ function accept(priced: PricedCart, body: PlaceOrderBody): Result<void, PlaceRef
   return ok(undefined)
 }
 
-function newOrderOf(
-  body: PlaceOrderBody,
-  { orderId, number, terms, isSameState }: Ready,
-  { bill, delivery }: PricedCart,
-  { accountId, now }: { accountId: string | undefined; now: Date },
-): NewOrder {
-  const { address, contact } = body
-  const paysBy = bill.toPay === 0 ? 'credit' : body.pays_by
-  if (!delivery?.promised) throw new Error('an order was accepted without a promise')
-  return {
-    id: orderId,
-    number,
-    accountId,
-    email: normalEmail(contact.email),
-    phone: normalPhone(contact.phone) ?? '',
-    shipTo: {
-      name: address.name.trim(),
-      phone: normalPhone(address.phone) ?? '',
-      house: address.house.trim(),
-      street: address.street.trim(),
-      landmark: address.landmark?.trim() ?? null,
-      locality: address.locality.trim(),
-      city: terms.place.district,
-      state: terms.place.state,
-      pincode: address.pincode,
-      floor: address.floor,
-      lift: address.lift,
-    },
-    business: body.business && businessOf(body.business),
-    isSameState,
-    wantsAssembly: body.assembly,
-    state: paysBy === 'online' ? 'awaiting_payment' : 'confirmed',
-    paysBy,
-    holdUntil: paysBy === 'online' ? new Date(now.getTime() + holdMinutes * 60_000) : null,
-    promised: delivery.promised,
-  }
-}
-
-function businessOf({ gstin, name }: NonNullable<PlaceOrderBody['business']>): NewOrder['business'] {
-  const read = readGstin(gstin)
-  if (!read.ok) throw new Error('a GSTIN was accepted that is none')
-  return { gstin: read.gstin, name: name.trim() }
-}
-
-const answerOf = (order: NewOrder, { bill }: PricedCart): Omit<WirePlaced, 'key'> => ({
+const answerOf = (order: Order): Omit<WirePlaced, 'key'> => ({
   number: order.number,
   state: order.state,
-  pays_by: order.paysBy,
-  total: toRupees(bill.total),
-  to_pay: toRupees(bill.toPay),
-  hold_until: order.holdUntil?.toISOString() ?? null,
+  pays_by: order.pays_by,
+  total: toRupees(paise(order.total_paise)),
+  to_pay: toRupees(paise(order.to_pay_paise)),
+  hold_until: order.hold_until?.toISOString() ?? null,
 })
 
 /** The key of a guest's order is made again from the request's own key: it is kept nowhere. */
