@@ -1,6 +1,5 @@
 // Placing an order: one transaction that takes the request's key, the stock, the coupon's use and the credit, and writes
 // the order with its answer. Whatever goes wrong, none of it happened. No network inside.
-import { randomUUID } from 'node:crypto'
 import { fromRupees, paise, showPaise, toRupees } from '#kernel/money.ts'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -19,7 +18,7 @@ import type { PlaceOrderBody, WirePlaced } from '../contract.ts'
 import { checkOrder } from './check-order.ts'
 import { newLinesOf, newOrderOf } from './new-order.ts'
 import { type Answered, claimKey, findAnswer, type RequestKey, requestKey } from './request-key.ts'
-import { drawOrderNumber, writeOrder } from './write-order.ts'
+import { writeOrder } from './write-order.ts'
 
 /** Orders somebody may leave unpaid at a time: each keeps its pieces back from others. */
 const mostUnpaid = 3
@@ -48,19 +47,18 @@ export async function placeOrder(deps: CheckoutDeps, asked: Asked): Promise<Plac
   const ready = await prepare(deps, asked)
   if (!ready.ok) return ready
   return decide(deps.db, async (trx): Promise<Placed> => {
-    if (!(await claimKey(trx, key, deps.now()))) {
+    const running = await claimKey(trx, key, deps.now())
+    if (running === undefined) {
       const other = await findAnswer(trx, key)
       if (!other.ok) return other
       if (!other.value) throw new Error('a request was answered without an answer')
       return ok({ placed: readAnswer(other.value, asked), isNew: false })
     }
-    return write(trx, deps, asked, ready.value, key)
+    return write(trx, deps, asked, { ...ready.value, running, request: key })
   })
 }
 
 type Ready = {
-  orderId: string
-  number: string
   terms: DeliveryTerms
   coupon: Coupon | undefined
   isSameState: boolean
@@ -76,19 +74,16 @@ async function prepare(
   if (Object.keys(faults).length > 0) return refuseFields(faults)
   const at = now()
   const email = normalEmail(body.contact.email)
-  const [terms, coupon, { party: seller }, number] = await Promise.all([
+  const [terms, coupon, { party: seller }] = await Promise.all([
     findDeliveryTerms(db, body.address.pincode, at),
     body.coupon === undefined ? undefined : findCoupon(db, body.coupon, { accountId, email }),
     findSeller(db),
-    drawOrderNumber(db, at),
   ])
   if (!terms) return refuseFields({ pincode: 'We do not know this pincode.' })
   if (body.pays_by === 'online' && (await countUnpaid(db, email, accountId)) >= mostUnpaid)
     return refuse('too_many_unpaid')
   if (body.coupon !== undefined && !coupon?.isActive) return refuse('coupon_unknown')
   return ok({
-    orderId: randomUUID(),
-    number,
     terms,
     coupon,
     isSameState: terms.place.state === seller.state,
@@ -112,8 +107,7 @@ async function write(
   trx: Db,
   { now: clock, publicUrl }: CheckoutDeps,
   { key, accountId, body }: Asked,
-  ready: Ready,
-  request: RequestKey,
+  ready: Ready & { running: number; request: RequestKey },
 ): Promise<Placed> {
   const now = clock()
   const storeCredit = body.use_store_credit && accountId ? await lockBalance(trx, accountId) : undefined
@@ -132,7 +126,7 @@ async function write(
   if (missing.length > 0) return refuse('out_of_stock')
   const answer = JSON.stringify(answerOf(order))
   const lines = newLinesOf(priced, pieces)
-  await writeOrder(trx, { order, lines, seller: ready.seller, key, request, answer }, publicUrl, now)
+  await writeOrder(trx, { ...ready, order, lines, key, answer }, publicUrl, now)
   if (accountId) {
     await changeCredit(trx, accountId, paise(0 - priced.bill.fromStoreCredit), 'spent', order.id, now)
     await forgetOrdered(
