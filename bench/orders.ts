@@ -15,7 +15,7 @@ export async function benchOrders(databaseUrl: string): Promise<Row[]> {
   const piece = await aPiece({ db }, { stock: plenty, title: 'The chair that everybody wants' })
   await close()
   const body = JSON.stringify(anOrderBody([piece], { expected_total: piece.price }))
-  return withShop({ DATABASE_URL: databaseUrl }, 3418, async ({ url }) => {
+  return withShop({ DATABASE_URL: databaseUrl }, 3424, async ({ url }) => {
     await ordersPerSecond(url, body) // the first round warms everything up
     const waits: number[] = []
     const result = await compare(
