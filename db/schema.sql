@@ -874,6 +874,7 @@ table shipment (
   is_replacement boolean not null
   dispatched_at timestamp with time zone not null
   delivered_at timestamp with time zone
+  running bigint not null
 )
 -- CREATE INDEX shipment_of_order ON public.shipment USING btree (order_id, dispatched_at)
 -- CREATE UNIQUE INDEX shipment_pkey ON public.shipment USING btree (id)

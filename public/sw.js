@@ -38,7 +38,9 @@ async function page(request) {
   const cache = await caches.open(pages)
   try {
     const answer = await fetch(request)
-    if (answer.ok && !answer.redirected) {
+    // somebody's payment, for one, is kept nowhere
+    const mayKeep = !answer.headers.get('cache-control')?.includes('no-store')
+    if (answer.ok && !answer.redirected && mayKeep) {
       keep(cache, request, answer.clone(), mostPages)
     }
     return answer

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '#app/server/build-app.ts'
 import { listenForChanges } from '#platform/database/changes.ts'
 import { openDatabase } from '#platform/database/database.ts'
+import { securityHeadersWith } from '#platform/http/headers.ts'
 import { createKeptAnswers, makeAnswer } from '#platform/http/kept-answers.ts'
 import { updateProduct } from '#shop/catalogue/server/write-product.ts'
 import { aDatabase } from './a-shop.ts'
@@ -104,4 +105,14 @@ test('an answer made before a change is not taken for fresh after it', () => {
   kept.keep('/', before)
   expect(kept.fresh('/')).toBeUndefined()
   expect(kept.evenStale('/')).toBe(before)
+})
+
+test('a page that a browser has under other security headers is sent anew', () => {
+  const strict = createKeptAnswers(100_000)
+  const wider = createKeptAnswers(100_000, securityHeadersWith(['https://api.razorpay.com']))
+  const page = makeAnswer('text/html', Buffer.from('a page'), 1)
+  expect(strict.isUnchanged(page, strict.etagOf(page, 'br'))).toBe(true)
+  expect(wider.isUnchanged(page, strict.etagOf(page, 'br'))).toBe(false)
+  expect(strict.isUnchanged(page, wider.etagOf(page, 'br'))).toBe(false)
+  expect(wider.headersFor(page, 'br', 6).join()).toContain("form-action 'self' https://api.razorpay.com")
 })

@@ -1,6 +1,5 @@
 // Reads a PDF as a machine does: cells of text, line by line, page by page.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { TextItem } from 'pdfjs-dist/types/src/display/api.js'
 
 export type PdfPage = { lines: string[][]; text: string }
 
@@ -16,14 +15,11 @@ export async function readPdf(
   for (let at = 1; at <= pdf.numPages; at += 1) {
     const page = await pdf.getPage(at)
     const { items } = await page.getTextContent()
-    const pieces = items
-      .filter((item): item is TextItem => 'str' in item && item.str.trim() !== '')
-      .map(({ str, transform, width }) => ({
-        text: str,
-        x: transform[4],
-        y: transform[5],
-        end: transform[4] + width,
-      }))
+    const pieces = items.flatMap((item) => {
+      if (!('str' in item) || item.str.trim() === '') return []
+      const [, , , , x = 0, y = 0] = item.transform as number[]
+      return [{ text: item.str, x, y, end: x + item.width }]
+    })
     const lines = linesOf(pieces)
     pages.push({ lines, text: lines.map((cells) => cells.join(' ')).join('\n') })
   }

@@ -80,5 +80,5 @@ export function useForm({ check = () => ({}), submit }: FormOptions) {
   }
 }
 
-const valuesOf = (form: HTMLFormElement): Values =>
+export const valuesOf = (form: HTMLFormElement): Values =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))

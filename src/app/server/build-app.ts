@@ -17,7 +17,10 @@ import { fileRoutes } from './file-routes.ts'
 import { pageRoutes } from './page-routes.ts'
 import type { PageMaker } from './ssr.ts'
 
-export type AppParts = Pick<HttpOptions, 'kept' | 'publicUrl' | 'trustProxy' | 'logLevel' | 'logTo'> & {
+export type AppParts = Pick<
+  HttpOptions,
+  'kept' | 'publicUrl' | 'security' | 'trustProxy' | 'logLevel' | 'logTo'
+> & {
   database: Database
   now: () => Date
   passwords: Passwords

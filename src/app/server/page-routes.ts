@@ -5,8 +5,6 @@ import { householdOf } from '#platform/http/caller-address.ts'
 import {
   bodyIn,
   encodingFor,
-  headersFor,
-  isUnchanged,
   type KeptAnswer,
   type KeptAnswers,
   makeAnswer,
@@ -55,12 +53,12 @@ export function pageRoutes(app: Server, { kept, pages, publicUrl, countSearch }:
 
   const send = async (request: FastifyRequest, reply: FastifyReply, status: number, answer: KeptAnswer) => {
     const encoding = encodingFor(answer, request.headers['accept-encoding'])
-    if (status === 200 && isUnchanged(answer, request.headers['if-none-match'])) {
-      return reply.code(304).header('ETag', `"${answer.etag}-${encoding}"`).send()
+    if (status === 200 && kept.isUnchanged(answer, request.headers['if-none-match'])) {
+      return reply.code(304).header('ETag', kept.etagOf(answer, encoding)).send()
     }
     const body = bodyIn(answer, encoding)
     reply.hijack()
-    reply.raw.writeHead(status, headersFor(answer, encoding, body.length).flat())
+    reply.raw.writeHead(status, kept.headersFor(answer, encoding, body.length).flat())
     reply.raw.end(request.method === 'HEAD' ? undefined : body)
     return reply
   }

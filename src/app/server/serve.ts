@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import type { Config } from '#platform/config.ts'
 import { listenForChanges } from '#platform/database/changes.ts'
 import { type Db, openDatabase } from '#platform/database/database.ts'
+import { securityHeadersWith } from '#platform/http/headers.ts'
 import { createKeptAnswers } from '#platform/http/kept-answers.ts'
 import type { Server } from '#platform/http/server.ts'
 import { type Job, startJobs } from '#platform/jobs.ts'
 import { overSmtp, sendNext } from '#platform/mail/postman.ts'
 import { accountJobs } from '#shop/accounts/server/jobs.ts'
 import { createPasswords } from '#shop/accounts/server/passwords.ts'
+import { checkoutJobs } from '#shop/checkout/server/jobs.ts'
 import { orderJobs } from '#shop/orders/server/jobs.ts'
 import { createGateways } from '#shop/payments/server/gateways.ts'
 import { overHttp, testGatewayJobs } from '#shop/payments/server/test-gateway/deliver.ts'
@@ -24,7 +26,9 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
   // all processes together leave the database room for others
   const connections = Math.max(2, Math.min(10, Math.floor(80 / config.workers)))
   const database = openDatabase(databaseUrl, config.databaseReadUrl, connections)
-  const kept = createKeptAnswers(config.pageCacheMb * 1_048_576)
+  // shoppers are sent to Razorpay's page with a form
+  const security = securityHeadersWith(config.razorpay ? [new URL(config.razorpay.url).origin] : [])
+  const kept = createKeptAnswers(config.pageCacheMb * 1_048_576, security)
   const stopListening = listenForChanges(databaseUrl, 'shop_changed', kept.shopChanged)
   const refresh = setInterval(kept.shopChanged, refreshEvery).unref()
   const now = () => new Date()
@@ -34,6 +38,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
     ...config,
     database,
     kept,
+    security,
     now,
     gateways,
     passwords,
@@ -49,6 +54,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
       ...orderJobs({ db: database.db, now, publicUrl: config.publicUrl, gateways }, (error) =>
         app.log.error({ job: 'ask about payments', err: error }),
       ),
+      ...checkoutJobs({ db: database.db, now }),
       ...(await mailJobs(config, database.db, now)),
       ...(gateways.byName('test') ? testGatewayJobs(database.db, now, overHttp(ownUrl(app, config))) : []),
     ],

@@ -1,8 +1,7 @@
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paise, showPaise } from '#kernel/money.ts'
-import { lineFor, mostOfOnePiece } from '#shop/cart/domain/cart-line.ts'
-import { lineAdded } from '#shop/cart/web/cart-slice.ts'
+import { mostOfOnePiece } from '#shop/cart/domain/cart-line.ts'
 import type { ProductDetail } from '#shop/catalogue/domain/product.ts'
 import { OptionSwitcher } from '#shop/catalogue/web/storefront/OptionSwitcher.tsx'
 import { shipNote } from '#shop/catalogue/web/storefront/ProductCard.tsx'
@@ -12,8 +11,9 @@ import { type EmiExample, EmiLine, EmiOffers } from '#shop/payments/web/storefro
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
+import { paths } from '../paths.ts'
 import { useApi } from './shop-context.ts'
-import { useAddToCart, useShopDispatch } from './use-shop.ts'
+import { useAddToCart } from './use-shop.ts'
 
 const DeliveryAnswer = lazyPart(() =>
   import('#shop/delivery/web/storefront/DeliveryAnswer.tsx').then((module) => module.DeliveryAnswer),
@@ -128,16 +128,12 @@ function BuyControls({ product }: { product: ProductDetail }) {
   const [quantity, setQuantity] = useState(1)
   const [hasProtection, setHasProtection] = useState(false)
   const addToCart = useAddToCart()
-  const dispatch = useShopDispatch()
   const navigate = useNavigate()
   const row = useRef<HTMLDivElement>(null)
   const isRowAway = useScrolledAway(row)
   const most = Math.min(mostOfOnePiece, product.stockQuantity ?? mostOfOnePiece)
   const add = () => addToCart(product, quantity, hasProtection)
-  const buyNow = () => {
-    dispatch(lineAdded(lineFor(product, quantity, hasProtection)))
-    navigate('/payment')
-  }
+  const buyNow = () => navigate(paths.buyNow(product.id, quantity, hasProtection))
   return (
     <>
       <label className="flex min-h-11 items-center gap-3.5 rounded-md border border-chuna-200 px-5 py-4.5">

@@ -42,7 +42,6 @@ export const routes: RouteObject[] = [
           page('/pages/:slug', 'TextPage', () => import('./pages/TextPage.tsx')),
           page('/wishlist', 'WishlistPage', () => import('./pages/WishlistPage.tsx')),
           page('/cart', 'CartPage', () => import('./pages/CartPage.tsx')),
-          page('/payment', 'LaterPage', () => import('./pages/LaterPage.tsx')),
           page('/offline', 'OfflinePage', () => import('./pages/OfflinePage.tsx')),
           { id: 'search', path: '/search', loader: searchLoader },
           {
@@ -70,6 +69,12 @@ export const routes: RouteObject[] = [
           page('/reset-password', 'ResetPasswordPage', () => import('./pages/ResetPasswordPage.tsx')),
           page('/confirm-email', 'ConfirmEmailPage', () => import('./pages/ConfirmEmailPage.tsx')),
         ],
+      },
+      {
+        id: 'checkout',
+        lazy: () => import('./pages/CheckoutLayout.tsx'),
+        ...module('CheckoutLayout'),
+        children: [page('/payment', 'CheckoutPage', () => import('./pages/CheckoutPage.tsx'))],
       },
       { id: 'unknown', path: '*', loader: notFound },
     ],

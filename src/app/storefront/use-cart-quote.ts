@@ -1,10 +1,9 @@
 // Asks the shop what the cart costs whenever it changes. Only the answer to the latest question counts.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallRefused, type Send } from '#kernel/transport.ts'
-import type { CartLine } from '#shop/cart/domain/cart-line.ts'
+import type { QuoteBody } from '#shop/cart/contract.ts'
 import { type CartQuote, createCartApi } from '#shop/cart/web/cart-api.ts'
 import { quoteArrived, quoteFailed, quoteRequested } from '#shop/cart/web/cart-slice.ts'
-import { toWireItem } from '#shop/cart/wire.ts'
 import { useShopDispatch } from './use-shop.ts'
 
 /** Several quick clicks are one question. */
@@ -12,27 +11,36 @@ const pause = 200
 
 type Asked = {
   send: Send
-  items: CartLine[]
+  items: QuoteBody['items']
   coupon: string | undefined
   pincode: string | undefined
+  wantsAssembly?: boolean
+  usesCredit?: boolean
   onAnswer: (quote: CartQuote) => void
   onRefusal: (refused: CallRefused) => void
 }
 
-export function useCartQuote({ send, items, coupon, pincode, onAnswer, onRefusal }: Asked) {
+export function useCartQuote({ send, onAnswer, onRefusal, ...asked }: Asked) {
+  const { items, coupon, pincode } = asked
   const dispatch = useShopDispatch()
   const [quote, setQuote] = useState<CartQuote>()
   const latest = useRef(0)
   const hears = useRef({ onAnswer, onRefusal })
   hears.current = { onAnswer, onRefusal }
-  const question = JSON.stringify({ items: items.map(toWireItem), coupon, pincode })
+  const question = JSON.stringify({
+    items,
+    coupon,
+    pincode,
+    assembly: asked.wantsAssembly,
+    use_store_credit: asked.usesCredit,
+  } satisfies QuoteBody)
 
   const ask = useCallback(
-    async (asked: string) => {
+    async (words: string) => {
       const mine = ++latest.current
       dispatch(quoteRequested())
       try {
-        const answer = await createCartApi(send).quoteCart(JSON.parse(asked))
+        const answer = await createCartApi(send).quoteCart(JSON.parse(words))
         if (mine !== latest.current) return
         setQuote(answer)
         dispatch(quoteArrived())
@@ -65,5 +73,10 @@ export function useCartQuote({ send, items, coupon, pincode, onAnswer, onRefusal
     }
   }, [question, isEmpty, ask, dispatch])
 
-  return { quote, retry: () => void ask(question) }
+  return {
+    quote,
+    retry: () => void ask(question),
+    /** The same question, without a word to anybody: to compare with what is shown. */
+    askAside: (): Promise<CartQuote> => createCartApi(send).quoteCart(JSON.parse(question)),
+  }
 }

@@ -47,6 +47,12 @@ export function useCoupon() {
         lifetime,
       })
     },
+    /** The shop does not take it for this order: it comes off, with its reason in view. */
+    refuse(words: string) {
+      if (remembered === undefined) return
+      kept.clear()
+      setRefusal({ code: remembered, words })
+    },
     /** What the shop says of the code. One that no longer holds is forgotten, with its reason in view. */
     hear({ coupon }: CartQuote) {
       if (!coupon) return

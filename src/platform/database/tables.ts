@@ -478,6 +478,7 @@ type Shipment = {
   is_replacement: ColumnType<boolean, boolean | undefined, boolean>
   dispatched_at: ColumnType<Date, Date | string, Date | string>
   delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  running: GeneratedAlways<number>
 }
 
 type ShipmentLine = {

@@ -1,23 +1,27 @@
 /** No inline code, no code from elsewhere. Pictures may come from any https address, since staff type addresses. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' https: data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  // text never becomes code: the one address of code that is made in the browser goes through our own policy
-  "require-trusted-types-for 'script'",
-  'trusted-types aangan',
-].join('; ')
+const contentSecurityPolicy = (formsGoTo: string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' https: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    ["form-action 'self'", ...formsGoTo].join(' '),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    // text never becomes code: the one address of code that is made in the browser goes through our own policy
+    "require-trusted-types-for 'script'",
+    'trusted-types aangan',
+  ].join('; ')
 
-export const securityHeaders: [name: string, value: string][] = [
-  ['Content-Security-Policy', contentSecurityPolicy],
+export type SecurityHeaders = [name: string, value: string][]
+
+/** Forms lead to ourselves, and to the origins named: a gateway that is paid on its own pages. */
+export const securityHeadersWith = (formsGoTo: string[]): SecurityHeaders => [
+  ['Content-Security-Policy', contentSecurityPolicy(formsGoTo)],
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
@@ -25,3 +29,5 @@ export const securityHeaders: [name: string, value: string][] = [
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
   ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
 ]
+
+export const securityHeaders = securityHeadersWith([])

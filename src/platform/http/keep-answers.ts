@@ -32,7 +32,7 @@ export function keepAnswers(app: FastifyInstance, kept: KeptAnswers): void {
     )
     kept.keep(request.raw.url ?? '', answer)
     reply
-      .header('ETag', `"${answer.etag}-identity"`)
+      .header('ETag', kept.etagOf(answer, 'identity'))
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Accept-Encoding')
     return answer.body

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import { securityHeaders } from './headers.ts'
+import { type SecurityHeaders, securityHeaders } from './headers.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -29,6 +29,9 @@ export type KeptAnswers = {
   /** Keeps the answer under its own key; other spellings of the address can point at it. */
   keep: (key: string, answer: KeptAnswer) => void
   alias: (address: string, key: string) => void
+  etagOf: (answer: KeptAnswer, encoding: Encoding) => string
+  isUnchanged: (answer: KeptAnswer, ifNoneMatch: string | undefined) => boolean
+  headersFor: (answer: KeptAnswer, encoding: Encoding, length: number) => [string, string][]
   /** Answers from what is kept; false where there is nothing fresh for this request. */
   serve: (request: IncomingMessage, response: ServerResponse) => boolean
 }
@@ -90,23 +93,30 @@ export function encodingFor(answer: KeptAnswer, accepted: string | undefined): E
   return answer.body.length < smallestWorthCompressing ? 'identity' : acceptedEncoding(accepted)
 }
 
-export function headersFor(answer: KeptAnswer, encoding: Encoding, length: number): [string, string][] {
-  return [
-    ...securityHeaders,
-    ...answer.extraHeaders,
-    ['Content-Type', answer.type],
-    ['Cache-Control', 'no-cache'],
-    ['Vary', 'Accept-Encoding'],
-    ['ETag', `"${answer.etag}-${encoding}"`],
-    ...(encoding === 'identity' ? [] : ([['Content-Encoding', encoding]] as [string, string][])),
-    ['Content-Length', String(length)],
-  ]
+/** What a browser must know of an answer, and how it recognises one that it has. */
+function labels(security: SecurityHeaders): Pick<KeptAnswers, 'etagOf' | 'isUnchanged' | 'headersFor'> {
+  // a page that a browser has under other rules, it does not have
+  const print = createHash('sha1').update(security.flat().join()).digest('base64url').slice(0, 6)
+  const markOf = (answer: KeptAnswer) => `${answer.etag}${print}-`
+  const etagOf = (answer: KeptAnswer, encoding: Encoding) => `"${markOf(answer)}${encoding}"`
+  return {
+    etagOf,
+    isUnchanged: (answer, ifNoneMatch) => ifNoneMatch?.includes(markOf(answer)) ?? false,
+    headersFor: (answer, encoding, length) => [
+      ...security,
+      ...answer.extraHeaders,
+      ['Content-Type', answer.type],
+      ['Cache-Control', 'no-cache'],
+      ['Vary', 'Accept-Encoding'],
+      ['ETag', etagOf(answer, encoding)],
+      ...(encoding === 'identity' ? [] : ([['Content-Encoding', encoding]] as [string, string][])),
+      ['Content-Length', String(length)],
+    ],
+  }
 }
 
-export const isUnchanged = (answer: KeptAnswer, ifNoneMatch: string | undefined): boolean =>
-  ifNoneMatch?.includes(answer.etag) ?? false
-
-export function createKeptAnswers(mostBytes: number): KeptAnswers {
+export function createKeptAnswers(mostBytes: number, security = securityHeaders): KeptAnswers {
+  const { etagOf, isUnchanged, headersFor } = labels(security)
   const answers = new Map<string, KeptAnswer>()
   const aliases = new Map<string, string>()
   const flatHeaders = new WeakMap<Buffer, string[]>()
@@ -128,7 +138,7 @@ export function createKeptAnswers(mostBytes: number): KeptAnswers {
     body: Buffer,
   ) => {
     if (isUnchanged(answer, request.headers['if-none-match'])) {
-      response.writeHead(304, { ETag: `"${answer.etag}-${encoding}"`, 'Cache-Control': 'no-cache' }).end()
+      response.writeHead(304, { ETag: etagOf(answer, encoding), 'Cache-Control': 'no-cache' }).end()
       return
     }
     let headers = flatHeaders.get(body)
@@ -148,6 +158,9 @@ export function createKeptAnswers(mostBytes: number): KeptAnswers {
     },
     fresh,
     evenStale,
+    etagOf,
+    isUnchanged,
+    headersFor,
     keep: (key, answer) => {
       if (sizeOf(answer) > mostBytes / 4) return
       const before = answers.get(key)

@@ -10,7 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { type Guard, requireDeclaredAccess } from './access.ts'
-import { securityHeaders } from './headers.ts'
+import { type SecurityHeaders, securityHeaders } from './headers.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { refuseForeignOrigins } from './origin.ts'
 import { type PublicError, type RefusalCode, type RefusalDetails, refusalBody, refusals } from './refusals.ts'
@@ -32,6 +32,8 @@ export type HttpOptions = {
   kept: KeptAnswers
   guard: Guard
   publicUrl: string
+  /** The usual ones by default. */
+  security?: SecurityHeaders
   /** Addresses of proxies whose word about who calls is believed; nobody's by default. */
   trustProxy?: string
   logLevel?: 'info' | 'warn' | 'silent'
@@ -43,6 +45,7 @@ export function createHttpServer({
   kept,
   guard,
   publicUrl,
+  security = securityHeaders,
   trustProxy,
   logLevel = 'warn',
   logTo,
@@ -87,7 +90,7 @@ export function createHttpServer({
     return this.code(refusals[code][0]).send(refusalBody(code, details.fields))
   })
   app.addHook('onRequest', (_request, reply, done) => {
-    for (const [name, value] of securityHeaders) reply.raw.setHeader(name, value)
+    for (const [name, value] of security) reply.raw.setHeader(name, value)
     done()
   })
   refuseForeignOrigins(app as unknown as FastifyInstance, publicUrl)

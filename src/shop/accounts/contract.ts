@@ -184,6 +184,24 @@ export const WireMyData = Type.Object(
     wishlist: Type.Array(Type.String()),
     cart: Type.Array(Type.Object({ id: Type.String(), quantity: Type.Integer() }, closed)),
     consents: Type.Array(Type.Object({ purpose: Type.String(), given: Type.Boolean(), at: Instant }, closed)),
+    orders: Type.Array(
+      Type.Object(
+        {
+          number: Type.String(),
+          placed_at: Instant,
+          state: Type.String(),
+          total: Type.Number(),
+          email: nullable(Type.String()),
+          phone: nullable(Type.String()),
+          ship_to: Type.Record(Type.String(), Type.Unknown()),
+          lines: Type.Array(
+            Type.Object({ title: Type.String(), quantity: Type.Integer(), paid: Type.Number() }, closed),
+          ),
+        },
+        closed,
+      ),
+    ),
+    store_credit: Type.Number(),
     mail: Type.Array(
       Type.Object(
         {

@@ -1,6 +1,6 @@
 // Calls that staff make to move orders along.
 import { type Static, Type } from 'typebox'
-import { OrderNumber, OrderState, PiecesBody, WireOrder } from './contract.ts'
+import { OrderNumber, OrderState, PiecesBody } from './contract.ts'
 
 const closed = { additionalProperties: false }
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
@@ -44,8 +44,6 @@ export const WireStaffOrders = Type.Object(
   closed,
 )
 export type WireStaffOrders = Static<typeof WireStaffOrders>
-
-export const WireStaffOrder = WireOrder
 
 export const DispatchBody = Type.Object(
   {

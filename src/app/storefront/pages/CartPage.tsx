@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { send } from '#shop/accounts/web/send.ts'
 import { type CartLine, piecesIn } from '#shop/cart/domain/cart-line.ts'
@@ -18,7 +18,7 @@ import { EmptyCart } from '#shop/cart/web/storefront/EmptyCart.tsx'
 import { laterList } from '#shop/cart/web/storefront/later-list.ts'
 import { OrderSummary } from '#shop/cart/web/storefront/OrderSummary.tsx'
 import { SavedForLater } from '#shop/cart/web/storefront/SavedForLater.tsx'
-import { fromWireLine } from '#shop/cart/wire.ts'
+import { fromWireLine, toWireItem } from '#shop/cart/wire.ts'
 import { usePincode } from '#shop/delivery/web/storefront/remembered-pincode.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/toasts.ts'
@@ -26,6 +26,7 @@ import type { PageMeta } from '../page-meta.ts'
 import { useApi } from '../shop-context.ts'
 import { useCartQuote } from '../use-cart-quote.ts'
 import { useCoupon } from '../use-coupon.ts'
+import { useIsHere } from '../use-is-here.ts'
 import { useShopDispatch, useShopSelector, useShopStore } from '../use-shop.ts'
 
 const meta: PageMeta = {
@@ -36,16 +37,6 @@ const meta: PageMeta = {
 }
 
 export const loader = () => ({ meta })
-
-const never = () => () => {}
-
-/** False on the server, which does not know what a browser keeps: an empty cart is claimed only where it is known. */
-const useIsHere = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 
 export function Component() {
   const isHere = useIsHere()
@@ -138,7 +129,7 @@ function FullCart({ items, saved, acts }: { items: CartLine[]; saved: CartLine[]
   const limits = useLimits(acts.change)
   const { quote, retry } = useCartQuote({
     send,
-    items,
+    items: items.map(toWireItem),
     coupon: coupon.code,
     pincode: usePincode(),
     onAnswer: (answer) => {

@@ -1,6 +1,8 @@
 // Erasing: asked for with the password, announced, done two days later unless somebody logs in before.
 import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { ok, type Result, refuse } from '#kernel/result.ts'
+import type { Db } from '#platform/database/database.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
 import { eraseAfterSeconds, secondsAfter } from '../domain/lifetime.ts'
 import { isStaff } from '../domain/roles.ts'
@@ -16,12 +18,21 @@ export async function askForErasure(
   proof: Proof,
   whence: Whence,
 ): Promise<
-  Result<Date, 'bad_fields' | 'too_many_tries' | 'two_step_code_needed' | 'staff_cannot_erase' | 'not_found'>
+  Result<
+    Date,
+    | 'bad_fields'
+    | 'too_many_tries'
+    | 'two_step_code_needed'
+    | 'staff_cannot_erase'
+    | 'orders_open'
+    | 'not_found'
+  >
 > {
   const { db, now, publicUrl } = deps
   const account = await findAccount(db, accountId)
   if (!account) return refuse('not_found')
   if (isStaff(account.role)) return refuse('staff_cannot_erase')
+  if (await hasOpenOrders(db, accountId)) return refuse('orders_open')
   const proven = await proveOneself(deps, account, proof, whence)
   if (!proven.ok) return proven
   const eraseAt = secondsAfter(now(), eraseAfterSeconds)
@@ -34,6 +45,16 @@ export async function askForErasure(
     return ok(eraseAt)
   })
 }
+
+/** A crew on its way needs a name and a phone. */
+const hasOpenOrders = async (db: Db, accountId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['awaiting_payment', 'confirmed', 'packed', 'dispatched'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** A job. The row stays as a pseudonym, so that what the law wants kept still points somewhere. */
 export async function eraseDueAccounts(
@@ -59,6 +80,7 @@ async function eraseAccount({ db, now, passwords }: AccountDeps, id: string): Pr
   await db.transaction().execute(async (trx) => {
     const account = await findAccountForUpdate(trx, id)
     if (!account?.erase_at || account.erase_at > now()) return // called off meanwhile
+    if (await hasOpenOrders(trx, id)) return // ordered meanwhile; done once it has arrived
     await trx
       .updateTable('account')
       .set({
@@ -74,10 +96,32 @@ async function eraseAccount({ db, now, passwords }: AccountDeps, id: string): Pr
       })
       .where('id', '=', id)
       .execute()
+    await forgetWhoOrdered(trx, id)
     for (const table of tablesOfAPerson) await trx.deleteFrom(table).where('account_id', '=', id).execute()
     await trx.deleteFrom('mail_message').where('recipient', '=', account.email).execute()
     await trx.deleteFrom('staff_invitation').where('email', '=', account.email).execute()
   })
+}
+
+/** Orders stay for the books, without the person; tax papers stay as the law wants them. */
+const forgetWhoOrdered = async (trx: Db, accountId: string): Promise<void> => {
+  await sql`
+    update customer_order set email = null, phone = null,
+      ship_to = ship_to || '{"name": "Erased", "phone": "", "house": "", "street": "", "landmark": null, "locality": ""}'
+    where account_id = ${accountId}`.execute(trx)
+  await sql`update coupon_use set email = '' where account_id = ${accountId}`.execute(trx)
+  await sql`
+    update refund set transfer_to = null from customer_order
+    where customer_order.id = refund.order_id and account_id = ${accountId}`.execute(trx)
+  await sql`
+    update order_return set words = '', refund_to = null from customer_order
+    where customer_order.id = order_return.order_id and account_id = ${accountId}`.execute(trx)
+  await sql`
+    update payment set shown_as = null from customer_order
+    where customer_order.id = payment.order_id and account_id = ${accountId}`.execute(trx)
+  await sql`
+    delete from order_link using customer_order
+    where customer_order.id = order_link.order_id and account_id = ${accountId}`.execute(trx)
 }
 
 const tablesOfAPerson = [

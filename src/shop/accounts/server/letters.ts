@@ -101,7 +101,10 @@ export const eraseLetter = (reader: Reader, eraseAt: Date, loginPage: string): L
     'Log in before then and it is called off.',
   ],
   action: { label: 'Keep my account', href: loginPage },
-  closing: ['Invoices stay for as long as tax law asks, without your name.', from],
+  closing: [
+    'Tax invoices stay as they were for as long as the law asks. Orders stay without your name.',
+    from,
+  ],
 })
 
 export const invitationLetter = (inviter: string, role: Role, link: string): Letter => ({

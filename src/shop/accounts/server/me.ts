@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
+import type { Db } from '#platform/database/database.ts'
 import { listMailTo } from '#platform/mail/outbox.ts'
 import type { MeChange, WireMe } from '../contract.ts'
 import { normalPhone } from '../domain/contact.ts'
@@ -91,7 +93,7 @@ export async function readMyData(
 ) {
   const me = await readMe({ db }, accountId)
   if (!me.ok) return me
-  const [addresses, sessions, wishlist, cart, consents, mail] = await Promise.all([
+  const [addresses, sessions, wishlist, cart, consents, orders, credit, mail] = await Promise.all([
     listAddresses(db, accountId),
     listSessions(db, accountId, now()),
     listSaved(db, accountId),
@@ -103,6 +105,12 @@ export async function readMyData(
       .orderBy('product_id')
       .execute(),
     listConsentHistory(db, accountId),
+    listOwnOrders(db, accountId),
+    db
+      .selectFrom('store_credit')
+      .select('balance_paise')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst(),
     // until the mailbox is proven, what was sent there is somebody else's business
     me.value.email_confirmed ? listMailTo(db, me.value.email) : [],
   ])
@@ -114,6 +122,8 @@ export async function readMyData(
     wishlist,
     cart,
     consents: consents.map(toWireConsent),
+    orders,
+    store_credit: (credit?.balance_paise ?? 0) / 100,
     mail: mail.map(({ kind, subject, created_at, sent_at }) => ({
       kind,
       subject,
@@ -122,3 +132,32 @@ export async function readMyData(
     })),
   })
 }
+
+const listOwnOrders = async (db: Db, accountId: string) =>
+  (
+    await db
+      .selectFrom('customer_order')
+      .select((order) => [
+        'number',
+        'placed_at',
+        'state',
+        'total_paise',
+        'email',
+        'phone',
+        'ship_to',
+        sql<{ title: string; quantity: number; paid: number }[]>`(
+          select json_agg(json_build_object('title', title, 'quantity', quantity,
+                                            'paid', (goods_net_paise + protection_net_paise) / 100.0) order by line_no)
+          from order_line where order_id = ${order.ref('customer_order.id')})`.as('lines'),
+      ])
+      .where('account_id', '=', accountId)
+      .orderBy('placed_at')
+      .orderBy('id')
+      .limit(5_000)
+      .execute()
+  ).map(({ total_paise, placed_at, ship_to, ...order }) => ({
+    ...order,
+    placed_at: placed_at.toISOString(),
+    ship_to: ship_to as Record<string, unknown>,
+    total: total_paise / 100,
+  }))

@@ -54,6 +54,5 @@ export const keepAnswer = (trx: Db, { owner, keyPrint }: RequestKey, { orderId, 
     .where('key_print', '=', keyPrint)
     .execute()
 
-/** Nobody sends a request again after three days. */
 export const forgetOldRequests = (db: Db, before: Date) =>
   db.deleteFrom('order_request').where('created_at', '<', before).execute()

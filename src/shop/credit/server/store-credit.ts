@@ -37,12 +37,13 @@ export async function changeCredit(
   if (change === 0) return
   await trx
     .insertInto('store_credit')
-    .values({ account_id: accountId, balance_paise: change })
-    .onConflict((conflict) =>
-      conflict.column('account_id').doUpdateSet({
-        balance_paise: sql`store_credit.balance_paise + excluded.balance_paise`,
-      }),
-    )
+    .values({ account_id: accountId, balance_paise: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await trx
+    .updateTable('store_credit')
+    .set({ balance_paise: sql`balance_paise + ${change}` })
+    .where('account_id', '=', accountId)
     .execute()
   await trx
     .insertInto('store_credit_entry')

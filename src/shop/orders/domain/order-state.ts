@@ -43,7 +43,3 @@ export const stateAfter = (from: OrderState, move: OrderMove): OrderState | unde
   (orderMoves[from] as Partial<Record<OrderMove, OrderState>>)[move]
 
 export const canMove = (from: OrderState, move: OrderMove): boolean => stateAfter(from, move) !== undefined
-
-/** Nothing more is going to happen to it by itself. */
-export const isOver = (state: OrderState): boolean =>
-  state === 'expired' || state === 'delivered' || state === 'returned' || state === 'cancelled'

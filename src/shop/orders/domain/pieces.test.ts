@@ -8,9 +8,9 @@ import {
   type SoldLine,
   splitBack,
   unsent,
-  valueOf,
   worthBetween,
   worthOfCancelling,
+  worthOfPieces,
 } from './pieces.ts'
 
 const aLine = (change: Partial<SoldLine> = {}): SoldLine => ({
@@ -28,7 +28,9 @@ const aLine = (change: Partial<SoldLine> = {}): SoldLine => ({
 const chairs = aLine({ lineNo: 2, quantity: 2, offerPrice: paise(6_490_00), goodsNet: paise(9_086_00) })
 
 test('the mock-up: the chairs are cancelled, the sofa stays', () => {
-  const valued = valueOf([aLine(), chairs], paise(499_00), [{ lineNo: 2, quantity: 2 }], { kind: 'cancel' })
+  const valued = worthOfPieces([aLine(), chairs], paise(499_00), [{ lineNo: 2, quantity: 2 }], {
+    kind: 'cancel',
+  })
   expect(valued).toMatchObject({ charges: 0, total: 9_086_00 })
   expect(valued.lines[0]?.shown).toBe(12_980_00)
 })
@@ -38,7 +40,9 @@ test('the whole order is cancelled: delivery comes back too', () => {
     { lineNo: 1, quantity: 1 },
     { lineNo: 2, quantity: 2 },
   ]
-  expect(valueOf([aLine(), chairs], paise(499_00), all, { kind: 'cancel' }).total).toBe(31_129_00 + 499_00)
+  expect(worthOfPieces([aLine(), chairs], paise(499_00), all, { kind: 'cancel' }).total).toBe(
+    31_129_00 + 499_00,
+  )
 })
 
 test.each([
@@ -46,7 +50,7 @@ test.each([
   ['damaged', 499_00],
 ] as const)('everything comes back, %s: charges %i', (why, charges) => {
   const sent = aLine({ dispatched: 1 })
-  const valued = valueOf([sent], paise(499_00), [{ lineNo: 1, quantity: 1 }], { kind: 'return', why })
+  const valued = worthOfPieces([sent], paise(499_00), [{ lineNo: 1, quantity: 1 }], { kind: 'return', why })
   expect(valued.charges).toBe(charges)
 })
 

@@ -62,7 +62,7 @@ export type Valued = {
  * What cancelling or returning these pieces is worth. Charges come back when nothing of the order is left and nothing was
  * sent, or when everything that was sent comes back through a fault of ours.
  */
-export function valueOf(
+export function worthOfPieces(
   lines: readonly SoldLine[],
   charges: Paise,
   pieces: readonly Pieces[],

@@ -6,7 +6,7 @@ import { decide } from '#platform/database/decide.ts'
 import { returnCouponUse } from '#shop/promotions/server/coupon-queries.ts'
 import { putBackStock } from '#shop/stock/server/stock.ts'
 import { canMove, type OrderState } from '../domain/order-state.ts'
-import { areThere, type Pieces, unsent, valueOf } from '../domain/pieces.ts'
+import { areThere, type Pieces, unsent, worthOfPieces } from '../domain/pieces.ts'
 import type { OrderDeps } from './deps.ts'
 import { type GivenBack, giveBack } from './give-back.ts'
 import {
@@ -96,7 +96,7 @@ async function payBack(
   { pieces, refundTo }: Cancelling,
   now: Date,
 ): Promise<GivenBack> {
-  const { total } = valueOf(lines, chargesOf(order), pieces, { kind: 'cancel' })
+  const { total } = worthOfPieces(lines, chargesOf(order), pieces, { kind: 'cancel' })
   return giveBack(trx, order, total, { reason: 'cancelled', transferTo: refundTo }, now)
 }
 

@@ -22,7 +22,6 @@ import {
   setLineCounts,
   setOrder,
 } from './order-queries.ts'
-import { findCaptured } from './payment-queries.ts'
 import { addShipment, listShipments, type Shipment } from './shipment-queries.ts'
 import { tellOfOrder } from './tell.ts'
 
@@ -79,7 +78,13 @@ export const dispatchOrder = (
     const kind = isAll ? 'dispatched' : 'part_dispatched'
     const note = trackingNumber ? `${carrier}, ${trackingNumber}` : carrier
     await addEvent(trx, order, { by: 'staff', actor }, { kind, state, note }, now)
-    await tellOfOrder(trx, deps, orderId, { kind: 'dispatched', carrier, trackingNumber, pieces: going })
+    await tellOfOrder(trx, deps, orderId, {
+      kind: 'dispatched',
+      carrier,
+      trackingNumber,
+      pieces: going,
+      isReplacement: false,
+    })
     // last: everybody who wants a paper waits for this one
     await issueInvoice(trx, order, { shipmentId, spans, withCharges: isFirst }, now)
     return ok(undefined)
@@ -150,8 +155,11 @@ export const takeBackOrder = (
     const given = await giveBack(trx, order, amount, { reason: 'came_back' }, now)
     await setOrder(trx, orderId, { state })
     await addEvent(trx, order, { by: 'staff', actor }, { kind: 'came_back', state }, now)
-    const wasPaid = (await findCaptured(trx, orderId)) !== undefined
-    await tellOfOrder(trx, deps, orderId, { kind: 'cancelled', given: wasPaid ? given : undefined })
+    await tellOfOrder(trx, deps, orderId, {
+      kind: 'cancelled',
+      pieces: back.map(({ lineNo, dispatched }) => ({ lineNo, quantity: dispatched })),
+      given,
+    })
     const pieces = back.map((line) => ({ line, from: 0, to: line.dispatched }))
     await creditNotes(
       trx,

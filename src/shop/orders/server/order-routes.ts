@@ -10,7 +10,7 @@ import { balanceOf, listCreditEntries } from '#shop/credit/server/store-credit.t
 import { findPaper } from '#shop/invoices/server/paper-queries.ts'
 import { gstWithin, taxIn } from '#shop/tax/domain/gst.ts'
 import * as contract from '../contract.ts'
-import { amountOf, areThere, splitBack, unsent, valueOf } from '../domain/pieces.ts'
+import { amountOf, areThere, splitBack, unsent, worthOfPieces } from '../domain/pieces.ts'
 import { returnableOf } from '../domain/return-window.ts'
 import { cancelOrder, chargesOf } from './cancel-order.ts'
 import type { OrderDeps } from './deps.ts'
@@ -106,7 +106,7 @@ function readRoutes(app: Server, deps: OrderRouteDeps): void {
   app.get(
     '/orders/:number/papers/:paper',
     {
-      config: anyone,
+      config: { ...anyone, costly: true },
       schema: {
         tags,
         summary: 'A tax invoice or credit note as PDF',
@@ -347,7 +347,7 @@ async function quoteRefund(
     return act === 'cancel' ? unsent(own) : returnableOf(own, order.delivered_at, open, now())
   }
   if (!areThere(lines, pieces, available)) return refuse('pieces_not_there')
-  const valued = valueOf(
+  const valued = worthOfPieces(
     lines,
     chargesOf(order),
     pieces,

@@ -1,6 +1,7 @@
 // The life of an order through the API: paid, cancelled, sent, returned, paid back.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { readLimits } from '#platform/http/limits.ts'
+import { defaultLimits, readLimits } from '#platform/http/limits.ts'
+import { eraseDueAccounts } from '#shop/accounts/server/erase-account.ts'
 import { createGateways, type Gateways } from '#shop/payments/server/gateways.ts'
 import { type Deliver, deliverNext, webhookPath } from '#shop/payments/server/test-gateway/deliver.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
@@ -83,6 +84,12 @@ const soon = async () => {
   wait(0.1)
   await webhooks()
 }
+/** Asks the gateway, then hears from it that the money is there. */
+async function refundsArrive(): Promise<void> {
+  await sendRefunds(deps())
+  wait(5)
+  await webhooks()
+}
 const all = (quantity: number) => ({ lines: [{ line: 1, quantity }] })
 
 describe('paying online', () => {
@@ -124,7 +131,7 @@ describe('paying online', () => {
     })
     wait(10)
     await webhooks()
-    await sendRefunds(deps())
+    await refundsArrive()
     const { body } = await order.ask('GET')
     expect(body.refunds).toMatchObject([{ amount: order.to_pay, state: 'done', reason: 'paid_too_late' }])
   })
@@ -178,7 +185,7 @@ describe('an unpaid order', () => {
     const body = anOrderBody([order.chair], { expected_total: order.chair.price })
     expect((await placeAs(shop, body)).status).toBe(201)
     await webhooks()
-    await sendRefunds(deps())
+    await refundsArrive()
     const { body: seen } = await order.ask('GET')
     expect(seen.state).toBe('expired')
     expect(seen.refunds).toMatchObject([{ amount: order.to_pay, state: 'done', reason: 'paid_too_late' }])
@@ -205,7 +212,7 @@ describe('cancelling before dispatch', () => {
     const rest = await order.ask('POST', '/cancel', all(2))
     expect(rest.body.state).toBe('cancelled')
     expect(first.body.to_payer + second.body.to_payer).toBeCloseTo(order.to_pay, 2)
-    await sendRefunds(deps())
+    await refundsArrive()
     const { body } = await order.ask('GET')
     expect(body.refunds.every(({ state }: { state: string }) => state === 'done')).toBe(true)
     expect(await stockOf(shop, order.chair.id)).toBe(10)
@@ -348,6 +355,7 @@ describe('returns', () => {
   test('replaced, called off, refused', async () => {
     const order = await delivered({ quantity: 3 })
     const ask = async (wish: string) => {
+      wait(0.01)
       const asked = { ...all(1), wish, why: 'damaged', refund_to: 'meera@okbank' }
       return (await order.ask('POST', '/returns', asked)).body.returns.at(-1).id
     }
@@ -426,5 +434,28 @@ describe('finding an order', () => {
     const { body } = await meera.call('GET', '/api/orders?group=on_the_way')
     expect(body).toMatchObject({ total: 1, counts: { all: 1, on_the_way: 1 } })
     expect(body.data[0].number).toBe(order.number)
+  })
+})
+
+describe('whoever leaves', () => {
+  test('takes their orders along, must wait for what is on its way, and leaves no name behind', async () => {
+    const meera = await aPerson(shop)
+    const chair = await aPiece(shop)
+    const { body: placed } = await place(shop, anOrderBody([chair]), { token: meera.token })
+    const data = (await meera.call('GET', '/api/user/data')).body
+    expect(data.orders).toMatchObject([{ number: placed.number, lines: [{ paid: 6_490 }] }])
+    const refused = await meera.call('POST', '/api/user/erase', { password: 'brass lamp at dusk' })
+    expect(refused.body.error.code).toBe('orders_open')
+    await meera.call('POST', `/api/orders/${placed.number}/cancel`, all(1))
+    await shop.db.updateTable('account').set({ erase_at: now() }).where('id', '=', meera.id).execute()
+    const passwords = { hash: async () => '$argon2id$nobody' } as never
+    await eraseDueAccounts({ ...deps(), passwords, limits: defaultLimits })
+    const row = await shop.db
+      .selectFrom('customer_order')
+      .select(['email', 'phone', 'ship_to', 'total_paise'])
+      .where('number', '=', placed.number)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ email: null, phone: null, total_paise: 6_490_00 })
+    expect(JSON.stringify(row.ship_to)).not.toMatch(/Meera|Gulmohar|98450/)
   })
 })

@@ -11,7 +11,7 @@ import { listReturns } from './return-queries.ts'
 import { listShipments } from './shipment-queries.ts'
 import { isCashTaken } from './start-payment.ts'
 
-export async function loadOrder(db: Db, orderId: string) {
+async function loadOrder(db: Db, orderId: string) {
   const [order, lines, payments, refunds, shipments, returns, papers, events] = await Promise.all([
     findOrder(db, orderId),
     listOrderLines(db, orderId),
@@ -25,8 +25,6 @@ export async function loadOrder(db: Db, orderId: string) {
   if (!order) throw new Error('an order disappeared')
   return { order, lines, payments, refunds, shipments, returns, papers, events }
 }
-
-export type LoadedOrder = Awaited<ReturnType<typeof loadOrder>>
 
 export async function readOrder(
   db: Db,

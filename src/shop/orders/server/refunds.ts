@@ -107,18 +107,25 @@ async function settle(
   const order = changed && isDone ? await findOrder(trx, changed.order_id) : undefined
   if (!changed || !order) return
   const amount = paise(changed.amount_paise)
-  await tellRefunded(trx, deps, { order, who: { by: 'gateway' }, amount, reference: changed.reference })
+  const { reference } = changed
+  await tellRefunded(trx, deps, { order, who: { by: 'gateway' }, amount, way: 'gateway', reference })
 }
 
-type Refunded = { order: Order; who: EventBy; amount: Paise; reference: string | null }
+type Refunded = {
+  order: Order
+  who: EventBy
+  amount: Paise
+  way: 'gateway' | 'transfer'
+  reference: string | null
+}
 
 async function tellRefunded(
   trx: Db,
   deps: Pick<OrderDeps, 'now' | 'publicUrl'>,
-  { order, who, amount, reference }: Refunded,
+  { order, who, amount, way, reference }: Refunded,
 ): Promise<void> {
   await addEvent(trx, order, who, { kind: 'refunded', state: order.state, note: reference ?? '' }, deps.now())
-  await tellOfOrder(trx, deps, order.id, { kind: 'refunded', amount, reference })
+  await tellOfOrder(trx, deps, order.id, { kind: 'refunded', amount, way, reference })
 }
 
 /** A gateway's word that a refund went through, or did not. */
@@ -181,6 +188,13 @@ export async function notePaidOut(
     .where('state', '<>', 'done')
     .returning('amount_paise')
     .executeTakeFirst()
-  if (done) await tellRefunded(trx, deps, { order, who, amount: paise(done.amount_paise), reference })
+  if (done)
+    await tellRefunded(trx, deps, {
+      order,
+      who,
+      amount: paise(done.amount_paise),
+      way: 'transfer',
+      reference,
+    })
   return done !== undefined
 }

@@ -2,7 +2,7 @@
 import { paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { changeCredit, lockBalance } from '#shop/credit/server/store-credit.ts'
-import { returnCouponUse, useCouponAgain } from '#shop/promotions/server/coupon-queries.ts'
+import { returnCouponUse, takeCouponUseAgain } from '#shop/promotions/server/coupon-queries.ts'
 import { lockProducts, putBackStock, type StockReason, takeStock } from '#shop/stock/server/stock.ts'
 import { listOrderLines, type Order, setLineCounts } from './order-queries.ts'
 
@@ -42,7 +42,7 @@ export async function takeAgain(trx: Db, order: Order, now: Date): Promise<boole
     await changeCredit(trx, order.account_id, paise(-order.store_credit_paise), 'spent', order.id, now)
   // the price was promised: where the last use has gone to somebody else, the discount stands all the same
   if (order.coupon_code)
-    await useCouponAgain(trx, order.coupon_code, order.id, {
+    await takeCouponUseAgain(trx, order.coupon_code, order.id, {
       accountId: order.account_id ?? undefined,
       email: order.email ?? '',
     })

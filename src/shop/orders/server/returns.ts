@@ -4,7 +4,7 @@ import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
 import { lockProducts, putBackStock, takeStock } from '#shop/stock/server/stock.ts'
-import { type ActWhy, areThere, type Pieces, valueOf } from '../domain/pieces.ts'
+import { type ActWhy, areThere, type Pieces, worthOfPieces } from '../domain/pieces.ts'
 import { returnableOf } from '../domain/return-window.ts'
 import { chargesOf } from './cancel-order.ts'
 import type { OrderDeps } from './deps.ts'
@@ -73,7 +73,7 @@ export const askReturn = (
       .values(asked.pieces.map(({ lineNo, quantity }) => ({ return_id: id, line_no: lineNo, quantity })))
       .execute()
     await addEvent(trx, order, who, { kind: 'return_asked', state: order.state }, now)
-    await tellOfOrder(trx, deps, orderId, { kind: 'return_asked', pieces: asked.pieces })
+    await tellOfOrder(trx, deps, orderId, { kind: 'return_asked', wish: asked.wish, pieces: asked.pieces })
     return ok(undefined)
   })
 
@@ -92,11 +92,11 @@ export const refuseReturn = (
   actor: StaffActor,
   { returnId, answer }: { returnId: string; answer: string },
 ): Settled =>
-  settle(deps, orderId, returnId, async (trx, order) => {
+  settle(deps, orderId, returnId, async (trx, order, asked) => {
     await settleReturn(trx, returnId, { state: 'refused', answer }, deps.now())
     const event = { kind: 'return_refused', state: order.state, note: answer }
     await addEvent(trx, order, { by: 'staff', actor }, event, deps.now())
-    await tellOfOrder(trx, deps, orderId, { kind: 'return_refused', answer })
+    await tellOfOrder(trx, deps, orderId, { kind: 'return_refused', pieces: asked.lines, answer })
     return ok(undefined)
   })
 
@@ -142,7 +142,7 @@ type Accepted = { order: Order; lines: OrderLine[]; asked: OrderReturn; accepted
 
 async function refundReturn(trx: Db, deps: ReturnDeps, { order, lines, asked, accepted }: Accepted): Settled {
   const now = deps.now()
-  const valued = valueOf(lines, chargesOf(order), asked.lines, { kind: 'return', why: asked.why })
+  const valued = worthOfPieces(lines, chargesOf(order), asked.lines, { kind: 'return', why: asked.why })
   const spans = asked.lines.flatMap(({ lineNo, quantity }) => {
     const line = lines.find((one) => one.lineNo === lineNo)
     return line ? [{ line, from: line.returned, to: line.returned + quantity }] : []
@@ -156,7 +156,12 @@ async function refundReturn(trx: Db, deps: ReturnDeps, { order, lines, asked, ac
     { reason: 'returned', transferTo: asked.refundTo ?? undefined },
     now,
   )
-  await tellOfOrder(trx, deps, order.id, { kind: 'return_accepted', wish: 'refund', given })
+  await tellOfOrder(trx, deps, order.id, {
+    kind: 'return_accepted',
+    wish: 'refund',
+    pieces: asked.lines,
+    given,
+  })
   const shipments = await listShipments(trx, order.id)
   const withCharges = valued.charges > 0
   await creditNotes(trx, order, { spans, shipments, withCharges, why: 'Returned', returnId: asked.id }, now)
@@ -213,6 +218,12 @@ async function replace(
   )
   const who = { by: 'staff' as const, actor }
   await addEvent(trx, order, who, { kind: 'replacement_sent', state: order.state, note: carrier }, now)
-  await tellOfOrder(trx, deps, order.id, { kind: 'return_accepted', wish: 'replace', given: undefined })
+  await tellOfOrder(trx, deps, order.id, {
+    kind: 'dispatched',
+    carrier,
+    trackingNumber,
+    pieces: asked.lines,
+    isReplacement: true,
+  })
   return ok(undefined)
 }

@@ -25,8 +25,7 @@ export async function listShipments(db: Db, orderId: string): Promise<Shipment[]
       'quantity',
     ])
     .where('order_id', '=', orderId)
-    .orderBy('dispatched_at')
-    .orderBy('shipment.id')
+    .orderBy('running')
     .orderBy('line_no')
     .execute()
   const shipments = new Map<string, Shipment>()

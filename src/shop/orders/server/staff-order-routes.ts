@@ -20,7 +20,9 @@ import { acceptReturn, refuseReturn } from './returns.ts'
 const tags = ['Orders for staff']
 const reads = { access: { permission: 'orders.read' } }
 const moves = { access: { permission: 'orders.move' } }
+/** Looking at money, and moving it: that is not taken back, so the password is typed again. */
 const money = { access: { permission: 'orders.money' } }
+const moneyMoves = { access: { permission: 'orders.money', confirmed: true as const } }
 
 export function staffOrderRoutes(app: Server, deps: OrderDeps): void {
   readRoutes(app, deps)
@@ -132,7 +134,7 @@ function moveRoutes(app: Server, deps: OrderDeps): void {
   app.post(
     '/admin/orders/:number/come-back',
     {
-      config: money,
+      config: moneyMoves,
       schema: {
         ...numbered,
         summary: 'Refused at the door: everything came back',
@@ -149,7 +151,7 @@ function moveRoutes(app: Server, deps: OrderDeps): void {
   app.post(
     '/admin/orders/:number/cancel',
     {
-      config: money,
+      config: moneyMoves,
       schema: {
         ...numbered,
         summary: 'Cancel pieces that have not been sent',
@@ -172,7 +174,7 @@ function returnRoutes(app: Server, deps: OrderDeps): void {
   app.post(
     '/admin/orders/:number/returns/:id/accept',
     {
-      config: money,
+      config: moneyMoves,
       schema: { ...one, summary: 'Pay back, or send another of the same', body: contract.AcceptReturnBody },
     },
     async (request, reply) => {
@@ -185,7 +187,7 @@ function returnRoutes(app: Server, deps: OrderDeps): void {
   app.post(
     '/admin/orders/:number/returns/:id/refuse',
     {
-      config: money,
+      config: moneyMoves,
       schema: { ...one, summary: 'Not taken back, and why', body: contract.RefuseReturnBody },
     },
     async (request, reply) => {
@@ -197,7 +199,7 @@ function returnRoutes(app: Server, deps: OrderDeps): void {
   app.post(
     '/admin/orders/:number/refunds/:id/paid-out',
     {
-      config: money,
+      config: moneyMoves,
       schema: {
         tags,
         summary: 'A refund of cash was sent by hand',

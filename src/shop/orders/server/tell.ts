@@ -1,23 +1,148 @@
 // Tells the shopper what happened to their order, in the transaction in which it happened.
-import type { Paise } from '#kernel/money.ts'
+import { type Paise, paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Pieces } from '../domain/pieces.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+import { putInOutbox } from '#platform/mail/outbox.ts'
+import { findSeller } from '#shop/invoices/server/seller.ts'
+import { type Pieces, shownPrice, unsent } from '../domain/pieces.ts'
+import { returnUntil } from '../domain/return-window.ts'
 import type { OrderDeps } from './deps.ts'
 import type { GivenBack } from './give-back.ts'
+import type { LineForLetter, MoneyBack, OrderForLetter } from './letter-parts.ts'
+import * as letters from './letters.ts'
+import { addOrderLink, newOrderKey } from './order-links.ts'
+import { findOrder, listOrderLines, type Order, type OrderLine } from './order-queries.ts'
 
 export type Occasion =
   | { kind: 'placed' | 'paid' | 'delivered' | 'expired' }
   | { kind: 'paid_too_late'; amount: Paise }
-  | { kind: 'dispatched'; carrier: string; trackingNumber: string; pieces: Pieces[] }
-  | { kind: 'cancelled' | 'part_cancelled'; pieces?: Pieces[]; given: GivenBack | undefined }
-  | { kind: 'refunded'; amount: Paise; reference: string | null }
-  | { kind: 'return_asked'; pieces: Pieces[] }
-  | { kind: 'return_accepted'; wish: 'refund' | 'replace'; given: GivenBack | undefined }
-  | { kind: 'return_refused'; answer: string }
+  | { kind: 'dispatched'; carrier: string; trackingNumber: string; pieces: Pieces[]; isReplacement: boolean }
+  | { kind: 'cancelled' | 'part_cancelled'; pieces: Pieces[]; given: GivenBack | undefined }
+  | { kind: 'refunded'; amount: Paise; way: MoneyBack['way']; reference: string | null }
+  | { kind: 'return_asked'; wish: 'refund' | 'replace'; pieces: Pieces[] }
+  | { kind: 'return_accepted'; wish: 'refund' | 'replace'; pieces: Pieces[]; given: GivenBack | undefined }
+  | { kind: 'return_refused'; pieces: Pieces[]; answer: string }
+
+type TellDeps = Pick<OrderDeps, 'now' | 'publicUrl'>
 
 export async function tellOfOrder(
-  _trx: Db,
-  _deps: Pick<OrderDeps, 'now' | 'publicUrl'>,
-  _orderId: string,
-  _occasion: Occasion,
-): Promise<void> {}
+  trx: Db,
+  deps: TellDeps,
+  orderId: string,
+  occasion: Occasion,
+): Promise<void> {
+  const [order, lines] = [await findOrder(trx, orderId), await listOrderLines(trx, orderId)]
+  // somebody who was erased is not written to
+  if (!order?.email) return
+  const link = await linkTo(trx, deps, order)
+  const letter = letterFor(await forLetter(trx, order, lines, link), order, lines, occasion)
+  if (letter) await putInOutbox(trx, order.email, letter, deps.now())
+}
+
+export const orderAddress = (publicUrl: string, number: string, key?: string): string =>
+  `${publicUrl}/orders/${number}${key ? `#key=${key}` : ''}`
+
+/** An account logs in; a guest's link is a key of its own. */
+async function linkTo(trx: Db, { publicUrl, now }: TellDeps, order: Order): Promise<string> {
+  if (order.account_id) return orderAddress(publicUrl, order.number)
+  const key = newOrderKey()
+  await addOrderLink(trx, order.id, key, now())
+  return orderAddress(publicUrl, order.number, key)
+}
+
+async function forLetter(trx: Db, order: Order, lines: OrderLine[], link: string): Promise<OrderForLetter> {
+  const { party } = await findSeller(trx)
+  const { ship_to: to } = order
+  return {
+    number: order.number,
+    name: to.name,
+    lines: lines.map((line) => ({ ...shown(line), amount: shownPrice(line, line.quantity) })),
+    bill: {
+      subtotal: paise(order.subtotal_paise),
+      discount: paise(order.discount_paise),
+      couponDiscount: paise(order.coupon_discount_paise),
+      delivery: paise(order.delivery_paise),
+      assembly: paise(order.assembly_paise),
+      total: paise(order.total_paise),
+      storeCredit: paise(order.store_credit_paise),
+      toPay: paise(order.to_pay_paise - (order.pays_by === 'cash' ? order.back_to_payer_paise : 0)),
+    },
+    promise: { from: order.promised_from, to: order.promised_to },
+    wantsAssembly: order.wants_assembly,
+    address: [to.house, to.street, to.locality, `${to.city} ${to.pincode}`].filter(Boolean).join(', '),
+    link,
+    paysBy: order.pays_by,
+    seller: { legalName: party.name, carePhone: party.carePhone, careEmail: party.careEmail },
+  }
+}
+
+const shown = ({ title, brand, quantity, hasProtection }: OrderLine): Omit<LineForLetter, 'amount'> => ({
+  title,
+  brand,
+  quantity,
+  hasProtection,
+})
+
+const some = (lines: readonly OrderLine[], pieces: readonly Pieces[]): Omit<LineForLetter, 'amount'>[] =>
+  pieces.flatMap(({ lineNo, quantity }) => {
+    const line = lines.find((one) => one.lineNo === lineNo)
+    return line ? [{ ...shown(line), quantity }] : []
+  })
+
+/** Money that moves; where nothing was paid yet, less is asked for at the door and nothing goes back. */
+function backOf(order: Order, given: GivenBack | undefined): MoneyBack[] {
+  if (!given) return []
+  const way = order.pays_by === 'cash' ? ('transfer' as const) : ('gateway' as const)
+  return [
+    ...(given.isPaid && given.toPayer > 0 ? [{ amount: given.toPayer, way }] : []),
+    ...(given.toCredit > 0 ? [{ amount: given.toCredit, way: 'store_credit' as const }] : []),
+  ]
+}
+
+function letterFor(
+  told: OrderForLetter,
+  order: Order,
+  lines: OrderLine[],
+  occasion: Occasion,
+): Letter | undefined {
+  switch (occasion.kind) {
+    case 'placed':
+      return letters.placedLetter(told)
+    case 'paid':
+      return letters.confirmedLetter(told)
+    case 'expired':
+      return letters.expiredLetter(told)
+    case 'paid_too_late':
+      return letters.moneyGoesBackLetter(told, occasion.amount)
+    case 'dispatched': {
+      const isPart = lines.some((line) => unsent(line) > 0)
+      return letters.dispatchedLetter(told, { ...occasion, lines: some(lines, occasion.pieces), isPart })
+    }
+    case 'delivered':
+      return letters.deliveredLetter(told, lastReturn(order, lines))
+    case 'cancelled':
+    case 'part_cancelled': {
+      const isWhole = occasion.kind === 'cancelled'
+      const back = backOf(order, occasion.given)
+      return letters.cancelledLetter(told, { isWhole, lines: some(lines, occasion.pieces), back })
+    }
+    case 'refunded': {
+      const { amount, way, reference } = occasion
+      return letters.refundedLetter(told, { amount, way, ...(reference && { reference }) })
+    }
+    case 'return_asked':
+      return letters.returnAskedLetter(told, { ...occasion, lines: some(lines, occasion.pieces) })
+    case 'return_accepted': {
+      const back = backOf(order, occasion.given)
+      const { wish, pieces } = occasion
+      return letters.returnAcceptedLetter(told, { wish, lines: some(lines, pieces), answer: '', back })
+    }
+    case 'return_refused':
+      return letters.returnRefusedLetter(told, { ...occasion, lines: some(lines, occasion.pieces) })
+  }
+}
+
+function lastReturn(order: Order, lines: readonly OrderLine[]): Date | undefined {
+  const untils = lines.flatMap((line) => returnUntil(line, order.delivered_at) ?? [])
+  return untils.toSorted((one, other) => one.getTime() - other.getTime()).at(-1)
+}

@@ -1,7 +1,8 @@
 // Which gateways there are: Razorpay where its keys are set, otherwise one of our own to try the shop out with.
 import type { Db } from '#platform/database/database.ts'
 import type { Gateway } from '../domain/gateway.ts'
-import { createRazorpay, type RazorpaySettings } from './razorpay.ts'
+import { createRazorpay } from './razorpay.ts'
+import type { RazorpaySettings } from './razorpay-api.ts'
 import { createTestGateway } from './test-gateway/gateway.ts'
 
 export type Gateways = {

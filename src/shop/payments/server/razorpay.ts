@@ -21,9 +21,6 @@ import {
 import { newsFrom, newsOfPayment, textIn } from './razorpay-news.ts'
 import { isSignatureOf } from './signatures.ts'
 
-export type { RazorpaySettings } from './razorpay-api.ts'
-
-export const razorpayUrl = 'https://api.razorpay.com'
 export const returnPath = '/payment/return/razorpay'
 
 export function createRazorpay(settings: RazorpaySettings, publicUrl: string, now: () => Date): Gateway {

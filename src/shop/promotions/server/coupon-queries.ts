@@ -80,7 +80,7 @@ async function countUses(db: Db, code: string, { accountId, email }: CouponPerso
  * Counts one use for an order, unless none is left: of a hundred at once, the tenth is the last of ten. Whoever comes
  * second waits here until the first is through, so that the count of a person's own uses is right as well.
  */
-export async function useCoupon(
+export async function takeCouponUse(
   trx: Db,
   code: string,
   orderId: string,
@@ -95,7 +95,7 @@ export async function useCoupon(
 }
 
 /** For an order that had its use before: where none is left any more, it goes without. */
-export async function useCouponAgain(
+export async function takeCouponUseAgain(
   trx: Db,
   code: string,
   orderId: string,

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
 import type { CartQuote } from '../cart-api.ts'
+import { BillLine, lessOf } from './BillLine.tsx'
 
 const waysToPay = ['UPI', 'Visa', 'Mastercard', 'RuPay', 'Amex', 'EMI']
 
@@ -101,16 +102,16 @@ function Bill({
   return (
     <div className="grid gap-4">
       <dl className="grid gap-2.5">
-        <Line name="Subtotal">{showExactRupees(bill.subtotal)}</Line>
-        <Line name="Discount" isOff={bill.discount > 0}>
+        <BillLine name="Subtotal">{showExactRupees(bill.subtotal)}</BillLine>
+        <BillLine name="Discount" isOff={bill.discount > 0}>
           {lessOf(bill.discount)}
-        </Line>
+        </BillLine>
         {coupon?.applied && bill.coupon_discount > 0 && (
-          <Line name="Coupon Discount" isOff>
+          <BillLine name="Coupon Discount" isOff>
             {lessOf(bill.coupon_discount)}
-          </Line>
+          </BillLine>
         )}
-        <Line name="Shipping Charges">
+        <BillLine name="Shipping Charges">
           {nothingGoes ? (
             'Does not go there'
           ) : bill.shipping !== null ? (
@@ -125,7 +126,7 @@ function Bill({
               Enter a pincode
             </button>
           )}
-        </Line>
+        </BillLine>
       </dl>
       {delivery && pincode && (
         <p className="-mt-3 flex min-h-11 items-center justify-between gap-3 text-sm text-chuna-600">
@@ -168,13 +169,6 @@ function Bill({
   )
 }
 
-const Line = ({ name, isOff, children }: { name: string; isOff?: boolean; children: ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4">
-    <dt>{name}</dt>
-    <dd className={`text-right tabular-nums ${isOff ? 'font-small-bold text-neem-600' : ''}`}>{children}</dd>
-  </div>
-)
-
 const BillSkeleton = () => (
   <div className="after-a-moment grid gap-3">
     <div className="sweep h-5" />
@@ -183,9 +177,6 @@ const BillSkeleton = () => (
     <div className="sweep mt-3 h-9" />
   </div>
 )
-
-/** A minus before the sign, where there is something to take off. */
-const lessOf = (rupees: number): string => `${rupees > 0 ? '−' : ''}${showExactRupees(rupees)}`
 
 const days = ({ from, to }: { from: string; to: string }): string => {
   const show = (date: string) => showWeekday(new Date(`${date}T12:00:00+05:30`))

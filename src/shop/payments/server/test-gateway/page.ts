@@ -49,7 +49,7 @@ const choices: Choice[] = [
   {
     answer: 'out_of_order',
     name: 'Success, out of order',
-    what: 'A declined try before it is told after it',
+    what: 'An earlier decline is told afterwards',
     icon: '<path d="m7 4-4 4 4 4"/><path d="M3 8h13"/><path d="m17 12 4 4-4 4"/><path d="M21 16H8"/>',
   },
   {
@@ -77,7 +77,7 @@ const form = (session: TestSession): string => `<form method="post" action="/tes
 </form>
 <details><summary>Test numbers${icon('<path d="m6 9 6 6 6-6"/>')}</summary>
 <p>None are needed: nothing is typed here. The shop is told that it was paid with</p>
-<dl>${methods.map((method) => `<div><dt>${methodNames[method]}</dt><dd>${escapeHtml(shownAs[method])}</dd></div>`).join('')}</dl></details>`
+<dl>${methods.map((method) => `<div class="shown"><dt>${methodNames[method]}</dt><dd>${escapeHtml(shownAs[method])}</dd></div>`).join('')}</dl></details>`
 
 const endings = {
   paid: ['This payment was answered already', 'The bank answers once. The shop tells what came of it.'],
@@ -90,8 +90,8 @@ const page = (side: string, main: string): string => `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>Test gateway | Aangan</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/test-gateway/page.css"></head>
-<body><p class="warning" role="note">${warning}</p>
-<header><div><h1>Test gateway</h1><span class="badge">TEST</span></div>${side}</header>
+<body><header><p class="warning">${warning}</p>
+<div class="top"><div class="name"><h1>Test gateway</h1><span class="badge">TEST</span></div>${side}</div></header>
 <main>${main}</main></body></html>`
 
 export function sessionPage(session: TestSession): string {
@@ -99,9 +99,9 @@ export function sessionPage(session: TestSession): string {
   const amount = showExactRupees(toRupees(paise(session.amount_paise)))
   const isOpen = session.state === 'open'
   return page(
-    `<p>for Aangan, order ${escapeHtml(session.order_number)}</p>`,
+    `<p class="order">for Aangan, order ${escapeHtml(session.order_number)}</p>`,
     `<div class="sum"><p>Amount<strong>${amount}</strong></p>
-<p class="until">Session ${isOpen ? 'ends' : 'ended'} <time datetime="${session.expires_at.toISOString()}">${showTime(session.expires_at)}</time></p></div>
+${isOpen ? `<p class="until">Session ends <time datetime="${session.expires_at.toISOString()}">${showTime(session.expires_at)}</time></p>` : ''}</div>
 ${session.state === 'open' ? form(session) : ending(endings[session.state])}
 <a class="back" href="${back}">${isOpen ? 'Cancel and go back' : 'Go back'} to the shop</a>`,
   )

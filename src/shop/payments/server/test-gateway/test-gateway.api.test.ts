@@ -298,7 +298,7 @@ describe('the webhook address', () => {
     })
   })
 
-  test('refuses what is not, a hundred times, and hears nothing', async () => {
+  test('A16 refuses what is not, a hundred times, and hears nothing', async () => {
     const good = (await signed(body))[stampHeader] as string
     const other = stampOf(Buffer.alloc(32), body, start)
     const stamps = [
@@ -322,7 +322,7 @@ describe('the webhook address', () => {
     expect(heard).toEqual([])
   })
 
-  test('refuses a recording older than five minutes', async () => {
+  test('A16 refuses a recording older than five minutes', async () => {
     const headers = await signed(body)
     wait(301)
     expect(codeOf(await post(body, headers))).toEqual([400, 'signature_wrong'])

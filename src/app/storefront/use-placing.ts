@@ -1,0 +1,66 @@
+// Placing the order, once. A try that was not heard of is kept and sent again as it was; every other answer ends it.
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CallRefused } from '#kernel/transport.ts'
+import { send } from '#shop/accounts/web/send.ts'
+import type { PlaceOrderBody, WirePlaced } from '#shop/checkout/contract.ts'
+import { createCheckoutApi } from '#shop/checkout/web/checkout-api.ts'
+import { leaveToPay } from '#shop/checkout/web/leave-to-pay.ts'
+import { forgetTry, keepTry, readTry } from '#shop/checkout/web/order-try.ts'
+import { keepOrderKey } from '#shop/orders/web/order-keys.ts'
+
+const checkout = createCheckoutApi(send)
+
+/** No answer, or one that does not say whether there is an order now. */
+const isUnheard = ({ status }: CallRefused): boolean => status === 0 || status >= 500
+
+export type Placing = ReturnType<typeof usePlacing>
+
+export function usePlacing(whose: string, onPlaced: (placed: WirePlaced, body: PlaceOrderBody) => void) {
+  const navigate = useNavigate()
+  const [state, setState] = useState<'resting' | 'placing' | 'leaving'>('resting')
+  const [unheard, setUnheard] = useState(() => readTry(whose, Date.now()))
+  const [refusal, setRefusal] = useState<CallRefused>()
+  const isUnderWay = useRef(false)
+
+  const leave = async (placed: WirePlaced) => {
+    const order = `/orders/${placed.number}`
+    if (placed.pays_by === 'online' && placed.to_pay > 0) {
+      const redirect = await checkout.startPayment(placed.number, placed.key ?? undefined).catch(orRefusal)
+      if (!(redirect instanceof CallRefused)) return leaveToPay(redirect, order)
+    }
+    // paid at the door, nothing to pay, or the payment page did not open: the order offers it again
+    await navigate(order, { replace: true })
+  }
+
+  const place = async (body: PlaceOrderBody) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setState('placing')
+    setRefusal(undefined)
+    const attempt = keepTry(body, whose, Date.now())
+    const placed = await checkout.placeOrder(attempt.body, attempt.key).catch(orRefusal)
+    if (placed instanceof CallRefused) {
+      isUnderWay.current = false
+      setState('resting')
+      if (isUnheard(placed)) return setUnheard(attempt)
+      forgetTry()
+      setUnheard(undefined)
+      setRefusal(placed)
+      return
+    }
+    forgetTry()
+    setUnheard(undefined)
+    if (placed.key) keepOrderKey(placed.number, placed.key)
+    setState('leaving')
+    onPlaced(placed, attempt.body)
+    await leave(placed)
+  }
+
+  return { state, unheard, refusal, place, clearRefusal: () => setRefusal(undefined) }
+}
+
+function orRefusal(error: unknown): CallRefused {
+  if (error instanceof CallRefused) return error
+  throw error
+}

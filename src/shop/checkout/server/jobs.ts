@@ -1,0 +1,14 @@
+import type { Job } from '#platform/jobs.ts'
+import type { CheckoutDeps } from './place-order.ts'
+import { forgetOldRequests } from './request-key.ts'
+
+/** Nobody sends a request again after three days. */
+const keptForMs = 3 * 86_400_000
+
+export const checkoutJobs = ({ db, now }: Pick<CheckoutDeps, 'db' | 'now'>): Job[] => [
+  {
+    name: 'forget answered requests',
+    everySeconds: 3_600,
+    run: () => forgetOldRequests(db, new Date(now().getTime() - keptForMs)),
+  },
+]

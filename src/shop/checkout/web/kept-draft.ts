@@ -1,0 +1,72 @@
+// What somebody has filled in at the checkout, for this tab: over a reload, a login, a payment that did not work.
+import type { Values } from '#ui/use-form.ts'
+import type { PlaceOrderBody } from '../contract.ts'
+
+const storageKey = 'checkout'
+export const guest = 'guest'
+
+export type ShipTo = PlaceOrderBody['address'] & { city: string; state: string }
+
+export type Draft = {
+  /** The account it belongs to, or a guest: nobody finds what somebody else typed. */
+  whose: string
+  /** As typed: email, phone, offers. */
+  contact: Values
+  /** As typed into the address form, the business included. */
+  address: Values
+  /** Chosen in the address book. */
+  addressId?: string
+  shipTo?: ShipTo
+  business?: PlaceOrderBody['business']
+  savesAddress: boolean
+  wantsAssembly: boolean
+  paysBy?: PlaceOrderBody['pays_by']
+  usesCredit: boolean
+  /** How many steps are finished. */
+  finished: number
+}
+
+export const emptyDraft = (whose: string): Draft => ({
+  whose,
+  contact: {},
+  address: {},
+  savesAddress: false,
+  wantsAssembly: false,
+  usesCredit: false,
+  finished: 0,
+})
+
+/** A guest who logs in on the way takes along what they typed. */
+export function readDraft(whose: string): Draft {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Draft | null
+    if (kept && (kept.whose === whose || kept.whose === guest))
+      return { ...emptyDraft(whose), ...kept, whose }
+  } catch {
+    // storage is switched off, or holds something else
+  }
+  return emptyDraft(whose)
+}
+
+export function keepDraft(draft: Draft): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(draft))
+  } catch {
+    // it still holds until the page is left
+  }
+}
+
+/** Ordered, but not paid yet: contact and address stay in case it does not work. The business and the rest go. */
+export function keepForNextTime(whose: string): void {
+  const { contact, address, addressId } = readDraft(whose)
+  const { business: _, gstin: __, business_name: ___, ...rest } = address
+  keepDraft({ ...emptyDraft(whose), contact, address: rest, addressId })
+}
+
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(storageKey)
+  } catch {
+    // there is none
+  }
+}

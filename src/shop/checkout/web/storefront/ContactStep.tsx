@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import { emailFault, phoneFault } from '#shop/accounts/web/field-faults.ts'
+import { Field, Tick } from '#ui/Field.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useForm, type Values, valuesOf } from '#ui/use-form.ts'
+
+export const contactMistakes = (values: Values) => ({
+  email: emailFault(values.email),
+  phone: phoneFault(values.phone),
+})
+
+/** How the shop and the crew reach whoever orders. No account is needed. */
+export function ContactStep({
+  typed,
+  loginHref,
+  asksForOffers,
+  onTyped,
+  onDone,
+}: {
+  typed: Values
+  /** For guests. */
+  loginHref: string | undefined
+  /** Not asked again of people who said yes already. */
+  asksForOffers: boolean
+  onTyped: (values: Values) => void
+  onDone: (values: Values) => void
+}) {
+  const form = useForm({ check: contactMistakes, submit: async (values) => onDone(values) })
+  return (
+    <form {...form.props} onChange={(event) => onTyped(valuesOf(event.currentTarget))} className="grid gap-3">
+      <div className="grid gap-4.5 sm:grid-cols-2 sm:gap-x-4">
+        <Field
+          label="Email"
+          hint="For the order and the invoice"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          defaultValue={typed.email}
+          {...form.field('email')}
+        />
+        <Field
+          label="Mobile number"
+          hint="The crew calls this number"
+          before="+91"
+          type="tel"
+          autoComplete="tel-national"
+          maxLength={20}
+          defaultValue={typed.phone}
+          {...form.field('phone')}
+        />
+      </div>
+      {asksForOffers && (
+        <Tick name="offers" defaultChecked={typed.offers !== undefined}>
+          Send me offers by email
+        </Tick>
+      )}
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <SubmitButton busy={form.isBusy} busyLabel="Continuing">
+          Continue
+        </SubmitButton>
+        {loginHref && (
+          <p className="text-chuna-600">
+            Have an account?{' '}
+            <Link to={loginHref} className="link inline-flex min-h-11 items-center">
+              Login
+            </Link>
+            , your cart comes along.
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,146 @@
+import type { FormEvent } from 'react'
+import { showRupees } from '#kernel/money.ts'
+import { showTime, showWeekday } from '#kernel/show-time.ts'
+import type { WireQuote, WireQuoteLine } from '#shop/cart/contract.ts'
+import { Button } from '#ui/Button.tsx'
+import { Tick } from '#ui/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Note } from '#ui/Note.tsx'
+import { leftBehind, promisedDays } from './delivery-words.ts'
+
+/** When it comes and what that costs, for this address. There are no slots to choose from, so none are shown. */
+export function DeliveryStep({
+  answer,
+  isBusy,
+  wantsAssembly,
+  onAssembly,
+  onTakeOut,
+  onOtherAddress,
+  onDone,
+}: {
+  /** What the shop says about this address; unknown where it knows no such pincode. */
+  answer: WireQuote | 'waiting' | 'failed' | 'unknown'
+  /** The quote for this address is on its way. */
+  isBusy: boolean
+  wantsAssembly: boolean
+  onAssembly: (wants: boolean) => void
+  /** Out of this order; undefined where nothing would be left. */
+  onTakeOut: ((line: WireQuoteLine) => void) | undefined
+  onOtherAddress: () => void
+  onDone: () => void
+}) {
+  if (answer === 'waiting') return <Waiting />
+  const delivery = typeof answer === 'object' ? answer.delivery : undefined
+  if (typeof answer === 'string' || !delivery) {
+    return answer === 'failed' ? (
+      <Note kind="bad">We could not work out the delivery. Try again in the order summary.</Note>
+    ) : (
+      <UnknownPlace onOtherAddress={onOtherAddress} />
+    )
+  }
+  const { place, promise, charge, deliverable, assembly, needs_assembly } = delivery
+  if (!deliverable || !promise) {
+    return <NotThere {...{ quote: answer, isBusy, onTakeOut, onOtherAddress }} />
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onDone()
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-3" aria-busy={isBusy}>
+      <p className="flex gap-3.5 rounded-md border border-chuna-300 px-4.5 py-4">
+        <Icon name="truck" className="mt-0.5" />
+        <span className="min-w-0 flex-1">
+          <b className="block font-semibold">{promisedDays(promise)}</b>
+          <span className="text-chuna-700">
+            To {place.district} {place.pincode}, if you order before {orderBefore(promise.order_before)}
+          </span>
+        </span>
+        <b className="font-semibold tabular-nums">{charge === 0 ? 'Free' : showRupees(charge)}</b>
+      </p>
+      {assembly ? (
+        <Tick checked={wantsAssembly} onChange={(event) => onAssembly(event.target.checked)}>
+          Assemble it for me{' '}
+          <span className="text-chuna-600">
+            ({assembly.minutes} minutes in the same visit,{' '}
+            {assembly.charge === 0 ? 'free on this order' : showRupees(assembly.charge)})
+          </span>
+        </Tick>
+      ) : (
+        <p className="py-2 text-chuna-600">
+          {needs_assembly
+            ? `No assembly crew goes to ${place.district} yet.`
+            : 'Nothing in this order needs to be put together.'}
+        </p>
+      )}
+      <Button type="submit" kind="primary" className="justify-self-start">
+        Continue
+      </Button>
+    </form>
+  )
+}
+
+const Waiting = () => (
+  <div aria-busy="true">
+    <p role="status" className="sr-only">
+      Working out the delivery
+    </p>
+    <div className="sweep after-a-moment h-20" />
+  </div>
+)
+
+const UnknownPlace = ({ onOtherAddress }: { onOtherAddress: () => void }) => (
+  <div className="grid gap-4">
+    <Note kind="bad">We do not know this pincode. Check its six digits.</Note>
+    <Button kind="primary" className="justify-self-start" onClick={onOtherAddress}>
+      Change the address
+    </Button>
+  </div>
+)
+
+function NotThere({
+  quote,
+  isBusy,
+  onTakeOut,
+  onOtherAddress,
+}: {
+  quote: WireQuote
+  isBusy: boolean
+  onTakeOut: ((line: WireQuoteLine) => void) | undefined
+  onOtherAddress: () => void
+}) {
+  const behind = leftBehind(quote)
+  const place = `${quote.delivery?.place.district} ${quote.delivery?.place.pincode}`
+  return (
+    <div className="grid gap-4">
+      <Note kind="bad">
+        <b className="font-semibold">
+          {behind.length === 1 ? `${behind[0]?.title} does` : `${behind.length} pieces do`} not go to {place}{' '}
+          yet.
+        </b>{' '}
+        No carrier takes {behind.length === 1 ? 'it' : 'them'} there. Nothing has been ordered.
+      </Note>
+      {onTakeOut && (
+        <ul className="grid gap-2">
+          {behind.map((line) => (
+            <li key={line.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <span className="min-w-0 flex-1 basis-60">{line.title}</span>
+              <Button size="sm" disabled={isBusy} onClick={() => onTakeOut(line)}>
+                Save for later<span className="sr-only"> {line.title}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button kind="primary" className="justify-self-start" onClick={onOtherAddress}>
+        Use another address
+      </Button>
+    </div>
+  )
+}
+
+function orderBefore(moment: string): string {
+  const at = new Date(moment)
+  const isToday = showWeekday(at) === showWeekday(new Date())
+  return `${showTime(at)} ${isToday ? 'today' : `on ${showWeekday(at)}`}`
+}

@@ -1,0 +1,136 @@
+import { type ReactNode, useId } from 'react'
+import { showRupees } from '#kernel/money.ts'
+import type { WireQuote } from '#shop/cart/contract.ts'
+import { Tick } from '#ui/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import type { PlaceOrderBody } from '../../contract.ts'
+
+type PaysBy = PlaceOrderBody['pays_by']
+
+/** Why nothing can be paid at the door, where that is so. */
+export function noCashBecause({ delivery, bill }: WireQuote): string | undefined {
+  if (!delivery) return 'It depends on the address.'
+  if (delivery.cash_up_to === null) return `Not taken in ${delivery.place.pincode}.`
+  return bill.to_pay > delivery.cash_up_to
+    ? `Taken up to ${showRupees(delivery.cash_up_to)} in ${delivery.place.pincode}.`
+    : undefined
+}
+
+/** Two ways to pay, and store credit for whoever has some. Nothing is chosen beforehand. */
+export function PayStep({
+  quote,
+  paysBy,
+  usesCredit,
+  fault,
+  onPaysBy,
+  onCredit,
+}: {
+  quote: WireQuote
+  paysBy: PaysBy | undefined
+  usesCredit: boolean
+  fault: string | undefined
+  onPaysBy: (paysBy: PaysBy) => void
+  onCredit: (uses: boolean) => void
+}) {
+  const id = useId()
+  const noCash = noCashBecause(quote)
+  const balance = quote.credit_balance ?? 0
+  const isCovered = quote.bill.to_pay === 0
+  return (
+    <div className="grid gap-4">
+      {balance > 0 && (
+        <Tick checked={usesCredit} onChange={(event) => onCredit(event.target.checked)}>
+          Use my store credit{' '}
+          <span className="text-chuna-600">
+            (you have <span className="tabular-nums">{showRupees(balance)}</span>)
+          </span>
+        </Tick>
+      )}
+      {isCovered ? (
+        <p className="flex gap-2.5 text-neem-700">
+          <Icon name="circle-check" className="mt-0.5" />
+          Your store credit covers everything. There is nothing left to pay.
+        </p>
+      ) : (
+        <fieldset
+          aria-describedby={fault ? `${id}-fault` : undefined}
+          className="divide-y divide-chuna-200 overflow-hidden rounded-md border border-chuna-300"
+        >
+          <legend className="sr-only">How would you like to pay?</legend>
+          <Way
+            value="online"
+            name="Pay online"
+            chosen={paysBy}
+            onChoose={onPaysBy}
+            words="UPI, card, net banking or EMI. You pay on the payment page, which opens next."
+          >
+            <span aria-hidden="true" className="flex gap-2 max-sm:hidden">
+              <Mark>UPI</Mark>
+              <Mark>Visa</Mark>
+              <Mark>RuPay</Mark>
+            </span>
+          </Way>
+          <Way
+            value="cash"
+            name="Cash on delivery"
+            chosen={paysBy}
+            onChoose={onPaysBy}
+            isOff={noCash !== undefined}
+            words={noCash ?? `Pay ${showRupees(quote.bill.to_pay)} at the door, no extra fee`}
+          />
+        </fieldset>
+      )}
+      {fault && !isCovered && (
+        <p id={`${id}-fault`} role="alert" className="flex gap-1.5 text-sm font-medium text-geru-600">
+          <Icon name="circle-exclamation-point" size="sm" className="mt-0.5" />
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Way({
+  value,
+  name,
+  words,
+  chosen,
+  isOff = false,
+  onChoose,
+  children,
+}: {
+  value: PaysBy
+  name: string
+  words: string
+  chosen: PaysBy | undefined
+  isOff?: boolean
+  onChoose: (paysBy: PaysBy) => void
+  children?: ReactNode
+}) {
+  return (
+    <label
+      className={`grid min-h-16 grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-3.5 px-3.5 py-3 sm:px-5 ${value === chosen ? 'bg-jamun-50' : isOff ? 'bg-chuna-50' : ''}`}
+    >
+      <input
+        type="radio"
+        name="pays_by"
+        value={value}
+        className="radio"
+        checked={value === chosen}
+        disabled={isOff}
+        onChange={() => onChoose(value)}
+      />
+      <span>
+        <b className={`block font-semibold ${isOff ? 'text-chuna-600' : ''}`}>{name}</b>
+        <span className="text-sm text-chuna-600">{words}</span>
+      </span>
+      {children}
+    </label>
+  )
+}
+
+const Mark = ({ children }: { children: ReactNode }) => (
+  <span className="grid h-8 min-w-13 place-items-center rounded-sm border border-chuna-200 bg-white px-2.5 text-xs font-small-bold text-chuna-700">
+    {children}
+  </span>
+)

@@ -1,0 +1,205 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { anotherLocality, normalPincode } from '#shop/accounts/web/storefront/address-form.ts'
+import { LocalityField } from '#shop/accounts/web/storefront/LocalityField.tsx'
+import { floorInWords, liftNames } from '#shop/accounts/web/storefront/summaries.ts'
+import { type FindPlace, type PlaceAnswer, usePlace } from '#shop/accounts/web/storefront/use-place.ts'
+import { Field, SelectField, Tick } from '#ui/Field.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useForm, type Values, valuesOf } from '#ui/use-form.ts'
+import type { ShipTo } from '../kept-draft.ts'
+import { BusinessFields } from './BusinessFields.tsx'
+import { shipToMistakes, shipToOf } from './order-body.ts'
+
+const floors = Array.from({ length: 101 }, (_, floor) => floor)
+const unknownPincode = 'We do not know this pincode. Check the digits.'
+
+/** An address to deliver to. The pincode brings the city, the state, and what the delivery costs. */
+export function ShipToForm({
+  typed,
+  findPincode,
+  canBeSaved,
+  cancel,
+  onTyped,
+  onPincode,
+  onDone,
+}: {
+  typed: Values
+  findPincode: FindPlace
+  /** In the address book of whoever is logged in. */
+  canBeSaved: boolean
+  /** The way back to the address book, where there is one. */
+  cancel?: ReactNode
+  onTyped: (values: Values) => void
+  /** A pincode that lies somewhere: the bill can follow while the rest is typed. */
+  onPincode: (pincode: string) => void
+  onDone: (shipTo: ShipTo, values: Values) => void
+}) {
+  const [pincode, setPincode] = useState(typed.pincode ?? '')
+  const place = usePlace(pincode, findPincode)
+  // a locality belongs to its pincode; one that was typed before there was a list is kept when the list comes
+  const [start] = useState(typed)
+  const withoutList = useRef<string | undefined>(undefined)
+  const isSamePlace = normalPincode(pincode) === normalPincode(start.pincode)
+  const form = useForm({
+    check: (values) => {
+      const mistakes = shipToMistakes(values)
+      return place === 'unknown' ? { ...mistakes, pincode: unknownPincode } : mistakes
+    },
+    submit: async (values) => {
+      const { district = '', state = '' } = typeof place === 'object' ? place : {}
+      onDone(shipToOf(values, { city: district, state }), values)
+    },
+  })
+  const known = typeof place === 'object' ? normalPincode(pincode) : undefined
+  const tellPincode = useRef(onPincode)
+  tellPincode.current = onPincode
+  useEffect(() => {
+    if (known) tellPincode.current(known)
+  }, [known])
+  const pincodeField = form.field('pincode')
+  return (
+    <form {...form.props} onChange={(event) => onTyped(valuesOf(event.currentTarget))} className="grid gap-4">
+      <div className="grid gap-4.5 sm:grid-cols-6 sm:gap-x-4">
+        <Field
+          className="sm:col-span-3"
+          label="Full name"
+          autoComplete="name"
+          maxLength={120}
+          defaultValue={typed.name}
+          {...form.field('name')}
+        />
+        <Field
+          className="sm:col-span-3"
+          label="Mobile number"
+          hint="Of whoever opens the door"
+          before="+91"
+          type="tel"
+          autoComplete="tel-national"
+          maxLength={20}
+          defaultValue={typed.phone}
+          {...form.field('phone')}
+        />
+        <Field
+          className="sm:col-span-2"
+          label="Pincode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={7}
+          defaultValue={pincode}
+          hint={placeInWords(place)}
+          {...pincodeField}
+          error={pincodeField.error ?? (place === 'unknown' ? unknownPincode : undefined)}
+          onChange={(event) => {
+            setPincode(event.target.value)
+            pincodeField.onChange()
+          }}
+        />
+        <LocalityField
+          key={listKey(place)}
+          className="sm:col-span-4"
+          place={place}
+          known={withoutList.current ?? (isSamePlace ? localityIn(start) : undefined)}
+          onTyped={(text) => {
+            withoutList.current = text
+          }}
+          field={form.field}
+        />
+        <Field
+          className="sm:col-span-3"
+          label="Flat, house, building"
+          autoComplete="address-line1"
+          maxLength={160}
+          defaultValue={typed.house}
+          {...form.field('house')}
+        />
+        <Field
+          className="sm:col-span-3"
+          label="Area, street"
+          autoComplete="address-line2"
+          maxLength={160}
+          defaultValue={typed.street}
+          {...form.field('street')}
+        />
+        <Field
+          className="sm:col-span-6"
+          label="Landmark"
+          optional
+          placeholder="Opposite the park"
+          maxLength={160}
+          defaultValue={typed.landmark}
+          {...form.field('landmark')}
+        />
+        <WayUp typed={typed} field={form.field} />
+      </div>
+      <div>
+        <BusinessFields typed={typed} field={form.field} />
+        {canBeSaved && (
+          <Tick name="save_address" defaultChecked={typed.save_address !== undefined}>
+            Save this address for next time
+          </Tick>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={form.isBusy} busyLabel="Continuing">
+          Continue
+        </SubmitButton>
+        {cancel}
+      </div>
+      <p role="status" className="sr-only">
+        {placeInWords(place)}
+      </p>
+    </form>
+  )
+}
+
+type FormField = ReturnType<typeof useForm>['field']
+
+/** Where it has to be carried to. On the ground floor nobody is asked about a lift. */
+function WayUp({ typed, field }: { typed: Values; field: FormField }) {
+  const [floor, setFloor] = useState(typed.floor ?? '')
+  const floorField = field('floor')
+  return (
+    <>
+      <SelectField
+        className="sm:col-span-3"
+        label="Floor"
+        {...floorField}
+        value={floor}
+        onChange={(event) => {
+          setFloor(event.target.value)
+          floorField.onChange()
+        }}
+      >
+        {floor === '' && <option value="">Choose</option>}
+        {floors.map((one) => (
+          <option key={one} value={one}>
+            {floorInWords(one)}
+          </option>
+        ))}
+      </SelectField>
+      {floor !== '' && floor !== '0' && (
+        <SelectField className="sm:col-span-3" label="Lift" defaultValue={typed.lift} {...field('lift')}>
+          <option value="">Choose</option>
+          {Object.entries(liftNames).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
+  )
+}
+
+const localityIn = ({ locality, other_locality }: Values): string | undefined =>
+  locality === anotherLocality ? other_locality : locality
+
+/** Another place has another list of localities: what was chosen from the old one is no choice any more. */
+const listKey = (place: PlaceAnswer): string =>
+  typeof place === 'object' ? place.localities.join() : 'no list'
+
+function placeInWords(place: PlaceAnswer): string {
+  if (place === 'checking') return 'Looking it up'
+  if (place === 'failed') return 'We could not look it up. You can go on all the same.'
+  return typeof place === 'object' ? `${place.district}, ${place.state}` : 'Brings the city and the state'
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Mistakes } from '#ui/use-form.ts'
+import { businessMistakes, businessOf, shipToMistakes, shipToOf } from './order-body.ts'
+
+const typed = {
+  name: ' Meera Iyer ',
+  phone: '98450 12345',
+  pincode: '560 038',
+  locality: 'Indiranagar',
+  house: '14, Gulmohar',
+  street: '80 Feet Road',
+  landmark: '',
+  floor: '2',
+  lift: 'wide',
+}
+const real = (mistakes: Mistakes) => Object.keys(mistakes).filter((name) => mistakes[name] !== undefined)
+
+test('a filled form has no mistake and becomes an address', () => {
+  expect(real(shipToMistakes(typed))).toEqual([])
+  expect(shipToOf(typed, { city: 'Bengaluru', state: 'Karnataka' })).toEqual({
+    name: 'Meera Iyer',
+    phone: '98450 12345',
+    second_phone: null,
+    pincode: '560038',
+    locality: 'Indiranagar',
+    house: '14, Gulmohar',
+    street: '80 Feet Road',
+    landmark: null,
+    floor: 2,
+    lift: 'wide',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+  })
+})
+
+test.each([
+  ['no floor', { floor: '' }, ['floor']],
+  ['upstairs without a word about the lift', { lift: '' }, ['lift']],
+  ['the ground floor', { floor: '0', lift: '' }, []],
+  ['five digits', { pincode: '56003' }, ['pincode']],
+] as const)('%s', (_what, change, expected) => {
+  expect(real(shipToMistakes({ ...typed, ...change }))).toEqual(expected)
+})
+
+test('on the ground floor there is no lift to speak of', () => {
+  const address = shipToOf({ ...typed, floor: '0', lift: 'narrow' }, { city: '', state: '' })
+  expect([address.floor, address.lift]).toEqual([0, 'none'])
+})
+
+test('a business is asked about only where somebody said so', () => {
+  expect(businessMistakes({ gstin: 'nonsense' })).toEqual({})
+  expect(businessOf({ gstin: '29ABCDE1234F1Z5' })).toBeUndefined()
+  expect(businessMistakes({ business: 'on', gstin: '29ABCDE1234F1Z', business_name: '' })).toEqual({
+    gstin: 'A GSTIN has 15 characters; this has 14.',
+    business_name: 'Enter the name of the business.',
+  })
+})

@@ -1,0 +1,75 @@
+// From what was filled in to what is sent. Amounts come from the shop's quote; nothing is added up here.
+
+import type { WireAddress } from '#shop/accounts/contract.ts'
+import { gapFault } from '#shop/accounts/web/field-faults.ts'
+import { addressBodyOf, addressMistakes } from '#shop/accounts/web/storefront/address-form.ts'
+import type { WireQuote } from '#shop/cart/contract.ts'
+import { readGstin } from '#shop/tax/domain/gstin.ts'
+import type { Mistakes, Values } from '#ui/use-form.ts'
+import type { PlaceOrderBody } from '../../contract.ts'
+import type { Draft, ShipTo } from '../kept-draft.ts'
+
+/** On the ground floor nobody needs a lift, so nobody is asked. */
+const groundFloor = '0'
+
+export const shipToMistakes = (values: Values): Mistakes => ({
+  ...addressMistakes(values),
+  floor: values.floor ? undefined : 'Choose the floor.',
+  lift: values.floor === groundFloor || values.lift ? undefined : 'Choose whether there is a lift.',
+  ...businessMistakes(values),
+})
+
+export const businessMistakes = (values: Values): Mistakes =>
+  values.business
+    ? {
+        gstin: gstinFault(values.gstin),
+        business_name: gapFault(values.business_name, 'Enter the name of the business.'),
+      }
+    : {}
+
+/** Checked to its last digit, so that a slip is seen here and not on the invoice. */
+function gstinFault(typed = ''): string | undefined {
+  const reading = readGstin(typed)
+  return reading.ok ? undefined : reading.why
+}
+
+export const businessOf = (values: Values): PlaceOrderBody['business'] =>
+  values.business
+    ? { gstin: values.gstin?.trim() ?? '', name: values.business_name?.trim() ?? '' }
+    : undefined
+
+export function shipToOf(values: Values, { city, state }: { city: string; state: string }): ShipTo {
+  const {
+    kind: _,
+    used_first: __,
+    ...address
+  } = addressBodyOf({
+    ...values,
+    lift: values.floor === groundFloor ? 'none' : (values.lift ?? ''),
+  })
+  return { ...address, city, state }
+}
+
+export function shipToFrom({ id: _, kind: __, used_first: ___, ...address }: WireAddress): ShipTo {
+  return address
+}
+
+/** What is ordered: pieces that are there, in the number that there are. */
+export function orderBodyOf(draft: Draft, shipTo: ShipTo, quote: WireQuote): PlaceOrderBody {
+  const { city: _, state: __, ...address } = shipTo
+  return {
+    items: quote.lines
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ id, quantity, protection }) => ({ id, quantity, protection })),
+    ...(quote.coupon?.applied && { coupon: quote.coupon.code }),
+    contact: { email: draft.contact.email?.trim() ?? '', phone: draft.contact.phone?.trim() ?? '' },
+    address,
+    save_address: draft.savesAddress,
+    assembly: draft.wantsAssembly && quote.bill.assembly !== null,
+    ...(draft.business && { business: draft.business }),
+    pays_by: quote.bill.to_pay > 0 && draft.paysBy === 'cash' ? 'cash' : 'online',
+    use_store_credit: draft.usesCredit && quote.bill.store_credit > 0,
+    offers_email: draft.contact.offers !== undefined,
+    expected_total: quote.bill.total,
+  }
+}

@@ -1,0 +1,111 @@
+// What the letters of an order have in common: whose it is, what is in it, what it comes to, and who writes.
+import { type Paise, paise, showExactRupees, showPaise, toRupees } from '#kernel/money.ts'
+import { showWeekday } from '#kernel/show-time.ts'
+import type { Letter, LetterLine, LetterTotal } from '#platform/mail/letter.ts'
+
+export type LineForLetter = {
+  title: string
+  brand: string
+  quantity: number
+  hasProtection: boolean
+  /** For all its pieces at offer price, protection included; coupons come off in the totals. */
+  amount: Paise
+}
+
+export type OrderForLetter = {
+  number: string
+  /** On the parcel. */
+  name: string
+  lines: LineForLetter[]
+  bill: {
+    subtotal: Paise
+    discount: Paise
+    couponDiscount: Paise
+    delivery: Paise
+    assembly: Paise
+    total: Paise
+    storeCredit: Paise
+    toPay: Paise
+  }
+  /** Calendar days, such as 2026-11-19. */
+  promise: { from: string; to: string }
+  wantsAssembly: boolean
+  /** On one line. */
+  address: string
+  /** Where the order can be seen; for a guest it is the key as well. */
+  link: string
+  paysBy: 'online' | 'cash' | 'credit'
+  seller: { legalName: string; carePhone: string; careEmail: string }
+}
+
+/** How money goes back: through the gateway, to a UPI address, or to what the shop owes. */
+export type MoneyBack = { amount: Paise; way: 'gateway' | 'transfer' | 'store_credit' }
+
+const showExact = (amount: Paise): string => showExactRupees(toRupees(amount))
+const showOff = (amount: Paise): string => `−${showExact(amount)}`
+
+/**
+ * The first name, if it is one. Anybody can order to any mailbox under any name, so a name that could be an address or
+ * an advertisement is left out.
+ */
+export function hello(words: string, name: string): string {
+  const [first = ''] = name.trim().split(/\s/u)
+  return /^\p{L}[\p{L}\p{M}'’-]{0,24}$/u.test(first) ? `${words}, ${first}` : words
+}
+
+const showDay = (day: string): string => showWeekday(new Date(`${day}T12:00:00+05:30`))
+
+/** 'on Thu, 19 Nov', or 'between Mon, 16 Nov and Tue, 17 Nov'. */
+export const whenPromised = ({ from, to }: OrderForLetter['promise']): string =>
+  from === to ? `on ${showDay(from)}` : `between ${showDay(from)} and ${showDay(to)}`
+
+const lineOf = ({ title, brand, quantity, hasProtection, amount }: LineForLetter): LetterLine => ({
+  title,
+  detail: [brand, `qty ${quantity}`, ...(hasProtection ? ['with protection'] : [])].join(', '),
+  amount: showPaise(amount),
+})
+
+/** Without amounts: what a parcel or a return holds. */
+export const piecesTable = (
+  lines: readonly Omit<LineForLetter, 'amount'>[],
+): NonNullable<Letter['table']> => ({
+  lines: lines.map((line) => ({ ...lineOf({ ...line, amount: paise(0) }), amount: '' })),
+  totals: [],
+})
+
+export function billTable({ lines, bill, paysBy }: OrderForLetter): NonNullable<Letter['table']> {
+  const totals: LetterTotal[] = [
+    { label: 'Subtotal', amount: showExact(bill.subtotal) },
+    ...(bill.discount > 0 ? [{ label: 'Discount', amount: showOff(bill.discount) }] : []),
+    ...(bill.couponDiscount > 0 ? [{ label: 'Coupon Discount', amount: showOff(bill.couponDiscount) }] : []),
+    { label: 'Shipping Charges', amount: showExact(paise(bill.delivery + bill.assembly)) },
+    { label: 'Total Price', amount: showExact(bill.total), isSum: true },
+    ...(bill.storeCredit > 0
+      ? [
+          { label: 'From your store credit', amount: showOff(bill.storeCredit) },
+          { label: paysBy === 'cash' ? 'To pay at the door' : 'Paid', amount: showExact(bill.toPay) },
+        ]
+      : []),
+  ]
+  return { lines: lines.map(lineOf), totals }
+}
+
+export const deliveringTo = ({ address }: OrderForLetter): NonNullable<Letter['box']> => ({
+  title: 'Delivering to',
+  text: address,
+})
+
+export const seeOrder = (
+  { link }: OrderForLetter,
+  label = 'See your order',
+): NonNullable<Letter['action']> => ({
+  label,
+  href: link,
+})
+
+/** How to reach us, and why this came. */
+export const closingOf = ({ seller }: OrderForLetter, first: string[] = []): string[] => [
+  ...first,
+  `Something not right? Write to ${seller.careEmail} or call ${seller.carePhone}.`,
+  `${seller.legalName}. You get this mail because an order was placed with this address.`,
+]

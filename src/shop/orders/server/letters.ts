@@ -1,0 +1,245 @@
+// The mails that an order causes. Short sentences, one thing to do, and what happens next. An order that waits for its
+// payment causes none: nothing is sure yet.
+import { type Paise, showPaise } from '#kernel/money.ts'
+import { showDate } from '#kernel/show-time.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+import {
+  billTable,
+  closingOf,
+  deliveringTo,
+  hello,
+  type LineForLetter,
+  type MoneyBack,
+  type OrderForLetter,
+  piecesTable,
+  seeOrder,
+  whenPromised,
+} from './letter-parts.ts'
+
+const cancelFree = 'You can cancel free until it ships.'
+const bankDays = 'Banks usually show it within a few working days.'
+
+const andAssembly = ({ wantsAssembly }: OrderForLetter): string =>
+  wantsAssembly ? ' We assemble it for you, too.' : ''
+
+/** Right after ordering. Online payments are told of when they are there. */
+export function placedLetter(order: OrderForLetter): Letter | undefined {
+  if (order.paysBy === 'online') return undefined
+  if (order.paysBy === 'credit') return confirmedLetter(order)
+  return {
+    kind: 'order_placed',
+    subject: `Your order ${order.number} is placed`,
+    greeting: hello('Thank you', order.name),
+    paragraphs: [
+      `Your order ${order.number} is placed. It will reach you ${whenPromised(order.promise)}.${andAssembly(order)}`,
+      `You pay ${showPaise(order.bill.toPay)} at the door.`,
+    ],
+    action: seeOrder(order, 'Track your order'),
+    table: billTable(order),
+    box: deliveringTo(order),
+    closing: closingOf(order, [cancelFree]),
+  }
+}
+
+export const confirmedLetter = (order: OrderForLetter): Letter => ({
+  kind: 'order_confirmed',
+  subject: `Your order ${order.number} is confirmed`,
+  greeting: hello('Thank you', order.name),
+  paragraphs: [
+    order.bill.toPay > 0
+      ? `We have your payment of ${showPaise(order.bill.toPay)}, and your order ${order.number} is confirmed.`
+      : `Your store credit paid for all of it, and your order ${order.number} is confirmed.`,
+    `It will reach you ${whenPromised(order.promise)}.${andAssembly(order)}`,
+  ],
+  action: seeOrder(order, 'Track your order'),
+  table: billTable(order),
+  box: deliveringTo(order),
+  closing: closingOf(order, [cancelFree]),
+})
+
+/** Money for an order that had run out, or money that came twice. */
+export const moneyGoesBackLetter = (order: OrderForLetter, amount: Paise): Letter => ({
+  kind: 'payment_goes_back',
+  subject: `Your payment for ${order.number} goes back to you`,
+  greeting: hello('Namaste', order.name),
+  paragraphs: [
+    `Your payment of ${showPaise(amount)} came when order ${order.number} could no longer take it.`,
+    `All of it goes back the way you paid. You need do nothing. ${bankDays}`,
+    'If you still want the pieces, please order them again.',
+  ],
+  action: seeOrder(order),
+  closing: closingOf(order),
+})
+
+export const expiredLetter = (order: OrderForLetter): Letter => ({
+  kind: 'order_expired',
+  subject: `Your order ${order.number} was not paid for`,
+  greeting: hello('Namaste', order.name),
+  paragraphs: [
+    `We kept the pieces of order ${order.number} for you, but no payment came. The order has run out.`,
+    'If money did leave your account, it comes back by itself.',
+  ],
+  action: seeOrder(order),
+  closing: closingOf(order),
+})
+
+export type Parcel = {
+  carrier: string
+  trackingNumber: string
+  lines: Omit<LineForLetter, 'amount'>[]
+  isReplacement: boolean
+  /** Whether more of the order is still to come. */
+  isPart: boolean
+}
+
+export function dispatchedLetter(order: OrderForLetter, parcel: Parcel): Letter {
+  const what = parcel.isReplacement
+    ? 'The replacement'
+    : parcel.isPart
+      ? 'A part of your order'
+      : 'Your order'
+  const paysAtDoor = order.paysBy === 'cash' && !parcel.isReplacement && order.bill.toPay > 0
+  return {
+    kind: 'order_dispatched',
+    subject: `${what} is on its way (${order.number})`,
+    greeting: hello('Namaste', order.name),
+    paragraphs: [
+      `${what} left us today with ${parcel.carrier}.`,
+      ...(parcel.trackingNumber ? [`The tracking number is ${parcel.trackingNumber}.`] : []),
+      ...(parcel.isPart && !parcel.isReplacement ? ['The rest follows. We write again when it leaves.'] : []),
+      ...(paysAtDoor ? [`The order comes to ${showPaise(order.bill.toPay)}, to pay at the door.`] : []),
+      'Please look at every piece before you sign for it.',
+    ],
+    action: seeOrder(order, 'Track your order'),
+    table: piecesTable(parcel.lines),
+    box: deliveringTo(order),
+    closing: closingOf(order),
+  }
+}
+
+/** `returnUntil` is the last moment for any piece; undefined where nothing can be sent back. */
+export const deliveredLetter = (order: OrderForLetter, returnUntil: Date | undefined): Letter => ({
+  kind: 'order_delivered',
+  subject: `Your order ${order.number} has arrived`,
+  greeting: hello('Namaste', order.name),
+  paragraphs: [
+    `Your order ${order.number} has arrived. We hope it feels at home.`,
+    ...(returnUntil
+      ? [
+          `If something is not right, tell us on the order’s page: you can send pieces back until ${showDate(returnUntil)}.`,
+        ]
+      : []),
+    'The tax invoice is there, too.',
+  ],
+  action: seeOrder(order),
+  closing: closingOf(order),
+})
+
+export type Cancelled = {
+  isWhole: boolean
+  lines: Omit<LineForLetter, 'amount'>[]
+  /** Empty where nothing was paid. */
+  back: MoneyBack[]
+}
+
+const backSentence = ({ amount, way }: MoneyBack): string =>
+  ({
+    gateway: `${showPaise(amount)} goes back the way you paid. ${bankDays}`,
+    transfer: `We send ${showPaise(amount)} to the UPI address you gave us.`,
+    store_credit: `${showPaise(amount)} is back in your store credit.`,
+  })[way]
+
+export const cancelledLetter = (order: OrderForLetter, { isWhole, lines, back }: Cancelled): Letter => ({
+  kind: 'order_cancelled',
+  subject: isWhole
+    ? `Your order ${order.number} is cancelled`
+    : `A part of order ${order.number} is cancelled`,
+  greeting: hello('Namaste', order.name),
+  paragraphs: [
+    isWhole
+      ? `Your order ${order.number} is cancelled.`
+      : `These pieces of order ${order.number} are cancelled. The rest comes as promised.`,
+    ...(back.length > 0 ? back.map(backSentence) : ['Nothing was paid, so nothing has to go back.']),
+  ],
+  action: seeOrder(order),
+  table: piecesTable(lines),
+  closing: closingOf(order),
+})
+
+export type Refunded = MoneyBack & { reference?: string }
+
+export const refundedLetter = (order: OrderForLetter, { amount, way, reference }: Refunded): Letter => ({
+  kind: 'order_refunded',
+  subject: `${showPaise(amount)} is on its way back to you (${order.number})`,
+  greeting: hello('Namaste', order.name),
+  paragraphs: [
+    {
+      gateway: `We sent ${showPaise(amount)} for order ${order.number} back the way you paid. ${bankDays}`,
+      transfer: `We sent ${showPaise(amount)} for order ${order.number} to the UPI address you gave us.`,
+      store_credit: `${showPaise(amount)} for order ${order.number} is now in your store credit.`,
+    }[way],
+    ...(reference ? [`The reference is ${reference}; your bank can find it by that.`] : []),
+  ],
+  action: seeOrder(order),
+  closing: closingOf(order),
+})
+
+export type ReturnForLetter = {
+  wish: 'refund' | 'replace'
+  lines: Omit<LineForLetter, 'amount'>[]
+  /** What the shop said. */
+  answer: string
+  back: MoneyBack[]
+}
+
+export const returnAskedLetter = (
+  order: OrderForLetter,
+  { wish, lines }: Pick<ReturnForLetter, 'wish' | 'lines'>,
+): Letter => ({
+  kind: 'return_asked',
+  subject: `We have your return (${order.number})`,
+  greeting: hello('Namaste', order.name),
+  paragraphs: [
+    `You asked us to ${wish === 'refund' ? 'take back' : 'replace'} these pieces of order ${order.number}.`,
+    'Please keep them as they are, with their packing if you still have it. We look at it and write to you.',
+  ],
+  action: seeOrder(order),
+  table: piecesTable(lines),
+  closing: closingOf(order),
+})
+
+export const returnAcceptedLetter = (
+  order: OrderForLetter,
+  { wish, lines, answer, back }: ReturnForLetter,
+): Letter => ({
+  kind: 'return_accepted',
+  subject: `Your return is accepted (${order.number})`,
+  greeting: hello('Namaste', order.name),
+  paragraphs: [
+    `We accept your return of these pieces of order ${order.number}.`,
+    ...(answer ? [answer] : []),
+    ...(wish === 'replace'
+      ? ['A replacement comes to you. We write when it leaves.']
+      : back.map(backSentence)),
+  ],
+  action: seeOrder(order),
+  table: piecesTable(lines),
+  closing: closingOf(order),
+})
+
+export const returnRefusedLetter = (
+  order: OrderForLetter,
+  { lines, answer }: Pick<ReturnForLetter, 'lines' | 'answer'>,
+): Letter => ({
+  kind: 'return_refused',
+  subject: `About your return (${order.number})`,
+  greeting: hello('Namaste', order.name),
+  paragraphs: [
+    `We looked at your return of these pieces of order ${order.number}, and cannot accept it.`,
+    ...(answer ? [answer] : []),
+    'If you see it differently, write to us or call: a person answers.',
+  ],
+  action: seeOrder(order),
+  table: piecesTable(lines),
+  closing: closingOf(order),
+})
