@@ -43,7 +43,7 @@ export const routes: RouteObject[] = [
           page('/wishlist', 'WishlistPage', () => import('./pages/WishlistPage.tsx')),
           page('/cart', 'CartPage', () => import('./pages/CartPage.tsx')),
           page('/offline', 'OfflinePage', () => import('./pages/OfflinePage.tsx')),
-          { id: 'search', path: '/search', loader: searchLoader },
+          { id: 'search', path: '/search', lazy: () => import('./search-form.ts') },
           {
             id: 'account',
             lazy: () => import('./pages/AccountLayout.tsx'),
@@ -80,10 +80,3 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
-
-/** The search form without code: its answer is the listing of what was typed. */
-function searchLoader({ request }: { request: Request }): Response {
-  const typed = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100)
-  const target = typed ? `/product/${encodeURIComponent(typed)}` : '/productlist'
-  return new Response(null, { status: 302, headers: { Location: target } })
-}
