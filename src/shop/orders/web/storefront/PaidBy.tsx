@@ -37,7 +37,8 @@ function How({ order: { payment, bill, pays_by, state } }: { order: WireOrder })
       </>
     )
   }
-  if (state === 'cancelled' || state === 'expired') return <p>Nothing was paid</p>
+  if (state === 'expired') return <p>Nothing was paid in time</p>
+  if (state === 'cancelled') return <p>Nothing was paid</p>
   return payment.state === 'at_the_door' ? (
     <p>{amount} at the door, in cash or by UPI</p>
   ) : (

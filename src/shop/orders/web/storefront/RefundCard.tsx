@@ -27,7 +27,7 @@ export function RefundCard({
       </Badge>
       <h2 className="display text-d-sm break-words">
         <span className="font-sans font-semibold tabular-nums">{showExactRupees(refund.amount)}</span>{' '}
-        {refund.state === 'done' ? 'sent to' : 'goes to'} {goal}
+        {refund.state === 'done' ? 'sent' : 'goes'} {goal}
       </h2>
       {refund.done_at ? (
         <Sent refund={refund} doneAt={refund.done_at} now={now} />
