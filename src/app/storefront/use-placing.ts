@@ -5,8 +5,8 @@ import { CallRefused } from '#kernel/transport.ts'
 import { send } from '#shop/accounts/web/send.ts'
 import type { PlaceOrderBody, WirePlaced } from '#shop/checkout/contract.ts'
 import { createCheckoutApi } from '#shop/checkout/web/checkout-api.ts'
-import { leaveToPay } from '#shop/checkout/web/leave-to-pay.ts'
 import { forgetTry, keepTry, readTry } from '#shop/checkout/web/order-try.ts'
+import { goToPay } from '#shop/orders/web/go-to-pay.ts'
 import { keepOrderKey } from '#shop/orders/web/order-keys.ts'
 
 const checkout = createCheckoutApi(send)
@@ -27,7 +27,7 @@ export function usePlacing(whose: string, onPlaced: (placed: WirePlaced, body: P
     const order = `/orders/${placed.number}`
     if (placed.pays_by === 'online' && placed.to_pay > 0) {
       const redirect = await checkout.startPayment(placed.number, placed.key ?? undefined).catch(orRefusal)
-      if (!(redirect instanceof CallRefused)) return leaveToPay(redirect, order)
+      if (!(redirect instanceof CallRefused)) return goToPay(placed.number, redirect)
     }
     // paid at the door, nothing to pay, or the payment page did not open: the order offers it again
     await navigate(order, { replace: true })

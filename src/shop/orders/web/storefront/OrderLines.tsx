@@ -9,7 +9,7 @@ export const OrderLines = ({ lines }: { lines: WireOrderLine[] }) => (
     {lines.map((line) => (
       <li
         key={line.line}
-        className="grid grid-cols-[72px_minmax(0,1fr)] gap-4 py-5 first:pt-0 sm:grid-cols-[88px_minmax(0,1fr)_auto] sm:gap-5"
+        className="grid grid-cols-[72px_minmax(0,1fr)] gap-4 py-5 first:pt-0 last:pb-0 sm:grid-cols-[88px_minmax(0,1fr)_auto] sm:gap-5"
       >
         <span className="size-18 overflow-hidden rounded-sm bg-chuna-100 sm:size-22">
           <Picture src={line.image} alt="" width={1000} height={1000} sizes="88px" />

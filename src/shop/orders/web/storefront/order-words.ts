@@ -68,10 +68,11 @@ export function ordersInWords({ all = 0, on_the_way = 0 }: Record<string, number
   return all === 0 ? 'None yet' : `${all} so far`
 }
 
-/** Where a refund goes, to stand after "to". */
+/** "to meera@okbank", or where the bank did not say, "back the way you paid". */
 export function refundGoal(refund: WireOrder['refunds'][number], payment: WireOrder['payment']): string {
-  if (refund.to) return refund.to
-  return refund.way === 'gateway' ? methodInWords(payment) || 'the way you paid' : 'your UPI address'
+  if (refund.way === 'transfer') return refund.to ? `to ${refund.to}` : 'to your UPI address'
+  const paidWith = methodInWords(payment)
+  return paidWith ? `to ${paidWith}` : 'back the way you paid'
 }
 
 const bankDays = 3
