@@ -30,6 +30,7 @@ for (const [name, path] of [
   ['home page', '/'],
   ['listing', '/product/sofasets'],
   ['product page', sofa.path],
+  ['checkout', `/payment?buy=${sofa.path.split('/').at(-1)}:1`],
 ] as const) {
   test(`the ${name} needs at most 130 kB of code`, async ({ page }) => {
     const weight = weightOf(await loadedBy(page, path, 'script'))
