@@ -59,7 +59,8 @@ export default defineConfig({
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       ADMIN_PASSWORD: 'end-to-end-only',
       // all shoppers of the browser tests sit at one address
-      LIMITS: 'login_address=100000/1m,register=100000/1m,reset_address=100000/1m,order=off,search=off',
+      LIMITS:
+        'login_address=100000/1m,register=100000/1m,reset_address=100000/1m,search=off,order=off,track=off',
     },
   },
 })

@@ -65,7 +65,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
-  if (url.hash.includes('token=')) return // a mailed link: its key is kept nowhere
+  if (/(token|key)=/.test(url.hash)) return // a mailed link: its key is kept nowhere
   if (request.mode === 'navigate' && !url.pathname.startsWith('/admin')) event.respondWith(page(request))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(file(request))
 })

@@ -157,7 +157,7 @@ export const layout: Omit<WireLayout, 'promo'> = {
         links: [
           page('Contact Us', 'contact-us'),
           page('Returns & Refund', 'returns-and-refund'),
-          page('Track Your Order', 'track-your-order'),
+          { label: 'Track Your Order', href: '/track' },
           page('FAQs', 'faqs'),
           page('Buy on Phone', 'buy-on-phone'),
         ],

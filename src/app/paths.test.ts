@@ -8,6 +8,10 @@ test.each([
   ['/productlist?page=2&page=', '/productlist?page=2'],
   ['/search?q=sofa&x=1', '/search?q=sofa'],
   ['/product/op/a-b-c?brand=A', '/product/op/a-b-c'],
+  ['/orders/AAN-2611-04827?from=payment', '/orders/AAN-0000-00000'],
+  ['/orders/AAN-2611-04827/return', '/orders/AAN-0000-00000/return'],
+  ['/orders/AAN-2611-04827/else', '/orders/AAN-2611-04827/else'],
+  ['/orders?group=delivered', '/orders'],
 ])('%s is kept as %s', (address, key) => {
   expect(pageKey(address)).toBe(key)
 })

@@ -24,12 +24,16 @@ export const listingParameters = [
 
 const searchPath = '/search'
 
+/** Every order has the same page, which its owner's browser fills in: no number is kept beside it. */
+const anyOrder = '/orders/AAN-0000-00000'
+const oneOrder = /^\/orders\/AAN-\d{4}-\d{5,12}(?=$|\/return$)/
+
 /** One spelling for every address that shows the same page: known parameters only, in one order. */
 export function pageKey(address: string): string {
   const [path = '/', query = ''] = address.split('?', 2)
   const isListing =
     path === paths.productList || (path.startsWith('/product/') && !path.startsWith('/product/op/'))
-  if ((!isListing && path !== searchPath) || query === '') return path
+  if ((!isListing && path !== searchPath) || query === '') return path.replace(oneOrder, anyOrder)
   const sent = new URLSearchParams(query)
   const known = new URLSearchParams()
   for (const name of isListing ? listingParameters : ['q']) {

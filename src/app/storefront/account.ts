@@ -1,5 +1,5 @@
 // What the account's own pages share. None of it is loaded where people browse.
-import { createContext, useCallback, useContext, useEffect } from 'react'
+import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { WireMe } from '#shop/accounts/contract.ts'
 import { createAccountApi } from '#shop/accounts/web/account-api.ts'
@@ -26,6 +26,28 @@ export function useAccount(): AccountState {
   const state = useContext(AccountContext)
   if (!state) throw new Error('an account page was drawn outside of its layout')
   return state
+}
+
+/** Whose account this is, asked of the shop; nobody's while nobody is signed in. */
+export function useMe(userId: string | undefined) {
+  const [me, setMe] = useState<WireMe | undefined>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  useEffect(() => {
+    setMe((known) => (known?._id === userId ? known : undefined))
+    if (!userId) return
+    let isLate = false
+    setHasFailed(false)
+    account.readMe().then(
+      (read) => !isLate && setMe(read),
+      () => !isLate && setHasFailed(true),
+    )
+    return () => {
+      isLate = true
+    }
+  }, [userId, attempt])
+  return { me, setMe, hasFailed, tryAgain: () => setAttempt(attempt + 1) }
 }
 
 /** Keeps a session in this browser, or another key or name for the one it has. */

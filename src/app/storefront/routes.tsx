@@ -17,6 +17,8 @@ const module = (name: string): { handle: PageHandle } => ({
   handle: { module: `src/app/storefront/pages/${name}.tsx` },
 })
 
+const goTo = (path: string): Response => new Response(null, { status: 302, headers: { Location: path } })
+
 const notFound = () => {
   throw new Response(null, { status: 404 })
 }
@@ -37,6 +39,11 @@ export const routes: RouteObject[] = [
           page('/product/op/:id', 'ProductPage', () => import('./pages/ProductPage.tsx')),
           page('/product/:query', 'ListingPage', () => import('./pages/ListingPage.tsx')),
           page('/productlist', 'ListingPage', () => import('./pages/ListingPage.tsx')),
+          page('/orders/:number', 'OrderPage', () => import('./pages/OrderPage.tsx')),
+          page('/orders/:number/return', 'ReturnPage', () => import('./pages/ReturnPage.tsx')),
+          page('/track', 'TrackPage', () => import('./pages/TrackPage.tsx')),
+          // where tracking was only announced; footers and texts that shops wrote still lead there
+          { id: 'track-text', path: '/pages/track-your-order', loader: () => goTo('/track') },
           page('/pages/:slug', 'TextPage', () => import('./pages/TextPage.tsx')),
           page('/wishlist', 'WishlistPage', () => import('./pages/WishlistPage.tsx')),
           page('/cart', 'CartPage', () => import('./pages/CartPage.tsx')),
@@ -48,6 +55,7 @@ export const routes: RouteObject[] = [
             ...module('AccountLayout'),
             children: [
               page('/account', 'AccountPage', () => import('./pages/AccountPage.tsx')),
+              page('/orders', 'OrdersPage', () => import('./pages/OrdersPage.tsx')),
               page('/account/addresses', 'AddressesPage', () => import('./pages/AddressesPage.tsx')),
               page('/account/security', 'SecurityPage', () => import('./pages/SecurityPage.tsx')),
               page('/account/data', 'MyDataPage', () => import('./pages/MyDataPage.tsx')),
@@ -81,6 +89,5 @@ export const routes: RouteObject[] = [
 /** The search form without code: its answer is the listing of what was typed. */
 function searchLoader({ request }: { request: Request }): Response {
   const typed = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100)
-  const target = typed ? `/product/${encodeURIComponent(typed)}` : '/productlist'
-  return new Response(null, { status: 302, headers: { Location: target } })
+  return goTo(typed ? `/product/${encodeURIComponent(typed)}` : '/productlist')
 }

@@ -1,16 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
-import type { WireMe } from '#shop/accounts/contract.ts'
 import { onSessionEnd } from '#shop/accounts/web/send.ts'
 import { readSession } from '#shop/accounts/web/session.ts'
 import { AccountNav } from '#shop/accounts/web/storefront/AccountNav.tsx'
 import { loginPath } from '#shop/accounts/web/storefront/next-path.ts'
 import { showToast } from '#ui/toasts.ts'
-import { AccountProvider, account, useForgetSession } from '../account.ts'
+import { AccountProvider, useForgetSession, useMe } from '../account.ts'
 import { logOut } from '../log-out.ts'
 import { useShopDispatch, useShopSelector } from '../use-shop.ts'
 
-/** Everything under /account: the way around it, and whose it is. Guests are sent to the login. */
+/** Everything under /account, and the list of orders: the way around it, and whose it is. Guests are sent to the login. */
 export function Component() {
   const dispatch = useShopDispatch()
   const { isAuth, user } = useShopSelector((state) => state.auth)
@@ -33,27 +32,6 @@ export function Component() {
       </div>
     </AccountProvider>
   )
-}
-
-function useMe(userId: string | undefined) {
-  const [me, setMe] = useState<WireMe | undefined>()
-  const [hasFailed, setHasFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
-  useEffect(() => {
-    setMe((known) => (known?._id === userId ? known : undefined))
-    if (!userId) return
-    let isLate = false
-    setHasFailed(false)
-    account.readMe().then(
-      (read) => !isLate && setMe(read),
-      () => !isLate && setHasFailed(true),
-    )
-    return () => {
-      isLate = true
-    }
-  }, [userId, attempt])
-  return { me, setMe, hasFailed, tryAgain: () => setAttempt(attempt + 1) }
 }
 
 /** What the browser keeps is asked, not the store: that is filled only after the page has come alive. */

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { showRupees } from '#kernel/money.ts'
 import type { WireAddress, WireSession } from '#shop/accounts/contract.ts'
 import { isStaff } from '#shop/accounts/domain/roles.ts'
 import { readSession } from '#shop/accounts/web/session.ts'
@@ -7,11 +9,16 @@ import { ProfilePanel } from '#shop/accounts/web/storefront/ProfilePanel.tsx'
 import { addressesInWords, devicesInWords, piecesInWords } from '#shop/accounts/web/storefront/summaries.ts'
 import { UnconfirmedEmail } from '#shop/accounts/web/storefront/UnconfirmedEmail.tsx'
 import { wishlist } from '#shop/catalogue/web/storefront/kept.ts'
+import type { WireOrderSummary, WireOrders, WireStoreCredit } from '#shop/orders/contract.ts'
+import { OrderCard } from '#shop/orders/web/storefront/OrderCard.tsx'
+import { ordersInWords } from '#shop/orders/web/storefront/order-words.ts'
+import { StoreCreditPanel } from '#shop/orders/web/storefront/StoreCreditPanel.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { AccountScreen } from '../AccountScreen.tsx'
 import { account, useAccount, useKeepSession } from '../account.ts'
+import { orders, useSaveInvoice } from '../orders.ts'
 import type { PageMeta } from '../page-meta.ts'
 import { useShopSelector } from '../use-shop.ts'
 
@@ -29,7 +36,7 @@ export function Component() {
   const keepSession = useKeepSession()
   const user = useShopSelector((state) => state.auth.user)
   const saved = wishlist.useTexts().length
-  const { addresses, sessions } = useWhatThereIs(user?._id)
+  const { addresses, sessions, latest, credit } = useWhatThereIs(user?._id)
   const firstName = user?.name.trim().split(/\s+/)[0]
   return (
     <AccountScreen title={firstName ? `Namaste, ${firstName}` : 'Namaste'}>
@@ -38,9 +45,15 @@ export function Component() {
           {!me.email_confirmed && (
             <UnconfirmedEmail email={me.email} mailAgain={account.mailConfirmationAgain} />
           )}
-          <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:gap-6">
+          <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3 lg:gap-6">
+            <AccountTile to="/orders" icon="package" name="Orders">
+              {latest && ordersInWords(latest.counts)}
+            </AccountTile>
             <AccountTile to="/account/addresses" icon="map-pin" name="Addresses">
               {addresses && addressesInWords(addresses)}
+            </AccountTile>
+            <AccountTile to="/account#store-credit" icon="badge-indian-rupee" name="Store credit">
+              {credit && showRupees(credit.balance)}
             </AccountTile>
             <AccountTile to="/wishlist" icon="heart" name="Wishlist">
               {piecesInWords(saved)}
@@ -53,6 +66,12 @@ export function Component() {
               Take a copy, or erase it
             </AccountTile>
           </ul>
+          {latest?.data[0] && <LatestOrder order={latest.data[0]} />}
+          {credit && (
+            <div id="store-credit" className="scroll-mt-36">
+              <StoreCreditPanel credit={credit} />
+            </div>
+          )}
           <ProfilePanel
             me={me}
             save={async (change) => {
@@ -75,14 +94,35 @@ export function Component() {
   )
 }
 
+function LatestOrder({ order }: { order: WireOrderSummary }) {
+  const saveInvoice = useSaveInvoice()
+  return (
+    <section aria-labelledby="latest-order" className="grid gap-4">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="latest-order" className="display text-d-sm">
+          Latest order
+        </h2>
+        <Link to="/orders" className="link inline-flex min-h-11 items-center">
+          All orders
+        </Link>
+      </div>
+      <OrderCard order={order} onInvoice={(number) => void saveInvoice(number)} />
+    </section>
+  )
+}
+
 /** For the tiles. What cannot be counted now is left out; its page says why. */
 function useWhatThereIs(userId: string | undefined) {
   const [addresses, setAddresses] = useState<WireAddress[] | undefined>()
   const [sessions, setSessions] = useState<WireSession[] | undefined>()
+  const [latest, setLatest] = useState<WireOrders | undefined>()
+  const [credit, setCredit] = useState<WireStoreCredit | undefined>()
   useEffect(() => {
     if (!userId) return
     account.listAddresses().then(setAddresses, () => {})
     account.listSessions().then(setSessions, () => {})
+    orders.listOrders('all', 1).then(setLatest, () => {})
+    orders.readStoreCredit().then(setCredit, () => {})
   }, [userId])
-  return { addresses, sessions }
+  return { addresses, sessions, latest, credit }
 }

@@ -1,32 +1,33 @@
-// The keys to a guest's orders, kept in this browser: whoever has none asks with the order's number and a contact.
-const storageKey = 'order-keys'
+// The keys of orders that this browser placed as a guest. Each opens one order; without it nobody else can.
+const storedAs = 'order-keys'
 const most = 20
 
-type KeptKey = { number: string; key: string }
+type Kept = [number: string, key: string]
 
-function read(): KeptKey[] {
+/** Where storage is switched off, a key still holds for this visit. */
+let held: Kept[] = []
+
+function read(): Kept[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isKeptKey).slice(0, most) : []
+    const kept: unknown = JSON.parse(localStorage.getItem(storedAs) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isKept).slice(0, most) : []
   } catch {
-    return [] // storage is switched off, or holds something else
+    return []
   }
 }
 
-function isKeptKey(value: unknown): value is KeptKey {
-  const { number, key } = (value ?? {}) as Partial<KeptKey>
-  return typeof number === 'string' && typeof key === 'string'
-}
+const isKept = (value: unknown): value is Kept =>
+  Array.isArray(value) && value.length === 2 && value.every((text) => typeof text === 'string')
 
-/** The newest first; the oldest of more than twenty are forgotten. */
 export function keepOrderKey(number: string, key: string): void {
-  const others = read().filter((kept) => kept.number !== number)
+  const others = [...read(), ...held].filter(([other]) => other !== number)
+  held = [[number, key] satisfies Kept, ...others].slice(0, most)
   try {
-    localStorage.setItem(storageKey, JSON.stringify([{ number, key }, ...others].slice(0, most)))
+    localStorage.setItem(storedAs, JSON.stringify(held))
   } catch {
-    // the order is still found by its number and a contact
+    // see above
   }
 }
 
 export const orderKeyOf = (number: string): string | undefined =>
-  read().find((kept) => kept.number === number)?.key
+  [...read(), ...held].find(([kept]) => kept === number)?.[1]

@@ -6,11 +6,16 @@ import type { IconName } from '#ui/icon-names.ts'
 
 const pages: [path: string, name: string, icon: IconName][] = [
   ['/account', 'Overview', 'user'],
+  ['/orders', 'Orders', 'package'],
   ['/wishlist', 'Wishlist', 'heart'],
   ['/account/addresses', 'Addresses', 'map-pin'],
   ['/account/security', 'Sessions & security', 'shield-check'],
   ['/account/data', 'My data', 'database'],
 ]
+
+/** One order belongs to the list of them. */
+const isAt = (here: string, path: string): boolean =>
+  here === path || (path === '/orders' && here.startsWith('/orders/'))
 
 const look =
   'flex min-h-11 items-center gap-3 font-medium text-chuna-700 max-lg:rounded-full max-lg:border max-lg:border-chuna-300 max-lg:px-4 max-lg:whitespace-nowrap hover:bg-chuna-100 lg:w-full lg:rounded-md lg:px-3.5 aria-[current]:font-semibold max-lg:aria-[current]:bg-ink max-lg:aria-[current]:text-white lg:aria-[current]:bg-chuna-100 lg:aria-[current]:text-ink'
@@ -47,7 +52,7 @@ export function AccountNav({
       >
         {pages.map(([path, label, icon]) => (
           <li key={path} className="flex-none">
-            <Link to={path} aria-current={here === path ? 'page' : undefined} className={look}>
+            <Link to={path} aria-current={isAt(here, path) ? 'page' : undefined} className={look}>
               <Icon name={icon} className="max-lg:hidden" />
               {label}
             </Link>

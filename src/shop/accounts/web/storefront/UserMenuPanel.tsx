@@ -36,11 +36,12 @@ export function UserMenuPanel({ isAuth, user, saved, onLogout }: UserMenuPanelPr
       <ul className="pt-2">
         {isAuth ? (
           <>
+            <Entry to="/orders" icon="package" label="Orders" />
             <Entry to="/account" icon="user" label="Account" />
             <Entry to="/account/addresses" icon="map-pin" label="Addresses" />
           </>
         ) : (
-          <Entry to="/pages/track-your-order" icon="package" label="Track an order" />
+          <Entry to="/track" icon="package" label="Track an order" />
         )}
         <Entry to="/wishlist" icon="heart" label="Wishlist" count={saved} />
         <Entry to="/pages/help" icon="circle-question-mark" label="Help" />

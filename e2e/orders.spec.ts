@@ -1,0 +1,412 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { WireOrder } from '../src/shop/orders/contract.ts'
+import { expectNoViolations } from './axe.ts'
+import {
+  answerAtBank,
+  deliver,
+  ivoryWardrobe,
+  moveOrder,
+  oakWardrobe,
+  openByKey,
+  placeOrder,
+  placePaidOrder,
+  readOrder,
+} from './orders.ts'
+import { expectAddress, open, takenOver } from './shop.ts'
+import { aShopper, fillLogin, goodPassword, openAs } from './staff.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const thanks = (page: Page) => heading(page, 'Thank you, Rohan. It’s on its way to being yours.')
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+const exact = (amount: number) => rupees.format(amount)
+
+/** Small phones, and a desk at 200 %. */
+async function expectNothingCutOff(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  for (const [width, height] of [
+    [320, 640],
+    [720, 450],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${width} pixels wide`)
+      .toBeLessThanOrEqual(width)
+  }
+  if (size) await page.setViewportSize(size)
+}
+
+async function expectUsable(page: Page): Promise<void> {
+  await expectNoViolations(page)
+  await expectNothingCutOff(page)
+}
+
+test('a guest opens an order by its link, and nobody else does', async ({ page, request, browser }) => {
+  const order = await placeOrder(request, { paysBy: 'cash' })
+  await openByKey(page, order)
+  await expect(thanks(page)).toBeVisible()
+  await expectAddress(page, `/orders/${order.number}`)
+  expect(page.url()).not.toContain('key=')
+  const { bill } = await readOrder(request, order)
+  await expect(page.getByRole('main')).toContainText('at the door, in cash or by UPI')
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(exact(bill.to_pay))
+  const steps = page.getByRole('listitem').filter({ hasText: /^(Ordered|Packed|Dispatched|Delivered)/ })
+  await expect(steps).toHaveCount(4)
+  await expect(steps.first()).toContainText('Ordered, done')
+  await expect(page.locator('[aria-current=step]')).toContainText('Packed')
+  await expectUsable(page)
+  await page.reload()
+  await expect(thanks(page)).toBeVisible()
+
+  const stranger = await (await browser.newContext()).newPage()
+  await open(stranger, `/orders/${order.number}`)
+  await expect(heading(stranger, 'We cannot show this order here')).toBeVisible()
+  await expect(stranger.getByRole('main')).not.toContainText('Rohan')
+  await expect(stranger.getByRole('link', { name: 'Track an order' })).toHaveAttribute('href', '/track')
+  await expectUsable(stranger)
+  await stranger.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await expectAddress(stranger, '/login', { next: `/orders/${order.number}` })
+  await stranger.context().close()
+})
+
+test('what cannot be an order is not found', async ({ page }) => {
+  const answer = await page.goto('/orders/nothing')
+  expect(answer?.status()).toBe(404)
+})
+
+test('a declined payment is tried again, and the money comes', async ({ page, request }) => {
+  const order = await placeOrder(request, { paysBy: 'online' })
+  await openByKey(page, order)
+  await expect(page.getByText('Nothing is paid yet.')).toBeVisible()
+  await expectUsable(page)
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await answerAtBank(page, 'Declined')
+
+  const failed = page.getByRole('alert').filter({ hasText: 'No money has moved.' })
+  await expect(failed).toContainText('Your pieces are held until')
+  await expect(page.getByText('You cannot be charged twice.')).toBeVisible()
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await answerAtBank(page, 'Success')
+  await expect(thanks(page)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('UPI, test@upi')
+})
+
+test('while the bank has not answered nobody is asked to pay again', async ({ page, request }) => {
+  const order = await placeOrder(request, { paysBy: 'online' })
+  await openByKey(page, order)
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await answerAtBank(page, 'Time-out')
+  await expect(page.getByRole('status').filter({ hasText: 'We are checking with your bank.' })).toContainText(
+    'Do not pay again.',
+  )
+  await expect(page.getByRole('button', { name: /^(Pay|Try again)/ })).toHaveCount(0)
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'I did not pay' }).click()
+  await page.getByRole('button', { name: 'Pay at the door' }).click()
+  await expect(thanks(page)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('at the door, in cash or by UPI')
+})
+
+test('an order nobody paid for in time goes back into the cart', async ({ page, request }) => {
+  const order = await placeOrder(request, { paysBy: 'online' })
+  // time alone brings this state about, so the answer is the real one with this in it
+  await page.route(`**/api/orders/${order.number}`, async (route) => {
+    const answer = await route.fetch()
+    const known: WireOrder = await answer.json()
+    const at = new Date().toISOString()
+    const history = [...known.history, { at, kind: 'expired', state: 'expired', by: 'shop', note: '' }]
+    await route.fulfill({
+      json: {
+        ...known,
+        state: 'expired',
+        hold_until: null,
+        history,
+        can: { ...known.can, pay: false, cancel: false },
+      },
+    })
+  })
+  await openByKey(page, order)
+  await expect(page.getByRole('heading', { name: 'This order ran out of time' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('No money has moved.')
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Put the pieces back into the cart' }).click()
+  await expectAddress(page, '/cart')
+  await expect(page.getByRole('main')).toContainText(oakWardrobe.title)
+})
+
+test('an order is followed by its number, and a wrong contact is told nothing', async ({ page, request }) => {
+  const order = await placeOrder(request, { paysBy: 'cash' })
+  await moveOrder(request, order, 'dispatch', { carrier: 'Blue Dart', tracking_number: 'BD 4417 2290' })
+  await open(page, '/pages/track-your-order')
+  await expectAddress(page, '/track')
+  await expect(heading(page, 'Track your order')).toBeVisible()
+  await page.getByRole('button', { name: 'Find my order' }).click()
+  await expect(page.getByText('Enter the order number.')).toBeVisible()
+  await expect(page.getByLabel('Order number')).toBeFocused()
+  await page.getByLabel('Order number').fill(order.number.toLowerCase())
+  await page.getByLabel('Email or mobile you used').fill('98450 99999')
+  await page.getByRole('button', { name: 'Find my order' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'No order matches both. Check the number and the phone or email.',
+  )
+  await expectUsable(page)
+
+  await page.getByLabel('Email or mobile you used').fill('98300 12345')
+  await page.getByRole('button', { name: 'Find my order' }).click()
+  const found = page.getByRole('region', { name: /^Arriving/ })
+  await expect(found.getByRole('heading')).toBeFocused()
+  await expect(found).toContainText('Blue Dart BD 4417 2290')
+  await expect(found).toContainText('To R. D., ')
+  await expect(found).toContainText('560038')
+  await expect(found).not.toContainText('Rohan')
+  await expectUsable(page)
+})
+
+test('too many guesses are told how long to wait', async ({ page }) => {
+  await page.route('**/api/orders/track', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'Retry-After': '900' },
+      json: { error: { code: 'too_many_tries', message: 'No.' } },
+    }),
+  )
+  await open(page, '/track')
+  await page.getByLabel('Order number').fill('AAN-2611-00001')
+  await page.getByLabel('Email or mobile you used').fill('98300 12345')
+  await page.getByRole('button', { name: 'Find my order' }).click()
+  await expect(page.getByRole('alert')).toContainText(/You can look again at \d{1,2}:\d{2} [ap]m\./)
+})
+
+test('a part is cancelled, then the rest, and the refund is shown before', async ({ page, request }) => {
+  const order = await placePaidOrder(request, {
+    items: [
+      { id: oakWardrobe.id, quantity: 1 },
+      { id: ivoryWardrobe.id, quantity: 2 },
+    ],
+  })
+  await openByKey(page, order)
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Cancel this order?' })).toBeVisible()
+  const { bill } = await readOrder(request, order)
+  await expect(dialog.locator('dl')).toContainText(`You get back${exact(bill.total)}`)
+  await dialog.getByRole('checkbox', { name: oakWardrobe.title }).uncheck()
+  await dialog.getByRole('button', { name: 'One less' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Cancel part of it?' })).toBeVisible()
+  await expect(dialog.locator('dl')).toContainText(`You get back${exact(27_990)}`)
+  await expect(dialog).toContainText('goes to UPI, test@upi')
+  await expectNoViolations(page)
+  await dialog.getByRole('button', { name: 'Keep my order' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect((await readOrder(request, order)).lines.map(({ cancelled }) => cancelled)).toEqual([0, 0])
+
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await dialog.getByRole('checkbox', { name: oakWardrobe.title }).uncheck()
+  await dialog.getByRole('button', { name: 'One less' }).click()
+  await dialog.getByLabel('Why?').selectOption('Ordered by mistake')
+  await dialog.getByRole('button', { name: 'Cancel 1 piece' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(heading(page, `Order ${order.number}`)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Refund' })).toContainText(exact(27_990))
+  await expect(page.getByRole('main')).toContainText('1 cancelled')
+  await expect(page.getByRole('main')).toContainText('You cancelled a part, Ordered by mistake')
+  await expectUsable(page)
+
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await dialog.getByRole('button', { name: 'Cancel 2 pieces' }).click()
+  await expect(page.getByRole('heading', { name: 'This order is cancelled' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Refund' })).toHaveCount(2)
+  await expectUsable(page)
+})
+
+test('an order that has left in the meantime is not cancelled, and the way out is named', async ({
+  page,
+  request,
+}) => {
+  const order = await placeOrder(request, { paysBy: 'cash' })
+  await openByKey(page, order)
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Nothing was paid, so nothing is owed.')
+  await moveOrder(request, order, 'dispatch', { carrier: 'Blue Dart', tracking_number: '' })
+  await dialog.getByRole('button', { name: 'Cancel 1 piece' }).click()
+  await expect(dialog.getByRole('heading', { name: 'It has already left us' })).toBeVisible()
+  await expectNoViolations(page)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('main')).toContainText('it cannot be cancelled any more')
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+})
+
+test('a piece goes back: asked, called off, asked again and refused', async ({ page, request }) => {
+  const shopper = await aShopper(request)
+  const order = await placePaidOrder(request, { token: shopper.token, email: shopper.email })
+  await deliver(request, order)
+  await openAs(page, `/orders/${order.number}`, shopper)
+  await expect(heading(page, `Order ${order.number}`)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('You can return or replace until')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Invoice/ }).click()
+  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
+  await expectUsable(page)
+
+  const askForRefund = async () => {
+    await page.getByRole('link', { name: 'Return or replace' }).click()
+    await expectAddress(page, `/orders/${order.number}/return`)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Choose at least one piece.')
+    await page.getByRole('checkbox', { name: oakWardrobe.title }).check()
+    const aside = page.getByRole('complementary', { name: 'If you confirm' })
+    await expect(aside).toContainText(`You get back${exact(28_990)}`)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'What is wrong?' })).toBeFocused()
+    await page.getByRole('radio', { name: /It arrived damaged/ }).check()
+    await page.getByLabel('Tell us a little more').fill('The left door has a crack.')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('radio', { name: /^Refund/ }).check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Check and confirm' })).toBeFocused()
+    expect((await readOrder(request, order)).returns.filter(({ state }) => state === 'asked')).toEqual([])
+  }
+  await askForRefund()
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Confirm the return' }).click()
+  await expectAddress(page, `/orders/${order.number}`)
+  const card = page.getByRole('region', { name: 'Return', exact: true })
+  await expect(card).toContainText('We call you about the pick-up')
+  await expectUsable(page)
+  await card.getByRole('button', { name: 'Call it off' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Call it off' }).click()
+  await expect(card).toContainText('You keep the pieces')
+
+  await askForRefund()
+  await page.getByRole('button', { name: 'Confirm the return' }).click()
+  await expect(card).toHaveCount(2)
+  const asked = (await readOrder(request, order)).returns.find(({ state }) => state === 'asked')
+  await moveOrder(request, order, `returns/${asked?.id}/refuse`, { answer: 'The crack came after delivery.' })
+  await page.reload()
+  await expect(card.filter({ hasText: 'We could not accept this return' })).toContainText(
+    'The crack came after delivery.',
+  )
+})
+
+test('what was paid in cash goes back to a UPI address', async ({ page, request }) => {
+  const order = await placeOrder(request, { paysBy: 'cash' })
+  await deliver(request, order)
+  await openByKey(page, order)
+  await page.getByRole('link', { name: 'Return or replace' }).click()
+  await page.getByRole('checkbox', { name: oakWardrobe.title }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('radio', { name: /Not what I ordered/ }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('radio', { name: /^Refund/ }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Enter a UPI address.')).toBeVisible()
+  await page.getByLabel('UPI address for the refund').fill('rohan@okbank')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Confirm the return' }).click()
+  await expect(page.getByRole('region', { name: 'Return', exact: true })).toContainText('For a refund')
+  const [asked] = (await readOrder(request, order)).returns
+  await moveOrder(request, order, `returns/${asked?.id}/accept`, { sellable: true })
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Refund' })).toContainText('rohan@okbank')
+})
+
+test('one password keeps a guest’s order with a new account', async ({ page, request }) => {
+  const order = await placeOrder(request, { paysBy: 'cash' })
+  await openByKey(page, order)
+  const keep = page.getByRole('region', { name: 'Keep this order with an account?' })
+  await keep.getByRole('button', { name: 'Make my account' }).click()
+  await expect(keep.getByText('Enter a password.')).toBeVisible()
+  await keep.getByLabel('Choose a password').fill(goodPassword)
+  await keep.getByRole('button', { name: 'Make my account' }).click()
+  await expect(page.getByText('The order is in your account')).toBeVisible()
+  await expect(keep).toHaveCount(0)
+  await page.goto('/orders')
+  await takenOver(page)
+  await expect(page.getByRole('article', { name: order.number })).toContainText(oakWardrobe.title)
+})
+
+test('somebody with an account adds an order that was placed without it', async ({ page, request }) => {
+  const shopper = await aShopper(request)
+  const order = await placeOrder(request, { paysBy: 'cash', email: shopper.email })
+  await openByKey(page, order)
+  const keep = page.getByRole('region', { name: 'Keep this order with an account?' })
+  await keep.getByLabel('Choose a password').fill('another brass lamp')
+  await keep.getByRole('button', { name: 'Make my account' }).click()
+  await expect(keep.getByRole('alert')).toContainText('This email seems to have an account.')
+  await keep.getByRole('link', { name: 'Log in to it' }).click()
+  await fillLogin(page, shopper)
+  await expectAddress(page, `/orders/${order.number}`)
+  await page.getByRole('button', { name: 'Add to my account' }).click()
+  await expect(page.getByRole('button', { name: 'Add to my account' })).toHaveCount(0)
+  expect((await readOrder(request, { ...order, key: '', token: shopper.token })).mine).toBe(true)
+})
+
+test('the list of orders has its groups, and each order its acts', async ({ page, request }) => {
+  const shopper = await aShopper(request)
+  const { token, email } = shopper
+  await openAs(page, '/orders', shopper)
+  await expect(page.getByRole('heading', { name: 'No orders yet.' })).toBeVisible()
+  await expectUsable(page)
+
+  const onItsWay = await placePaidOrder(request, { token, email })
+  const there = await placeOrder(request, { paysBy: 'cash', token, email })
+  await deliver(request, there)
+  const unpaid = await placeOrder(request, { paysBy: 'online', token, email })
+  await page.reload()
+  const tabs = page.getByRole('navigation', { name: 'Which orders' })
+  await expect(tabs.getByRole('link')).toHaveText([
+    'All 3',
+    'On the way 2',
+    'Delivered 1',
+    'Returns 0',
+    'Cancelled 0',
+  ])
+  const card = (number: string) => page.getByRole('article', { name: number })
+  await expect(card(unpaid.number).getByRole('link', { name: `Pay now ${unpaid.number}` })).toBeVisible()
+  await expect(card(onItsWay.number)).toContainText('Arriving')
+  await expect(card(there.number)).toContainText('Return open until')
+  await expectUsable(page)
+
+  await tabs.getByRole('link', { name: 'Delivered' }).click()
+  await expectAddress(page, '/orders', { group: 'delivered' })
+  await expect(page.getByRole('article')).toHaveCount(1)
+  const saved = page.waitForEvent('download')
+  await card(there.number)
+    .getByRole('button', { name: /^Invoice/ })
+    .click()
+  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
+  await tabs.getByRole('link', { name: 'Returns' }).click()
+  await expect(page.getByRole('heading', { name: 'No orders in this view.' })).toBeVisible()
+
+  await tabs.getByRole('link', { name: 'All' }).click()
+  await card(onItsWay.number)
+    .getByRole('link', { name: /^Cancel/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel 1 piece' }).click()
+  await expect(page.getByRole('heading', { name: 'This order is cancelled' })).toBeVisible()
+
+  await page.goto('/account')
+  await takenOver(page)
+  await expect(page.getByRole('link', { name: /^Orders/ }).last()).toContainText('1 on the way')
+  await expect(page.getByRole('region', { name: 'Latest order' })).toContainText(unpaid.number)
+  await expect(page.getByRole('region', { name: 'Store credit' })).toContainText(exact(0))
+  await expectUsable(page)
+})
+
+test('a guest at the list of orders is sent to the login', async ({ page }) => {
+  await open(page, '/orders')
+  await expectAddress(page, '/login', { next: '/orders' })
+})
+
+test('an order that could not be fetched is asked for again', async ({ page, request }) => {
+  const order = await placeOrder(request, { paysBy: 'cash' })
+  await page.route(`**/api/orders/${order.number}`, (route) => route.abort(), { times: 1 })
+  await openByKey(page, order)
+  await expect(page.getByRole('heading', { name: 'We could not load this.' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(thanks(page)).toBeVisible()
+})

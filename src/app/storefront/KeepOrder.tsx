@@ -1,0 +1,30 @@
+import type { WireOrder } from '#shop/orders/contract.ts'
+import { KeepWithNewAccount, KeepWithThisAccount } from '#shop/orders/web/storefront/KeepOrder.tsx'
+import { showToast } from '#ui/toasts.ts'
+import { account, useKeepSession } from './account.ts'
+import { orders } from './orders.ts'
+import { useShopSelector } from './use-shop.ts'
+
+/** A guest's order can go to an account: the one that is logged in, or a new one. */
+export function KeepOrder({ order, onChanged }: { order: WireOrder; onChanged: (order: WireOrder) => void }) {
+  const keepSession = useKeepSession()
+  const isAuth = useShopSelector((state) => state.auth.isAuth)
+  const claim = async () => {
+    onChanged(await orders.claim(order.number))
+    showToast({ kind: 'success', title: 'The order is in your account' })
+  }
+  const { email, phone, ship_to } = order
+  if (isAuth) return order.can.claim && <KeepWithThisAccount claim={claim} />
+  if (order.mine || !email || ['expired', 'awaiting_payment'].includes(order.state)) return null
+  return (
+    <KeepWithNewAccount
+      order={order}
+      makeAccount={async (password) => {
+        await account.register({ name: ship_to.name, email, phone: phone ?? ship_to.phone, password })
+        const { token, data } = await account.logIn({ email, password })
+        keepSession(token, data)
+        await claim()
+      }}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+// What the pages of orders share: the calls, one order, and whether its money has come.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { CallRefused } from '#kernel/transport.ts'
+import { send } from '#shop/accounts/web/send.ts'
+import type { WireOrder } from '#shop/orders/contract.ts'
+import { keepOrderKey } from '#shop/orders/web/order-keys.ts'
+import { createOrdersApi } from '#shop/orders/web/orders-api.ts'
+import { pauseBefore } from '#shop/orders/web/storefront/payment-watch.ts'
+import { savePaper } from '#shop/orders/web/storefront/save-paper.ts'
+import { showToast } from '#ui/toasts.ts'
+import { useShopSelector } from './use-shop.ts'
+
+export const orders = createOrdersApi(send)
+
+/**
+ * A mailed link carries the key of its order behind the #, which no server sees. It is kept, and taken out of the
+ * address bar at once. Counts how often the page has looked: nothing is asked before the first time.
+ */
+function useMailedKey(number: string): number {
+  const [looks, setLooks] = useState(0)
+  const here = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link pasted into an open page changes nothing but this
+  useEffect(() => {
+    const key = new URLSearchParams(location.hash.slice(1)).get('key')
+    if (key) {
+      keepOrderKey(number, key)
+      history.replaceState(history.state, '', location.pathname + location.search)
+    }
+    setLooks((before) => (key || before === 0 ? before + 1 : before))
+  }, [here, number])
+  return looks
+}
+
+export type OneOrder = ReturnType<typeof useOrder>
+
+/** An order as whoever is here may see it. Asked again when somebody logs in or out. */
+export function useOrder(number: string) {
+  const looks = useMailedKey(number)
+  const whose = useShopSelector((state) => state.auth.user?._id)
+  const [order, setOrder] = useState<WireOrder | undefined>()
+  const [problem, setProblem] = useState<CallRefused | undefined>()
+  const latest = useRef(0)
+  const load = useCallback(async () => {
+    const mine = ++latest.current
+    try {
+      const found = await orders.findOrder(number)
+      if (mine !== latest.current) return
+      setOrder(found)
+      setProblem(undefined)
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      if (mine === latest.current) setProblem(error)
+    }
+  }, [number])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person, or a new key, may see more or less
+  useEffect(() => {
+    if (looks === 0) return
+    setProblem(undefined)
+    void load()
+  }, [looks, whose, load])
+  const isUnknown = problem?.status === 404
+  return {
+    order: order?.number === number && !isUnknown ? order : undefined,
+    problem,
+    isUnknown,
+    load,
+    setOrder,
+  }
+}
+
+/** Asks again and again while money may be under way, ever more seldom, and gives up after some minutes. */
+export function usePaymentWatch(isWaiting: boolean, load: () => Promise<void>) {
+  const [question, setQuestion] = useState(0)
+  const pause = pauseBefore(question)
+  useEffect(() => {
+    if (!isWaiting || pause === undefined) return
+    let isOver = false
+    const timer = setTimeout(() => {
+      void load().finally(() => {
+        if (!isOver) setQuestion(question + 1)
+      })
+    }, pause)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [isWaiting, pause, question, load])
+  return {
+    watch: pause === undefined ? ('stopped' as const) : ('watching' as const),
+    lookAgain: () => {
+      setQuestion(0)
+      void load()
+    },
+  }
+}
+
+/** The list does not know the papers of an order. One invoice is saved at once; of several the order's page lets choose. */
+export function useSaveInvoice(): (number: string) => Promise<void> {
+  const navigate = useNavigate()
+  return async (number) => {
+    try {
+      const { papers } = await orders.findOrder(number)
+      const [invoice, another] = papers.filter(({ kind }) => kind === 'invoice')
+      if (invoice && !another) await savePaper(number, invoice)
+      else await navigate(`/orders/${number}`)
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      showToast({ kind: 'error', title: 'No invoice yet.', words: error.words })
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from 'react-router'
+import type { WireOrder } from '#shop/orders/contract.ts'
+import { forgetPaying, goToPay, wasPaying } from '#shop/orders/web/go-to-pay.ts'
+import { CancelDialog } from '#shop/orders/web/storefront/CancelDialog.tsx'
+import { isJustPlaced } from '#shop/orders/web/storefront/order-steps.ts'
+import { showToast } from '#ui/toasts.ts'
+import { CouldNotLoad } from '../AccountScreen.tsx'
+import { OrderFrame } from '../OrderFrame.tsx'
+import { OrderHead } from '../OrderHead.tsx'
+import { OrderUnknown } from '../OrderUnknown.tsx'
+import { OrderView } from '../OrderView.tsx'
+import { type OneOrder, orders, useOrder, usePaymentWatch } from '../orders.ts'
+import type { PageMeta } from '../page-meta.ts'
+import { useShopSelector } from '../use-shop.ts'
+
+const meta: PageMeta = {
+  title: 'Your order · Aangan',
+  description: 'How your order stands.',
+  path: '/orders',
+  isPrivate: true,
+}
+
+/** Nobody's page: the browser fetches the order, if it may. What cannot be a number is not found. */
+export function loader({ params }: LoaderFunctionArgs) {
+  if (!/^AAN-\d{4}-\d{5,12}$/.test(params.number ?? '')) throw new Response(null, { status: 404 })
+  return { meta }
+}
+
+export function Component() {
+  const { number = '' } = useParams()
+  const found = useOrder(number)
+  const isAuth = useShopSelector((state) => state.auth.isAuth)
+  const { order } = found
+  const isFresh = order !== undefined && isJustPlaced(order, new Date())
+  const hasNav = isAuth && order?.mine === true && !isFresh && order.state !== 'awaiting_payment'
+  return (
+    <OrderFrame hasNav={hasNav}>
+      {found.isUnknown ? (
+        <OrderUnknown number={number} isAuth={isAuth} />
+      ) : (
+        <>
+          <OrderHead order={order} isFresh={isFresh} hasNav={hasNav} />
+          {order ? (
+            <Order found={found} order={order} isFresh={isFresh} />
+          ) : found.problem ? (
+            <CouldNotLoad onRetry={() => void found.load()} />
+          ) : (
+            <OrderSkeleton />
+          )}
+        </>
+      )}
+    </OrderFrame>
+  )
+}
+
+function Order({ found, order, isFresh }: { found: OneOrder; order: WireOrder; isFresh: boolean }) {
+  const [search, setSearch] = useSearchParams()
+  const navigate = useNavigate()
+  const { number, state } = order
+  const isWaiting = state === 'awaiting_payment'
+  const payment = usePaymentWatch(isWaiting, found.load)
+  // what is true when the page opens stays true: the address is tidied up, the tab remembers less
+  const [wasAtBank] = useState(() => wasPaying(number) || search.has('paid'))
+  const isCancelling = search.has('cancel') && order.can.cancel
+  const showCancel = (isShown: boolean) =>
+    setSearch(isShown ? { cancel: '' } : {}, { replace: true, preventScrollReset: true })
+  return (
+    <>
+      <OrderView
+        order={order}
+        isFresh={isFresh}
+        payment={{
+          ...payment,
+          wasAtBank,
+          pay: async () => goToPay(number, await orders.openPayment(number)),
+          payAtTheDoor: async () => found.setOrder(await orders.payAtTheDoor(number)),
+        }}
+        onCancel={() => showCancel(true)}
+        callReturnOff={async (id) => {
+          found.setOrder(await orders.callReturnOff(number, id))
+          showToast({ kind: 'success', title: 'The return is called off' })
+        }}
+        onChanged={found.setOrder}
+        onCart={() => void navigate('/cart')}
+      />
+      {isCancelling && (
+        <CancelDialog
+          order={order}
+          quoteRefund={(question) => orders.quoteRefund(number, question)}
+          cancel={async (cancellation) => {
+            const changed = await orders.cancel(number, cancellation)
+            forgetPaying()
+            showCancel(false)
+            found.setOrder(changed)
+            showToast({
+              kind: 'success',
+              title: changed.state === 'cancelled' ? 'Order cancelled' : 'Cancelled',
+            })
+          }}
+          onClose={() => {
+            showCancel(false)
+            void found.load()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const OrderSkeleton = () => (
+  <div
+    aria-busy="true"
+    className="after-a-moment grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,1fr)_400px]"
+  >
+    <p role="status" className="sr-only">
+      Loading your order
+    </p>
+    <div className="grid gap-6">
+      <div className="sweep h-40" />
+      <div className="sweep h-52" />
+    </div>
+    <div className="sweep h-96" />
+  </div>
+)

@@ -1,0 +1,87 @@
+import { Link, type LoaderFunctionArgs, useNavigate, useParams } from 'react-router'
+import { ReturnForm } from '#shop/orders/web/storefront/ReturnForm.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Trouble } from '#ui/Trouble.tsx'
+import { showToast } from '#ui/toasts.ts'
+import { AccountSkeleton, CouldNotLoad } from '../AccountScreen.tsx'
+import { OrderFrame } from '../OrderFrame.tsx'
+import { OrderUnknown } from '../OrderUnknown.tsx'
+import { orders, useOrder } from '../orders.ts'
+import type { PageMeta } from '../page-meta.ts'
+import { useShopSelector } from '../use-shop.ts'
+import { loader as orderLoader } from './OrderPage.tsx'
+
+const meta: PageMeta = {
+  title: 'Return or replace · Aangan',
+  description: 'Send a piece back, or get it again.',
+  path: '/orders',
+  isPrivate: true,
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  orderLoader(args)
+  return { meta }
+}
+
+export function Component() {
+  const { number = '' } = useParams()
+  const found = useOrder(number)
+  const navigate = useNavigate()
+  const isAuth = useShopSelector((state) => state.auth.isAuth)
+  const { order } = found
+  if (found.isUnknown) {
+    return (
+      <OrderFrame hasNav={false}>
+        <OrderUnknown number={number} isAuth={isAuth} />
+      </OrderFrame>
+    )
+  }
+  return (
+    <OrderFrame hasNav={isAuth && order?.mine === true}>
+      <Link
+        to={`/orders/${number}`}
+        suppressHydrationWarning
+        className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
+      >
+        <Icon name="arrow-left" />
+        {order ? `Order ${order.number}` : 'The order'}
+      </Link>
+      <h1 tabIndex={-1} className="display text-d-lg outline-none">
+        Return or replace
+      </h1>
+      <p className="mt-1.5 text-chuna-600">Pick-up is free. Nothing is sent until you confirm at the end.</p>
+      <div className="mt-6 grid gap-6 lg:mt-8 lg:gap-8">
+        {order?.can.return ? (
+          <ReturnForm
+            order={order}
+            quoteRefund={(question) => orders.quoteRefund(number, question)}
+            ask={async (request) => {
+              await orders.askForReturn(number, request)
+              showToast({
+                kind: 'success',
+                title: 'We have your return',
+                words: 'The pick-up crew will call.',
+              })
+              await navigate(`/orders/${number}`)
+            }}
+          />
+        ) : order ? (
+          <Trouble
+            icon="calendar-clock"
+            title="Nothing can go back at this moment."
+            words="Pieces can be returned from the day they arrive until the time to return is over. Something faulty? Call us on 1800 000 2642."
+          >
+            <ButtonLink kind="primary" to={`/orders/${number}`}>
+              Back to the order
+            </ButtonLink>
+          </Trouble>
+        ) : found.problem ? (
+          <CouldNotLoad onRetry={() => void found.load()} />
+        ) : (
+          <AccountSkeleton />
+        )}
+      </div>
+    </OrderFrame>
+  )
+}

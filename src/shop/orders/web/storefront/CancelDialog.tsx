@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { showExactRupees } from '#kernel/money.ts'
+import { CallRefused } from '#kernel/transport.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { Field, SelectField } from '#ui/Field.tsx'
+import { Note } from '#ui/Note.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useForm } from '#ui/use-form.ts'
+import type { WireOrder, WireOrderLine, WireRefundQuote } from '../../contract.ts'
+import type { Cancellation, RefundQuestion } from '../orders-api.ts'
+import { cancelReasons, methodInWords, piecesInWords } from './order-words.ts'
+import { type Chosen, countOfChoice, PieceChooser, piecesOfChoice } from './PieceChooser.tsx'
+import { RefundSum } from './RefundSum.tsx'
+import { upiFault } from './upi-fault.ts'
+import { useRefundQuote } from './use-refund-quote.ts'
+
+const tooLate = ['order_move_illegal', 'pieces_not_there']
+
+type CancelDialogProps = {
+  order: WireOrder
+  quoteRefund: (question: RefundQuestion) => Promise<WireRefundQuote>
+  cancel: (cancellation: Cancellation) => Promise<void>
+  onClose: () => void
+}
+
+const mostOf = (line: WireOrderLine) => line.cancellable
+
+/** Everything that can still be cancelled is chosen, since that was asked for; what is unticked stays. */
+export function CancelDialog({ order, quoteRefund, cancel, onClose }: CancelDialogProps) {
+  const lines = order.lines.filter(({ cancellable }) => cancellable > 0)
+  const [chosen, setChosen] = useState<Chosen>(
+    Object.fromEntries(lines.map((line) => [line.line, line.cancellable])),
+  )
+  const [isTooLate, setIsTooLate] = useState(false)
+  const pieces = piecesOfChoice(chosen)
+  const count = countOfChoice(chosen)
+  const quote = useRefundQuote(quoteRefund, { lines: pieces, act: 'cancel' })
+  const asksUpi = order.pays_by === 'cash' && (quote.value?.to_payer ?? 0) > 0
+  const form = useForm({
+    check: ({ refund_to }) => ({ refund_to: asksUpi ? upiFault(refund_to) : undefined }),
+    submit: async ({ why, refund_to }) => {
+      try {
+        await cancel({
+          lines: pieces,
+          ...(why && { why: why as NonNullable<Cancellation['why']> }),
+          ...(asksUpi && refund_to && { refund_to: refund_to.trim() }),
+        })
+      } catch (error) {
+        if (!(error instanceof CallRefused) || !tooLate.includes(error.code)) throw error
+        setIsTooLate(true)
+      }
+    },
+  })
+  if (isTooLate || lines.length === 0) return <TooLate onClose={onClose} />
+  const isUnpaid = order.state === 'awaiting_payment'
+  const isAll = order.lines.every((line) => line.cancelled + (chosen[line.line] ?? 0) === line.quantity)
+  return (
+    <Dialog title={isAll || count === 0 ? 'Cancel this order?' : 'Cancel part of it?'} onClose={onClose} wide>
+      <form {...form.props} className="grid gap-4">
+        {isUnpaid ? (
+          <p className="text-chuna-600">Nothing is paid yet, so it is cancelled whole and costs nothing.</p>
+        ) : (
+          <>
+            <p className="text-chuna-600">
+              It has not left us yet, so cancelling is free. Untick a piece to keep it.
+            </p>
+            <div className="border-y border-chuna-200">
+              <PieceChooser lines={lines} mostOf={mostOf} chosen={chosen} onChange={setChosen} />
+            </div>
+          </>
+        )}
+        <SelectField label="Why?" optional {...form.field('why')}>
+          <option value="">Choose a reason</option>
+          {Object.entries(cancelReasons).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {quote.problem ? (
+          <Note kind="bad">
+            <b className="font-semibold">We could not work out the refund.</b>{' '}
+            <button type="button" className="min-h-11 underline" onClick={() => void quote.reload()}>
+              Try again
+            </button>
+          </Note>
+        ) : count === 0 ? (
+          <p className="text-chuna-600">Choose at least one piece.</p>
+        ) : quote.value ? (
+          <>
+            <RefundSum quote={quote.value} order={order} isStale={quote.isLoading} />
+            <p className="text-sm text-chuna-600">{whereItGoes(quote.value, order, isAll)}</p>
+          </>
+        ) : (
+          <div className="sweep h-24" />
+        )}
+        {asksUpi && (
+          <Field
+            label="UPI address for the refund"
+            hint="Such as name@bank. You paid in cash, so we cannot send it back the same way."
+            maxLength={115}
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.field('refund_to')}
+          />
+        )}
+        {form.refusal && (
+          <Note kind="bad">
+            <b className="font-semibold">Not cancelled.</b> {form.refusal.words}
+          </Note>
+        )}
+        <DialogActions>
+          <Button kind="ghost" onClick={onClose}>
+            Keep my order
+          </Button>
+          <SubmitButton
+            kind="dangerSolid"
+            busy={form.isBusy}
+            busyLabel="Cancelling"
+            disabled={count === 0 || !quote.value || quote.isLoading}
+          >
+            Cancel {piecesInWords(count)}
+          </SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+function whereItGoes(quote: WireRefundQuote, order: WireOrder, isAll: boolean): string {
+  if (quote.to_payer > 0) {
+    const way =
+      order.pays_by === 'cash' ? 'your UPI address' : methodInWords(order.payment) || 'the way you paid'
+    return `${showExactRupees(quote.to_payer)} goes to ${way}. It starts at once; banks take up to 3 working days.`
+  }
+  if (quote.to_store_credit > 0) return 'It is in your store credit at once.'
+  if (isAll) return 'Nothing was paid, so nothing is owed.'
+  return `Nothing was paid yet. You pay ${showExactRupees(quote.total)} less.`
+}
+
+const TooLate = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title="It has already left us" onClose={onClose}>
+    <p className="text-chuna-700">
+      So it cannot be cancelled any more. You can refuse it at the door, or send it back after it has arrived.
+      Both are free.
+    </p>
+    <DialogActions>
+      <Button onClick={onClose}>Close</Button>
+    </DialogActions>
+  </Dialog>
+)

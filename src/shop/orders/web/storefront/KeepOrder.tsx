@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { newPasswordFault } from '#shop/accounts/web/field-faults.ts'
+import { AccountPanel } from '#shop/accounts/web/storefront/AccountPanel.tsx'
+import { loginPath } from '#shop/accounts/web/storefront/next-path.ts'
+import { TermsLine } from '#shop/accounts/web/storefront/TermsLine.tsx'
+import { Button } from '#ui/Button.tsx'
+import { PasswordField } from '#ui/Field.tsx'
+import { Note } from '#ui/Note.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useForm } from '#ui/use-form.ts'
+import type { WireOrder } from '../../contract.ts'
+
+const title = 'Keep this order with an account?'
+
+/** A guest's order can get an account with one password. */
+export function KeepWithNewAccount({
+  order,
+  makeAccount,
+}: {
+  order: WireOrder
+  makeAccount: (password: string) => Promise<void>
+}) {
+  const [isDeclined, setIsDeclined] = useState(false)
+  const form = useForm({
+    check: ({ password }) => ({
+      password: newPasswordFault(password, [order.ship_to.name, order.email ?? '']),
+    }),
+    submit: ({ password = '' }) => makeAccount(password),
+  })
+  if (isDeclined) return null
+  return (
+    <AccountPanel title={title} className="print:hidden">
+      <form {...form.props} className="grid gap-4">
+        <p className="text-chuna-700">
+          One password and it is done, with <span className="break-words">{order.email}</span> as your login.
+          No thanks is fine: you can always{' '}
+          <Link to="/track" className="link">
+            track it
+          </Link>{' '}
+          with the order number.
+        </p>
+        <input type="hidden" autoComplete="username" value={order.email ?? ''} readOnly />
+        <PasswordField
+          label="Choose a password"
+          hint="8 characters or more"
+          autoComplete="new-password"
+          className="max-w-80"
+          {...form.field('password')}
+        />
+        {form.refusal && (
+          <Note kind="bad">
+            {form.refusal.code === 'invalid_credentials' ? (
+              <>
+                <b className="font-semibold">This email seems to have an account.</b>{' '}
+                <Link to={loginPath(`/orders/${order.number}`)} className="underline">
+                  Log in to it
+                </Link>{' '}
+                and add the order there.
+              </>
+            ) : (
+              <>
+                <b className="font-semibold">Not done.</b> {form.refusal.words}
+              </>
+            )}
+          </Note>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton busy={form.isBusy} busyLabel="Making it">
+            Make my account
+          </SubmitButton>
+          <Button kind="ghost" onClick={() => setIsDeclined(true)}>
+            No thanks
+          </Button>
+        </div>
+        <TermsLine />
+      </form>
+    </AccountPanel>
+  )
+}
+
+/** For somebody who is logged in already. */
+export function KeepWithThisAccount({ claim }: { claim: () => Promise<void> }) {
+  const form = useForm({ submit: claim })
+  return (
+    <AccountPanel title="Add this order to your account?" className="print:hidden">
+      <form {...form.props} className="grid gap-4">
+        <p className="text-chuna-700">It was placed without one. Then it stands among your orders.</p>
+        {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
+        <SubmitButton busy={form.isBusy} busyLabel="Adding" className="justify-self-start">
+          Add to my account
+        </SubmitButton>
+      </form>
+    </AccountPanel>
+  )
+}

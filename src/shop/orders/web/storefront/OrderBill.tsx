@@ -1,0 +1,125 @@
+import { type ReactNode, useId } from 'react'
+import { fromRupees, paise, showExactRupees, showRupees, toRupees } from '#kernel/money.ts'
+import { Picture } from '#ui/Picture.tsx'
+import type { WireOrder, WireOrderLine } from '../../contract.ts'
+
+/** What the order costs, as it was frozen on its day. With its pieces where the page does not show them elsewhere. */
+export function OrderBill({
+  order,
+  withPieces,
+  children,
+}: {
+  order: WireOrder
+  withPieces: boolean
+  children?: ReactNode
+}) {
+  const id = useId()
+  const { bill, payment } = order
+  const isPaidLater = payment.state !== 'paid' && bill.to_pay > 0 && !isOver(order)
+  // at the door less is paid once something was cancelled; what was paid before comes back as a refund
+  const cancelled = lessThanTotal(bill)
+  const hasLess = bill.store_credit > 0 || cancelled > 0
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-4.5 rounded-md border border-chuna-200 bg-chuna-50 px-4 py-5 sm:p-7"
+    >
+      <h2 id={id} className="display text-d-sm">
+        {withPieces ? 'Order summary' : 'Bill'}
+      </h2>
+      {withPieces && (
+        <ul className="grid gap-3.5">
+          {order.lines.map((line) => (
+            <MiniLine key={line.line} line={line} />
+          ))}
+        </ul>
+      )}
+      <dl className={`grid gap-2.5 ${withPieces ? 'border-t border-chuna-300 pt-4' : ''}`}>
+        <Row name="Subtotal">{showExactRupees(bill.subtotal)}</Row>
+        {bill.discount > 0 && (
+          <Row name="Discount" isOff>
+            −{showExactRupees(bill.discount)}
+          </Row>
+        )}
+        {bill.coupon_discount > 0 && (
+          <Row name={bill.coupon ? `Coupon ${bill.coupon}` : 'Coupon Discount'} isOff>
+            −{showExactRupees(bill.coupon_discount)}
+          </Row>
+        )}
+        <Row name="Shipping Charges">{showExactRupees(bill.delivery)}</Row>
+        {(order.wants_assembly || bill.assembly > 0) && (
+          <Row name="Assembly">{showExactRupees(bill.assembly)}</Row>
+        )}
+      </dl>
+      <div className="border-t border-chuna-300 pt-4">
+        <dl className="grid gap-2.5">
+          <Total name={isPaidLater && !hasLess ? 'To pay' : 'Total Price'} rupees={bill.total} />
+          {bill.store_credit > 0 && (
+            <Row name="From store credit" isOff>
+              −{showExactRupees(bill.store_credit)}
+            </Row>
+          )}
+          {cancelled > 0 && (
+            <Row name="Cancelled" isOff>
+              −{showExactRupees(cancelled)}
+            </Row>
+          )}
+          {hasLess && bill.to_pay > 0 && (
+            <Total name={isPaidLater ? 'To pay' : 'Paid'} rupees={bill.to_pay} />
+          )}
+        </dl>
+        <p className="mt-1 text-sm text-chuna-600">
+          Inclusive of all taxes, GST <span className="tabular-nums">{showExactRupees(bill.gst)}</span>.
+          {order.papers.length === 0 && isInvoiceToCome(order) && ' The invoice comes with the dispatch.'}
+        </p>
+      </div>
+      {bill.cashback > 0 && (
+        <p className="text-sm font-small-bold text-neem-600">
+          <span className="tabular-nums">{showExactRupees(bill.cashback)}</span> comes as store credit once
+          the time to return has passed.
+        </p>
+      )}
+      {children}
+    </section>
+  )
+}
+
+const isOver = ({ state }: WireOrder): boolean => ['cancelled', 'expired', 'returned'].includes(state)
+
+const lessThanTotal = ({ total, store_credit, to_pay }: WireOrder['bill']): number =>
+  toRupees(paise(fromRupees(total) - fromRupees(store_credit) - fromRupees(to_pay)))
+
+const isInvoiceToCome = ({ state }: WireOrder): boolean => ['confirmed', 'packed'].includes(state)
+
+const MiniLine = ({ line }: { line: WireOrderLine }) => (
+  <li className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-3.5 text-md">
+    <span className="size-16 overflow-hidden rounded-sm bg-chuna-100">
+      <Picture src={line.image} alt="" width={1000} height={1000} sizes="64px" />
+    </span>
+    <span>
+      <b className="font-small-bold">{line.title}</b>
+      <br />
+      <span className="text-chuna-600">
+        Qty {line.quantity}
+        {line.protection && ', with protection'}
+      </span>
+    </span>
+    <span className="tabular-nums">{showRupees(line.price_offer * line.quantity)}</span>
+  </li>
+)
+
+const Row = ({ name, isOff, children }: { name: string; isOff?: boolean; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4">
+    <dt>{name}</dt>
+    <dd className={`text-right tabular-nums ${isOff ? 'font-small-bold text-neem-600' : ''}`}>{children}</dd>
+  </div>
+)
+
+const Total = ({ name, rupees }: { name: string; rupees: number }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <dt className="text-xl font-semibold">{name}</dt>
+    <dd className="text-[1.625rem]/8 font-price tabular-nums lg:text-[1.375rem] xl:text-[1.625rem]">
+      {showExactRupees(rupees)}
+    </dd>
+  </div>
+)

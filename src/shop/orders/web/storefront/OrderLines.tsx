@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { showRupees } from '#kernel/money.ts'
+import { showWeekday } from '#kernel/show-time.ts'
+import { Picture } from '#ui/Picture.tsx'
+import type { WireOrderLine } from '../../contract.ts'
+
+export const OrderLines = ({ lines }: { lines: WireOrderLine[] }) => (
+  <ul className="divide-y divide-chuna-200">
+    {lines.map((line) => (
+      <li
+        key={line.line}
+        className="grid grid-cols-[72px_minmax(0,1fr)] gap-4 py-5 first:pt-0 sm:grid-cols-[88px_minmax(0,1fr)_auto] sm:gap-5"
+      >
+        <span className="size-18 overflow-hidden rounded-sm bg-chuna-100 sm:size-22">
+          <Picture src={line.image} alt="" width={1000} height={1000} sizes="88px" />
+        </span>
+        <div className="min-w-0">
+          <p className="text-sm text-chuna-600">{line.brand}</p>
+          <Link
+            to={`/product/op/${line.product_id}`}
+            className="inline-flex min-h-11 items-center font-small-bold hover:underline sm:min-h-0"
+          >
+            {line.title}
+          </Link>
+          <p className="text-sm text-chuna-600">{whatBecame(line).join('. ')}</p>
+        </div>
+        <p className="font-semibold tabular-nums max-sm:col-start-2">
+          {showRupees(line.price_offer * line.quantity)}
+        </p>
+      </li>
+    ))}
+  </ul>
+)
+
+function whatBecame(line: WireOrderLine): string[] {
+  const isOpen = line.returnable > 0 && line.return_until !== null
+  return [
+    `Qty ${line.quantity}${line.protection ? ', with protection' : ''}`,
+    ...(line.cancelled > 0 ? [`${line.cancelled} cancelled`] : []),
+    ...(line.returned > 0 ? [`${line.returned} came back`] : []),
+    ...(isOpen ? [`Return open until ${showWeekday(new Date(line.return_until ?? ''))}`] : []),
+  ]
+}

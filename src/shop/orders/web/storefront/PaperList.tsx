@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { showDate } from '#kernel/show-time.ts'
+import { CallRefused } from '#kernel/transport.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Note } from '#ui/Note.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import type { WireOrder } from '../../contract.ts'
+import { savePaper } from './save-paper.ts'
+
+const names = { invoice: 'Invoice', credit_note: 'Credit note' } as const
+
+/** Invoices and credit notes, to download. */
+export function PaperList({ order }: { order: Pick<WireOrder, 'number' | 'papers'> }) {
+  const [busy, setBusy] = useState<string | undefined>()
+  const [refusal, setRefusal] = useState<string | undefined>()
+  const save = async (paper: WireOrder['papers'][number]) => {
+    if (busy) return
+    setBusy(paper.id)
+    setRefusal(undefined)
+    try {
+      await savePaper(order.number, paper)
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      setRefusal(error.words)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return (
+    <div className="grid gap-2.5 print:hidden">
+      {order.papers.map((paper) => (
+        <div key={paper.id} className="grid gap-1">
+          <SubmitButton
+            type="button"
+            kind="secondary"
+            busy={busy === paper.id}
+            busyLabel="Fetching"
+            onClick={() => void save(paper)}
+          >
+            <Icon name="download" size="sm" />
+            {names[paper.kind]} (PDF)
+            <span className="sr-only">, {paper.number}</span>
+          </SubmitButton>
+          {order.papers.length > 1 && (
+            <p className="text-center text-sm text-chuna-600">
+              {paper.number}, {showDate(new Date(paper.issued_at))}
+            </p>
+          )}
+        </div>
+      ))}
+      {refusal && <Note kind="bad">{refusal}</Note>}
+    </div>
+  )
+}

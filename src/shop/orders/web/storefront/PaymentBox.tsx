@@ -1,0 +1,181 @@
+import { type ReactNode, useState } from 'react'
+import { showRupees } from '#kernel/money.ts'
+import { showTime } from '#kernel/show-time.ts'
+import { CallRefused } from '#kernel/transport.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Note } from '#ui/Note.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import type { WireOrder } from '../../contract.ts'
+
+export type Watch = 'watching' | 'stopped'
+
+/** An order whose money has not come: what is known about it, and what can be done. */
+export function PaymentBox({
+  order,
+  wasAtBank,
+  watch,
+  lookAgain,
+  pay,
+  payAtTheDoor,
+  children,
+}: {
+  order: WireOrder
+  /** Whoever looks has just come from paying, so money may be under way. */
+  wasAtBank: boolean
+  watch: Watch
+  lookAgain: () => void
+  pay: () => Promise<void>
+  payAtTheDoor: () => Promise<void>
+  /** Other ways out, such as cancelling. */
+  children?: ReactNode
+}) {
+  const [saysUnpaid, setSaysUnpaid] = useState(false)
+  const isChecking = order.payment.state !== 'failed' && (!order.can.pay || (wasAtBank && !saysUnpaid))
+  return (
+    <section
+      aria-label="Pay for this order"
+      className="grid gap-5 rounded-md border border-chuna-200 px-4 py-5 sm:p-7 print:hidden"
+    >
+      {isChecking ? (
+        <Checking order={order} watch={watch} lookAgain={lookAgain} sayUnpaid={() => setSaysUnpaid(true)} />
+      ) : (
+        <>
+          <WhyUnpaid order={order} />
+          <WaysToPay order={order} pay={pay} payAtTheDoor={payAtTheDoor} />
+        </>
+      )}
+      {children}
+    </section>
+  )
+}
+
+function Checking({
+  order,
+  watch,
+  lookAgain,
+  sayUnpaid,
+}: {
+  order: WireOrder
+  watch: Watch
+  lookAgain: () => void
+  sayUnpaid: () => void
+}) {
+  return (
+    <>
+      <Note kind="wait">
+        {watch === 'watching' ? (
+          <>
+            <b className="font-semibold">We are checking with your bank.</b> This takes up to 10 minutes. Do
+            not pay again.
+          </>
+        ) : (
+          <>
+            <b className="font-semibold">Your bank has not answered yet.</b> We keep asking, but this page has
+            stopped looking by itself. Do not pay again.
+          </>
+        )}
+      </Note>
+      <p className="text-chuna-700">
+        Order <span className="tabular-nums">{order.number}</span> is held for you. You can close this page:
+        we write to you either way, and money that comes too late goes back by itself.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {watch === 'stopped' && (
+          <Button kind="primary" onClick={lookAgain}>
+            Look again
+          </Button>
+        )}
+        {order.can.pay && (
+          <Button kind="ghost" onClick={sayUnpaid}>
+            I did not pay
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function WhyUnpaid({ order: { payment, hold_until } }: { order: WireOrder }) {
+  const held = hold_until && (
+    <>
+      {' '}
+      Your pieces are held until <b className="font-semibold">{showTime(new Date(hold_until))}</b>, so take
+      your time.
+    </>
+  )
+  if (payment.state !== 'failed') {
+    return (
+      <Note kind="info">
+        <b className="font-semibold">Nothing is paid yet.</b>
+        {held}
+      </Note>
+    )
+  }
+  return (
+    <Note kind="bad">
+      <b className="font-semibold">{sentence(payment.failure ?? 'The payment did not work')}</b> No money has
+      moved.
+      {held}
+    </Note>
+  )
+}
+
+const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)
+
+function WaysToPay({
+  order,
+  pay,
+  payAtTheDoor,
+}: {
+  order: WireOrder
+  pay: () => Promise<void>
+  payAtTheDoor: () => Promise<void>
+}) {
+  const [busy, setBusy] = useState<'pay' | 'door' | undefined>()
+  const [refusal, setRefusal] = useState<string | undefined>()
+  const act = async (what: 'pay' | 'door', doIt: () => Promise<void>) => {
+    if (busy) return
+    setBusy(what)
+    setRefusal(undefined)
+    try {
+      await doIt()
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      setRefusal(error.words)
+    }
+    setBusy(undefined)
+  }
+  return (
+    <div className="grid gap-3">
+      {refusal && <Note kind="bad">{refusal}</Note>}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton
+          type="button"
+          size="lg"
+          busy={busy === 'pay'}
+          busyLabel="Opening the payment"
+          onClick={() => void act('pay', pay)}
+        >
+          <Icon name="lock" size="sm" />
+          {order.payment.state === 'failed' ? 'Try again' : `Pay ${showRupees(order.bill.to_pay)}`}
+        </SubmitButton>
+        {order.can.pay_at_the_door && (
+          <SubmitButton
+            type="button"
+            size="lg"
+            kind="line"
+            busy={busy === 'door'}
+            busyLabel="Changing"
+            onClick={() => void act('door', payAtTheDoor)}
+          >
+            Pay at the door
+          </SubmitButton>
+        )}
+      </div>
+      <p className="text-sm text-chuna-600">
+        Same order, <span className="tabular-nums">{order.number}</span>. You cannot be charged twice.
+      </p>
+    </div>
+  )
+}

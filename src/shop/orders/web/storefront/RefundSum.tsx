@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { showExactRupees } from '#kernel/money.ts'
+import type { WireOrder, WireRefundQuote } from '../../contract.ts'
+
+/** What comes back for some pieces, as the shop worked it out. */
+export function RefundSum({
+  quote,
+  order,
+  isStale,
+}: {
+  quote: WireRefundQuote
+  order: WireOrder
+  isStale: boolean
+}) {
+  const back = quote.to_payer + quote.to_store_credit
+  const coupon = order.bill.coupon
+  return (
+    <dl aria-busy={isStale} className={`grid gap-2.5 ${isStale ? 'opacity-60' : ''}`}>
+      {quote.lines.map(({ line, quantity, price, coupon_share }) => {
+        const title = order.lines.find((known) => known.line === line)?.title ?? 'A piece'
+        return (
+          <div key={line} className="grid gap-1">
+            <Row name={quantity === 1 ? title : `${quantity} × ${title}`}>{showExactRupees(price)}</Row>
+            {coupon_share > 0 && (
+              <Row name={`Share of coupon${coupon ? ` ${coupon}` : ''}`}>
+                −{showExactRupees(coupon_share)}
+              </Row>
+            )}
+          </div>
+        )
+      })}
+      {quote.charges > 0 && <Row name="Delivery and assembly">{showExactRupees(quote.charges)}</Row>}
+      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-chuna-300 pt-3">
+        <dt className="text-xl font-semibold">{back > 0 ? 'You get back' : 'Worth'}</dt>
+        <dd className="text-xl font-price tabular-nums">{showExactRupees(back > 0 ? back : quote.total)}</dd>
+      </div>
+      {quote.to_store_credit > 0 && (
+        <Row name="of it as store credit">{showExactRupees(quote.to_store_credit)}</Row>
+      )}
+    </dl>
+  )
+}
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4">
+    <dt className="min-w-0">{name}</dt>
+    <dd className="text-right tabular-nums">{children}</dd>
+  </div>
+)

@@ -1,0 +1,243 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { showExactRupees } from '#kernel/money.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Choice } from '#ui/Choice.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Note } from '#ui/Note.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useForm } from '#ui/use-form.ts'
+import type { WireOrder, WireOrderLine, WireRefundQuote } from '../../contract.ts'
+import type { RefundQuestion, ReturnRequest } from '../orders-api.ts'
+import { showPhone } from './order-words.ts'
+import { type Chosen, PieceChooser, piecesOfChoice } from './PieceChooser.tsx'
+import { ReturnAside } from './ReturnAside.tsx'
+import { ReturnSteps } from './ReturnSteps.tsx'
+import { piecesOf } from './ShipmentsPanel.tsx'
+import { upiFault } from './upi-fault.ts'
+import { useRefundQuote } from './use-refund-quote.ts'
+
+const reasons: [why: ReturnRequest['why'], name: string, remark: string][] = [
+  ['damaged', 'It arrived damaged', 'Broken, scratched or bent'],
+  ['part_missing', 'A part is missing', 'A leg, a cushion, the screws'],
+  ['wrong_piece', 'Not what I ordered', 'Wrong piece, colour or size'],
+  ['changed_mind', 'I changed my mind', 'Unused, in anything that protects it'],
+]
+
+type ReturnFormProps = {
+  order: WireOrder
+  quoteRefund: (question: RefundQuestion) => Promise<WireRefundQuote>
+  ask: (request: ReturnRequest) => Promise<void>
+}
+
+const mostOf = (line: WireOrderLine) => line.returnable
+
+/** Step by step, and what was answered stays in view. Nothing is sent before the end. */
+export function ReturnForm({ order, quoteRefund, ask }: ReturnFormProps) {
+  const [step, setStep] = useState(0)
+  const [chosen, setChosen] = useState<Chosen>({})
+  const [why, setWhy] = useState<ReturnRequest['why'] | undefined>()
+  const [wish, setWish] = useState<ReturnRequest['wish'] | undefined>()
+  const [gap, setGap] = useState<string | undefined>()
+  const pieces = piecesOfChoice(chosen)
+  const quote = useRefundQuote(quoteRefund, { lines: pieces, act: 'return', ...(why && { why }) })
+  const needsUpi = order.pays_by === 'cash' && wish === 'refund' && (quote.value?.to_payer ?? 0) > 0
+  const missing = [
+    pieces.length === 0 && 'Choose at least one piece.',
+    why === undefined && 'Say what is wrong.',
+    wish === undefined && 'Choose a refund or a replacement.',
+  ]
+  const form = useForm({
+    check: ({ refund_to }) => ({ refund_to: step >= 2 && needsUpi ? upiFault(refund_to) : undefined }),
+    submit: async ({ words, refund_to }) => {
+      const unanswered = missing.findIndex((words, index) => index <= step && words)
+      if (unanswered >= 0) return setGap(missing[unanswered] || undefined)
+      setGap(undefined)
+      if (step < 3) return setStep(step + 1)
+      if (!why || !wish) return
+      await ask({
+        lines: pieces,
+        why,
+        wish,
+        ...(words?.trim() && { words: words.trim() }),
+        ...(needsUpi && refund_to && { refund_to: refund_to.trim() }),
+      })
+    },
+  })
+  const change =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      setGap(undefined)
+      set(value)
+    }
+  return (
+    <>
+      <ReturnSteps now={step} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_340px] xl:gap-8">
+        <form {...form.props} className="grid min-w-0 gap-6">
+          <StepBox title="Which pieces?">
+            <PieceChooser
+              lines={order.lines.filter(({ returnable }) => returnable > 0)}
+              mostOf={mostOf}
+              chosen={chosen}
+              onChange={change(setChosen)}
+            />
+          </StepBox>
+          {step >= 1 && (
+            <StepBox title="What is wrong?" isNew={step === 1}>
+              <Reasons onChange={change(setWhy)} />
+              <TextArea />
+            </StepBox>
+          )}
+          {step >= 2 && (
+            <StepBox title="What would you like?" isNew={step === 2}>
+              <Wishes quote={quote.value} onChange={change(setWish)} />
+              {needsUpi && (
+                <Field
+                  label="UPI address for the refund"
+                  hint="Such as name@bank. You paid at the door, so we cannot send it back the same way."
+                  maxLength={115}
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  {...form.field('refund_to')}
+                />
+              )}
+            </StepBox>
+          )}
+          {step >= 3 && (
+            <StepBox title="Check and confirm" isNew>
+              <Check order={order} pieces={pieces} wish={wish} quote={quote.value} />
+            </StepBox>
+          )}
+          {gap && <Note kind="bad">{gap}</Note>}
+          {form.refusal && (
+            <Note kind="bad">
+              <b className="font-semibold">Not sent.</b> {form.refusal.words}
+            </Note>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton size="lg" busy={form.isBusy} busyLabel="Sending">
+              {step < 3 ? 'Continue' : 'Confirm the return'}
+            </SubmitButton>
+            {step > 0 && (
+              <Button kind="ghost" size="lg" onClick={() => setStep(step - 1)}>
+                Back
+              </Button>
+            )}
+            <ButtonLink kind="ghost" size="lg" to={`/orders/${order.number}`}>
+              Keep everything
+            </ButtonLink>
+          </div>
+        </form>
+        <ReturnAside order={order} quote={quote} wish={wish} hasPieces={pieces.length > 0} />
+      </div>
+    </>
+  )
+}
+
+/** A step that has just opened takes the focus to its heading. */
+function StepBox({
+  title,
+  isNew = false,
+  children,
+}: {
+  title: string
+  isNew?: boolean
+  children: ReactNode
+}) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
+  useEffect(() => {
+    if (isNew) heading.current?.focus()
+  }, [])
+  return (
+    <section aria-labelledby={id} className="grid gap-4 rounded-md border border-chuna-200 px-4 py-5 sm:p-6">
+      <h2 ref={heading} id={id} tabIndex={-1} className="display text-d-sm outline-none">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+const Reasons = ({ onChange }: { onChange: (why: ReturnRequest['why']) => void }) => (
+  <fieldset className="grid gap-3 sm:grid-cols-2">
+    <legend className="sr-only">Reason</legend>
+    {reasons.map(([value, name, remark]) => (
+      <Choice
+        key={value}
+        group="why"
+        value={value}
+        name={name}
+        remark={remark}
+        onChange={() => onChange(value)}
+      />
+    ))}
+  </fieldset>
+)
+
+function TextArea() {
+  const id = useId()
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="justify-self-start text-sm font-small-bold">
+        Tell us a little more <span className="font-normal text-chuna-600">(optional)</span>
+      </label>
+      <textarea id={id} name="words" maxLength={1_000} rows={4} className="field py-3" />
+    </div>
+  )
+}
+
+const Wishes = ({
+  quote,
+  onChange,
+}: {
+  quote: WireRefundQuote | undefined
+  onChange: (wish: ReturnRequest['wish']) => void
+}) => (
+  <fieldset className="grid gap-3 sm:grid-cols-2">
+    <legend className="sr-only">Refund or replacement</legend>
+    <Choice
+      group="wish"
+      value="refund"
+      name="Refund"
+      remark={
+        quote ? `${showExactRupees(quote.to_payer + quote.to_store_credit)} back to you` : 'Your money back'
+      }
+      onChange={() => onChange('refund')}
+    />
+    <Choice
+      group="wish"
+      value="replace"
+      name="Replace it"
+      remark="The same again, at no cost"
+      onChange={() => onChange('replace')}
+    />
+  </fieldset>
+)
+
+const Check = ({
+  order,
+  pieces,
+  wish,
+  quote,
+}: {
+  order: WireOrder
+  pieces: { line: number; quantity: number }[]
+  wish: ReturnRequest['wish'] | undefined
+  quote: WireRefundQuote | undefined
+}) => (
+  <ul className="grid list-disc gap-2 pl-5 text-chuna-700">
+    <li>{piecesOf(pieces, order.lines)} goes back.</li>
+    <li>
+      The pick-up crew calls <span className="tabular-nums">{showPhone(order.ship_to.phone)}</span> to agree
+      on a day, and comes to {order.ship_to.house}, {order.ship_to.locality}. It is free.
+    </li>
+    <li>
+      {wish === 'replace'
+        ? 'Once we have looked at it, the same piece is sent to you again.'
+        : `Once we have looked at it, ${quote ? showExactRupees(quote.to_payer + quote.to_store_credit) : 'your money'} goes back to you.`}
+    </li>
+    <li>You can call this off until we have decided.</li>
+  </ul>
+)

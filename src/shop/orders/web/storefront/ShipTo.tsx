@@ -1,0 +1,35 @@
+import type { WireOrder } from '../../contract.ts'
+import { showPhone } from './order-words.ts'
+
+export function ShipTo({ order: { ship_to, state, business } }: { order: WireOrder }) {
+  const isThere = state === 'delivered' || state === 'returned'
+  return (
+    <section aria-label="Address">
+      <h3 className="mb-1.5 font-semibold">{isThere ? 'Delivered to' : 'Delivering to'}</h3>
+      <address className="break-words text-chuna-700 not-italic">
+        {ship_to.name}
+        <br />
+        {ship_to.house}
+        <br />
+        {ship_to.street}
+        {ship_to.landmark && (
+          <>
+            <br />
+            {ship_to.landmark}
+          </>
+        )}
+        <br />
+        {ship_to.locality}
+        <br />
+        {ship_to.city} {ship_to.pincode}, {ship_to.state}
+        <br />
+        <span className="tabular-nums">{showPhone(ship_to.phone)}</span>
+      </address>
+      {business && (
+        <p className="mt-3 text-chuna-700">
+          Invoice for {business.name}, GSTIN <span className="tabular-nums">{business.gstin}</span>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import { showTime } from '#kernel/show-time.ts'
+import type { CallRefused } from '#kernel/transport.ts'
+import { gapFault } from '#shop/accounts/web/field-faults.ts'
+import { Field } from '#ui/Field.tsx'
+import { Note } from '#ui/Note.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useForm } from '#ui/use-form.ts'
+
+/** The number of an order and what it was placed with; nothing is said about whose it is. */
+export function TrackForm({ find }: { find: (number: string, contact: string) => Promise<void> }) {
+  const form = useForm({
+    check: ({ number, contact }) => ({
+      number: gapFault(number, 'Enter the order number.'),
+      contact: gapFault(contact, 'Enter the email or the mobile number.'),
+    }),
+    submit: ({ number = '', contact = '' }) => find(number.trim().toUpperCase(), contact.trim()),
+  })
+  return (
+    <form {...form.props} className="grid gap-5 rounded-md border border-chuna-200 px-4 py-5 sm:p-7">
+      <Field
+        label="Order number"
+        hint="Starts with AAN"
+        maxLength={30}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        {...form.field('number')}
+      />
+      <Field
+        label="Email or mobile you used"
+        maxLength={254}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('contact')}
+      />
+      {form.refusal && <TrackRefusal refusal={form.refusal} />}
+      <SubmitButton size="lg" busy={form.isBusy} busyLabel="Looking">
+        Find my order
+      </SubmitButton>
+      <p className="text-sm text-chuna-600">
+        Logged in? Your orders are in{' '}
+        <Link to="/orders" className="link">
+          your account
+        </Link>
+        .
+      </p>
+    </form>
+  )
+}
+
+function TrackRefusal({ refusal: { code, words, retryAfterSeconds } }: { refusal: CallRefused }) {
+  if (code === 'too_many_tries') {
+    const again = new Date(Date.now() + (retryAfterSeconds ?? 60) * 1_000)
+    return (
+      <Note kind="bad">
+        <b className="font-semibold">Let’s pause a little.</b> Too many tries. You can look again at{' '}
+        {showTime(again)}.
+      </Note>
+    )
+  }
+  return (
+    <Note kind="bad">
+      {code === 'order_unknown' || code === 'bad_request' ? (
+        <>
+          <b className="font-semibold">No order matches both.</b> Check the number and the phone or email.
+        </>
+      ) : (
+        <>
+          <b className="font-semibold">We could not look.</b> {words}
+        </>
+      )}
+    </Note>
+  )
+}

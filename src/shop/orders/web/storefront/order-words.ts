@@ -1,0 +1,108 @@
+// Orders in a few words: states, pieces, ways to pay, money that comes back.
+import { showWeekday } from '#kernel/show-time.ts'
+import { indianDay } from '#kernel/time.ts'
+import type { WireOrder, WireOrderSummary } from '../../contract.ts'
+import { promiseInWords, showDay } from './order-steps.ts'
+
+type State = WireOrder['state']
+type Look = 'ok' | 'bad' | 'info' | 'wait' | 'mute'
+
+export const stateWords: Record<State, [words: string, look: Look]> = {
+  awaiting_payment: ['Waiting for payment', 'wait'],
+  expired: ['Ran out of time', 'mute'],
+  confirmed: ['Confirmed', 'info'],
+  packed: ['Packed', 'wait'],
+  dispatched: ['On its way', 'wait'],
+  delivered: ['Delivered', 'ok'],
+  returned: ['Returned', 'info'],
+  cancelled: ['Cancelled', 'mute'],
+}
+
+export const piecesInWords = (count: number): string => `${count} ${count === 1 ? 'piece' : 'pieces'}`
+
+export const methodNames: Record<string, string> = {
+  upi: 'UPI',
+  card: 'Card',
+  netbanking: 'Net banking',
+  emi: 'EMI',
+  cash: 'Cash',
+  credit: 'Store credit',
+}
+
+/** Why a shopper cancels, by the words of the wire. */
+export const cancelReasons: Record<string, string> = {
+  too_late: 'It comes too late',
+  better_price: 'A better price elsewhere',
+  mistake: 'Ordered by mistake',
+  other: 'Another reason',
+}
+
+/** "UPI, meera@okbank"; nothing where the bank did not say. */
+export function methodInWords({
+  method,
+  shown_as,
+}: Pick<WireOrder['payment'], 'method' | 'shown_as'>): string {
+  const name = method === null ? '' : (methodNames[method] ?? method)
+  return [name, shown_as].filter(Boolean).join(', ')
+}
+
+/** What one line of the list says below its title. */
+export function summaryInWords(order: WireOrderSummary, show: (rupees: number) => string): string {
+  if (order.refunded > 0 && ['cancelled', 'returned'].includes(order.state))
+    return `${show(order.refunded)} went back to you`
+  if (order.state === 'delivered' || order.state === 'returned') {
+    const when = order.delivered_at ? `Delivered ${showWeekday(new Date(order.delivered_at))}` : 'Delivered'
+    const until = order.can.return && order.return_until
+    return until ? `${when}. Return open until ${showWeekday(new Date(until))}.` : when
+  }
+  if (order.state === 'cancelled') return 'Nothing is delivered'
+  if (order.state === 'expired') return 'Nothing was paid in time. No money has moved.'
+  if (order.state === 'awaiting_payment')
+    return order.can.pay ? 'Held for you until it is paid' : 'We are checking with your bank'
+  return `Arriving ${promiseInWords(order.promise)}`
+}
+
+/** For the tile of the account: what is under way, or how many there are. */
+export function ordersInWords({ all = 0, on_the_way = 0 }: Record<string, number>): string {
+  if (on_the_way > 0) return `${on_the_way} on the way`
+  return all === 0 ? 'None yet' : `${all} so far`
+}
+
+/** Where a refund goes, to stand after "to". */
+export function refundGoal(refund: WireOrder['refunds'][number], payment: WireOrder['payment']): string {
+  if (refund.to) return refund.to
+  return refund.way === 'gateway' ? methodInWords(payment) || 'the way you paid' : 'your UPI address'
+}
+
+const bankDays = 3
+
+/** How long a bank may still take over a refund that has left us. Saturdays and Sundays do not count. */
+export function refundClock(doneAt: string, now: Date): { day: number; of: number; by: string } {
+  let day = indianDay(new Date(doneAt))
+  const today = indianDay(now)
+  let counted = 0
+  let passed = 0
+  while (counted < bankDays) {
+    day = dayAfter(day)
+    if (isWeekend(day)) continue
+    counted += 1
+    if (day <= today) passed += 1
+  }
+  return { day: Math.min(passed + 1, bankDays), of: bankDays, by: day }
+}
+
+const dayAfter = (day: string): string => {
+  const next = new Date(`${day}T00:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  return next.toISOString().slice(0, 10)
+}
+
+const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+
+export const showClockEnd = ({ by }: { by: string }): string => showDay(by)
+
+/** Meera of "Meera Iyer". */
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
+
+/** +91 98450 12345 */
+export const showPhone = (phone: string): string => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { upiFault } from './upi-fault.ts'
+
+test.each([
+  ['meera@okbank', undefined],
+  [' meera.iyer-1@ok.bank ', undefined],
+  ['', 'Enter a UPI address.'],
+  ['meera', 'A UPI address looks like name@bank.'],
+  ['meera iyer@okbank', 'A UPI address looks like name@bank.'],
+  ['m@okbank', 'A UPI address looks like name@bank.'],
+])('"%s": %s', (typed, fault) => {
+  expect(upiFault(typed)).toBe(fault)
+})

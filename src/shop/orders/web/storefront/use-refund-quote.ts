@@ -1,0 +1,13 @@
+import { type Answer, useAnswer } from '#ui/use-answer.ts'
+import type { WireRefundQuote } from '../../contract.ts'
+import type { RefundQuestion } from '../orders-api.ts'
+
+/** What these pieces would bring back; asked anew whenever the choice changes. */
+export const useRefundQuote = (
+  quoteRefund: (question: RefundQuestion) => Promise<WireRefundQuote>,
+  question: RefundQuestion,
+): Answer<WireRefundQuote | undefined> =>
+  useAnswer(
+    () => (question.lines.length > 0 ? quoteRefund(question) : Promise.resolve(undefined)),
+    JSON.stringify(question),
+  )
