@@ -1,7 +1,6 @@
 // What is being ordered: the cart, or one piece that somebody buys at once. Buying at once leaves the cart alone: what
 // lies in it is not swept into an order that was meant for one piece.
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { zero } from '#kernel/money.ts'
 import type { QuoteBody } from '#shop/cart/contract.ts'
 import type { CartLine } from '#shop/cart/domain/cart-line.ts'
@@ -11,13 +10,13 @@ import { changesIn } from '#shop/cart/web/storefront/cart-changes.ts'
 import { laterList } from '#shop/cart/web/storefront/later-list.ts'
 import { fromWireLine, toWireItem } from '#shop/cart/wire.ts'
 import { readBuyNow } from './read-buy-now.ts'
+import { useSearch } from './use-search.ts'
 import { useShopDispatch, useShopSelector } from './use-shop.ts'
 
 export type OrderLines = ReturnType<typeof useOrderLines>
 
 export function useOrderLines() {
-  const [search] = useSearchParams()
-  const bought = readBuyNow(search)
+  const bought = readBuyNow(useSearch())
   const cart = useCartLines()
   const one = useOneLine(bought)
   return bought ? one : cart

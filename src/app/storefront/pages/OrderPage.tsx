@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router'
 import type { WireOrder } from '#shop/orders/contract.ts'
 import { forgetPaying, goToPay, wasPaying } from '#shop/orders/web/go-to-pay.ts'
 import { CancelDialog } from '#shop/orders/web/storefront/CancelDialog.tsx'
@@ -12,6 +12,7 @@ import { OrderUnknown } from '../OrderUnknown.tsx'
 import { OrderView } from '../OrderView.tsx'
 import { type OneOrder, orders, useOrder, usePaymentWatch } from '../orders.ts'
 import type { PageMeta } from '../page-meta.ts'
+import { useSearch } from '../use-search.ts'
 import { useShopSelector } from '../use-shop.ts'
 
 const meta: PageMeta = {
@@ -55,7 +56,7 @@ export function Component() {
 }
 
 function Order({ found, order, isFresh }: { found: OneOrder; order: WireOrder; isFresh: boolean }) {
-  const [search, setSearch] = useSearchParams()
+  const search = useSearch()
   const navigate = useNavigate()
   const { number, state } = order
   const isWaiting = state === 'awaiting_payment'
@@ -64,7 +65,7 @@ function Order({ found, order, isFresh }: { found: OneOrder; order: WireOrder; i
   const [wasAtBank] = useState(() => wasPaying(number) || search.has('paid'))
   const isCancelling = search.has('cancel') && order.can.cancel
   const showCancel = (isShown: boolean) =>
-    setSearch(isShown ? { cancel: '' } : {}, { replace: true, preventScrollReset: true })
+    void navigate({ search: isShown ? '?cancel' : '' }, { replace: true, preventScrollReset: true })
   return (
     <>
       <OrderView

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { CallRefused } from '#kernel/transport.ts'
 import type { WireOrders } from '#shop/orders/contract.ts'
 import type { OrderGroup } from '#shop/orders/web/orders-api.ts'
@@ -12,6 +11,7 @@ import { showToast } from '#ui/toasts.ts'
 import { AccountScreen, AccountSkeleton, CouldNotLoad } from '../AccountScreen.tsx'
 import { orders, useSaveInvoice } from '../orders.ts'
 import type { PageMeta } from '../page-meta.ts'
+import { useSearch } from '../use-search.ts'
 
 const meta: PageMeta = {
   title: 'Orders · Aangan',
@@ -27,8 +27,7 @@ export function Component() {
 }
 
 function Orders() {
-  const [search] = useSearchParams()
-  const group = groupFrom(search.get('group'))
+  const group = groupFrom(useSearch().get('group'))
   const { list, hasFailed, isLoadingMore, showMore, reload } = useOrderList(group)
   const saveInvoice = useSaveInvoice()
   return (
