@@ -29,6 +29,7 @@ export const refusals = {
   two_step_not_started: [409, 'Start setting up two-step login first.'],
   mail_gone: [409, 'This message was sent, and is no longer kept.'],
   out_of_stock: [409, 'Not everything is there any more. Nothing was ordered.'],
+  too_many_unpaid: [409, 'Three of your orders wait for their payment. Pay for one, or cancel one, first.'],
   order_changed: [409, 'It now comes to something else. Nothing was ordered.'],
   not_delivered_there: [409, 'Not everything goes to this pincode.'],
   cash_not_taken: [409, 'This order cannot be paid at the door.'],

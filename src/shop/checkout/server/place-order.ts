@@ -29,6 +29,9 @@ import {
 } from './request-key.ts'
 import { drawOrderNumber, type NewOrder, writeLines, writeOrder } from './write-order.ts'
 
+/** Orders somebody may leave unpaid at a time: each keeps its pieces back from others. */
+const mostUnpaid = 3
+
 /** How long the pieces of an unpaid order are kept back. */
 export const holdMinutes = 15
 
@@ -39,6 +42,7 @@ export type PlaceRefusal =
   | 'order_changed'
   | 'not_delivered_there'
   | 'cash_not_taken'
+  | 'too_many_unpaid'
   | CouponRefusal
 
 export type CheckoutDeps = { db: Db; now: () => Date; publicUrl: string }
@@ -90,6 +94,8 @@ async function prepare(
     db.selectFrom('category').select(['slug', 'return_days']).execute(),
   ])
   if (!terms) return refuseFields({ pincode: 'We do not know this pincode.' })
+  if (body.pays_by === 'online' && (await countUnpaid(db, email, accountId)) >= mostUnpaid)
+    return refuse('too_many_unpaid')
   if (body.coupon !== undefined && !coupon?.isActive) return refuse('coupon_unknown')
   return ok({
     orderId: randomUUID(),
@@ -99,6 +105,18 @@ async function prepare(
     isSameState: terms.place.state === seller.party.state,
     returnDays: new Map(categories.map(({ slug, return_days }) => [slug, return_days])),
   })
+}
+
+async function countUnpaid(db: Db, email: string, accountId: string | undefined): Promise<number> {
+  const { count } = await db
+    .selectFrom('customer_order')
+    .select((order) => order.fn.countAll<number>().as('count'))
+    .where('state', '=', 'awaiting_payment')
+    .where((order) =>
+      order.or([order('email', '=', email), ...(accountId ? [order('account_id', '=', accountId)] : [])]),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 async function write(
