@@ -13,8 +13,8 @@ import { createOrdersApi } from '#shop/orders/web/orders-api.ts'
 const checkout = createCheckoutApi(send)
 const orders = createOrdersApi(send)
 
-/** No answer, or one that does not say whether there is an order now. */
-const isUnheard = ({ status }: CallRefused): boolean => status === 0 || status >= 500
+/** No answer, or one that does not say whether there is an order now: too many asked, so ours may not have been looked at. */
+const isUnheard = ({ status }: CallRefused): boolean => status === 0 || status === 429 || status >= 500
 
 export type Placing = ReturnType<typeof usePlacing>
 

@@ -8,12 +8,12 @@ import * as contract from '../contract.ts'
 import { type Asked, type CheckoutDeps, findPlaced, placeOrder } from './place-order.ts'
 
 /** Orders for the same piece wait for each other anyway; here they wait without a connection to the database. */
-const atOnce = 6
+export const ordersAtOnce = 6
 const mostWaiting = 2_000
 
 export function checkoutRoutes(app: Server, deps: CheckoutDeps & { limits: Limits }): void {
   const { db } = deps
-  const inTurn = createTurns(atOnce, mostWaiting)
+  const inTurn = createTurns(ordersAtOnce, mostWaiting)
   app.post(
     '/orders',
     {

@@ -24,18 +24,19 @@ type HearDeps = Pick<OrderDeps, 'db' | 'now' | 'publicUrl'>
 
 export async function hearPayment(deps: HearDeps, gateway: GatewayName, news: PaymentNews): Promise<void> {
   await decide(deps.db, async (trx) => {
-    await hear(trx, deps, gateway, news)
+    if (news.kind === 'captured' || news.kind === 'failed') await hearMoney(trx, deps, gateway, news)
+    else if ((await isNew(trx, gateway, news, deps.now())) && news.kind !== 'other')
+      await hearRefund(trx, deps, gateway, news)
     return ok(undefined)
   })
 }
 
-async function hear(trx: Db, deps: HearDeps, gateway: GatewayName, news: PaymentNews): Promise<void> {
+async function hearMoney(trx: Db, deps: HearDeps, gateway: GatewayName, news: PaymentNews): Promise<void> {
   const now = deps.now()
-  if (!(await isNew(trx, gateway, news, now))) return
-  if (news.kind === 'refunded' || news.kind === 'refund_failed') return hearRefund(trx, deps, gateway, news)
-  if (news.kind === 'other') return
   const known = await findPaymentByGateway(trx, gateway, news.gatewayOrderId)
+  // not heard yet, as long as we do not know what for: told or asked for again, it counts
   if (!known) return hearUnknown(trx, gateway, news, now)
+  if (!(await isNew(trx, gateway, news, now))) return
   const order = await lockOrder(trx, known.order_id)
   const payment = await findPaymentByGateway(trx, gateway, news.gatewayOrderId)
   if (!payment) throw new Error('a payment disappeared')
@@ -144,7 +145,7 @@ async function giveBackStray(
   const { gateway } = payment
   await addProblem(trx, { kind, gateway, subject: news.gatewayPaymentId, details, orderId: order.id }, now)
   const amount = paise(news.amount)
-  await addRefund(
+  const isFirst = await addRefund(
     trx,
     {
       orderId: order.id,
@@ -156,6 +157,7 @@ async function giveBackStray(
     },
     now,
   )
+  if (!isFirst) return // the same money, told of under another event
   await addEvent(trx, order, { by: 'gateway' }, { kind, state: order.state }, now)
   await tellOfOrder(trx, deps, order.id, { kind: 'paid_too_late', amount })
 }

@@ -75,9 +75,9 @@ export type NewRefund = {
   | { way: 'gateway'; gateway: string; gatewayPaymentId: string }
 )
 
-/** Sent back by a job; news told twice makes one refund. */
-export async function addRefund(trx: Db, refund: NewRefund, now: Date): Promise<void> {
-  await trx
+/** Sent back by a job; news told twice makes one refund. False where it was there already. */
+export async function addRefund(trx: Db, refund: NewRefund, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('refund')
     .values({
       id: randomUUID(),
@@ -99,7 +99,8 @@ export async function addRefund(trx: Db, refund: NewRefund, now: Date): Promise<
         .where('gateway_payment_id', 'is not', null)
         .doNothing(),
     )
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export type ProblemKind =
