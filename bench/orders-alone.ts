@@ -17,7 +17,9 @@ async function catchStatements(): Promise<Statement[]> {
   const caught: Statement[] = []
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 4 }) }),
-    log: ({ query }) => caught.push({ text: query.sql, values: query.parameters }),
+    log: ({ query }) => {
+      caught.push({ text: query.sql, values: query.parameters })
+    },
   })
   const deps = { db, now: () => new Date(), publicUrl: 'http://localhost:3000' }
   const placed = await placeOrder(deps, { key: randomUUID(), accountId: undefined, body: JSON.parse(body) })

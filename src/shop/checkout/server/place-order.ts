@@ -228,6 +228,10 @@ function accept(priced: PricedCart, body: PlaceOrderBody): Result<void, PlaceRef
       fields: { total: `It now comes to ${showPaise(bill.total)}.` },
     }
   }
+  if (bill.toPay !== fromRupees(body.expected_to_pay)) {
+    const fields = { to_pay: `${showPaise(bill.toPay)} of it are left to pay.` }
+    return { ok: false, error: 'order_changed', fields }
+  }
   const cashUpTo = delivery.zone.cashUpTo
   const paysAtTheDoor = body.pays_by === 'cash' && bill.toPay > 0
   if (paysAtTheDoor && (cashUpTo === null || bill.toPay > cashUpTo)) return refuse('cash_not_taken')
