@@ -22,6 +22,19 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      {
+        test: {
+          name: 'faults',
+          include: ['test/faults/*.faults.test.ts'],
+          globalSetup: ['test/api-database.ts'],
+          environment: 'node',
+          testTimeout: 1_800_000,
+          hookTimeout: 180_000,
+          // one after the other, when everything else is through: they measure how long things take
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 })

@@ -3,8 +3,8 @@ import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Comparison, compare, requestsPerSecond } from './rate.ts'
-import { residentMb, withShop } from './shop.ts'
+import { residentMb, withShop } from '../test/shop-process.ts'
+import { compare, measuredBy, requestsPerSecond, shareRow } from './rate.ts'
 import type { Row } from './table.ts'
 
 const listing = '/product/living-room?in_stock=true'
@@ -47,13 +47,6 @@ export const benchUncachedApi = (databaseUrl: string, where: string): Promise<Ro
     )
   })
 
-const shareRow = (what: string, result: Comparison, least: number): Row => ({
-  what,
-  measured: result.ratio,
-  detail: `${Math.round(result.ours)} of ${Math.round(result.baseline)} a second`,
-  target: { least },
-})
-
 /** A server that does nothing but send the same compressed bytes with the same headers. */
 async function againstBare(what: string, url: string, least: number): Promise<Row> {
   await fetch(url)
@@ -86,15 +79,6 @@ async function rawBody(url: string): Promise<Buffer> {
       answer.on('data', (part) => parts.push(part))
       answer.on('end', () => resolve(Buffer.concat(parts)))
     }).on('error', reject)
-  })
-}
-
-/** A baseline in a process of its own, so that nothing else runs beside it. */
-function measuredBy(script: string, args: string[]): Promise<number> {
-  const child = fork(join(import.meta.dirname, script), args)
-  return new Promise((resolve, reject) => {
-    child.once('message', (rate) => resolve(Number(rate)))
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
   })
 }
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from '../scripts/browser.ts'
-import { startShop } from './shop.ts'
+import { startShop } from '../test/shop-process.ts'
 import type { Row } from './table.ts'
 
 const runs = 3

@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http'
 import { openDatabase } from '#platform/database/database.ts'
 import { createPasswords } from '#shop/accounts/server/passwords.ts'
-import { withShop } from './shop.ts'
+import { withShop } from '../test/shop-process.ts'
 import type { Row } from './table.ts'
 
 const crowd = 200

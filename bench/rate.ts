@@ -1,9 +1,12 @@
 // Requests per second, measured in turns: the machine is noisy, so what is compared is measured side by side,
 // several times, and the median of the ratios counts.
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
 import autocannon from 'autocannon'
+import type { Row } from './table.ts'
 
-const seconds = 4
-const connections = 16
+export const seconds = 4
+export const connections = 16
 
 export async function requestsPerSecond(
   url: string,
@@ -44,4 +47,20 @@ export async function compare(
   }
   pairs.sort((a, b) => a.ratio - b.ratio)
   return pairs[Math.floor(pairs.length / 2)] ?? { ratio: 0, ours: 0, baseline: 0 }
+}
+
+export const shareRow = (what: string, result: Comparison, least: number): Row => ({
+  what,
+  measured: result.ratio,
+  detail: `${Math.round(result.ours)} of ${Math.round(result.baseline)} a second`,
+  target: { least },
+})
+
+/** A baseline in a process of its own, so that nothing else runs beside it. */
+export function measuredBy(script: string, args: string[]): Promise<number> {
+  const child = fork(join(import.meta.dirname, script), args)
+  return new Promise((resolve, reject) => {
+    child.once('message', (rate) => resolve(Number(rate)))
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
+  })
 }

@@ -1,6 +1,6 @@
 // `npm run bench`: measures the shop against its targets and prints a table.
 //   npm run bench                 everything
-//   npm run bench -- http         only pages, API, memory and start (or: logins, database, lighthouse)
+//   npm run bench -- http         only pages, API, memory and start (or: logins, orders, database, lighthouse)
 import { openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { startThrowaway } from '#platform/database/throwaway.ts'
@@ -8,11 +8,12 @@ import { seedDelivery } from '../db/seed/delivery.ts'
 import { seedDemo, seedPincodes } from '../db/seed/seed.ts'
 import { seedSynthetic } from '../db/seed/synthetic.ts'
 import { buildIfStale } from '../scripts/build.ts'
+import { withShop } from '../test/shop-process.ts'
 import { benchDatabase } from './database.ts'
 import { benchHttp, benchUncachedApi } from './http.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLogins } from './logins.ts'
-import { withShop } from './shop.ts'
+import { benchOrders } from './orders.ts'
 import { isMet, printTable, type Row } from './table.ts'
 
 const suites = process.argv.slice(2)
@@ -53,6 +54,7 @@ try {
     ])
   }
   if (wants('logins')) show('A crowd at the door', await benchLogins(demo))
+  if (wants('orders')) show('Orders', await benchOrders(demo))
   if (wants('lighthouse')) show('Lighthouse, mobile', await benchLighthouse(demo))
   if (wants('database')) {
     const many = await aShopOf('many', manyProducts)

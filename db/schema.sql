@@ -522,10 +522,12 @@ table order_line (
   dispatched smallint not null
   returned smallint not null
   held smallint not null
+  cashback_paise bigint not null
 )
 -- CREATE UNIQUE INDEX order_line_order_id_product_id_key ON public.order_line USING btree (order_id, product_id)
 -- CREATE UNIQUE INDEX order_line_pkey ON public.order_line USING btree (order_id, line_no)
 -- order_line_cancelled_check: CHECK ((cancelled >= 0))
+-- order_line_cashback_paise_check: CHECK ((cashback_paise >= 0))
 -- order_line_check1: CHECK (((returned >= 0) AND (returned <= dispatched)))
 -- order_line_check2: CHECK (((held >= 0) AND (held <= quantity)))
 -- order_line_check: CHECK (((offer_price_paise >= 1) AND (offer_price_paise <= mrp_paise)))
@@ -607,6 +609,7 @@ table payment (
   failure text
   created_at timestamp with time zone not null
   captured_at timestamp with time zone
+  last_looked_at timestamp with time zone
 )
 -- CREATE INDEX payment_of_order ON public.payment USING btree (order_id, created_at)
 -- CREATE INDEX payment_unsettled ON public.payment USING btree (created_at) WHERE (state = ANY (ARRAY['opening'::text, 'open'::text, 'failed'::text]))
@@ -790,6 +793,7 @@ table refund (
   next_attempt_at timestamp with time zone not null
   last_problem text
   done_at timestamp with time zone
+  failures integer not null
 )
 -- CREATE INDEX refund_due ON public.refund USING btree (next_attempt_at) WHERE ((state <> 'done'::text) AND (way = 'gateway'::text))
 -- CREATE INDEX refund_of_order ON public.refund USING btree (order_id, created_at)
@@ -875,6 +879,7 @@ table shipment (
   dispatched_at timestamp with time zone not null
   delivered_at timestamp with time zone
   running bigint not null
+  came_back_at timestamp with time zone
 )
 -- CREATE INDEX shipment_of_order ON public.shipment USING btree (order_id, dispatched_at)
 -- CREATE UNIQUE INDEX shipment_pkey ON public.shipment USING btree (id)

@@ -51,6 +51,8 @@ function openPool(connectionString: string, max: number, statementTimeout: numbe
     idle_in_transaction_session_timeout: 10_000,
   })
   pool.on('error', () => {}) // an idle connection broke; the next query opens a new one
+  // one broke in use: whoever uses it hears of it from their query, and nobody else need fall over it
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

@@ -1,14 +1,14 @@
 // The shop's own PostgreSQL: the real server, started and stopped with the shop.
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartProblem } from '#platform/config.ts'
-import { isAlive } from '#platform/instance-lock.ts'
 import { chooseUser, clusterFolder, programFolder, type RunAs } from './embedded-files.ts'
+import { endLeftOver } from './embedded-leftovers.ts'
 
 export type EmbeddedDatabase = {
   /** The address of one of its databases; it is made when it does not exist. */
@@ -16,15 +16,101 @@ export type EmbeddedDatabase = {
   stop: () => Promise<void>
 }
 
-export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+type Server = {
+  process: ChildProcess
+  hasExited: () => boolean
+  exit: Promise<void>
+}
+
+type Place = { dataDir: string; cluster: string; programs: string; socketFolder: string; runAs: RunAs }
+
+/** How often in a row it may fail to come up, and how long we wait before the second try; then twice as long each time. */
+const mostTries = 6
+const firstPause = 100
+
+/** The database of a shop is the shop: without it there is no reason to stay. */
+const endTheShop = (problem: string): void => {
+  console.error(problem)
+  process.exit(1)
+}
+
+export async function startEmbedded(dataDir: string, giveUp = endTheShop): Promise<EmbeddedDatabase> {
   const runAs = chooseUser(dataDir)
   const programs = programFolder(runAs)
   const cluster = clusterFolder(dataDir, runAs, programs)
-  await endLeftOver(cluster)
+  const place = { dataDir, cluster, programs, socketFolder: socketFolderOf(cluster), runAs }
+  const stop = await keepRunning(place, giveUp)
+  return {
+    urlOf: async (database) => {
+      const admin = new pg.Client({ connectionString: addressOf(place, 'postgres') })
+      await admin.connect()
+      try {
+        const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [database])
+        if (!rowCount) await admin.query(`create database ${admin.escapeIdentifier(database)}`)
+      } finally {
+        await admin.end()
+      }
+      return addressOf(place, database)
+    },
+    stop: async () => {
+      await stop()
+      rmSync(place.socketFolder, { recursive: true, force: true })
+    },
+  }
+}
 
-  const socketFolder = makeSocketFolder(cluster, runAs)
-  const logFile = join(dataDir, 'postgres.log')
-  const log = openSync(logFile, 'a', 0o600)
+const addressOf = ({ socketFolder }: Place, database: string): string =>
+  `postgresql://aangan@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
+
+/** Whatever ends the server, a crash or a signal, it comes back, and nobody has to open the shop again. */
+async function keepRunning(place: Place, giveUp: (problem: string) => void): Promise<() => Promise<void>> {
+  let isStopped = false
+  let server: Server | undefined
+
+  const launch = async (): Promise<void> => {
+    await endLeftOver(place.cluster)
+    if (isStopped) return
+    makeSocketFolder(place)
+    server = spawnServer(place)
+    await untilItAnswers(addressOf(place, 'postgres'), server, logFileOf(place))
+  }
+  const launchAgain = async (): Promise<boolean> => {
+    for (let tries = 1; !isStopped; tries += 1) {
+      try {
+        await launch()
+        return true
+      } catch (error) {
+        if (tries === mostTries) {
+          giveUp(`${(error as Error).message} It was tried ${tries} times.`)
+          return false
+        }
+        await sleep(firstPause * 2 ** (tries - 1))
+      }
+    }
+    return false
+  }
+  await launch()
+  const watching = (async () => {
+    for (let isThere = true; isThere; ) {
+      await server?.exit
+      if (isStopped) return
+      console.error('The database ended although nobody stopped it; it is started again.')
+      isThere = await launchAgain()
+    }
+  })()
+
+  return async () => {
+    isStopped = true
+    if (!server?.hasExited()) server?.process.kill('SIGINT') // fast shutdown: ends the connections, keeps every commit
+    await watching
+    await server?.exit
+  }
+}
+
+const logFileOf = ({ dataDir }: Place): string => join(dataDir, 'postgres.log')
+
+function spawnServer(place: Place): Server {
+  const { programs, cluster, socketFolder, runAs } = place
   const settings = {
     listen_addresses: '',
     unix_socket_directories: socketFolder,
@@ -35,83 +121,47 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
     synchronous_commit: 'on',
     jit: 'off',
   }
-  const server = spawn(
+  const log = openSync(logFileOf(place), 'a', 0o600)
+  const child = spawn(
     join(programs, 'bin', 'postgres'),
     ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     // detached: Ctrl-C reaches the shop alone, which then stops the database in order
     { ...runAs, cwd: '/', detached: true, stdio: ['ignore', log, log], env: { LC_ALL: 'C' } },
   )
+  closeSync(log)
   let exited = false
   const exit = new Promise<void>((resolve) => {
-    server.once('exit', () => {
+    const end = () => {
       exited = true
       resolve()
-    })
+    }
+    child.once('exit', end)
+    child.once('error', end)
   })
-  const addressOf = (database: string) =>
-    `postgresql://aangan@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
-  await untilItAnswers(addressOf('postgres'), () => exited, logFile)
-
-  return {
-    urlOf: async (database) => {
-      const admin = new pg.Client({ connectionString: addressOf('postgres') })
-      await admin.connect()
-      try {
-        const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [database])
-        if (!rowCount) await admin.query(`create database ${admin.escapeIdentifier(database)}`)
-      } finally {
-        await admin.end()
-      }
-      return addressOf(database)
-    },
-    stop: async () => {
-      if (!exited) server.kill('SIGINT') // fast shutdown: ends the connections, keeps every commit
-      await exit
-      rmSync(socketFolder, { recursive: true, force: true })
-    },
-  }
+  return { process: child, hasExited: () => exited, exit }
 }
 
 /** A path to a socket may have 107 characters at most, so it does not lie in the project. */
-function makeSocketFolder(cluster: string, runAs: RunAs): string {
+function socketFolderOf(cluster: string): string {
   const name = `aangan-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`
-  const folder = join(tmpdir().length < 60 ? tmpdir() : '/tmp', name)
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { mode: 0o700 })
-  if (runAs) chownSync(folder, runAs.uid, runAs.gid)
-  return folder
+  return join(tmpdir().length < 60 ? tmpdir() : '/tmp', name)
 }
 
-/** After the shop was killed, its database may still be running: it is ended in order, then started anew. */
-async function endLeftOver(cluster: string): Promise<void> {
-  const pidFile = join(cluster, 'postmaster.pid')
-  if (!existsSync(pidFile)) return
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
-  if (!isPostgres(pid)) return
-  process.kill(pid, 'SIGINT')
-  for (let waited = 0; isAlive(pid); waited += 50) {
-    if (waited > 20_000)
-      throw new StartProblem(`A database left over from an earlier run (process ${pid}) does not stop.`)
-    await sleep(50)
-  }
+/** Made anew for every start: what a killed server left in it names processes that are gone. */
+function makeSocketFolder({ socketFolder, runAs }: Place): void {
+  rmSync(socketFolder, { recursive: true, force: true })
+  mkdirSync(socketFolder, { mode: 0o700 })
+  if (runAs) chownSync(socketFolder, runAs.uid, runAs.gid)
 }
 
-function isPostgres(pid: number): boolean {
-  if (!(pid > 0) || !isAlive(pid)) return false
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
-  } catch {
-    return process.platform !== 'linux' // no /proc there: trust the pid file
-  }
-}
-
-async function untilItAnswers(url: string, hasExited: () => boolean, logFile: string): Promise<void> {
+async function untilItAnswers(url: string, { hasExited }: Server, logFile: string): Promise<void> {
   for (let waited = 0; waited < 60_000; waited += 25) {
     if (hasExited()) {
       const last = readFileSync(logFile, 'utf8').trim().split('\n').pop()
       throw new StartProblem(`The embedded database did not start: ${last}`)
     }
     const client = new pg.Client({ connectionString: url })
+    client.on('error', () => {}) // it may be stopped, or killed again, at this very moment
     try {
       await client.connect()
       await client.end()

@@ -297,6 +297,7 @@ type OrderLine = {
   dispatched: ColumnType<number, number | undefined, number>
   returned: ColumnType<number, number | undefined, number>
   held: number
+  cashback_paise: ColumnType<number, number | undefined, number>
 }
 
 type OrderLink = {
@@ -340,6 +341,7 @@ type Payment = {
   failure: ColumnType<string | null, string | null | undefined, string | null>
   created_at: ColumnType<Date, Date | string, Date | string>
   captured_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  last_looked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 type PaymentNews = {
@@ -434,6 +436,7 @@ type Refund = {
   next_attempt_at: ColumnType<Date, Date | string, Date | string>
   last_problem: ColumnType<string | null, string | null | undefined, string | null>
   done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  failures: ColumnType<number, number | undefined, number>
 }
 
 type ReturnLine = {
@@ -479,6 +482,7 @@ type Shipment = {
   dispatched_at: ColumnType<Date, Date | string, Date | string>
   delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   running: GeneratedAlways<number>
+  came_back_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 type ShipmentLine = {

@@ -1,6 +1,7 @@
 // Placing an order: one transaction that takes the request's key, the stock, the coupon's use and the credit, and writes
 // the order with its answer. Whatever goes wrong, none of it happened. No network inside.
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { fromRupees, paise, showPaise, toRupees } from '#kernel/money.ts'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -17,6 +18,7 @@ import type { Coupon, CouponRefusal } from '#shop/promotions/domain/coupon.ts'
 import { findCoupon, takeCouponUse } from '#shop/promotions/server/coupon-queries.ts'
 import { takeStock } from '#shop/stock/server/stock.ts'
 import { readGstin } from '#shop/tax/domain/gstin.ts'
+import { stateCodeOf, stateNameOf } from '#shop/tax/domain/states.ts'
 import type { PlaceOrderBody, WirePlaced } from '../contract.ts'
 import { checkOrder } from './check-order.ts'
 import {
@@ -53,9 +55,9 @@ type Placed = Result<{ placed: WirePlaced; isNew: boolean }, PlaceRefusal>
 
 export async function placeOrder(deps: CheckoutDeps, asked: Asked): Promise<Placed> {
   const key = requestKey(asked.accountId, asked.key, asked.body)
-  const before = await findAnswer(deps.db, key)
+  const before = await findPlaced(deps, asked)
   if (!before.ok) return before
-  if (before.value) return ok({ placed: readAnswer(before.value, asked), isNew: false })
+  if (before.value) return ok({ placed: before.value, isNew: false })
   const ready = await prepare(deps, asked)
   if (!ready.ok) return ready
   return decide(deps.db, async (trx): Promise<Placed> => {
@@ -69,9 +71,20 @@ export async function placeOrder(deps: CheckoutDeps, asked: Asked): Promise<Plac
   })
 }
 
+/** What the same request was answered before; undefined for a new one. */
+export async function findPlaced(
+  { db }: Pick<CheckoutDeps, 'db'>,
+  asked: Asked,
+): Promise<Result<WirePlaced | undefined, 'key_reused'>> {
+  const found = await findAnswer(db, requestKey(asked.accountId, asked.key, asked.body))
+  if (!found.ok) return found
+  return ok(found.value && readAnswer(found.value, asked))
+}
+
 type Ready = {
   orderId: string
   number: string
+  email: string
   terms: DeliveryTerms
   coupon: Coupon | undefined
   isSameState: boolean
@@ -94,12 +107,13 @@ async function prepare(
     db.selectFrom('category').select(['slug', 'return_days']).execute(),
   ])
   if (!terms) return refuseFields({ pincode: 'We do not know this pincode.' })
-  if (body.pays_by === 'online' && (await countUnpaid(db, email, accountId)) >= mostUnpaid)
-    return refuse('too_many_unpaid')
+  const faulty = business(body, terms.place.state)
+  if (faulty) return refuseFields({ gstin: faulty })
   if (body.coupon !== undefined && !coupon?.isActive) return refuse('coupon_unknown')
   return ok({
     orderId: randomUUID(),
     number: await drawOrderNumber(db, at),
+    email,
     terms,
     coupon,
     isSameState: terms.place.state === seller.party.state,
@@ -107,16 +121,26 @@ async function prepare(
   })
 }
 
-async function countUnpaid(db: Db, email: string, accountId: string | undefined): Promise<number> {
-  const { count } = await db
+/** One after the other, so that many at once cannot slip through together. */
+async function isHoarding(trx: Db, accountId: string | undefined, email: string): Promise<boolean> {
+  const whose = accountId ?? email
+  await sql`select pg_advisory_xact_lock(hashtextextended(${whose}, 13))`.execute(trx)
+  // a stranger who types somebody's address into a guest's order is not in their way once they log in
+  const { count } = await trx
     .selectFrom('customer_order')
     .select((order) => order.fn.countAll<number>().as('count'))
     .where('state', '=', 'awaiting_payment')
-    .where((order) =>
-      order.or([order('email', '=', email), ...(accountId ? [order('account_id', '=', accountId)] : [])]),
-    )
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
+    .$if(accountId === undefined, (query) => query.where('account_id', 'is', null).where('email', '=', email))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return Number(count) >= mostUnpaid
+}
+
+/** The invoice is billed where the goods go: the tax of another state would be lost to the business. */
+function business(body: PlaceOrderBody, state: string): string | undefined {
+  const read = body.business && readGstin(body.business.gstin)
+  if (!read?.ok || read.state === stateNameOf(stateCodeOf(state) ?? '')) return undefined
+  return `This GSTIN is of ${read.state}, and the order goes to ${state}. Use the GSTIN of that state.`
 }
 
 async function write(
@@ -127,11 +151,14 @@ async function write(
   request: RequestKey,
 ): Promise<Placed> {
   const now = deps.now()
-  const storeCredit = body.use_store_credit && accountId ? await lockBalance(trx, accountId) : undefined
+  if (body.pays_by === 'online' && (await isHoarding(trx, accountId, ready.email)))
+    return refuse('too_many_unpaid')
   const pieces = await lockPieces(
     trx,
     body.items.map(({ id }) => id),
   )
+  // products before credit, as everywhere: two who want both never wait for each other
+  const storeCredit = body.use_store_credit && accountId ? await lockBalance(trx, accountId) : undefined
   const priced = priceCart(
     pieces,
     body.items,
@@ -201,6 +228,10 @@ function accept(priced: PricedCart, body: PlaceOrderBody): Result<void, PlaceRef
       fields: { total: `It now comes to ${showPaise(bill.total)}.` },
     }
   }
+  if (bill.toPay !== fromRupees(body.expected_to_pay)) {
+    const fields = { to_pay: `${showPaise(bill.toPay)} of it are left to pay.` }
+    return { ok: false, error: 'order_changed', fields }
+  }
   const cashUpTo = delivery.zone.cashUpTo
   const paysAtTheDoor = body.pays_by === 'cash' && bill.toPay > 0
   if (paysAtTheDoor && (cashUpTo === null || bill.toPay > cashUpTo)) return refuse('cash_not_taken')
@@ -209,7 +240,7 @@ function accept(priced: PricedCart, body: PlaceOrderBody): Result<void, PlaceRef
 
 function newOrderOf(
   body: PlaceOrderBody,
-  { orderId, number, terms, isSameState }: Ready,
+  { orderId, number, email, terms, isSameState }: Ready,
   { bill, delivery }: PricedCart,
   { accountId, now }: { accountId: string | undefined; now: Date },
 ): NewOrder {
@@ -220,11 +251,12 @@ function newOrderOf(
     id: orderId,
     number,
     accountId,
-    email: normalEmail(contact.email),
+    email,
     phone: normalPhone(contact.phone) ?? '',
     shipTo: {
       name: address.name.trim(),
       phone: normalPhone(address.phone) ?? '',
+      second_phone: address.second_phone ? (normalPhone(address.second_phone) ?? null) : null,
       house: address.house.trim(),
       street: address.street.trim(),
       landmark: address.landmark?.trim() ?? null,

@@ -1,18 +1,19 @@
+import { ok } from '#kernel/result.ts'
 import { householdOf } from '#platform/http/caller-address.ts'
 import { bucketFor, countTry, forgiveTries, type Limits, refuseTries } from '#platform/http/limits.ts'
 import type { Server } from '#platform/http/server.ts'
 import { createTurns } from '#platform/turns.ts'
 import { addAddress } from '#shop/accounts/server/addresses.ts'
 import * as contract from '../contract.ts'
-import { type Asked, type CheckoutDeps, placeOrder } from './place-order.ts'
+import { type Asked, type CheckoutDeps, findPlaced, placeOrder } from './place-order.ts'
 
 /** Orders for the same piece wait for each other anyway; here they wait without a connection to the database. */
-const atOnce = 6
+export const ordersAtOnce = 6
 const mostWaiting = 2_000
 
 export function checkoutRoutes(app: Server, deps: CheckoutDeps & { limits: Limits }): void {
   const { db } = deps
-  const inTurn = createTurns(atOnce, mostWaiting)
+  const inTurn = createTurns(ordersAtOnce, mostWaiting)
   app.post(
     '/orders',
     {
@@ -43,6 +44,10 @@ export function checkoutRoutes(app: Server, deps: CheckoutDeps & { limits: Limit
 /** So many orders from one address, and no more. What keeps nothing back from others does not count. */
 async function placeWithin(deps: CheckoutDeps & { limits: Limits }, asked: Asked, bucket: string) {
   const { db, now, limits } = deps
+  // whoever asks again is told again, however many others share their address
+  const before = await findPlaced(deps, asked)
+  if (!before.ok) return before
+  if (before.value) return ok({ placed: before.value, isNew: false })
   const tried = await countTry(db, bucket, limits.order, now())
   if (!tried.isAllowed) return refuseTries(tried)
   const done = await placeOrder(deps, asked)

@@ -1,6 +1,6 @@
 // The rows of a new order, written inside the transaction that took its stock.
 import { sql } from 'kysely'
-import { type Paise, paise, sumOf, zero } from '#kernel/money.ts'
+import { type Paise, sumOf, zero } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Piece, PricedCart } from '#shop/cart/server/price-cart.ts'
@@ -99,7 +99,8 @@ export async function writeLines(
           has_protection: item.hasProtection,
           goods_net_paise: netOf('goods', item.productId),
           protection_net_paise: netOf('protection', item.productId),
-          coupon_discount_paise: coupon?.effect?.discounts[at] ?? paise(0),
+          coupon_discount_paise: coupon?.effect?.discounts[at] ?? zero,
+          cashback_paise: coupon?.effect?.cashbacks[at] ?? zero,
           return_days: piece.return_days,
           is_made_to_order: isMadeToOrder,
           held: isMadeToOrder ? 0 : item.quantity,

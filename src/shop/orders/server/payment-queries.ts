@@ -75,9 +75,9 @@ export type NewRefund = {
   | { way: 'gateway'; gateway: string; gatewayPaymentId: string }
 )
 
-/** Sent back by a job; news told twice makes one refund. */
-export async function addRefund(trx: Db, refund: NewRefund, now: Date): Promise<void> {
-  await trx
+/** Sent back by a job; news told twice makes one refund. False where it was there already. */
+export async function addRefund(trx: Db, refund: NewRefund, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('refund')
     .values({
       id: randomUUID(),
@@ -99,7 +99,8 @@ export async function addRefund(trx: Db, refund: NewRefund, now: Date): Promise<
         .where('gateway_payment_id', 'is not', null)
         .doNothing(),
     )
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export type ProblemKind =
@@ -124,4 +125,11 @@ export const addProblem = (trx: Db, { kind, gateway, subject, details, orderId }
     .insertInto('payment_problem')
     .values({ found_at: now, kind, gateway, subject, details, order_id: orderId ?? null })
     .onConflict((conflict) => conflict.columns(['gateway', 'kind', 'subject']).doNothing())
+    .execute()
+
+/** Gateways tell again for days at the most. */
+export const forgetOldNews = (db: Db, now: Date) =>
+  db
+    .deleteFrom('payment_news')
+    .where('received_at', '<', new Date(now.getTime() - 90 * 86_400_000))
     .execute()

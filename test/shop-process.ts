@@ -1,4 +1,4 @@
-// Starts the shop as a stranger would, in a process of its own, on a database the bench was given.
+// Starts the shop as a stranger would, in a process of its own: for the bench, and for tests that pull its plug.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,6 +9,10 @@ export type RunningShop = {
   pid: number
   /** From the start of the process to its first 200. */
   secondsToFirstAnswer: number
+  /** With its exit code, or null after a kill. */
+  ended: Promise<number | null>
+  /** What it complained of. */
+  said: () => string
   stop: () => Promise<void>
 }
 
@@ -23,20 +27,33 @@ export async function startShop(env: Record<string, string>, port: number): Prom
   const started = performance.now()
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), LIMITS: noLimits, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: undefined,
+      VITEST: undefined,
+      PORT: String(port),
+      LIMITS: noLimits,
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  let said = ''
+  child.stderr.on('data', (part) => {
+    said += part
   })
   const url = `http://127.0.0.1:${port}`
-  await untilItAnswers(url, child)
+  await untilItAnswers(url, child, () => said)
   return {
     url,
     pid: child.pid ?? 0,
     secondsToFirstAnswer: (performance.now() - started) / 1_000,
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve())
-        child.kill('SIGTERM')
-      }),
+    ended,
+    said: () => said,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
   }
 }
 
@@ -54,9 +71,11 @@ export async function withShop<T>(
   }
 }
 
-async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 2_000; tries += 1) {
-    if (child.exitCode !== null) throw new Error('the shop did not start')
+const patience = 120_000
+
+async function untilItAnswers(url: string, child: ChildProcess, said: () => string): Promise<void> {
+  for (const end = performance.now() + patience; performance.now() < end; ) {
+    if (child.exitCode !== null) throw new Error(`the shop did not start: ${said()}`)
     try {
       if ((await fetch(url)).status === 200) return
     } catch {
@@ -64,7 +83,8 @@ async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error('the shop did not answer')
+  child.kill('SIGTERM')
+  throw new Error(`the shop did not answer: ${said()}`)
 }
 
 /** Resident memory of a process, in megabytes. */

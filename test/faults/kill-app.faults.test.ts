@@ -1,0 +1,64 @@
+// A serving process is killed at any moment, in the middle of whatever it does. What was promised stands, nothing is
+// ordered twice, nothing is ordered by half.
+import { afterEach, expect, test } from 'vitest'
+import { anOrderBody, aPiece } from '../an-order.ts'
+import { childrenOf, kill } from '../processes.ts'
+import { askOnceMore, backAfter, reckon, tellBack } from './reckoning.ts'
+import { aRig, type Chance, chanceFor, pause, type Rig, times } from './rig.ts'
+import { startCrowd } from './shoppers.ts'
+
+const shoppers = 20
+const stock = 1_000_000
+const kills = times(3, 25)
+
+let rig: Rig | undefined
+afterEach(() => rig?.close())
+
+async function crowdIn(shop: Rig, chance: Chance) {
+  const pieces = await Promise.all(Array.from({ length: 4 }, () => aPiece(shop, { stock })))
+  const crowd = startCrowd(shop.url, shoppers, () => {
+    const cart = chance.shuffled(pieces).slice(0, 1 + chance.below(3))
+    return anOrderBody(cart, { expected_total: cart.reduce((sum, { price }) => sum + price, 0) })
+  })
+  return { crowd, pieces: pieces.map(({ id }) => id) }
+}
+
+test(`one of two serving processes is killed ${kills} times; the shop replaces it by itself`, async () => {
+  const chance = chanceFor('kill one of two')
+  rig = await aRig({ WEB_CONCURRENCY: '2' })
+  const { pid } = rig.shop()
+  const { crowd, pieces } = await crowdIn(rig, chance)
+  const back: number[] = []
+  for (let round = 0; round < kills; round += 1) {
+    await pause(50 + chance.below(1_000))
+    const killedAt = performance.now()
+    kill(chance.pick(childrenOf(pid)))
+    await backAfter(crowd, killedAt)
+    while (childrenOf(pid).length < 2) await pause(10)
+    back.push(performance.now() - killedAt)
+  }
+  await crowd.leave()
+  tellBack(`one of two killed, ${crowd.acks.length} orders, ${crowd.setbacks()} asked again`, back)
+  await reckon(rig.db, crowd, pieces, stock)
+  await askOnceMore(rig.url, crowd)
+  expect(rig.shop().pid).toBe(pid)
+})
+
+test(`the only process is killed ${kills} times and started again`, async () => {
+  const chance = chanceFor('kill the only one')
+  rig = await aRig()
+  const { crowd, pieces } = await crowdIn(rig, chance)
+  const back: number[] = []
+  for (let round = 0; round < kills; round += 1) {
+    await pause(50 + chance.below(1_000))
+    const killedAt = performance.now()
+    kill(rig.shop().pid)
+    await rig.shop().ended
+    await rig.startAgain()
+    back.push(await backAfter(crowd, killedAt))
+  }
+  await crowd.leave()
+  tellBack(`the only one killed, ${crowd.acks.length} orders, ${crowd.setbacks()} asked again`, back)
+  await reckon(rig.db, crowd, pieces, stock)
+  await askOnceMore(rig.url, crowd)
+})
