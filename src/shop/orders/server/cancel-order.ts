@@ -1,5 +1,3 @@
-// Cancelling before dispatch, whole or in part: the pieces go back to the stock, the money to whoever paid.
-import { type Paise, paise } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
