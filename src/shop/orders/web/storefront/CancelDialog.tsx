@@ -36,7 +36,6 @@ export function CancelDialog({ order, quoteRefund, cancel, onClose }: CancelDial
   const count = countOfChoice(chosen)
   const quote = useRefundQuote(quoteRefund, { lines: pieces, act: 'cancel' })
   const form = useForm({
-    check: () => ({}),
     submit: async ({ why }) => {
       try {
         await cancel({

@@ -104,7 +104,7 @@ const MiniLine = ({ line }: { line: WireOrderLine }) => (
         {line.protection && ', with protection'}
       </span>
     </span>
-    <span className="tabular-nums">{showRupees(line.price_offer * line.quantity)}</span>
+    <span className="tabular-nums">{showRupees(amountOfLine(line))}</span>
   </li>
 )
 

@@ -3,6 +3,7 @@ import { showRupees } from '#kernel/money.ts'
 import { showWeekday } from '#kernel/show-time.ts'
 import { Picture } from '#ui/Picture.tsx'
 import type { WireOrderLine } from '../../contract.ts'
+import { amountOfLine } from './order-words.ts'
 
 export const OrderLines = ({ lines }: { lines: WireOrderLine[] }) => (
   <ul className="divide-y divide-chuna-200">
@@ -24,9 +25,7 @@ export const OrderLines = ({ lines }: { lines: WireOrderLine[] }) => (
           </Link>
           <p className="text-sm text-chuna-600">{whatBecame(line).join('. ')}</p>
         </div>
-        <p className="font-semibold tabular-nums max-sm:col-start-2">
-          {showRupees(line.price_offer * line.quantity)}
-        </p>
+        <p className="font-semibold tabular-nums max-sm:col-start-2">{showRupees(amountOfLine(line))}</p>
       </li>
     ))}
   </ul>
