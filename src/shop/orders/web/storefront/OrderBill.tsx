@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { fromRupees, paise, showExactRupees, showRupees, toRupees } from '#kernel/money.ts'
 import { Picture } from '#ui/Picture.tsx'
 import type { WireOrder, WireOrderLine } from '../../contract.ts'
+import { amountOfLine } from './order-words.ts'
 
 /** What the order costs, as it was frozen on its day. With its pieces where the page does not show them elsewhere. */
 export function OrderBill({
