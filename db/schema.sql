@@ -516,13 +516,13 @@ table order_line (
   goods_net_paise bigint not null
   protection_net_paise bigint not null
   coupon_discount_paise bigint not null
+  cashback_paise bigint not null
   return_days smallint not null
   is_made_to_order boolean not null
   cancelled smallint not null
   dispatched smallint not null
   returned smallint not null
   held smallint not null
-  cashback_paise bigint not null
 )
 -- CREATE UNIQUE INDEX order_line_order_id_product_id_key ON public.order_line USING btree (order_id, product_id)
 -- CREATE UNIQUE INDEX order_line_pkey ON public.order_line USING btree (order_id, line_no)
@@ -790,10 +790,10 @@ table refund (
   reference text
   created_at timestamp with time zone not null
   attempts integer not null
+  failures integer not null
   next_attempt_at timestamp with time zone not null
   last_problem text
   done_at timestamp with time zone
-  failures integer not null
 )
 -- CREATE INDEX refund_due ON public.refund USING btree (next_attempt_at) WHERE ((state <> 'done'::text) AND (way = 'gateway'::text))
 -- CREATE INDEX refund_of_order ON public.refund USING btree (order_id, created_at)
@@ -878,8 +878,8 @@ table shipment (
   is_replacement boolean not null
   dispatched_at timestamp with time zone not null
   delivered_at timestamp with time zone
-  running bigint not null
   came_back_at timestamp with time zone
+  running bigint not null
 )
 -- CREATE INDEX shipment_of_order ON public.shipment USING btree (order_id, dispatched_at)
 -- CREATE UNIQUE INDEX shipment_pkey ON public.shipment USING btree (id)

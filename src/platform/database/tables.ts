@@ -291,13 +291,13 @@ type OrderLine = {
   goods_net_paise: number
   protection_net_paise: ColumnType<number, number | undefined, number>
   coupon_discount_paise: ColumnType<number, number | undefined, number>
+  cashback_paise: ColumnType<number, number | undefined, number>
   return_days: number
   is_made_to_order: boolean
   cancelled: ColumnType<number, number | undefined, number>
   dispatched: ColumnType<number, number | undefined, number>
   returned: ColumnType<number, number | undefined, number>
   held: number
-  cashback_paise: ColumnType<number, number | undefined, number>
 }
 
 type OrderLink = {
@@ -433,10 +433,10 @@ type Refund = {
   reference: ColumnType<string | null, string | null | undefined, string | null>
   created_at: ColumnType<Date, Date | string, Date | string>
   attempts: ColumnType<number, number | undefined, number>
+  failures: ColumnType<number, number | undefined, number>
   next_attempt_at: ColumnType<Date, Date | string, Date | string>
   last_problem: ColumnType<string | null, string | null | undefined, string | null>
   done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  failures: ColumnType<number, number | undefined, number>
 }
 
 type ReturnLine = {
@@ -481,8 +481,8 @@ type Shipment = {
   is_replacement: ColumnType<boolean, boolean | undefined, boolean>
   dispatched_at: ColumnType<Date, Date | string, Date | string>
   delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  running: GeneratedAlways<number>
   came_back_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  running: GeneratedAlways<number>
 }
 
 type ShipmentLine = {
