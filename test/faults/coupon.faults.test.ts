@@ -11,7 +11,7 @@ const rounds = times(2, 20)
 
 let rig: Rig
 beforeAll(async () => {
-  rig = await aRig({ WEB_CONCURRENCY: '2' })
+  rig = await aRig()
 })
 afterEach(async () => expect(await rig.breaches()).toEqual([]))
 afterAll(() => rig?.close())

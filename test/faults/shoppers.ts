@@ -92,7 +92,7 @@ export function startCrowd(shopUrl: string, shoppers: number, nextBody: () => ob
       }
       if (said && said.status !== 503) odd.push(said)
       setbacks += 1
-      await pause(50)
+      await pause(100)
     }
   }
   const everybody = Array.from({ length: shoppers }, async () => {

@@ -3,19 +3,19 @@ import type { Db } from '#platform/database/database.ts'
 import { htmlPartOf, type Letter, textPartOf } from './letter.ts'
 
 export async function putInOutbox(trx: Db, recipient: string, letter: Letter, now: Date): Promise<void> {
-  await trx
-    .insertInto('mail_message')
-    .values({
-      kind: letter.kind,
-      recipient,
-      subject: letter.subject,
-      text_part: textPartOf(letter),
-      html_part: htmlPartOf(letter),
-      created_at: now,
-      next_attempt_at: now,
-    })
-    .execute()
+  await insertMail(trx, recipient, letter, now).execute()
 }
+
+export const insertMail = (trx: Db, recipient: string, letter: Letter, now: Date) =>
+  trx.insertInto('mail_message').values({
+    kind: letter.kind,
+    recipient,
+    subject: letter.subject,
+    text_part: textPartOf(letter),
+    html_part: htmlPartOf(letter),
+    created_at: now,
+    next_attempt_at: now,
+  })
 
 const columns = [
   'id',

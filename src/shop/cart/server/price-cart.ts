@@ -31,7 +31,7 @@ export const lockPieces = (trx: Db, ids: readonly string[]) =>
 const piecesQuery = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('product')
-    .select([
+    .select((product) => [
       'id',
       'title',
       'brand',
@@ -46,6 +46,13 @@ const piecesQuery = (db: Db, ids: readonly string[]) =>
       'ship_days',
       'weight_grams',
       'assembly_minutes',
+      product
+        .selectFrom('category')
+        .select('return_days')
+        .whereRef('slug', '=', 'category_slug')
+        .$asScalar()
+        .$notNull()
+        .as('return_days'),
     ])
     .where('id', 'in', [...new Set(ids)])
     .where('deleted_at', 'is', null)

@@ -6,14 +6,13 @@ import { fromRupees, paise, showPaise, toRupees } from '#kernel/money.ts'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
-import { normalEmail, normalPhone } from '#shop/accounts/domain/contact.ts'
+import { normalEmail } from '#shop/accounts/domain/contact.ts'
 import { lockPieces, type PricedCart, priceCart } from '#shop/cart/server/price-cart.ts'
 import { changeCredit, lockBalance } from '#shop/credit/server/store-credit.ts'
 import { type DeliveryTerms, findDeliveryTerms } from '#shop/delivery/server/quote-delivery.ts'
-import { findSeller } from '#shop/invoices/server/seller.ts'
-import { addOrderLink, keyFromRequest } from '#shop/orders/server/order-links.ts'
-import { addEvent } from '#shop/orders/server/order-queries.ts'
-import { tellOfOrder } from '#shop/orders/server/tell.ts'
+import { findSeller, type Seller } from '#shop/invoices/server/seller.ts'
+import { keyFromRequest } from '#shop/orders/server/order-links.ts'
+import type { Order } from '#shop/orders/server/order-queries.ts'
 import type { Coupon, CouponRefusal } from '#shop/promotions/domain/coupon.ts'
 import { findCoupon, takeCouponUse } from '#shop/promotions/server/coupon-queries.ts'
 import { takeStock } from '#shop/stock/server/stock.ts'
@@ -21,21 +20,12 @@ import { readGstin } from '#shop/tax/domain/gstin.ts'
 import { stateCodeOf, stateNameOf } from '#shop/tax/domain/states.ts'
 import type { PlaceOrderBody, WirePlaced } from '../contract.ts'
 import { checkOrder } from './check-order.ts'
-import {
-  type Answered,
-  claimKey,
-  findAnswer,
-  keepAnswer,
-  type RequestKey,
-  requestKey,
-} from './request-key.ts'
-import { drawOrderNumber, type NewOrder, writeLines, writeOrder } from './write-order.ts'
+import { newLinesOf, newOrderOf } from './new-order.ts'
+import { type Answered, claimKey, findAnswer, type RequestKey, requestKey } from './request-key.ts'
+import { drawOrderNumber, writeOrder } from './write-order.ts'
 
 /** Orders somebody may leave unpaid at a time: each keeps its pieces back from others. */
 const mostUnpaid = 3
-
-/** How long the pieces of an unpaid order are kept back. */
-export const holdMinutes = 15
 
 export type PlaceRefusal =
   | 'bad_fields'
@@ -84,11 +74,10 @@ export async function findPlaced(
 type Ready = {
   orderId: string
   number: string
-  email: string
   terms: DeliveryTerms
   coupon: Coupon | undefined
   isSameState: boolean
-  returnDays: ReadonlyMap<string, number>
+  seller: Seller['party']
 }
 
 /** Everything that can be known and refused before anything is locked. */
@@ -100,24 +89,23 @@ async function prepare(
   if (Object.keys(faults).length > 0) return refuseFields(faults)
   const at = now()
   const email = normalEmail(body.contact.email)
-  const [terms, coupon, seller, categories] = await Promise.all([
+  const [terms, coupon, { party: seller }, number] = await Promise.all([
     findDeliveryTerms(db, body.address.pincode, at),
     body.coupon === undefined ? undefined : findCoupon(db, body.coupon, { accountId, email }),
     findSeller(db),
-    db.selectFrom('category').select(['slug', 'return_days']).execute(),
+    drawOrderNumber(db, at),
   ])
   if (!terms) return refuseFields({ pincode: 'We do not know this pincode.' })
-  const faulty = business(body, terms.place.state)
-  if (faulty) return refuseFields({ gstin: faulty })
+  const gstin = gstinElsewhere(body, terms.place.state)
+  if (gstin) return refuseFields({ gstin })
   if (body.coupon !== undefined && !coupon?.isActive) return refuse('coupon_unknown')
   return ok({
     orderId: randomUUID(),
-    number: await drawOrderNumber(db, at),
-    email,
+    number,
     terms,
     coupon,
-    isSameState: terms.place.state === seller.party.state,
-    returnDays: new Map(categories.map(({ slug, return_days }) => [slug, return_days])),
+    isSameState: terms.place.state === seller.state,
+    seller,
   })
 }
 
@@ -137,47 +125,40 @@ async function isHoarding(trx: Db, accountId: string | undefined, email: string)
 }
 
 /** The invoice is billed where the goods go: the tax of another state would be lost to the business. */
-function business(body: PlaceOrderBody, state: string): string | undefined {
-  const read = body.business && readGstin(body.business.gstin)
+function gstinElsewhere({ business }: PlaceOrderBody, state: string): string | undefined {
+  const read = business && readGstin(business.gstin)
   if (!read?.ok || read.state === stateNameOf(stateCodeOf(state) ?? '')) return undefined
   return `This GSTIN is of ${read.state}, and the order goes to ${state}. Use the GSTIN of that state.`
 }
 
 async function write(
   trx: Db,
-  deps: CheckoutDeps,
+  { now: clock, publicUrl }: CheckoutDeps,
   { key, accountId, body }: Asked,
   ready: Ready,
   request: RequestKey,
 ): Promise<Placed> {
-  const now = deps.now()
-  if (body.pays_by === 'online' && (await isHoarding(trx, accountId, ready.email)))
-    return refuse('too_many_unpaid')
+  const now = clock()
+  const email = normalEmail(body.contact.email)
+  if (body.pays_by === 'online' && (await isHoarding(trx, accountId, email))) return refuse('too_many_unpaid')
+  // from here on, others who want one of these pieces wait
   const pieces = await lockPieces(
     trx,
     body.items.map(({ id }) => id),
   )
   // products before credit, as everywhere: two who want both never wait for each other
   const storeCredit = body.use_store_credit && accountId ? await lockBalance(trx, accountId) : undefined
-  const priced = priceCart(
-    pieces,
-    body.items,
-    { ...ready, delivery: ready.terms, wantsAssembly: body.assembly, storeCredit },
-    now,
-  )
+  const terms = { ...ready, delivery: ready.terms, wantsAssembly: body.assembly, storeCredit }
+  const priced = priceCart(pieces, body.items, terms, now)
   const fine = accept(priced, body)
   if (!fine.ok) return fine
-  const order = newOrderOf(body, ready, priced, { accountId, now })
-  await writeOrder(trx, order, priced, now)
-  await writeLines(
-    trx,
-    order.id,
-    priced,
-    pieces.map((piece) => ({ ...piece, return_days: ready.returnDays.get(piece.category_slug) ?? 0 })),
-  )
+  const order = newOrderOf(body, { ...ready, accountId }, priced, now)
   const wanted = priced.items.map(({ productId, quantity }) => ({ productId, quantity }))
   const missing = await takeStock(trx, order.id, 'order', wanted)
   if (missing.length > 0) return refuse('out_of_stock')
+  const answer = JSON.stringify(answerOf(order))
+  const lines = newLinesOf(priced, pieces)
+  await writeOrder(trx, { order, lines, seller: ready.seller, key, request, answer }, publicUrl, now)
   if (accountId) {
     await changeCredit(trx, accountId, paise(0 - priced.bill.fromStoreCredit), 'spent', order.id, now)
     await forgetOrdered(
@@ -188,16 +169,11 @@ async function write(
   }
   const coupon = priced.coupon?.effect
   if (coupon) {
-    const used = await takeCouponUse(trx, coupon.code, order.id, { accountId, email: order.email })
+    const used = await takeCouponUse(trx, coupon.code, order.id, { accountId, email })
     if (!used.ok) return used
   }
-  await addEvent(trx, order, { by: 'shopper', accountId }, { kind: 'placed', state: order.state }, now)
-  if (!accountId) await addOrderLink(trx, order.id, keyFromRequest(key, order.id), now)
-  if (body.offers_email) await addOffersConsent(trx, accountId, order.email, now)
-  if (order.state === 'confirmed') await tellOfOrder(trx, deps, order.id, { kind: 'placed' })
-  const answered = { orderId: order.id, answer: JSON.stringify(answerOf(order, priced)) }
-  await keepAnswer(trx, request, answered)
-  return ok({ placed: readAnswer(answered, { key, accountId }), isNew: true })
+  if (body.offers_email) await addOffersConsent(trx, accountId, email, now)
+  return ok({ placed: readAnswer({ orderId: order.id, answer }, { key, accountId }), isNew: true })
 }
 
 /** The shopper gets what they saw, for what they saw, or is asked again. */
@@ -238,58 +214,13 @@ function accept(priced: PricedCart, body: PlaceOrderBody): Result<void, PlaceRef
   return ok(undefined)
 }
 
-function newOrderOf(
-  body: PlaceOrderBody,
-  { orderId, number, email, terms, isSameState }: Ready,
-  { bill, delivery }: PricedCart,
-  { accountId, now }: { accountId: string | undefined; now: Date },
-): NewOrder {
-  const { address, contact } = body
-  const paysBy = bill.toPay === 0 ? 'credit' : body.pays_by
-  if (!delivery?.promised) throw new Error('an order was accepted without a promise')
-  return {
-    id: orderId,
-    number,
-    accountId,
-    email,
-    phone: normalPhone(contact.phone) ?? '',
-    shipTo: {
-      name: address.name.trim(),
-      phone: normalPhone(address.phone) ?? '',
-      second_phone: address.second_phone ? (normalPhone(address.second_phone) ?? null) : null,
-      house: address.house.trim(),
-      street: address.street.trim(),
-      landmark: address.landmark?.trim() ?? null,
-      locality: address.locality.trim(),
-      city: terms.place.district,
-      state: terms.place.state,
-      pincode: address.pincode,
-      floor: address.floor,
-      lift: address.lift,
-    },
-    business: body.business && businessOf(body.business),
-    isSameState,
-    wantsAssembly: body.assembly,
-    state: paysBy === 'online' ? 'awaiting_payment' : 'confirmed',
-    paysBy,
-    holdUntil: paysBy === 'online' ? new Date(now.getTime() + holdMinutes * 60_000) : null,
-    promised: delivery.promised,
-  }
-}
-
-function businessOf({ gstin, name }: NonNullable<PlaceOrderBody['business']>): NewOrder['business'] {
-  const read = readGstin(gstin)
-  if (!read.ok) throw new Error('a GSTIN was accepted that is none')
-  return { gstin: read.gstin, name: name.trim() }
-}
-
-const answerOf = (order: NewOrder, { bill }: PricedCart): Omit<WirePlaced, 'key'> => ({
+const answerOf = (order: Order): Omit<WirePlaced, 'key'> => ({
   number: order.number,
   state: order.state,
-  pays_by: order.paysBy,
-  total: toRupees(bill.total),
-  to_pay: toRupees(bill.toPay),
-  hold_until: order.holdUntil?.toISOString() ?? null,
+  pays_by: order.pays_by,
+  total: toRupees(paise(order.total_paise)),
+  to_pay: toRupees(paise(order.to_pay_paise)),
+  hold_until: order.hold_until?.toISOString() ?? null,
 })
 
 /** The key of a guest's order is made again from the request's own key: it is kept nowhere. */

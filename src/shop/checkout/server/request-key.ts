@@ -52,7 +52,6 @@ export const keepAnswer = (trx: Db, { owner, keyPrint }: RequestKey, { orderId, 
     .set({ order_id: orderId, answer })
     .where('owner', '=', owner)
     .where('key_print', '=', keyPrint)
-    .execute()
 
 export const forgetOldRequests = (db: Db, before: Date) =>
   db.deleteFrom('order_request').where('created_at', '<', before).execute()

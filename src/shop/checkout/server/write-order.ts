@@ -1,28 +1,20 @@
-// The rows of a new order, written inside the transaction that took its stock.
+// A new order, written inside the transaction that took its stock.
 import { sql } from 'kysely'
-import { type Paise, sumOf, zero } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Piece, PricedCart } from '#shop/cart/server/price-cart.ts'
-import type { OrderState } from '#shop/orders/domain/order-state.ts'
-import type { ShipTo } from '#shop/orders/server/order-queries.ts'
-import { taxIn } from '#shop/tax/domain/gst.ts'
-
-export type NewOrder = {
-  id: string
-  number: string
-  accountId: string | undefined
-  email: string
-  phone: string
-  shipTo: ShipTo
-  business: { gstin: string; name: string } | undefined
-  isSameState: boolean
-  wantsAssembly: boolean
-  state: OrderState
-  paysBy: 'online' | 'cash' | 'credit'
-  holdUntil: Date | null
-  promised: { from: string; to: string }
-}
+import { writeTogether } from '#platform/database/together.ts'
+import { insertMail } from '#platform/mail/outbox.ts'
+import type { Seller } from '#shop/invoices/server/seller.ts'
+import { insertOrderLinks, keyFromRequest, newOrderKey } from '#shop/orders/server/order-links.ts'
+import {
+  insertEvent,
+  insertOrder,
+  insertOrderLines,
+  type Order,
+  type OrderLine,
+} from '#shop/orders/server/order-queries.ts'
+import { letterAbout, orderAddress } from '#shop/orders/server/tell.ts'
+import { keepAnswer, type RequestKey } from './request-key.ts'
 
 /** AAN-2611-04827: the month, then a running number. A number that was drawn and not used is no loss. */
 export async function drawOrderNumber(db: Db, now: Date): Promise<string> {
@@ -31,81 +23,36 @@ export async function drawOrderNumber(db: Db, now: Date): Promise<string> {
   return `AAN-${month}-${String(rows[0]?.running).padStart(5, '0')}`
 }
 
-export async function writeOrder(trx: Db, order: NewOrder, { bill, coupon }: PricedCart, now: Date) {
-  const charge = (of: 'delivery' | 'assembly'): Paise =>
-    sumOf(bill.parts.filter((part) => part.of === of).map((part) => part.net))
-  await trx
-    .insertInto('customer_order')
-    .values({
-      id: order.id,
-      number: order.number,
-      account_id: order.accountId ?? null,
-      state: order.state,
-      pays_by: order.paysBy,
-      email: order.email,
-      phone: order.phone,
-      ship_to: JSON.stringify(order.shipTo),
-      gstin: order.business?.gstin ?? null,
-      business_name: order.business?.name ?? null,
-      is_same_state: order.isSameState,
-      coupon_code: coupon?.effect?.code ?? null,
-      subtotal_paise: bill.subtotal,
-      discount_paise: bill.discount,
-      coupon_discount_paise: bill.couponDiscount,
-      delivery_paise: charge('delivery'),
-      assembly_paise: charge('assembly'),
-      total_paise: bill.total,
-      gst_paise: taxIn(bill.gst),
-      store_credit_paise: bill.fromStoreCredit,
-      to_pay_paise: bill.toPay,
-      cashback_paise: bill.cashback,
-      wants_assembly: order.wantsAssembly,
-      promised_from: order.promised.from,
-      promised_to: order.promised.to,
-      hold_until: order.holdUntil,
-      placed_at: now,
-      confirmed_at: order.state === 'confirmed' ? now : null,
-    })
-    .execute()
+export type NewOrder = {
+  order: Order
+  lines: OrderLine[]
+  seller: Seller['party']
+  /** The request's own key, which opens a guest's order. */
+  key: string
+  request: RequestKey
+  answer: string
 }
 
-export async function writeLines(
-  trx: Db,
-  orderId: string,
-  { items, bill, coupon }: PricedCart,
-  pieces: readonly (Piece & { return_days: number })[],
-): Promise<void> {
-  const netOf = (of: 'goods' | 'protection', productId: string): Paise =>
-    bill.parts.find((part) => part.of === of && part.productId === productId)?.net ?? zero
-  await trx
-    .insertInto('order_line')
-    .values(
-      items.map((item, at) => {
-        const piece = pieces.find(({ id }) => id === item.productId)
-        if (!piece) throw new Error(`${item.productId} was priced without its row`)
-        const isMadeToOrder = piece.stock_quantity === null
-        return {
-          order_id: orderId,
-          line_no: at + 1,
-          product_id: item.productId,
-          title: piece.title,
-          brand: piece.brand,
-          image: (piece.images as string[])[0] ?? '',
-          hsn: piece.hsn,
-          gst_rate_bps: item.gstRateBps,
-          quantity: item.quantity,
-          mrp_paise: item.mrp,
-          offer_price_paise: item.offerPrice,
-          has_protection: item.hasProtection,
-          goods_net_paise: netOf('goods', item.productId),
-          protection_net_paise: netOf('protection', item.productId),
-          coupon_discount_paise: coupon?.effect?.discounts[at] ?? zero,
-          cashback_paise: coupon?.effect?.cashbacks[at] ?? zero,
-          return_days: piece.return_days,
-          is_made_to_order: isMadeToOrder,
-          held: isMadeToOrder ? 0 : item.quantity,
-        }
-      }),
-    )
-    .execute()
+/**
+ * All of it in one statement, and the letter out of what is at hand: whoever wants one of these pieces waits until this
+ * is through.
+ */
+export async function writeOrder(trx: Db, written: NewOrder, publicUrl: string, now: Date): Promise<void> {
+  const { order, lines, seller, key, request, answer } = written
+  const accountId = order.account_id ?? undefined
+  const event = { kind: 'placed', state: order.state }
+  // an account logs in; a guest has one key in the browser and another in the mail
+  const mailedKey = accountId ? undefined : newOrderKey()
+  const link = orderAddress(publicUrl, order.number, mailedKey)
+  const letter =
+    order.state === 'confirmed' ? letterAbout({ order, lines, link, seller }, { kind: 'placed' }) : undefined
+  const keys = mailedKey ? [keyFromRequest(key, order.id), ...(letter ? [mailedKey] : [])] : []
+  await writeTogether(trx, [
+    insertOrder(trx, order),
+    insertOrderLines(trx, order.id, lines),
+    insertEvent(trx, order.id, { by: 'shopper', accountId }, event, now),
+    ...(keys.length > 0 ? [insertOrderLinks(trx, order.id, keys, now)] : []),
+    ...(letter ? [insertMail(trx, order.email ?? '', letter, now)] : []),
+    keepAnswer(trx, request, { orderId: order.id, answer }),
+  ])
 }

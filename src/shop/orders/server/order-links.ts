@@ -16,10 +16,12 @@ export const keyFromRequest = (idempotencyKey: string, orderId: string): string 
 export const newOrderKey = (): string => randomBytes(32).toString('base64url')
 
 export const addOrderLink = (trx: Db, orderId: string, key: string, now: Date) =>
+  insertOrderLinks(trx, orderId, [key], now).execute()
+
+export const insertOrderLinks = (trx: Db, orderId: string, keys: readonly string[], now: Date) =>
   trx
     .insertInto('order_link')
-    .values({ token_print: printOf(key), order_id: orderId, created_at: now })
-    .execute()
+    .values(keys.map((key) => ({ token_print: printOf(key), order_id: orderId, created_at: now })))
 
 export type Viewer = { accountId?: string | undefined; orderKey?: string | undefined }
 

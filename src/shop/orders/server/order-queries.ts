@@ -153,6 +153,34 @@ export async function listOrderLines(db: Db, orderId: string): Promise<OrderLine
   }))
 }
 
+export const insertOrder = (trx: Db, order: Order) =>
+  trx.insertInto('customer_order').values({ ...order, ship_to: JSON.stringify(order.ship_to) })
+
+export const insertOrderLines = (trx: Db, orderId: string, lines: readonly OrderLine[]) =>
+  trx.insertInto('order_line').values(
+    lines.map((line) => ({
+      order_id: orderId,
+      line_no: line.lineNo,
+      product_id: line.productId,
+      title: line.title,
+      brand: line.brand,
+      image: line.image,
+      hsn: line.hsn,
+      gst_rate_bps: line.gstRateBps,
+      quantity: line.quantity,
+      mrp_paise: line.mrp,
+      offer_price_paise: line.offerPrice,
+      has_protection: line.hasProtection,
+      goods_net_paise: line.goodsNet,
+      protection_net_paise: line.protectionNet,
+      coupon_discount_paise: line.couponDiscount,
+      cashback_paise: line.cashback,
+      return_days: line.returnDays,
+      is_made_to_order: line.isMadeToOrder,
+      held: line.held,
+    })),
+  )
+
 export type LineCounts = Partial<Pick<OrderLine, 'cancelled' | 'dispatched' | 'returned' | 'held'>>
 
 export const setLineCounts = (trx: Db, orderId: string, lineNo: number, counts: LineCounts) =>
@@ -177,23 +205,11 @@ export async function addEvent(
   trx: Db,
   order: Pick<Order, 'id' | 'number' | 'state'>,
   who: EventBy,
-  { kind, state, note = '' }: OrderEvent,
+  event: OrderEvent,
   now: Date,
 ): Promise<void> {
-  const accountId =
-    who.by === 'staff' ? who.actor.accountId : who.by === 'shopper' ? who.accountId : undefined
-  await trx
-    .insertInto('order_event')
-    .values({
-      order_id: order.id,
-      at: now,
-      kind,
-      state,
-      by_whom: who.by,
-      account_id: accountId ?? null,
-      note: note.slice(0, 300),
-    })
-    .execute()
+  await insertEvent(trx, order.id, who, event, now).execute()
+  const { kind, state } = event
   if (who.by === 'staff')
     await writeAudit(trx, who.actor, now, {
       area: 'orders',
@@ -202,6 +218,26 @@ export async function addEvent(
       before: { state: order.state },
       after: { state },
     })
+}
+
+export function insertEvent(
+  trx: Db,
+  orderId: string,
+  who: EventBy,
+  { kind, state, note = '' }: OrderEvent,
+  now: Date,
+) {
+  const accountId =
+    who.by === 'staff' ? who.actor.accountId : who.by === 'shopper' ? who.accountId : undefined
+  return trx.insertInto('order_event').values({
+    order_id: orderId,
+    at: now,
+    kind,
+    state,
+    by_whom: who.by,
+    account_id: accountId ?? null,
+    note: note.slice(0, 300),
+  })
 }
 
 export const setOrder = (

@@ -3,7 +3,7 @@ import { type Paise, paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
-import { findSeller } from '#shop/invoices/server/seller.ts'
+import { findSeller, type Seller } from '#shop/invoices/server/seller.ts'
 import { type Pieces, shownPrice, unsent } from '../domain/pieces.ts'
 import { returnUntil } from '../domain/return-window.ts'
 import type { OrderDeps } from './deps.ts'
@@ -35,9 +35,16 @@ export async function tellOfOrder(
   // somebody who was erased is not written to
   if (!order?.email) return
   const link = await linkTo(trx, deps, order)
-  const letter = letterFor(await forLetter(trx, order, lines, link), order, lines, occasion)
+  const { party } = await findSeller(trx)
+  const letter = letterAbout({ order, lines, link, seller: party }, occasion)
   if (letter) await putInOutbox(trx, order.email, letter, deps.now())
 }
+
+export type AtHand = { order: Order; lines: OrderLine[]; link: string; seller: Seller['party'] }
+
+/** The letter alone, for whoever has everything at hand. */
+export const letterAbout = (atHand: AtHand, occasion: Occasion): Letter | undefined =>
+  letterFor(forLetter(atHand), atHand.order, atHand.lines, occasion)
 
 export const orderAddress = (publicUrl: string, number: string, key?: string): string =>
   `${publicUrl}/orders/${number}${key ? `#key=${key}` : ''}`
@@ -50,8 +57,7 @@ async function linkTo(trx: Db, { publicUrl, now }: TellDeps, order: Order): Prom
   return orderAddress(publicUrl, order.number, key)
 }
 
-async function forLetter(trx: Db, order: Order, lines: OrderLine[], link: string): Promise<OrderForLetter> {
-  const { party } = await findSeller(trx)
+function forLetter({ order, lines, link, seller }: AtHand): OrderForLetter {
   const { ship_to: to } = order
   return {
     number: order.number,
@@ -72,7 +78,7 @@ async function forLetter(trx: Db, order: Order, lines: OrderLine[], link: string
     address: [to.house, to.street, to.locality, `${to.city} ${to.pincode}`].filter(Boolean).join(', '),
     link,
     paysBy: order.pays_by,
-    seller: { legalName: party.name, carePhone: party.carePhone, careEmail: party.careEmail },
+    seller: { legalName: seller.name, carePhone: seller.carePhone, careEmail: seller.careEmail },
   }
 }
 

@@ -15,10 +15,9 @@ export async function takeStock(
   wanted: readonly Quantity[],
 ): Promise<string[]> {
   if (wanted.length === 0) return []
-  await tellWhy(trx, orderId, reason)
   const { rows } = await sql<{ id: string }>`
     update product set stock_quantity = stock_quantity - wanted.quantity
-    from ${rowsOf(wanted)} as wanted (product_id, quantity)
+    from ${rowsOf(wanted)} as wanted (product_id, quantity), ${why(orderId, reason)}
     where product.id = wanted.product_id and product.is_available and product.deleted_at is null
       and (product.stock_quantity is null or product.stock_quantity >= wanted.quantity)
     returning product.id`.execute(trx)
@@ -37,10 +36,9 @@ export async function putBackStock(
     trx,
     back.map(({ productId }) => productId),
   )
-  await tellWhy(trx, orderId, reason)
   await sql`
     update product set stock_quantity = stock_quantity + back.quantity
-    from ${rowsOf(back)} as back (product_id, quantity)
+    from ${rowsOf(back)} as back (product_id, quantity), ${why(orderId, reason)}
     where product.id = back.product_id`.execute(trx)
   // what is no longer counted comes back all the same, and leaves the count in the same moment
   await sql`
@@ -67,7 +65,7 @@ export const lockProducts = async (trx: Db, ids: readonly string[]): Promise<voi
 const rowsOf = (quantities: readonly Quantity[]) => sql`unnest(
   ${quantities.map(({ productId }) => productId)}::text[], ${quantities.map(({ quantity }) => quantity)}::int[])`
 
-/** Read by the trigger that keeps the ledger; gone with the transaction. */
-const tellWhy = (trx: Db, orderId: string | null, reason: StockReason) =>
-  sql`select set_config('shop.stock_reason', ${reason}, true),
-             set_config('shop.stock_order', ${orderId ?? ''}, true)`.execute(trx)
+/** Read by the trigger that keeps the ledger, which runs when the statement is done; gone with the transaction. */
+const why = (orderId: string | null, reason: StockReason) =>
+  sql`(select set_config('shop.stock_reason', ${reason}, true),
+              set_config('shop.stock_order', ${orderId ?? ''}, true)) as why`

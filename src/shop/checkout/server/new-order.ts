@@ -1,0 +1,123 @@
+// What was asked for and what it comes to, as the order it becomes. Nothing is written here.
+import { type Paise, sumOf, zero } from '#kernel/money.ts'
+import { normalEmail, normalPhone } from '#shop/accounts/domain/contact.ts'
+import type { Piece, PricedCart } from '#shop/cart/server/price-cart.ts'
+import type { DeliveryTerms } from '#shop/delivery/server/quote-delivery.ts'
+import type { Order, OrderLine, ShipTo } from '#shop/orders/server/order-queries.ts'
+import { taxIn } from '#shop/tax/domain/gst.ts'
+import { readGstin } from '#shop/tax/domain/gstin.ts'
+import type { PlaceOrderBody } from '../contract.ts'
+
+/** How long the pieces of an unpaid order are kept back. */
+export const holdMinutes = 15
+
+export type NewOrderTerms = {
+  orderId: string
+  number: string
+  accountId: string | undefined
+  terms: DeliveryTerms
+  isSameState: boolean
+}
+
+export function newOrderOf(
+  body: PlaceOrderBody,
+  { orderId, number, accountId, terms, isSameState }: NewOrderTerms,
+  { bill, delivery, coupon }: PricedCart,
+  now: Date,
+): Order {
+  if (!delivery?.promised) throw new Error('an order was accepted without a promise')
+  const paysBy = bill.toPay === 0 ? 'credit' : body.pays_by
+  const isPaidLater = paysBy === 'online'
+  const charge = (of: 'delivery' | 'assembly'): Paise =>
+    sumOf(bill.parts.filter((part) => part.of === of).map((part) => part.net))
+  return {
+    id: orderId,
+    number,
+    account_id: accountId ?? null,
+    state: isPaidLater ? 'awaiting_payment' : 'confirmed',
+    pays_by: paysBy,
+    email: normalEmail(body.contact.email),
+    phone: normalPhone(body.contact.phone) ?? '',
+    ship_to: shipToOf(body.address, terms),
+    ...businessOf(body.business),
+    is_same_state: isSameState,
+    coupon_code: coupon?.effect?.code ?? null,
+    subtotal_paise: bill.subtotal,
+    discount_paise: bill.discount,
+    coupon_discount_paise: bill.couponDiscount,
+    delivery_paise: charge('delivery'),
+    assembly_paise: charge('assembly'),
+    total_paise: bill.total,
+    gst_paise: taxIn(bill.gst),
+    store_credit_paise: bill.fromStoreCredit,
+    to_pay_paise: bill.toPay,
+    back_to_payer_paise: 0,
+    back_to_credit_paise: 0,
+    cashback_paise: bill.cashback,
+    cashback_given_at: null,
+    wants_assembly: body.assembly,
+    promised_from: delivery.promised.from,
+    promised_to: delivery.promised.to,
+    hold_until: isPaidLater ? new Date(now.getTime() + holdMinutes * 60_000) : null,
+    placed_at: now,
+    confirmed_at: isPaidLater ? null : now,
+    dispatched_at: null,
+    delivered_at: null,
+    cancelled_at: null,
+  }
+}
+
+const shipToOf = (address: PlaceOrderBody['address'], { place }: DeliveryTerms): ShipTo => ({
+  name: address.name.trim(),
+  phone: normalPhone(address.phone) ?? '',
+  second_phone: address.second_phone ? (normalPhone(address.second_phone) ?? null) : null,
+  house: address.house.trim(),
+  street: address.street.trim(),
+  landmark: address.landmark?.trim() ?? null,
+  locality: address.locality.trim(),
+  city: place.district,
+  state: place.state,
+  pincode: address.pincode,
+  floor: address.floor,
+  lift: address.lift,
+})
+
+function businessOf(business: PlaceOrderBody['business']): Pick<Order, 'gstin' | 'business_name'> {
+  if (!business) return { gstin: null, business_name: null }
+  const read = readGstin(business.gstin)
+  if (!read.ok) throw new Error('a GSTIN was accepted that is none')
+  return { gstin: read.gstin, business_name: business.name.trim() }
+}
+
+export function newLinesOf({ items, bill, coupon }: PricedCart, pieces: readonly Piece[]): OrderLine[] {
+  const netOf = (of: 'goods' | 'protection', productId: string): Paise =>
+    bill.parts.find((part) => part.of === of && part.productId === productId)?.net ?? zero
+  return items.map((item, at) => {
+    const piece = pieces.find(({ id }) => id === item.productId)
+    if (!piece) throw new Error(`${item.productId} was priced without its row`)
+    const isMadeToOrder = piece.stock_quantity === null
+    return {
+      lineNo: at + 1,
+      productId: item.productId,
+      title: piece.title,
+      brand: piece.brand,
+      image: (piece.images as string[])[0] ?? '',
+      hsn: piece.hsn,
+      gstRateBps: item.gstRateBps,
+      quantity: item.quantity,
+      mrp: item.mrp,
+      offerPrice: item.offerPrice,
+      hasProtection: item.hasProtection,
+      goodsNet: netOf('goods', item.productId),
+      protectionNet: netOf('protection', item.productId),
+      couponDiscount: coupon?.effect?.discounts[at] ?? zero,
+      cashback: coupon?.effect?.cashbacks[at] ?? zero,
+      returnDays: piece.return_days,
+      isMadeToOrder,
+      cancelled: 0,
+      dispatched: 0,
+      returned: 0,
+      held: isMadeToOrder ? 0 : item.quantity,
+    }
+  })
+}
