@@ -43,7 +43,7 @@ export function OrderBill({
           </Row>
         )}
         {bill.coupon_discount > 0 && (
-          <Row name={bill.coupon ? `Coupon ${bill.coupon}` : 'Coupon Discount'} isOff>
+          <Row name="Coupon Discount" isOff>
             −{showExactRupees(bill.coupon_discount)}
           </Row>
         )}
