@@ -9,6 +9,8 @@ export type RunningShop = {
   pid: number
   /** From the start of the process to its first 200. */
   secondsToFirstAnswer: number
+  /** All its processes serve; it answers before that. */
+  opened: Promise<void>
   /** With its exit code, or null after a kill. */
   ended: Promise<number | null>
   /** What it complained of. */
@@ -35,9 +37,12 @@ export async function startShop(env: Record<string, string>, port: number): Prom
       LIMITS: noLimits,
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  const opened = new Promise<void>((resolve) => {
+    child.stdout.on('data', (part) => String(part).includes('Ctrl-C closes') && resolve())
+  })
   let said = ''
   child.stderr.on('data', (part) => {
     said += part
@@ -48,6 +53,7 @@ export async function startShop(env: Record<string, string>, port: number): Prom
     url,
     pid: child.pid ?? 0,
     secondsToFirstAnswer: (performance.now() - started) / 1_000,
+    opened,
     ended,
     said: () => said,
     stop: async () => {

@@ -1,6 +1,7 @@
 // A serving process is killed at any moment, in the middle of whatever it does. What was promised stands, nothing is
 // ordered twice, nothing is ordered by half.
 import { afterEach, expect, test } from 'vitest'
+import { isAlive } from '#platform/instance-lock.ts'
 import { anOrderBody, aPiece } from '../an-order.ts'
 import { childrenOf, kill } from '../processes.ts'
 import { askOnceMore, backAfter, reckon, tellBack } from './reckoning.ts'
@@ -34,7 +35,10 @@ test(`one of two serving processes is killed ${kills} times; the shop replaces i
     const killedAt = performance.now()
     kill(chance.pick(childrenOf(pid)))
     await backAfter(crowd, killedAt)
-    while (childrenOf(pid).length < 2) await pause(10)
+    while (childrenOf(pid).length < 2) {
+      expect(isAlive(pid), rig.shop().said()).toBe(true)
+      await pause(10)
+    }
     back.push(performance.now() - killedAt)
   }
   await crowd.leave()

@@ -70,7 +70,11 @@ export async function aRig(env: Record<string, string> = {}): Promise<Rig> {
   const { url: databaseUrl, drop } = await aDatabase('demo')
   const { db, close } = openDatabase(databaseUrl, undefined, 3, 60_000)
   const port = await aFreePort()
-  const start = () => startShop({ DATABASE_URL: databaseUrl, SEED: 'none', ...env }, port)
+  const start = async () => {
+    const shop = await startShop({ DATABASE_URL: databaseUrl, SEED: 'none', ...env }, port)
+    await shop.opened
+    return shop
+  }
   let shop = await start()
   return {
     url: shop.url,

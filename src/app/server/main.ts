@@ -39,20 +39,28 @@ async function openWorker(config: Config): Promise<void> {
 let isClosing = false
 
 async function forkWorkers(config: Config, { databaseUrl }: Prepared): Promise<void> {
+  let isOpen = false
   const fork = () =>
     new Promise<void>((resolve, reject) => {
       const worker = cluster.fork({ DATABASE_URL: databaseUrl })
-      worker.once('message', () => resolve())
-      worker.once('exit', (code) =>
-        reject(new StartProblem(`A serving process ended while starting (code ${code}).`)),
-      )
+      let hasServed = false
+      worker.once('message', () => {
+        hasServed = true
+        resolve()
+      })
+      // killed while a visitor was being handed to it: the exit tells the rest
+      worker.on('error', () => {})
+      worker.once('exit', (code) => {
+        if (isClosing) return
+        // one that cannot even begin, before the shop was ever open, will not do better the next time
+        if (!isOpen && !hasServed)
+          return reject(new StartProblem(`A serving process ended while starting (code ${code}).`))
+        console.error(`A serving process ended (code ${code}); another takes its place.`)
+        setTimeout(() => void fork(), 500)
+      })
     })
   await Promise.all(Array.from({ length: config.workers }, fork))
-  cluster.on('exit', (_worker, code) => {
-    if (isClosing) return
-    console.error(`A serving process ended (code ${code}); another takes its place.`)
-    setTimeout(() => fork().catch((error: Error) => console.error(error.message)), 500)
-  })
+  isOpen = true
 }
 
 async function stopWorkers(): Promise<void> {
