@@ -35,6 +35,7 @@ export type PlaceRefusal =
   | 'not_delivered_there'
   | 'cash_not_taken'
   | 'too_many_unpaid'
+  | 'too_many_tries'
   | CouponRefusal
 
 export type CheckoutDeps = { db: Db; now: () => Date; publicUrl: string }
@@ -43,11 +44,18 @@ export type Asked = { key: string; accountId: string | undefined; body: PlaceOrd
 
 type Placed = Result<{ placed: WirePlaced; isNew: boolean }, PlaceRefusal>
 
-export async function placeOrder(deps: CheckoutDeps, asked: Asked): Promise<Placed> {
+/** `count` is asked before a new order is made: whoever only asks again is told again, whatever others do. */
+export async function placeOrder(
+  deps: CheckoutDeps,
+  asked: Asked,
+  count: () => Promise<Result<unknown, 'too_many_tries'>> = async () => ok(undefined),
+): Promise<Placed> {
   const key = requestKey(asked.accountId, asked.key, asked.body)
-  const before = await findPlaced(deps, asked)
+  const before = await findAnswer(deps.db, key)
   if (!before.ok) return before
-  if (before.value) return ok({ placed: before.value, isNew: false })
+  if (before.value) return ok({ placed: readAnswer(before.value, asked), isNew: false })
+  const counted = await count()
+  if (!counted.ok) return counted
   const ready = await prepare(deps, asked)
   if (!ready.ok) return ready
   return decide(deps.db, async (trx): Promise<Placed> => {
@@ -59,16 +67,6 @@ export async function placeOrder(deps: CheckoutDeps, asked: Asked): Promise<Plac
     }
     return write(trx, deps, asked, ready.value, key)
   })
-}
-
-/** What the same request was answered before; undefined for a new one. */
-export async function findPlaced(
-  { db }: Pick<CheckoutDeps, 'db'>,
-  asked: Asked,
-): Promise<Result<WirePlaced | undefined, 'key_reused'>> {
-  const found = await findAnswer(db, requestKey(asked.accountId, asked.key, asked.body))
-  if (!found.ok) return found
-  return ok(found.value && readAnswer(found.value, asked))
 }
 
 type Ready = {

@@ -5,7 +5,7 @@ import type { Server } from '#platform/http/server.ts'
 import { createTurns } from '#platform/turns.ts'
 import { addAddress } from '#shop/accounts/server/addresses.ts'
 import * as contract from '../contract.ts'
-import { type Asked, type CheckoutDeps, findPlaced, placeOrder } from './place-order.ts'
+import { type Asked, type CheckoutDeps, placeOrder } from './place-order.ts'
 
 /** Orders for the same piece wait for each other anyway; here they wait without a connection to the database. */
 export const ordersAtOnce = 6
@@ -44,14 +44,12 @@ export function checkoutRoutes(app: Server, deps: CheckoutDeps & { limits: Limit
 /** So many orders from one address, and no more. What keeps nothing back from others does not count. */
 async function placeWithin(deps: CheckoutDeps & { limits: Limits }, asked: Asked, bucket: string) {
   const { db, now, limits } = deps
-  // whoever asks again is told again, however many others share their address
-  const before = await findPlaced(deps, asked)
-  if (!before.ok) return before
-  if (before.value) return ok({ placed: before.value, isNew: false })
-  const tried = await countTry(db, bucket, limits.order, now())
-  if (!tried.isAllowed) return refuseTries(tried)
-  const done = await placeOrder(deps, asked)
-  if ((!done.ok || !done.value.isNew) && limits.order.most !== Number.POSITIVE_INFINITY)
-    await forgiveTries(db, [bucket])
+  let isCounted = false
+  const done = await placeOrder(deps, asked, async () => {
+    const tried = await countTry(db, bucket, limits.order, now())
+    isCounted = tried.isAllowed && limits.order.most !== Number.POSITIVE_INFINITY
+    return tried.isAllowed ? ok(undefined) : refuseTries(tried)
+  })
+  if (isCounted && (!done.ok || !done.value.isNew)) await forgiveTries(db, [bucket])
   return done
 }
