@@ -1,5 +1,7 @@
 // What was asked for and what it comes to, as the order it becomes. Nothing is written here.
+import { randomUUID } from 'node:crypto'
 import { type Paise, sumOf, zero } from '#kernel/money.ts'
+import { indianDay } from '#kernel/time.ts'
 import { normalEmail, normalPhone } from '#shop/accounts/domain/contact.ts'
 import type { Piece, PricedCart } from '#shop/cart/server/price-cart.ts'
 import type { DeliveryTerms } from '#shop/delivery/server/quote-delivery.ts'
@@ -11,9 +13,14 @@ import type { PlaceOrderBody } from '../contract.ts'
 /** How long the pieces of an unpaid order are kept back. */
 export const holdMinutes = 15
 
+/** AAN-2611-04827: the month, then a running number. */
+function orderNumberOf(running: number, now: Date): string {
+  const month = indianDay(now).slice(2, 7).replace('-', '')
+  return `AAN-${month}-${String(running).padStart(5, '0')}`
+}
+
 export type NewOrderTerms = {
-  orderId: string
-  number: string
+  running: number
   accountId: string | undefined
   terms: DeliveryTerms
   isSameState: boolean
@@ -21,7 +28,7 @@ export type NewOrderTerms = {
 
 export function newOrderOf(
   body: PlaceOrderBody,
-  { orderId, number, accountId, terms, isSameState }: NewOrderTerms,
+  { running, accountId, terms, isSameState }: NewOrderTerms,
   { bill, delivery, coupon }: PricedCart,
   now: Date,
 ): Order {
@@ -31,8 +38,8 @@ export function newOrderOf(
   const charge = (of: 'delivery' | 'assembly'): Paise =>
     sumOf(bill.parts.filter((part) => part.of === of).map((part) => part.net))
   return {
-    id: orderId,
-    number,
+    id: randomUUID(),
+    number: orderNumberOf(running, now),
     account_id: accountId ?? null,
     state: isPaidLater ? 'awaiting_payment' : 'confirmed',
     pays_by: paysBy,

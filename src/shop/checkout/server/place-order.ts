@@ -1,6 +1,5 @@
 // Placing an order: one transaction that takes the request's key, the stock, the coupon's use and the credit, and writes
 // the order with its answer. Whatever goes wrong, none of it happened. No network inside.
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { fromRupees, paise, showPaise, toRupees } from '#kernel/money.ts'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
@@ -22,7 +21,7 @@ import type { PlaceOrderBody, WirePlaced } from '../contract.ts'
 import { checkOrder } from './check-order.ts'
 import { newLinesOf, newOrderOf } from './new-order.ts'
 import { type Answered, claimKey, findAnswer, type RequestKey, requestKey } from './request-key.ts'
-import { drawOrderNumber, writeOrder } from './write-order.ts'
+import { writeOrder } from './write-order.ts'
 
 /** Orders somebody may leave unpaid at a time: each keeps its pieces back from others. */
 const mostUnpaid = 3
@@ -59,19 +58,18 @@ export async function placeOrder(
   const ready = await prepare(deps, asked)
   if (!ready.ok) return ready
   return decide(deps.db, async (trx): Promise<Placed> => {
-    if (!(await claimKey(trx, key, deps.now()))) {
+    const running = await claimKey(trx, key, deps.now())
+    if (running === undefined) {
       const other = await findAnswer(trx, key)
       if (!other.ok) return other
       if (!other.value) throw new Error('a request was answered without an answer')
       return ok({ placed: readAnswer(other.value, asked), isNew: false })
     }
-    return write(trx, deps, asked, ready.value, key)
+    return write(trx, deps, asked, { ...ready.value, running, request: key })
   })
 }
 
 type Ready = {
-  orderId: string
-  number: string
   terms: DeliveryTerms
   coupon: Coupon | undefined
   isSameState: boolean
@@ -87,19 +85,16 @@ async function prepare(
   if (Object.keys(faults).length > 0) return refuseFields(faults)
   const at = now()
   const email = normalEmail(body.contact.email)
-  const [terms, coupon, { party: seller }, number] = await Promise.all([
+  const [terms, coupon, { party: seller }] = await Promise.all([
     findDeliveryTerms(db, body.address.pincode, at),
     body.coupon === undefined ? undefined : findCoupon(db, body.coupon, { accountId, email }),
     findSeller(db),
-    drawOrderNumber(db, at),
   ])
   if (!terms) return refuseFields({ pincode: 'We do not know this pincode.' })
   const gstin = gstinElsewhere(body, terms.place.state)
   if (gstin) return refuseFields({ gstin })
   if (body.coupon !== undefined && !coupon?.isActive) return refuse('coupon_unknown')
   return ok({
-    orderId: randomUUID(),
-    number,
     terms,
     coupon,
     isSameState: terms.place.state === seller.state,
@@ -133,8 +128,7 @@ async function write(
   trx: Db,
   { now: clock, publicUrl }: CheckoutDeps,
   { key, accountId, body }: Asked,
-  ready: Ready,
-  request: RequestKey,
+  ready: Ready & { running: number; request: RequestKey },
 ): Promise<Placed> {
   const now = clock()
   const email = normalEmail(body.contact.email)
@@ -156,7 +150,7 @@ async function write(
   if (missing.length > 0) return refuse('out_of_stock')
   const answer = JSON.stringify(answerOf(order))
   const lines = newLinesOf(priced, pieces)
-  await writeOrder(trx, { order, lines, seller: ready.seller, key, request, answer }, publicUrl, now)
+  await writeOrder(trx, { ...ready, order, lines, key, answer }, publicUrl, now)
   if (accountId) {
     await changeCredit(trx, accountId, paise(0 - priced.bill.fromStoreCredit), 'spent', order.id, now)
     await forgetOrdered(

@@ -1,5 +1,6 @@
 // The same request sent again gets the answer it got; the same key with another body gets none.
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 
@@ -31,19 +32,22 @@ export async function findAnswer(
   return ok(row.order_id && row.answer ? { orderId: row.order_id, answer: row.answer } : undefined)
 }
 
-/** False when somebody else has it: they are waited for here, and are through. */
+/**
+ * The running number of the order that this key stands for; a number that was drawn and not used is no loss. Undefined
+ * when somebody else has the key: they are waited for here, and are through.
+ */
 export async function claimKey(
   trx: Db,
   { owner, keyPrint, bodyPrint }: RequestKey,
   now: Date,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const made = await trx
     .insertInto('order_request')
     .values({ owner, key_print: keyPrint, body_print: bodyPrint, created_at: now })
     .onConflict((conflict) => conflict.columns(['owner', 'key_print']).doNothing())
-    .returning('owner')
+    .returning(sql<number>`nextval('order_number')`.as('running'))
     .executeTakeFirst()
-  return made !== undefined
+  return made?.running
 }
 
 export const keepAnswer = (trx: Db, { owner, keyPrint }: RequestKey, { orderId, answer }: Answered) =>

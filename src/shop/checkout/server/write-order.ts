@@ -1,6 +1,4 @@
 // A new order, written inside the transaction that took its stock.
-import { sql } from 'kysely'
-import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
 import { writeTogether } from '#platform/database/together.ts'
 import { insertMail } from '#platform/mail/outbox.ts'
@@ -15,13 +13,6 @@ import {
 } from '#shop/orders/server/order-queries.ts'
 import { letterAbout, orderAddress } from '#shop/orders/server/tell.ts'
 import { keepAnswer, type RequestKey } from './request-key.ts'
-
-/** AAN-2611-04827: the month, then a running number. A number that was drawn and not used is no loss. */
-export async function drawOrderNumber(db: Db, now: Date): Promise<string> {
-  const { rows } = await sql<{ running: number }>`select nextval('order_number') as running`.execute(db)
-  const month = indianDay(now).slice(2, 7).replace('-', '')
-  return `AAN-${month}-${String(rows[0]?.running).padStart(5, '0')}`
-}
 
 export type NewOrder = {
   order: Order

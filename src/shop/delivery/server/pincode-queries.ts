@@ -7,13 +7,15 @@ export async function findPincode(db: Db, pincode: string): Promise<WirePincode 
     .select(['pincode', 'district', 'state', 'localities'])
     .where('pincode', '=', pincode)
     .executeTakeFirst()
-  return (
-    row && {
-      pincode: row.pincode,
-      locality: row.localities[0] ?? row.district,
-      localities: row.localities,
-      district: row.district,
-      state: row.state,
-    }
-  )
+  return row && placeOf(row)
 }
+
+type PincodeRow = Omit<WirePincode, 'locality'>
+
+export const placeOf = ({ pincode, localities, district, state }: PincodeRow): WirePincode => ({
+  pincode,
+  locality: localities[0] ?? district,
+  localities,
+  district,
+  state,
+})

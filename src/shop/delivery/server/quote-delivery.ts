@@ -1,12 +1,13 @@
 // One answer for the product page, the cart and the checkout: whether, when, and for how much.
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type Paise, paise, sumOf } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import type { WirePincode } from '../contract.ts'
 import { type Charges, chargesFor, goesTo, type Parcel, type Zone } from '../domain/charges.ts'
 import { type Day, type Promised, promiseFor } from '../domain/promise.ts'
-import { findPincode } from './pincode-queries.ts'
+import { placeOf } from './pincode-queries.ts'
 
 export type Wanted = { productId: string; quantity: number }
 
@@ -28,15 +29,72 @@ export type DeliveryTerms = { place: WirePincode; zone: Zone | undefined; holida
 
 export type PricedParcel = Parcel & { offerPrice: Paise }
 
+/** A district's own terms count for more than its state's. */
+const termsOf = (db: Db, pincode: string, now: Date) =>
+  db
+    .selectFrom('pincode as place')
+    .leftJoinLateral(
+      (zone) =>
+        zone
+          .selectFrom('delivery_area')
+          .innerJoin('delivery_zone', 'delivery_zone.name', 'delivery_area.zone')
+          .selectAll('delivery_zone')
+          .whereRef('delivery_area.state', '=', 'place.state')
+          .where((area) =>
+            area.or([
+              area('delivery_area.district', '=', area.ref('place.district')),
+              area('delivery_area.district', '=', ''),
+            ]),
+          )
+          .orderBy('delivery_area.district', 'desc')
+          .limit(1)
+          .as('zone'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('zone')
+    .select([
+      'pincode',
+      'district',
+      'state',
+      'localities',
+      sql<Day[]>`array(select day::text from holiday where day >= ${now.toISOString().slice(0, 10)})`.as(
+        'holidays',
+      ),
+    ])
+    .where('pincode', '=', pincode)
+    .executeTakeFirst()
+
 export async function findDeliveryTerms(
   db: Db,
   pincode: string,
   now: Date,
 ): Promise<DeliveryTerms | undefined> {
-  const place = await findPincode(db, pincode)
-  if (!place) return undefined
-  const [zone, holidays] = await Promise.all([findZone(db, place), listHolidays(db, now)])
-  return { place, zone, holidays }
+  const row = await termsOf(db, pincode, now)
+  if (!row) return undefined
+  const isReached = row.name !== null
+  return {
+    place: placeOf(row),
+    zone: isReached ? zoneOf(row as ZoneRow) : undefined,
+    holidays: new Set(row.holidays),
+  }
+}
+
+type ZoneRow = Selectable<Tables['delivery_zone']>
+
+function zoneOf(row: ZoneRow): Zone {
+  const orNull = (amount: number | null): Paise | null => (amount === null ? null : paise(amount))
+  return {
+    name: row.name,
+    charge: paise(row.charge_paise),
+    includedGrams: row.included_grams,
+    perKg: paise(row.per_kg_paise),
+    freeFrom: orNull(row.free_from_paise),
+    leastDays: row.least_days,
+    mostDays: row.most_days,
+    cashUpTo: orNull(row.cash_up_to_paise),
+    assembly: orNull(row.assembly_paise),
+    heaviestPieceGrams: row.heaviest_piece_grams,
+  }
 }
 
 export function deliveryFor(
@@ -74,34 +132,6 @@ export async function quoteDelivery(
   return ok(deliveryFor(terms, parcels, now))
 }
 
-/** A district's own terms count for more than its state's. */
-async function findZone(db: Db, { state, district }: WirePincode): Promise<Zone | undefined> {
-  const row = await db
-    .selectFrom('delivery_area')
-    .innerJoin('delivery_zone', 'delivery_zone.name', 'delivery_area.zone')
-    .selectAll('delivery_zone')
-    .where('state', '=', state)
-    .where('district', 'in', [district, ''])
-    .orderBy('district', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const orNull = (amount: number | null): Paise | null => (amount === null ? null : paise(amount))
-  return (
-    row && {
-      name: row.name,
-      charge: paise(row.charge_paise),
-      includedGrams: row.included_grams,
-      perKg: paise(row.per_kg_paise),
-      freeFrom: orNull(row.free_from_paise),
-      leastDays: row.least_days,
-      mostDays: row.most_days,
-      cashUpTo: orNull(row.cash_up_to_paise),
-      assembly: orNull(row.assembly_paise),
-      heaviestPieceGrams: row.heaviest_piece_grams,
-    }
-  )
-}
-
 /** What nobody weighed is taken for a middling piece of furniture. */
 export const assumedGrams = 25_000
 
@@ -131,14 +161,3 @@ async function findParcels(db: Db, wanted: readonly Wanted[]): Promise<PricedPar
     offerPrice: paise(row.offer_price_paise),
   }))
 }
-
-const listHolidays = async (db: Db, now: Date): Promise<Set<Day>> =>
-  new Set(
-    (
-      await db
-        .selectFrom('holiday')
-        .select('day')
-        .where('day', '>=', now.toISOString().slice(0, 10))
-        .execute()
-    ).map(({ day }) => day),
-  )
