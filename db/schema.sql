@@ -516,6 +516,7 @@ table order_line (
   goods_net_paise bigint not null
   protection_net_paise bigint not null
   coupon_discount_paise bigint not null
+  cashback_paise bigint not null
   return_days smallint not null
   is_made_to_order boolean not null
   cancelled smallint not null
@@ -526,6 +527,7 @@ table order_line (
 -- CREATE UNIQUE INDEX order_line_order_id_product_id_key ON public.order_line USING btree (order_id, product_id)
 -- CREATE UNIQUE INDEX order_line_pkey ON public.order_line USING btree (order_id, line_no)
 -- order_line_cancelled_check: CHECK ((cancelled >= 0))
+-- order_line_cashback_paise_check: CHECK ((cashback_paise >= 0))
 -- order_line_check1: CHECK (((returned >= 0) AND (returned <= dispatched)))
 -- order_line_check2: CHECK (((held >= 0) AND (held <= quantity)))
 -- order_line_check: CHECK (((offer_price_paise >= 1) AND (offer_price_paise <= mrp_paise)))
@@ -607,6 +609,7 @@ table payment (
   failure text
   created_at timestamp with time zone not null
   captured_at timestamp with time zone
+  last_looked_at timestamp with time zone
 )
 -- CREATE INDEX payment_of_order ON public.payment USING btree (order_id, created_at)
 -- CREATE INDEX payment_unsettled ON public.payment USING btree (created_at) WHERE (state = ANY (ARRAY['opening'::text, 'open'::text, 'failed'::text]))
@@ -787,6 +790,7 @@ table refund (
   reference text
   created_at timestamp with time zone not null
   attempts integer not null
+  failures integer not null
   next_attempt_at timestamp with time zone not null
   last_problem text
   done_at timestamp with time zone
@@ -874,6 +878,7 @@ table shipment (
   is_replacement boolean not null
   dispatched_at timestamp with time zone not null
   delivered_at timestamp with time zone
+  came_back_at timestamp with time zone
   running bigint not null
 )
 -- CREATE INDEX shipment_of_order ON public.shipment USING btree (order_id, dispatched_at)

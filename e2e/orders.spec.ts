@@ -209,7 +209,7 @@ test('a part is cancelled, then the rest, and the refund is shown before', async
   await dialog.getByRole('button', { name: 'Cancel 1 piece' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(heading(page, `Order ${order.number}`)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Refund' })).toContainText(exact(27_990))
+  await expect(page.getByRole('article', { name: 'Refund' })).toContainText(exact(27_990))
   await expect(page.getByRole('main')).toContainText('1 cancelled')
   await expect(page.getByRole('main')).toContainText('You cancelled a part, Ordered by mistake')
   await expectUsable(page)
@@ -217,7 +217,7 @@ test('a part is cancelled, then the rest, and the refund is shown before', async
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await dialog.getByRole('button', { name: 'Cancel 2 pieces' }).click()
   await expect(page.getByRole('heading', { name: 'This order is cancelled' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Refund' })).toHaveCount(2)
+  await expect(page.getByRole('article', { name: 'Refund' })).toHaveCount(2)
   await expectUsable(page)
 })
 
@@ -273,7 +273,7 @@ test('a piece goes back: asked, called off, asked again and refused', async ({ p
   await expectUsable(page)
   await page.getByRole('button', { name: 'Confirm the return' }).click()
   await expectAddress(page, `/orders/${order.number}`)
-  const card = page.getByRole('region', { name: 'Return', exact: true })
+  const card = page.getByRole('article', { name: 'Return', exact: true })
   await expect(card).toContainText('We call you about the pick-up')
   await expectUsable(page)
   await card.getByRole('button', { name: 'Call it off' }).click()
@@ -306,11 +306,11 @@ test('what was paid in cash goes back to a UPI address', async ({ page, request 
   await page.getByLabel('UPI address for the refund').fill('rohan@okbank')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Confirm the return' }).click()
-  await expect(page.getByRole('region', { name: 'Return', exact: true })).toContainText('For a refund')
+  await expect(page.getByRole('article', { name: 'Return', exact: true })).toContainText('For a refund')
   const [asked] = (await readOrder(request, order)).returns
   await moveOrder(request, order, `returns/${asked?.id}/accept`, { sellable: true })
   await page.reload()
-  await expect(page.getByRole('region', { name: 'Refund' })).toContainText('rohan@okbank')
+  await expect(page.getByRole('article', { name: 'Refund' })).toContainText('rohan@okbank')
 })
 
 test('one password keeps a guest’s order with a new account', async ({ page, request }) => {
@@ -340,6 +340,7 @@ test('somebody with an account adds an order that was placed without it', async 
   await fillLogin(page, shopper)
   await expectAddress(page, `/orders/${order.number}`)
   await page.getByRole('button', { name: 'Add to my account' }).click()
+  await expect(page.getByText('The order is in your account')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add to my account' })).toHaveCount(0)
   expect((await readOrder(request, { ...order, key: '', token: shopper.token })).mine).toBe(true)
 })

@@ -64,6 +64,7 @@ export async function placeOrder(
       use_store_credit: false,
       offers_email: false,
       expected_total: (await quote.json()).bill.total,
+      expected_to_pay: (await quote.json()).bill.to_pay,
     },
   })
   expect(placed.status(), await placed.text()).toBe(201)

@@ -15,8 +15,9 @@ type Defence = {
   file: string
   /** What is written there, and what stands there once the defence is gone. */
   take: [from: string, to: string]
-  /** A second wall behind it. */
+  /** A second wall behind it, in the same file or another. */
   andTake?: [from: string, to: string]
+  andFile?: string
   /** Where the test is, if not among the abuse cases. */
   tests?: string
   /** What its name begins with, if not the number of the abuse. */
@@ -329,7 +330,8 @@ const defences: Defence[] = [
     name: 'A11 the last piece is sold once',
     file: 'src/shop/cart/server/price-cart.ts',
     take: ['piecesQuery(trx, ids).forNoKeyUpdate().execute()', 'piecesQuery(trx, ids).execute()'],
-    andTake: ['Math.min(wanted, piece.stock_quantity ?? wanted) : 0', 'wanted : 0'],
+    andFile: 'src/shop/stock/server/stock.ts',
+    andTake: ['product.stock_quantity >= wanted.quantity', 'true'],
     tests: orderAbuse,
   },
   {
@@ -382,19 +384,27 @@ function copyOfShop(): string {
   return copy
 }
 
+function putBack(whole: Map<string, string>, fault: string): Promise<string> {
+  for (const [path, text] of whole) writeFileSync(path, text)
+  return Promise.resolve(fault)
+}
+
 /** True when at least one test of that name failed; a run in which nothing ran proves nothing. */
 function failsWithout(
   copy: string,
-  { name, file, take, andTake, tests, called }: Defence,
+  { name, file, take, andTake, andFile = file, tests, called }: Defence,
 ): Promise<string | undefined> {
-  const path = join(copy, file)
-  const whole = readFileSync(path, 'utf8')
-  let weakened = whole
-  for (const [from, to] of [take, ...(andTake ? [andTake] : [])]) {
-    if (!weakened.includes(from)) return Promise.resolve(`${file} no longer says: ${from}`)
-    weakened = weakened.replace(from, () => to)
+  const whole = new Map<string, string>()
+  for (const [where, wall] of [[file, take] as const, ...(andTake ? [[andFile, andTake] as const] : [])]) {
+    const path = join(copy, where)
+    const text = readFileSync(path, 'utf8')
+    if (!whole.has(path)) whole.set(path, text)
+    if (!text.includes(wall[0])) return putBack(whole, `${where} no longer says: ${wall[0]}`)
+    writeFileSync(
+      path,
+      text.replace(wall[0], () => wall[1]),
+    )
   }
-  writeFileSync(path, weakened)
   const result = join(copy, 'result.json')
   rmSync(result, { force: true })
   const pattern = called ?? name.split(' ')[0] ?? name
@@ -416,7 +426,7 @@ function failsWithout(
       { cwd: copy, stdio: 'ignore' },
     )
     run.once('close', () => {
-      writeFileSync(path, whole)
+      for (const [path, text] of whole) writeFileSync(path, text)
       if (!existsSync(result)) return resolve('the tests did not run at all')
       const { numFailedTests, numPassedTests } = JSON.parse(readFileSync(result, 'utf8'))
       if (numFailedTests > 0) resolve(undefined)

@@ -9,7 +9,7 @@ import type { PaperDraft } from '#shop/invoices/server/issue-paper.ts'
 export const seller: Paper['seller'] = {
   name: 'Aangan Home Retail Pvt Ltd',
   lines: ['22, Residency Road, Bengaluru 560025'],
-  gstin: '29AAAAA0000A1Z5',
+  gstin: '29AAAAA0000A1ZY',
   state: 'Karnataka',
   carePhone: '1800 000 2642',
   careEmail: 'care@aangan.example',
@@ -80,7 +80,7 @@ export function paperLines(pieces: readonly Piece[], isSameState: boolean): Pape
     }),
   )
   const discounts = pieces.map(({ rupees, quantity }) => paise(Math.round(rupees * quantity * 30)))
-  const coupon = { code: 'masai', discounts, cashback: paise(0), isDeliveryFree: false }
+  const coupon = { code: 'masai', discounts, cashback: paise(0), cashbacks: [], isDeliveryFree: false }
   const delivery = { charge: paise(499_00), assembly: paise(799_50) }
   return billFor({ items, coupon, delivery, isSameState }).parts.map(
     ({ of, productId, quantity, net, gst }): PaperLine => {

@@ -40,7 +40,9 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'GET /api/user/store-credit': everybody,
   'GET /api/admin/orders': orderReaders,
   'GET /api/admin/orders/{number}': orderReaders,
+  'GET /api/admin/orders/{number}/papers/{paper}': orderReaders,
   'GET /api/admin/money': orderPeople,
+  'POST /api/admin/money/differences/{id}/settle': { who: orderPeople, again: true },
   'POST /api/admin/orders/{number}/pack': orderPeople,
   'POST /api/admin/orders/{number}/dispatch': orderPeople,
   'POST /api/admin/orders/{number}/deliver': orderPeople,
@@ -123,6 +125,7 @@ afterAll(() => shop.close())
 const addressOf = (path: string): string =>
   path
     .replace('/mail/{id}', '/mail/999999')
+    .replace('/differences/{id}', '/differences/999999')
     .replace('/products/{id}', '/products/no-such-piece-zzzzz')
     .replace('/cart/{id}', '/cart/no-such-piece-zzzzz')
     .replace('/wishlist/{id}', '/wishlist/no-such-piece-zzzzz')

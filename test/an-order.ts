@@ -72,6 +72,7 @@ export const anOrderBody = (
   use_store_credit: false,
   offers_email: false,
   expected_total: 0,
+  expected_to_pay: (change as { expected_total?: number }).expected_total ?? 0,
   ...change,
 })
 
@@ -94,7 +95,11 @@ export async function place(
     },
     ...(token && { token }),
   })
-  return placeAs(shop, { ...body, expected_total: quote.body.bill.total }, { token, key, address: from })
+  return placeAs(
+    shop,
+    { ...body, expected_total: quote.body.bill.total, expected_to_pay: quote.body.bill.to_pay },
+    { token, key, address: from },
+  )
 }
 
 export const placeAs = (

@@ -12,7 +12,7 @@ create table seller (
   invoice_prefix text    not null check (invoice_prefix ~ '^[A-Z]{1,3}$')
 );
 insert into seller (legal_name, address, state, gstin, care_phone, care_email, invoice_prefix) values
-  ('Aangan Home Retail Pvt Ltd', '22, Residency Road, Bengaluru 560025', 'Karnataka', '29AAAAA0000A1Z5',
+  ('Aangan Home Retail Pvt Ltd', '22, Residency Road, Bengaluru 560025', 'Karnataka', '29AAAAA0000A1ZY',
    '1800 000 2642', 'care@aangan.example', 'AAN');
 
 alter table category add column return_days smallint not null default 7 check (return_days between 0 and 100);
@@ -91,6 +91,8 @@ create table order_line (
   goods_net_paise       bigint   not null check (goods_net_paise >= 0),
   protection_net_paise  bigint   not null default 0 check (protection_net_paise >= 0),
   coupon_discount_paise bigint   not null default 0 check (coupon_discount_paise >= 0),
+  -- what its pieces earn, if they are kept
+  cashback_paise        bigint   not null default 0 check (cashback_paise >= 0),
   return_days           smallint not null,
   is_made_to_order      boolean  not null,
   cancelled             smallint not null default 0 check (cancelled >= 0),
@@ -230,6 +232,7 @@ create table payment (
   failure            text        check (length(failure) <= 200),
   created_at         timestamptz not null,
   captured_at        timestamptz,
+  last_looked_at     timestamptz,
   constraint payment_captured_at check ((state = 'captured') = (captured_at is not null)),
   unique (gateway, gateway_order_id),
   unique (gateway, gateway_payment_id)
@@ -267,6 +270,8 @@ create table refund (
   reference          text        check (length(reference) <= 80),
   created_at         timestamptz not null,
   attempts           integer     not null default 0,
+  -- how often the gateway said no: each time the next try carries another reference
+  failures           integer     not null default 0,
   next_attempt_at    timestamptz not null,
   last_problem       text        check (length(last_problem) <= 300),
   done_at            timestamptz,
@@ -298,7 +303,11 @@ create table shipment (
   tracking_number text        not null check (length(tracking_number) <= 80),
   is_replacement  boolean     not null default false,
   dispatched_at   timestamptz not null,
-  delivered_at    timestamptz
+  delivered_at    timestamptz,
+  -- refused at the door: counts as never sent
+  came_back_at    timestamptz,
+  -- pieces are counted off in the order they were sent
+  running         bigint      generated always as identity
 );
 create index shipment_of_order on shipment (order_id, dispatched_at);
 
@@ -387,6 +396,15 @@ create index store_credit_entry_of_order on store_credit_entry (order_id) where 
 create trigger store_credit_entry_stays before update or delete on store_credit_entry
   for each row execute function refuse_change();
 
+-- Guests who asked for offers when they ordered. Taken back by an entry that says so.
+create table guest_consent (
+  id         bigint      generated always as identity primary key,
+  email      text        not null check (email = lower(email) and length(email) <= 254),
+  is_given   boolean     not null,
+  at         timestamptz not null
+);
+create index guest_consent_of_email on guest_consent (email, id desc);
+
 -- What must never be: one row for every promise that is broken. Empty, or somebody is called.
 create view shop_breach as
   select 'stock is what its movements come to' as rule, p.id as subject,
@@ -396,10 +414,14 @@ create view shop_breach as
   union all
   select 'what an order holds left the stock for it', o.number || ' ' || l.product_id,
          l.held || ' held, ' || coalesce(sum(m.change), 0) || ' moved'
-    from order_line l join customer_order o on o.id = l.order_id join product p on p.id = l.product_id
+    from order_line l join customer_order o on o.id = l.order_id
     left join stock_movement m on m.order_id = l.order_id and m.product_id = l.product_id
-    where not l.is_made_to_order and p.stock_quantity is not null
+    where not l.is_made_to_order
     group by o.number, l.order_id, l.product_id, l.held having coalesce(sum(m.change), 0) <> -l.held
+  union all
+  select 'an order that came to nothing holds nothing', o.number, o.state || ', holds ' || sum(l.held)
+    from customer_order o join order_line l on l.order_id = o.id
+    where o.state in ('cancelled', 'expired') group by o.id having sum(l.held) > 0
   union all
   select 'an order has lines, and its total is theirs', o.number,
          o.total_paise || ' in all, ' || coalesce(sum(l.goods_net_paise + l.protection_net_paise), 0) || ' in lines'
@@ -407,15 +429,22 @@ create view shop_breach as
     group by o.id having count(l.line_no) = 0
       or o.total_paise <> sum(l.goods_net_paise + l.protection_net_paise) + o.delivery_paise + o.assembly_paise
   union all
-  select 'a paid order has its payment', o.number, o.state || ', paid online'
+  select 'a paid order has its payment', o.number, o.state || ', paid ' || o.pays_by
     from customer_order o
-    where o.pays_by = 'online' and o.to_pay_paise > 0
-      and o.state in ('confirmed', 'packed', 'dispatched', 'delivered', 'returned')
-      and not exists (select from payment p where p.order_id = o.id and p.state = 'captured' and p.amount_paise = o.to_pay_paise)
+    where ((o.pays_by = 'online' and o.to_pay_paise > 0
+            and o.state in ('confirmed', 'packed', 'dispatched', 'delivered', 'returned')
+            and not exists (select from payment p where p.order_id = o.id and p.state = 'captured'
+                              and p.amount_paise = o.to_pay_paise))
+        or (o.pays_by = 'cash' and o.state = 'delivered' and o.to_pay_paise > o.back_to_payer_paise
+            and not exists (select from payment p where p.order_id = o.id and p.state = 'captured')))
   union all
   select 'a payment that counts has a paid order', o.number, 'captured, order ' || o.state
     from payment p join customer_order o on o.id = p.order_id
     where p.state = 'captured' and o.state in ('awaiting_payment', 'expired')
+  union all
+  select 'money that goes back does not count', p.gateway_payment_id, 'captured and sent back'
+    from payment p join refund r on r.gateway = p.gateway and r.gateway_payment_id = p.gateway_payment_id
+    where p.state = 'captured'
   union all
   select 'what a paid order gives back is on its way', o.number,
          o.back_to_payer_paise || ' taken back, ' || coalesce(sum(r.amount_paise), 0) || ' in refunds'
@@ -437,10 +466,24 @@ create view shop_breach as
     left join lateral (select state from order_event where order_id = o.id order by id desc limit 1) e on true
     where o.state is distinct from e.state
   union all
+  select 'what is on its way is in a shipment', o.number, 'dispatched, and nothing is on its way'
+    from customer_order o
+    where o.state = 'dispatched' and not exists (
+      select from shipment s where s.order_id = o.id and s.delivered_at is null and s.came_back_at is null)
+  union all
   select 'store credit is what its entries come to', s.account_id::text,
          s.balance_paise || ' kept, ' || coalesce(sum(e.change_paise), 0) || ' by its entries'
     from store_credit s left join store_credit_entry e on e.account_id = s.account_id
     group by s.account_id having s.balance_paise <> coalesce(sum(e.change_paise), 0)
+  union all
+  select 'credit that an order took is spent, and comes back with it', o.number,
+         o.store_credit_paise || ' taken, ' || o.back_to_credit_paise || ' given back, ' || coalesce(sum(e.change_paise), 0) || ' by its entries'
+    from customer_order o
+    left join store_credit_entry e on e.order_id = o.id and e.reason in ('spent', 'given_back')
+    where o.store_credit_paise > 0
+    group by o.id having coalesce(sum(e.change_paise), 0) <>
+      case when o.state = 'expired' or (o.state = 'cancelled' and o.confirmed_at is null) then 0
+           else o.back_to_credit_paise - o.store_credit_paise end
   union all
   select 'tax papers are numbered without a gap', s.kind || ' ' || s.year, s.last_number || ' given, ' || count(i.number) || ' there'
     from invoice_series s left join invoice i on i.kind = s.kind and i.year = s.year

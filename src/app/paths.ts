@@ -4,9 +4,6 @@ export const paths = {
   productList: '/productlist',
   listing: (query: string) => `/product/${encodeURIComponent(query)}`,
   product: (id: string) => `/product/op/${id}`,
-  /** A checkout with one piece in it; `read-buy-now.ts` reads it. */
-  buyNow: (id: string, quantity: number, hasProtection: boolean) =>
-    `/payment?buy=${id}:${quantity}${hasProtection ? ':protected' : ''}`,
 } as const
 
 /** What may follow the question mark of a listing; anything else does not change the page. */

@@ -22,6 +22,11 @@ test.each([
   },
   { env: { DATABASE_READ_URL: 'nonsense' }, says: 'DATABASE_READ_URL is not an address' },
   { env: { PUBLIC_URL: 'shop.example' }, says: 'PUBLIC_URL is not an address' },
+  { env: { PUBLIC_URL: 'https://shop.example' }, says: 'At an https address payments are real' },
+  {
+    env: { PUBLIC_URL: 'https://shop.example', TEST_GATEWAY: 'yes' },
+    says: 'TEST_GATEWAY must be on or off',
+  },
   { env: { ADMIN_EMAIL: 'nobody' }, says: 'ADMIN_EMAIL must be an e-mail address.' },
   { env: { ADMIN_PASSWORD: 'short' }, says: 'ADMIN_PASSWORD must have at least 8 characters.' },
   { env: { WEB_CONCURRENCY: '0' }, says: 'WEB_CONCURRENCY must be' },
@@ -63,7 +68,9 @@ test('limits and proxies are read from their lists', () => {
 })
 
 test('the public address has no slash at its end', () => {
-  expect(readConfig({ PUBLIC_URL: 'https://aangan.example/' }).publicUrl).toBe('https://aangan.example')
+  expect(readConfig({ PUBLIC_URL: 'https://aangan.example/', TEST_GATEWAY: 'on' }).publicUrl).toBe(
+    'https://aangan.example',
+  )
 })
 
 test('Razorpay is on when its keys are set, with one or two webhook secrets', () => {

@@ -126,6 +126,16 @@ function proxies(env: Env, name: string): string | undefined {
   return parts.join(',')
 }
 
+/** With the test gateway anybody "pays" without money: fine at home, a gift at a public address. */
+function refuseFreeGoods(env: Env, publicUrl: string): void {
+  const { protocol, hostname } = new URL(publicUrl)
+  const isPublic = protocol === 'https:' && hostname !== 'localhost'
+  if (!isPublic || oneOf(env, 'TEST_GATEWAY', ['on', 'off'], 'off') === 'on' || razorpay(env)) return
+  throw new StartProblem(
+    'At an https address payments are real: set the keys of Razorpay, or TEST_GATEWAY=on to try the shop out with money that is not.',
+  )
+}
+
 const hereOr = (host: string): string =>
   ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
 
@@ -135,6 +145,7 @@ export function readConfig(env: Env = process.env): Config {
   const publicUrl = (
     address(env, 'PUBLIC_URL', ['https:', 'http:']) ?? `http://${hereOr(host)}:${port}`
   ).replace(/\/+$/, '')
+  refuseFreeGoods(env, publicUrl)
   return {
     port,
     host,

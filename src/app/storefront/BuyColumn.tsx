@@ -11,7 +11,6 @@ import { type EmiExample, EmiLine, EmiOffers } from '#shop/payments/web/storefro
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
-import { paths } from '../paths.ts'
 import { useApi } from './shop-context.ts'
 import { useAddToCart } from './use-shop.ts'
 
@@ -133,7 +132,8 @@ function BuyControls({ product }: { product: ProductDetail }) {
   const isRowAway = useScrolledAway(row)
   const most = Math.min(mostOfOnePiece, product.stockQuantity ?? mostOfOnePiece)
   const add = () => addToCart(product, quantity, hasProtection)
-  const buyNow = () => navigate(paths.buyNow(product.id, quantity, hasProtection))
+  // read by read-buy-now.ts: a checkout with this piece alone
+  const buyNow = () => navigate(`/payment?buy=${product.id}:${quantity}${hasProtection ? ':protected' : ''}`)
   return (
     <>
       <label className="flex min-h-11 items-center gap-3.5 rounded-md border border-chuna-200 px-5 py-4.5">

@@ -12,6 +12,7 @@ export function KeepOrder({ order, onChanged }: { order: WireOrder; onChanged: (
   const claim = async () => {
     onChanged(await orders.claim(order.number))
     showToast({ kind: 'success', title: 'The order is in your account' })
+    document.querySelector<HTMLElement>('main h1')?.focus() // what had the focus is gone
   }
   const { email, phone, ship_to } = order
   if (isAuth) return order.can.claim && <KeepWithThisAccount claim={claim} />

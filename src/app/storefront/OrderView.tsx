@@ -8,7 +8,7 @@ import type { WireOrder } from '#shop/orders/contract.ts'
 import { OrderBill } from '#shop/orders/web/storefront/OrderBill.tsx'
 import { OrderLines } from '#shop/orders/web/storefront/OrderLines.tsx'
 import { OrderSteps } from '#shop/orders/web/storefront/OrderSteps.tsx'
-import { headlineOf, isLate, promiseInWords, stepsOf } from '#shop/orders/web/storefront/order-steps.ts'
+import { headlineOf, isLate, showDay, stepsOf } from '#shop/orders/web/storefront/order-steps.ts'
 import { PaidBy } from '#shop/orders/web/storefront/PaidBy.tsx'
 import { PaperList } from '#shop/orders/web/storefront/PaperList.tsx'
 import { PaymentBox, type Watch } from '#shop/orders/web/storefront/PaymentBox.tsx'
@@ -128,7 +128,7 @@ function HowItStands({ order, payment, onCancel, onCart, now }: OrderViewProps &
       <AccountPanel title={headlineOf(order, now)}>
         {isLate(order, now) && (
           <p className="mb-2 text-chuna-700">
-            It should have been with you by {promiseInWords(order.promise)}. Call us and we find out
+            It should have been with you by {showDay(order.promise.to)}. Call us and we find out
             {order.can.cancel && (
               <>
                 , or{' '}
@@ -233,7 +233,7 @@ function Acts(props: OrderViewProps) {
   const hasLeft = order.state === 'dispatched' && !order.can.cancel
   if (!order.can.return && !order.can.cancel && !hasLeft) return null
   return (
-    <div className="border-t border-chuna-200 pt-4.5 print:hidden">
+    <div className="mt-5 border-t border-chuna-200 pt-4.5 print:hidden">
       {hasLeft && (
         <p className="text-md text-chuna-600">
           It has left us, so it cannot be cancelled any more. You can refuse it at the door, or send it back

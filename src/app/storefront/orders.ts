@@ -65,7 +65,11 @@ export function useOrder(number: string) {
     problem,
     isUnknown,
     load,
-    setOrder,
+    /** After an act, whose answer is newer than any question that is still under way. */
+    setOrder: (changed: WireOrder) => {
+      latest.current += 1
+      setOrder(changed)
+    },
   }
 }
 

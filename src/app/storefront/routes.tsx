@@ -17,8 +17,6 @@ const module = (name: string): { handle: PageHandle } => ({
   handle: { module: `src/app/storefront/pages/${name}.tsx` },
 })
 
-const goTo = (path: string): Response => new Response(null, { status: 302, headers: { Location: path } })
-
 const notFound = () => {
   throw new Response(null, { status: 404 })
 }
@@ -39,16 +37,13 @@ export const routes: RouteObject[] = [
           page('/product/op/:id', 'ProductPage', () => import('./pages/ProductPage.tsx')),
           page('/product/:query', 'ListingPage', () => import('./pages/ListingPage.tsx')),
           page('/productlist', 'ListingPage', () => import('./pages/ListingPage.tsx')),
-          page('/orders/:number', 'OrderPage', () => import('./pages/OrderPage.tsx')),
-          page('/orders/:number/return', 'ReturnPage', () => import('./pages/ReturnPage.tsx')),
+          page('/orders/:number/:act?', 'OrderPage', () => import('./pages/OrderPage.tsx')),
           page('/track', 'TrackPage', () => import('./pages/TrackPage.tsx')),
-          // where tracking was only announced; footers and texts that shops wrote still lead there
-          { id: 'track-text', path: '/pages/track-your-order', loader: () => goTo('/track') },
           page('/pages/:slug', 'TextPage', () => import('./pages/TextPage.tsx')),
           page('/wishlist', 'WishlistPage', () => import('./pages/WishlistPage.tsx')),
           page('/cart', 'CartPage', () => import('./pages/CartPage.tsx')),
           page('/offline', 'OfflinePage', () => import('./pages/OfflinePage.tsx')),
-          { id: 'search', path: '/search', loader: searchLoader },
+          { id: 'search', path: '/search', lazy: () => import('./search-form.ts') },
           {
             id: 'account',
             lazy: () => import('./pages/AccountLayout.tsx'),
@@ -85,9 +80,3 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
-
-/** The search form without code: its answer is the listing of what was typed. */
-function searchLoader({ request }: { request: Request }): Response {
-  const typed = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100)
-  return goTo(typed ? `/product/${encodeURIComponent(typed)}` : '/productlist')
-}

@@ -1,7 +1,7 @@
 // What is being ordered: the cart, or one piece that somebody buys at once. Buying at once leaves the cart alone: what
 // lies in it is not swept into an order that was meant for one piece.
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { zero } from '#kernel/money.ts'
 import type { QuoteBody } from '#shop/cart/contract.ts'
 import type { CartLine } from '#shop/cart/domain/cart-line.ts'
@@ -16,8 +16,7 @@ import { useShopDispatch, useShopSelector } from './use-shop.ts'
 export type OrderLines = ReturnType<typeof useOrderLines>
 
 export function useOrderLines() {
-  const [search] = useSearchParams()
-  const bought = readBuyNow(search)
+  const bought = readBuyNow(new URLSearchParams(useLocation().search))
   const cart = useCartLines()
   const one = useOneLine(bought)
   return bought ? one : cart

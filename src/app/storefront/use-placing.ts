@@ -5,14 +5,16 @@ import { CallRefused } from '#kernel/transport.ts'
 import { send } from '#shop/accounts/web/send.ts'
 import type { PlaceOrderBody, WirePlaced } from '#shop/checkout/contract.ts'
 import { createCheckoutApi } from '#shop/checkout/web/checkout-api.ts'
-import { leaveToPay } from '#shop/checkout/web/leave-to-pay.ts'
 import { forgetTry, keepTry, readTry } from '#shop/checkout/web/order-try.ts'
+import { goToPay } from '#shop/orders/web/go-to-pay.ts'
 import { keepOrderKey } from '#shop/orders/web/order-keys.ts'
+import { createOrdersApi } from '#shop/orders/web/orders-api.ts'
 
 const checkout = createCheckoutApi(send)
+const orders = createOrdersApi(send)
 
-/** No answer, or one that does not say whether there is an order now. */
-const isUnheard = ({ status }: CallRefused): boolean => status === 0 || status >= 500
+/** No answer, or one that does not say whether there is an order now: too many asked, so ours may not have been looked at. */
+const isUnheard = ({ status }: CallRefused): boolean => status === 0 || status === 429 || status >= 500
 
 export type Placing = ReturnType<typeof usePlacing>
 
@@ -26,8 +28,11 @@ export function usePlacing(whose: string, onPlaced: (placed: WirePlaced, body: P
   const leave = async (placed: WirePlaced) => {
     const order = `/orders/${placed.number}`
     if (placed.pays_by === 'online' && placed.to_pay > 0) {
-      const redirect = await checkout.startPayment(placed.number, placed.key ?? undefined).catch(orRefusal)
-      if (!(redirect instanceof CallRefused)) return leaveToPay(redirect, order)
+      const redirect = await orders.openPayment(placed.number).catch(orRefusal)
+      if (!(redirect instanceof CallRefused)) {
+        leadBackTo(order)
+        return goToPay(placed.number, redirect)
+      }
     }
     // paid at the door, nothing to pay, or the payment page did not open: the order offers it again
     await navigate(order, { replace: true })
@@ -63,4 +68,11 @@ export function usePlacing(whose: string, onPlaced: (placed: WirePlaced, body: P
 function orRefusal(error: unknown): CallRefused {
   if (error instanceof CallRefused) return error
   throw error
+}
+
+/** Whoever comes back with the browser's own button finds the order, not a checkout that could order a second time. */
+function leadBackTo(path: string): void {
+  history.replaceState(null, '', path)
+  // some browsers show a page that was left as it was
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 }

@@ -291,6 +291,7 @@ type OrderLine = {
   goods_net_paise: number
   protection_net_paise: ColumnType<number, number | undefined, number>
   coupon_discount_paise: ColumnType<number, number | undefined, number>
+  cashback_paise: ColumnType<number, number | undefined, number>
   return_days: number
   is_made_to_order: boolean
   cancelled: ColumnType<number, number | undefined, number>
@@ -340,6 +341,7 @@ type Payment = {
   failure: ColumnType<string | null, string | null | undefined, string | null>
   created_at: ColumnType<Date, Date | string, Date | string>
   captured_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  last_looked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 type PaymentNews = {
@@ -431,6 +433,7 @@ type Refund = {
   reference: ColumnType<string | null, string | null | undefined, string | null>
   created_at: ColumnType<Date, Date | string, Date | string>
   attempts: ColumnType<number, number | undefined, number>
+  failures: ColumnType<number, number | undefined, number>
   next_attempt_at: ColumnType<Date, Date | string, Date | string>
   last_problem: ColumnType<string | null, string | null | undefined, string | null>
   done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -478,6 +481,7 @@ type Shipment = {
   is_replacement: ColumnType<boolean, boolean | undefined, boolean>
   dispatched_at: ColumnType<Date, Date | string, Date | string>
   delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  came_back_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   running: GeneratedAlways<number>
 }
 

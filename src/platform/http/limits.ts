@@ -34,6 +34,8 @@ export const defaultLimits = {
   track: { most: 5, seconds: 15 * 60 },
   /** Orders from one address: each keeps pieces back from others for a while. */
   order: { most: 30, seconds: 10 * 60 },
+  /** Invoices drawn for one address. */
+  paper: { most: 20, seconds: 60 },
   /** Searches and listings that are not kept ready, from one address. */
   search: { most: 300, seconds: 60 },
 } as const satisfies Record<string, Limit>

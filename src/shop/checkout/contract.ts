@@ -49,6 +49,11 @@ export const PlaceOrderBody = Type.Object(
       maximum: 1_000_000_000,
       description: 'What the shopper was shown. If it comes to something else, nothing is ordered',
     }),
+    expected_to_pay: Type.Number({
+      minimum: 0,
+      maximum: 1_000_000_000,
+      description: 'Of that, what was left to pay after store credit',
+    }),
   },
   closed,
 )

@@ -30,6 +30,7 @@ export const WireShipTo = Type.Object(
   {
     name: Type.String(),
     phone: Type.String(),
+    second_phone: orNull(Type.String()),
     house: Type.String(),
     street: Type.String(),
     landmark: orNull(Type.String()),
@@ -257,7 +258,6 @@ export const CancelBody = Type.Object(
   {
     lines: PiecesBody,
     why: Type.Optional(oneOf(['too_late', 'better_price', 'mistake', 'other'] as const)),
-    refund_to: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{2,64}@[A-Za-z0-9.-]{2,50}$' })),
   },
   closed,
 )

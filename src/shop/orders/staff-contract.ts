@@ -58,7 +58,10 @@ export const ComeBackBody = Type.Object(
   closed,
 )
 export const StaffCancelBody = Type.Object(
-  { lines: PiecesBody, note: Type.Optional(Type.String({ maxLength: 200 })) },
+  {
+    lines: PiecesBody,
+    note: Type.Optional(Type.String({ maxLength: 200, description: 'The shopper reads it too' })),
+  },
   closed,
 )
 export const AcceptReturnBody = Type.Object(
@@ -66,6 +69,9 @@ export const AcceptReturnBody = Type.Object(
     sellable: Type.Boolean(),
     carrier: Type.Optional(Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })),
     tracking_number: Type.Optional(Type.String({ maxLength: 80 })),
+    instead: Type.Optional(
+      Type.Literal('refund', { description: 'Another of the same was wished for, and there is none' }),
+    ),
   },
   closed,
 )
@@ -77,6 +83,10 @@ export const RefuseReturnBody = Type.Object(
 )
 export const PaidOutBody = Type.Object(
   { reference: Type.String({ minLength: 4, maxLength: 80, pattern: '\\S' }) },
+  closed,
+)
+export const DifferenceParam = Type.Object(
+  { id: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }) },
   closed,
 )
 export const RefundParam = Type.Object({ number: OrderNumber, id: Type.String({ format: 'uuid' }) }, closed)

@@ -191,6 +191,11 @@ const CheckoutSkeleton = () => (
     <p role="status" className="sr-only">
       Loading the checkout
     </p>
+    <noscript>
+      <p className="col-span-full text-xl">
+        Ordering needs JavaScript. Without it, call us: the number stands below.
+      </p>
+    </noscript>
     <div className="grid content-start gap-4">
       <div className="sweep h-64" />
       <div className="sweep h-20" />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router'
 import type { WireOrder } from '#shop/orders/contract.ts'
 import { forgetPaying, goToPay, wasPaying } from '#shop/orders/web/go-to-pay.ts'
 import { CancelDialog } from '#shop/orders/web/storefront/CancelDialog.tsx'
@@ -12,23 +12,33 @@ import { OrderUnknown } from '../OrderUnknown.tsx'
 import { OrderView } from '../OrderView.tsx'
 import { type OneOrder, orders, useOrder, usePaymentWatch } from '../orders.ts'
 import type { PageMeta } from '../page-meta.ts'
+import { ReturnScreen } from '../ReturnScreen.tsx'
 import { useShopSelector } from '../use-shop.ts'
 
-const meta: PageMeta = {
-  title: 'Your order · Aangan',
-  description: 'How your order stands.',
-  path: '/orders',
-  isPrivate: true,
+const isPage = { path: '/orders', isPrivate: true }
+const metas: Record<string, PageMeta> = {
+  '': { ...isPage, title: 'Your order · Aangan', description: 'How your order stands.' },
+  return: {
+    ...isPage,
+    title: 'Return or replace · Aangan',
+    description: 'Send a piece back, or get it again.',
+  },
 }
 
 /** Nobody's page: the browser fetches the order, if it may. What cannot be a number is not found. */
 export function loader({ params }: LoaderFunctionArgs) {
-  if (!/^AAN-\d{4}-\d{5,12}$/.test(params.number ?? '')) throw new Response(null, { status: 404 })
+  const meta = metas[params.act ?? '']
+  const isNumber = /^AAN-\d{4}-\d{5,12}$/.test(params.number ?? '')
+  if (!isNumber || !meta) throw new Response(null, { status: 404 })
   return { meta }
 }
 
 export function Component() {
-  const { number = '' } = useParams()
+  const [, , number = '', act] = useLocation().pathname.split('/')
+  return act ? <ReturnScreen number={number} /> : <OrderScreen number={number} />
+}
+
+function OrderScreen({ number }: { number: string }) {
   const found = useOrder(number)
   const isAuth = useShopSelector((state) => state.auth.isAuth)
   const { order } = found
@@ -55,16 +65,16 @@ export function Component() {
 }
 
 function Order({ found, order, isFresh }: { found: OneOrder; order: WireOrder; isFresh: boolean }) {
-  const [search, setSearch] = useSearchParams()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { number, state } = order
   const isWaiting = state === 'awaiting_payment'
   const payment = usePaymentWatch(isWaiting, found.load)
   // what is true when the page opens stays true: the address is tidied up, the tab remembers less
-  const [wasAtBank] = useState(() => wasPaying(number) || search.has('paid'))
-  const isCancelling = search.has('cancel') && order.can.cancel
+  const [wasAtBank] = useState(() => wasPaying(number) || /[?&]paid\b/.test(search))
+  const isCancelling = search === '?cancel' && order.can.cancel
   const showCancel = (isShown: boolean) =>
-    setSearch(isShown ? { cancel: '' } : {}, { replace: true, preventScrollReset: true })
+    void navigate(isShown ? '?cancel' : pathname, { replace: true, preventScrollReset: true })
   return (
     <>
       <OrderView

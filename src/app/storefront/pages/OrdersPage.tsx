@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { CallRefused } from '#kernel/transport.ts'
 import type { WireOrders } from '#shop/orders/contract.ts'
 import type { OrderGroup } from '#shop/orders/web/orders-api.ts'
@@ -27,8 +27,8 @@ export function Component() {
 }
 
 function Orders() {
-  const [search] = useSearchParams()
-  const group = groupFrom(search.get('group'))
+  const { search } = useLocation()
+  const group = groupFrom(new URLSearchParams(search).get('group'))
   const { list, hasFailed, isLoadingMore, showMore, reload } = useOrderList(group)
   const saveInvoice = useSaveInvoice()
   return (

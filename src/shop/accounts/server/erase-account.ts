@@ -46,15 +46,17 @@ export async function askForErasure(
   })
 }
 
-/** A crew on its way needs a name and a phone. */
-const hasOpenOrders = async (db: Db, accountId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('customer_order')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('state', 'in', ['awaiting_payment', 'confirmed', 'packed', 'dispatched'])
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+/** A crew on its way needs a name and a phone, and money on its way back somebody to go to. */
+async function hasOpenOrders(db: Db, accountId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from customer_order o
+    where account_id = ${accountId}
+      and (state in ('awaiting_payment', 'confirmed', 'packed', 'dispatched')
+        or exists (select from refund r where r.order_id = o.id and r.state <> 'done')
+        or exists (select from order_return r where r.order_id = o.id and r.state = 'asked'))
+    limit 1`.execute(db)
+  return rows.length > 0
+}
 
 /** A job. The row stays as a pseudonym, so that what the law wants kept still points somewhere. */
 export async function eraseDueAccounts(
@@ -106,8 +108,11 @@ async function eraseAccount({ db, now, passwords }: AccountDeps, id: string): Pr
 /** Orders stay for the books, without the person; tax papers stay as the law wants them. */
 const forgetWhoOrdered = async (trx: Db, accountId: string): Promise<void> => {
   await sql`
+    delete from mail_message using customer_order
+    where recipient = customer_order.email and account_id = ${accountId}`.execute(trx)
+  await sql`
     update customer_order set email = null, phone = null,
-      ship_to = ship_to || '{"name": "Erased", "phone": "", "house": "", "street": "", "landmark": null, "locality": ""}'
+      ship_to = ship_to || '{"name": "Erased", "phone": "", "second_phone": null, "house": "", "street": "", "landmark": null, "locality": ""}'
     where account_id = ${accountId}`.execute(trx)
   await sql`update coupon_use set email = '' where account_id = ${accountId}`.execute(trx)
   await sql`

@@ -3,9 +3,11 @@ import { readGstin } from '#shop/tax/domain/gstin.ts'
 import type { PlaceOrderBody } from '../contract.ts'
 
 /** What is wrong with what was typed, beside the fields it stands in. */
-export function checkOrder({ contact, address, business }: PlaceOrderBody): Record<string, string> {
+export function checkOrder({ items, contact, address, business }: PlaceOrderBody): Record<string, string> {
   const gstin = business && readGstin(business.gstin)
+  const isTwice = new Set(items.map(({ id }) => id)).size < items.length
   return {
+    ...(isTwice && { items: 'Each piece stands once, with how many of it.' }),
     ...(!isEmail(normalEmail(contact.email)) && { email: noEmail }),
     ...(!normalPhone(contact.phone) && { phone: noPhone }),
     ...(!normalPhone(address.phone) && { 'address.phone': noPhone }),

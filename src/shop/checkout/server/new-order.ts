@@ -77,6 +77,7 @@ export function newOrderOf(
 const shipToOf = (address: PlaceOrderBody['address'], { place }: DeliveryTerms): ShipTo => ({
   name: address.name.trim(),
   phone: normalPhone(address.phone) ?? '',
+  second_phone: address.second_phone ? (normalPhone(address.second_phone) ?? null) : null,
   house: address.house.trim(),
   street: address.street.trim(),
   landmark: address.landmark?.trim() ?? null,
@@ -117,6 +118,7 @@ export function newLinesOf({ items, bill, coupon }: PricedCart, pieces: readonly
       goodsNet: netOf('goods', item.productId),
       protectionNet: netOf('protection', item.productId),
       couponDiscount: coupon?.effect?.discounts[at] ?? zero,
+      cashback: coupon?.effect?.cashbacks[at] ?? zero,
       returnDays: piece.return_days,
       isMadeToOrder,
       cancelled: 0,

@@ -115,6 +115,18 @@ describe('placing an order', () => {
     ['an unknown pincode', { address: { ...anOrderBody([]).address, pincode: '999999' } }, 400, 'pincode'],
     ['no mobile', { contact: { email: 'meera@example.in', phone: '1234567890' } }, 400, 'phone'],
     ['no mail', { contact: { email: 'meera@home.invalid', phone: '98450 12345' } }, 400, 'email'],
+    ['a GSTIN of another state', { business: { gstin: '27AAAAA0000A1Z2', name: 'Iyer & Co' } }, 400, 'gstin'],
+    [
+      'the same piece twice',
+      {
+        items: [
+          { id: 'a', quantity: 5, protection: false },
+          { id: 'a', quantity: 5, protection: false },
+        ],
+      },
+      400,
+      'items',
+    ],
     ['a GSTIN that is none', { business: { gstin: '29AAAAA0000A1Z', name: 'Iyer & Co' } }, 400, 'gstin'],
   ])('%s is told beside its field', async (_name, change, status, field) => {
     const chair = await aPiece(shop)

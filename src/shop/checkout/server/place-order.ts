@@ -1,5 +1,6 @@
 // Placing an order: one transaction that takes the request's key, the stock, the coupon's use and the credit, and writes
 // the order with its answer. Whatever goes wrong, none of it happened. No network inside.
+import { sql } from 'kysely'
 import { fromRupees, paise, showPaise, toRupees } from '#kernel/money.ts'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -14,6 +15,8 @@ import type { Order } from '#shop/orders/server/order-queries.ts'
 import type { Coupon, CouponRefusal } from '#shop/promotions/domain/coupon.ts'
 import { findCoupon, takeCouponUse } from '#shop/promotions/server/coupon-queries.ts'
 import { takeStock } from '#shop/stock/server/stock.ts'
+import { readGstin } from '#shop/tax/domain/gstin.ts'
+import { stateCodeOf, stateNameOf } from '#shop/tax/domain/states.ts'
 import type { PlaceOrderBody, WirePlaced } from '../contract.ts'
 import { checkOrder } from './check-order.ts'
 import { newLinesOf, newOrderOf } from './new-order.ts'
@@ -31,6 +34,7 @@ export type PlaceRefusal =
   | 'not_delivered_there'
   | 'cash_not_taken'
   | 'too_many_unpaid'
+  | 'too_many_tries'
   | CouponRefusal
 
 export type CheckoutDeps = { db: Db; now: () => Date; publicUrl: string }
@@ -39,11 +43,18 @@ export type Asked = { key: string; accountId: string | undefined; body: PlaceOrd
 
 type Placed = Result<{ placed: WirePlaced; isNew: boolean }, PlaceRefusal>
 
-export async function placeOrder(deps: CheckoutDeps, asked: Asked): Promise<Placed> {
+/** `count` is asked before a new order is made: whoever only asks again is told again, whatever others do. */
+export async function placeOrder(
+  deps: CheckoutDeps,
+  asked: Asked,
+  count: () => Promise<Result<unknown, 'too_many_tries'>> = async () => ok(undefined),
+): Promise<Placed> {
   const key = requestKey(asked.accountId, asked.key, asked.body)
   const before = await findAnswer(deps.db, key)
   if (!before.ok) return before
   if (before.value) return ok({ placed: readAnswer(before.value, asked), isNew: false })
+  const counted = await count()
+  if (!counted.ok) return counted
   const ready = await prepare(deps, asked)
   if (!ready.ok) return ready
   return decide(deps.db, async (trx): Promise<Placed> => {
@@ -80,8 +91,8 @@ async function prepare(
     findSeller(db),
   ])
   if (!terms) return refuseFields({ pincode: 'We do not know this pincode.' })
-  if (body.pays_by === 'online' && (await countUnpaid(db, email, accountId)) >= mostUnpaid)
-    return refuse('too_many_unpaid')
+  const gstin = gstinElsewhere(body, terms.place.state)
+  if (gstin) return refuseFields({ gstin })
   if (body.coupon !== undefined && !coupon?.isActive) return refuse('coupon_unknown')
   return ok({
     terms,
@@ -91,16 +102,26 @@ async function prepare(
   })
 }
 
-async function countUnpaid(db: Db, email: string, accountId: string | undefined): Promise<number> {
-  const { count } = await db
+/** One after the other, so that many at once cannot slip through together. */
+async function isHoarding(trx: Db, accountId: string | undefined, email: string): Promise<boolean> {
+  const whose = accountId ?? email
+  await sql`select pg_advisory_xact_lock(hashtextextended(${whose}, 13))`.execute(trx)
+  // a stranger who types somebody's address into a guest's order is not in their way once they log in
+  const { count } = await trx
     .selectFrom('customer_order')
     .select((order) => order.fn.countAll<number>().as('count'))
     .where('state', '=', 'awaiting_payment')
-    .where((order) =>
-      order.or([order('email', '=', email), ...(accountId ? [order('account_id', '=', accountId)] : [])]),
-    )
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
+    .$if(accountId === undefined, (query) => query.where('account_id', 'is', null).where('email', '=', email))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return Number(count) >= mostUnpaid
+}
+
+/** The invoice is billed where the goods go: the tax of another state would be lost to the business. */
+function gstinElsewhere({ business }: PlaceOrderBody, state: string): string | undefined {
+  const read = business && readGstin(business.gstin)
+  if (!read?.ok || read.state === stateNameOf(stateCodeOf(state) ?? '')) return undefined
+  return `This GSTIN is of ${read.state}, and the order goes to ${state}. Use the GSTIN of that state.`
 }
 
 async function write(
@@ -110,12 +131,15 @@ async function write(
   ready: Ready & { running: number; request: RequestKey },
 ): Promise<Placed> {
   const now = clock()
-  const storeCredit = body.use_store_credit && accountId ? await lockBalance(trx, accountId) : undefined
+  const email = normalEmail(body.contact.email)
+  if (body.pays_by === 'online' && (await isHoarding(trx, accountId, email))) return refuse('too_many_unpaid')
   // from here on, others who want one of these pieces wait
   const pieces = await lockPieces(
     trx,
     body.items.map(({ id }) => id),
   )
+  // products before credit, as everywhere: two who want both never wait for each other
+  const storeCredit = body.use_store_credit && accountId ? await lockBalance(trx, accountId) : undefined
   const terms = { ...ready, delivery: ready.terms, wantsAssembly: body.assembly, storeCredit }
   const priced = priceCart(pieces, body.items, terms, now)
   const fine = accept(priced, body)
@@ -135,7 +159,6 @@ async function write(
       wanted.map(({ productId }) => productId),
     )
   }
-  const email = normalEmail(body.contact.email)
   const coupon = priced.coupon?.effect
   if (coupon) {
     const used = await takeCouponUse(trx, coupon.code, order.id, { accountId, email })
@@ -172,6 +195,10 @@ function accept(priced: PricedCart, body: PlaceOrderBody): Result<void, PlaceRef
       error: 'order_changed',
       fields: { total: `It now comes to ${showPaise(bill.total)}.` },
     }
+  }
+  if (bill.toPay !== fromRupees(body.expected_to_pay)) {
+    const fields = { to_pay: `${showPaise(bill.toPay)} of it are left to pay.` }
+    return { ok: false, error: 'order_changed', fields }
   }
   const cashUpTo = delivery.zone.cashUpTo
   const paysAtTheDoor = body.pays_by === 'cash' && bill.toPay > 0

@@ -1,3 +1,4 @@
+import { ok } from '#kernel/result.ts'
 import { householdOf } from '#platform/http/caller-address.ts'
 import { bucketFor, countTry, forgiveTries, type Limits, refuseTries } from '#platform/http/limits.ts'
 import type { Server } from '#platform/http/server.ts'
@@ -43,10 +44,12 @@ export function checkoutRoutes(app: Server, deps: CheckoutDeps & { limits: Limit
 /** So many orders from one address, and no more. What keeps nothing back from others does not count. */
 async function placeWithin(deps: CheckoutDeps & { limits: Limits }, asked: Asked, bucket: string) {
   const { db, now, limits } = deps
-  const tried = await countTry(db, bucket, limits.order, now())
-  if (!tried.isAllowed) return refuseTries(tried)
-  const done = await placeOrder(deps, asked)
-  if ((!done.ok || !done.value.isNew) && limits.order.most !== Number.POSITIVE_INFINITY)
-    await forgiveTries(db, [bucket])
+  let isCounted = false
+  const done = await placeOrder(deps, asked, async () => {
+    const tried = await countTry(db, bucket, limits.order, now())
+    isCounted = tried.isAllowed && limits.order.most !== Number.POSITIVE_INFINITY
+    return tried.isAllowed ? ok(undefined) : refuseTries(tried)
+  })
+  if (isCounted && (!done.ok || !done.value.isNew)) await forgiveTries(db, [bucket])
   return done
 }

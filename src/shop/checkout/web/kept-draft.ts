@@ -36,12 +36,12 @@ export const emptyDraft = (whose: string): Draft => ({
   finished: 0,
 })
 
-/** A guest who logs in on the way takes along what they typed. */
+/** A guest who logs in on the way takes the address along; how to reach them, the account knows better. */
 export function readDraft(whose: string): Draft {
   try {
     const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Draft | null
-    if (kept && (kept.whose === whose || kept.whose === guest))
-      return { ...emptyDraft(whose), ...kept, whose }
+    if (kept?.whose === whose) return { ...emptyDraft(whose), ...kept }
+    if (kept?.whose === guest) return { ...emptyDraft(whose), address: kept.address }
   } catch {
     // storage is switched off, or holds something else
   }

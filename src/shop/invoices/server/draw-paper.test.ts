@@ -65,7 +65,7 @@ describe('an invoice', () => {
       'Original for recipient',
       seller.name,
       '22, Residency Road, Bengaluru 560025',
-      'GSTIN 29AAAAA0000A1Z5',
+      'GSTIN 29AAAAA0000A1ZY',
       'Billed and delivered to',
       ...meera.lines,
       'Karnataka (29)',

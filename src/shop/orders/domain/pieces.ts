@@ -93,10 +93,10 @@ export function worthOfPieces(
 }
 
 /** Whether every piece asked for is there to be taken: no line twice, no more than `available` says. */
-export const areThere = (
-  lines: readonly SoldLine[],
+export const areThere = <L extends SoldLine>(
+  lines: readonly L[],
   pieces: readonly Pieces[],
-  available: (line: SoldLine) => number,
+  available: (line: L) => number,
 ): boolean =>
   new Set(pieces.map(({ lineNo }) => lineNo)).size === pieces.length &&
   pieces.every(({ lineNo, quantity }) => {

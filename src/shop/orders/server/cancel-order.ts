@@ -1,5 +1,3 @@
-// Cancelling before dispatch, whole or in part: the pieces go back to the stock, the money to whoever paid.
-import { type Paise, paise } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
@@ -8,7 +6,8 @@ import { putBackStock } from '#shop/stock/server/stock.ts'
 import { canMove, type OrderState } from '../domain/order-state.ts'
 import { areThere, type Pieces, unsent, worthOfPieces } from '../domain/pieces.ts'
 import type { OrderDeps } from './deps.ts'
-import { type GivenBack, giveBack } from './give-back.ts'
+import { finishDelivery } from './fulfil-order.ts'
+import { chargesOf, type GivenBack, giveBack } from './give-back.ts'
 import {
   addEvent,
   type EventBy,
@@ -20,9 +19,10 @@ import {
   setOrder,
 } from './order-queries.ts'
 import { releaseAll } from './release.ts'
+import { listShipments, type Shipment } from './shipment-queries.ts'
 import { tellOfOrder } from './tell.ts'
 
-export type Cancelling = { pieces: Pieces[]; why?: string | undefined; refundTo?: string | undefined }
+export type Cancelling = { pieces: Pieces[]; why?: string | undefined }
 export type CancelRefusal = 'order_move_illegal' | 'pieces_not_there' | 'unpaid_is_cancelled_whole'
 
 export const cancelOrder = (
@@ -48,13 +48,14 @@ export const cancelOrder = (
     }
     const given =
       order.state === 'awaiting_payment' ? undefined : await payBack(trx, order, lines, asked, now)
-    const state = stateLeft(order.state, lines, leavesNothing)
+    const state = stateLeft(order.state, lines, leavesNothing, await listShipments(trx, orderId))
     if (state === 'cancelled' && order.state !== 'awaiting_payment') await returnCouponUse(trx, orderId)
     await setOrder(trx, orderId, {
       state,
       ...(state === 'cancelled' && { cancelled_at: now, hold_until: null }),
       ...(state === 'dispatched' && { dispatched_at: now }),
     })
+    if (state === 'delivered') await finishDelivery(trx, await lockOrder(trx, orderId), now)
     const kind = leavesNothing && state === 'cancelled' ? 'cancelled' : 'part_cancelled'
     await addEvent(trx, order, who, { kind, state, note: asked.why }, now)
     await tellOfOrder(trx, deps, orderId, { kind, pieces: asked.pieces, given })
@@ -64,10 +65,16 @@ export const cancelOrder = (
 const countOf = (pieces: readonly Pieces[], { lineNo }: Pick<OrderLine, 'lineNo'>): number =>
   pieces.find((piece) => piece.lineNo === lineNo)?.quantity ?? 0
 
-/** Where some pieces are on their way already, what is left of the order is dispatched. */
-const stateLeft = (before: OrderState, lines: readonly OrderLine[], leavesNothing: boolean): OrderState => {
+/** Where some pieces have left already, what is left of the order is on its way, or there. */
+function stateLeft(
+  before: OrderState,
+  lines: readonly OrderLine[],
+  leavesNothing: boolean,
+  shipments: readonly Shipment[],
+): OrderState {
   if (!leavesNothing) return before
-  return lines.some((line) => line.dispatched > 0) ? 'dispatched' : 'cancelled'
+  if (lines.every((line) => line.dispatched === 0)) return 'cancelled'
+  return shipments.every(({ deliveredAt }) => deliveredAt) ? 'delivered' : 'dispatched'
 }
 
 async function countCancelled(trx: Db, order: Order, lines: readonly OrderLine[], pieces: readonly Pieces[]) {
@@ -93,11 +100,9 @@ async function payBack(
   trx: Db,
   order: Order,
   lines: readonly OrderLine[],
-  { pieces, refundTo }: Cancelling,
+  { pieces }: Cancelling,
   now: Date,
 ): Promise<GivenBack> {
   const { total } = worthOfPieces(lines, chargesOf(order), pieces, { kind: 'cancel' })
-  return giveBack(trx, order, total, { reason: 'cancelled', transferTo: refundTo }, now)
+  return giveBack(trx, order, total, { reason: 'cancelled' }, now)
 }
-
-export const chargesOf = (order: Order): Paise => paise(order.delivery_paise + order.assembly_paise)

@@ -1,37 +1,65 @@
 // A job: unpaid orders whose time has run out give back what they keep.
-import { sql } from 'kysely'
-import type { Db } from '#platform/database/database.ts'
+import { ok } from '#kernel/result.ts'
+import { decide } from '#platform/database/decide.ts'
+import type { GatewayName } from '#shop/payments/domain/gateway.ts'
 import type { OrderDeps } from './deps.ts'
 import { addEvent, lockOrder, setOrder } from './order-queries.ts'
+import { lookAt } from './reconcile.ts'
 import { releaseAll } from './release.ts'
 import { tellOfOrder } from './tell.ts'
 
-type ExpireDeps = Pick<OrderDeps, 'db' | 'now' | 'publicUrl'>
-
-export async function expireOrders(deps: ExpireDeps, most = 200): Promise<number> {
+export async function expireOrders(
+  deps: OrderDeps,
+  complain: (error: unknown) => void = () => {},
+): Promise<number> {
+  const due = await deps.db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('state', '=', 'awaiting_payment')
+    .where('hold_until', '<=', deps.now())
+    .orderBy('hold_until')
+    .orderBy('id')
+    .limit(200)
+    .execute()
   let expired = 0
-  while (expired < most && (await expireOne(deps))) expired += 1
+  for (const { id } of due) {
+    try {
+      await askOnceMore(deps, id, complain)
+      if (await expire(deps, id)) expired += 1
+    } catch (error) {
+      complain(error) // one that cannot be released must not keep the others waiting
+    }
+  }
   return expired
 }
 
-/** One at a time, each in its own transaction: processes side by side pass over what another has in hand. */
-const expireOne = (deps: ExpireDeps): Promise<boolean> =>
-  deps.db.transaction().execute(async (trx) => {
+/** Money may have come in time, and only the news of it be late. */
+async function askOnceMore(
+  deps: OrderDeps,
+  orderId: string,
+  complain: (error: unknown) => void,
+): Promise<void> {
+  const open = await deps.db
+    .selectFrom('payment')
+    .select(['gateway', 'gateway_order_id'])
+    .where('order_id', '=', orderId)
+    .where('gateway_order_id', 'is not', null)
+    .execute()
+  for (const { gateway, gateway_order_id } of open)
+    await lookAt(deps, gateway as GatewayName, gateway_order_id ?? '').catch(complain)
+}
+
+/** Each in its own transaction. False when it was paid, cancelled or drawn out meanwhile. */
+async function expire(deps: OrderDeps, orderId: string): Promise<boolean> {
+  const done = await decide(deps.db, async (trx) => {
     const now = deps.now()
-    const due = await nextDue(trx, now)
-    if (!due) return false
-    const order = await lockOrder(trx, due)
+    const order = await lockOrder(trx, orderId)
+    if (order.state !== 'awaiting_payment' || !order.hold_until || order.hold_until > now) return ok(false)
     await releaseAll(trx, order, 'expired', now)
     await setOrder(trx, order.id, { state: 'expired', hold_until: null })
     await addEvent(trx, order, { by: 'shop' }, { kind: 'expired', state: 'expired' }, now)
     await tellOfOrder(trx, deps, order.id, { kind: 'expired' })
-    return true
+    return ok(true)
   })
-
-async function nextDue(trx: Db, now: Date): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select id from customer_order
-    where state = 'awaiting_payment' and hold_until <= ${now}
-    order by hold_until, id limit 1 for update skip locked`.execute(trx)
-  return rows[0]?.id
+  return done.ok && done.value
 }

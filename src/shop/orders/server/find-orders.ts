@@ -7,7 +7,7 @@ import { normalEmail, normalPhone } from '#shop/accounts/domain/contact.ts'
 import type { OrderState } from '../domain/order-state.ts'
 import type { WireStaffOrders } from '../staff-contract.ts'
 import type { OrderDeps } from './deps.ts'
-import { addEvent, findOrderByNumber, type Order, type ShipTo } from './order-queries.ts'
+import { addEvent, findOrderByNumber, lockOrder, type Order, type ShipTo, setOrder } from './order-queries.ts'
 
 const year = 365 * 86_400_000
 
@@ -34,15 +34,18 @@ export async function claimOrder(
 ): Promise<Result<void, 'order_unknown'>> {
   if (order.account_id === accountId) return ok(undefined)
   return db.transaction().execute(async (trx) => {
-    const claimed = await trx
-      .updateTable('customer_order')
-      .set({ account_id: accountId })
-      .where('id', '=', order.id)
-      .where('account_id', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (!claimed) return refuse('order_unknown')
-    await addEvent(trx, order, { by: 'shopper', accountId }, { kind: 'claimed', state: order.state }, now())
+    const current = await lockOrder(trx, order.id)
+    if (current.account_id !== null) return refuse('order_unknown')
+    await setOrder(trx, order.id, { account_id: accountId })
+    // from now on the account opens it; a forwarded mail no longer does
+    await trx.deleteFrom('order_link').where('order_id', '=', order.id).execute()
+    await addEvent(
+      trx,
+      current,
+      { by: 'shopper', accountId },
+      { kind: 'claimed', state: current.state },
+      now(),
+    )
     return ok(undefined)
   })
 }

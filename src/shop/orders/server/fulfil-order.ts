@@ -6,11 +6,10 @@ import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
 import { putBackStock } from '#shop/stock/server/stock.ts'
 import { canMove, stateAfter } from '../domain/order-state.ts'
-import { amountOf, areThere, kept, type Pieces, unsent, worthBetween } from '../domain/pieces.ts'
+import { amountOf, areThere, type Pieces, unsent, worthBetween } from '../domain/pieces.ts'
 import { partsByShipment } from '../domain/shipment-spans.ts'
-import { chargesOf } from './cancel-order.ts'
 import type { OrderDeps } from './deps.ts'
-import { giveBack } from './give-back.ts'
+import { chargesOf, giveBack } from './give-back.ts'
 import { issueCreditNote, issueInvoice, type Span } from './order-papers.ts'
 import {
   addEvent,
@@ -22,7 +21,7 @@ import {
   setLineCounts,
   setOrder,
 } from './order-queries.ts'
-import { addShipment, listShipments, type Shipment } from './shipment-queries.ts'
+import { addShipment, listShipments, noteCameBack, type Shipment } from './shipment-queries.ts'
 import { tellOfOrder } from './tell.ts'
 
 type FulfilDeps = Pick<OrderDeps, 'db' | 'now' | 'publicUrl'>
@@ -103,18 +102,17 @@ export const deliverOrder = (deps: FulfilDeps, orderId: string, actor: StaffActo
       .where('delivered_at', 'is', null)
       .execute()
     const state = stateAfter(order.state, 'deliver') ?? order.state
-    if (state === 'delivered' && order.state !== 'delivered') {
-      await setOrder(trx, orderId, { state, delivered_at: now })
-      await takeCash(trx, order, now)
-    }
-    const kind = state === order.state ? 'part_delivered' : 'delivered'
+    const isWhole = state === 'delivered' && order.state !== 'delivered'
+    if (isWhole) await finishDelivery(trx, order, now)
+    const kind = isWhole ? 'delivered' : 'part_delivered'
     await addEvent(trx, order, { by: 'staff', actor }, { kind, state }, now)
-    await tellOfOrder(trx, deps, orderId, { kind: 'delivered' })
+    if (isWhole) await tellOfOrder(trx, deps, orderId, { kind: 'delivered' })
     return ok(undefined)
   })
 
-/** What was still to be paid came with the last piece. */
-async function takeCash(trx: Db, order: Order, now: Date): Promise<void> {
+/** The last piece has arrived, and what was still to be paid came with it. */
+export async function finishDelivery(trx: Db, order: Order, now: Date): Promise<void> {
+  await setOrder(trx, order.id, { state: 'delivered', delivered_at: now })
   const due = order.to_pay_paise - order.back_to_payer_paise
   if (order.pays_by !== 'cash' || due === 0) return
   await trx
@@ -132,7 +130,7 @@ async function takeCash(trx: Db, order: Order, now: Date): Promise<void> {
     .execute()
 }
 
-/** Refused at the door: all of it comes back, and so does what was paid. */
+/** Refused at the door: what was on its way comes back, and so does what was paid for it. */
 export const takeBackOrder = (
   deps: FulfilDeps,
   orderId: string,
@@ -142,44 +140,87 @@ export const takeBackOrder = (
   decide(deps.db, async (trx): Moved => {
     const now = deps.now()
     const order = await lockOrder(trx, orderId)
-    const state = stateAfter(order.state, 'come_back')
     const shipments = await listShipments(trx, orderId)
-    // what somebody has accepted already comes back as a return, not from the door
-    if (!state || shipments.some((shipment) => shipment.deliveredAt)) return refuse('order_move_illegal')
+    const refused = shipments.filter((shipment) => !shipment.deliveredAt && !shipment.isReplacement)
+    if (!canMove(order.state, 'come_back') || refused.length === 0) return refuse('order_move_illegal')
     const lines = await listOrderLines(trx, orderId)
-    const back = lines.filter((line) => kept(line) > 0)
-    if (isSellable) await restock(trx, order, back)
-    for (const line of back) await setLineCounts(trx, orderId, line.lineNo, { returned: line.dispatched })
-    const worth = back.map((line) => amountOf(worthBetween(line, 0, line.dispatched)))
-    const amount = paise(sumOf(worth) + chargesOf(order))
+    const isAll = refused.length === shipments.length
+    const spans = spansOf(lines, shipments, refused)
+    if (isSellable) await restock(trx, order, spans)
+    for (const { line } of new Map(spans.map((span) => [span.line.lineNo, span])).values()) {
+      const count = countIn(spans, line)
+      await setLineCounts(
+        trx,
+        orderId,
+        line.lineNo,
+        isAll
+          ? { returned: line.returned + count }
+          : // as if they had never left: what was accepted stays what was sent
+            { dispatched: line.dispatched - count, cancelled: line.cancelled + count },
+      )
+    }
+    const worth = sumOf(spans.map(({ line, from, to }) => amountOf(worthBetween(line, from, to))))
+    const amount = paise(worth + (isAll ? chargesOf(order) : 0))
     const given = await giveBack(trx, order, amount, { reason: 'came_back' }, now)
-    await setOrder(trx, orderId, { state })
+    await noteCameBack(trx, refused, now)
+    const state = isAll ? 'returned' : 'delivered'
+    if (isAll) await setOrder(trx, orderId, { state })
+    else
+      await finishDelivery(
+        trx,
+        { ...order, back_to_payer_paise: order.back_to_payer_paise + given.toPayer },
+        now,
+      )
+    const pieces = lines
+      .map((line) => ({ lineNo: line.lineNo, quantity: countIn(spans, line) }))
+      .filter(({ quantity }) => quantity > 0)
+    const kind = isAll ? 'cancelled' : 'part_cancelled'
+    await tellOfOrder(trx, deps, orderId, { kind, pieces, given })
     await addEvent(trx, order, { by: 'staff', actor }, { kind: 'came_back', state }, now)
-    await tellOfOrder(trx, deps, orderId, {
-      kind: 'cancelled',
-      pieces: back.map(({ lineNo, dispatched }) => ({ lineNo, quantity: dispatched })),
-      given,
-    })
-    const pieces = back.map((line) => ({ line, from: 0, to: line.dispatched }))
-    await creditNotes(
-      trx,
-      order,
-      { spans: pieces, shipments, withCharges: true, why: 'Refused at the door' },
-      now,
-    )
+    await creditNotes(trx, order, { spans, shipments, withCharges: isAll, why: 'Refused at the door' }, now)
     return ok(undefined)
   })
 
-export async function restock(trx: Db, order: Order, lines: readonly OrderLine[]): Promise<void> {
-  const held = lines.filter((line) => line.held > 0)
-  await putBackStock(
-    trx,
-    order.id,
-    'returned',
-    held.map((line) => ({ productId: line.productId, quantity: line.held })),
+const countIn = (spans: readonly Span[], { lineNo }: Pick<OrderLine, 'lineNo'>): number =>
+  spans.filter(({ line }) => line.lineNo === lineNo).reduce((sum, { from, to }) => sum + to - from, 0)
+
+/** The pieces that some of the shipments brought. */
+function spansOf(
+  lines: readonly OrderLine[],
+  shipments: readonly Shipment[],
+  some: readonly Shipment[],
+): Span[] {
+  const sent = sentLines(shipments)
+  const wanted = new Set(some.map(({ id }) => id))
+  return lines.flatMap((line) =>
+    partsByShipment(sent, line.lineNo, 0, line.dispatched)
+      .filter(({ shipmentId }) => wanted.has(shipmentId))
+      .map(({ from, to }) => ({ line, from, to })),
   )
-  for (const line of held) await setLineCounts(trx, order.id, line.lineNo, { held: 0 })
 }
+
+const sentLines = (shipments: readonly Shipment[]) =>
+  shipments
+    .filter((shipment) => !shipment.isReplacement)
+    .flatMap(({ id, lines }) => lines.map((line) => ({ ...line, shipmentId: id })))
+
+async function restock(trx: Db, order: Order, spans: readonly Span[]): Promise<void> {
+  const back = spans
+    .filter(({ line }) => line.held > 0)
+    .map(({ line, from, to }) => ({ line, productId: line.productId, quantity: to - from }))
+  await putBackStock(trx, order.id, 'returned', merged(back))
+  for (const { line } of new Map(back.map((one) => [one.line.lineNo, one])).values())
+    await setLineCounts(trx, order.id, line.lineNo, { held: line.held - countIn(spans, line) })
+}
+
+/** Each product once, as an update wants it. */
+const merged = (some: readonly { productId: string; quantity: number }[]) =>
+  [...new Set(some.map(({ productId }) => productId))].map((productId) => ({
+    productId,
+    quantity: some
+      .filter((one) => one.productId === productId)
+      .reduce((sum, { quantity }) => sum + quantity, 0),
+  }))
 
 export type Credited = {
   spans: readonly Span[]
@@ -197,7 +238,7 @@ export async function creditNotes(
   now: Date,
 ): Promise<void> {
   const invoiced = shipments.filter((shipment) => !shipment.isReplacement)
-  const sent = invoiced.flatMap(({ id, lines }) => lines.map((line) => ({ ...line, shipmentId: id })))
+  const sent = sentLines(shipments)
   for (const [at, { id }] of invoiced.entries()) {
     const own = spans.flatMap(({ line, from, to }) =>
       partsByShipment(sent, line.lineNo, from, to)

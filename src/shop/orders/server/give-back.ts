@@ -1,5 +1,5 @@
 // Pays back what pieces are worth: the way the money came, and what was paid from store credit to the credit.
-import { type Paise, paise } from '#kernel/money.ts'
+import { atMost, type Paise, paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { changeCredit } from '#shop/credit/server/store-credit.ts'
 import { splitBack } from '../domain/pieces.ts'
@@ -19,7 +19,9 @@ export async function giveBack(
   { reason, transferTo }: { reason: string; transferTo?: string | undefined },
   now: Date,
 ): Promise<GivenBack> {
-  const { toPayer, toCredit } = splitBack(amount, {
+  // pieces of a line are not worth the same to the paisa: never more in all than the order cost
+  const left = order.total_paise - order.back_to_payer_paise - order.back_to_credit_paise
+  const { toPayer, toCredit } = splitBack(atMost(amount, paise(left)), {
     toPay: paise(order.to_pay_paise),
     backToPayer: paise(order.back_to_payer_paise),
   })
@@ -42,3 +44,6 @@ export async function giveBack(
   }
   return { toPayer, toCredit, isPaid: payment !== undefined }
 }
+
+/** Delivery and assembly. */
+export const chargesOf = (order: Order): Paise => paise(order.delivery_paise + order.assembly_paise)

@@ -1,7 +1,9 @@
 // What a gateway says about money, applied to the order it was meant for. News may come twice, late, out of order, or
 // never; each piece counts once, and money that cannot count goes back by itself.
 import { paise } from '#kernel/money.ts'
+import { ok } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
+import { decide } from '#platform/database/decide.ts'
 import type { GatewayName, PaymentNews } from '#shop/payments/domain/gateway.ts'
 import { stateAfter } from '../domain/order-state.ts'
 import type { OrderDeps } from './deps.ts'
@@ -20,13 +22,14 @@ import { tellOfOrder } from './tell.ts'
 
 type HearDeps = Pick<OrderDeps, 'db' | 'now' | 'publicUrl'>
 
-export const hearPayment = (deps: HearDeps, gateway: GatewayName, news: PaymentNews): Promise<void> =>
-  deps.db.transaction().execute(async (trx) => {
-    const now = deps.now()
-    if (news.kind === 'captured' || news.kind === 'failed') return hearMoney(trx, deps, gateway, news)
-    if (!(await isNew(trx, gateway, news, now)) || news.kind === 'other') return
-    return hearRefund(trx, deps, gateway, news)
+export async function hearPayment(deps: HearDeps, gateway: GatewayName, news: PaymentNews): Promise<void> {
+  await decide(deps.db, async (trx) => {
+    if (news.kind === 'captured' || news.kind === 'failed') await hearMoney(trx, deps, gateway, news)
+    else if ((await isNew(trx, gateway, news, deps.now())) && news.kind !== 'other')
+      await hearRefund(trx, deps, gateway, news)
+    return ok(undefined)
   })
+}
 
 async function hearMoney(trx: Db, deps: HearDeps, gateway: GatewayName, news: PaymentNews): Promise<void> {
   const now = deps.now()
@@ -86,11 +89,25 @@ async function hearFailure(trx: Db, order: Order, payment: Payment, news: Paymen
   )
 }
 
+/** Prices, coupons and days were promised for about a day. */
+const isTooOld = ({ placed_at }: Order, now: Date): boolean =>
+  now.getTime() - placed_at.getTime() > 24 * 3_600_000
+
+const isGoingBack = async (trx: Db, gateway: string, gatewayPaymentId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('refund')
+    .select('id')
+    .where('gateway', '=', gateway)
+    .where('gateway_payment_id', '=', gatewayPaymentId)
+    .executeTakeFirst()) !== undefined
+
 type Heard = { order: Order; payment: Payment; news: PaymentNews }
 
 async function hearCapture(trx: Db, deps: HearDeps, { order, payment, news }: Heard): Promise<void> {
   const now = deps.now()
   if (payment.state === 'captured' && payment.gateway_payment_id === news.gatewayPaymentId) return
+  // told once more about money that is going back already: it never counts afterwards
+  if (await isGoingBack(trx, payment.gateway, news.gatewayPaymentId)) return
   const sendBack = (kind: ProblemKind, details: string) =>
     giveBackStray(trx, deps, { order, payment, news }, { kind, details })
   if (news.amount !== payment.amount_paise)
@@ -98,8 +115,8 @@ async function hearCapture(trx: Db, deps: HearDeps, { order, payment, news }: He
   if (await findCaptured(trx, order.id)) return sendBack('paid_twice', 'The order was paid for already.')
   const next = stateAfter(order.state, 'pay')
   if (!next) return sendBack('paid_too_late', `The order was ${order.state} when the money came.`)
-  if (order.state === 'expired' && !(await takeAgain(trx, order, now)))
-    return sendBack('paid_too_late', 'The pieces were sold when the money came.')
+  if (order.state === 'expired' && (isTooOld(order, now) || !(await takeAgain(trx, order, now))))
+    return sendBack('paid_too_late', 'The pieces were no longer kept when the money came.')
   await trx
     .updateTable('payment')
     .set({

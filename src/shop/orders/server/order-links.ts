@@ -37,6 +37,15 @@ export async function openOrder(
   return order
 }
 
+/** As long as an order can be tracked. */
+const keyLastsMs = 365 * 86_400_000
+
+export const forgetOldLinks = (db: Db, now: Date) =>
+  db
+    .deleteFrom('order_link')
+    .where('created_at', '<', new Date(now.getTime() - keyLastsMs))
+    .execute()
+
 const isKeyOf = async (db: Db, orderId: string, key: string): Promise<boolean> =>
   (await db
     .selectFrom('order_link')

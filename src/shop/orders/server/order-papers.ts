@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { serviceRateBps } from '#shop/cart/domain/bill.ts'
 import type { Paper, PaperLine, Party } from '#shop/invoices/domain/paper.ts'
 import { issuePaper } from '#shop/invoices/server/issue-paper.ts'
-import { gstWithin } from '#shop/tax/domain/gst.ts'
+import { gstWithin, lessGst } from '#shop/tax/domain/gst.ts'
 import { serviceCodes } from '#shop/tax/domain/service-codes.ts'
 import { worthBetween } from '../domain/pieces.ts'
 import type { Order, OrderLine } from './order-queries.ts'
@@ -26,6 +26,8 @@ async function paidByWords(trx: Db, order: Order): Promise<string> {
   const payment = await findCaptured(trx, order.id)
   return methodWords[payment?.method ?? ''] ?? 'Online'
 }
+
+type Shown = Omit<PaperLine, 'gst' | 'amount'>
 
 type Draft = { spans: readonly Span[]; withCharges: boolean }
 
@@ -103,36 +105,39 @@ async function paperHead(trx: Db, order: Order): Promise<PaperHead> {
 }
 
 function paperLines(order: Order, { spans, withCharges }: Draft): PaperLine[] {
+  const within = (amount: Paise, rateBps: number) => gstWithin(amount, rateBps, order.is_same_state)
   const line = (shown: Omit<PaperLine, 'gst'>): PaperLine => ({
     ...shown,
-    gst: gstWithin(shown.amount, shown.rateBps, order.is_same_state),
+    gst: within(shown.amount, shown.rateBps),
   })
+  // by what the tax is up to there, less what it is up to here: papers of one line add up to the tax of the whole
+  const spanLine = (
+    sold: OrderLine,
+    of: 'goods' | 'protection',
+    { from, to }: Omit<Span, 'line'>,
+    shown: Shown,
+  ) => {
+    const upTo = (pieces: number) => within(worthBetween(sold, 0, pieces)[of], shown.rateBps)
+    return { ...shown, amount: worthBetween(sold, from, to)[of], gst: lessGst(upTo(to), upTo(from)) }
+  }
   const charge = (kind: 'delivery' | 'assembly', title: string, amount: Paise): PaperLine[] =>
     withCharges && amount > 0
       ? [line({ title, detail: '', code: serviceCodes[kind], quantity: 1, rateBps: serviceRateBps, amount })]
       : []
   return [
-    ...spans.flatMap(({ line: sold, from, to }) => {
-      const { goods, protection } = worthBetween(sold, from, to)
-      const quantity = to - from
+    ...spans.flatMap(({ line: sold, ...span }) => {
+      const quantity = span.to - span.from
+      const { title, brand, hsn, gstRateBps } = sold
       return [
-        line({
-          title: sold.title,
-          detail: sold.brand,
-          code: sold.hsn,
-          quantity,
-          rateBps: sold.gstRateBps,
-          amount: goods,
-        }),
+        spanLine(sold, 'goods', span, { title, detail: brand, code: hsn, quantity, rateBps: gstRateBps }),
         ...(sold.hasProtection
           ? [
-              line({
+              spanLine(sold, 'protection', span, {
                 title: 'Furniture protection',
-                detail: sold.title,
+                detail: title,
                 code: serviceCodes.protection,
                 quantity,
                 rateBps: serviceRateBps,
-                amount: protection,
               }),
             ]
           : []),

@@ -1,4 +1,4 @@
-// Rows of orders. Nothing here decides who may see one: see open-order.ts.
+// Rows of orders. Nothing here decides who may see one: see order-links.ts.
 import { type Paise, paise } from '#kernel/money.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -8,6 +8,7 @@ import type { SoldLine } from '../domain/pieces.ts'
 export type ShipTo = {
   name: string
   phone: string
+  second_phone: string | null
   house: string
   street: string
   landmark: string | null
@@ -92,6 +93,7 @@ export type OrderLine = SoldLine & {
   gstRateBps: number
   mrp: Paise
   couponDiscount: Paise
+  cashback: Paise
   returnDays: number
   isMadeToOrder: boolean
   held: number
@@ -115,6 +117,7 @@ export async function listOrderLines(db: Db, orderId: string): Promise<OrderLine
       'goods_net_paise',
       'protection_net_paise',
       'coupon_discount_paise',
+      'cashback_paise',
       'return_days',
       'is_made_to_order',
       'cancelled',
@@ -140,6 +143,7 @@ export async function listOrderLines(db: Db, orderId: string): Promise<OrderLine
     goodsNet: paise(row.goods_net_paise),
     protectionNet: paise(row.protection_net_paise),
     couponDiscount: paise(row.coupon_discount_paise),
+    cashback: paise(row.cashback_paise),
     returnDays: row.return_days,
     isMadeToOrder: row.is_made_to_order,
     cancelled: row.cancelled,
@@ -170,6 +174,7 @@ export const insertOrderLines = (trx: Db, orderId: string, lines: readonly Order
       goods_net_paise: line.goodsNet,
       protection_net_paise: line.protectionNet,
       coupon_discount_paise: line.couponDiscount,
+      cashback_paise: line.cashback,
       return_days: line.returnDays,
       is_made_to_order: line.isMadeToOrder,
       held: line.held,

@@ -1,26 +1,22 @@
 // Calls of shoppers about their orders. An order opens to its account, or to whoever sends its key.
 import type { FastifyRequest } from 'fastify'
-import { paise, sumOf, toRupees } from '#kernel/money.ts'
+import { paise, toRupees } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { callerOf } from '#platform/http/access.ts'
 import { householdOf } from '#platform/http/caller-address.ts'
 import { bucketFor, countTry, type Limits, refuseTries } from '#platform/http/limits.ts'
 import type { Server } from '#platform/http/server.ts'
 import { balanceOf, listCreditEntries } from '#shop/credit/server/store-credit.ts'
-import { findPaper } from '#shop/invoices/server/paper-queries.ts'
-import { gstWithin, taxIn } from '#shop/tax/domain/gst.ts'
 import * as contract from '../contract.ts'
-import { amountOf, areThere, splitBack, unsent, worthOfPieces } from '../domain/pieces.ts'
-import { returnableOf } from '../domain/return-window.ts'
-import { cancelOrder, chargesOf } from './cancel-order.ts'
+import { cancelOrder } from './cancel-order.ts'
 import type { OrderDeps } from './deps.ts'
 import { claimOrder, findTracked } from './find-orders.ts'
 import { openOrder } from './order-links.ts'
-import { listOrderLines, type Order, type OrderLine } from './order-queries.ts'
-import { findCaptured } from './payment-queries.ts'
+import type { Order } from './order-queries.ts'
+import { quoteRefund } from './quote-refund.ts'
 import { listOrders, readOrder, trackOrder } from './read-order.ts'
-import { listReturns } from './return-queries.ts'
 import { askReturn, callOffReturn } from './returns.ts'
+import { sendPaper } from './send-paper.ts'
 import { payAtTheDoor, startPayment } from './start-payment.ts'
 
 export type OrderRouteDeps = OrderDeps & { limits: Limits }
@@ -68,7 +64,7 @@ async function acted<E extends string>(
 }
 
 function readRoutes(app: Server, deps: OrderRouteDeps): void {
-  const { db, now } = deps
+  const { db, now, limits } = deps
   app.get(
     '/orders',
     {
@@ -106,7 +102,7 @@ function readRoutes(app: Server, deps: OrderRouteDeps): void {
   app.get(
     '/orders/:number/papers/:paper',
     {
-      config: { ...anyone, costly: true },
+      config: anyone,
       schema: {
         tags,
         summary: 'A tax invoice or credit note as PDF',
@@ -117,14 +113,10 @@ function readRoutes(app: Server, deps: OrderRouteDeps): void {
     async (request, reply) => {
       const order = await opened(deps, request)
       if (!order.ok) return reply.refuse(order.error)
-      const paper = await findPaper(db, order.value.id, request.params.paper)
-      if (!paper) return reply.refuse('not_found')
-      // what draws is heavy, and most people never ask for it
-      const { drawPaper } = await import('#shop/invoices/server/draw-paper.ts')
-      return reply
-        .type('application/pdf')
-        .header('Content-Disposition', `attachment; filename="${paper.number.replaceAll('/', '-')}.pdf"`)
-        .send(await drawPaper(paper))
+      const tried = await countTry(db, bucketFor('paper', householdOf(request.ip)), limits.paper, now())
+      const refused = tried.isAllowed ? undefined : refuseTries(tried)
+      if (refused && !refused.ok) return reply.refuse(refused.error, refused)
+      return sendPaper(db, order.value.id, request.params.paper, reply)
     },
   )
 }
@@ -189,7 +181,8 @@ function changeRoutes(app: Server, deps: OrderRouteDeps): void {
     async (request, reply) => {
       const order = await opened(deps, request)
       if (!order.ok) return reply.refuse(order.error)
-      const quote = await quoteRefund(deps, order.value, request.body)
+      const { lines, act, why } = request.body
+      const quote = await quoteRefund(deps, order.value, { pieces: piecesOf(lines), act, why })
       return quote.ok ? quote.value : reply.refuse(quote.error)
     },
   )
@@ -206,9 +199,9 @@ function changeRoutes(app: Server, deps: OrderRouteDeps): void {
       },
     },
     async (request, reply) => {
-      const { lines, why, refund_to: refundTo } = request.body
+      const { lines, why } = request.body
       const done = await acted(deps, request, (order) =>
-        cancelOrder(deps, order.id, shopperOf(request), { pieces: piecesOf(lines), why, refundTo }),
+        cancelOrder(deps, order.id, shopperOf(request), { pieces: piecesOf(lines), why }),
       )
       return done.ok ? done.value : reply.refuse(done.error, done)
     },
@@ -322,59 +315,4 @@ function findRoutes(app: Server, deps: OrderRouteDeps): void {
       }
     },
   )
-}
-
-type RefundAsked = {
-  lines: { line: number; quantity: number }[]
-  act: 'cancel' | 'return'
-  why?: 'damaged' | 'part_missing' | 'wrong_piece' | 'changed_mind'
-}
-
-async function quoteRefund(
-  { db, now }: OrderDeps,
-  order: Order,
-  { lines: asked, act, why = 'changed_mind' }: RefundAsked,
-): Promise<Result<contract.WireRefundQuote, 'pieces_not_there'>> {
-  const [lines, returns, payment] = await Promise.all([
-    listOrderLines(db, order.id),
-    listReturns(db, order.id),
-    findCaptured(db, order.id),
-  ])
-  const pieces = piecesOf(asked)
-  const open = returns.filter(({ state }) => state === 'asked').flatMap((one) => one.lines)
-  const available = (line: { lineNo: number }): number => {
-    const own = lines.find(({ lineNo }) => lineNo === line.lineNo) as OrderLine
-    return act === 'cancel' ? unsent(own) : returnableOf(own, order.delivered_at, open, now())
-  }
-  if (!areThere(lines, pieces, available)) return refuse('pieces_not_there')
-  const valued = worthOfPieces(
-    lines,
-    chargesOf(order),
-    pieces,
-    act === 'cancel' ? { kind: act } : { kind: act, why },
-  )
-  const back = splitBack(valued.total, {
-    toPay: paise(order.to_pay_paise),
-    backToPayer: paise(order.back_to_payer_paise),
-  })
-  const gst = sumOf(
-    valued.lines.map(({ lineNo, worth }) => {
-      const line = lines.find((one) => one.lineNo === lineNo)
-      return taxIn(gstWithin(worth.goods, line?.gstRateBps ?? 0, order.is_same_state))
-    }),
-  )
-  return ok({
-    lines: valued.lines.map(({ lineNo, quantity, worth, shown }) => ({
-      line: lineNo,
-      quantity,
-      price: toRupees(shown),
-      coupon_share: toRupees(paise(shown - amountOf(worth))),
-      amount: toRupees(amountOf(worth)),
-    })),
-    charges: toRupees(valued.charges),
-    to_store_credit: toRupees(back.toCredit),
-    to_payer: payment ? toRupees(back.toPayer) : 0,
-    total: toRupees(valued.total),
-    gst: toRupees(gst),
-  })
 }

@@ -1,7 +1,9 @@
 // The life of an order through the API: paid, cancelled, sent, returned, paid back.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { paise } from '#kernel/money.ts'
 import { defaultLimits, readLimits } from '#platform/http/limits.ts'
 import { eraseDueAccounts } from '#shop/accounts/server/erase-account.ts'
+import { GatewayProblem } from '#shop/payments/domain/gateway.ts'
 import { createGateways, type Gateways } from '#shop/payments/server/gateways.ts'
 import { type Deliver, deliverNext, webhookPath } from '#shop/payments/server/test-gateway/deliver.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
@@ -9,6 +11,7 @@ import { anOrderBody, aPiece, breaches, place, placeAs, stockOf } from '../../..
 import { type Answer, aPerson, call, lastMail } from '../../../../test/people.ts'
 import { expireOrders } from './expire-orders.ts'
 import { giveCashback } from './give-cashback.ts'
+import { hearPayment } from './hear-payment.ts'
 import { reconcile } from './reconcile.ts'
 import { sendRefunds } from './refunds.ts'
 
@@ -29,6 +32,8 @@ afterAll(() => shop.close())
 
 const now = () => shop.clock.at ?? new Date()
 const deps = () => ({ db: shop.db, now, publicUrl: 'http://localhost', gateways })
+/** The gateway cannot be asked just now. */
+const deaf = () => ({ ...deps(), gateways: { current: gateways.current, byName: () => undefined } })
 const wait = (minutes: number) => {
   shop.clock.at = new Date(now().getTime() + minutes * 60_000)
 }
@@ -170,7 +175,7 @@ describe('an unpaid order', () => {
     const order = await anOrder({ pays_by: 'online', stock: 1, coupon: 'masai' })
     await pay(order, 'late')
     wait(20)
-    await expireOrders(deps())
+    await expireOrders(deaf())
     expect(await stockOf(shop, order.chair.id)).toBe(1)
     await webhooks()
     expect((await order.ask('GET')).body.state).toBe('confirmed')
@@ -181,7 +186,7 @@ describe('an unpaid order', () => {
     const order = await anOrder({ pays_by: 'online', stock: 1 })
     await pay(order, 'late')
     wait(20)
-    await expireOrders(deps())
+    await expireOrders(deaf())
     const body = anOrderBody([order.chair], { expected_total: order.chair.price })
     expect((await placeAs(shop, body)).status).toBe(201)
     await webhooks()
@@ -189,6 +194,57 @@ describe('an unpaid order', () => {
     const { body: seen } = await order.ask('GET')
     expect(seen.state).toBe('expired')
     expect(seen.refunds).toMatchObject([{ amount: order.to_pay, state: 'done', reason: 'paid_too_late' }])
+  })
+
+  test('is not given up while the gateway knows better', async () => {
+    const order = await anOrder({ pays_by: 'online', stock: 1 })
+    await pay(order)
+    await shop.db.deleteFrom('test_gateway_webhook').execute()
+    wait(20)
+    await expireOrders(deps())
+    expect((await order.ask('GET')).body.state).toBe('confirmed')
+  })
+
+  test('money that went back never pays for it afterwards, whatever is told or asked', async () => {
+    const order = await anOrder({ pays_by: 'online', stock: 1 })
+    await pay(order, 'late')
+    wait(20)
+    await expireOrders(deaf())
+    const other = await placeAs(shop, anOrderBody([order.chair], { expected_total: order.chair.price }))
+    await webhooks()
+    await refundsArrive()
+    await call(shop, 'POST', `/api/orders/${other.body.number}/cancel`, {
+      headers: { 'order-key': other.body.key },
+      body: all(1),
+    })
+    const { gateway_order_id, gateway_payment_id } = await shop.db
+      .selectFrom('payment')
+      .innerJoin('customer_order', 'customer_order.id', 'payment.order_id')
+      .innerJoin('refund', 'refund.order_id', 'customer_order.id')
+      .select(['payment.gateway_order_id', 'refund.gateway_payment_id'])
+      .where('number', '=', order.number)
+      .executeTakeFirstOrThrow()
+    await hearPayment(deps(), 'test', {
+      eventId: 'look: once more',
+      kind: 'captured',
+      gatewayOrderId: gateway_order_id ?? '',
+      gatewayPaymentId: gateway_payment_id ?? '',
+      amount: paise(order.to_pay * 100),
+    })
+    const { body } = await order.ask('GET')
+    expect(body.state).toBe('expired')
+    expect(body.refunds).toHaveLength(1)
+  })
+
+  test('is paid for within a day or not at all', async () => {
+    const order = await anOrder({ pays_by: 'online' })
+    await pay(order, 'late')
+    wait(25 * 60)
+    await expireOrders(deaf())
+    await webhooks()
+    await refundsArrive()
+    const { body } = await order.ask('GET')
+    expect(body).toMatchObject({ state: 'expired', refunds: [{ state: 'done', reason: 'paid_too_late' }] })
   })
 
   test('can only be cancelled whole', async () => {
@@ -294,6 +350,81 @@ describe('staff', () => {
     expect(body.papers.map(({ kind }: { kind: string }) => kind)).toEqual(['invoice', 'credit_note'])
     expect(await stockOf(shop, order.chair.id)).toBe(10)
   })
+})
+
+describe('an order in parts', () => {
+  const part = { carrier: 'Own van', tracking_number: '', lines: [{ line: 1, quantity: 1 }] }
+
+  test('one piece is there, the other cancelled: it is delivered, and its cash is booked', async () => {
+    const order = await anOrder({ quantity: 2 })
+    await staff('POST', `/orders/${order.number}/dispatch`, part)
+    await staff('POST', `/orders/${order.number}/deliver`)
+    const { body } = await order.ask('POST', '/cancel', all(1))
+    expect(body).toMatchObject({
+      state: 'delivered',
+      payment: { state: 'paid', method: 'cash' },
+      bill: { to_pay: 6_490 },
+    })
+    expect(body.lines[0].returnable).toBe(1)
+  })
+
+  test('one piece is there, the other refused at the door: only the first is paid for', async () => {
+    const order = await anOrder({ quantity: 2 })
+    await staff('POST', `/orders/${order.number}/dispatch`, part)
+    await staff('POST', `/orders/${order.number}/deliver`)
+    await staff('POST', `/orders/${order.number}/dispatch`, { carrier: 'Own van', tracking_number: '' })
+    const { body } = await staff('POST', `/orders/${order.number}/come-back`, { sellable: true })
+    expect(body).toMatchObject({ state: 'delivered', bill: { to_pay: 6_490 }, refunds: [] })
+    expect(body.papers.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'invoice',
+      'invoice',
+      'credit_note',
+    ])
+    expect(await stockOf(shop, order.chair.id)).toBe(9)
+    const paid = await shop.db
+      .selectFrom('payment')
+      .innerJoin('customer_order', 'customer_order.id', 'payment.order_id')
+      .select('amount_paise')
+      .where('number', '=', order.number)
+      .execute()
+    expect(paid).toEqual([{ amount_paise: 6_490_00 }])
+  })
+})
+
+test('a refund that the gateway will not make is tried under another reference, then paid out by hand', async () => {
+  const order = await anOrder({ pays_by: 'online' })
+  await pay(order)
+  await soon()
+  await order.ask('POST', '/cancel', all(1))
+  const { id: refundId } = await shop.db
+    .selectFrom('refund')
+    .innerJoin('customer_order', 'customer_order.id', 'refund.order_id')
+    .select('refund.id')
+    .where('number', '=', order.number)
+    .executeTakeFirstOrThrow()
+  const references: string[] = []
+  const refund = async ({ reference }: { reference: string }) => {
+    if (reference.startsWith(refundId)) references.push(reference)
+    throw new GatewayProblem('test', 'refused', 'no')
+  }
+  const stubborn = { ...gateways.current, refund } as typeof gateways.current
+  const refusing = () => ({ ...deps(), gateways: { current: stubborn, byName: () => stubborn } })
+  for (let tries = 0; tries < 7; tries += 1) {
+    await sendRefunds(refusing())
+    wait(6 * 60)
+  }
+  expect(new Set(references).size).toBe(7)
+  expect(references[0]).toBe(refundId)
+  shop.clock.at = start
+  const report = (await staff('GET', '/money')).body
+  expect(report.differences.map(({ subject }: { subject: string }) => subject)).toContain(refundId)
+  const path = `/orders/${order.number}/refunds/${refundId}/paid-out`
+  expect((await staff('POST', path, { reference: 'UTR 4711' })).body.refunds).toMatchObject([
+    { state: 'done' },
+  ])
+  const { id } = report.differences.find(({ subject }: { subject: string }) => subject === refundId)
+  expect((await staff('POST', `/money/differences/${id}/settle`)).status).toBe(204)
+  expect((await staff('POST', `/money/differences/${id}/settle`)).status).toBe(404)
 })
 
 async function delivered(change: Parameters<typeof anOrder>[0] = {}) {

@@ -126,3 +126,10 @@ export const addProblem = (trx: Db, { kind, gateway, subject, details, orderId }
     .values({ found_at: now, kind, gateway, subject, details, order_id: orderId ?? null })
     .onConflict((conflict) => conflict.columns(['gateway', 'kind', 'subject']).doNothing())
     .execute()
+
+/** Gateways tell again for days at the most. */
+export const forgetOldNews = (db: Db, now: Date) =>
+  db
+    .deleteFrom('payment_news')
+    .where('received_at', '<', new Date(now.getTime() - 90 * 86_400_000))
+    .execute()

@@ -1,4 +1,5 @@
 // Asks the gateway about payments whose news never came, and keeps a list of what does not agree.
+import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { GatewayName } from '#shop/payments/domain/gateway.ts'
 import type { OrderDeps } from './deps.ts'
@@ -8,7 +9,7 @@ import { hearPayment } from './hear-payment.ts'
 const youngest = 60_000
 const oldest = 2 * 86_400_000
 
-/** A job: whatever the gateway knows is heard as if it had told us. */
+/** A job. */
 export async function reconcile(
   deps: OrderDeps,
   complain: (error: unknown) => void = () => {},
@@ -16,16 +17,18 @@ export async function reconcile(
   const now = deps.now().getTime()
   const unsettled = await deps.db
     .selectFrom('payment')
-    .select(['gateway', 'gateway_order_id'])
+    .select(['id', 'gateway', 'gateway_order_id'])
     .where('state', 'in', ['open', 'failed'])
     .where('gateway_order_id', 'is not', null)
     .where('created_at', '<', new Date(now - youngest))
     .where('created_at', '>', new Date(now - oldest))
-    .orderBy('created_at', 'desc')
+    // whoever has waited longest for a look comes first, so that nobody is passed over for ever
+    .orderBy('last_looked_at', (order) => order.asc().nullsFirst())
     .orderBy('id')
-    .limit(500)
+    .limit(200)
     .execute()
-  for (const { gateway, gateway_order_id } of unsettled) {
+  for (const { id, gateway, gateway_order_id } of unsettled) {
+    await deps.db.updateTable('payment').set({ last_looked_at: deps.now() }).where('id', '=', id).execute()
     try {
       await lookAt(deps, gateway as GatewayName, gateway_order_id ?? '')
     } catch (error) {
@@ -35,7 +38,7 @@ export async function reconcile(
   await settleKnown(deps.db, deps.now())
 }
 
-/** The shopper came back from the gateway and looks at the order: what is the truth? */
+/** What the gateway knows is heard as if it had told us. */
 export async function lookAt(deps: OrderDeps, gateway: GatewayName, gatewayOrderId: string): Promise<void> {
   const news = (await deps.gateways.byName(gateway)?.look(gatewayOrderId)) ?? []
   for (const one of news) await hearPayment(deps, gateway, one)
@@ -76,3 +79,21 @@ export const listProblems = (db: Db) =>
     .orderBy('payment_problem.id', 'desc')
     .limit(500)
     .execute()
+
+export const settleProblem = (db: Db, id: number, actor: Actor, now: Date): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const settled = await trx
+      .updateTable('payment_problem')
+      .set({ settled_at: now })
+      .where('id', '=', id)
+      .where('settled_at', 'is', null)
+      .returning(['kind', 'subject'])
+      .executeTakeFirst()
+    if (settled)
+      await writeAudit(trx, actor, now, {
+        area: 'orders',
+        action: 'difference.settled',
+        subject: { id: settled.subject, name: settled.kind },
+      })
+    return settled !== undefined
+  })

@@ -4,9 +4,14 @@
 import { sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { GatewayName, GatewayRefund, PaymentNews } from '#shop/payments/domain/gateway.ts'
+import {
+  type GatewayName,
+  GatewayProblem,
+  type GatewayRefund,
+  type PaymentNews,
+} from '#shop/payments/domain/gateway.ts'
 import type { OrderDeps } from './deps.ts'
-import { addEvent, type EventBy, findOrder, type Order } from './order-queries.ts'
+import { addEvent, type EventBy, lockOrder, type Order } from './order-queries.ts'
 import { addProblem } from './payment-queries.ts'
 import { tellOfOrder } from './tell.ts'
 
@@ -19,6 +24,7 @@ type Due = {
   gateway_payment_id: string
   gateway_refund_id: string | null
   attempts: number
+  failures: number
 }
 
 const firstPause = 30
@@ -47,7 +53,7 @@ async function takeDue(db: Db, now: Date): Promise<Due | undefined> {
           order by refund.next_attempt_at, refund.id limit 1 for update of refund skip locked) due
     where refund.id = due.id
     returning refund.id, refund.order_id, refund.state, refund.amount_paise, due.gateway, due.gateway_payment_id,
-              refund.gateway_refund_id, refund.attempts`.execute(db)
+              refund.gateway_refund_id, refund.attempts, refund.failures`.execute(db)
   return rows[0]
 }
 
@@ -59,15 +65,25 @@ async function sendOne(deps: OrderDeps, due: Due): Promise<void> {
     const gatewayPaymentId = due.gateway_payment_id
     const answer = due.gateway_refund_id
       ? await gateway.lookAtRefund({ gatewayPaymentId, gatewayRefundId: due.gateway_refund_id })
-      : await gateway.refund({ gatewayPaymentId, amount: paise(due.amount_paise), reference: due.id })
+      : await gateway.refund({
+          gatewayPaymentId,
+          amount: paise(due.amount_paise),
+          reference: referenceOf(due),
+        })
     await db.transaction().execute((trx) => settle(trx, deps, due.id, answer))
   } catch (error) {
     // the gateway's own words stay out: they can repeat what a shopper typed
     const problem = (error as Error).name
+    // it said no: the same reference would get the same no, so the next try carries another
+    const isRefused = error instanceof GatewayProblem && error.kind === 'refused'
     await db
       .updateTable('refund')
-      .set({ last_problem: problem.slice(0, 300) })
+      .set({
+        last_problem: problem.slice(0, 300),
+        ...(isRefused && { state: 'due', gateway_refund_id: null, failures: due.failures + 1 }),
+      })
       .where('id', '=', due.id)
+      .where('state', '<>', 'done')
       .execute()
     if (due.attempts >= triesBeforeProblem)
       await addProblem(
@@ -91,6 +107,12 @@ async function settle(
   { gatewayRefundId, isDone, bankReference }: GatewayRefund,
 ): Promise<void> {
   const now = deps.now()
+  const { order_id } = await trx
+    .selectFrom('refund')
+    .select('order_id')
+    .where('id', '=', refundId)
+    .executeTakeFirstOrThrow()
+  const order = await lockOrder(trx, order_id)
   const changed = await trx
     .updateTable('refund')
     .set({
@@ -102,10 +124,9 @@ async function settle(
     })
     .where('id', '=', refundId)
     .where('state', '<>', 'done')
-    .returning(['order_id', 'amount_paise', 'reference'])
+    .returning(['amount_paise', 'reference'])
     .executeTakeFirst()
-  const order = changed && isDone ? await findOrder(trx, changed.order_id) : undefined
-  if (!changed || !order) return
+  if (!changed || !isDone) return
   const amount = paise(changed.amount_paise)
   const { reference } = changed
   await tellRefunded(trx, deps, { order, who: { by: 'gateway' }, amount, way: 'gateway', reference })
@@ -142,7 +163,7 @@ export async function hearRefund(
     .where((row) =>
       row.or([
         row('gateway_refund_id', '=', refund.gatewayRefundId),
-        ...(isUuid(refund.reference) ? [row('id', '=', refund.reference)] : []),
+        ...(refundIdIn(refund.reference) ? [row('id', '=', refundIdIn(refund.reference) ?? '')] : []),
       ]),
     )
     .executeTakeFirst()
@@ -159,38 +180,42 @@ export async function hearRefund(
     },
     deps.now(),
   )
-  // asked for again under the same reference
+  // asked for again, under another reference: the same one would get the same answer
   if (known)
     await trx
       .updateTable('refund')
-      .set({ state: 'due', gateway_refund_id: null })
+      .set({ state: 'due', gateway_refund_id: null, failures: sql`failures + 1` })
       .where('id', '=', known.id)
       .where('state', '<>', 'done')
       .execute()
 }
 
-const isUuid = (text: string | undefined): text is string =>
-  text !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+const referenceOf = ({ id, failures }: Pick<Due, 'id' | 'failures'>): string =>
+  failures === 0 ? id : `${id}-${failures}`
 
-/** Cash that staff sent back by hand, with the bank's reference. */
+const refundIdIn = (reference: string | undefined): string | undefined =>
+  /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-\d+)?$/.exec(reference ?? '')?.[1]
+
+/** Money that staff sent back by hand, with the bank's reference: cash, or what a gateway would not send. */
 export async function notePaidOut(
   trx: Db,
   deps: Pick<OrderDeps, 'now' | 'publicUrl'>,
   order: Order,
   { refundId, reference, who }: { refundId: string; reference: string; who: EventBy },
 ): Promise<boolean> {
+  const current = await lockOrder(trx, order.id)
   const done = await trx
     .updateTable('refund')
     .set({ state: 'done', done_at: deps.now(), reference })
     .where('id', '=', refundId)
     .where('order_id', '=', order.id)
-    .where('way', '=', 'transfer')
+    .where((refund) => refund.or([refund('way', '=', 'transfer'), refund('last_problem', 'is not', null)]))
     .where('state', '<>', 'done')
     .returning('amount_paise')
     .executeTakeFirst()
   if (done)
     await tellRefunded(trx, deps, {
-      order,
+      order: current,
       who,
       amount: paise(done.amount_paise),
       way: 'transfer',

@@ -17,19 +17,20 @@ export async function releaseAll(trx: Db, order: Order, reason: StockReason, now
     held.map(({ productId, held: quantity }) => ({ productId, quantity })),
   )
   for (const line of held) await setLineCounts(trx, order.id, line.lineNo, { held: 0 })
-  await returnCouponUse(trx, order.id)
   if (order.account_id)
     await changeCredit(trx, order.account_id, paise(order.store_credit_paise), 'given_back', order.id, now)
+  await returnCouponUse(trx, order.id)
 }
 
 /** False when something is no longer there. The caller then sends the money back, so nothing may have been taken. */
 export async function takeAgain(trx: Db, order: Order, now: Date): Promise<boolean> {
+  const lines = (await listOrderLines(trx, order.id)).filter((line) => !line.isMadeToOrder)
+  if (lines.length > 0 && !(await isEnough(trx, lines))) return false
+  // products before credit, as everywhere: two who want both never wait for each other
   if (order.store_credit_paise > 0) {
     if (!order.account_id || (await lockBalance(trx, order.account_id)) < order.store_credit_paise)
       return false
   }
-  const lines = (await listOrderLines(trx, order.id)).filter((line) => !line.isMadeToOrder)
-  if (lines.length > 0 && !(await isEnough(trx, lines))) return false
   const missing = await takeStock(
     trx,
     order.id,

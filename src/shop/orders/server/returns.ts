@@ -6,10 +6,9 @@ import { decide } from '#platform/database/decide.ts'
 import { lockProducts, putBackStock, takeStock } from '#shop/stock/server/stock.ts'
 import { type ActWhy, areThere, type Pieces, worthOfPieces } from '../domain/pieces.ts'
 import { returnableOf } from '../domain/return-window.ts'
-import { chargesOf } from './cancel-order.ts'
 import type { OrderDeps } from './deps.ts'
 import { creditNotes } from './fulfil-order.ts'
-import { giveBack } from './give-back.ts'
+import { chargesOf, giveBack } from './give-back.ts'
 import {
   addEvent,
   type EventBy,
@@ -48,9 +47,7 @@ export const askReturn = (
     if (order.state !== 'delivered') return refuse('order_move_illegal')
     const [lines, returns] = await Promise.all([listOrderLines(trx, orderId), listReturns(trx, orderId)])
     const open = returns.filter(({ state }) => state === 'asked').flatMap((one) => one.lines)
-    const isThere = areThere(lines, asked.pieces, (line) =>
-      returnableOf(line as OrderLine, order.delivered_at, open, now),
-    )
+    const isThere = areThere(lines, asked.pieces, (line) => returnableOf(line, order.delivered_at, open, now))
     if (!isThere) return refuse('pieces_not_there')
     if (order.pays_by === 'cash' && asked.wish === 'refund' && !asked.refundTo)
       return refuseFields({ refund_to: 'You paid in cash: tell us the UPI address for the refund.' })
@@ -104,6 +101,8 @@ export type Acceptance = {
   returnId: string
   /** Whether the pieces go back on the shelf. */
   isSellable: boolean
+  /** Where another of the same was wished for and there is none. */
+  isPaidBack: boolean
   /** How a replacement travels. */
   carrier?: string | undefined
   trackingNumber?: string | undefined
@@ -119,9 +118,10 @@ export const acceptReturn = (
     const who = { by: 'staff' as const, actor }
     const lines = await listOrderLines(trx, orderId)
     await settleReturn(trx, asked.id, { state: 'accepted', answer: '' }, deps.now())
-    await addEvent(trx, order, who, { kind: 'return_accepted', state: order.state }, deps.now())
-    if (asked.wish === 'replace') return replace(trx, deps, { order, lines, asked, accepted, actor })
-    return refundReturn(trx, deps, { order, lines, asked, accepted })
+    const all = { order, lines, asked, accepted, who }
+    return asked.wish === 'replace' && !accepted.isPaidBack
+      ? replace(trx, deps, all)
+      : refundReturn(trx, deps, all)
   })
 
 const settle = (
@@ -138,9 +138,19 @@ const settle = (
     return work(trx, order, asked)
   })
 
-type Accepted = { order: Order; lines: OrderLine[]; asked: OrderReturn; accepted: Acceptance }
+type Accepted = {
+  order: Order
+  lines: OrderLine[]
+  asked: OrderReturn
+  accepted: Acceptance
+  who: EventBy
+}
 
-async function refundReturn(trx: Db, deps: ReturnDeps, { order, lines, asked, accepted }: Accepted): Settled {
+async function refundReturn(
+  trx: Db,
+  deps: ReturnDeps,
+  { order, lines, asked, accepted, who }: Accepted,
+): Settled {
   const now = deps.now()
   const valued = worthOfPieces(lines, chargesOf(order), asked.lines, { kind: 'return', why: asked.why })
   const spans = asked.lines.flatMap(({ lineNo, quantity }) => {
@@ -162,6 +172,8 @@ async function refundReturn(trx: Db, deps: ReturnDeps, { order, lines, asked, ac
     pieces: asked.lines,
     given,
   })
+  // the audit log and the papers last: others wait for them
+  await addEvent(trx, order, who, { kind: 'return_accepted', state: order.state }, now)
   const shipments = await listShipments(trx, order.id)
   const withCharges = valued.charges > 0
   await creditNotes(trx, order, { spans, shipments, withCharges, why: 'Returned', returnId: asked.id }, now)
@@ -189,11 +201,7 @@ async function shelve(trx: Db, order: Order, lines: readonly OrderLine[], pieces
  * The same piece once more. One that can be sold again goes back on the shelf in exchange; one that is written off stays
  * with the order, and the new one leaves the stock on its own account.
  */
-async function replace(
-  trx: Db,
-  deps: ReturnDeps,
-  { order, lines, asked, accepted, actor }: Accepted & { actor: StaffActor },
-): Settled {
+async function replace(trx: Db, deps: ReturnDeps, { order, lines, asked, accepted, who }: Accepted): Settled {
   const now = deps.now()
   const wanted = asked.lines.flatMap(({ lineNo, quantity }) => {
     const line = lines.find((one) => one.lineNo === lineNo)
@@ -216,7 +224,6 @@ async function replace(
     { id: randomUUID(), orderId: order.id, carrier, trackingNumber, isReplacement: true, lines: asked.lines },
     now,
   )
-  const who = { by: 'staff' as const, actor }
   await addEvent(trx, order, who, { kind: 'replacement_sent', state: order.state, note: carrier }, now)
   await tellOfOrder(trx, deps, order.id, {
     kind: 'dispatched',

@@ -25,6 +25,8 @@ export async function listShipments(db: Db, orderId: string): Promise<Shipment[]
       'quantity',
     ])
     .where('order_id', '=', orderId)
+    // what came back from the door counts as never sent
+    .where('came_back_at', 'is', null)
     .orderBy('running')
     .orderBy('line_no')
     .execute()
@@ -73,3 +75,14 @@ export async function addShipment(trx: Db, shipment: NewShipment, now: Date): Pr
     )
     .execute()
 }
+
+export const noteCameBack = (trx: Db, shipments: readonly Pick<Shipment, 'id'>[], now: Date) =>
+  trx
+    .updateTable('shipment')
+    .set({ came_back_at: now })
+    .where(
+      'id',
+      'in',
+      shipments.map(({ id }) => id),
+    )
+    .execute()

@@ -1,21 +1,23 @@
 // Calls of staff that move orders along. Every act stands in the order's history and in the audit log.
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
+import { Type } from 'typebox'
 import { paise, toRupees } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { actorOf } from '#platform/audit/actor.ts'
 import type { Server } from '#platform/http/server.ts'
-import { OrderParam, ReturnParam, WireOrder } from '../contract.ts'
+import { OrderParam, PaperParam, ReturnParam, WireOrder } from '../contract.ts'
 import * as contract from '../staff-contract.ts'
+import { listBreaches } from './breaches.ts'
 import { cancelOrder } from './cancel-order.ts'
 import type { OrderDeps } from './deps.ts'
 import { listForStaff } from './find-orders.ts'
 import { deliverOrder, dispatchOrder, packOrder, takeBackOrder } from './fulfil-order.ts'
 import { findOrderByNumber, type Order } from './order-queries.ts'
 import { readOrder } from './read-order.ts'
-import { listProblems } from './reconcile.ts'
+import { listProblems, settleProblem } from './reconcile.ts'
 import { notePaidOut } from './refunds.ts'
 import { acceptReturn, refuseReturn } from './returns.ts'
+import { sendPaper } from './send-paper.ts'
 
 const tags = ['Orders for staff']
 const reads = { access: { permission: 'orders.read' } }
@@ -28,6 +30,7 @@ export function staffOrderRoutes(app: Server, deps: OrderDeps): void {
   readRoutes(app, deps)
   moveRoutes(app, deps)
   returnRoutes(app, deps)
+  differenceRoute(app, deps)
 }
 
 async function acted<E extends string>(
@@ -54,8 +57,9 @@ function readRoutes(app: Server, deps: OrderDeps): void {
         response: { 200: contract.WireStaffOrders },
       },
     },
-    (request) => {
+    async (request, reply) => {
       const { state, search, before, limit = 50 } = request.query
+      if (before !== undefined && Number.isNaN(Date.parse(before))) return reply.refuse('bad_request')
       return listForStaff(db, {
         state,
         search,
@@ -73,6 +77,17 @@ function readRoutes(app: Server, deps: OrderDeps): void {
     async (request, reply) => {
       const order = await findOrderByNumber(db, request.params.number)
       return order ? readOrder(db, order.id, undefined, now()) : reply.refuse('order_unknown')
+    },
+  )
+  app.get(
+    '/admin/orders/:number/papers/:paper',
+    {
+      config: reads,
+      schema: { tags, summary: 'A tax invoice or credit note as PDF', params: PaperParam },
+    },
+    async (request, reply) => {
+      const order = await findOrderByNumber(db, request.params.number)
+      return order ? sendPaper(db, order.id, request.params.paper, reply) : reply.refuse('order_unknown')
     },
   )
   app.get(
@@ -178,8 +193,15 @@ function returnRoutes(app: Server, deps: OrderDeps): void {
       schema: { ...one, summary: 'Pay back, or send another of the same', body: contract.AcceptReturnBody },
     },
     async (request, reply) => {
-      const { sellable, carrier, tracking_number: trackingNumber } = request.body
-      const accepted = { returnId: request.params.id, isSellable: sellable, carrier, trackingNumber }
+      const { sellable, carrier, tracking_number: trackingNumber, instead } = request.body
+      const isPaidBack = instead === 'refund'
+      const accepted = {
+        returnId: request.params.id,
+        isSellable: sellable,
+        isPaidBack,
+        carrier,
+        trackingNumber,
+      }
       const done = await acted(deps, request, ({ id }) => acceptReturn(deps, id, actorOf(request), accepted))
       return done.ok ? done.value : reply.refuse(done.error)
     },
@@ -223,6 +245,26 @@ function returnRoutes(app: Server, deps: OrderDeps): void {
   )
 }
 
+/** Somebody has looked at it. */
+function differenceRoute(app: Server, { db, now }: OrderDeps): void {
+  app.post(
+    '/admin/money/differences/:id/settle',
+    {
+      config: moneyMoves,
+      schema: {
+        tags,
+        summary: 'A difference with a gateway has been looked at',
+        params: contract.DifferenceParam,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const isThere = await settleProblem(db, request.params.id, actorOf(request), now())
+      return isThere ? reply.code(204).send(null) : reply.refuse('not_found')
+    },
+  )
+}
+
 async function moneyReport({ db }: OrderDeps): Promise<contract.WireMoneyReport> {
   const [due, problems, breaches] = await Promise.all([
     db
@@ -236,8 +278,7 @@ async function moneyReport({ db }: OrderDeps): Promise<contract.WireMoneyReport>
       .limit(500)
       .execute(),
     listProblems(db),
-    sql<{ rule: string; subject: string; details: string }>`
-      select rule, subject, details from shop_breach order by rule, subject limit 500`.execute(db),
+    listBreaches(db),
   ])
   return {
     to_pay_out: due.map((row) => ({
@@ -257,6 +298,6 @@ async function moneyReport({ db }: OrderDeps): Promise<contract.WireMoneyReport>
       order: row.number,
       settled_at: row.settled_at?.toISOString() ?? null,
     })),
-    breaches: breaches.rows,
+    breaches,
   }
 }

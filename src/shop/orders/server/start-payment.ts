@@ -1,5 +1,5 @@
-// Opens a payment at the gateway for an order that waits for one. The gateway is asked outside of any transaction; a try
-// that was cut off before its answer is found again by its reference.
+// Opens a payment at the gateway for an order that waits for one. The gateway is asked outside of any transaction; nobody
+// can pay for a try whose answer never came, so the next one opens another.
 import { randomUUID } from 'node:crypto'
 import { paise } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
@@ -10,18 +10,22 @@ import type { Redirect } from '#shop/payments/domain/gateway.ts'
 import { stateAfter } from '../domain/order-state.ts'
 import type { OrderDeps } from './deps.ts'
 import { addEvent, type EventBy, lockOrder, type Order, setOrder } from './order-queries.ts'
+import { listPayments } from './payment-queries.ts'
 import { tellOfOrder } from './tell.ts'
 
 /** Whoever goes to pay has this long, and no order is kept back for longer than that after it was placed. */
 const payMinutes = 10
 const mostHoldMinutes = 60
 
+/** Of one order: each opens something at the gateway. */
+const mostTries = 20
+
 const minutesAfter = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000)
 
 export async function startPayment(
   deps: OrderDeps,
   orderId: string,
-): Promise<Result<Redirect, 'order_move_illegal' | 'gateway_away'>> {
+): Promise<Result<Redirect, 'order_move_illegal' | 'too_many_tries' | 'gateway_away'>> {
   const { db, gateways, publicUrl } = deps
   const begun = await begin(deps, orderId)
   if (!begun.ok) return begun
@@ -51,12 +55,13 @@ type Begun = { order: Order; paymentId: string; expiresAt: Date }
 const begin = (
   { db, now, gateways }: OrderDeps,
   orderId: string,
-): Promise<Result<Begun, 'order_move_illegal'>> =>
-  decide(db, async (trx): Promise<Result<Begun, 'order_move_illegal'>> => {
+): Promise<Result<Begun, 'order_move_illegal' | 'too_many_tries'>> =>
+  decide(db, async (trx): Promise<Result<Begun, 'order_move_illegal' | 'too_many_tries'>> => {
     const at = now()
     const order = await lockOrder(trx, orderId)
     if (order.state !== 'awaiting_payment' || !order.hold_until || order.hold_until <= at)
       return refuse('order_move_illegal')
+    if ((await listPayments(trx, orderId)).length >= mostTries) return refuse('too_many_tries')
     const wished = Math.max(order.hold_until.getTime(), minutesAfter(at, payMinutes).getTime())
     const expiresAt = new Date(Math.min(wished, minutesAfter(order.placed_at, mostHoldMinutes).getTime()))
     await setOrder(trx, orderId, { hold_until: expiresAt })

@@ -2,13 +2,15 @@ import type { WireRedirect } from '../contract.ts'
 
 const storedAs = 'paying'
 
-/** Leaves for the page where the money is asked for; the order page knows on the way back that somebody was there. */
+/**
+ * The whole page goes to where it is paid: by a link, or by a real form where the gateway wants fields. Whoever comes
+ * back with the browser's own button finds the order, and not a checkout that could order a second time.
+ */
 export function goToPay(number: string, { url, fields }: WireRedirect): void {
-  try {
-    sessionStorage.setItem(storedAs, number)
-  } catch {
-    // then the page only asks whether to pay, and watches all the same
-  }
+  rememberPaying(number)
+  history.replaceState(null, '', `/orders/${number}`)
+  // some browsers show a page that was left as it was
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
   if (!fields) {
     location.assign(url)
     return
@@ -16,15 +18,24 @@ export function goToPay(number: string, { url, fields }: WireRedirect): void {
   const form = document.createElement('form')
   form.method = 'post'
   form.action = url
+  form.hidden = true
   for (const [name, value] of Object.entries(fields)) {
-    const field = document.createElement('input')
-    field.type = 'hidden'
-    field.name = name
-    field.value = value
-    form.append(field)
+    const input = document.createElement('input')
+    input.type = 'hidden'
+    input.name = name
+    input.value = value
+    form.append(input)
   }
   document.body.append(form)
   form.submit()
+}
+
+function rememberPaying(number: string): void {
+  try {
+    sessionStorage.setItem(storedAs, number)
+  } catch {
+    // then the order's page only asks whether to pay, and watches all the same
+  }
 }
 
 /** Whether whoever looks at this order has been at the payment page in this tab. */

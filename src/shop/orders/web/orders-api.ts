@@ -47,5 +47,3 @@ export const createOrdersApi = (send: Send) => {
     readStoreCredit: () => send<WireStoreCredit>('GET', '/user/store-credit'),
   }
 }
-
-export type OrdersApi = ReturnType<typeof createOrdersApi>

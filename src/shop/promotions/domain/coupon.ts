@@ -44,6 +44,8 @@ export type CouponEffect = {
   discounts: Paise[]
   isDeliveryFree: boolean
   cashback: Paise
+  /** The same by line of goods. */
+  cashbacks: Paise[]
 }
 
 export const covers = (coupon: Pick<Coupon, 'categories' | 'brands'>, goods: CouponGoods): boolean =>
@@ -65,11 +67,13 @@ export function applyCoupon(
   const base = sumOf(covered)
   if (base === 0) return refuse('coupon_covers_nothing')
   if (base < coupon.minimumSpend) return refuse('coupon_below_minimum')
+  const cashback = coupon.gives.kind === 'cashback' ? shareOf(base, coupon.gives) : zero
   return ok({
     code: coupon.code,
     discounts: allocate(discountOn(base, coupon.gives), covered),
     isDeliveryFree: coupon.gives.kind === 'free_delivery',
-    cashback: coupon.gives.kind === 'cashback' ? shareOf(base, coupon.gives) : zero,
+    cashback,
+    cashbacks: allocate(cashback, covered),
   })
 }
 

@@ -40,6 +40,15 @@ export async function putBackStock(
     update product set stock_quantity = stock_quantity + back.quantity
     from ${rowsOf(back)} as back (product_id, quantity), ${why(orderId, reason)}
     where product.id = back.product_id`.execute(trx)
+  // what is no longer counted comes back all the same, and leaves the count in the same moment
+  await sql`
+    insert into stock_movement (product_id, change, reason, order_id)
+    select product.id, sides.sign * back.quantity, sides.reason, sides.order_id
+    from ${rowsOf(back)} as back (product_id, quantity)
+    join product on product.id = back.product_id and product.stock_quantity is null
+    cross join (values (1, ${reason}::text, ${orderId}::uuid), (-1, 'not counted', null)) as sides (sign, reason, order_id)`.execute(
+    trx,
+  )
 }
 
 export const lockProducts = async (trx: Db, ids: readonly string[]): Promise<void> => {

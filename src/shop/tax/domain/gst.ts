@@ -21,3 +21,10 @@ export const addGst = (one: GstParts, other: GstParts): GstParts => ({
   sgst: paise(one.sgst + other.sgst),
   igst: paise(one.igst + other.igst),
 })
+
+export const lessGst = (one: GstParts, other: GstParts): GstParts => ({
+  taxable: paise(one.taxable - other.taxable),
+  cgst: paise(one.cgst - other.cgst),
+  sgst: paise(one.sgst - other.sgst),
+  igst: paise(one.igst - other.igst),
+})

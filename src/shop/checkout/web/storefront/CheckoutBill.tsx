@@ -23,13 +23,7 @@ export function CheckoutBill({
             {lessOf(bill.coupon_discount)}
           </BillLine>
         )}
-        <BillLine name="Shipping Charges">
-          {delivery
-            ? delivery.promise
-              ? showExactRupees(delivery.charge)
-              : 'Does not go there'
-            : 'By the address'}
-        </BillLine>
+        <BillLine name="Shipping Charges">{delivery ? waySays(delivery) : 'By the address'}</BillLine>
         {wantsAssembly && delivery?.assembly && (
           <BillLine name="Assembly">{showExactRupees(delivery.assembly.charge)}</BillLine>
         )}
@@ -65,3 +59,7 @@ export function CheckoutBill({
     </div>
   )
 }
+
+/** A charge for a part of the order would promise something. */
+const waySays = ({ deliverable, charge }: NonNullable<WireQuote['delivery']>): string =>
+  deliverable ? showExactRupees(charge) : 'Not everything goes'

@@ -71,5 +71,6 @@ export function orderBodyOf(draft: Draft, shipTo: ShipTo, quote: WireQuote): Pla
     use_store_credit: draft.usesCredit && quote.bill.store_credit > 0,
     offers_email: draft.contact.offers !== undefined,
     expected_total: quote.bill.total,
+    expected_to_pay: quote.bill.to_pay,
   }
 }

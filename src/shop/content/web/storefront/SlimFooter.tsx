@@ -25,7 +25,7 @@ export const SlimFooter = ({
         <ul className="flex flex-wrap gap-x-4">
           {[
             ['Help', '/pages/help'],
-            ['Track Your Order', '/pages/track-your-order'],
+            ['Track Your Order', '/track'],
             ['Returns & Refund', '/pages/returns-and-refund'],
           ].map(([label, href]) => (
             <li key={label}>

@@ -3,7 +3,7 @@ import { showExactRupees } from '#kernel/money.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
-import { Field, SelectField } from '#ui/Field.tsx'
+import { SelectField } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
@@ -12,7 +12,6 @@ import type { Cancellation, RefundQuestion } from '../orders-api.ts'
 import { cancelReasons, methodInWords, piecesInWords } from './order-words.ts'
 import { type Chosen, countOfChoice, PieceChooser, piecesOfChoice } from './PieceChooser.tsx'
 import { RefundSum } from './RefundSum.tsx'
-import { upiFault } from './upi-fault.ts'
 import { useRefundQuote } from './use-refund-quote.ts'
 
 const tooLate = ['order_move_illegal', 'pieces_not_there']
@@ -36,15 +35,12 @@ export function CancelDialog({ order, quoteRefund, cancel, onClose }: CancelDial
   const pieces = piecesOfChoice(chosen)
   const count = countOfChoice(chosen)
   const quote = useRefundQuote(quoteRefund, { lines: pieces, act: 'cancel' })
-  const asksUpi = order.pays_by === 'cash' && (quote.value?.to_payer ?? 0) > 0
   const form = useForm({
-    check: ({ refund_to }) => ({ refund_to: asksUpi ? upiFault(refund_to) : undefined }),
-    submit: async ({ why, refund_to }) => {
+    submit: async ({ why }) => {
       try {
         await cancel({
           lines: pieces,
           ...(why && { why: why as NonNullable<Cancellation['why']> }),
-          ...(asksUpi && refund_to && { refund_to: refund_to.trim() }),
         })
       } catch (error) {
         if (!(error instanceof CallRefused) || !tooLate.includes(error.code)) throw error
@@ -94,16 +90,6 @@ export function CancelDialog({ order, quoteRefund, cancel, onClose }: CancelDial
           </>
         ) : (
           <div className="sweep h-24" />
-        )}
-        {asksUpi && (
-          <Field
-            label="UPI address for the refund"
-            hint="Such as name@bank. You paid in cash, so we cannot send it back the same way."
-            maxLength={115}
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.field('refund_to')}
-          />
         )}
         {form.refusal && (
           <Note kind="bad">

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { fromRupees, paise, showExactRupees, showRupees, toRupees } from '#kernel/money.ts'
 import { Picture } from '#ui/Picture.tsx'
 import type { WireOrder, WireOrderLine } from '../../contract.ts'
+import { amountOfLine } from './order-words.ts'
 
 /** What the order costs, as it was frozen on its day. With its pieces where the page does not show them elsewhere. */
 export function OrderBill({
@@ -42,7 +43,7 @@ export function OrderBill({
           </Row>
         )}
         {bill.coupon_discount > 0 && (
-          <Row name={bill.coupon ? `Coupon ${bill.coupon}` : 'Coupon Discount'} isOff>
+          <Row name="Coupon Discount" isOff>
             −{showExactRupees(bill.coupon_discount)}
           </Row>
         )}
@@ -104,7 +105,7 @@ const MiniLine = ({ line }: { line: WireOrderLine }) => (
         {line.protection && ', with protection'}
       </span>
     </span>
-    <span className="tabular-nums">{showRupees(line.price_offer * line.quantity)}</span>
+    <span className="tabular-nums">{showRupees(amountOfLine(line))}</span>
   </li>
 )
 

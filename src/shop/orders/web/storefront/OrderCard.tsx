@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import type { WireOrderSummary } from '../../contract.ts'
+import { isUnderWay } from './order-steps.ts'
 import { stateWords, summaryInWords } from './order-words.ts'
 
 const mostPictures = 3
@@ -62,9 +63,9 @@ export function OrderCard({
 }
 
 function Acts({ order, onInvoice }: { order: WireOrderSummary; onInvoice: (number: string) => void }) {
-  const { number, state, can } = order
+  const { number, can } = order
   const path = `/orders/${number}`
-  const isOnTheWay = ['confirmed', 'packed', 'dispatched'].includes(state)
+  const isOnTheWay = isUnderWay(order)
   const which = <span className="sr-only"> {number}</span>
   return (
     <div className="flex flex-wrap gap-2 max-sm:*:grow">

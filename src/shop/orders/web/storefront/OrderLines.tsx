@@ -3,13 +3,14 @@ import { showRupees } from '#kernel/money.ts'
 import { showWeekday } from '#kernel/show-time.ts'
 import { Picture } from '#ui/Picture.tsx'
 import type { WireOrderLine } from '../../contract.ts'
+import { amountOfLine } from './order-words.ts'
 
 export const OrderLines = ({ lines }: { lines: WireOrderLine[] }) => (
   <ul className="divide-y divide-chuna-200">
     {lines.map((line) => (
       <li
         key={line.line}
-        className="grid grid-cols-[72px_minmax(0,1fr)] gap-4 py-5 first:pt-0 sm:grid-cols-[88px_minmax(0,1fr)_auto] sm:gap-5"
+        className="grid grid-cols-[72px_minmax(0,1fr)] gap-4 py-5 first:pt-0 last:pb-0 sm:grid-cols-[88px_minmax(0,1fr)_auto] sm:gap-5"
       >
         <span className="size-18 overflow-hidden rounded-sm bg-chuna-100 sm:size-22">
           <Picture src={line.image} alt="" width={1000} height={1000} sizes="88px" />
@@ -24,9 +25,7 @@ export const OrderLines = ({ lines }: { lines: WireOrderLine[] }) => (
           </Link>
           <p className="text-sm text-chuna-600">{whatBecame(line).join('. ')}</p>
         </div>
-        <p className="font-semibold tabular-nums max-sm:col-start-2">
-          {showRupees(line.price_offer * line.quantity)}
-        </p>
+        <p className="font-semibold tabular-nums max-sm:col-start-2">{showRupees(amountOfLine(line))}</p>
       </li>
     ))}
   </ul>

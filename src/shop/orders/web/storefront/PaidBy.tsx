@@ -5,7 +5,7 @@ import { methodInWords } from './order-words.ts'
 
 export const PaidBy = ({ order }: { order: WireOrder }) => (
   <section aria-label="Payment">
-    <h3 className="mb-1.5 font-semibold">{order.payment.state === 'paid' ? 'Paid by' : 'Payment'}</h3>
+    <h2 className="mb-1.5 font-semibold">{order.payment.state === 'paid' ? 'Paid by' : 'Payment'}</h2>
     <div className="break-words text-chuna-700">
       <How order={order} />
       {order.bill.store_credit > 0 && order.pays_by !== 'credit' && (
@@ -37,7 +37,8 @@ function How({ order: { payment, bill, pays_by, state } }: { order: WireOrder })
       </>
     )
   }
-  if (state === 'cancelled' || state === 'expired') return <p>Nothing was paid</p>
+  if (state === 'expired') return <p>Nothing was paid in time</p>
+  if (state === 'cancelled') return <p>Nothing was paid</p>
   return payment.state === 'at_the_door' ? (
     <p>{amount} at the door, in cash or by UPI</p>
   ) : (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { showRupees } from '#kernel/money.ts'
 import { showTime } from '#kernel/show-time.ts'
 import { CallRefused } from '#kernel/transport.ts'
@@ -31,14 +31,21 @@ export function PaymentBox({
   children?: ReactNode
 }) {
   const [saysUnpaid, setSaysUnpaid] = useState(false)
+  const box = useRef<HTMLElement>(null)
   const isChecking = order.payment.state !== 'failed' && (!order.can.pay || (wasAtBank && !saysUnpaid))
+  const sayUnpaid = () => {
+    setSaysUnpaid(true)
+    box.current?.focus() // the button goes
+  }
   return (
     <section
+      ref={box}
+      tabIndex={-1}
       aria-label="Pay for this order"
-      className="grid gap-5 rounded-md border border-chuna-200 px-4 py-5 sm:p-7 print:hidden"
+      className="outline-none grid gap-5 rounded-md border border-chuna-200 px-4 py-5 sm:p-7 print:hidden"
     >
       {isChecking ? (
-        <Checking order={order} watch={watch} lookAgain={lookAgain} sayUnpaid={() => setSaysUnpaid(true)} />
+        <Checking order={order} watch={watch} lookAgain={lookAgain} sayUnpaid={sayUnpaid} />
       ) : (
         <>
           <WhyUnpaid order={order} />

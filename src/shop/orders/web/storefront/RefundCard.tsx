@@ -18,7 +18,7 @@ export function RefundCard({
 }) {
   const goal = refundGoal(refund, payment)
   return (
-    <section
+    <article
       aria-label="Refund"
       className="grid justify-items-start gap-3 rounded-md border border-chuna-200 px-4 py-5 sm:p-7"
     >
@@ -27,7 +27,7 @@ export function RefundCard({
       </Badge>
       <h2 className="display text-d-sm break-words">
         <span className="font-sans font-semibold tabular-nums">{showExactRupees(refund.amount)}</span>{' '}
-        {refund.state === 'done' ? 'sent to' : 'goes to'} {goal}
+        {refund.state === 'done' ? 'sent' : 'goes'} {goal}
       </h2>
       {refund.done_at ? (
         <Sent refund={refund} doneAt={refund.done_at} now={now} />
@@ -38,7 +38,7 @@ export function RefundCard({
             : `Asked for ${showDayAndTime(refund.created_at)}. It goes out by itself; you need to do nothing.`}
         </p>
       )}
-    </section>
+    </article>
   )
 }
 

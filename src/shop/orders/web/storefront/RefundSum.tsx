@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { showExactRupees } from '#kernel/money.ts'
 import type { WireOrder, WireRefundQuote } from '../../contract.ts'
 
@@ -19,14 +19,14 @@ export function RefundSum({
       {quote.lines.map(({ line, quantity, price, coupon_share }) => {
         const title = order.lines.find((known) => known.line === line)?.title ?? 'A piece'
         return (
-          <div key={line} className="grid gap-1">
+          <Fragment key={line}>
             <Row name={quantity === 1 ? title : `${quantity} × ${title}`}>{showExactRupees(price)}</Row>
             {coupon_share > 0 && (
               <Row name={`Share of coupon${coupon ? ` ${coupon}` : ''}`}>
                 −{showExactRupees(coupon_share)}
               </Row>
             )}
-          </div>
+          </Fragment>
         )
       })}
       {quote.charges > 0 && <Row name="Delivery and assembly">{showExactRupees(quote.charges)}</Row>}

@@ -30,7 +30,7 @@ export function ReturnCard({
   const [isAsking, setIsAsking] = useState(false)
   const [kind, badge] = badges[asked.state]
   return (
-    <section
+    <article
       aria-label="Return"
       className="grid justify-items-start gap-3 rounded-md border border-chuna-200 px-4 py-5 sm:p-7"
     >
@@ -75,7 +75,7 @@ export function ReturnCard({
           }}
         />
       )}
-    </section>
+    </article>
   )
 }
 

@@ -5,7 +5,7 @@ export function ShipTo({ order: { ship_to, state, business } }: { order: WireOrd
   const isThere = state === 'delivered' || state === 'returned'
   return (
     <section aria-label="Address">
-      <h3 className="mb-1.5 font-semibold">{isThere ? 'Delivered to' : 'Delivering to'}</h3>
+      <h2 className="mb-1.5 font-semibold">{isThere ? 'Delivered to' : 'Delivering to'}</h2>
       <address className="break-words text-chuna-700 not-italic">
         {ship_to.name}
         <br />

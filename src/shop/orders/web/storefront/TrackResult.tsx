@@ -1,14 +1,12 @@
 import { showRupees } from '#kernel/money.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { WireTrack } from '../../contract.ts'
-import { OrderSteps } from './OrderSteps.tsx'
-import { headlineOf, isLate, promiseInWords, stepsOf } from './order-steps.ts'
+import { headlineOf, isLate, isUnderWay, showDay } from './order-steps.ts'
 import { piecesInWords } from './order-words.ts'
 import { Timeline } from './Timeline.tsx'
 
 /** Where it is, for whoever knows its number: enough to wait for it, and nothing about whose it is. */
 export function TrackResult({ track, now }: { track: WireTrack; now: Date }) {
-  const steps = stepsOf(track)
   return (
     <section aria-labelledby="found" className="min-w-0 rounded-md border border-chuna-200 px-4 py-5 sm:p-7">
       <p className="text-sm text-chuna-600 tabular-nums">{track.number}</p>
@@ -17,17 +15,13 @@ export function TrackResult({ track, now }: { track: WireTrack; now: Date }) {
       </h2>
       {isLate(track, now) && (
         <p className="-mt-3 mb-6 text-chuna-700">
-          It should have been there by {promiseInWords(track.promise)}. Call us on{' '}
+          It should have been there by {showDay(track.promise.to)}. Call us on{' '}
           <span className="tabular-nums">1800 000 2642</span> and we find out.
         </p>
       )}
-      {steps.length > 0 && (
-        <div className="mb-7">
-          <OrderSteps steps={steps} />
-        </div>
-      )}
+      <Timeline history={track.history} isUnderWay={isUnderWay(track)} />
       {track.shipments.length > 0 && (
-        <ul className="mb-6 grid gap-1 border-t border-chuna-200 pt-5">
+        <ul className="mt-6 grid gap-1 border-t border-chuna-200 pt-5">
           {track.shipments.map(({ carrier, tracking_number, dispatched_at }) => (
             <li key={dispatched_at + tracking_number}>
               <b className="font-semibold">{carrier}</b>{' '}
@@ -36,9 +30,6 @@ export function TrackResult({ track, now }: { track: WireTrack; now: Date }) {
           ))}
         </ul>
       )}
-      <div className="border-t border-chuna-200 pt-6">
-        <Timeline history={track.history} />
-      </div>
       <div className="mt-6 flex items-center gap-4 border-t border-chuna-200 pt-5">
         <span className="grid size-16 flex-none place-items-center rounded-sm bg-chuna-100 text-chuna-600">
           <Icon name="package" size="lg" />

@@ -9,6 +9,8 @@ const order = (state: Followed['state'], ...history: Followed['history']): Follo
   promise: { from: '2026-11-19', to: '2026-11-21' },
   history,
 })
+/** Dates hold together with spaces that do not break. */
+const plain = (words: string) => words.replaceAll('\u00a0', ' ')
 const statesOf = (followed: Followed) => stepsOf(followed).map(({ state }) => state)
 
 test.each([
@@ -32,7 +34,7 @@ test('each step has its true time; one that was never told has none', () => {
       event('dispatched', 'dispatched', '2026-11-16T13:10:00.000Z'),
     ),
   )
-  expect(steps.map(({ name, words }) => [name, words])).toEqual([
+  expect(steps.map(({ name, words }) => [name, plain(words)])).toEqual([
     ['Ordered', 'Sun, 15 Nov, 11:42 am'],
     ['Packed', ''],
     ['Dispatched', 'Mon, 16 Nov, 6:40 pm'],
@@ -44,12 +46,13 @@ test('a part that left is told before the rest has', () => {
   const [, , dispatched] = stepsOf(
     order('packed', event('part_dispatched', 'packed', '2026-11-16T13:10:00.000Z')),
   )
-  expect(dispatched).toEqual({ name: 'Dispatched', words: 'A part left Mon, 16 Nov', state: 'now' })
+  expect(dispatched?.state).toBe('now')
+  expect(plain(dispatched?.words ?? '')).toBe('A part left Mon, 16 Nov')
 })
 
 test('a promise is one day or several', () => {
-  expect(promiseInWords({ from: '2026-11-19', to: '2026-11-19' })).toBe('Thu, 19 Nov')
-  expect(promiseInWords({ from: '2026-11-19', to: '2026-11-21' })).toBe('Thu, 19 Nov to Sat, 21 Nov')
+  expect(plain(promiseInWords({ from: '2026-11-19', to: '2026-11-19' }))).toBe('Thu, 19 Nov')
+  expect(plain(promiseInWords({ from: '2026-11-19', to: '2026-11-21' }))).toBe('Thu, 19 Nov to Sat, 21 Nov')
 })
 
 test.each([
@@ -61,12 +64,12 @@ test.each([
   ['expired', '2026-11-15T08:00:00Z', 'This order ran out of time'],
   ['awaiting_payment', '2026-11-15T06:20:00Z', 'This order waits for its payment'],
 ] as const)('%s at %s: %s', (state, at, words) => {
-  expect(headlineOf(order(state), new Date(at))).toBe(words)
+  expect(plain(headlineOf(order(state), new Date(at)))).toBe(words)
 })
 
 test('a delivered order says when', () => {
   const delivered = order('delivered', event('delivered', 'delivered', '2026-11-19T05:50:00Z'))
-  expect(headlineOf(delivered, new Date('2026-12-24T08:00:00Z'))).toBe('Delivered Thu, 19 Nov')
+  expect(plain(headlineOf(delivered, new Date('2026-12-24T08:00:00Z')))).toBe('Delivered Thu, 19 Nov')
   expect(isLate(delivered, new Date('2026-12-24T08:00:00Z'))).toBe(false)
 })
 

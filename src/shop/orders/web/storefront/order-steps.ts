@@ -42,8 +42,11 @@ const partLeft = (at: string | undefined): string =>
 
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00+05:30`)
 
+/** A date is read as one word, so it stays on one line. */
+const unbroken = (date: string): string => date.replaceAll(' ', '\u00a0')
+
 /** Thu, 19 Nov, for a day that came over the wire. */
-export const showDay = (day: string): string => showWeekday(noonOf(day))
+export const showDay = (day: string): string => unbroken(showWeekday(noonOf(day)))
 
 /** Thu, 19 Nov, 11:42 am */
 export const showDayAndTime = (at: string): string =>
@@ -56,7 +59,7 @@ export const promiseInWords = ({ from, to }: Followed['promise']): string =>
 export function headlineOf(order: Followed, now: Date): string {
   const deliveredAt = order.history.findLast(({ kind }) => kind === 'delivered')?.at
   if (order.state === 'delivered') {
-    return deliveredAt ? `Delivered ${showWeekday(new Date(deliveredAt))}` : 'Delivered'
+    return deliveredAt ? `Delivered ${unbroken(showWeekday(new Date(deliveredAt)))}` : 'Delivered'
   }
   if (order.state === 'returned') return 'Everything came back to us'
   if (order.state === 'cancelled') return 'This order is cancelled'
@@ -67,7 +70,10 @@ export function headlineOf(order: Followed, now: Date): string {
 
 /** On its way, and the last promised day is over. */
 export const isLate = ({ state, promise }: Followed, now: Date): boolean =>
-  ['confirmed', 'packed', 'dispatched'].includes(state) && indianDay(now) > promise.to
+  isUnderWay({ state }) && indianDay(now) > promise.to
+
+export const isUnderWay = ({ state }: Pick<Followed, 'state'>): boolean =>
+  ['confirmed', 'packed', 'dispatched'].includes(state)
 
 const justNow = 30 * 60_000
 

@@ -1,7 +1,9 @@
 // Orders in a few words: states, pieces, ways to pay, money that comes back.
+import { toRupees } from '#kernel/money.ts'
 import { showWeekday } from '#kernel/show-time.ts'
 import { indianDay } from '#kernel/time.ts'
-import type { WireOrder, WireOrderSummary } from '../../contract.ts'
+import { protectionPrice } from '#shop/cart/domain/bill.ts'
+import type { WireOrder, WireOrderLine, WireOrderSummary } from '../../contract.ts'
 import { promiseInWords, showDay } from './order-steps.ts'
 
 type State = WireOrder['state']
@@ -68,10 +70,11 @@ export function ordersInWords({ all = 0, on_the_way = 0 }: Record<string, number
   return all === 0 ? 'None yet' : `${all} so far`
 }
 
-/** Where a refund goes, to stand after "to". */
+/** "to meera@okbank", or where the bank did not say, "back the way you paid". */
 export function refundGoal(refund: WireOrder['refunds'][number], payment: WireOrder['payment']): string {
-  if (refund.to) return refund.to
-  return refund.way === 'gateway' ? methodInWords(payment) || 'the way you paid' : 'your UPI address'
+  if (refund.way === 'transfer') return refund.to ? `to ${refund.to}` : 'to your UPI address'
+  const paidWith = methodInWords(payment)
+  return paidWith ? `to ${paidWith}` : 'back the way you paid'
 }
 
 const bankDays = 3
@@ -106,3 +109,7 @@ export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0]
 
 /** +91 98450 12345 */
 export const showPhone = (phone: string): string => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
+
+/** A line at the prices of the shop, with its protection; a coupon comes off below. */
+export const amountOfLine = ({ price_offer, quantity, protection }: WireOrderLine): number =>
+  quantity * (price_offer + (protection ? toRupees(protectionPrice) : 0))

@@ -1,31 +1,17 @@
-import { Link, type LoaderFunctionArgs, useNavigate, useParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { ReturnForm } from '#shop/orders/web/storefront/ReturnForm.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { showToast } from '#ui/toasts.ts'
-import { AccountSkeleton, CouldNotLoad } from '../AccountScreen.tsx'
-import { OrderFrame } from '../OrderFrame.tsx'
-import { OrderUnknown } from '../OrderUnknown.tsx'
-import { orders, useOrder } from '../orders.ts'
-import type { PageMeta } from '../page-meta.ts'
-import { useShopSelector } from '../use-shop.ts'
-import { loader as orderLoader } from './OrderPage.tsx'
+import { AccountSkeleton, CouldNotLoad } from './AccountScreen.tsx'
+import { OrderFrame } from './OrderFrame.tsx'
+import { OrderUnknown } from './OrderUnknown.tsx'
+import { orders, useOrder } from './orders.ts'
+import { useShopSelector } from './use-shop.ts'
 
-const meta: PageMeta = {
-  title: 'Return or replace · Aangan',
-  description: 'Send a piece back, or get it again.',
-  path: '/orders',
-  isPrivate: true,
-}
-
-export function loader(args: LoaderFunctionArgs) {
-  orderLoader(args)
-  return { meta }
-}
-
-export function Component() {
-  const { number = '' } = useParams()
+/** Sends pieces of an order back, for a refund or for the same again. */
+export function ReturnScreen({ number }: { number: string }) {
   const found = useOrder(number)
   const navigate = useNavigate()
   const isAuth = useShopSelector((state) => state.auth.isAuth)
@@ -40,8 +26,7 @@ export function Component() {
   return (
     <OrderFrame hasNav={isAuth && order?.mine === true}>
       <Link
-        to={`/orders/${number}`}
-        suppressHydrationWarning
+        to={order ? `/orders/${number}` : '/orders'}
         className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
       >
         <Icon name="arrow-left" />

@@ -1,0 +1,6 @@
+/** The search form without code: its answer is the listing of what was typed. */
+export function loader({ request }: { request: Request }): Response {
+  const typed = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100)
+  const target = typed ? `/product/${encodeURIComponent(typed)}` : '/productlist'
+  return new Response(null, { status: 302, headers: { Location: target } })
+}

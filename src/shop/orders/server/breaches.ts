@@ -1,0 +1,23 @@
+// Promises of the shop that must never break. The database says which are broken; here somebody hears of it.
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { OrderDeps } from './deps.ts'
+
+export type Breach = { rule: string; subject: string; details: string }
+
+export const listBreaches = async (db: Db): Promise<Breach[]> =>
+  (
+    await sql<Breach>`select rule, subject, details from shop_breach order by rule, subject limit 500`.execute(
+      db,
+    )
+  ).rows
+
+/** A job: what it finds goes to the log as an error, by rule and number alone. */
+export async function lookForBreaches(
+  { db }: Pick<OrderDeps, 'db'>,
+  complain: (error: unknown) => void,
+): Promise<void> {
+  const rules = new Map<string, number>()
+  for (const { rule } of await listBreaches(db)) rules.set(rule, (rules.get(rule) ?? 0) + 1)
+  for (const [rule, count] of rules) complain(new Error(`a promise is broken ${count} times: ${rule}`))
+}

@@ -1,0 +1,72 @@
+// What would come back for some pieces, before anything is done.
+import { type Paise, paise, sumOf, toRupees } from '#kernel/money.ts'
+import { ok, type Result, refuse } from '#kernel/result.ts'
+import { serviceRateBps } from '#shop/cart/domain/bill.ts'
+import { gstWithin, taxIn } from '#shop/tax/domain/gst.ts'
+import type { WireRefundQuote } from '../contract.ts'
+import {
+  type ActWhy,
+  amountOf,
+  areThere,
+  type Pieces,
+  splitBack,
+  unsent,
+  worthOfPieces,
+} from '../domain/pieces.ts'
+import { returnableOf } from '../domain/return-window.ts'
+import type { OrderDeps } from './deps.ts'
+import { chargesOf } from './give-back.ts'
+import { listOrderLines, type Order, type OrderLine } from './order-queries.ts'
+import { findCaptured } from './payment-queries.ts'
+import { listReturns } from './return-queries.ts'
+
+export type RefundAsked = { pieces: Pieces[]; act: 'cancel' | 'return'; why?: ActWhy | undefined }
+
+export async function quoteRefund(
+  { db, now }: Pick<OrderDeps, 'db' | 'now'>,
+  order: Order,
+  { pieces, act, why = 'changed_mind' }: RefundAsked,
+): Promise<Result<WireRefundQuote, 'pieces_not_there'>> {
+  const [lines, returns, payment] = await Promise.all([
+    listOrderLines(db, order.id),
+    listReturns(db, order.id),
+    findCaptured(db, order.id),
+  ])
+  const open = returns.filter(({ state }) => state === 'asked').flatMap((one) => one.lines)
+  const available = (line: OrderLine): number =>
+    act === 'cancel' ? unsent(line) : returnableOf(line, order.delivered_at, open, now())
+  if (!areThere(lines, pieces, available)) return refuse('pieces_not_there')
+  const valued = worthOfPieces(
+    lines,
+    chargesOf(order),
+    pieces,
+    act === 'cancel' ? { kind: act } : { kind: act, why },
+  )
+  const back = splitBack(valued.total, {
+    toPay: paise(order.to_pay_paise),
+    backToPayer: paise(order.back_to_payer_paise),
+  })
+  const taxOf = (amount: Paise, rateBps: number): Paise =>
+    taxIn(gstWithin(amount, rateBps, order.is_same_state))
+  const rateOf = (lineNo: number) => lines.find((line) => line.lineNo === lineNo)?.gstRateBps ?? 0
+  return ok({
+    lines: valued.lines.map(({ lineNo, quantity, worth, shown }) => ({
+      line: lineNo,
+      quantity,
+      price: toRupees(shown),
+      coupon_share: toRupees(paise(shown - amountOf(worth))),
+      amount: toRupees(amountOf(worth)),
+    })),
+    charges: toRupees(valued.charges),
+    to_store_credit: toRupees(back.toCredit),
+    to_payer: payment ? toRupees(back.toPayer) : 0,
+    total: toRupees(valued.total),
+    gst: toRupees(
+      sumOf([
+        ...valued.lines.map(({ lineNo, worth }) => taxOf(worth.goods, rateOf(lineNo))),
+        ...valued.lines.map(({ worth }) => taxOf(worth.protection, serviceRateBps)),
+        taxOf(valued.charges, serviceRateBps),
+      ]),
+    ),
+  })
+}
