@@ -5,6 +5,7 @@ import { fromRupees, paise, showPaise, toRupees } from '#kernel/money.ts'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
+import { writeTogether } from '#platform/database/together.ts'
 import { normalEmail } from '#shop/accounts/domain/contact.ts'
 import { lockPieces, type PricedCart, priceCart } from '#shop/cart/server/price-cart.ts'
 import { changeCredit, lockBalance } from '#shop/credit/server/store-credit.ts'
@@ -21,7 +22,7 @@ import type { PlaceOrderBody, WirePlaced } from '../contract.ts'
 import { checkOrder } from './check-order.ts'
 import { newLinesOf, newOrderOf } from './new-order.ts'
 import { type Answered, claimKey, findAnswer, type RequestKey, requestKey } from './request-key.ts'
-import { writeOrder } from './write-order.ts'
+import { writesOf } from './write-order.ts'
 
 /** Orders somebody may leave unpaid at a time: each keeps its pieces back from others. */
 const mostUnpaid = 3
@@ -146,11 +147,13 @@ async function write(
   if (!fine.ok) return fine
   const order = newOrderOf(body, { ...ready, accountId }, priced, now)
   const wanted = priced.items.map(({ productId, quantity }) => ({ productId, quantity }))
-  const missing = await takeStock(trx, order.id, 'order', wanted)
-  if (missing.length > 0) return refuse('out_of_stock')
+  const taking = takeStock(trx, order.id, 'order', wanted)
+  // put together while the database takes the stock
   const answer = JSON.stringify(answerOf(order))
   const lines = newLinesOf(priced, pieces)
-  await writeOrder(trx, { ...ready, order, lines, key, answer }, publicUrl, now)
+  const writes = writesOf(trx, { ...ready, order, lines, key, answer }, publicUrl, now)
+  if ((await taking).length > 0) return refuse('out_of_stock')
+  await writeTogether(trx, writes)
   if (accountId) {
     await changeCredit(trx, accountId, paise(0 - priced.bill.fromStoreCredit), 'spent', order.id, now)
     await forgetOrdered(

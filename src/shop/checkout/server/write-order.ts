@@ -1,6 +1,6 @@
 // A new order, written inside the transaction that took its stock.
+import type { OperationNodeSource } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { writeTogether } from '#platform/database/together.ts'
 import { insertMail } from '#platform/mail/outbox.ts'
 import type { Seller } from '#shop/invoices/server/seller.ts'
 import { insertOrderLinks, keyFromRequest, newOrderKey } from '#shop/orders/server/order-links.ts'
@@ -25,10 +25,10 @@ export type NewOrder = {
 }
 
 /**
- * All of it in one statement, and the letter out of what is at hand: whoever wants one of these pieces waits until this
- * is through.
+ * Everything that is written for a new order, to be sent in one statement, with the letter out of what is at hand:
+ * whoever wants one of these pieces waits until it is through.
  */
-export async function writeOrder(trx: Db, written: NewOrder, publicUrl: string, now: Date): Promise<void> {
+export function writesOf(trx: Db, written: NewOrder, publicUrl: string, now: Date): OperationNodeSource[] {
   const { order, lines, seller, key, request, answer } = written
   const accountId = order.account_id ?? undefined
   const event = { kind: 'placed', state: order.state }
@@ -38,12 +38,12 @@ export async function writeOrder(trx: Db, written: NewOrder, publicUrl: string, 
   const letter =
     order.state === 'confirmed' ? letterAbout({ order, lines, link, seller }, { kind: 'placed' }) : undefined
   const keys = mailedKey ? [keyFromRequest(key, order.id), ...(letter ? [mailedKey] : [])] : []
-  await writeTogether(trx, [
+  return [
     insertOrder(trx, order),
     insertOrderLines(trx, order.id, lines),
     insertEvent(trx, order.id, { by: 'shopper', accountId }, event, now),
     ...(keys.length > 0 ? [insertOrderLinks(trx, order.id, keys, now)] : []),
     ...(letter ? [insertMail(trx, order.email ?? '', letter, now)] : []),
     keepAnswer(trx, request, { orderId: order.id, answer }),
-  ])
+  ]
 }
