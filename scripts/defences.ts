@@ -339,7 +339,7 @@ const defences: Defence[] = [
     file: `${checkout}/place-order.ts`,
     take: [
       'const key = requestKey(asked.accountId, asked.key, asked.body)',
-      'const key = requestKey(asked.accountId, randomUUID(), asked.body)',
+      'const key = requestKey(asked.accountId, crypto.randomUUID(), asked.body)',
     ],
     tests: orderAbuse,
   },
