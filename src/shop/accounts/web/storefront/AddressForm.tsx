@@ -7,15 +7,14 @@ import { useForm } from '#ui/use-form.ts'
 import type { AddressBody, WireAddress } from '../../contract.ts'
 import { showPhone } from '../../domain/contact.ts'
 import { AccountPanel } from './AccountPanel.tsx'
-import { addressBodyOf, addressMistakes, normalPincode } from './address-form.ts'
-import { LocalityField } from './LocalityField.tsx'
+import { addressBodyOf, addressMistakes } from './address-form.ts'
+import { PlaceFields, placeInWords, unknownPincode } from './PlaceFields.tsx'
 import { floorInWords, kindNames, liftNames } from './summaries.ts'
-import { type FindPlace, type PlaceAnswer, usePlace } from './use-place.ts'
+import { type FindPlace, usePlace } from './use-place.ts'
 
 export type { FindPlace }
 
 const floors = Array.from({ length: 101 }, (_, floor) => floor)
-const unknownPincode = 'We do not know this pincode.'
 const withoutPrefix = (phone: string | null | undefined) =>
   phone ? showPhone(phone).replace('+91 ', '') : ''
 
@@ -47,10 +46,6 @@ export function AddressForm({
     box.current?.scrollIntoView({ block: 'start' })
     box.current?.querySelector('h2')?.focus({ preventScroll: true })
   }, [])
-  // typed before the list of localities came: it is not lost when it does
-  const typedLocality = useRef<string | undefined>(undefined)
-  const isSamePlace = normalPincode(pincode) === address?.pincode
-  const pincodeField = form.field('pincode')
   return (
     <div ref={box}>
       <AccountPanel title={address ? 'Change this address' : 'Add an address'}>
@@ -74,46 +69,12 @@ export function AddressForm({
               defaultValue={withoutPrefix(address ? address.phone : suggested.phone)}
               {...form.field('phone')}
             />
-            <Field
-              className="sm:col-span-2"
-              label="Pincode"
-              inputMode="numeric"
-              autoComplete="postal-code"
-              maxLength={7}
-              defaultValue={pincode}
-              hint={placeInWords(place)}
-              {...pincodeField}
-              error={pincodeField.error ?? (place === 'unknown' ? unknownPincode : undefined)}
-              onChange={(event) => {
-                setPincode(event.target.value)
-                pincodeField.onChange()
-              }}
-            />
-            <LocalityField
-              key={normalKey(place)}
-              className="sm:col-span-4"
+            <PlaceFields
               place={place}
-              known={typedLocality.current ?? (isSamePlace ? address?.locality : undefined)}
-              onTyped={(text) => {
-                typedLocality.current = text
-              }}
+              pincode={pincode}
+              onPincode={setPincode}
+              known={address ?? {}}
               field={form.field}
-            />
-            <Field
-              className="sm:col-span-3"
-              label="Flat, house, building"
-              autoComplete="address-line1"
-              maxLength={160}
-              defaultValue={address?.house}
-              {...form.field('house')}
-            />
-            <Field
-              className="sm:col-span-3"
-              label="Area, street"
-              autoComplete="address-line2"
-              maxLength={160}
-              defaultValue={address?.street}
-              {...form.field('street')}
             />
             <Field
               className="sm:col-span-3"
@@ -196,13 +157,3 @@ const Options = ({ of }: { of: Record<string, string> }) =>
       {name}
     </option>
   ))
-
-/** Another place has another list of localities: what was chosen from the old one is no choice any more. */
-const normalKey = (place: PlaceAnswer): string =>
-  typeof place === 'object' ? place.localities.join() : 'no list'
-
-function placeInWords(place: PlaceAnswer): string {
-  if (place === 'checking') return 'Looking it up'
-  if (place === 'failed') return 'We could not look it up. You can save it all the same.'
-  return typeof place === 'object' ? `${place.district}, ${place.state}` : 'Brings the city and the state'
-}

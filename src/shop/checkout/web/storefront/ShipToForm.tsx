@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { anotherLocality, normalPincode } from '#shop/accounts/web/storefront/address-form.ts'
-import { LocalityField } from '#shop/accounts/web/storefront/LocalityField.tsx'
+import { PlaceFields, placeInWords, unknownPincode } from '#shop/accounts/web/storefront/PlaceFields.tsx'
 import { floorInWords, liftNames } from '#shop/accounts/web/storefront/summaries.ts'
-import { type FindPlace, type PlaceAnswer, usePlace } from '#shop/accounts/web/storefront/use-place.ts'
+import { type FindPlace, usePlace } from '#shop/accounts/web/storefront/use-place.ts'
 import { Field, SelectField, Tick } from '#ui/Field.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm, type Values, valuesOf } from '#ui/use-form.ts'
@@ -11,7 +11,6 @@ import { BusinessFields } from './BusinessFields.tsx'
 import { shipToMistakes, shipToOf } from './order-body.ts'
 
 const floors = Array.from({ length: 101 }, (_, floor) => floor)
-const unknownPincode = 'We do not know this pincode. Check the digits.'
 
 /** An address to deliver to. The pincode brings the city, the state, and what the delivery costs. */
 export function ShipToForm({
@@ -36,10 +35,6 @@ export function ShipToForm({
 }) {
   const [pincode, setPincode] = useState(typed.pincode ?? '')
   const place = usePlace(pincode, findPincode)
-  // a locality belongs to its pincode; one that was typed before there was a list is kept when the list comes
-  const [start] = useState(typed)
-  const withoutList = useRef<string | undefined>(undefined)
-  const isSamePlace = normalPincode(pincode) === normalPincode(start.pincode)
   const form = useForm({
     check: (values) => {
       const mistakes = shipToMistakes(values)
@@ -56,7 +51,6 @@ export function ShipToForm({
   useEffect(() => {
     if (known) tellPincode.current(known)
   }, [known])
-  const pincodeField = form.field('pincode')
   return (
     <form {...form.props} onChange={(event) => onTyped(valuesOf(event.currentTarget))} className="grid gap-4">
       <div className="grid gap-4.5 sm:grid-cols-6 sm:gap-x-4">
@@ -79,46 +73,12 @@ export function ShipToForm({
           defaultValue={typed.phone}
           {...form.field('phone')}
         />
-        <Field
-          className="sm:col-span-2"
-          label="Pincode"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={7}
-          defaultValue={pincode}
-          hint={placeInWords(place)}
-          {...pincodeField}
-          error={pincodeField.error ?? (place === 'unknown' ? unknownPincode : undefined)}
-          onChange={(event) => {
-            setPincode(event.target.value)
-            pincodeField.onChange()
-          }}
-        />
-        <LocalityField
-          key={listKey(place)}
-          className="sm:col-span-4"
+        <PlaceFields
           place={place}
-          known={withoutList.current ?? (isSamePlace ? localityIn(start) : undefined)}
-          onTyped={(text) => {
-            withoutList.current = text
-          }}
+          pincode={pincode}
+          onPincode={setPincode}
+          known={{ ...typed, locality: localityIn(typed) }}
           field={form.field}
-        />
-        <Field
-          className="sm:col-span-3"
-          label="Flat, house, building"
-          autoComplete="address-line1"
-          maxLength={160}
-          defaultValue={typed.house}
-          {...form.field('house')}
-        />
-        <Field
-          className="sm:col-span-3"
-          label="Area, street"
-          autoComplete="address-line2"
-          maxLength={160}
-          defaultValue={typed.street}
-          {...form.field('street')}
         />
         <Field
           className="sm:col-span-6"
@@ -193,13 +153,3 @@ function WayUp({ typed, field }: { typed: Values; field: FormField }) {
 
 const localityIn = ({ locality, other_locality }: Values): string | undefined =>
   locality === anotherLocality ? other_locality : locality
-
-/** Another place has another list of localities: what was chosen from the old one is no choice any more. */
-const listKey = (place: PlaceAnswer): string =>
-  typeof place === 'object' ? place.localities.join() : 'no list'
-
-function placeInWords(place: PlaceAnswer): string {
-  if (place === 'checking') return 'Looking it up'
-  if (place === 'failed') return 'We could not look it up. You can go on all the same.'
-  return typeof place === 'object' ? `${place.district}, ${place.state}` : 'Brings the city and the state'
-}
