@@ -27,7 +27,7 @@ table account (
 -- account_password_hash_check: CHECK ((password_hash ~~ '$argon2id$%'::text))
 -- account_phone_check: CHECK ((phone ~ '^\+91[6-9][0-9]{9}$'::text))
 -- account_pkey: PRIMARY KEY (id)
--- account_role_check: CHECK ((role = ANY (ARRAY['shopper'::text, 'owner'::text, 'catalogue'::text, 'orders'::text, 'support'::text])))
+-- account_role_check: CHECK ((role = ANY (ARRAY['shopper'::text, 'owner'::text, 'catalogue'::text, 'orders'::text, 'finance'::text, 'support'::text])))
 -- erased_means_nameless: CHECK (((erased_at IS NULL) OR ((phone IS NULL) AND (name = 'Erased'::text))))
 -- two_step_has_a_secret: CHECK (((two_step_on_at IS NULL) OR (two_step_secret IS NOT NULL)))
 
@@ -138,10 +138,12 @@ table category (
   description text not null
   position integer not null
   return_days smallint not null
+  bis_standard text
 )
 -- CREATE TRIGGER category_changed AFTER INSERT OR DELETE OR UPDATE ON public.category FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
 -- CREATE UNIQUE INDEX category_pkey ON public.category USING btree (slug)
 -- CREATE UNIQUE INDEX category_slug_any_case ON public.category USING btree (lower(slug))
+-- category_bis_standard_check: CHECK ((bis_standard ~ '^IS [0-9]{3,6}$'::text))
 -- category_name_check: CHECK (((length(name) >= 1) AND (length(name) <= 80)))
 -- category_pkey: PRIMARY KEY (slug)
 -- category_return_days_check: CHECK (((return_days >= 0) AND (return_days <= 100)))
@@ -709,18 +711,34 @@ table product (
   deleted_at timestamp with time zone
   search tsvector
   assembly_minutes smallint not null
+  is_published boolean not null
+  everyday_price_paise bigint
+  version integer not null
+  maker text not null
+  maker_address text not null
+  importer text not null
+  importer_address text not null
+  net_quantity text not null
+  warranty_months smallint
+  care text not null
+  bis_licence text not null
+  bis_exemption text not null
+  is_listed boolean not null
 )
--- CREATE INDEX product_by_brand ON public.product USING btree (category_slug, brand, "position", id) WHERE (deleted_at IS NULL)
--- CREATE INDEX product_by_category ON public.product USING btree (category_slug, "position", id) WHERE (deleted_at IS NULL)
--- CREATE INDEX product_by_category_newest ON public.product USING btree (category_slug, created_at DESC, id) WHERE (deleted_at IS NULL)
--- CREATE INDEX product_by_category_price ON public.product USING btree (category_slug, offer_price_paise, id) WHERE (deleted_at IS NULL)
+-- CREATE INDEX product_by_brand ON public.product USING btree (category_slug, brand, "position", id) WHERE is_listed
+-- CREATE INDEX product_by_category ON public.product USING btree (category_slug, "position", id) WHERE is_listed
+-- CREATE INDEX product_by_category_newest ON public.product USING btree (category_slug, created_at DESC, id) WHERE is_listed
+-- CREATE INDEX product_by_category_price ON public.product USING btree (category_slug, offer_price_paise, id) WHERE is_listed
 -- CREATE INDEX product_by_group ON public.product USING btree (group_id) WHERE (group_id IS NOT NULL)
--- CREATE INDEX product_by_popularity ON public.product USING btree ("position", id) WHERE (deleted_at IS NULL)
--- CREATE INDEX product_facets ON public.product USING btree (category_slug) INCLUDE (brand, offer_price_paise, colour_family, material_family, country_of_origin, in_stock) WHERE (deleted_at IS NULL)
--- CREATE INDEX product_search ON public.product USING gin (search) WHERE (deleted_at IS NULL)
+-- CREATE INDEX product_by_popularity ON public.product USING btree ("position", id) WHERE is_listed
+-- CREATE INDEX product_facets ON public.product USING btree (category_slug) INCLUDE (brand, offer_price_paise, colour_family, material_family, country_of_origin, in_stock) WHERE is_listed
+-- CREATE INDEX product_search ON public.product USING gin (search) WHERE is_listed
 -- CREATE TRIGGER product_added AFTER INSERT ON public.product FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE TRIGGER product_change_written AFTER UPDATE ON public.product FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION write_product_change()
 -- CREATE TRIGGER product_changed AFTER UPDATE ON public.product REFERENCING OLD TABLE AS before NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION tell_of_product_change()
+-- CREATE TRIGGER product_counts_changes BEFORE UPDATE OF title, brand, category_slug, description, images, image_alts, mrp_paise, offer_price_paise, discount, is_available, ship_days, material, material_family, colour, colour_family, width_cm, depth_cm, height_cm, weight_grams, hsn, gst_rate_bps, country_of_origin, group_id, option_values, swatch, keywords, "position", deleted_at, assembly_minutes, is_published, everyday_price_paise, maker, maker_address, importer, importer_address, net_quantity, warranty_months, care, bis_licence, bis_exemption ON public.product FOR EACH ROW EXECUTE FUNCTION count_product_change()
 -- CREATE TRIGGER product_id_stays BEFORE UPDATE OF id ON public.product FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION refuse_product_id_change()
+-- CREATE TRIGGER product_making_written AFTER INSERT ON public.product FOR EACH ROW EXECUTE FUNCTION write_product_change()
 -- CREATE TRIGGER product_stays BEFORE DELETE ON public.product FOR EACH STATEMENT EXECUTE FUNCTION refuse_product_delete()
 -- CREATE TRIGGER product_stock_changed AFTER UPDATE OF stock_quantity ON public.product FOR EACH ROW WHEN ((old.stock_quantity IS DISTINCT FROM new.stock_quantity)) EXECUTE FUNCTION write_stock_movement()
 -- CREATE TRIGGER product_stock_made AFTER INSERT ON public.product FOR EACH ROW WHEN ((new.stock_quantity > 0)) EXECUTE FUNCTION write_stock_movement()
@@ -728,10 +746,14 @@ table product (
 -- CREATE TRIGGER product_words_changed AFTER UPDATE ON public.product REFERENCING OLD TABLE AS before NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION remember_changed_search_words()
 -- CREATE UNIQUE INDEX product_options_once ON public.product USING btree (group_id, option_values) WHERE (deleted_at IS NULL)
 -- CREATE UNIQUE INDEX product_pkey ON public.product USING btree (id)
+-- everyday_price_within_mrp: CHECK (((everyday_price_paise IS NULL) OR ((everyday_price_paise >= offer_price_paise) AND (everyday_price_paise <= mrp_paise))))
 -- offer_price_within_mrp: CHECK ((offer_price_paise <= mrp_paise))
 -- options_belong_to_a_group: CHECK (((group_id IS NULL) = (option_values IS NULL)))
 -- product_assembly_minutes_check: CHECK (((assembly_minutes >= 0) AND (assembly_minutes <= 600)))
+-- product_bis_exemption_check: CHECK ((length(bis_exemption) <= 200))
+-- product_bis_licence_check: CHECK ((length(bis_licence) <= 40))
 -- product_brand_fkey: FOREIGN KEY (brand) REFERENCES brand(name) ON UPDATE CASCADE
+-- product_care_check: CHECK ((length(care) <= 1000))
 -- product_category_slug_fkey: FOREIGN KEY (category_slug) REFERENCES category(slug) ON UPDATE CASCADE
 -- product_colour_check: CHECK ((length(colour) <= 80))
 -- product_country_of_origin_check: CHECK (((length(country_of_origin) >= 1) AND (length(country_of_origin) <= 60)))
@@ -745,9 +767,14 @@ table product (
 -- product_id_check: CHECK (((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(id) <= 120)))
 -- product_image_alts_check: CHECK ((jsonb_typeof(image_alts) = 'array'::text))
 -- product_images_check: CHECK (((jsonb_typeof(images) = 'array'::text) AND (jsonb_array_length(images) <= 5)))
+-- product_importer_address_check: CHECK ((length(importer_address) <= 300))
+-- product_importer_check: CHECK ((length(importer) <= 120))
 -- product_keywords_check: CHECK ((length(keywords) <= 500))
+-- product_maker_address_check: CHECK ((length(maker_address) <= 300))
+-- product_maker_check: CHECK ((length(maker) <= 120))
 -- product_material_check: CHECK ((length(material) <= 200))
 -- product_mrp_paise_check: CHECK (((mrp_paise >= 1) AND (mrp_paise <= 1000000000)))
+-- product_net_quantity_check: CHECK ((length(net_quantity) <= 60))
 -- product_offer_price_paise_check: CHECK ((offer_price_paise >= 1))
 -- product_option_values_check: CHECK ((jsonb_typeof(option_values) = 'object'::text))
 -- product_pkey: PRIMARY KEY (id)
@@ -755,8 +782,32 @@ table product (
 -- product_stock_quantity_check: CHECK ((stock_quantity >= 0))
 -- product_swatch_check: CHECK ((swatch ~ '^#[0-9a-f]{6}$'::text))
 -- product_title_check: CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+-- product_warranty_months_check: CHECK (((warranty_months >= 0) AND (warranty_months <= 600)))
 -- product_weight_grams_check: CHECK ((weight_grams > 0))
 -- product_width_cm_check: CHECK ((width_cm > (0)::numeric))
+
+table product_change (
+  id bigint not null
+  product_id text not null
+  version integer not null
+  at timestamp with time zone not null
+  actor_id uuid
+  actor_name text not null
+  why text not null
+  why_id text not null
+  before jsonb not null
+  after jsonb not null
+)
+-- CREATE INDEX product_change_of_cause ON public.product_change USING btree (why_id, id) WHERE (why_id <> ''::text)
+-- CREATE INDEX product_change_of_product ON public.product_change USING btree (product_id, id DESC)
+-- CREATE TRIGGER product_change_stays BEFORE DELETE OR UPDATE ON public.product_change FOR EACH ROW EXECUTE FUNCTION refuse_change()
+-- CREATE UNIQUE INDEX product_change_pkey ON public.product_change USING btree (id)
+-- product_change_actor_id_fkey: FOREIGN KEY (actor_id) REFERENCES account(id)
+-- product_change_actor_name_check: CHECK ((length(actor_name) <= 120))
+-- product_change_pkey: PRIMARY KEY (id)
+-- product_change_product_id_fkey: FOREIGN KEY (product_id) REFERENCES product(id)
+-- product_change_why_check: CHECK ((length(why) <= 20))
+-- product_change_why_id_check: CHECK ((length(why_id) <= 60))
 
 table product_group (
   id text not null
@@ -915,7 +966,7 @@ table staff_invitation (
 -- staff_invitation_email_check: CHECK (((email = lower(email)) AND (length(email) <= 254)))
 -- staff_invitation_invited_by_fkey: FOREIGN KEY (invited_by) REFERENCES account(id)
 -- staff_invitation_pkey: PRIMARY KEY (id)
--- staff_invitation_role_check: CHECK ((role = ANY (ARRAY['owner'::text, 'catalogue'::text, 'orders'::text, 'support'::text])))
+-- staff_invitation_role_check: CHECK ((role = ANY (ARRAY['owner'::text, 'catalogue'::text, 'orders'::text, 'finance'::text, 'support'::text])))
 -- staff_invitation_token_print_check: CHECK ((length(token_print) = 32))
 -- staff_invitation_token_print_key: UNIQUE (token_print)
 

@@ -24,6 +24,13 @@ const bad: Record<string, string[]> = {
   ...Object.fromEntries(
     [
       'accounts',
+      'customers',
+      'giftcards',
+      'grievances',
+      'imports',
+      'pictures',
+      'pricing',
+      'reports',
       'catalogue',
       'content',
       'delivery',

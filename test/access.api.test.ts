@@ -6,13 +6,15 @@ import { aShop, type TestShop } from './a-shop.ts'
 import { type Operation, operationsOf } from './operations.ts'
 import { anAddress, aPerson, call } from './people.ts'
 
-type Roles = readonly ('shopper' | 'owner' | 'catalogue' | 'orders' | 'support')[]
-const everybody = ['shopper', 'owner', 'catalogue', 'orders', 'support'] as const
+type Roles = readonly ('shopper' | 'owner' | 'catalogue' | 'orders' | 'finance' | 'support')[]
+const everybody = ['shopper', 'owner', 'catalogue', 'orders', 'finance', 'support'] as const
 const owner = ['owner'] as const
 const productPeople = ['owner', 'catalogue'] as const
 
 const orderPeople = ['owner', 'orders'] as const
-const orderReaders = ['owner', 'orders', 'support'] as const
+const moneyPeople = ['owner', 'orders', 'finance'] as const
+const finance = ['owner', 'finance'] as const
+const orderReaders = ['owner', 'orders', 'finance', 'support'] as const
 
 /**
  * Who may call; 'public' is also for nobody in particular, and so is 'anyone', where a token that comes along must be
@@ -41,16 +43,16 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'GET /api/admin/orders': orderReaders,
   'GET /api/admin/orders/{number}': orderReaders,
   'GET /api/admin/orders/{number}/papers/{paper}': orderReaders,
-  'GET /api/admin/money': orderPeople,
-  'POST /api/admin/money/differences/{id}/settle': { who: orderPeople, again: true },
+  'GET /api/admin/money': moneyPeople,
+  'POST /api/admin/money/differences/{id}/settle': { who: moneyPeople, again: true },
   'POST /api/admin/orders/{number}/pack': orderPeople,
   'POST /api/admin/orders/{number}/dispatch': orderPeople,
   'POST /api/admin/orders/{number}/deliver': orderPeople,
-  'POST /api/admin/orders/{number}/come-back': { who: orderPeople, again: true },
-  'POST /api/admin/orders/{number}/cancel': { who: orderPeople, again: true },
-  'POST /api/admin/orders/{number}/returns/{id}/accept': { who: orderPeople, again: true },
-  'POST /api/admin/orders/{number}/returns/{id}/refuse': { who: orderPeople, again: true },
-  'POST /api/admin/orders/{number}/refunds/{id}/paid-out': { who: orderPeople, again: true },
+  'POST /api/admin/orders/{number}/come-back': { who: moneyPeople, again: true },
+  'POST /api/admin/orders/{number}/cancel': { who: moneyPeople, again: true },
+  'POST /api/admin/orders/{number}/returns/{id}/accept': { who: moneyPeople, again: true },
+  'POST /api/admin/orders/{number}/returns/{id}/refuse': { who: moneyPeople, again: true },
+  'POST /api/admin/orders/{number}/refunds/{id}/paid-out': { who: moneyPeople, again: true },
   'GET /api/emi/plans': 'public',
   'POST /api/payments/webhooks/{gateway}': 'public',
   'GET /api/places': 'public',
@@ -108,8 +110,8 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'DELETE /api/staff/{id}': { who: owner, again: true },
   'DELETE /api/staff/{id}/sessions': { who: owner, again: true },
   'DELETE /api/staff/{id}/two-step': { who: owner, again: true },
-  'GET /api/audit': owner,
-  'GET /api/audit/check': owner,
+  'GET /api/audit': finance,
+  'GET /api/audit/check': finance,
   'GET /api/mail': owner,
   'GET /api/mail/{id}': { who: owner, again: true },
   'POST /api/mail/{id}/again': owner,

@@ -19,6 +19,21 @@ type Entry = { to: string; label: string; icon: IconName; needs?: Permission }
 /** The screens that exist; each is shown to those whose role opens it. */
 export const entries: Entry[] = [
   { to: '/admin', label: 'Home', icon: 'layout-dashboard' },
+  { to: '/admin/product', label: 'Products', icon: 'sofa', needs: 'products.read' },
+  { to: '/admin/order', label: 'Orders', icon: 'package', needs: 'orders.read' },
+  { to: '/admin/money', label: 'Money', icon: 'badge-indian-rupee', needs: 'orders.money' },
+  { to: '/admin/customer', label: 'Customers', icon: 'users', needs: 'customers.read' },
+  { to: '/admin/discount', label: 'Discounts', icon: 'tag', needs: 'discounts.change' },
+  { to: '/admin/giftcard', label: 'Gift cards', icon: 'gift', needs: 'giftcards.change' },
+  { to: '/admin/pricing', label: 'Pricing', icon: 'calendar-clock', needs: 'prices.change' },
+  { to: '/admin/content', label: 'Content', icon: 'panels-top-left', needs: 'content.change' },
+  {
+    to: '/admin/grievance',
+    label: 'Grievances',
+    icon: 'message-square-exclamation-point',
+    needs: 'grievances.answer',
+  },
+  { to: '/admin/report', label: 'Tax exports', icon: 'file-spreadsheet', needs: 'reports.read' },
   { to: '/admin/staff', label: 'Staff', icon: 'user-cog', needs: 'staff.manage' },
   { to: '/admin/audit', label: 'Audit log', icon: 'rotate-ccw-clock', needs: 'audit.read' },
   { to: '/admin/mail', label: 'Mail', icon: 'mail', needs: 'mail.read' },

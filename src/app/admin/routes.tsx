@@ -23,12 +23,6 @@ const staffGoOn = ({ request }: { request: Request }) =>
 
 const screen = (title: string, needs?: Permission): { handle: ScreenHandle } => ({ handle: { title, needs } })
 
-const later = (path: string, title: string): RouteObject => ({
-  path,
-  lazy: () => import('./pages/LaterPage.tsx'),
-  ...screen(title),
-})
-
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: OfficeTrouble,
@@ -56,16 +50,118 @@ export const routes: RouteObject[] = [
             ...screen('A message', 'mail.read'),
           },
           { path: 'me', lazy: () => import('./pages/MePage.tsx'), ...screen('My account') },
-          later('product', 'Products'),
-          later('addproduct', 'New product'),
-          later('editproduct/:id', 'Edit product'),
-          later('order', 'Orders'),
-          later('customet', 'Customers'),
-          later('customer', 'Customers'),
-          later('discount', 'Discounts'),
-          later('giftcard', 'Gift cards'),
-          later('pricing', 'Pricing'),
-          later('content', 'Content'),
+          {
+            path: 'product',
+            lazy: () => import('./pages/ProductsPage.tsx'),
+            ...screen('Products', 'products.read'),
+          },
+          {
+            path: 'product/import',
+            lazy: () => import('./pages/ImportPage.tsx'),
+            ...screen('Import products', 'products.change'),
+          },
+          {
+            path: 'product/import/:id',
+            lazy: () => import('./pages/ImportPage.tsx'),
+            ...screen('Import products', 'products.change'),
+          },
+          {
+            path: 'addproduct',
+            lazy: () => import('./pages/NewProductPage.tsx'),
+            ...screen('New product', 'products.change'),
+          },
+          {
+            path: 'editproduct/:id',
+            lazy: () => import('./pages/EditProductPage.tsx'),
+            ...screen('Update Product', 'products.change'),
+          },
+          { path: 'order', lazy: () => import('./pages/OrdersPage.tsx'), ...screen('Orders', 'orders.read') },
+          {
+            path: 'order/new',
+            lazy: () => import('./pages/PhoneOrderPage.tsx'),
+            ...screen('Phone order', 'orders.take'),
+          },
+          {
+            path: 'order/:number',
+            lazy: () => import('./pages/OrderPage.tsx'),
+            ...screen('Order', 'orders.read'),
+          },
+          { path: 'money', lazy: () => import('./pages/MoneyPage.tsx'), ...screen('Money', 'orders.money') },
+          {
+            path: 'customet',
+            lazy: () => import('./pages/CustomersPage.tsx'),
+            ...screen('Customers', 'customers.read'),
+          },
+          {
+            path: 'customer',
+            lazy: () => import('./pages/CustomersPage.tsx'),
+            ...screen('Customers', 'customers.read'),
+          },
+          {
+            path: 'customer/:id',
+            lazy: () => import('./pages/CustomerPage.tsx'),
+            ...screen('Customer', 'customers.read'),
+          },
+          {
+            path: 'discount',
+            lazy: () => import('./pages/DiscountsPage.tsx'),
+            ...screen('Discounts', 'discounts.change'),
+          },
+          {
+            path: 'discount/:code',
+            lazy: () => import('./pages/DiscountPage.tsx'),
+            ...screen('Discount', 'discounts.change'),
+          },
+          {
+            path: 'giftcard',
+            lazy: () => import('./pages/GiftCardsPage.tsx'),
+            ...screen('Gift cards', 'giftcards.change'),
+          },
+          {
+            path: 'giftcard/:id',
+            lazy: () => import('./pages/GiftCardPage.tsx'),
+            ...screen('Gift card', 'giftcards.change'),
+          },
+          {
+            path: 'pricing',
+            lazy: () => import('./pages/PricingPage.tsx'),
+            ...screen('Pricing', 'prices.change'),
+          },
+          {
+            path: 'pricing/:id',
+            lazy: () => import('./pages/SalePage.tsx'),
+            ...screen('Sale', 'prices.change'),
+          },
+          {
+            path: 'content',
+            lazy: () => import('./pages/ContentPage.tsx'),
+            ...screen('Content', 'content.change'),
+          },
+          {
+            path: 'content/:name',
+            lazy: () => import('./pages/ContentDocumentPage.tsx'),
+            ...screen('Content', 'content.change'),
+          },
+          {
+            path: 'content/pages/:slug',
+            lazy: () => import('./pages/ContentDocumentPage.tsx'),
+            ...screen('Page', 'content.change'),
+          },
+          {
+            path: 'grievance',
+            lazy: () => import('./pages/GrievancesPage.tsx'),
+            ...screen('Grievances', 'grievances.answer'),
+          },
+          {
+            path: 'grievance/:number',
+            lazy: () => import('./pages/GrievancePage.tsx'),
+            ...screen('Grievance', 'grievances.answer'),
+          },
+          {
+            path: 'report',
+            lazy: () => import('./pages/ReportsPage.tsx'),
+            ...screen('Tax exports', 'reports.read'),
+          },
           { path: '*', lazy: () => import('./pages/NotFoundPage.tsx'), ...screen('Not found') },
         ],
       },

@@ -9,15 +9,26 @@ import { sessionRoutes } from '#shop/accounts/server/session-routes.ts'
 import { staffRoutes } from '#shop/accounts/server/staff-routes.ts'
 import { cartRoutes } from '#shop/cart/server/routes.ts'
 import { catalogueRoutes } from '#shop/catalogue/server/routes.ts'
+import { staffProductRoutes } from '#shop/catalogue/server/staff-product-routes.ts'
+import { phoneOrderRoutes } from '#shop/checkout/server/phone-order-routes.ts'
 import { checkoutRoutes } from '#shop/checkout/server/routes.ts'
 import { contentRoutes } from '#shop/content/server/routes.ts'
+import { contentStaffRoutes } from '#shop/content/server/staff-routes.ts'
+import { customerRoutes } from '#shop/customers/server/routes.ts'
 import { deliveryRoutes } from '#shop/delivery/server/routes.ts'
+import { giftCardRoutes } from '#shop/giftcards/server/routes.ts'
+import { grievanceRoutes } from '#shop/grievances/server/routes.ts'
+import { importRoutes } from '#shop/imports/server/routes.ts'
 import { orderRoutes } from '#shop/orders/server/order-routes.ts'
 import { staffOrderRoutes } from '#shop/orders/server/staff-order-routes.ts'
 import type { Hear } from '#shop/payments/domain/gateway.ts'
 import { webhookRoutes } from '#shop/payments/server/gateway-routes.ts'
 import type { Gateways } from '#shop/payments/server/gateways.ts'
 import { paymentRoutes } from '#shop/payments/server/routes.ts'
+import { pictureRoutes } from '#shop/pictures/server/routes.ts'
+import { pricingRoutes } from '#shop/pricing/server/routes.ts'
+import { discountRoutes } from '#shop/promotions/server/staff-routes.ts'
+import { reportRoutes } from '#shop/reports/server/routes.ts'
 import { apiDocsPage, type OpenApi } from './api-docs.ts'
 
 export type ApiDeps = Database & AccountDeps & { hasMailServer: boolean; gateways: Gateways; hear: Hear }
@@ -65,6 +76,17 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
       staffRoutes(api, deps)
       auditRoutes(api, deps)
       mailRoutes(api, deps, deps.hasMailServer)
+      staffProductRoutes(api, deps)
+      pictureRoutes(api, deps)
+      importRoutes(api, deps)
+      customerRoutes(api, deps)
+      phoneOrderRoutes(api, deps)
+      discountRoutes(api, deps)
+      giftCardRoutes(api, deps)
+      pricingRoutes(api, deps)
+      contentStaffRoutes(api, deps)
+      grievanceRoutes(api, deps)
+      reportRoutes(api, deps)
       api.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () => app.swagger())
       api.get('/docs', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
         reply.type('text/html; charset=utf-8').send(apiDocsPage(app.swagger() as OpenApi)),

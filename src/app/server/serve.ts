@@ -11,9 +11,14 @@ import { overSmtp, sendNext } from '#platform/mail/postman.ts'
 import { accountJobs } from '#shop/accounts/server/jobs.ts'
 import { createPasswords } from '#shop/accounts/server/passwords.ts'
 import { checkoutJobs } from '#shop/checkout/server/jobs.ts'
+import { contentJobs } from '#shop/content/server/jobs.ts'
+import { giftCardJobs } from '#shop/giftcards/server/jobs.ts'
+import { importJobs } from '#shop/imports/server/jobs.ts'
 import { orderJobs } from '#shop/orders/server/jobs.ts'
 import { createGateways } from '#shop/payments/server/gateways.ts'
 import { overHttp, testGatewayJobs } from '#shop/payments/server/test-gateway/deliver.ts'
+import { pricingJobs } from '#shop/pricing/server/jobs.ts'
+import { reportJobs } from '#shop/reports/server/jobs.ts'
 import { buildApp } from './build-app.ts'
 import { builtPages, type PageMaker } from './ssr.ts'
 
@@ -55,6 +60,11 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
         app.log.error({ job: 'ask about payments', err: error }),
       ),
       ...checkoutJobs({ db: database.db, now }),
+      ...importJobs({ db: database.db, now }),
+      ...giftCardJobs({ db: database.db, now }),
+      ...pricingJobs({ db: database.db, now }),
+      ...contentJobs({ db: database.db, now }),
+      ...reportJobs({ db: database.db, now }),
       ...(await mailJobs(config, database.db, now)),
       ...(gateways.byName('test') ? testGatewayJobs(database.db, now, overHttp(ownUrl(app, config))) : []),
     ],

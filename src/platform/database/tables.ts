@@ -79,6 +79,7 @@ type Category = {
   description: ColumnType<string, string | undefined, string>
   position: number
   return_days: ColumnType<number, number | undefined, number>
+  bis_standard: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 type Collection = {
@@ -406,6 +407,32 @@ type Product = {
   deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   search: GeneratedAlways<string | null>
   assembly_minutes: ColumnType<number, number | undefined, number>
+  is_published: ColumnType<boolean, boolean | undefined, boolean>
+  everyday_price_paise: ColumnType<number | null, number | null | undefined, number | null>
+  version: ColumnType<number, number | undefined, number>
+  maker: ColumnType<string, string | undefined, string>
+  maker_address: ColumnType<string, string | undefined, string>
+  importer: ColumnType<string, string | undefined, string>
+  importer_address: ColumnType<string, string | undefined, string>
+  net_quantity: ColumnType<string, string | undefined, string>
+  warranty_months: ColumnType<number | null, number | null | undefined, number | null>
+  care: ColumnType<string, string | undefined, string>
+  bis_licence: ColumnType<string, string | undefined, string>
+  bis_exemption: ColumnType<string, string | undefined, string>
+  is_listed: GeneratedAlways<boolean>
+}
+
+type ProductChange = {
+  id: GeneratedAlways<number>
+  product_id: string
+  version: number
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+  actor_id: ColumnType<string | null, string | null | undefined, string | null>
+  actor_name: string
+  why: string
+  why_id: ColumnType<string, string | undefined, string>
+  before: ColumnType<unknown, string, string>
+  after: ColumnType<unknown, string, string>
 }
 
 type ProductGroup = {
@@ -619,6 +646,7 @@ export type Tables = {
   payment_problem: PaymentProblem
   pincode: Pincode
   product: Product
+  product_change: ProductChange
   product_group: ProductGroup
   recovery_code: RecoveryCode
   refund: Refund

@@ -21,6 +21,7 @@ export const StaffRole = Type.Union([
   Type.Literal('owner'),
   Type.Literal('catalogue'),
   Type.Literal('orders'),
+  Type.Literal('finance'),
   Type.Literal('support'),
 ])
 

@@ -1,16 +1,26 @@
 // Roles and what each may do. The server asks this table at every call; screens ask it what to show.
 
-export const staffRoles = ['owner', 'catalogue', 'orders', 'support'] as const
+export const staffRoles = ['owner', 'catalogue', 'orders', 'finance', 'support'] as const
 export type StaffRole = (typeof staffRoles)[number]
 export type Role = StaffRole | 'shopper'
 
 /** Everything a route can ask for, in the words of the staff screen. */
 export const permissionNames = {
   'office.enter': 'Open the back office',
+  'products.read': 'Products: find and read',
   'products.change': 'Products: add, change and delete',
+  'prices.change': 'Prices and sales: plan and run',
   'orders.read': 'Orders: find and read',
+  'orders.take': 'Orders: take them on the phone',
   'orders.move': 'Orders: pack, dispatch, deliver',
   'orders.money': 'Orders: cancel, take back, pay back',
+  'customers.read': 'Customers: names, addresses, orders',
+  'customers.change': 'Customers: notes, goodwill, erasing',
+  'discounts.change': 'Discounts: add, change and stop',
+  'giftcards.change': 'Gift cards: issue, add time, stop',
+  'content.change': 'Content: pages, banners, menu',
+  'grievances.answer': 'Grievances: read and answer',
+  'reports.read': 'Numbers and tax exports',
   'staff.manage': 'Staff: invite, change roles, end sessions',
   'audit.read': 'Audit log: read and verify',
   'mail.read': 'Mail: read the outbox, send again',
@@ -21,9 +31,36 @@ export const permissions = Object.keys(permissionNames) as Permission[]
 
 const grants: Record<Role, readonly Permission[]> = {
   owner: permissions,
-  catalogue: ['office.enter', 'products.change'],
-  orders: ['office.enter', 'orders.read', 'orders.move', 'orders.money'],
-  support: ['office.enter', 'orders.read'],
+  catalogue: ['office.enter', 'products.read', 'products.change', 'content.change'],
+  orders: [
+    'office.enter',
+    'products.read',
+    'orders.read',
+    'orders.take',
+    'orders.move',
+    'orders.money',
+    'customers.read',
+  ],
+  finance: [
+    'office.enter',
+    'products.read',
+    'prices.change',
+    'orders.read',
+    'orders.money',
+    'discounts.change',
+    'giftcards.change',
+    'reports.read',
+    'audit.read',
+  ],
+  support: [
+    'office.enter',
+    'products.read',
+    'orders.read',
+    'orders.take',
+    'customers.read',
+    'customers.change',
+    'grievances.answer',
+  ],
   shopper: [],
 }
 
@@ -39,6 +76,7 @@ export const roleNames: Record<Role, string> = {
   owner: 'Owner',
   catalogue: 'Catalogue',
   orders: 'Orders',
+  finance: 'Finance',
   support: 'Support',
   shopper: 'Shopper',
 }

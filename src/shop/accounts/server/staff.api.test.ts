@@ -31,7 +31,10 @@ describe('an invitation', () => {
     const joined = await join(token)
     expect([joined.status, joined.body.data.role]).toEqual([201, 'catalogue'])
     const me = await call(shop, 'GET', '/api/user/me', { token: joined.body.token })
-    expect(me.body).toMatchObject({ email_confirmed: true, permissions: ['office.enter', 'products.change'] })
+    expect(me.body).toMatchObject({
+      email_confirmed: true,
+      permissions: ['office.enter', 'products.read', 'products.change', 'content.change'],
+    })
     expect((await look(token)).body.error.code).toBe('invitation_used')
     expect((await join(token)).body.error.code).toBe('invitation_used')
     expect((await logIn(shop, email)).status).toBe(200)

@@ -12,7 +12,7 @@ export const listSaved = async (db: Db, accountId: string): Promise<string[]> =>
       .innerJoin('product', 'product.id', 'wishlist_item.product_id')
       .select('product_id')
       .where('account_id', '=', accountId)
-      .where('product.deleted_at', 'is', null)
+      .where('product.is_listed', '=', true)
       .orderBy('added_at', 'desc')
       .orderBy('product_id')
       .limit(mostSaved)
@@ -42,7 +42,7 @@ export async function savePieces(
           'product.id as product_id',
           sql<Date>`${now}::timestamptz - make_interval(secs => min(sent.place) * 0.001)`.as('added_at'),
         ])
-        .where('product.deleted_at', 'is', null)
+        .where('product.is_listed', '=', true)
         .groupBy('product.id'),
     )
     .onConflict((conflict) => conflict.doNothing())

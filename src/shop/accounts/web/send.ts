@@ -20,15 +20,16 @@ export const send: Send = async <T>(
   headers?: Record<string, string>,
 ): Promise<T> => {
   const token = readSession()?.token
+  const isForm = body instanceof FormData // files; the browser says itself where each part ends
   const answer = await fetch(`/api${path}`, {
     method,
     headers: {
       Accept: 'application/json',
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
       ...(token && { Authorization: `Bearer ${token}` }),
       ...headers,
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined || isForm ? body : JSON.stringify(body),
     signal: AbortSignal.timeout(patience),
   }).catch(() => {
     throw new CallRefused(0, 'offline', 'We cannot reach the shop. Check the connection and try again.')

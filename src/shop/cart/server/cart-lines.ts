@@ -33,7 +33,7 @@ export async function listCartLines(db: Db, accountId: string): Promise<KeptLine
       'cart_line.seen_price_paise',
     ])
     .where('cart_line.account_id', '=', accountId)
-    .where('product.deleted_at', 'is', null)
+    .where('product.is_listed', '=', true)
     .orderBy('cart_line.added_at')
     .orderBy('product.id')
     .execute()
@@ -65,7 +65,7 @@ export const addToCart = (
         insert into cart_line (account_id, product_id, quantity, has_protection, seen_price_paise, added_at)
         select ${accountId}, id, least(${quantity}::int, ${mostOfOnePiece}, ${stockOf}), ${protection}, offer_price_paise,
                ${now}
-        from product where id = ${id} and deleted_at is null and ${stockOf} > 0
+        from product where id = ${id} and is_listed and ${stockOf} > 0
         on conflict (account_id, product_id) do update set
           quantity = least(cart_line.quantity + ${quantity}::int, ${mostOfOnePiece},
                            (select ${stockOf} from product where id = ${id})),
@@ -101,7 +101,7 @@ export const replaceCart = (
             .selectFrom('product')
             .select(['id', 'offer_price_paise'])
             .where('id', 'in', wanted)
-            .where('deleted_at', 'is', null)
+            .where('is_listed', '=', true)
             .execute()
     const rows = wanted.flatMap((id, place) => {
       const product = known.find((one) => one.id === id)

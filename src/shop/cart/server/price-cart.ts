@@ -55,7 +55,7 @@ const piecesQuery = (db: Db, ids: readonly string[]) =>
         .as('return_days'),
     ])
     .where('id', 'in', [...new Set(ids)])
-    .where('deleted_at', 'is', null)
+    .where('is_listed', '=', true)
     .orderBy('id')
 
 /** What is known before the cart is looked at. */

@@ -15,7 +15,7 @@ export function understoodSearch(filter: ListingFilter) {
 
 /** Where the shopper is: category, collection, search. */
 export function placeConditions(eb: OfProduct, filter: ListingFilter): Expression<SqlBool>[] {
-  const conditions: Expression<SqlBool>[] = [eb('deleted_at', 'is', null)]
+  const conditions: Expression<SqlBool>[] = [eb('is_listed', '=', true)]
   if (filter.ids) conditions.push(eb('id', '=', sql<string>`any(${filter.ids})`))
   // an address may be typed in another case than the category's own
   if (filter.category !== undefined) {

@@ -19,14 +19,14 @@ export async function listPlaces(db: Db): Promise<WirePlaces> {
   const { rows } = await sql<WirePlaces[number] & { low: number | null }>`
     select 'category' as kind, category.slug, category.name, category.position,
            count(product.id)::int as count, min(product.offer_price_paise) as low
-    from category left join product on product.category_slug = category.slug and product.deleted_at is null
+    from category left join product on product.category_slug = category.slug and product.is_listed
     group by category.slug
     union all
     select 'collection', collection.slug, collection.name, collection.position,
            count(product.id)::int, min(product.offer_price_paise)
     from collection
     left join collection_product on collection_product.collection_slug = collection.slug
-    left join product on product.id = collection_product.product_id and product.deleted_at is null
+    left join product on product.id = collection_product.product_id and product.is_listed
     group by collection.slug
     order by kind, position, slug
   `.execute(db)
@@ -43,7 +43,7 @@ export const listSitemapProducts = (db: Db, limit: number) =>
   db
     .selectFrom('product')
     .select(['id', 'updated_at'])
-    .where('deleted_at', 'is', null)
+    .where('is_listed', '=', true)
     .orderBy('position')
     .orderBy('id')
     .limit(limit)

@@ -129,11 +129,11 @@ export async function findProduct(db: Db, id: ProductId): Promise<ProductDetail 
           'image', sibling.images ->> 0, 'offerPrice', sibling.offer_price_paise, 'inStock', sibling.in_stock
         ) order by sibling.position, sibling.id)
         from product sibling
-        where sibling.group_id = product.group_id and sibling.deleted_at is null
+        where sibling.group_id = product.group_id and sibling.is_listed
       )`.as('siblings'),
     ])
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .where('is_listed', '=', true)
     .executeTakeFirst()
   if (!row) return undefined
   const hasSize = row.width_cm !== null && row.depth_cm !== null && row.height_cm !== null
@@ -174,7 +174,7 @@ export async function listSimilar(db: Db, id: ProductId, limit: number): Promise
         .select(listedColumns.map((column) => `product.${column}` as const))
         .select(sql<boolean>`product.created_at > now() - interval '30 days'`.as('is_new'))
         .select(sql<number>`abs(product.offer_price_paise - self.offer_price_paise)`.as('apart'))
-        .where('product.deleted_at', 'is', null)
+        .where('product.is_listed', '=', true)
         .where(sql<SqlBool>`coalesce(product.group_id, product.id) <> coalesce(self.group_id, self.id)`)
         .orderBy(sql`coalesce(product.group_id, product.id)`)
         .orderBy('product.position'),

@@ -22,7 +22,7 @@ export async function suggest(db: Db, typed: string): Promise<WireSuggestions> {
     with found as materialized (
       select id, title, brand, images ->> 0 as image, offer_price_paise, position
       from product
-      where deleted_at is null and search @@ to_tsquery('english', ${query})
+      where is_listed and search @@ to_tsquery('english', ${query})
       limit ${mostCandidates}
     ), best as (
       select * from found
@@ -43,7 +43,7 @@ export async function suggest(db: Db, typed: string): Promise<WireSuggestions> {
                                          'price', offer_price_paise)
                        order by (lower(title) like ${`${likeText(beginning)}%`}) desc, position, id) from best) as products,
       (select json_agg(json_build_object('slug', slug, 'name', name, 'count',
-                (select count(*) from product where category_slug = slug and deleted_at is null)) order by position)
+                (select count(*) from product where category_slug = slug and is_listed)) order by position)
        from named_category) as categories,
       (select json_agg(json_build_object('name', name, 'count',
                 (select count(*) from found where found.brand = named_brand.name)) order by name)
@@ -94,7 +94,7 @@ async function correct(db: Db, words: string[]): Promise<{ name: string; count: 
     select name, (
       select count(*) from (
         select 1 from product
-        where deleted_at is null and search @@ to_tsquery('english', query) limit ${mostCandidates}
+        where is_listed and search @@ to_tsquery('english', query) limit ${mostCandidates}
       ) matching
     )::int as count
     from unnest(

@@ -147,7 +147,7 @@ async function findParcels(db: Db, wanted: readonly Wanted[]): Promise<PricedPar
       sql<number>`coalesce(weight_grams, ${assumedGrams})`.as('weight_grams'),
     ])
     .where('id', 'in', [...new Set(wanted.map(({ productId }) => productId))])
-    .where('deleted_at', 'is', null)
+    .where('is_listed', '=', true)
     .orderBy('id')
     .execute()
   return rows.map((row) => ({

@@ -60,7 +60,7 @@ async function isEnough(
   )
   const rows = await trx
     .selectFrom('product')
-    .select(['id', 'stock_quantity', 'in_stock', 'deleted_at'])
+    .select(['id', 'stock_quantity', 'in_stock', 'is_listed'])
     .where(
       'id',
       'in',
@@ -69,6 +69,6 @@ async function isEnough(
     .execute()
   return lines.every(({ productId, quantity }) => {
     const row = rows.find(({ id }) => id === productId)
-    return row?.in_stock === true && row.deleted_at === null && (row.stock_quantity ?? quantity) >= quantity
+    return row?.in_stock === true && row.is_listed && (row.stock_quantity ?? quantity) >= quantity
   })
 }

@@ -18,7 +18,7 @@ export async function takeStock(
   const { rows } = await sql<{ id: string }>`
     update product set stock_quantity = stock_quantity - wanted.quantity
     from ${rowsOf(wanted)} as wanted (product_id, quantity), ${why(orderId, reason)}
-    where product.id = wanted.product_id and product.is_available and product.deleted_at is null
+    where product.id = wanted.product_id and product.is_available and product.is_listed
       and (product.stock_quantity is null or product.stock_quantity >= wanted.quantity)
     returning product.id`.execute(trx)
   const taken = new Set(rows.map(({ id }) => id))

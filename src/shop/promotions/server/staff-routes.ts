@@ -1,0 +1,4 @@
+import type { Database } from '#platform/database/database.ts'
+import type { Server } from '#platform/http/server.ts'
+
+export function discountRoutes(_app: Server, _deps: Pick<Database, 'db' | 'reads'>): void {}
