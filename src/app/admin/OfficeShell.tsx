@@ -1,15 +1,16 @@
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import type { WireMe } from '#shop/accounts/contract.ts'
 import { TwoStepPanel } from '#shop/accounts/web/TwoStepPanel.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
 import { Note } from '#ui/Note.tsx'
 import { ScreenHead } from '#ui/Panel.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { onTwoStepRequired } from './api.ts'
 import { ForStaffOnly, NotAllowed, Unreachable } from './dead-ends.tsx'
+import { CommandPalette } from './finding/CommandPalette.tsx'
+import { ShortcutsDialog } from './finding/ShortcutsDialog.tsx'
 import { useShortcuts } from './finding/use-shortcuts.ts'
 import { OfficeProvider, useApi } from './office-context.ts'
 import { MenuDrawer, Sidebar } from './Sidebar.tsx'
@@ -17,13 +18,6 @@ import type { ScreenHandle } from './screen-handle.ts'
 import { ScreenSkeleton } from './skeletons.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useScreen } from './use-screen.ts'
-
-const CommandPalette = lazyPart(() =>
-  import('./finding/CommandPalette.tsx').then((module) => module.CommandPalette),
-)
-const ShortcutsDialog = lazyPart(() =>
-  import('./finding/ShortcutsDialog.tsx').then((module) => module.ShortcutsDialog),
-)
 
 /** Around every screen but login and signup. Who is here, and what they may do, is read from the server first. */
 export function OfficeShell() {
@@ -51,7 +45,7 @@ function Shell({ me, reloadMe }: { me: WireMe | undefined; reloadMe: () => Promi
   const openShortcuts = useCallback(() => setInFront('shortcuts'), [])
   const closeFront = useCallback(() => setInFront(undefined), [])
   const isOpen = me !== undefined && !isGated
-  useShortcuts(may, isOpen, { onFind: openPalette, onHelp: openShortcuts })
+  useShortcuts(may, isOpen && !inFront, { onFind: openPalette, onHelp: openShortcuts })
   return (
     <div className="min-h-dvh bg-chuna-50 text-md lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
       <a href="#main" className="absolute -left-full z-50 bg-white px-4 py-3 focus:top-2 focus:left-4">
@@ -72,10 +66,8 @@ function Shell({ me, reloadMe }: { me: WireMe | undefined; reloadMe: () => Promi
                 ) : (
                   <ScreenOrRefusal handle={handle} me={me} />
                 )}
-                <Suspense>
-                  {inFront === 'palette' && <CommandPalette onClose={closeFront} />}
-                  {inFront === 'shortcuts' && <ShortcutsDialog onClose={closeFront} />}
-                </Suspense>
+                {inFront === 'palette' && <CommandPalette onClose={closeFront} />}
+                {inFront === 'shortcuts' && <ShortcutsDialog onClose={closeFront} />}
               </OfficeProvider>
             ) : (
               <ScreenSkeleton />

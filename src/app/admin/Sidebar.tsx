@@ -130,7 +130,7 @@ function Foot({ me, isGated }: { me: WireMe; isGated: boolean }) {
           icon="log-out"
           aria-label="Logout"
           title="Logout"
-          className="text-chuna-300 hover:bg-white/10 hover:text-white"
+          className="text-white hover:bg-white/10"
           onClick={() => void logOut()}
         />
       </div>
