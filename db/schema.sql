@@ -230,6 +230,7 @@ table coupon (
   is_active boolean not null
   is_public boolean not null
   created_at timestamp with time zone not null
+  version integer not null
 )
 -- CREATE UNIQUE INDEX coupon_pkey ON public.coupon USING btree (code)
 -- coupon_amount_paise_check: CHECK ((amount_paise > 0))
@@ -293,6 +294,9 @@ table customer_order (
   dispatched_at timestamp with time zone
   delivered_at timestamp with time zone
   cancelled_at timestamp with time zone
+  gift_card_id uuid
+  gift_card_paise bigint not null
+  back_to_gift_card_paise bigint not null
 )
 -- CREATE INDEX order_by_email ON public.customer_order USING btree (email)
 -- CREATE INDEX order_by_state ON public.customer_order USING btree (state, placed_at DESC, id)
@@ -300,6 +304,7 @@ table customer_order (
 -- CREATE INDEX order_held ON public.customer_order USING btree (hold_until) WHERE (state = 'awaiting_payment'::text)
 -- CREATE INDEX order_newest ON public.customer_order USING btree (placed_at DESC, id)
 -- CREATE INDEX order_of_account ON public.customer_order USING btree (account_id, placed_at DESC, id) WHERE (account_id IS NOT NULL)
+-- CREATE INDEX order_of_gift_card ON public.customer_order USING btree (gift_card_id) WHERE (gift_card_id IS NOT NULL)
 -- CREATE UNIQUE INDEX customer_order_number_key ON public.customer_order USING btree (number)
 -- CREATE UNIQUE INDEX customer_order_pkey ON public.customer_order USING btree (id)
 -- customer_order_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
@@ -314,6 +319,8 @@ table customer_order (
 -- customer_order_delivery_paise_check: CHECK ((delivery_paise >= 0))
 -- customer_order_discount_paise_check: CHECK ((discount_paise >= 0))
 -- customer_order_email_check: CHECK (((email = lower(email)) AND (length(email) <= 254)))
+-- customer_order_gift_card_id_fkey: FOREIGN KEY (gift_card_id) REFERENCES gift_card(id)
+-- customer_order_gift_card_paise_check: CHECK ((gift_card_paise >= 0))
 -- customer_order_gst_paise_check: CHECK ((gst_paise >= 0))
 -- customer_order_gstin_check: CHECK ((gstin ~ '^[0-9]{2}[A-Z0-9]{10}[0-9A-Z]Z[0-9A-Z]$'::text))
 -- customer_order_number_check: CHECK ((number ~ '^AAN-[0-9]{4}-[0-9]{5,}$'::text))
@@ -329,7 +336,9 @@ table customer_order (
 -- customer_order_total_paise_check: CHECK ((total_paise >= 0))
 -- order_adds_up: CHECK ((total_paise = ((((subtotal_paise - discount_paise) - coupon_discount_paise) + delivery_paise) + assembly_paise)))
 -- order_business_has_both: CHECK (((gstin IS NULL) = (business_name IS NULL)))
--- order_is_paid_for: CHECK ((to_pay_paise = (total_paise - store_credit_paise)))
+-- order_gives_back_to_its_gift_card: CHECK (((back_to_gift_card_paise >= 0) AND (back_to_gift_card_paise <= gift_card_paise)))
+-- order_has_the_gift_card_it_spent: CHECK (((gift_card_paise > 0) = (gift_card_id IS NOT NULL)))
+-- order_is_paid_for: CHECK ((to_pay_paise = ((total_paise - gift_card_paise) - store_credit_paise)))
 -- order_unpaid_is_held: CHECK (((state <> 'awaiting_payment'::text) OR (hold_until IS NOT NULL)))
 
 table delivery_area (
@@ -382,6 +391,115 @@ table emi_plan (
 -- emi_plan_minimum_paise_check: CHECK ((minimum_paise >= 0))
 -- emi_plan_months_check: CHECK (((months >= 2) AND (months <= 60)))
 -- emi_plan_pkey: PRIMARY KEY (bank, months, effective_from)
+
+table gift_card (
+  id uuid not null
+  code_print bytea
+  last_four text
+  worth_paise bigint not null
+  balance_paise bigint not null
+  state text not null
+  valid_until date not null
+  from_name text not null
+  to_name text not null
+  to_email text
+  message text not null
+  purchase_id uuid
+  issued_by uuid
+  issued_at timestamp with time zone not null
+  sends_at timestamp with time zone not null
+  sent_at timestamp with time zone
+  version integer not null
+)
+-- CREATE INDEX gift_card_by_last_four ON public.gift_card USING btree (last_four)
+-- CREATE INDEX gift_card_newest ON public.gift_card USING btree (issued_at DESC, id)
+-- CREATE INDEX gift_card_to_send ON public.gift_card USING btree (sends_at) WHERE ((sent_at IS NULL) AND (to_email IS NOT NULL))
+-- CREATE TRIGGER gift_card_begins_empty BEFORE INSERT ON public.gift_card FOR EACH ROW EXECUTE FUNCTION keep_gift_card_money()
+-- CREATE TRIGGER gift_card_money_by_entry BEFORE UPDATE OF balance_paise, worth_paise ON public.gift_card FOR EACH ROW WHEN (((old.balance_paise <> new.balance_paise) OR (old.worth_paise <> new.worth_paise))) EXECUTE FUNCTION keep_gift_card_money()
+-- CREATE TRIGGER gift_card_stays BEFORE DELETE ON public.gift_card FOR EACH ROW EXECUTE FUNCTION refuse_change()
+-- CREATE UNIQUE INDEX gift_card_code_print_key ON public.gift_card USING btree (code_print)
+-- CREATE UNIQUE INDEX gift_card_pkey ON public.gift_card USING btree (id)
+-- CREATE UNIQUE INDEX gift_card_purchase_id_key ON public.gift_card USING btree (purchase_id)
+-- gift_card_code_print_check: CHECK ((length(code_print) = 32))
+-- gift_card_code_print_key: UNIQUE (code_print)
+-- gift_card_from_name_check: CHECK ((length(from_name) <= 80))
+-- gift_card_holds_what_was_put_in: CHECK (((balance_paise >= 0) AND (balance_paise <= worth_paise)))
+-- gift_card_is_good_for_a_year: CHECK ((valid_until >= (((sends_at AT TIME ZONE 'Asia/Kolkata'::text) + '1 year'::interval))::date))
+-- gift_card_issued_by_fkey: FOREIGN KEY (issued_by) REFERENCES account(id)
+-- gift_card_last_four_check: CHECK ((last_four ~ '^[2-9A-HJKMNP-Z]{4}$'::text))
+-- gift_card_message_check: CHECK ((length(message) <= 400))
+-- gift_card_pkey: PRIMARY KEY (id)
+-- gift_card_purchase_id_fkey: FOREIGN KEY (purchase_id) REFERENCES gift_card_purchase(id)
+-- gift_card_purchase_id_key: UNIQUE (purchase_id)
+-- gift_card_sent_has_a_code: CHECK ((((sent_at IS NULL) = (code_print IS NULL)) AND ((sent_at IS NULL) = (last_four IS NULL))))
+-- gift_card_state_check: CHECK ((state = ANY (ARRAY['live'::text, 'stopped'::text])))
+-- gift_card_to_email_check: CHECK (((to_email = lower(to_email)) AND (length(to_email) <= 254)))
+-- gift_card_to_name_check: CHECK (((length(to_name) >= 1) AND (length(to_name) <= 80)))
+-- gift_card_worth_paise_check: CHECK (((worth_paise >= 0) AND (worth_paise <= 5000000)))
+
+table gift_card_entry (
+  id bigint not null
+  card_id uuid not null
+  change_paise bigint not null
+  reason text not null
+  order_id uuid
+  purchase_id uuid
+  actor_id uuid
+  note text not null
+  at timestamp with time zone not null
+)
+-- CREATE INDEX gift_card_entry_of_card ON public.gift_card_entry USING btree (card_id, id)
+-- CREATE INDEX gift_card_entry_of_order ON public.gift_card_entry USING btree (order_id) WHERE (order_id IS NOT NULL)
+-- CREATE TRIGGER gift_card_entry_books AFTER INSERT ON public.gift_card_entry FOR EACH ROW EXECUTE FUNCTION book_gift_card_entry()
+-- CREATE TRIGGER gift_card_entry_stays BEFORE DELETE OR UPDATE ON public.gift_card_entry FOR EACH ROW EXECUTE FUNCTION refuse_change()
+-- CREATE UNIQUE INDEX gift_card_entry_of_purchase ON public.gift_card_entry USING btree (purchase_id) WHERE (purchase_id IS NOT NULL)
+-- CREATE UNIQUE INDEX gift_card_entry_pkey ON public.gift_card_entry USING btree (id)
+-- gift_card_entry_actor_id_fkey: FOREIGN KEY (actor_id) REFERENCES account(id)
+-- gift_card_entry_card_id_fkey: FOREIGN KEY (card_id) REFERENCES gift_card(id)
+-- gift_card_entry_has_another_side: CHECK ((((reason = ANY (ARRAY['spent'::text, 'given_back'::text])) = (order_id IS NOT NULL)) AND ((reason = 'bought'::text) = (purchase_id IS NOT NULL)) AND ((reason = ANY (ARRAY['issued'::text, 'added'::text])) = (actor_id IS NOT NULL))))
+-- gift_card_entry_has_its_sign: CHECK ((((reason = 'spent'::text) = (change_paise < 0)) AND (change_paise <> 0)))
+-- gift_card_entry_note_check: CHECK ((length(note) <= 200))
+-- gift_card_entry_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
+-- gift_card_entry_pkey: PRIMARY KEY (id)
+-- gift_card_entry_purchase_id_fkey: FOREIGN KEY (purchase_id) REFERENCES gift_card_purchase(id)
+-- gift_card_entry_reason_check: CHECK ((reason = ANY (ARRAY['bought'::text, 'issued'::text, 'added'::text, 'spent'::text, 'given_back'::text])))
+
+table gift_card_purchase (
+  id uuid not null
+  number text not null
+  account_id uuid
+  state text not null
+  worth_paise bigint not null
+  from_name text not null
+  buyer_email text not null
+  to_name text not null
+  to_email text not null
+  message text not null
+  sends_at timestamp with time zone not null
+  created_at timestamp with time zone not null
+  paid_at timestamp with time zone
+  owner text not null
+  key_print bytea not null
+  body_print bytea not null
+)
+-- CREATE UNIQUE INDEX gift_card_purchase_number_key ON public.gift_card_purchase USING btree (number)
+-- CREATE UNIQUE INDEX gift_card_purchase_owner_key_print_key ON public.gift_card_purchase USING btree (owner, key_print)
+-- CREATE UNIQUE INDEX gift_card_purchase_pkey ON public.gift_card_purchase USING btree (id)
+-- gift_card_purchase_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
+-- gift_card_purchase_body_print_check: CHECK ((length(body_print) = 32))
+-- gift_card_purchase_buyer_email_check: CHECK (((buyer_email = lower(buyer_email)) AND (length(buyer_email) <= 254)))
+-- gift_card_purchase_from_name_check: CHECK (((length(from_name) >= 1) AND (length(from_name) <= 80)))
+-- gift_card_purchase_key_print_check: CHECK ((length(key_print) = 32))
+-- gift_card_purchase_message_check: CHECK ((length(message) <= 400))
+-- gift_card_purchase_number_check: CHECK ((number ~ '^AGC-[0-9]{4}-[0-9]{5,}$'::text))
+-- gift_card_purchase_number_key: UNIQUE (number)
+-- gift_card_purchase_owner_key_print_key: UNIQUE (owner, key_print)
+-- gift_card_purchase_paid_at: CHECK (((state = 'paid'::text) = (paid_at IS NOT NULL)))
+-- gift_card_purchase_pkey: PRIMARY KEY (id)
+-- gift_card_purchase_state_check: CHECK ((state = ANY (ARRAY['awaiting_payment'::text, 'paid'::text])))
+-- gift_card_purchase_to_email_check: CHECK (((to_email = lower(to_email)) AND (length(to_email) <= 254)))
+-- gift_card_purchase_to_name_check: CHECK (((length(to_name) >= 1) AND (length(to_name) <= 80)))
+-- gift_card_purchase_worth_paise_check: CHECK (((worth_paise >= 10000) AND (worth_paise <= 5000000)))
 
 table guest_consent (
   id bigint not null
@@ -600,7 +718,7 @@ table order_return (
 
 table payment (
   id uuid not null
-  order_id uuid not null
+  order_id uuid
   gateway text not null
   gateway_order_id text
   gateway_payment_id text
@@ -612,9 +730,12 @@ table payment (
   created_at timestamp with time zone not null
   captured_at timestamp with time zone
   last_looked_at timestamp with time zone
+  gift_card_purchase_id uuid
 )
+-- CREATE INDEX payment_of_gift_card_purchase ON public.payment USING btree (gift_card_purchase_id, created_at) WHERE (gift_card_purchase_id IS NOT NULL)
 -- CREATE INDEX payment_of_order ON public.payment USING btree (order_id, created_at)
 -- CREATE INDEX payment_unsettled ON public.payment USING btree (created_at) WHERE (state = ANY (ARRAY['opening'::text, 'open'::text, 'failed'::text]))
+-- CREATE UNIQUE INDEX gift_card_payment_counts_once ON public.payment USING btree (gift_card_purchase_id) WHERE ((state = 'captured'::text) AND (gift_card_purchase_id IS NOT NULL))
 -- CREATE UNIQUE INDEX payment_counts_once ON public.payment USING btree (order_id) WHERE (state = 'captured'::text)
 -- CREATE UNIQUE INDEX payment_gateway_gateway_order_id_key ON public.payment USING btree (gateway, gateway_order_id)
 -- CREATE UNIQUE INDEX payment_gateway_gateway_payment_id_key ON public.payment USING btree (gateway, gateway_payment_id)
@@ -627,6 +748,8 @@ table payment (
 -- payment_gateway_gateway_payment_id_key: UNIQUE (gateway, gateway_payment_id)
 -- payment_gateway_order_id_check: CHECK ((length(gateway_order_id) <= 80))
 -- payment_gateway_payment_id_check: CHECK ((length(gateway_payment_id) <= 80))
+-- payment_gift_card_purchase_id_fkey: FOREIGN KEY (gift_card_purchase_id) REFERENCES gift_card_purchase(id)
+-- payment_is_for_one_thing: CHECK ((num_nonnulls(order_id, gift_card_purchase_id) = 1))
 -- payment_method_check: CHECK ((length(method) <= 40))
 -- payment_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
 -- payment_pkey: PRIMARY KEY (id)
@@ -828,7 +951,7 @@ table recovery_code (
 
 table refund (
   id uuid not null
-  order_id uuid not null
+  order_id uuid
   payment_id uuid
   way text not null
   gateway_payment_id text
@@ -845,6 +968,7 @@ table refund (
   next_attempt_at timestamp with time zone not null
   last_problem text
   done_at timestamp with time zone
+  gift_card_purchase_id uuid
 )
 -- CREATE INDEX refund_due ON public.refund USING btree (next_attempt_at) WHERE ((state <> 'done'::text) AND (way = 'gateway'::text))
 -- CREATE INDEX refund_of_order ON public.refund USING btree (order_id, created_at)
@@ -852,7 +976,10 @@ table refund (
 -- CREATE UNIQUE INDEX refund_pkey ON public.refund USING btree (id)
 -- refund_amount_paise_check: CHECK ((amount_paise > 0))
 -- refund_done_at: CHECK (((state = 'done'::text) = (done_at IS NOT NULL)))
+-- refund_gift_card_purchase_id_fkey: FOREIGN KEY (gift_card_purchase_id) REFERENCES gift_card_purchase(id)
+-- refund_is_of_one_thing: CHECK ((num_nonnulls(order_id, gift_card_purchase_id) = 1))
 -- refund_last_problem_check: CHECK ((length(last_problem) <= 300))
+-- refund_of_gift_card_is_stray: CHECK (((gift_card_purchase_id IS NULL) OR (payment_id IS NULL)))
 -- refund_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
 -- refund_payment_id_fkey: FOREIGN KEY (payment_id) REFERENCES payment(id)
 -- refund_pkey: PRIMARY KEY (id)

@@ -116,6 +116,18 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'GET /api/mail/{id}': { who: owner, again: true },
   'POST /api/mail/{id}/again': owner,
   'POST /api/admin/pictures': productPeople,
+  'POST /api/gift-cards/balance': 'anyone',
+  'POST /api/gift-cards': 'anyone',
+  'GET /api/gift-cards/{id}': 'anyone',
+  'POST /api/gift-cards/{id}/payments': 'anyone',
+  'GET /api/admin/gift-cards': finance,
+  'POST /api/admin/gift-cards': { who: finance, again: true },
+  'GET /api/admin/gift-cards/{id}': finance,
+  'POST /api/admin/gift-cards/{id}/money': { who: finance, again: true },
+  'POST /api/admin/gift-cards/{id}/time': finance,
+  'POST /api/admin/gift-cards/{id}/stop': finance,
+  'POST /api/admin/gift-cards/{id}/start': finance,
+  'POST /api/admin/gift-cards/{id}/send-again': { who: finance, again: true },
 }
 
 let shop: TestShop

@@ -134,6 +134,7 @@ type Coupon = {
   is_active: ColumnType<boolean, boolean | undefined, boolean>
   is_public: ColumnType<boolean, boolean | undefined, boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
 }
 
 type CouponUse = {
@@ -178,6 +179,9 @@ type CustomerOrder = {
   dispatched_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   cancelled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  gift_card_id: ColumnType<string | null, string | null | undefined, string | null>
+  gift_card_paise: ColumnType<number, number | undefined, number>
+  back_to_gift_card_paise: ColumnType<number, number | undefined, number>
 }
 
 type DeliveryArea = {
@@ -206,6 +210,57 @@ type EmiPlan = {
   fee_paise: number
   minimum_paise: number
   effective_from: string
+}
+
+type GiftCard = {
+  id: string
+  code_print: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  last_four: ColumnType<string | null, string | null | undefined, string | null>
+  worth_paise: ColumnType<number, number | undefined, number>
+  balance_paise: ColumnType<number, number | undefined, number>
+  state: ColumnType<string, string | undefined, string>
+  valid_until: string
+  from_name: ColumnType<string, string | undefined, string>
+  to_name: string
+  to_email: ColumnType<string | null, string | null | undefined, string | null>
+  message: ColumnType<string, string | undefined, string>
+  purchase_id: ColumnType<string | null, string | null | undefined, string | null>
+  issued_by: ColumnType<string | null, string | null | undefined, string | null>
+  issued_at: ColumnType<Date, Date | string, Date | string>
+  sends_at: ColumnType<Date, Date | string, Date | string>
+  sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  version: ColumnType<number, number | undefined, number>
+}
+
+type GiftCardEntry = {
+  id: GeneratedAlways<number>
+  card_id: string
+  change_paise: number
+  reason: string
+  order_id: ColumnType<string | null, string | null | undefined, string | null>
+  purchase_id: ColumnType<string | null, string | null | undefined, string | null>
+  actor_id: ColumnType<string | null, string | null | undefined, string | null>
+  note: ColumnType<string, string | undefined, string>
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
+type GiftCardPurchase = {
+  id: string
+  number: string
+  account_id: ColumnType<string | null, string | null | undefined, string | null>
+  state: ColumnType<string, string | undefined, string>
+  worth_paise: number
+  from_name: string
+  buyer_email: string
+  to_name: string
+  to_email: string
+  message: ColumnType<string, string | undefined, string>
+  sends_at: ColumnType<Date, Date | string, Date | string>
+  created_at: ColumnType<Date, Date | string, Date | string>
+  paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  owner: string
+  key_print: Buffer
+  body_print: Buffer
 }
 
 type GuestConsent = {
@@ -331,7 +386,7 @@ type OrderReturn = {
 
 type Payment = {
   id: string
-  order_id: string
+  order_id: ColumnType<string | null, string | null | undefined, string | null>
   gateway: string
   gateway_order_id: ColumnType<string | null, string | null | undefined, string | null>
   gateway_payment_id: ColumnType<string | null, string | null | undefined, string | null>
@@ -343,6 +398,7 @@ type Payment = {
   created_at: ColumnType<Date, Date | string, Date | string>
   captured_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   last_looked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  gift_card_purchase_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 type PaymentNews = {
@@ -447,7 +503,7 @@ type RecoveryCode = {
 
 type Refund = {
   id: string
-  order_id: string
+  order_id: ColumnType<string | null, string | null | undefined, string | null>
   payment_id: ColumnType<string | null, string | null | undefined, string | null>
   way: string
   gateway_payment_id: ColumnType<string | null, string | null | undefined, string | null>
@@ -464,6 +520,7 @@ type Refund = {
   next_attempt_at: ColumnType<Date, Date | string, Date | string>
   last_problem: ColumnType<string | null, string | null | undefined, string | null>
   done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  gift_card_purchase_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 type ReturnLine = {
@@ -630,6 +687,9 @@ export type Tables = {
   delivery_area: DeliveryArea
   delivery_zone: DeliveryZone
   emi_plan: EmiPlan
+  gift_card: GiftCard
+  gift_card_entry: GiftCardEntry
+  gift_card_purchase: GiftCardPurchase
   guest_consent: GuestConsent
   holiday: Holiday
   invoice: Invoice

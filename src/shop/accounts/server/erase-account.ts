@@ -127,6 +127,16 @@ const forgetWhoOrdered = async (trx: Db, accountId: string): Promise<void> => {
   await sql`
     delete from order_link using customer_order
     where customer_order.id = order_link.order_id and account_id = ${accountId}`.execute(trx)
+  // the card stays with whom it was for
+  await sql`
+    delete from mail_message using gift_card_purchase
+    where recipient = buyer_email and account_id = ${accountId}`.execute(trx)
+  await sql`
+    update payment set shown_as = null from gift_card_purchase p
+    where p.id = payment.gift_card_purchase_id and p.account_id = ${accountId}`.execute(trx)
+  await sql`
+    update gift_card_purchase set buyer_email = 'erased@erased.invalid', from_name = 'Erased'
+    where account_id = ${accountId}`.execute(trx)
 }
 
 const tablesOfAPerson = [

@@ -24,11 +24,12 @@ export type NewOrderTerms = {
   accountId: string | undefined
   terms: DeliveryTerms
   isSameState: boolean
+  giftCardId: string | undefined
 }
 
 export function newOrderOf(
   body: PlaceOrderBody,
-  { running, accountId, terms, isSameState }: NewOrderTerms,
+  { running, accountId, terms, isSameState, giftCardId }: NewOrderTerms,
   { bill, delivery, coupon }: PricedCart,
   now: Date,
 ): Order {
@@ -56,10 +57,13 @@ export function newOrderOf(
     assembly_paise: charge('assembly'),
     total_paise: bill.total,
     gst_paise: taxIn(bill.gst),
+    gift_card_id: bill.fromGiftCard > 0 ? (giftCardId ?? null) : null,
+    gift_card_paise: bill.fromGiftCard,
     store_credit_paise: bill.fromStoreCredit,
     to_pay_paise: bill.toPay,
     back_to_payer_paise: 0,
     back_to_credit_paise: 0,
+    back_to_gift_card_paise: 0,
     cashback_paise: bill.cashback,
     cashback_given_at: null,
     wants_assembly: body.assembly,
