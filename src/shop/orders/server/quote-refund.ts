@@ -20,6 +20,13 @@ import { listOrderLines, type Order, type OrderLine } from './order-queries.ts'
 import { findCaptured } from './payment-queries.ts'
 import { listReturns } from './return-queries.ts'
 
+/** How an amount would go back, should it. */
+export const backOf = (order: Order, amount: Paise) =>
+  splitBack(amount, {
+    toPay: paise(order.to_pay_paise),
+    backToPayer: paise(order.back_to_payer_paise),
+  })
+
 export type RefundAsked = { pieces: Pieces[]; act: 'cancel' | 'return'; why?: ActWhy | undefined }
 
 export async function quoteRefund(
@@ -42,10 +49,7 @@ export async function quoteRefund(
     pieces,
     act === 'cancel' ? { kind: act } : { kind: act, why },
   )
-  const back = splitBack(valued.total, {
-    toPay: paise(order.to_pay_paise),
-    backToPayer: paise(order.back_to_payer_paise),
-  })
+  const back = backOf(order, valued.total)
   const taxOf = (amount: Paise, rateBps: number): Paise =>
     taxIn(gstWithin(amount, rateBps, order.is_same_state))
   const rateOf = (lineNo: number) => lines.find((line) => line.lineNo === lineNo)?.gstRateBps ?? 0
