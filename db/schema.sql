@@ -19,7 +19,9 @@ table account (
 )
 -- CREATE INDEX account_staff ON public.account USING btree (role) WHERE (role <> 'shopper'::text)
 -- CREATE INDEX account_to_erase ON public.account USING btree (erase_at) WHERE (erase_at IS NOT NULL)
+-- CREATE TRIGGER account_becomes_customer AFTER INSERT ON public.account FOR EACH ROW WHEN ((new.role = 'shopper'::text)) EXECUTE FUNCTION follow_account()
 -- CREATE TRIGGER account_owner_remains AFTER DELETE OR UPDATE OF role, disabled_at ON public.account FOR EACH ROW WHEN ((old.role = 'owner'::text)) EXECUTE FUNCTION keep_an_owner()
+-- CREATE TRIGGER customer_follows_account AFTER UPDATE OF name, email, phone, erased_at ON public.account FOR EACH ROW EXECUTE FUNCTION follow_account()
 -- CREATE UNIQUE INDEX account_email ON public.account USING btree (email)
 -- CREATE UNIQUE INDEX account_pkey ON public.account USING btree (id)
 -- account_email_check: CHECK (((email = lower(email)) AND (length(email) <= 254)))
@@ -259,6 +261,33 @@ table coupon_use (
 -- coupon_use_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
 -- coupon_use_pkey: PRIMARY KEY (order_id)
 
+table customer (
+  id text not null
+  account_id uuid
+  name text not null
+  email text
+  phone text
+  city text not null
+  orders integer not null
+  spent_paise bigint not null
+  since timestamp with time zone not null
+  last_order_at timestamp with time zone
+  erased_at timestamp with time zone
+)
+-- CREATE INDEX customer_by_last_order ON public.customer USING btree (COALESCE(last_order_at, '1970-01-01 00:00:00+00'::timestamp with time zone) DESC, id)
+-- CREATE INDEX customer_by_name ON public.customer USING btree (lower(name) COLLATE "C", id)
+-- CREATE INDEX customer_by_phone ON public.customer USING btree (phone) WHERE (phone IS NOT NULL)
+-- CREATE INDEX customer_by_spent ON public.customer USING btree (spent_paise DESC, id)
+-- CREATE INDEX customer_erased ON public.customer USING btree (COALESCE(last_order_at, '1970-01-01 00:00:00+00'::timestamp with time zone) DESC, id) WHERE (erased_at IS NOT NULL)
+-- CREATE INDEX customer_words ON public.customer USING gin (lower(((((name || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || city)) gin_trgm_ops)
+-- CREATE UNIQUE INDEX customer_account_id_key ON public.customer USING btree (account_id)
+-- CREATE UNIQUE INDEX customer_pkey ON public.customer USING btree (id)
+-- customer_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
+-- customer_account_id_key: UNIQUE (account_id)
+-- customer_id_check: CHECK ((id ~ '^(g-[0-9a-f]{32}|[0-9a-f-]{36})$'::text))
+-- customer_orders_check: CHECK ((orders >= 0))
+-- customer_pkey: PRIMARY KEY (id)
+
 table customer_order (
   id uuid not null
   number text not null
@@ -294,17 +323,27 @@ table customer_order (
   dispatched_at timestamp with time zone
   delivered_at timestamp with time zone
   cancelled_at timestamp with time zone
+  taken_by uuid
   gift_card_id uuid
   gift_card_paise bigint not null
   back_to_gift_card_paise bigint not null
 )
+-- CREATE CONSTRAINT TRIGGER order_counted AFTER INSERT ON public.customer_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_customer_order()
+-- CREATE CONSTRAINT TRIGGER order_counted_anew AFTER UPDATE ON public.customer_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((((old.account_id IS DISTINCT FROM new.account_id) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.confirmed_at IS DISTINCT FROM new.confirmed_at)) OR (old.back_to_payer_paise IS DISTINCT FROM new.back_to_payer_paise)) OR (old.back_to_credit_paise IS DISTINCT FROM new.back_to_credit_paise))) EXECUTE FUNCTION count_customer_order()
 -- CREATE INDEX order_by_email ON public.customer_order USING btree (email)
+-- CREATE INDEX order_by_name ON public.customer_order USING gin (lower((ship_to ->> 'name'::text)) gin_trgm_ops)
+-- CREATE INDEX order_by_phone ON public.customer_order USING btree (phone) WHERE (phone IS NOT NULL)
+-- CREATE INDEX order_by_phone_at_the_door ON public.customer_order USING btree (((ship_to ->> 'phone'::text)))
+-- CREATE INDEX order_by_pincode ON public.customer_order USING btree (((ship_to ->> 'pincode'::text)), placed_at DESC, id)
+-- CREATE INDEX order_by_running ON public.customer_order USING btree (substr(number, 10))
 -- CREATE INDEX order_by_state ON public.customer_order USING btree (state, placed_at DESC, id)
 -- CREATE INDEX order_cashback_due ON public.customer_order USING btree (delivered_at) WHERE ((cashback_paise > 0) AND (cashback_given_at IS NULL) AND (state = 'delivered'::text))
 -- CREATE INDEX order_held ON public.customer_order USING btree (hold_until) WHERE (state = 'awaiting_payment'::text)
 -- CREATE INDEX order_newest ON public.customer_order USING btree (placed_at DESC, id)
 -- CREATE INDEX order_of_account ON public.customer_order USING btree (account_id, placed_at DESC, id) WHERE (account_id IS NOT NULL)
 -- CREATE INDEX order_of_gift_card ON public.customer_order USING btree (gift_card_id) WHERE (gift_card_id IS NOT NULL)
+-- CREATE INDEX order_paid_by_credit ON public.customer_order USING btree (placed_at DESC, id) WHERE (pays_by = 'credit'::text)
+-- CREATE INDEX order_under_way ON public.customer_order USING btree (promised_to) WHERE (state = ANY (ARRAY['confirmed'::text, 'packed'::text, 'dispatched'::text]))
 -- CREATE UNIQUE INDEX customer_order_number_key ON public.customer_order USING btree (number)
 -- CREATE UNIQUE INDEX customer_order_pkey ON public.customer_order USING btree (id)
 -- customer_order_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
@@ -332,10 +371,13 @@ table customer_order (
 -- customer_order_state_check: CHECK ((state = ANY (ARRAY['awaiting_payment'::text, 'expired'::text, 'confirmed'::text, 'packed'::text, 'dispatched'::text, 'delivered'::text, 'returned'::text, 'cancelled'::text])))
 -- customer_order_store_credit_paise_check: CHECK ((store_credit_paise >= 0))
 -- customer_order_subtotal_paise_check: CHECK ((subtotal_paise >= 0))
+-- customer_order_taken_by_fkey: FOREIGN KEY (taken_by) REFERENCES account(id)
 -- customer_order_to_pay_paise_check: CHECK ((to_pay_paise >= 0))
 -- customer_order_total_paise_check: CHECK ((total_paise >= 0))
 -- order_adds_up: CHECK ((total_paise = ((((subtotal_paise - discount_paise) - coupon_discount_paise) + delivery_paise) + assembly_paise)))
 -- order_business_has_both: CHECK (((gstin IS NULL) = (business_name IS NULL)))
+-- order_counted: TRIGGER DEFERRABLE INITIALLY DEFERRED
+-- order_counted_anew: TRIGGER DEFERRABLE INITIALLY DEFERRED
 -- order_gives_back_to_its_gift_card: CHECK (((back_to_gift_card_paise >= 0) AND (back_to_gift_card_paise <= gift_card_paise)))
 -- order_has_the_gift_card_it_spent: CHECK (((gift_card_paise > 0) = (gift_card_id IS NOT NULL)))
 -- order_is_paid_for: CHECK ((to_pay_paise = ((total_paise - gift_card_paise) - store_credit_paise)))
@@ -1096,6 +1138,26 @@ table staff_invitation (
 -- staff_invitation_role_check: CHECK ((role = ANY (ARRAY['owner'::text, 'catalogue'::text, 'orders'::text, 'finance'::text, 'support'::text])))
 -- staff_invitation_token_print_check: CHECK ((length(token_print) = 32))
 -- staff_invitation_token_print_key: UNIQUE (token_print)
+
+table staff_note (
+  id uuid not null
+  order_id uuid
+  customer_id text
+  at timestamp with time zone not null
+  account_id uuid not null
+  author text not null
+  body text not null
+)
+-- CREATE INDEX staff_note_of_customer ON public.staff_note USING btree (customer_id, at) WHERE (customer_id IS NOT NULL)
+-- CREATE INDEX staff_note_of_order ON public.staff_note USING btree (order_id, at) WHERE (order_id IS NOT NULL)
+-- CREATE UNIQUE INDEX staff_note_pkey ON public.staff_note USING btree (id)
+-- note_is_about_one: CHECK (((order_id IS NULL) <> (customer_id IS NULL)))
+-- staff_note_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
+-- staff_note_author_check: CHECK ((length(author) <= 120))
+-- staff_note_body_check: CHECK (((length(body) >= 1) AND (length(body) <= 1000)))
+-- staff_note_customer_id_fkey: FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+-- staff_note_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
+-- staff_note_pkey: PRIMARY KEY (id)
 
 table staff_policy (
   is_only boolean not null

@@ -14,6 +14,8 @@ const productPeople = ['owner', 'catalogue'] as const
 const orderPeople = ['owner', 'orders'] as const
 const moneyPeople = ['owner', 'orders', 'finance'] as const
 const finance = ['owner', 'finance'] as const
+const customerReaders = ['owner', 'orders', 'support'] as const
+const support = ['owner', 'support'] as const
 const orderReaders = ['owner', 'orders', 'finance', 'support'] as const
 
 /**
@@ -128,6 +130,20 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'POST /api/admin/gift-cards/{id}/stop': finance,
   'POST /api/admin/gift-cards/{id}/start': finance,
   'POST /api/admin/gift-cards/{id}/send-again': { who: finance, again: true },
+  'POST /api/admin/orders/pack': orderPeople,
+  'POST /api/admin/orders/{number}/refund-quote': moneyPeople,
+  'POST /api/admin/orders/{number}/notes': orderReaders,
+  'POST /api/admin/orders/{number}/contact': customerReaders,
+  'POST /api/admin/orders/{number}/pay-link': customerReaders,
+  'POST /api/admin/phone-orders': customerReaders,
+  'POST /api/admin/phone-orders/quote': customerReaders,
+  'GET /api/admin/customers': customerReaders,
+  'GET /api/admin/customers/{id}': customerReaders,
+  'POST /api/admin/customers/{id}/contact': customerReaders,
+  'POST /api/admin/customers/{id}/notes': support,
+  'POST /api/admin/customers/{id}/credit': { who: support, again: true },
+  'POST /api/admin/customers/{id}/copy': { who: support, again: true },
+  'POST /api/admin/customers/{id}/erase': { who: support, again: true },
 }
 
 let shop: TestShop

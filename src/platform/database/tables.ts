@@ -144,6 +144,20 @@ type CouponUse = {
   email: string
 }
 
+type Customer = {
+  id: string
+  account_id: ColumnType<string | null, string | null | undefined, string | null>
+  name: string
+  email: ColumnType<string | null, string | null | undefined, string | null>
+  phone: ColumnType<string | null, string | null | undefined, string | null>
+  city: ColumnType<string, string | undefined, string>
+  orders: ColumnType<number, number | undefined, number>
+  spent_paise: ColumnType<number, number | undefined, number>
+  since: ColumnType<Date, Date | string, Date | string>
+  last_order_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 type CustomerOrder = {
   id: string
   number: string
@@ -179,6 +193,7 @@ type CustomerOrder = {
   dispatched_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   cancelled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  taken_by: ColumnType<string | null, string | null | undefined, string | null>
   gift_card_id: ColumnType<string | null, string | null | undefined, string | null>
   gift_card_paise: ColumnType<number, number | undefined, number>
   back_to_gift_card_paise: ColumnType<number, number | undefined, number>
@@ -587,6 +602,16 @@ type StaffInvitation = {
   withdrawn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+type StaffNote = {
+  id: string
+  order_id: ColumnType<string | null, string | null | undefined, string | null>
+  customer_id: ColumnType<string | null, string | null | undefined, string | null>
+  at: ColumnType<Date, Date | string, Date | string>
+  account_id: string
+  author: string
+  body: string
+}
+
 type StaffPolicy = {
   is_only: ColumnType<boolean, boolean | undefined, boolean>
   two_step_required: boolean
@@ -683,6 +708,7 @@ export type Tables = {
   content_page: ContentPage
   coupon: Coupon
   coupon_use: CouponUse
+  customer: Customer
   customer_order: CustomerOrder
   delivery_area: DeliveryArea
   delivery_zone: DeliveryZone
@@ -717,6 +743,7 @@ export type Tables = {
   shipment: Shipment
   shipment_line: ShipmentLine
   staff_invitation: StaffInvitation
+  staff_note: StaffNote
   staff_policy: StaffPolicy
   stock_movement: StockMovement
   store_credit: StoreCredit
