@@ -575,6 +575,7 @@ table invoice (
   total_paise bigint not null
   body jsonb not null
 )
+-- CREATE INDEX invoice_issued ON public.invoice USING btree (issued_at, number)
 -- CREATE INDEX invoice_of_order ON public.invoice USING btree (order_id, issued_at)
 -- CREATE TRIGGER invoice_stays BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION refuse_change()
 -- CREATE UNIQUE INDEX invoice_kind_year_running_key ON public.invoice USING btree (kind, year, running)
@@ -746,6 +747,7 @@ table order_return (
   asked_at timestamp with time zone not null
   settled_at timestamp with time zone
 )
+-- CREATE INDEX order_return_asked ON public.order_return USING btree (asked_at)
 -- CREATE INDEX order_return_of_order ON public.order_return USING btree (order_id, asked_at)
 -- CREATE INDEX order_return_open ON public.order_return USING btree (asked_at) WHERE (state = 'asked'::text)
 -- CREATE UNIQUE INDEX order_return_pkey ON public.order_return USING btree (id)
@@ -897,6 +899,7 @@ table product (
 -- CREATE INDEX product_by_group ON public.product USING btree (group_id) WHERE (group_id IS NOT NULL)
 -- CREATE INDEX product_by_popularity ON public.product USING btree ("position", id) WHERE is_listed
 -- CREATE INDEX product_facets ON public.product USING btree (category_slug) INCLUDE (brand, offer_price_paise, colour_family, material_family, country_of_origin, in_stock) WHERE is_listed
+-- CREATE INDEX product_in_sale ON public.product USING btree (id) WHERE (everyday_price_paise IS NOT NULL)
 -- CREATE INDEX product_search ON public.product USING gin (search) WHERE is_listed
 -- CREATE TRIGGER product_added AFTER INSERT ON public.product FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
 -- CREATE TRIGGER product_change_written AFTER UPDATE ON public.product FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION write_product_change()
@@ -1031,6 +1034,40 @@ table refund (
 -- refund_transfer_to_check: CHECK ((length(transfer_to) <= 120))
 -- refund_way_check: CHECK ((way = ANY (ARRAY['gateway'::text, 'transfer'::text])))
 
+table report_day (
+  day date not null
+  orders integer not null
+  net_paise bigint not null
+  arrived integer not null
+  arrived_in_time integer not null
+)
+-- CREATE UNIQUE INDEX report_day_pkey ON public.report_day USING btree (day)
+-- report_day_pkey: PRIMARY KEY (day)
+
+table report_product_day (
+  day date not null
+  product_id text not null
+  pieces integer not null
+  net_paise bigint not null
+)
+-- CREATE UNIQUE INDEX report_product_day_pkey ON public.report_product_day USING btree (day, product_id)
+-- report_product_day_pkey: PRIMARY KEY (day, product_id)
+-- report_product_day_product_id_fkey: FOREIGN KEY (product_id) REFERENCES product(id)
+
+table report_progress (
+  is_only boolean not null
+  last_event bigint not null
+)
+-- CREATE UNIQUE INDEX report_progress_pkey ON public.report_progress USING btree (is_only)
+-- report_progress_is_only_check: CHECK (is_only)
+-- report_progress_pkey: PRIMARY KEY (is_only)
+
+table report_stale_day (
+  day date not null
+)
+-- CREATE UNIQUE INDEX report_stale_day_pkey ON public.report_stale_day USING btree (day)
+-- report_stale_day_pkey: PRIMARY KEY (day)
+
 table return_line (
   return_id uuid not null
   line_no smallint not null
@@ -1040,6 +1077,61 @@ table return_line (
 -- return_line_pkey: PRIMARY KEY (return_id, line_no)
 -- return_line_quantity_check: CHECK (((quantity >= 1) AND (quantity <= 5)))
 -- return_line_return_id_fkey: FOREIGN KEY (return_id) REFERENCES order_return(id)
+
+table sale (
+  id uuid not null
+  name text not null
+  state text not null
+  starts_at timestamp with time zone
+  ends_at timestamp with time zone
+  covers text not null
+  covers_what text not null
+  change text not null
+  change_by bigint not null
+  ends_in_90 boolean not null
+  version integer not null
+  made_by text not null
+  made_at timestamp with time zone not null
+  changed_at timestamp with time zone not null
+  started_at timestamp with time zone
+  finished_at timestamp with time zone
+)
+-- CREATE INDEX sale_newest ON public.sale USING btree (made_at DESC, id)
+-- CREATE INDEX sale_under_way ON public.sale USING btree (starts_at) WHERE (state = ANY (ARRAY['scheduled'::text, 'running'::text]))
+-- CREATE UNIQUE INDEX sale_pkey ON public.sale USING btree (id)
+-- sale_change_by_check: CHECK ((change_by > 0))
+-- sale_change_check: CHECK ((change = ANY (ARRAY['percent'::text, 'rupees'::text, 'price'::text])))
+-- sale_check: CHECK ((ends_at > starts_at))
+-- sale_covers_check: CHECK ((covers = ANY (ARRAY['products'::text, 'brand'::text, 'category'::text, 'collection'::text])))
+-- sale_covers_something: CHECK (((covers = 'products'::text) = (covers_what = ''::text)))
+-- sale_covers_what_check: CHECK ((length(covers_what) <= 80))
+-- sale_has_a_start: CHECK (((state = 'draft'::text) OR (starts_at IS NOT NULL)))
+-- sale_name_check: CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+-- sale_percent_leaves_something: CHECK (((change <> 'percent'::text) OR (change_by < 10000)))
+-- sale_pkey: PRIMARY KEY (id)
+-- sale_state_check: CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'running'::text, 'ended'::text, 'stopped'::text])))
+
+table sale_product (
+  sale_id uuid not null
+  product_id text not null
+  price_paise bigint
+)
+-- CREATE INDEX sale_product_of_product ON public.sale_product USING btree (product_id)
+-- CREATE UNIQUE INDEX sale_product_pkey ON public.sale_product USING btree (sale_id, product_id)
+-- sale_product_pkey: PRIMARY KEY (sale_id, product_id)
+-- sale_product_price_paise_check: CHECK ((price_paise >= 100))
+-- sale_product_product_id_fkey: FOREIGN KEY (product_id) REFERENCES product(id)
+-- sale_product_sale_id_fkey: FOREIGN KEY (sale_id) REFERENCES sale(id) ON DELETE CASCADE
+
+table search_term_day (
+  day date not null
+  term text not null
+  times integer not null
+)
+-- CREATE UNIQUE INDEX search_term_day_pkey ON public.search_term_day USING btree (day, term)
+-- search_term_day_pkey: PRIMARY KEY (day, term)
+-- search_term_day_term_check: CHECK (((length(term) >= 1) AND (length(term) <= 60)))
+-- search_term_day_times_check: CHECK ((times > 0))
 
 table search_word (
   word text not null
@@ -1101,6 +1193,7 @@ table shipment (
   came_back_at timestamp with time zone
   running bigint not null
 )
+-- CREATE INDEX shipment_came_back ON public.shipment USING btree (came_back_at) WHERE (came_back_at IS NOT NULL)
 -- CREATE INDEX shipment_of_order ON public.shipment USING btree (order_id, dispatched_at)
 -- CREATE UNIQUE INDEX shipment_pkey ON public.shipment USING btree (id)
 -- shipment_carrier_check: CHECK (((length(carrier) >= 1) AND (length(carrier) <= 80)))
@@ -1294,6 +1387,30 @@ table test_gateway_webhook (
 -- CREATE INDEX test_gateway_webhook_due ON public.test_gateway_webhook USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL))
 -- CREATE UNIQUE INDEX test_gateway_webhook_pkey ON public.test_gateway_webhook USING btree (id)
 -- test_gateway_webhook_pkey: PRIMARY KEY (id)
+
+table visit_day (
+  day date not null
+  visitors integer not null
+)
+-- CREATE UNIQUE INDEX visit_day_pkey ON public.visit_day USING btree (day)
+-- visit_day_pkey: PRIMARY KEY (day)
+-- visit_day_visitors_check: CHECK ((visitors >= 0))
+
+table visit_print (
+  day date not null
+  print bytea not null
+)
+-- CREATE UNIQUE INDEX visit_print_pkey ON public.visit_print USING btree (day, print)
+-- visit_print_pkey: PRIMARY KEY (day, print)
+-- visit_print_print_check: CHECK ((length(print) = 12))
+
+table visit_salt (
+  day date not null
+  salt bytea not null
+)
+-- CREATE UNIQUE INDEX visit_salt_pkey ON public.visit_salt USING btree (day)
+-- visit_salt_pkey: PRIMARY KEY (day)
+-- visit_salt_salt_check: CHECK ((length(salt) = 32))
 
 table wishlist_item (
   account_id uuid not null

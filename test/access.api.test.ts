@@ -144,6 +144,19 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'POST /api/admin/customers/{id}/credit': { who: support, again: true },
   'POST /api/admin/customers/{id}/copy': { who: support, again: true },
   'POST /api/admin/customers/{id}/erase': { who: support, again: true },
+  'GET /api/admin/sales': finance,
+  'POST /api/admin/sales': finance,
+  'POST /api/admin/sales/preview': finance,
+  'GET /api/admin/sales/{id}': finance,
+  'PUT /api/admin/sales/{id}': finance,
+  'DELETE /api/admin/sales/{id}': finance,
+  'GET /api/admin/sales/{id}/products': finance,
+  'POST /api/admin/sales/{id}/schedule': finance,
+  'POST /api/admin/sales/{id}/unschedule': finance,
+  'POST /api/admin/sales/{id}/stop': finance,
+  'GET /api/admin/pricing/choices': finance,
+  'GET /api/admin/pricing/pieces': finance,
+  'GET /api/admin/pricing/history/{id}': finance,
 }
 
 let shop: TestShop
@@ -160,6 +173,7 @@ const addressOf = (path: string): string =>
     .replace('/products/{id}', '/products/no-such-piece-zzzzz')
     .replace('/cart/{id}', '/cart/no-such-piece-zzzzz')
     .replace('/wishlist/{id}', '/wishlist/no-such-piece-zzzzz')
+    .replace('/history/{id}', '/history/no-such-piece-zzzzz')
     .replace('{id}', '00000000-0000-4000-8000-000000000000')
     .replace('{slug}', 'nowhere')
     .replace('{number}', 'AAN-2611-99999')

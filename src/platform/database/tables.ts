@@ -538,10 +538,65 @@ type Refund = {
   gift_card_purchase_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
+type ReportDay = {
+  day: string
+  orders: number
+  net_paise: number
+  arrived: number
+  arrived_in_time: number
+}
+
+type ReportProductDay = {
+  day: string
+  product_id: string
+  pieces: number
+  net_paise: number
+}
+
+type ReportProgress = {
+  is_only: ColumnType<boolean, boolean | undefined, boolean>
+  last_event: number
+}
+
+type ReportStaleDay = {
+  day: string
+}
+
 type ReturnLine = {
   return_id: string
   line_no: number
   quantity: number
+}
+
+type Sale = {
+  id: string
+  name: string
+  state: ColumnType<string, string | undefined, string>
+  starts_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  covers: string
+  covers_what: ColumnType<string, string | undefined, string>
+  change: string
+  change_by: number
+  ends_in_90: boolean
+  version: ColumnType<number, number | undefined, number>
+  made_by: string
+  made_at: ColumnType<Date, Date | string, Date | string>
+  changed_at: ColumnType<Date, Date | string, Date | string>
+  started_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+type SaleProduct = {
+  sale_id: string
+  product_id: string
+  price_paise: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+type SearchTermDay = {
+  day: string
+  term: string
+  times: number
 }
 
 type SearchWord = {
@@ -687,6 +742,21 @@ type TestGatewayWebhook = {
   given_up_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+type VisitDay = {
+  day: string
+  visitors: number
+}
+
+type VisitPrint = {
+  day: string
+  print: Buffer
+}
+
+type VisitSalt = {
+  day: string
+  salt: Buffer
+}
+
 type WishlistItem = {
   account_id: string
   product_id: string
@@ -736,7 +806,14 @@ export type Tables = {
   product_group: ProductGroup
   recovery_code: RecoveryCode
   refund: Refund
+  report_day: ReportDay
+  report_product_day: ReportProductDay
+  report_progress: ReportProgress
+  report_stale_day: ReportStaleDay
   return_line: ReturnLine
+  sale: Sale
+  sale_product: SaleProduct
+  search_term_day: SearchTermDay
   search_word: SearchWord
   seller: Seller
   session: Session
@@ -753,5 +830,8 @@ export type Tables = {
   test_gateway_secret: TestGatewaySecret
   test_gateway_session: TestGatewaySession
   test_gateway_webhook: TestGatewayWebhook
+  visit_day: VisitDay
+  visit_print: VisitPrint
+  visit_salt: VisitSalt
   wishlist_item: WishlistItem
 }
