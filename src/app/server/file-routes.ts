@@ -81,7 +81,7 @@ export async function fileRoutes(
       const [places, products, pages] = await Promise.all([
         listPlaces(reads),
         listSitemapProducts(reads, mostSitemapEntries),
-        listPageSlugs(reads),
+        listPageSlugs(reads, now()),
       ])
       const entries = [
         entry(`${publicUrl}/`),
