@@ -191,29 +191,64 @@ table consent (
 
 table content_document (
   name text not null
-  body jsonb not null
-  updated_at timestamp with time zone not null
+  draft jsonb
+  draft_at timestamp with time zone
+  draft_by uuid
+  draft_name text
+  saves integer not null
+  removed_at timestamp with time zone
 )
--- CREATE TRIGGER content_document_changed AFTER INSERT OR DELETE OR UPDATE ON public.content_document FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE TRIGGER content_document_changed AFTER INSERT OR UPDATE OF removed_at ON public.content_document FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
 -- CREATE UNIQUE INDEX content_document_pkey ON public.content_document USING btree (name)
--- content_document_body_check: CHECK ((jsonb_typeof(body) = 'object'::text))
--- content_document_name_check: CHECK ((name ~ '^[a-z]+(-[a-z]+)*$'::text))
+-- content_document_draft_by_fkey: FOREIGN KEY (draft_by) REFERENCES account(id)
+-- content_document_draft_check: CHECK ((jsonb_typeof(draft) = 'object'::text))
+-- content_document_draft_name_check: CHECK ((length(draft_name) <= 120))
 -- content_document_pkey: PRIMARY KEY (name)
+-- draft_is_whole: CHECK ((num_nulls(draft, draft_at, draft_name) = ANY (ARRAY[0, 3])))
+-- name_is_known: CHECK (((name = ANY (ARRAY['layout'::text, 'promo'::text, 'home'::text])) OR (name ~ '^page:[a-z0-9]+(-[a-z0-9]+)*$'::text)))
+-- only_pages_go: CHECK (((removed_at IS NULL) OR (name ~~ 'page:%'::text)))
 
-table content_page (
-  slug text not null
-  title text not null
-  summary text not null
-  sections jsonb not null
-  updated_at timestamp with time zone not null
+table content_moment (
+  at timestamp with time zone not null
 )
--- CREATE TRIGGER content_page_changed AFTER INSERT OR DELETE OR UPDATE ON public.content_page FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
--- CREATE UNIQUE INDEX content_page_pkey ON public.content_page USING btree (slug)
--- content_page_pkey: PRIMARY KEY (slug)
--- content_page_sections_check: CHECK ((jsonb_typeof(sections) = 'array'::text))
--- content_page_slug_check: CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
--- content_page_summary_check: CHECK ((length(summary) <= 300))
--- content_page_title_check: CHECK (((length(title) >= 1) AND (length(title) <= 120)))
+-- CREATE UNIQUE INDEX content_moment_pkey ON public.content_moment USING btree (at)
+-- content_moment_pkey: PRIMARY KEY (at)
+
+table content_preview (
+  key_print bytea not null
+  account_id uuid not null
+  shown_at timestamp with time zone
+  expires_at timestamp with time zone not null
+)
+-- CREATE INDEX content_preview_by_expiry ON public.content_preview USING btree (expires_at)
+-- CREATE UNIQUE INDEX content_preview_pkey ON public.content_preview USING btree (key_print)
+-- content_preview_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
+-- content_preview_key_print_check: CHECK ((length(key_print) = 32))
+-- content_preview_pkey: PRIMARY KEY (key_print)
+
+table content_version (
+  id bigint not null
+  name text not null
+  body jsonb not null
+  shown_from timestamp with time zone not null
+  shown_until timestamp with time zone
+  why text not null
+  made_at timestamp with time zone not null
+  made_by uuid
+  made_by_name text not null
+  called_off_at timestamp with time zone
+)
+-- CREATE INDEX content_version_of_document ON public.content_version USING btree (name, shown_from DESC, id DESC)
+-- CREATE TRIGGER content_version_changed AFTER INSERT OR UPDATE ON public.content_version FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE TRIGGER content_version_stays BEFORE DELETE OR UPDATE ON public.content_version FOR EACH ROW EXECUTE FUNCTION keep_content_version()
+-- CREATE UNIQUE INDEX content_version_pkey ON public.content_version USING btree (id)
+-- content_version_body_check: CHECK ((jsonb_typeof(body) = 'object'::text))
+-- content_version_made_by_fkey: FOREIGN KEY (made_by) REFERENCES account(id)
+-- content_version_made_by_name_check: CHECK ((length(made_by_name) <= 120))
+-- content_version_pkey: PRIMARY KEY (id)
+-- content_version_why_check: CHECK ((why = ANY (ARRAY['published'::text, 'scheduled'::text, 'put_back'::text, 'seed'::text])))
+-- ends_after_it_begins: CHECK ((shown_until > shown_from))
+-- version_of_a_document: FOREIGN KEY (name) REFERENCES content_document(name)
 
 table coupon (
   code text not null
@@ -542,6 +577,64 @@ table gift_card_purchase (
 -- gift_card_purchase_to_email_check: CHECK (((to_email = lower(to_email)) AND (length(to_email) <= 254)))
 -- gift_card_purchase_to_name_check: CHECK (((length(to_name) >= 1) AND (length(to_name) <= 80)))
 -- gift_card_purchase_worth_paise_check: CHECK (((worth_paise >= 10000) AND (worth_paise <= 5000000)))
+
+table grievance (
+  id bigint not null
+  number text not null
+  created_at timestamp with time zone not null
+  account_id uuid
+  name text not null
+  email text
+  phone text
+  order_number text not null
+  kind text not null
+  what_happened text not null
+  wanted text not null
+  state text not null
+  answer_by timestamp with time zone not null
+  settle_by timestamp with time zone not null
+  acknowledged_at timestamp with time zone
+  settled_at timestamp with time zone
+  erased_at timestamp with time zone
+)
+-- CREATE INDEX grievance_by_state ON public.grievance USING btree (state, answer_by, id)
+-- CREATE INDEX grievance_of_account ON public.grievance USING btree (account_id) WHERE (account_id IS NOT NULL)
+-- CREATE INDEX grievance_of_email ON public.grievance USING btree (email) WHERE (email IS NOT NULL)
+-- CREATE UNIQUE INDEX grievance_number_key ON public.grievance USING btree (number)
+-- CREATE UNIQUE INDEX grievance_pkey ON public.grievance USING btree (id)
+-- can_be_reached: CHECK (((erased_at IS NOT NULL) OR (num_nonnulls(email, phone) > 0)))
+-- grievance_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
+-- grievance_email_check: CHECK (((email = lower(email)) AND (length(email) <= 254)))
+-- grievance_kind_check: CHECK ((kind = ANY (ARRAY['delivery'::text, 'damage'::text, 'returns'::text, 'payment'::text, 'product'::text, 'service'::text, 'privacy'::text, 'other'::text])))
+-- grievance_name_check: CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+-- grievance_number_check: CHECK ((number ~ '^GR-[0-9]{4}-[0-9]{4,9}$'::text))
+-- grievance_number_key: UNIQUE (number)
+-- grievance_order_number_check: CHECK ((length(order_number) <= 30))
+-- grievance_phone_check: CHECK ((phone ~ '^\+91[6-9][0-9]{9}$'::text))
+-- grievance_pkey: PRIMARY KEY (id)
+-- grievance_state_check: CHECK ((state = ANY (ARRAY['open'::text, 'acknowledged'::text, 'answered'::text, 'settled'::text])))
+-- grievance_wanted_check: CHECK ((length(wanted) <= 1000))
+-- grievance_what_happened_check: CHECK ((length(what_happened) <= 4000))
+-- settled_has_its_moment: CHECK (((state = 'settled'::text) = (settled_at IS NOT NULL)))
+
+table grievance_event (
+  id bigint not null
+  grievance_id bigint not null
+  at timestamp with time zone not null
+  kind text not null
+  actor_id uuid
+  actor_name text not null
+  words text not null
+)
+-- CREATE INDEX grievance_event_of_grievance ON public.grievance_event USING btree (grievance_id, id)
+-- CREATE TRIGGER grievance_event_stays BEFORE DELETE OR UPDATE ON public.grievance_event FOR EACH ROW EXECUTE FUNCTION keep_grievance_event()
+-- CREATE UNIQUE INDEX grievance_event_pkey ON public.grievance_event USING btree (id)
+-- grievance_event_actor_id_fkey: FOREIGN KEY (actor_id) REFERENCES account(id)
+-- grievance_event_actor_name_check: CHECK ((length(actor_name) <= 120))
+-- grievance_event_grievance_id_fkey: FOREIGN KEY (grievance_id) REFERENCES grievance(id)
+-- grievance_event_kind_check: CHECK ((kind = ANY (ARRAY['sent'::text, 'acknowledged'::text, 'answered'::text, 'noted'::text, 'settled'::text, 'reopened'::text])))
+-- grievance_event_pkey: PRIMARY KEY (id)
+-- grievance_event_words_check: CHECK ((length(words) <= 4000))
 
 table guest_consent (
   id bigint not null

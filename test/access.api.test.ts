@@ -157,6 +157,16 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'GET /api/admin/pricing/choices': finance,
   'GET /api/admin/pricing/pieces': finance,
   'GET /api/admin/pricing/history/{id}': finance,
+  'GET /api/admin/content': productPeople,
+  'POST /api/admin/content': productPeople,
+  'GET /api/admin/content/{name}': productPeople,
+  'DELETE /api/admin/content/{name}': productPeople,
+  'PUT /api/admin/content/{name}/draft': productPeople,
+  'DELETE /api/admin/content/{name}/draft': productPeople,
+  'POST /api/admin/content/{name}/publish': productPeople,
+  'POST /api/admin/content/{name}/versions/{version}/put-back': productPeople,
+  'POST /api/admin/content/{name}/versions/{version}/call-off': productPeople,
+  'POST /api/admin/preview': productPeople,
 }
 
 let shop: TestShop
@@ -180,6 +190,8 @@ const addressOf = (path: string): string =>
     .replace('{paper}', 'invoice-26-27-1')
     .replace('{gateway}', 'test')
     .replace('{pincode}', '999999')
+    .replace('/content/{name}', '/content/page:nowhere')
+    .replace('{version}', '999999')
 
 /** An empty body: who may come in is told that it is not enough, nobody else hears as much. */
 const knock = (operation: Operation, token?: string) =>

@@ -105,16 +105,36 @@ type Consent = {
 
 type ContentDocument = {
   name: string
-  body: ColumnType<unknown, string, string>
-  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  draft: ColumnType<unknown, string | null | undefined, string | null>
+  draft_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  draft_by: ColumnType<string | null, string | null | undefined, string | null>
+  draft_name: ColumnType<string | null, string | null | undefined, string | null>
+  saves: ColumnType<number, number | undefined, number>
+  removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
-type ContentPage = {
-  slug: string
-  title: string
-  summary: string
-  sections: ColumnType<unknown, string, string>
-  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+type ContentMoment = {
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
+type ContentPreview = {
+  key_print: Buffer
+  account_id: string
+  shown_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
+type ContentVersion = {
+  id: GeneratedAlways<number>
+  name: string
+  body: ColumnType<unknown, string, string>
+  shown_from: ColumnType<Date, Date | string, Date | string>
+  shown_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  why: string
+  made_at: ColumnType<Date, Date | string | undefined, Date | string>
+  made_by: ColumnType<string | null, string | null | undefined, string | null>
+  made_by_name: string
+  called_off_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 type Coupon = {
@@ -276,6 +296,36 @@ type GiftCardPurchase = {
   owner: string
   key_print: Buffer
   body_print: Buffer
+}
+
+type Grievance = {
+  id: GeneratedAlways<number>
+  number: string
+  created_at: ColumnType<Date, Date | string, Date | string>
+  account_id: ColumnType<string | null, string | null | undefined, string | null>
+  name: string
+  email: ColumnType<string | null, string | null | undefined, string | null>
+  phone: ColumnType<string | null, string | null | undefined, string | null>
+  order_number: ColumnType<string, string | undefined, string>
+  kind: string
+  what_happened: string
+  wanted: string
+  state: ColumnType<string, string | undefined, string>
+  answer_by: ColumnType<Date, Date | string, Date | string>
+  settle_by: ColumnType<Date, Date | string, Date | string>
+  acknowledged_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+type GrievanceEvent = {
+  id: GeneratedAlways<number>
+  grievance_id: number
+  at: ColumnType<Date, Date | string, Date | string>
+  kind: string
+  actor_id: ColumnType<string | null, string | null | undefined, string | null>
+  actor_name: string
+  words: string
 }
 
 type GuestConsent = {
@@ -775,7 +825,9 @@ export type Tables = {
   collection_product: CollectionProduct
   consent: Consent
   content_document: ContentDocument
-  content_page: ContentPage
+  content_moment: ContentMoment
+  content_preview: ContentPreview
+  content_version: ContentVersion
   coupon: Coupon
   coupon_use: CouponUse
   customer: Customer
@@ -786,6 +838,8 @@ export type Tables = {
   gift_card: GiftCard
   gift_card_entry: GiftCardEntry
   gift_card_purchase: GiftCardPurchase
+  grievance: Grievance
+  grievance_event: GrievanceEvent
   guest_consent: GuestConsent
   holiday: Holiday
   invoice: Invoice
