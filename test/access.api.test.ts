@@ -115,6 +115,7 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'GET /api/mail': owner,
   'GET /api/mail/{id}': { who: owner, again: true },
   'POST /api/mail/{id}/again': owner,
+  'POST /api/admin/pictures': productPeople,
 }
 
 let shop: TestShop
