@@ -37,6 +37,27 @@ const fromWireRow = (row: StaffProductRow): StaffRow => ({
   version: row.version,
 })
 
+/** A product that was just written, as a row. */
+export const rowOfNew = (saved: WireSavedProduct): StaffRow => ({
+  id: saved._id,
+  title: saved.title,
+  image: saved.images[0] ?? null,
+  brand: saved.brand,
+  category: saved.category,
+  categoryName: saved.category_name,
+  mrp: fromRupees(saved.mrp),
+  offerPrice: fromRupees(saved.price_offer),
+  everydayPrice: null,
+  discount: saved.discount,
+  inStock: saved.in_stock,
+  isAvailable: saved.in_stock,
+  stock: saved.stock_left,
+  isPublished: saved.published,
+  isDeleted: false,
+  lacks: saved.missing.length,
+  version: saved.version,
+})
+
 /** The row after a change, as far as the server's answer tells. */
 export const rowAfter = (row: StaffRow, change: ProductChange, saved: WireSavedProduct): StaffRow => ({
   ...row,
