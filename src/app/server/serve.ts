@@ -63,7 +63,9 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
       ),
       ...checkoutJobs({ db: database.db, now }),
       ...importJobs({ db: database.db, now }),
-      ...giftCardJobs({ db: database.db, now }),
+      ...giftCardJobs({ db: database.db, now, publicUrl: config.publicUrl }, (error) =>
+        app.log.error({ job: 'send gift cards', err: error }),
+      ),
       ...pricingJobs({ db: database.db, now }),
       ...contentJobs({ db: database.db, now }),
       ...reportJobs({ db: database.db, now }),
