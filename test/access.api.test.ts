@@ -10,6 +10,7 @@ type Roles = readonly ('shopper' | 'owner' | 'catalogue' | 'orders' | 'finance' 
 const everybody = ['shopper', 'owner', 'catalogue', 'orders', 'finance', 'support'] as const
 const owner = ['owner'] as const
 const productPeople = ['owner', 'catalogue'] as const
+const allStaff = ['owner', 'catalogue', 'orders', 'finance', 'support'] as const
 
 const orderPeople = ['owner', 'orders'] as const
 const moneyPeople = ['owner', 'orders', 'finance'] as const
@@ -167,6 +168,14 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'POST /api/admin/content/{name}/versions/{version}/put-back': productPeople,
   'POST /api/admin/content/{name}/versions/{version}/call-off': productPeople,
   'POST /api/admin/preview': productPeople,
+  'GET /api/admin/products': allStaff,
+  'GET /api/admin/products/choices': allStaff,
+  'GET /api/admin/products/{id}': allStaff,
+  'GET /api/admin/products/{id}/history': allStaff,
+  'POST /api/admin/products/{id}/history/{change}/revert': productPeople,
+  'POST /api/admin/products/{id}/restore': productPeople,
+  'POST /api/admin/products/bulk/preview': productPeople,
+  'POST /api/admin/products/bulk': productPeople,
 }
 
 let shop: TestShop
@@ -192,6 +201,7 @@ const addressOf = (path: string): string =>
     .replace('{pincode}', '999999')
     .replace('/content/{name}', '/content/page:nowhere')
     .replace('{version}', '999999')
+    .replace('{change}', '999999')
 
 /** An empty body: who may come in is told that it is not enough, nobody else hears as much. */
 const knock = (operation: Operation, token?: string) =>
