@@ -73,14 +73,20 @@ export const rowAfter = (row: StaffRow, change: ProductChange, saved: WireSavedP
 })
 
 export type ViewCounts = WireStaffProducts['counts']
-export type StaffProductPage = { products: StaffRow[]; total: number; counts: ViewCounts }
+export type StaffProductPage = {
+  products: StaffRow[]
+  total: number
+  /** The search found more than it counted. */
+  hasMore: boolean
+  counts: ViewCounts
+}
 
 const at = (id: ProductId) => encodeURIComponent(id)
 
 export const createProductsApi = (send: Send) => ({
   async listStaffProducts(query: string): Promise<StaffProductPage> {
-    const { data, total, counts } = await send<WireStaffProducts>('GET', `/admin/products?${query}`)
-    return { products: data.map(fromWireRow), total, counts }
+    const { data, total, has_more, counts } = await send<WireStaffProducts>('GET', `/admin/products?${query}`)
+    return { products: data.map(fromWireRow), total, hasMore: has_more, counts }
   },
   readProduct: (id: ProductId) => send<WireStaffProduct>('GET', `/admin/products/${at(id)}`),
   readProductChoices: (q = '') =>
