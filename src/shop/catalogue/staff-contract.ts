@@ -130,7 +130,7 @@ const View = oneOf(staffViews)
 export const StaffProductsQuery = Type.Object(
   {
     search: Type.Optional(Type.String({ minLength: 1, maxLength: 120, description: 'Title, brand or _id' })),
-    category: Type.Optional(line(80, 1)),
+    category: Type.Optional(Type.Array(line(80, 1), { maxItems: 20, description: 'May be repeated' })),
     brand: Type.Optional(line(80, 1)),
     view: Type.Optional(View),
     min_price: Type.Optional(wholeRupees),

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { useWide } from '#ui/use-wide.ts'
 import { departmentOf, departments } from '../../domain/departments.ts'
 import type { StaffSort } from '../../domain/staff-listing.ts'
 import type { WireProductChoices } from '../../staff-contract.ts'
@@ -53,46 +54,69 @@ export function ProductFilters({
   onAsk: Ask
   onClear: () => void
 }) {
+  const isWide = useWide()
+  const narrowing = <Narrowing {...{ question, choices, onAsk, onClear }} />
+  const count = [question.category, question.brand, question.minPrice || question.maxPrice].filter(
+    Boolean,
+  ).length
+  return (
+    <search aria-label="Products" className="flex flex-wrap items-center gap-2 lg:w-[min(70vw,100%)]">
+      <SearchField value={question.search} onAsk={onAsk} />
+      {isWide ? (
+        narrowing
+      ) : (
+        <details className="w-full">
+          <summary className="inline-flex min-h-11 items-center gap-2 rounded-md border border-chuna-300 bg-white px-3.5 font-semibold">
+            <Icon name="funnel" size="sm" />
+            Filters and order{count > 0 && `, ${count} chosen`}
+          </summary>
+          <div className="flex flex-wrap items-center gap-2 pt-3">{narrowing}</div>
+        </details>
+      )}
+    </search>
+  )
+}
+
+type Narrowed = Parameters<typeof ProductFilters>[0]
+
+function Narrowing({ question, choices, onAsk, onClear }: Narrowed) {
   const within = departmentOf(question.department)?.categories
   const categories = choices?.categories.filter(({ slug }) => !within || within.includes(slug)) ?? []
   return (
-    <search aria-label="Products" className="grid gap-2 lg:w-[min(70vw,100%)]">
-      <div className="flex flex-wrap items-center gap-2">
-        <SearchField value={question.search} onAsk={onAsk} />
-        <Choice
-          label="Category"
-          value={question.category}
-          options={categories.map(({ slug, name }) => [slug, name])}
-          onChange={(category) => onAsk({ category })}
-        />
-        <Choice
-          label="Brand"
-          value={question.brand}
-          options={(choices?.brands ?? []).map((brand) => [brand, brand])}
-          onChange={(brand) => onAsk({ brand })}
-        />
-        <PriceRange key={`${question.minPrice} ${question.maxPrice}`} question={question} onAsk={onAsk} />
-        <label className="flex items-center gap-2 text-sm">
-          Sort
-          <select
-            value={question.sort}
-            onChange={({ target }) => onAsk({ sort: target.value as StaffSort })}
-            className={`${lookOf('')} select`}
-          >
-            {Object.entries(sortNames).map(([sort, name]) => (
-              <option key={sort} value={sort}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        {isNarrowed(question) && (
-          <button type="button" className="link min-h-11 px-2" onClick={onClear}>
-            Clear filters
-          </button>
-        )}
-      </div>
-    </search>
+    <>
+      <Choice
+        label="Category"
+        value={question.category}
+        options={categories.map(({ slug, name }) => [slug, name])}
+        onChange={(category) => onAsk({ category })}
+      />
+      <Choice
+        label="Brand"
+        value={question.brand}
+        options={(choices?.brands ?? []).map((brand) => [brand, brand])}
+        onChange={(brand) => onAsk({ brand })}
+      />
+      <PriceRange key={`${question.minPrice} ${question.maxPrice}`} question={question} onAsk={onAsk} />
+      <label className="flex items-center gap-2 text-sm">
+        Sort
+        <select
+          value={question.sort}
+          onChange={({ target }) => onAsk({ sort: target.value as StaffSort })}
+          className={`${lookOf('')} select`}
+        >
+          {Object.entries(sortNames).map(([sort, name]) => (
+            <option key={sort} value={sort}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {isNarrowed(question) && (
+        <button type="button" className="link min-h-11 px-2" onClick={onClear}>
+          Clear filters
+        </button>
+      )}
+    </>
   )
 }
 
@@ -113,7 +137,7 @@ function SearchField({ value, onAsk }: { value: string; onAsk: Ask }) {
     onAsk({ search: text.trim() }, true)
   }
   return (
-    <div className="relative w-full min-w-0 sm:w-72">
+    <div className="relative w-full min-w-0 sm:w-60">
       <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 text-chuna-600" />
       <input
         type="search"
@@ -148,7 +172,7 @@ const Choice = ({
     aria-label={label}
     value={value}
     onChange={({ target }) => onChange(target.value)}
-    className={`${lookOf(value)} select max-w-48 min-w-0`}
+    className={`${lookOf(value)} select max-w-40 min-w-0`}
   >
     <option value="">{label}</option>
     {value !== '' && !options.some(([known]) => known === value) && <option value={value}>{value}</option>}

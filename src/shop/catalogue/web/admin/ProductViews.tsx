@@ -44,12 +44,12 @@ export function ProductViews({
   const here = productsAddress({ ...question, page: 1 }).toString()
   const isOwn = own.some(({ address }) => address === here)
   return (
-    <nav aria-label="Views">
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label="Views" className="min-w-0">
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
         {names.map(([view, name]) => {
           const isHere = view === question.view && !isOwn
           return (
-            <li key={view}>
+            <li key={view} className="flex-none">
               <Link
                 to={`?${productsAddress(asked(question, { view }))}`}
                 aria-current={isHere ? 'true' : undefined}
@@ -64,7 +64,7 @@ export function ProductViews({
           )
         })}
         {own.map(({ text, name, address }) => (
-          <li key={text} className="flex">
+          <li key={text} className="flex flex-none">
             <Link
               to={`?${address}`}
               aria-current={address === here ? 'true' : undefined}
@@ -84,7 +84,7 @@ export function ProductViews({
           </li>
         ))}
         {here !== '' && !isOwn && (
-          <li>
+          <li className="flex-none">
             <SaveView address={here} />
           </li>
         )}

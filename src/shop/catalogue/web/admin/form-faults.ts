@@ -81,10 +81,10 @@ export function faultsIn(values: FormValues, { isNew }: { isNew: boolean }): Fau
     const fault = numberFault(values[name as TextName], bound)
     if (fault) faults[name] = fault
   }
-  return { ...faults, ...priceFaults(values), ...pictureFaults(values, isNew), ...shapeFaults(values) }
+  return { ...faults, ...priceFaults(values, isNew), ...pictureFaults(values, isNew), ...shapeFaults(values) }
 }
 
-function priceFaults(values: FormValues): Faults {
+function priceFaults(values: FormValues, isNew: boolean): Faults {
   const faults: Faults = {}
   const price = rupeesFault(values.mrp)
   if (price) faults.mrp = price
@@ -95,10 +95,14 @@ function priceFaults(values: FormValues): Faults {
     if (fault) faults.price_offer = fault
     else if (mrp && offer && offer > mrp) faults.price_offer = 'The offer price may not be above the MRP.'
   } else {
-    const fault = discountFault(values.discount, mrp)
+    // a new product says its discount, as the specification has it
+    const isGap = isNew && values.discount.trim() === ''
+    const fault = isGap
+      ? 'Enter a discount; 0% off where there is none.'
+      : discountFault(values.discount, mrp)
     if (fault) faults.discount = fault
   }
-  const stock = values.making === 'stock' && values.stock.trim() !== '' ? stockFault(values.stock) : undefined
+  const stock = values.making === 'stock' ? stockFault(values.stock) : undefined
   if (stock) faults.stock = stock
   return faults
 }
