@@ -9,6 +9,7 @@ import { anAddress, aPerson, call } from './people.ts'
 type Roles = readonly ('shopper' | 'owner' | 'catalogue' | 'orders' | 'finance' | 'support')[]
 const everybody = ['shopper', 'owner', 'catalogue', 'orders', 'finance', 'support'] as const
 const owner = ['owner'] as const
+const staff = ['owner', 'catalogue', 'orders', 'finance', 'support'] as const
 const productPeople = ['owner', 'catalogue'] as const
 
 const orderPeople = ['owner', 'orders'] as const
@@ -116,6 +117,16 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'GET /api/mail/{id}': { who: owner, again: true },
   'POST /api/mail/{id}/again': owner,
   'POST /api/admin/pictures': productPeople,
+  'POST /api/admin/imports': productPeople,
+  'GET /api/admin/imports': productPeople,
+  'GET /api/admin/imports/{id}': productPeople,
+  'GET /api/admin/imports/{id}/rows': productPeople,
+  'GET /api/admin/imports/{id}/problems': productPeople,
+  'PUT /api/admin/imports/{id}/matching': productPeople,
+  'POST /api/admin/imports/{id}/run': { who: productPeople, again: true },
+  'POST /api/admin/imports/{id}/stop': productPeople,
+  'POST /api/admin/imports/{id}/undo': { who: productPeople, again: true },
+  'GET /api/admin/products/export': staff,
 }
 
 let shop: TestShop
