@@ -141,6 +141,7 @@ table category (
   bis_standard text
 )
 -- CREATE TRIGGER category_changed AFTER INSERT OR DELETE OR UPDATE ON public.category FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE TRIGGER category_standard_changed AFTER UPDATE OF bis_standard ON public.category FOR EACH ROW WHEN ((old.bis_standard IS DISTINCT FROM new.bis_standard)) EXECUTE FUNCTION recount_missing()
 -- CREATE UNIQUE INDEX category_pkey ON public.category USING btree (slug)
 -- CREATE UNIQUE INDEX category_slug_any_case ON public.category USING btree (lower(slug))
 -- category_bis_standard_check: CHECK ((bis_standard ~ '^IS [0-9]{3,6}$'::text))
@@ -724,6 +725,9 @@ table product (
   bis_licence text not null
   bis_exemption text not null
   is_listed boolean not null
+  missing text[] not null
+  stock_band smallint not null
+  office_flags smallint not null
 )
 -- CREATE INDEX product_by_brand ON public.product USING btree (category_slug, brand, "position", id) WHERE is_listed
 -- CREATE INDEX product_by_category ON public.product USING btree (category_slug, "position", id) WHERE is_listed
@@ -732,6 +736,16 @@ table product (
 -- CREATE INDEX product_by_group ON public.product USING btree (group_id) WHERE (group_id IS NOT NULL)
 -- CREATE INDEX product_by_popularity ON public.product USING btree ("position", id) WHERE is_listed
 -- CREATE INDEX product_facets ON public.product USING btree (category_slug) INCLUDE (brand, offer_price_paise, colour_family, material_family, country_of_origin, in_stock) WHERE is_listed
+-- CREATE INDEX product_office ON public.product USING btree (category_slug, office_flags)
+-- CREATE INDEX product_office_brand ON public.product USING btree (brand, id) WHERE (deleted_at IS NULL)
+-- CREATE INDEX product_office_changed ON public.product USING btree (updated_at DESC, id) WHERE (deleted_at IS NULL)
+-- CREATE INDEX product_office_flags ON public.product USING btree (office_flags)
+-- CREATE INDEX product_office_newest ON public.product USING btree (created_at DESC, id) WHERE (deleted_at IS NULL)
+-- CREATE INDEX product_office_origin ON public.product USING btree (country_of_origin, gst_rate_bps)
+-- CREATE INDEX product_office_price ON public.product USING btree (offer_price_paise, id) WHERE (deleted_at IS NULL)
+-- CREATE INDEX product_office_stock ON public.product USING btree (stock_band, id) WHERE (deleted_at IS NULL)
+-- CREATE INDEX product_office_title ON public.product USING btree (title, id) WHERE (deleted_at IS NULL)
+-- CREATE INDEX product_office_words ON public.product USING gin (to_tsvector('simple'::regconfig, ((((title || ' '::text) || brand) || ' '::text) || replace(id, '-'::text, ' '::text))))
 -- CREATE INDEX product_search ON public.product USING gin (search) WHERE is_listed
 -- CREATE TRIGGER product_added AFTER INSERT ON public.product FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
 -- CREATE TRIGGER product_change_written AFTER UPDATE ON public.product FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION write_product_change()
@@ -739,6 +753,7 @@ table product (
 -- CREATE TRIGGER product_counts_changes BEFORE UPDATE OF title, brand, category_slug, description, images, image_alts, mrp_paise, offer_price_paise, discount, is_available, ship_days, material, material_family, colour, colour_family, width_cm, depth_cm, height_cm, weight_grams, hsn, gst_rate_bps, country_of_origin, group_id, option_values, swatch, keywords, "position", deleted_at, assembly_minutes, is_published, everyday_price_paise, maker, maker_address, importer, importer_address, net_quantity, warranty_months, care, bis_licence, bis_exemption ON public.product FOR EACH ROW EXECUTE FUNCTION count_product_change()
 -- CREATE TRIGGER product_id_stays BEFORE UPDATE OF id ON public.product FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION refuse_product_id_change()
 -- CREATE TRIGGER product_making_written AFTER INSERT ON public.product FOR EACH ROW EXECUTE FUNCTION write_product_change()
+-- CREATE TRIGGER product_missing_counted BEFORE INSERT OR UPDATE OF images, description, width_cm, depth_cm, height_cm, net_quantity, country_of_origin, maker, maker_address, importer, importer_address, warranty_months, hsn, category_slug, bis_licence, bis_exemption, is_published, missing ON public.product FOR EACH ROW EXECUTE FUNCTION count_missing()
 -- CREATE TRIGGER product_stays BEFORE DELETE ON public.product FOR EACH STATEMENT EXECUTE FUNCTION refuse_product_delete()
 -- CREATE TRIGGER product_stock_changed AFTER UPDATE OF stock_quantity ON public.product FOR EACH ROW WHEN ((old.stock_quantity IS DISTINCT FROM new.stock_quantity)) EXECUTE FUNCTION write_stock_movement()
 -- CREATE TRIGGER product_stock_made AFTER INSERT ON public.product FOR EACH ROW WHEN ((new.stock_quantity > 0)) EXECUTE FUNCTION write_stock_movement()
@@ -763,7 +778,7 @@ table product (
 -- product_group_id_fkey: FOREIGN KEY (group_id) REFERENCES product_group(id)
 -- product_gst_rate_bps_check: CHECK (((gst_rate_bps >= 0) AND (gst_rate_bps <= 4000)))
 -- product_height_cm_check: CHECK ((height_cm > (0)::numeric))
--- product_hsn_check: CHECK ((hsn ~ '^[0-9]{4,8}$'::text))
+-- product_hsn_check: CHECK (((hsn ~ '^[0-9]{4,8}$'::text) OR ((hsn = ''::text) AND (NOT is_published))))
 -- product_id_check: CHECK (((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(id) <= 120)))
 -- product_image_alts_check: CHECK ((jsonb_typeof(image_alts) = 'array'::text))
 -- product_images_check: CHECK (((jsonb_typeof(images) = 'array'::text) AND (jsonb_array_length(images) <= 5)))

@@ -11,6 +11,7 @@ const everybody = ['shopper', 'owner', 'catalogue', 'orders', 'finance', 'suppor
 const owner = ['owner'] as const
 const staff = ['owner', 'catalogue', 'orders', 'finance', 'support'] as const
 const productPeople = ['owner', 'catalogue'] as const
+const allStaff = ['owner', 'catalogue', 'orders', 'finance', 'support'] as const
 
 const orderPeople = ['owner', 'orders'] as const
 const moneyPeople = ['owner', 'orders', 'finance'] as const
@@ -127,6 +128,14 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'POST /api/admin/imports/{id}/stop': productPeople,
   'POST /api/admin/imports/{id}/undo': { who: productPeople, again: true },
   'GET /api/admin/products/export': staff,
+  'GET /api/admin/products': allStaff,
+  'GET /api/admin/products/choices': allStaff,
+  'GET /api/admin/products/{id}': allStaff,
+  'GET /api/admin/products/{id}/history': allStaff,
+  'POST /api/admin/products/{id}/history/{change}/revert': productPeople,
+  'POST /api/admin/products/{id}/restore': productPeople,
+  'POST /api/admin/products/bulk/preview': productPeople,
+  'POST /api/admin/products/bulk': productPeople,
 }
 
 let shop: TestShop
@@ -149,6 +158,7 @@ const addressOf = (path: string): string =>
     .replace('{paper}', 'invoice-26-27-1')
     .replace('{gateway}', 'test')
     .replace('{pincode}', '999999')
+    .replace('{change}', '999999')
 
 /** An empty body: who may come in is told that it is not enough, nobody else hears as much. */
 const knock = (operation: Operation, token?: string) =>

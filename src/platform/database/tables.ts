@@ -420,6 +420,9 @@ type Product = {
   bis_licence: ColumnType<string, string | undefined, string>
   bis_exemption: ColumnType<string, string | undefined, string>
   is_listed: GeneratedAlways<boolean>
+  missing: ColumnType<string[], string[] | undefined, string[]>
+  stock_band: GeneratedAlways<number>
+  office_flags: GeneratedAlways<number>
 }
 
 type ProductChange = {

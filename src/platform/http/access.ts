@@ -20,7 +20,14 @@ export const permissionsFor = ({ permission = [] }: { permission?: string | read
   typeof permission === 'string' ? [permission] : permission
 
 /** Who makes a call, as the database knows them at this moment. */
-export type Caller = { accountId: string; sessionId: string; name: string; role: string }
+export type Caller = {
+  accountId: string
+  sessionId: string
+  name: string
+  role: string
+  /** The password was typed a short while ago. */
+  isConfirmed: boolean
+}
 
 export type Guard = {
   /** A permission that no role can hold is a mistake in a route. */

@@ -21,9 +21,15 @@ export const createGuard = (db: Db, now: () => Date): Guard => ({
       if (!oneOf.some((permission) => may(session.role, permission as Permission))) return 'not_allowed'
       if (session.two_step_required && !session.two_step_on_at) return 'two_step_required'
     }
-    if (confirmed && secondsAfter(session.confirmed_at, confirmedForSeconds) <= at)
-      return 'password_needed_again'
+    const isConfirmed = secondsAfter(session.confirmed_at, confirmedForSeconds) > at
+    if (confirmed && !isConfirmed) return 'password_needed_again'
     await noteUse(db, session, at)
-    return { accountId: session.account_id, sessionId: session.id, name: session.name, role: session.role }
+    return {
+      accountId: session.account_id,
+      sessionId: session.id,
+      name: session.name,
+      role: session.role,
+      isConfirmed,
+    }
   },
 })
