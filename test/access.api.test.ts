@@ -9,6 +9,7 @@ import { anAddress, aPerson, call } from './people.ts'
 type Roles = readonly ('shopper' | 'owner' | 'catalogue' | 'orders' | 'finance' | 'support')[]
 const everybody = ['shopper', 'owner', 'catalogue', 'orders', 'finance', 'support'] as const
 const owner = ['owner'] as const
+const staff = ['owner', 'catalogue', 'orders', 'finance', 'support'] as const
 const productPeople = ['owner', 'catalogue'] as const
 const allStaff = ['owner', 'catalogue', 'orders', 'finance', 'support'] as const
 
@@ -168,6 +169,16 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'POST /api/admin/content/{name}/versions/{version}/put-back': productPeople,
   'POST /api/admin/content/{name}/versions/{version}/call-off': productPeople,
   'POST /api/admin/preview': productPeople,
+  'POST /api/admin/imports': productPeople,
+  'GET /api/admin/imports': productPeople,
+  'GET /api/admin/imports/{id}': productPeople,
+  'GET /api/admin/imports/{id}/rows': productPeople,
+  'GET /api/admin/imports/{id}/problems': productPeople,
+  'PUT /api/admin/imports/{id}/matching': productPeople,
+  'POST /api/admin/imports/{id}/run': { who: productPeople, again: true },
+  'POST /api/admin/imports/{id}/stop': productPeople,
+  'POST /api/admin/imports/{id}/undo': { who: productPeople, again: true },
+  'GET /api/admin/products/export': staff,
   'GET /api/admin/products': allStaff,
   'GET /api/admin/products/choices': allStaff,
   'GET /api/admin/products/{id}': allStaff,
