@@ -68,7 +68,7 @@ export function Field({
         )}
         <input
           id={id}
-          className={`field read-only:bg-chuna-50 ${before ? 'pl-13' : ''}`}
+          className={`field read-only:bg-chuna-50 ${before ? (before.length > 1 ? 'pl-13' : 'pl-8') : ''}`}
           {...described(id, hint, error)}
           {...input}
         />
@@ -139,6 +139,23 @@ export function SelectField({
       <select id={id} className="field select" {...described(id, hint, error)} {...select}>
         {children}
       </select>
+    </Around>
+  )
+}
+
+/** A text of several lines. */
+export function AreaField({
+  label,
+  optional,
+  hint,
+  error,
+  className,
+  ...area
+}: Around & ComponentProps<'textarea'>) {
+  const id = useId()
+  return (
+    <Around {...{ label, optional, hint, error, className, id }}>
+      <textarea id={id} rows={4} className="field py-2.5" {...described(id, hint, error)} {...area} />
     </Around>
   )
 }
