@@ -42,7 +42,7 @@ function Shell({ me, reloadMe }: { me: WireMe | undefined; reloadMe: () => Promi
       </a>
       <Sidebar me={me} isGated={isGated} />
       <div className="min-w-0">
-        <header className="sticky top-0 z-10 flex min-h-17 items-center gap-3 border-b border-chuna-200 bg-white px-4 lg:px-8">
+        <header className="sticky print:hidden top-0 z-10 flex min-h-17 items-center gap-3 border-b border-chuna-200 bg-white px-4 lg:px-8">
           <MenuDrawer me={me} isGated={isGated} />
           <a
             href="/"
