@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 
-type Around = {
+export type Around = {
   label: ReactNode
   /** Says "(optional)"; required fields say nothing. */
   optional?: boolean
@@ -12,7 +12,7 @@ type Around = {
 }
 
 /** A label above, a hint or the mistake below, and the names that tie them together. */
-function Around({
+export function Around({
   label,
   optional,
   hint,
@@ -43,7 +43,7 @@ function Around({
   )
 }
 
-const described = (id: string, hint: ReactNode, error: string | undefined) => ({
+export const described = (id: string, hint: ReactNode, error: string | undefined) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
 })
