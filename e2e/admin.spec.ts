@@ -80,7 +80,7 @@ test('from the invitation to the removal, and the log has it all', async ({ page
   await theirs.getByLabel('Choose a password').fill(goodPassword)
   await theirs.getByRole('button', { name: 'Join' }).click()
   await expect(heading(theirs, 'My account')).toBeFocused()
-  await expect((await sidebar(theirs)).getByRole('link')).toHaveText(['Home'])
+  await expect((await sidebar(theirs)).getByRole('link')).toHaveText(['Home', 'Products', 'Content'])
   await theirs.goto('/admin/staff')
   await expect(theirs.getByRole('heading', { name: 'Your role does not open this' })).toBeVisible()
 

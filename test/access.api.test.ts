@@ -14,6 +14,8 @@ const productPeople = ['owner', 'catalogue'] as const
 const orderPeople = ['owner', 'orders'] as const
 const moneyPeople = ['owner', 'orders', 'finance'] as const
 const finance = ['owner', 'finance'] as const
+const customerReaders = ['owner', 'orders', 'support'] as const
+const support = ['owner', 'support'] as const
 const orderReaders = ['owner', 'orders', 'finance', 'support'] as const
 
 /**
@@ -115,6 +117,7 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'GET /api/mail': owner,
   'GET /api/mail/{id}': { who: owner, again: true },
   'POST /api/mail/{id}/again': owner,
+  'POST /api/admin/pictures': productPeople,
   'POST /api/gift-cards/balance': 'anyone',
   'POST /api/gift-cards': 'anyone',
   'GET /api/gift-cards/{id}': 'anyone',
@@ -127,6 +130,43 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'POST /api/admin/gift-cards/{id}/stop': finance,
   'POST /api/admin/gift-cards/{id}/start': finance,
   'POST /api/admin/gift-cards/{id}/send-again': { who: finance, again: true },
+  'POST /api/admin/orders/pack': orderPeople,
+  'POST /api/admin/orders/{number}/refund-quote': moneyPeople,
+  'POST /api/admin/orders/{number}/notes': orderReaders,
+  'POST /api/admin/orders/{number}/contact': customerReaders,
+  'POST /api/admin/orders/{number}/pay-link': customerReaders,
+  'POST /api/admin/phone-orders': customerReaders,
+  'POST /api/admin/phone-orders/quote': customerReaders,
+  'GET /api/admin/customers': customerReaders,
+  'GET /api/admin/customers/{id}': customerReaders,
+  'POST /api/admin/customers/{id}/contact': customerReaders,
+  'POST /api/admin/customers/{id}/notes': support,
+  'POST /api/admin/customers/{id}/credit': { who: support, again: true },
+  'POST /api/admin/customers/{id}/copy': { who: support, again: true },
+  'POST /api/admin/customers/{id}/erase': { who: support, again: true },
+  'GET /api/admin/sales': finance,
+  'POST /api/admin/sales': finance,
+  'POST /api/admin/sales/preview': finance,
+  'GET /api/admin/sales/{id}': finance,
+  'PUT /api/admin/sales/{id}': finance,
+  'DELETE /api/admin/sales/{id}': finance,
+  'GET /api/admin/sales/{id}/products': finance,
+  'POST /api/admin/sales/{id}/schedule': finance,
+  'POST /api/admin/sales/{id}/unschedule': finance,
+  'POST /api/admin/sales/{id}/stop': finance,
+  'GET /api/admin/pricing/choices': finance,
+  'GET /api/admin/pricing/pieces': finance,
+  'GET /api/admin/pricing/history/{id}': finance,
+  'GET /api/admin/content': productPeople,
+  'POST /api/admin/content': productPeople,
+  'GET /api/admin/content/{name}': productPeople,
+  'DELETE /api/admin/content/{name}': productPeople,
+  'PUT /api/admin/content/{name}/draft': productPeople,
+  'DELETE /api/admin/content/{name}/draft': productPeople,
+  'POST /api/admin/content/{name}/publish': productPeople,
+  'POST /api/admin/content/{name}/versions/{version}/put-back': productPeople,
+  'POST /api/admin/content/{name}/versions/{version}/call-off': productPeople,
+  'POST /api/admin/preview': productPeople,
 }
 
 let shop: TestShop
@@ -143,12 +183,15 @@ const addressOf = (path: string): string =>
     .replace('/products/{id}', '/products/no-such-piece-zzzzz')
     .replace('/cart/{id}', '/cart/no-such-piece-zzzzz')
     .replace('/wishlist/{id}', '/wishlist/no-such-piece-zzzzz')
+    .replace('/history/{id}', '/history/no-such-piece-zzzzz')
     .replace('{id}', '00000000-0000-4000-8000-000000000000')
     .replace('{slug}', 'nowhere')
     .replace('{number}', 'AAN-2611-99999')
     .replace('{paper}', 'invoice-26-27-1')
     .replace('{gateway}', 'test')
     .replace('{pincode}', '999999')
+    .replace('/content/{name}', '/content/page:nowhere')
+    .replace('{version}', '999999')
 
 /** An empty body: who may come in is told that it is not enough, nobody else hears as much. */
 const knock = (operation: Operation, token?: string) =>

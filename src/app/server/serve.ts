@@ -17,6 +17,7 @@ import { importJobs } from '#shop/imports/server/jobs.ts'
 import { orderJobs } from '#shop/orders/server/jobs.ts'
 import { createGateways } from '#shop/payments/server/gateways.ts'
 import { overHttp, testGatewayJobs } from '#shop/payments/server/test-gateway/deliver.ts'
+import { createPictureStore } from '#shop/pictures/server/picture-store.ts'
 import { pricingJobs } from '#shop/pricing/server/jobs.ts'
 import { reportJobs } from '#shop/reports/server/jobs.ts'
 import { buildApp } from './build-app.ts'
@@ -46,6 +47,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
     security,
     now,
     gateways,
+    pictures: createPictureStore(config),
     passwords,
     hasMailServer: config.smtpUrl !== undefined,
     pages: pages ?? (await builtPages(join(import.meta.dirname, '../../../dist'))),

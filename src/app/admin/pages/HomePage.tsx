@@ -14,7 +14,7 @@ import { Panel, ScreenHead } from '#ui/Panel.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { Loaded } from '../Loaded.tsx'
 import { useApi, useOffice } from '../office-context.ts'
-import { entries } from '../Sidebar.tsx'
+import { isOpenTo, screens } from '../screens.ts'
 
 const hourInIndia = new Intl.DateTimeFormat('en-IN', {
   hour: 'numeric',
@@ -44,7 +44,7 @@ const about: Partial<Record<string, string>> = {
 export function Component() {
   const { me, may } = useOffice()
   const [now] = useState(() => new Date())
-  const open = entries.filter(({ to, needs }) => to !== '/admin' && (!needs || may(needs)))
+  const open = screens.filter((screen) => screen.to !== '/admin' && isOpenTo(screen, may))
   return (
     <>
       <ScreenHead title={`${greetingAt(now)}, ${me.name.split(' ')[0]}`} words={today.format(now)} />

@@ -58,6 +58,7 @@ const orderColumns = [
   'dispatched_at',
   'delivered_at',
   'cancelled_at',
+  'taken_by',
 ] as const
 
 const orderRow = (db: Db) => db.selectFrom('customer_order').select(orderColumns)
@@ -194,7 +195,8 @@ export const setLineCounts = (trx: Db, orderId: string, lineNo: number, counts: 
     .where('line_no', '=', lineNo)
     .execute()
 
-export type StaffActor = Actor & { accountId: string }
+/** `seen`: the newest event that stood on their screen when they decided. */
+export type StaffActor = Actor & { accountId: string; seen?: number | undefined }
 
 export type EventBy =
   | { by: 'shopper'; accountId?: string | undefined }
@@ -261,6 +263,21 @@ export const setOrder = (
     account_id: string
   }>,
 ) => trx.updateTable('customer_order').set(change).where('id', '=', orderId).execute()
+
+/** Somebody else was quicker: under the order's lock, so that of two who decide at once one looks again. */
+export async function hasMovedSince(trx: Db, orderId: string, { seen }: StaffActor): Promise<boolean> {
+  if (seen === undefined) return false
+  return (await lastEventOf(trx, orderId)) !== seen
+}
+
+export const lastEventOf = async (db: Db, orderId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('order_event')
+      .select((event) => event.fn.max('id').as('last'))
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+  ).last ?? 0
 
 export const listEvents = (db: Db, orderId: string) =>
   db

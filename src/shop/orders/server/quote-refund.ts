@@ -20,6 +20,9 @@ import { listOrderLines, type Order, type OrderLine } from './order-queries.ts'
 import { findCaptured } from './payment-queries.ts'
 import { listReturns } from './return-queries.ts'
 
+/** How an amount would go back, should it. */
+export const backOf = (order: Order, amount: Paise) => splitBack(amount, paidFrom(order))
+
 export type RefundAsked = { pieces: Pieces[]; act: 'cancel' | 'return'; why?: ActWhy | undefined }
 
 export async function quoteRefund(
@@ -42,7 +45,7 @@ export async function quoteRefund(
     pieces,
     act === 'cancel' ? { kind: act } : { kind: act, why },
   )
-  const back = splitBack(valued.total, paidFrom(order))
+  const back = backOf(order, valued.total)
   const taxOf = (amount: Paise, rateBps: number): Paise =>
     taxIn(gstWithin(amount, rateBps, order.is_same_state))
   const rateOf = (lineNo: number) => lines.find((line) => line.lineNo === lineNo)?.gstRateBps ?? 0
