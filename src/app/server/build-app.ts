@@ -19,7 +19,7 @@ import type { PageMaker } from './ssr.ts'
 
 export type AppParts = Pick<
   HttpOptions,
-  'kept' | 'publicUrl' | 'security' | 'trustProxy' | 'logLevel' | 'logTo'
+  'kept' | 'publicUrl' | 'security' | 'trustProxy' | 'logLevel' | 'logTo' | 'saw'
 > & {
   database: Database
   now: () => Date

@@ -19,6 +19,7 @@ import { createGateways } from '#shop/payments/server/gateways.ts'
 import { overHttp, testGatewayJobs } from '#shop/payments/server/test-gateway/deliver.ts'
 import { pricingJobs } from '#shop/pricing/server/jobs.ts'
 import { reportJobs } from '#shop/reports/server/jobs.ts'
+import { createVisitCounter } from '#shop/reports/server/visit-counter.ts'
 import { buildApp } from './build-app.ts'
 import { builtPages, type PageMaker } from './ssr.ts'
 
@@ -39,6 +40,12 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
   const now = () => new Date()
   const passwords = await createPasswords()
   const gateways = createGateways(config, database.db, now)
+  const visits = createVisitCounter({
+    db: database.db,
+    now,
+    behindProxy: config.trustProxy !== undefined,
+  })
+  await visits.write()
   const app = await buildApp({
     ...config,
     database,
@@ -47,6 +54,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
     now,
     gateways,
     passwords,
+    saw: visits.saw,
     hasMailServer: config.smtpUrl !== undefined,
     pages: pages ?? (await builtPages(join(import.meta.dirname, '../../../dist'))),
   })
@@ -64,7 +72,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
       ...giftCardJobs({ db: database.db, now }),
       ...pricingJobs({ db: database.db, now }),
       ...contentJobs({ db: database.db, now }),
-      ...reportJobs({ db: database.db, now }),
+      ...reportJobs({ db: database.db, now, visits }),
       ...(await mailJobs(config, database.db, now)),
       ...(gateways.byName('test') ? testGatewayJobs(database.db, now, overHttp(ownUrl(app, config))) : []),
     ],
@@ -77,6 +85,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
       clearInterval(refresh)
       await stopJobs()
       await app.close()
+      await visits.write().catch(() => {}) // without a database the shop still closes
       await stopListening()
       await database.close()
     },

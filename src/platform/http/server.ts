@@ -1,6 +1,6 @@
 // The HTTP server every capability hangs its routes on: limits, headers, validation, errors.
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, {
   type FastifyError,
@@ -39,6 +39,8 @@ export type HttpOptions = {
   logLevel?: 'info' | 'warn' | 'silent'
   /** Where the log goes instead of standard output (tests read it). */
   logTo?: { write: (line: string) => void }
+  /** Told of every request that comes in from outside, also of those that a kept answer serves. */
+  saw?: (request: IncomingMessage) => void
 }
 
 export function createHttpServer({
@@ -49,6 +51,7 @@ export function createHttpServer({
   trustProxy,
   logLevel = 'warn',
   logTo,
+  saw,
 }: HttpOptions) {
   const app = Fastify({
     trustProxy: trustProxy ?? false,
@@ -78,7 +81,10 @@ export function createHttpServer({
           response
             .writeHead(414, [...securityHeaders, ['Content-Type', 'application/json']].flat())
             .end(JSON.stringify(refusalBody('address_too_long')))
-        } else if (!kept.serve(request, response)) handle(request, response)
+          return
+        }
+        saw?.(request)
+        if (!kept.serve(request, response)) handle(request, response)
       })
       return server
     },

@@ -1,9 +1,9 @@
-// Says who changes products and why, before they do: the database writes it into every product's history itself.
 import { sql } from 'kysely'
 import type { Actor } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
 
-export type ChangeReason =
+/** Why a product changes: what its history says. */
+export type ChangeCause =
   | 'form'
   | 'bulk'
   | 'import'
@@ -12,12 +12,14 @@ export type ChangeReason =
   | 'revert'
   | 'delete'
   | 'restore'
+  | 'seed'
+  | 'shop'
 
-/** Holds until `trx` ends, or somebody signs again. */
+/** Before the first write of a product: the trigger that keeps the history reads who and why from the transaction. */
 export async function signChange(
   trx: Db,
   actor: Pick<Actor, 'accountId' | 'name'>,
-  why: ChangeReason,
+  why: ChangeCause,
   whyId = '',
 ): Promise<void> {
   await sql`
