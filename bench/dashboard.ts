@@ -79,7 +79,8 @@ async function fillOrders(db: Db, orders: number): Promise<void> {
       false, 450000, 7, false, 1, 0
     from customer_order placed cross join many
     cross join (values (1), (2)) line (no)
-    join pieces on pieces.place = (('x' || substr(md5(placed.number || line.no), 1, 7))::bit(28)::int) % many.products`.execute(
+    join pieces on pieces.place =
+      (('x' || substr(md5(placed.number), 1, 7))::bit(28)::int + (line.no - 1) * 37) % many.products`.execute(
     db,
   )
   await sql`
