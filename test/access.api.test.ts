@@ -14,6 +14,7 @@ const productPeople = ['owner', 'catalogue'] as const
 const orderPeople = ['owner', 'orders'] as const
 const moneyPeople = ['owner', 'orders', 'finance'] as const
 const finance = ['owner', 'finance'] as const
+const supportPeople = ['owner', 'support'] as const
 const orderReaders = ['owner', 'orders', 'finance', 'support'] as const
 
 /**
@@ -125,6 +126,12 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'POST /api/admin/content/{name}/versions/{version}/put-back': productPeople,
   'POST /api/admin/content/{name}/versions/{version}/call-off': productPeople,
   'POST /api/admin/preview': productPeople,
+  'POST /api/grievances': 'anyone',
+  'POST /api/grievances/track': 'public',
+  'GET /api/admin/grievances': supportPeople,
+  'GET /api/admin/grievances/register': supportPeople,
+  'GET /api/admin/grievances/{number}': supportPeople,
+  'POST /api/admin/grievances/{number}/acts': supportPeople,
 }
 
 let shop: TestShop

@@ -32,18 +32,20 @@ export function SortableList<T>({
   const [news, setNews] = useState('')
   const [lifted, setLifted] = useState<{ from: number; at: number } | undefined>()
   const [drag, setDrag] = useState<Moved | undefined>()
+  const [focus, setFocus] = useState<{ at: number } | undefined>()
   const hint = useId()
 
   // a row that moves in the page loses the focus
   useEffect(() => {
-    if (lifted) list.current?.children[lifted.at]?.querySelector<HTMLElement>('[data-handle]')?.focus()
-  }, [lifted])
+    if (focus) list.current?.children[focus.at]?.querySelector<HTMLElement>('[data-handle]')?.focus()
+  }, [focus])
 
   const named = (place: number) => nameOf(items[place] as T, place)
   const shift = (from: number, to: number) => {
     if (to < 0 || to >= items.length || !lifted) return
     onMove({ from, to })
     setLifted({ ...lifted, at: to })
+    setFocus({ at: to })
     setNews(`${named(from)} is at place ${to + 1} of ${items.length}.`)
   }
   const onKeyDown = (event: KeyboardEvent, place: number) => {
@@ -56,6 +58,7 @@ export function SortableList<T>({
     else if (isLifted && event.key === 'Escape') {
       onMove({ from: place, to: lifted.from })
       setLifted(undefined)
+      setFocus({ at: lifted.from })
       setNews(`${named(place)} is back where it was.`)
     } else return
     event.preventDefault()
@@ -114,9 +117,9 @@ export function SortableList<T>({
                 aria-label={`Move ${nameOf(item, place)}`}
                 aria-describedby={hint}
                 aria-pressed={lifted?.at === place}
-                className="mt-1.5 grid size-11 flex-none cursor-grab touch-none place-items-center rounded-md text-chuna-600 hover:bg-chuna-100"
+                className="mt-2 grid size-11 flex-none cursor-grab touch-none place-items-center rounded-md text-chuna-600 hover:bg-chuna-100"
                 onKeyDown={(event) => onKeyDown(event, place)}
-                onBlur={() => drag || setLifted((now) => (now?.at === place ? undefined : now))}
+                onBlur={() => setLifted((now) => (now?.at === place ? undefined : now))}
                 onPointerDown={(event) => event.button === 0 && startDrag(place)}
               >
                 <Icon name="grip-vertical" />

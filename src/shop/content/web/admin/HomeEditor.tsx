@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { Field } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Picture } from '#ui/Picture.tsx'
 import { moved, SortableList } from '#ui/SortableList.tsx'
 import { arranged, type Section, type SectionId, sectionTitles, titleOf } from '../../domain/home-sections.ts'
 import { sectionParts } from './document-parts.ts'
 import { useAt, useEditor } from './editor-context.ts'
+import { MoveHint } from './MoveHint.tsx'
 import { PiecePicker } from './PiecePicker.tsx'
 import { Parts, WindowFields } from './parts.tsx'
 import { stateOf, TimeBadge } from './TimeBadge.tsx'
@@ -48,6 +50,7 @@ export function HomeEditor() {
             />
           )}
         </SortableList>
+        <MoveHint />
       </Panel>
       {section && (
         <Panel key={chosen} title={named(section)} padded>
@@ -90,6 +93,15 @@ function SectionWindow({
   )
 }
 
+const pictureIn = (value: unknown): string | undefined =>
+  Array.isArray(value) ? (value[0] as { picture?: string } | undefined)?.picture : undefined
+
+const Thumbnail = ({ picture }: { picture: string | undefined }) => (
+  <span className="h-11 w-16 flex-none overflow-hidden rounded-sm bg-chuna-100 max-sm:hidden">
+    {picture && <Picture key={picture} src={picture} alt="" width={800} height={600} sizes="64px" />}
+  </span>
+)
+
 function SectionRow({
   section,
   isChosen,
@@ -110,8 +122,9 @@ function SectionRow({
   const name = named(section)
   return (
     <div
-      className={`flex min-h-15 items-center gap-2 ${isChosen ? '-ml-1 border-l-2 border-jamun-600 pl-2' : 'pl-1'}`}
+      className={`flex min-h-16 items-center gap-3 rounded-sm pl-2 ${isChosen ? 'bg-jamun-50 inset-shadow-[2px_0_var(--color-jamun-600)]' : ''}`}
     >
+      <Thumbnail picture={pictureIn(value)} />
       <button
         type="button"
         aria-current={isChosen ? 'true' : undefined}

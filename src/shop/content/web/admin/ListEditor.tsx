@@ -4,6 +4,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { moved, SortableList } from '#ui/SortableList.tsx'
 import { useAt, useEditor } from './editor-context.ts'
+import { placeAt } from './empty-shelves.ts'
 import type { Entry } from './part-types.ts'
 import { stateOf, TimeBadge } from './TimeBadge.tsx'
 
@@ -11,7 +12,9 @@ type Item = Record<string, unknown> & { from?: string; until?: string }
 
 const nameOf = (item: Item, place: number, one: string): string => {
   const name = ['label', 'title', 'heading', 'network', 'name'].map((key) => item[key]).find((text) => text)
-  return typeof name === 'string' ? name : `${one} ${place + 1}`
+  if (typeof name === 'string') return name
+  const kind = one.replace(/^an? /, '')
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${place + 1}`
 }
 
 /** Entries of a list: in another order, opened and edited, added, taken out. */
@@ -20,6 +23,7 @@ export function ListEditor({
   title,
   entry,
   fields,
+  heading: Heading = 'h3',
   className = '',
 }: {
   path: string
@@ -27,6 +31,7 @@ export function ListEditor({
   entry: Entry
   /** The fields of the entry at a path. */
   fields: (path: string) => ReactNode
+  heading?: 'h2' | 'h3'
   className?: string
 }) {
   const { problems } = useEditor()
@@ -39,9 +44,9 @@ export function ListEditor({
   return (
     <section aria-labelledby={id} className={`min-w-0 rounded-md border border-chuna-200 ${className}`}>
       <header className="flex flex-wrap items-center justify-between gap-2 border-b border-chuna-200 py-1.5 pr-2 pl-4">
-        <h3 id={id} className="font-semibold">
+        <Heading id={id} className="font-semibold">
           {title}
-        </h3>
+        </Heading>
         <Button
           size="sm"
           kind="ghost"
@@ -107,7 +112,9 @@ function EntryRow({
   children: ReactNode
 }) {
   const id = useId()
+  const { places } = useEditor()
   const leadsTo = typeof item.href === 'string' ? item.href : ''
+  const place = placeAt(leadsTo, places)
   return (
     <>
       <div className="flex min-h-14 items-center gap-2">
@@ -122,6 +129,14 @@ function EntryRow({
           <span className="text-sm break-all text-chuna-600">{leadsTo}</span>
           {hasProblem && <span className="text-sm font-medium text-geru-600">To mend</span>}
         </button>
+        {place && (
+          <span
+            className={`text-sm whitespace-nowrap tabular-nums ${place.count === 0 ? 'font-medium text-haldi-800' : 'text-chuna-600'}`}
+          >
+            {place.count === 0 ? 'Empty shelf' : place.count}
+            <span className="sr-only"> {place.count === 1 ? 'piece' : 'pieces'}</span>
+          </span>
+        )}
         {isTimed && <TimeBadge state={stateOf(item, new Date())} />}
         <IconButton icon="trash" aria-label={`Take out ${name}`} onClick={onRemove} />
       </div>

@@ -6,6 +6,7 @@ import { Switch } from '#ui/Switch.tsx'
 import { featureParts, footerParts, legalParts, menuLists, pageParts, promoParts } from './document-parts.ts'
 import { useAt, useEditor } from './editor-context.ts'
 import { emptyShelves } from './empty-shelves.ts'
+import { MoveHint } from './MoveHint.tsx'
 import type { Part } from './part-types.ts'
 import { Parts } from './parts.tsx'
 
@@ -27,13 +28,15 @@ const listPart = ({ title, path, entry }: (typeof menuLists)['bar']): Part => ({
   name: path,
   label: title,
   kind: 'list',
+  isTop: true,
   entry,
 })
 
 export const MenuEditor = () => (
   <div className="grid items-start gap-6 xl:grid-cols-2">
-    <div className="grid gap-6 bg-white">
+    <div className="grid bg-white">
       <Parts path="" parts={[listPart(menuLists.bar), listPart(menuLists.strip)]} />
+      <MoveHint />
     </div>
     <div className="grid gap-6">
       <div className="bg-white">

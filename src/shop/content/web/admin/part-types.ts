@@ -9,7 +9,12 @@ export type Part = {
 } & (
   | { kind: 'text' | 'area' | 'href' | 'picture' | 'rupees' | 'paragraphs' | 'lines' | 'collection' }
   | { kind: 'choice'; choices: [value: string, label: string][] }
-  | { kind: 'list'; entry: Entry }
+  | {
+      kind: 'list'
+      entry: Entry
+      /** Stands by itself on the screen, not inside a panel. */
+      isTop?: boolean
+    }
 )
 
 /** What the entries of a list are. */

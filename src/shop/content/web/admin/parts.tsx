@@ -32,6 +32,7 @@ function PartField({ path, part }: { path: string; part: Part }) {
         path={path}
         title={label}
         entry={part.entry}
+        heading={part.isTop ? 'h2' : 'h3'}
         className={className}
         fields={(at) => (
           <>
