@@ -18,6 +18,7 @@ const moneyPeople = ['owner', 'orders', 'finance'] as const
 const finance = ['owner', 'finance'] as const
 const customerReaders = ['owner', 'orders', 'support'] as const
 const support = ['owner', 'support'] as const
+const supportPeople = ['owner', 'support'] as const
 const orderReaders = ['owner', 'orders', 'finance', 'support'] as const
 
 /**
@@ -197,6 +198,12 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'POST /api/admin/products/{id}/restore': productPeople,
   'POST /api/admin/products/bulk/preview': productPeople,
   'POST /api/admin/products/bulk': productPeople,
+  'POST /api/grievances': 'anyone',
+  'POST /api/grievances/track': 'public',
+  'GET /api/admin/grievances': supportPeople,
+  'GET /api/admin/grievances/register': supportPeople,
+  'GET /api/admin/grievances/{number}': supportPeople,
+  'POST /api/admin/grievances/{number}/acts': supportPeople,
 }
 
 let shop: TestShop

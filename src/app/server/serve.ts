@@ -13,6 +13,7 @@ import { createPasswords } from '#shop/accounts/server/passwords.ts'
 import { checkoutJobs } from '#shop/checkout/server/jobs.ts'
 import { contentJobs } from '#shop/content/server/jobs.ts'
 import { giftCardJobs } from '#shop/giftcards/server/jobs.ts'
+import { grievanceJobs } from '#shop/grievances/server/jobs.ts'
 import { importJobs } from '#shop/imports/server/jobs.ts'
 import { orderJobs } from '#shop/orders/server/jobs.ts'
 import { createGateways } from '#shop/payments/server/gateways.ts'
@@ -76,6 +77,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
       ),
       ...pricingJobs({ db: database.db, now }),
       ...contentJobs({ db: database.db, now }),
+      ...grievanceJobs({ db: database.db, now }),
       ...reportJobs({ db: database.db, now, visits }),
       ...(await mailJobs(config, database.db, now)),
       ...(gateways.byName('test') ? testGatewayJobs(database.db, now, overHttp(ownUrl(app, config))) : []),
