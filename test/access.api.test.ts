@@ -9,6 +9,7 @@ import { anAddress, aPerson, call } from './people.ts'
 type Roles = readonly ('shopper' | 'owner' | 'catalogue' | 'orders' | 'finance' | 'support')[]
 const everybody = ['shopper', 'owner', 'catalogue', 'orders', 'finance', 'support'] as const
 const owner = ['owner'] as const
+const staff = ['owner', 'catalogue', 'orders', 'finance', 'support'] as const
 const productPeople = ['owner', 'catalogue'] as const
 const allStaff = ['owner', 'catalogue', 'orders', 'finance', 'support'] as const
 
@@ -17,6 +18,7 @@ const moneyPeople = ['owner', 'orders', 'finance'] as const
 const finance = ['owner', 'finance'] as const
 const customerReaders = ['owner', 'orders', 'support'] as const
 const support = ['owner', 'support'] as const
+const supportPeople = ['owner', 'support'] as const
 const orderReaders = ['owner', 'orders', 'finance', 'support'] as const
 
 /**
@@ -131,6 +133,16 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'POST /api/admin/gift-cards/{id}/stop': finance,
   'POST /api/admin/gift-cards/{id}/start': finance,
   'POST /api/admin/gift-cards/{id}/send-again': { who: finance, again: true },
+  'GET /api/admin/discounts': finance,
+  'POST /api/admin/discounts': finance,
+  'GET /api/admin/discounts/choices': finance,
+  'GET /api/admin/discounts/samples': finance,
+  'GET /api/admin/discounts/pieces': finance,
+  'POST /api/admin/discounts/try': finance,
+  'GET /api/admin/discounts/by-code/{code}': finance,
+  'PUT /api/admin/discounts/by-code/{code}': finance,
+  'POST /api/admin/discounts/by-code/{code}/stop': finance,
+  'POST /api/admin/discounts/by-code/{code}/start': finance,
   'POST /api/admin/orders/pack': orderPeople,
   'POST /api/admin/orders/{number}/refund-quote': moneyPeople,
   'POST /api/admin/orders/{number}/notes': orderReaders,
@@ -168,6 +180,16 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'POST /api/admin/content/{name}/versions/{version}/put-back': productPeople,
   'POST /api/admin/content/{name}/versions/{version}/call-off': productPeople,
   'POST /api/admin/preview': productPeople,
+  'POST /api/admin/imports': productPeople,
+  'GET /api/admin/imports': productPeople,
+  'GET /api/admin/imports/{id}': productPeople,
+  'GET /api/admin/imports/{id}/rows': productPeople,
+  'GET /api/admin/imports/{id}/problems': productPeople,
+  'PUT /api/admin/imports/{id}/matching': productPeople,
+  'POST /api/admin/imports/{id}/run': { who: productPeople, again: true },
+  'POST /api/admin/imports/{id}/stop': productPeople,
+  'POST /api/admin/imports/{id}/undo': { who: productPeople, again: true },
+  'GET /api/admin/products/export': staff,
   'GET /api/admin/products': allStaff,
   'GET /api/admin/products/choices': allStaff,
   'GET /api/admin/products/{id}': allStaff,
@@ -176,6 +198,12 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'POST /api/admin/products/{id}/restore': productPeople,
   'POST /api/admin/products/bulk/preview': productPeople,
   'POST /api/admin/products/bulk': productPeople,
+  'POST /api/grievances': 'anyone',
+  'POST /api/grievances/track': 'public',
+  'GET /api/admin/grievances': supportPeople,
+  'GET /api/admin/grievances/register': supportPeople,
+  'GET /api/admin/grievances/{number}': supportPeople,
+  'POST /api/admin/grievances/{number}/acts': supportPeople,
 }
 
 let shop: TestShop
@@ -195,6 +223,7 @@ const addressOf = (path: string): string =>
     .replace('/history/{id}', '/history/no-such-piece-zzzzz')
     .replace('{id}', '00000000-0000-4000-8000-000000000000')
     .replace('{slug}', 'nowhere')
+    .replace('{code}', 'NOSUCHCODE')
     .replace('{number}', 'AAN-2611-99999')
     .replace('{paper}', 'invoice-26-27-1')
     .replace('{gateway}', 'test')

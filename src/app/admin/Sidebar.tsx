@@ -18,7 +18,7 @@ import { useAdminDispatch } from './store.ts'
 type SidebarProps = { me: WireMe | undefined; isGated: boolean }
 
 export const Sidebar = (props: SidebarProps) => (
-  <aside className="on-dark hidden bg-kajal text-white lg:block">
+  <aside className="on-dark hidden bg-kajal text-white lg:block print:hidden">
     <div className="sticky top-0 flex h-dvh flex-col gap-1 overflow-y-auto px-3 py-4">
       <SidebarContent {...props} />
     </div>
