@@ -139,7 +139,7 @@ function shapeFaults({ hsn, group, swatch, options }: FormValues): Faults {
   const isSaid = options.some(({ name, value }) => name.trim() !== '' && value.trim() !== '')
   if (isSaid && group.trim() === '')
     faults.group = 'Options belong to a group. Name one, or leave the options out.'
-  if (!isSaid && group.trim() !== '') {
+  if (!isSaid && group.trim() !== '' && !faults.options) {
     faults.group = 'Say below how it differs from the others of its group, such as Colour and Rust.'
   }
   if (options.some(({ name, value }) => name.trim().length > 40 || value.trim().length > 60)) {
