@@ -282,6 +282,12 @@ test('from the draft to the shop: what is missing is listed, filled in and publi
   const { _id, title } = await aProduct(request, session, { maker: '', maker_address: '', published: false })
   await openAs(page, `/admin/editproduct/${_id}`, session)
   await expect(page.getByText('2 things are missing before it can be shown')).toBeVisible()
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Preview as shopper' }).click(),
+  ])
+  await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await preview.close()
   await page.getByLabel('Shoppers see it').selectOption('Published')
   await page.getByRole('button', { name: 'Update', exact: true }).click()
   await expect(page.getByLabel('Maker', { exact: true })).toBeFocused()

@@ -17,6 +17,7 @@ export const declared = {
   maker: 'Aangan Works',
   maker_address: '12 Mill Road, Jodhpur 342001',
   warranty_months: 12,
+  hsn: '9403',
 } as const
 
 export async function aProduct(
