@@ -49,7 +49,7 @@ export const createAdminApi = (anySend: Send) => {
     ...createContentStaffApi(send),
     ...createGrievancesApi(send),
     ...createReportsApi(send),
-    ...createFindingApi(send),
+    find: createFindingApi(send),
   }
 }
 
