@@ -734,17 +734,18 @@ table product (
 -- CREATE INDEX product_by_category_newest ON public.product USING btree (category_slug, created_at DESC, id) WHERE is_listed
 -- CREATE INDEX product_by_category_price ON public.product USING btree (category_slug, offer_price_paise, id) WHERE is_listed
 -- CREATE INDEX product_by_group ON public.product USING btree (group_id) WHERE (group_id IS NOT NULL)
+-- CREATE INDEX product_by_name ON public.product USING btree (title, brand) WHERE (deleted_at IS NULL)
 -- CREATE INDEX product_by_popularity ON public.product USING btree ("position", id) WHERE is_listed
 -- CREATE INDEX product_facets ON public.product USING btree (category_slug) INCLUDE (brand, offer_price_paise, colour_family, material_family, country_of_origin, in_stock) WHERE is_listed
 -- CREATE INDEX product_office ON public.product USING btree (category_slug, office_flags)
--- CREATE INDEX product_office_brand ON public.product USING btree (brand, id) WHERE (deleted_at IS NULL)
--- CREATE INDEX product_office_changed ON public.product USING btree (updated_at DESC, id) WHERE (deleted_at IS NULL)
+-- CREATE INDEX product_office_brand ON public.product USING btree (brand, id) INCLUDE (office_flags, category_slug, offer_price_paise) WHERE (deleted_at IS NULL)
+-- CREATE INDEX product_office_changed ON public.product USING btree (updated_at DESC, id) INCLUDE (office_flags, category_slug, brand, offer_price_paise) WHERE (deleted_at IS NULL)
 -- CREATE INDEX product_office_flags ON public.product USING btree (office_flags)
--- CREATE INDEX product_office_newest ON public.product USING btree (created_at DESC, id) WHERE (deleted_at IS NULL)
+-- CREATE INDEX product_office_newest ON public.product USING btree (created_at DESC, id) INCLUDE (office_flags, category_slug, brand, offer_price_paise) WHERE (deleted_at IS NULL)
 -- CREATE INDEX product_office_origin ON public.product USING btree (country_of_origin, gst_rate_bps)
--- CREATE INDEX product_office_price ON public.product USING btree (offer_price_paise, id) WHERE (deleted_at IS NULL)
+-- CREATE INDEX product_office_price ON public.product USING btree (offer_price_paise, id) INCLUDE (office_flags, category_slug, brand) WHERE (deleted_at IS NULL)
 -- CREATE INDEX product_office_stock ON public.product USING btree (stock_band, id) WHERE (deleted_at IS NULL)
--- CREATE INDEX product_office_title ON public.product USING btree (title, id) WHERE (deleted_at IS NULL)
+-- CREATE INDEX product_office_title ON public.product USING btree (title, id) INCLUDE (office_flags, category_slug, brand, offer_price_paise) WHERE (deleted_at IS NULL)
 -- CREATE INDEX product_office_words ON public.product USING gin (to_tsvector('simple'::regconfig, ((((title || ' '::text) || brand) || ' '::text) || replace(id, '-'::text, ' '::text))))
 -- CREATE INDEX product_search ON public.product USING gin (search) WHERE is_listed
 -- CREATE TRIGGER product_added AFTER INSERT ON public.product FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
@@ -830,6 +831,75 @@ table product_group (
 -- CREATE UNIQUE INDEX product_group_pkey ON public.product_group USING btree (id)
 -- product_group_id_check: CHECK ((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 -- product_group_pkey: PRIMARY KEY (id)
+
+table product_import (
+  id uuid not null
+  file_name text not null
+  form text not null
+  read_as text not null
+  head jsonb not null
+  fields jsonb not null
+  row_count integer not null
+  state text not null
+  place integer not null
+  new_rows integer not null
+  changed_rows integer not null
+  same_rows integer not null
+  error_rows integer not null
+  made integer not null
+  changed integer not null
+  failed integer not null
+  put_back integer not null
+  stayed integer not null
+  created_at timestamp with time zone not null
+  created_by uuid
+  created_name text not null
+  run_by uuid
+  run_name text not null
+  started_at timestamp with time zone
+  ended_at timestamp with time zone
+  undo_by uuid
+  undo_name text not null
+  undone_at timestamp with time zone
+)
+-- CREATE INDEX product_import_at_work ON public.product_import USING btree (created_at) WHERE (state = ANY (ARRAY['checking'::text, 'running'::text, 'undoing'::text]))
+-- CREATE INDEX product_import_newest ON public.product_import USING btree (created_at DESC, id)
+-- CREATE UNIQUE INDEX product_import_pkey ON public.product_import USING btree (id)
+-- product_import_created_by_fkey: FOREIGN KEY (created_by) REFERENCES account(id)
+-- product_import_created_name_check: CHECK ((length(created_name) <= 120))
+-- product_import_fields_check: CHECK ((jsonb_typeof(fields) = 'array'::text))
+-- product_import_file_name_check: CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200)))
+-- product_import_form_check: CHECK ((form = ANY (ARRAY['csv'::text, 'xlsx'::text])))
+-- product_import_head_check: CHECK ((jsonb_typeof(head) = 'array'::text))
+-- product_import_pkey: PRIMARY KEY (id)
+-- product_import_read_as_check: CHECK ((length(read_as) <= 100))
+-- product_import_row_count_check: CHECK (((row_count >= 1) AND (row_count <= 50000)))
+-- product_import_run_by_fkey: FOREIGN KEY (run_by) REFERENCES account(id)
+-- product_import_run_name_check: CHECK ((length(run_name) <= 120))
+-- product_import_state_check: CHECK ((state = ANY (ARRAY['uploaded'::text, 'checking'::text, 'checked'::text, 'running'::text, 'stopped'::text, 'done'::text, 'undoing'::text, 'undone'::text])))
+-- product_import_undo_by_fkey: FOREIGN KEY (undo_by) REFERENCES account(id)
+-- product_import_undo_name_check: CHECK ((length(undo_name) <= 120))
+
+table product_import_row (
+  import_id uuid not null
+  number integer not null
+  cells jsonb not null
+  outcome text
+  title text
+  product_id text
+  product_key text
+  version integer
+  change jsonb
+  shown jsonb
+  stock_was integer
+  written_version integer
+)
+-- CREATE INDEX product_import_row_by_key ON public.product_import_row USING btree (import_id, product_key) WHERE (product_key IS NOT NULL)
+-- CREATE INDEX product_import_row_by_outcome ON public.product_import_row USING btree (import_id, outcome, number)
+-- CREATE UNIQUE INDEX product_import_row_pkey ON public.product_import_row USING btree (import_id, number)
+-- product_import_row_import_id_fkey: FOREIGN KEY (import_id) REFERENCES product_import(id) ON DELETE CASCADE
+-- product_import_row_outcome_check: CHECK ((outcome = ANY (ARRAY['new'::text, 'changed'::text, 'same'::text, 'error'::text, 'failed'::text, 'stayed'::text])))
+-- product_import_row_pkey: PRIMARY KEY (import_id, number)
 
 table recovery_code (
   account_id uuid not null

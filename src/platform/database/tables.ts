@@ -442,6 +442,52 @@ type ProductGroup = {
   id: string
 }
 
+type ProductImport = {
+  id: ColumnType<string, string | undefined, string>
+  file_name: string
+  form: string
+  read_as: string
+  head: ColumnType<unknown, string, string>
+  fields: ColumnType<unknown, string, string>
+  row_count: number
+  state: ColumnType<string, string | undefined, string>
+  place: ColumnType<number, number | undefined, number>
+  new_rows: ColumnType<number, number | undefined, number>
+  changed_rows: ColumnType<number, number | undefined, number>
+  same_rows: ColumnType<number, number | undefined, number>
+  error_rows: ColumnType<number, number | undefined, number>
+  made: ColumnType<number, number | undefined, number>
+  changed: ColumnType<number, number | undefined, number>
+  failed: ColumnType<number, number | undefined, number>
+  put_back: ColumnType<number, number | undefined, number>
+  stayed: ColumnType<number, number | undefined, number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  created_by: ColumnType<string | null, string | null | undefined, string | null>
+  created_name: string
+  run_by: ColumnType<string | null, string | null | undefined, string | null>
+  run_name: ColumnType<string, string | undefined, string>
+  started_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  undo_by: ColumnType<string | null, string | null | undefined, string | null>
+  undo_name: ColumnType<string, string | undefined, string>
+  undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+type ProductImportRow = {
+  import_id: string
+  number: number
+  cells: ColumnType<unknown, string, string>
+  outcome: ColumnType<string | null, string | null | undefined, string | null>
+  title: ColumnType<string | null, string | null | undefined, string | null>
+  product_id: ColumnType<string | null, string | null | undefined, string | null>
+  product_key: ColumnType<string | null, string | null | undefined, string | null>
+  version: ColumnType<number | null, number | null | undefined, number | null>
+  change: ColumnType<unknown, string | null | undefined, string | null>
+  shown: ColumnType<unknown, string | null | undefined, string | null>
+  stock_was: ColumnType<number | null, number | null | undefined, number | null>
+  written_version: ColumnType<number | null, number | null | undefined, number | null>
+}
+
 type RecoveryCode = {
   account_id: string
   code_print: Buffer
@@ -651,6 +697,8 @@ export type Tables = {
   product: Product
   product_change: ProductChange
   product_group: ProductGroup
+  product_import: ProductImport
+  product_import_row: ProductImportRow
   recovery_code: RecoveryCode
   refund: Refund
   return_line: ReturnLine

@@ -39,7 +39,7 @@ const foundBy = (search: string) => {
     @@ to_tsquery('simple', ${`${words.slice(0, 12).join(' & ')}:*`})`
 }
 
-function conditionsOf(eb: OfProduct, filter: StaffFilter): Expression<SqlBool>[] {
+export function conditionsOf(eb: OfProduct, filter: StaffFilter): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [
     filter.view === 'deleted' ? eb('deleted_at', 'is not', null) : eb('deleted_at', 'is', null),
   ]
