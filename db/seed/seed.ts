@@ -9,6 +9,8 @@ import { colourFamilyOf, materialFamilyOf } from '#shop/catalogue/domain/familie
 import { discountLabel } from '#shop/catalogue/domain/price.ts'
 import { productIdFrom, suffixFrom } from '#shop/catalogue/domain/product-id.ts'
 import { signChange } from '#shop/catalogue/server/sign-change.ts'
+import type { PageDocument } from '#shop/content/contract.ts'
+import { pageName } from '#shop/content/domain/pages.ts'
 import { assemblyMinutesOf } from './delivery.ts'
 import { home, layout, promo } from './demo-content.ts'
 import { bisStandards, categories, collections } from './demo-places.ts'
@@ -177,17 +179,32 @@ async function seedContent(db: Db, products: DemoProduct[], now: Date): Promise<
     if (!product) throw new Error(`the home page names ${key}, which is not in the catalogue`)
     return demoId(product)
   }
-  const documents = { layout, promo: promo(now), home: home(idOf) }
+  const pages: ({ slug: string } & PageDocument)[] = JSON.parse(read('pages.json'))
+  const documents: [name: string, body: object][] = [
+    ['layout', layout],
+    ['promo', promo(now)],
+    ['home', home(idOf)],
+    ...pages.map(({ slug, ...body }): [string, object] => [pageName(slug), body]),
+  ]
   await db
     .insertInto('content_document')
-    .values(Object.entries(documents).map(([name, body]) => ({ name, body: JSON.stringify(body) })))
+    .values(documents.map(([name]) => ({ name })))
     .execute()
-  const pages: { slug: string; title: string; summary: string; sections: unknown[] }[] = JSON.parse(
-    read('pages.json'),
-  )
   await db
-    .insertInto('content_page')
-    .values(pages.map((page) => ({ ...page, sections: JSON.stringify(page.sections) })))
+    .insertInto('content_version')
+    .values(
+      documents.map(([name, body]) => ({
+        name,
+        body: JSON.stringify(body),
+        shown_from: now,
+        why: 'seed',
+        made_by_name: 'The shop',
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('content_moment')
+    .values({ at: promo(now).ends_at })
     .execute()
 }
 

@@ -21,7 +21,7 @@ import type { PageMaker } from './ssr.ts'
 
 export type AppParts = Pick<
   HttpOptions,
-  'kept' | 'publicUrl' | 'security' | 'trustProxy' | 'logLevel' | 'logTo' | 'slowBodyEndsAfter'
+  'kept' | 'publicUrl' | 'security' | 'trustProxy' | 'logLevel' | 'logTo' | 'slowBodyEndsAfter' | 'saw'
 > & {
   database: Database
   now: () => Date
@@ -65,7 +65,7 @@ export async function buildApp(parts: AppParts): Promise<Server> {
   if (gateways.byName('test')) testGatewayPages(app, { db: database.db, now })
   if (pages) {
     await fileRoutes(app, database, parts)
-    pageRoutes(app, { kept, pages, publicUrl, countSearch })
+    pageRoutes(app, { db: database.db, now, kept, pages, publicUrl, countSearch })
   }
   return app
 }

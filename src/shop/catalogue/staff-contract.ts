@@ -14,7 +14,7 @@ const line = (maxLength: number, minLength = 0) =>
 const text = (maxLength: number) =>
   Type.String({ maxLength, pattern: '^[^\\u0000-\\u0008\\u000b-\\u001f\\u007f]*$' })
 const oneOf = <T extends string>(values: readonly T[]) =>
-  Type.Union(values.map((value) => Type.Literal(value)))
+  Type.Unsafe<T>(Type.Union(values.map((value) => Type.Literal(value))))
 
 const rupees = Type.Number({ minimum: 0.01, maximum: 10_000_000, multipleOf: 0.01 })
 const wholeRupees = Type.Integer({ minimum: 0, maximum: 10_000_000 })
@@ -130,7 +130,7 @@ const View = oneOf(staffViews)
 export const StaffProductsQuery = Type.Object(
   {
     search: Type.Optional(Type.String({ minLength: 1, maxLength: 120, description: 'Title, brand or _id' })),
-    category: Type.Optional(line(80, 1)),
+    category: Type.Optional(Type.Array(line(80, 1), { maxItems: 20, description: 'May be repeated' })),
     brand: Type.Optional(line(80, 1)),
     view: Type.Optional(View),
     min_price: Type.Optional(wholeRupees),

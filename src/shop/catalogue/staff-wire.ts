@@ -21,7 +21,7 @@ const rupeesOrNull = (amount: Paise | null): number | null => (amount === null ?
 export const fromWireStaffFilter = (query: StaffProductsQuery): StaffFilter => ({
   view: query.view ?? 'all',
   search: query.search,
-  category: query.category,
+  categories: query.category,
   brand: query.brand,
   minPrice: query.min_price === undefined ? undefined : fromRupees(query.min_price),
   maxPrice: query.max_price === undefined ? undefined : fromRupees(query.max_price),

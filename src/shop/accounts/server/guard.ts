@@ -24,12 +24,7 @@ export const createGuard = (db: Db, now: () => Date): Guard => ({
     const isConfirmed = secondsAfter(session.confirmed_at, confirmedForSeconds) > at
     if (confirmed && !isConfirmed) return 'password_needed_again'
     await noteUse(db, session, at)
-    return {
-      accountId: session.account_id,
-      sessionId: session.id,
-      name: session.name,
-      role: session.role,
-      isConfirmed,
-    }
+    const { account_id: accountId, id: sessionId, name, role } = session
+    return { accountId, sessionId, name, role, isConfirmed }
   },
 })

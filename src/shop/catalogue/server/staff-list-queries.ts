@@ -45,14 +45,14 @@ export function conditionsOf(eb: OfProduct, filter: StaffFilter): Expression<Sql
   ]
   if (filter.view !== 'all') conditions.push(inView(filter.view))
   if (filter.search !== undefined) conditions.push(foundBy(filter.search))
-  if (filter.category !== undefined)
+  if (filter.categories !== undefined) {
+    const wanted = filter.categories.map((slug) => slug.toLowerCase())
     conditions.push(
-      eb(
-        'category_slug',
-        '=',
-        sql<string>`(select slug from category where lower(slug) = lower(${filter.category}))`,
+      eb('category_slug', 'in', (inner) =>
+        inner.selectFrom('category').select('slug').where(sql`lower(slug)`, 'in', wanted),
       ),
     )
+  }
   if (filter.brand !== undefined) conditions.push(eb('brand', '=', filter.brand))
   if (filter.minPrice !== undefined) conditions.push(eb('offer_price_paise', '>=', filter.minPrice))
   if (filter.maxPrice !== undefined) conditions.push(eb('offer_price_paise', '<=', filter.maxPrice))

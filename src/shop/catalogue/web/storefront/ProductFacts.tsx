@@ -2,7 +2,7 @@ import { showPaise } from '#kernel/money.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
 import type { Dimensions, ProductDetail } from '../../domain/product.ts'
-import { shipNote } from './ProductCard.tsx'
+import { shipNote } from '../../domain/ship-note.ts'
 
 const sizeText = ({ widthCm, depthCm, heightCm }: Dimensions) => `${widthCm} × ${depthCm} × ${heightCm} cm`
 const weightText = (grams: number) => (grams < 1_000 ? `${grams} g` : `${grams / 1_000} kg`)
