@@ -17,7 +17,7 @@ async function addWardrobe(page: Page): Promise<void> {
 
 async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Name at the door').fill('Lalita Devi')
-  await page.getByLabel('Pincode').fill('560038')
+  await page.getByRole('textbox', { name: 'Pincode' }).fill('560038')
   await page.getByLabel('Locality').selectOption('Indiranagar')
   await page.getByLabel('Flat, house, building').fill('14, Gulmohar Apartments')
   await page.getByLabel('Area, street').fill('80 Feet Road')
