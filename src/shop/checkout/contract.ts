@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { AddressBody } from '#shop/accounts/contract.ts'
 import { CartPiece } from '#shop/cart/contract.ts'
+import { GiftCardCode } from '#shop/giftcards/contract.ts'
 import { OrderNumber, OrderState, PaysBy } from '#shop/orders/contract.ts'
 
 const closed = { additionalProperties: false }
@@ -42,6 +43,7 @@ export const PlaceOrderBody = Type.Object(
       ),
     ),
     pays_by: Type.Union([Type.Literal('online'), Type.Literal('cash')]),
+    gift_card: Type.Optional(GiftCardCode),
     use_store_credit: Type.Boolean(),
     offers_email: Type.Boolean({ description: 'Whether offers may be mailed; never assumed' }),
     expected_total: Type.Number({
@@ -52,7 +54,7 @@ export const PlaceOrderBody = Type.Object(
     expected_to_pay: Type.Number({
       minimum: 0,
       maximum: 1_000_000_000,
-      description: 'Of that, what was left to pay after store credit',
+      description: 'Of that, what was left to pay after the gift card and store credit',
     }),
   },
   closed,

@@ -27,11 +27,12 @@ export type NewOrderTerms = {
   takenBy?: StaffActor | undefined
   terms: DeliveryTerms
   isSameState: boolean
+  giftCardId: string | undefined
 }
 
 export function newOrderOf(
   body: OrderBody,
-  { running, accountId, takenBy, terms, isSameState }: NewOrderTerms,
+  { running, accountId, takenBy, terms, isSameState, giftCardId }: NewOrderTerms,
   { bill, delivery, coupon }: PricedCart,
   now: Date,
 ): Order {
@@ -59,10 +60,13 @@ export function newOrderOf(
     assembly_paise: charge('assembly'),
     total_paise: bill.total,
     gst_paise: taxIn(bill.gst),
+    gift_card_id: bill.fromGiftCard > 0 ? (giftCardId ?? null) : null,
+    gift_card_paise: bill.fromGiftCard,
     store_credit_paise: bill.fromStoreCredit,
     to_pay_paise: bill.toPay,
     back_to_payer_paise: 0,
     back_to_credit_paise: 0,
+    back_to_gift_card_paise: 0,
     cashback_paise: bill.cashback,
     cashback_given_at: null,
     wants_assembly: body.assembly,

@@ -1,5 +1,5 @@
-// Placing an order: one transaction that takes the request's key, the stock, the coupon's use and the credit, and writes
-// the order with its answer. Whatever goes wrong, none of it happened. No network inside.
+// Placing an order: one transaction that takes the request's key, the stock, the credit, the gift card and the coupon's
+// use, and writes the order with its answer. Whatever goes wrong, none of it happened. No network inside.
 import { sql } from 'kysely'
 import { fromRupees, paise, showPaise, toRupees } from '#kernel/money.ts'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
@@ -11,6 +11,7 @@ import { normalEmail, normalPhone } from '#shop/accounts/domain/contact.ts'
 import { lockPieces, type PricedCart, priceCart } from '#shop/cart/server/price-cart.ts'
 import { changeCredit, lockBalance } from '#shop/credit/server/store-credit.ts'
 import { type DeliveryTerms, findDeliveryTerms } from '#shop/delivery/server/quote-delivery.ts'
+import { lockCard, spendableOf, spendCard } from '#shop/giftcards/server/spend-card.ts'
 import { findSeller, type Seller } from '#shop/invoices/server/seller.ts'
 import { keyFromRequest } from '#shop/orders/server/order-links.ts'
 import type { Order, StaffActor } from '#shop/orders/server/order-queries.ts'
@@ -37,6 +38,8 @@ export type PlaceRefusal =
   | 'cash_not_taken'
   | 'too_many_unpaid'
   | 'too_many_tries'
+  | 'gift_card_unknown'
+  | 'gift_card_ran_out'
   | CouponRefusal
 
 export type CheckoutDeps = { db: Db; now: () => Date; publicUrl: string }
@@ -152,11 +155,20 @@ async function write(
   )
   // products before credit, as everywhere: two who want both never wait for each other
   const storeCredit = body.use_store_credit && accountId ? await lockBalance(trx, accountId) : undefined
-  const terms = { ...ready, delivery: ready.terms, wantsAssembly: body.assembly, storeCredit }
+  const card = body.gift_card === undefined ? undefined : await lockCard(trx, body.gift_card, now)
+  if (body.gift_card !== undefined && !card) return refuse('gift_card_unknown')
+  if (card?.isOver) return refuse('gift_card_ran_out')
+  const terms = {
+    ...ready,
+    delivery: ready.terms,
+    wantsAssembly: body.assembly,
+    giftCard: spendableOf(card),
+    storeCredit,
+  }
   const priced = priceCart(pieces, body.items, terms, now)
   const fine = accept(priced, body)
   if (!fine.ok) return fine
-  const order = newOrderOf(body, { ...ready, accountId, takenBy }, priced, now)
+  const order = newOrderOf(body, { ...ready, accountId, takenBy, giftCardId: card?.id }, priced, now)
   const wanted = priced.items.map(({ productId, quantity }) => ({ productId, quantity }))
   const taking = takeStock(trx, order.id, 'order', wanted)
   // put together while the database takes the stock
@@ -173,6 +185,8 @@ async function write(
       wanted.map(({ productId }) => productId),
     )
   }
+  if (card)
+    await spendCard(trx, { cardId: card.id, orderId: order.id, amount: priced.bill.fromGiftCard }, now)
   const coupon = priced.coupon?.effect
   if (coupon) {
     const used = await takeCouponUse(trx, coupon.code, order.id, { accountId, email: personOf(body) })

@@ -48,7 +48,7 @@ export const confirmedLetter = (order: OrderForLetter): Letter => ({
   paragraphs: [
     order.bill.toPay > 0
       ? `We have your payment of ${showPaise(order.bill.toPay)}, and your order ${order.number} is confirmed.`
-      : `Your store credit paid for all of it, and your order ${order.number} is confirmed.`,
+      : `${whatPaid(order)} paid for all of it, and your order ${order.number} is confirmed.`,
     `It will reach you ${whenPromised(order.promise)}.${andAssembly(order)}`,
   ],
   action: seeOrder(order, 'Track your order'),
@@ -56,6 +56,11 @@ export const confirmedLetter = (order: OrderForLetter): Letter => ({
   box: deliveringTo(order),
   closing: closingOf(order, [cancelFree]),
 })
+
+const whatPaid = ({ bill }: OrderForLetter): string =>
+  [...(bill.giftCard > 0 ? ['Your gift card'] : []), ...(bill.storeCredit > 0 ? ['Your store credit'] : [])]
+    .join(' and ')
+    .replace(' and Your', ' and your') || 'Your coupon'
 
 /** Ordered on the phone: the link is where it is paid, and all there is to the order until then. */
 export const payLinkLetter = (order: OrderForLetter, until: Date): Letter => ({
@@ -163,6 +168,7 @@ const backSentence = ({ amount, way }: MoneyBack): string =>
     gateway: `${showPaise(amount)} goes back the way you paid. ${bankDays}`,
     transfer: `We send ${showPaise(amount)} to the UPI address you gave us.`,
     store_credit: `${showPaise(amount)} is back in your store credit.`,
+    gift_card: `${showPaise(amount)} is back on the gift card.`,
   })[way]
 
 export const cancelledLetter = (order: OrderForLetter, { isWhole, lines, back }: Cancelled): Letter => ({
@@ -193,6 +199,7 @@ export const refundedLetter = (order: OrderForLetter, { amount, way, reference }
       gateway: `We sent ${showPaise(amount)} for order ${order.number} back the way you paid. ${bankDays}`,
       transfer: `We sent ${showPaise(amount)} for order ${order.number} to the UPI address you gave us.`,
       store_credit: `${showPaise(amount)} for order ${order.number} is now in your store credit.`,
+      gift_card: `${showPaise(amount)} for order ${order.number} is now on the gift card.`,
     }[way],
     ...(reference ? [`The reference is ${reference}; your bank can find it by that.`] : []),
   ],

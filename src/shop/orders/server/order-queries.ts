@@ -40,10 +40,13 @@ const orderColumns = [
   'assembly_paise',
   'total_paise',
   'gst_paise',
+  'gift_card_id',
+  'gift_card_paise',
   'store_credit_paise',
   'to_pay_paise',
   'back_to_payer_paise',
   'back_to_credit_paise',
+  'back_to_gift_card_paise',
   'cashback_paise',
   'cashback_given_at',
   'wants_assembly',
@@ -255,6 +258,7 @@ export const setOrder = (
     cancelled_at: Date
     back_to_payer_paise: number
     back_to_credit_paise: number
+    back_to_gift_card_paise: number
     cashback_given_at: Date
     account_id: string
   }>,

@@ -15,17 +15,13 @@ import {
 } from '../domain/pieces.ts'
 import { returnableOf } from '../domain/return-window.ts'
 import type { OrderDeps } from './deps.ts'
-import { chargesOf } from './give-back.ts'
+import { chargesOf, paidFrom } from './give-back.ts'
 import { listOrderLines, type Order, type OrderLine } from './order-queries.ts'
 import { findCaptured } from './payment-queries.ts'
 import { listReturns } from './return-queries.ts'
 
 /** How an amount would go back, should it. */
-export const backOf = (order: Order, amount: Paise) =>
-  splitBack(amount, {
-    toPay: paise(order.to_pay_paise),
-    backToPayer: paise(order.back_to_payer_paise),
-  })
+export const backOf = (order: Order, amount: Paise) => splitBack(amount, paidFrom(order))
 
 export type RefundAsked = { pieces: Pieces[]; act: 'cancel' | 'return'; why?: ActWhy | undefined }
 
@@ -62,6 +58,7 @@ export async function quoteRefund(
       amount: toRupees(amountOf(worth)),
     })),
     charges: toRupees(valued.charges),
+    to_gift_card: toRupees(back.toGiftCard),
     to_store_credit: toRupees(back.toCredit),
     to_payer: payment ? toRupees(back.toPayer) : 0,
     total: toRupees(valued.total),

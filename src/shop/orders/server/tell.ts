@@ -85,6 +85,7 @@ function forLetter({ order, lines, link, seller }: AtHand): OrderForLetter {
       delivery: paise(order.delivery_paise),
       assembly: paise(order.assembly_paise),
       total: paise(order.total_paise),
+      giftCard: paise(order.gift_card_paise),
       storeCredit: paise(order.store_credit_paise),
       toPay: paise(order.to_pay_paise - (order.pays_by === 'cash' ? order.back_to_payer_paise : 0)),
     },
@@ -117,6 +118,7 @@ function backOf(order: Order, given: GivenBack | undefined): MoneyBack[] {
   return [
     ...(given.isPaid && given.toPayer > 0 ? [{ amount: given.toPayer, way }] : []),
     ...(given.toCredit > 0 ? [{ amount: given.toCredit, way: 'store_credit' as const }] : []),
+    ...(given.toGiftCard > 0 ? [{ amount: given.toGiftCard, way: 'gift_card' as const }] : []),
   ]
 }
 

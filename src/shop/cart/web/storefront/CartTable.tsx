@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { showExactRupees, showPaise, showRupees, toRupees } from '#kernel/money.ts'
-import { shipNote } from '#shop/catalogue/web/storefront/ProductCard.tsx'
+import { shipNote } from '#shop/catalogue/domain/ship-note.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Tick } from '#ui/Field.tsx'
