@@ -26,6 +26,8 @@ const wordsOf: Record<string, Words> = {
   'product.created': { verb: 'added' },
   'product.changed': { verb: 'changed' },
   'product.deleted': { verb: 'deleted' },
+  'product.restored': { verb: 'put back' },
+  'product.bulk_changed': { verb: 'changed', after: 'at once' },
   'order.taken': { verb: 'took', after: 'on the phone' },
   'order.pay_link_sent': { verb: 'sent the payment link again for' },
   'order.contact_shown': { verb: 'looked at the contact of' },
