@@ -68,7 +68,7 @@ export function Field({
         )}
         <input
           id={id}
-          className={`field read-only:bg-chuna-50 ${before ? 'pl-13' : ''}`}
+          className={`field read-only:bg-chuna-50 ${before ? (before.length > 1 ? 'pl-13' : 'pl-8') : ''}`}
           {...described(id, hint, error)}
           {...input}
         />

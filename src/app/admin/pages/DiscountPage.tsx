@@ -6,7 +6,6 @@ import { TryBox } from '#shop/cart/web/admin/TryBox.tsx'
 import type { DiscountBody, WireDiscount, WireDiscountChoices } from '#shop/promotions/contract.ts'
 import { DiscountForm } from '#shop/promotions/web/admin/DiscountForm.tsx'
 import { stateKinds, stateNames, usesOf, whenIs } from '#shop/promotions/web/admin/discount-words.ts'
-import { BackLink } from '#ui/BackLink.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -32,7 +31,6 @@ export function Component() {
   }, code)
   return (
     <>
-      <BackLink to="/admin/discount">Discounts</BackLink>
       {!answer.value && <ScreenHead title={isNew ? 'New discount' : code} />}
       <Loaded answer={answer} what="the discount">
         {(value) => (

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { forWhom, whenIs } from './discount-words.ts'
 
-const anyone = { minimum_spend: 0, categories: [], brands: [], most_per_person: null }
+const anyone = { minimum_spend: 0, category_names: [], brands: [], most_per_person: null }
 
 test.each([
   ['Anyone, any number of times', {}],
   ['From ₹5,000', { minimum_spend: 5_000 }],
   [
     'Chairs only, from ₹500, once per person',
-    { categories: ['Chairs'], minimum_spend: 500, most_per_person: 1 },
+    { category_names: ['Chairs'], minimum_spend: 500, most_per_person: 1 },
   ],
   ['Nestora only, 3 per person', { brands: ['Nestora'], most_per_person: 3 }],
 ])('%s', (words, change) => {

@@ -25,11 +25,11 @@ export const kindNames: Record<WireDiscount['kind'], string> = {
   cashback: 'Cashback',
 }
 
-type Whom = Pick<WireDiscount, 'minimum_spend' | 'categories' | 'brands' | 'most_per_person'>
+type Whom = Pick<WireDiscount, 'minimum_spend' | 'category_names' | 'brands' | 'most_per_person'>
 
 /** Whom and what it is for, in a line. */
-export function forWhom({ minimum_spend, categories, brands, most_per_person }: Whom): string {
-  const of = [...categories, ...brands].join(', ')
+export function forWhom({ minimum_spend, category_names, brands, most_per_person }: Whom): string {
+  const of = [...category_names, ...brands].join(', ')
   const parts = [
     of ? `${of} only` : '',
     minimum_spend > 0 ? `from ${showRupees(minimum_spend)}` : '',
