@@ -26,6 +26,16 @@ const wordsOf: Record<string, Words> = {
   'product.created': { verb: 'added' },
   'product.changed': { verb: 'changed' },
   'product.deleted': { verb: 'deleted' },
+  'giftcard.issued': { verb: 'issued a gift card for' },
+  'giftcard.add_money': { verb: 'added money to the gift card' },
+  'giftcard.add_time': { verb: 'added time to the gift card' },
+  'giftcard.stop': { verb: 'stopped the gift card' },
+  'giftcard.start': { verb: 'started the gift card again:' },
+  'giftcard.send_again': { verb: 'made a new code for the gift card' },
+  'discount.added': { verb: 'made the discount' },
+  'discount.changed': { verb: 'changed the discount' },
+  'discount.stopped': { verb: 'stopped the discount' },
+  'discount.started': { verb: 'started the discount again:' },
 }
 
 export type AuditSentence = { actor: string; verb: string; subject: string; after: string }
@@ -44,6 +54,8 @@ const areaNames: Record<string, string> = {
   product: 'Products',
   products: 'Products',
   catalogue: 'Products',
+  giftcards: 'Gift cards',
+  discounts: 'Discounts',
 }
 export const showArea = (area: string): string => areaNames[area] ?? area
 
