@@ -143,6 +143,7 @@ table category (
   bis_standard text
 )
 -- CREATE TRIGGER category_changed AFTER INSERT OR DELETE OR UPDATE ON public.category FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE TRIGGER category_standard_changed AFTER UPDATE OF bis_standard ON public.category FOR EACH ROW WHEN ((old.bis_standard IS DISTINCT FROM new.bis_standard)) EXECUTE FUNCTION recount_missing()
 -- CREATE UNIQUE INDEX category_pkey ON public.category USING btree (slug)
 -- CREATE UNIQUE INDEX category_slug_any_case ON public.category USING btree (lower(slug))
 -- category_bis_standard_check: CHECK ((bis_standard ~ '^IS [0-9]{3,6}$'::text))
@@ -984,15 +985,29 @@ table product (
   bis_licence text not null
   bis_exemption text not null
   is_listed boolean not null
+  missing text[] not null
+  stock_band smallint not null
+  office_flags smallint not null
 )
 -- CREATE INDEX product_by_brand ON public.product USING btree (category_slug, brand, "position", id) WHERE is_listed
 -- CREATE INDEX product_by_category ON public.product USING btree (category_slug, "position", id) WHERE is_listed
 -- CREATE INDEX product_by_category_newest ON public.product USING btree (category_slug, created_at DESC, id) WHERE is_listed
 -- CREATE INDEX product_by_category_price ON public.product USING btree (category_slug, offer_price_paise, id) WHERE is_listed
 -- CREATE INDEX product_by_group ON public.product USING btree (group_id) WHERE (group_id IS NOT NULL)
+-- CREATE INDEX product_by_name ON public.product USING btree (title, brand) WHERE (deleted_at IS NULL)
 -- CREATE INDEX product_by_popularity ON public.product USING btree ("position", id) WHERE is_listed
 -- CREATE INDEX product_facets ON public.product USING btree (category_slug) INCLUDE (brand, offer_price_paise, colour_family, material_family, country_of_origin, in_stock) WHERE is_listed
 -- CREATE INDEX product_in_sale ON public.product USING btree (id) WHERE (everyday_price_paise IS NOT NULL)
+-- CREATE INDEX product_office ON public.product USING btree (category_slug, office_flags)
+-- CREATE INDEX product_office_brand ON public.product USING btree (brand, id) INCLUDE (office_flags, category_slug, offer_price_paise) WHERE (deleted_at IS NULL)
+-- CREATE INDEX product_office_changed ON public.product USING btree (updated_at DESC, id) INCLUDE (office_flags, category_slug, brand, offer_price_paise) WHERE (deleted_at IS NULL)
+-- CREATE INDEX product_office_flags ON public.product USING btree (office_flags)
+-- CREATE INDEX product_office_newest ON public.product USING btree (created_at DESC, id) INCLUDE (office_flags, category_slug, brand, offer_price_paise) WHERE (deleted_at IS NULL)
+-- CREATE INDEX product_office_origin ON public.product USING btree (country_of_origin, gst_rate_bps)
+-- CREATE INDEX product_office_price ON public.product USING btree (offer_price_paise, id) INCLUDE (office_flags, category_slug, brand) WHERE (deleted_at IS NULL)
+-- CREATE INDEX product_office_stock ON public.product USING btree (stock_band, id) WHERE (deleted_at IS NULL)
+-- CREATE INDEX product_office_title ON public.product USING btree (title, id) INCLUDE (office_flags, category_slug, brand, offer_price_paise) WHERE (deleted_at IS NULL)
+-- CREATE INDEX product_office_words ON public.product USING gin (to_tsvector('simple'::regconfig, ((((title || ' '::text) || brand) || ' '::text) || replace(id, '-'::text, ' '::text))))
 -- CREATE INDEX product_search ON public.product USING gin (search) WHERE is_listed
 -- CREATE TRIGGER product_added AFTER INSERT ON public.product FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
 -- CREATE TRIGGER product_change_written AFTER UPDATE ON public.product FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION write_product_change()
@@ -1000,6 +1015,7 @@ table product (
 -- CREATE TRIGGER product_counts_changes BEFORE UPDATE OF title, brand, category_slug, description, images, image_alts, mrp_paise, offer_price_paise, discount, is_available, ship_days, material, material_family, colour, colour_family, width_cm, depth_cm, height_cm, weight_grams, hsn, gst_rate_bps, country_of_origin, group_id, option_values, swatch, keywords, "position", deleted_at, assembly_minutes, is_published, everyday_price_paise, maker, maker_address, importer, importer_address, net_quantity, warranty_months, care, bis_licence, bis_exemption ON public.product FOR EACH ROW EXECUTE FUNCTION count_product_change()
 -- CREATE TRIGGER product_id_stays BEFORE UPDATE OF id ON public.product FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION refuse_product_id_change()
 -- CREATE TRIGGER product_making_written AFTER INSERT ON public.product FOR EACH ROW EXECUTE FUNCTION write_product_change()
+-- CREATE TRIGGER product_missing_counted BEFORE INSERT OR UPDATE OF images, description, width_cm, depth_cm, height_cm, net_quantity, country_of_origin, maker, maker_address, importer, importer_address, warranty_months, hsn, category_slug, bis_licence, bis_exemption, is_published, missing ON public.product FOR EACH ROW EXECUTE FUNCTION count_missing()
 -- CREATE TRIGGER product_stays BEFORE DELETE ON public.product FOR EACH STATEMENT EXECUTE FUNCTION refuse_product_delete()
 -- CREATE TRIGGER product_stock_changed AFTER UPDATE OF stock_quantity ON public.product FOR EACH ROW WHEN ((old.stock_quantity IS DISTINCT FROM new.stock_quantity)) EXECUTE FUNCTION write_stock_movement()
 -- CREATE TRIGGER product_stock_made AFTER INSERT ON public.product FOR EACH ROW WHEN ((new.stock_quantity > 0)) EXECUTE FUNCTION write_stock_movement()
@@ -1024,7 +1040,7 @@ table product (
 -- product_group_id_fkey: FOREIGN KEY (group_id) REFERENCES product_group(id)
 -- product_gst_rate_bps_check: CHECK (((gst_rate_bps >= 0) AND (gst_rate_bps <= 4000)))
 -- product_height_cm_check: CHECK ((height_cm > (0)::numeric))
--- product_hsn_check: CHECK ((hsn ~ '^[0-9]{4,8}$'::text))
+-- product_hsn_check: CHECK (((hsn ~ '^[0-9]{4,8}$'::text) OR ((hsn = ''::text) AND (NOT is_published))))
 -- product_id_check: CHECK (((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(id) <= 120)))
 -- product_image_alts_check: CHECK ((jsonb_typeof(image_alts) = 'array'::text))
 -- product_images_check: CHECK (((jsonb_typeof(images) = 'array'::text) AND (jsonb_array_length(images) <= 5)))
@@ -1076,6 +1092,75 @@ table product_group (
 -- CREATE UNIQUE INDEX product_group_pkey ON public.product_group USING btree (id)
 -- product_group_id_check: CHECK ((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 -- product_group_pkey: PRIMARY KEY (id)
+
+table product_import (
+  id uuid not null
+  file_name text not null
+  form text not null
+  read_as text not null
+  head jsonb not null
+  fields jsonb not null
+  row_count integer not null
+  state text not null
+  place integer not null
+  new_rows integer not null
+  changed_rows integer not null
+  same_rows integer not null
+  error_rows integer not null
+  made integer not null
+  changed integer not null
+  failed integer not null
+  put_back integer not null
+  stayed integer not null
+  created_at timestamp with time zone not null
+  created_by uuid
+  created_name text not null
+  run_by uuid
+  run_name text not null
+  started_at timestamp with time zone
+  ended_at timestamp with time zone
+  undo_by uuid
+  undo_name text not null
+  undone_at timestamp with time zone
+)
+-- CREATE INDEX product_import_at_work ON public.product_import USING btree (created_at) WHERE (state = ANY (ARRAY['checking'::text, 'running'::text, 'undoing'::text]))
+-- CREATE INDEX product_import_newest ON public.product_import USING btree (created_at DESC, id)
+-- CREATE UNIQUE INDEX product_import_pkey ON public.product_import USING btree (id)
+-- product_import_created_by_fkey: FOREIGN KEY (created_by) REFERENCES account(id)
+-- product_import_created_name_check: CHECK ((length(created_name) <= 120))
+-- product_import_fields_check: CHECK ((jsonb_typeof(fields) = 'array'::text))
+-- product_import_file_name_check: CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200)))
+-- product_import_form_check: CHECK ((form = ANY (ARRAY['csv'::text, 'xlsx'::text])))
+-- product_import_head_check: CHECK ((jsonb_typeof(head) = 'array'::text))
+-- product_import_pkey: PRIMARY KEY (id)
+-- product_import_read_as_check: CHECK ((length(read_as) <= 100))
+-- product_import_row_count_check: CHECK (((row_count >= 1) AND (row_count <= 50000)))
+-- product_import_run_by_fkey: FOREIGN KEY (run_by) REFERENCES account(id)
+-- product_import_run_name_check: CHECK ((length(run_name) <= 120))
+-- product_import_state_check: CHECK ((state = ANY (ARRAY['uploaded'::text, 'checking'::text, 'checked'::text, 'running'::text, 'stopped'::text, 'done'::text, 'undoing'::text, 'undone'::text])))
+-- product_import_undo_by_fkey: FOREIGN KEY (undo_by) REFERENCES account(id)
+-- product_import_undo_name_check: CHECK ((length(undo_name) <= 120))
+
+table product_import_row (
+  import_id uuid not null
+  number integer not null
+  cells jsonb not null
+  outcome text
+  title text
+  product_id text
+  product_key text
+  version integer
+  change jsonb
+  shown jsonb
+  stock_was integer
+  written_version integer
+)
+-- CREATE INDEX product_import_row_by_key ON public.product_import_row USING btree (import_id, product_key) WHERE (product_key IS NOT NULL)
+-- CREATE INDEX product_import_row_by_outcome ON public.product_import_row USING btree (import_id, outcome, number)
+-- CREATE UNIQUE INDEX product_import_row_pkey ON public.product_import_row USING btree (import_id, number)
+-- product_import_row_import_id_fkey: FOREIGN KEY (import_id) REFERENCES product_import(id) ON DELETE CASCADE
+-- product_import_row_outcome_check: CHECK ((outcome = ANY (ARRAY['new'::text, 'changed'::text, 'same'::text, 'error'::text, 'failed'::text, 'stayed'::text])))
+-- product_import_row_pkey: PRIMARY KEY (import_id, number)
 
 table recovery_code (
   account_id uuid not null

@@ -9,13 +9,16 @@ import { anAddress, aPerson, call } from './people.ts'
 type Roles = readonly ('shopper' | 'owner' | 'catalogue' | 'orders' | 'finance' | 'support')[]
 const everybody = ['shopper', 'owner', 'catalogue', 'orders', 'finance', 'support'] as const
 const owner = ['owner'] as const
+const staff = ['owner', 'catalogue', 'orders', 'finance', 'support'] as const
 const productPeople = ['owner', 'catalogue'] as const
+const allStaff = ['owner', 'catalogue', 'orders', 'finance', 'support'] as const
 
 const orderPeople = ['owner', 'orders'] as const
 const moneyPeople = ['owner', 'orders', 'finance'] as const
 const finance = ['owner', 'finance'] as const
 const customerReaders = ['owner', 'orders', 'support'] as const
 const support = ['owner', 'support'] as const
+const supportPeople = ['owner', 'support'] as const
 const orderReaders = ['owner', 'orders', 'finance', 'support'] as const
 
 /**
@@ -177,6 +180,30 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'POST /api/admin/content/{name}/versions/{version}/put-back': productPeople,
   'POST /api/admin/content/{name}/versions/{version}/call-off': productPeople,
   'POST /api/admin/preview': productPeople,
+  'POST /api/admin/imports': productPeople,
+  'GET /api/admin/imports': productPeople,
+  'GET /api/admin/imports/{id}': productPeople,
+  'GET /api/admin/imports/{id}/rows': productPeople,
+  'GET /api/admin/imports/{id}/problems': productPeople,
+  'PUT /api/admin/imports/{id}/matching': productPeople,
+  'POST /api/admin/imports/{id}/run': { who: productPeople, again: true },
+  'POST /api/admin/imports/{id}/stop': productPeople,
+  'POST /api/admin/imports/{id}/undo': { who: productPeople, again: true },
+  'GET /api/admin/products/export': staff,
+  'GET /api/admin/products': allStaff,
+  'GET /api/admin/products/choices': allStaff,
+  'GET /api/admin/products/{id}': allStaff,
+  'GET /api/admin/products/{id}/history': allStaff,
+  'POST /api/admin/products/{id}/history/{change}/revert': productPeople,
+  'POST /api/admin/products/{id}/restore': productPeople,
+  'POST /api/admin/products/bulk/preview': productPeople,
+  'POST /api/admin/products/bulk': productPeople,
+  'POST /api/grievances': 'anyone',
+  'POST /api/grievances/track': 'public',
+  'GET /api/admin/grievances': supportPeople,
+  'GET /api/admin/grievances/register': supportPeople,
+  'GET /api/admin/grievances/{number}': supportPeople,
+  'POST /api/admin/grievances/{number}/acts': supportPeople,
 }
 
 let shop: TestShop
@@ -203,6 +230,7 @@ const addressOf = (path: string): string =>
     .replace('{pincode}', '999999')
     .replace('/content/{name}', '/content/page:nowhere')
     .replace('{version}', '999999')
+    .replace('{change}', '999999')
 
 /** An empty body: who may come in is told that it is not enough, nobody else hears as much. */
 const knock = (operation: Operation, token?: string) =>

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import { Around, type AroundProps, described } from './Field.tsx'
 
-/** Several lines of text; it grows with what is typed where the browser can. */
+/** Several lines of text; it grows with what is typed where the browser can. Control and Enter send its form. */
 export function AreaField({
   label,
   optional,
@@ -17,6 +17,12 @@ export function AreaField({
         id={id}
         rows={3}
         className="field field-sizing-content min-h-22 py-2.5"
+        aria-keyshortcuts="Control+Enter"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          event.currentTarget.form?.requestSubmit()
+        }}
         {...described(id, hint, error)}
         {...area}
       />

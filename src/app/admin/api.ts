@@ -51,7 +51,7 @@ export const createAdminApi = (anySend: Send) => {
     ...createContentStaffApi(send),
     ...createGrievancesApi(send),
     ...createReportsApi(send),
-    ...createFindingApi(send),
+    find: createFindingApi(send),
   }
 }
 

@@ -541,6 +541,9 @@ type Product = {
   bis_licence: ColumnType<string, string | undefined, string>
   bis_exemption: ColumnType<string, string | undefined, string>
   is_listed: GeneratedAlways<boolean>
+  missing: ColumnType<string[], string[] | undefined, string[]>
+  stock_band: GeneratedAlways<number>
+  office_flags: GeneratedAlways<number>
 }
 
 type ProductChange = {
@@ -558,6 +561,52 @@ type ProductChange = {
 
 type ProductGroup = {
   id: string
+}
+
+type ProductImport = {
+  id: ColumnType<string, string | undefined, string>
+  file_name: string
+  form: string
+  read_as: string
+  head: ColumnType<unknown, string, string>
+  fields: ColumnType<unknown, string, string>
+  row_count: number
+  state: ColumnType<string, string | undefined, string>
+  place: ColumnType<number, number | undefined, number>
+  new_rows: ColumnType<number, number | undefined, number>
+  changed_rows: ColumnType<number, number | undefined, number>
+  same_rows: ColumnType<number, number | undefined, number>
+  error_rows: ColumnType<number, number | undefined, number>
+  made: ColumnType<number, number | undefined, number>
+  changed: ColumnType<number, number | undefined, number>
+  failed: ColumnType<number, number | undefined, number>
+  put_back: ColumnType<number, number | undefined, number>
+  stayed: ColumnType<number, number | undefined, number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  created_by: ColumnType<string | null, string | null | undefined, string | null>
+  created_name: string
+  run_by: ColumnType<string | null, string | null | undefined, string | null>
+  run_name: ColumnType<string, string | undefined, string>
+  started_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  undo_by: ColumnType<string | null, string | null | undefined, string | null>
+  undo_name: ColumnType<string, string | undefined, string>
+  undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+type ProductImportRow = {
+  import_id: string
+  number: number
+  cells: ColumnType<unknown, string, string>
+  outcome: ColumnType<string | null, string | null | undefined, string | null>
+  title: ColumnType<string | null, string | null | undefined, string | null>
+  product_id: ColumnType<string | null, string | null | undefined, string | null>
+  product_key: ColumnType<string | null, string | null | undefined, string | null>
+  version: ColumnType<number | null, number | null | undefined, number | null>
+  change: ColumnType<unknown, string | null | undefined, string | null>
+  shown: ColumnType<unknown, string | null | undefined, string | null>
+  stock_was: ColumnType<number | null, number | null | undefined, number | null>
+  written_version: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 type RecoveryCode = {
@@ -858,6 +907,8 @@ export type Tables = {
   product: Product
   product_change: ProductChange
   product_group: ProductGroup
+  product_import: ProductImport
+  product_import_row: ProductImportRow
   recovery_code: RecoveryCode
   refund: Refund
   report_day: ReportDay

@@ -36,6 +36,8 @@ export const defaultLimits = {
   gift_card_purchase: { most: 20, seconds: 60 * 60 },
   /** Guesses at whose order it is, from one address. */
   track: { most: 5, seconds: 15 * 60 },
+  /** Complaints from one address. */
+  grievance: { most: 5, seconds: 60 * 60 },
   /** Orders from one address: each keeps pieces back from others for a while. */
   order: { most: 30, seconds: 10 * 60 },
   /** Invoices drawn for one address. */

@@ -153,5 +153,5 @@ const page = {
 export const PageDocument = Type.Object(page, closed)
 export type PageDocument = Static<typeof PageDocument>
 
-export const WirePage = Type.Object({ slug: Type.String(), ...page }, closed)
+export const WirePage = Type.Object({ slug: Type.String(), since: Type.Optional(moment), ...page }, closed)
 export type WirePage = Static<typeof WirePage>

@@ -14,7 +14,7 @@ import { isPromoShown, momentsIn, nextMoment, shownAt } from './domain/shown-at.
 import { emptyHome, emptyLayout } from './empty.ts'
 
 /** A document, and when another version takes its place by itself. */
-export type Shown<Body> = { body: Body; until: Date | null }
+export type Shown<Body> = { body: Body; since?: Date; until: Date | null }
 
 const earlier = (endsAt: string, until: Date | null): string =>
   until && until < new Date(endsAt) ? until.toISOString() : endsAt
@@ -54,5 +54,6 @@ export function toWireHome(home: Shown<HomeDocument> | undefined, at: Date): Wir
 
 export const toWirePage = (slug: string, page: Shown<PageDocument>, at: Date): WirePage => ({
   slug,
+  ...(page.since && { since: page.since.toISOString() }),
   ...shownAt(page.body, at),
 })

@@ -20,7 +20,11 @@ export const StaffOrdersQuery = Type.Object(
   {
     state: Type.Optional(OrderState),
     search: Type.Optional(
-      Type.String({ minLength: 2, maxLength: 100, description: 'Number, e-mail, phone, pincode or name' }),
+      Type.String({
+        minLength: 1,
+        maxLength: 100,
+        description: 'Number, e-mail, phone, pincode, or three letters of a name',
+      }),
     ),
     from: Type.Optional(
       Type.String({ format: 'date', description: 'Placed on this day in India, or later' }),

@@ -1,1 +1,89 @@
-export { Component } from './LaterPage.tsx'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { CallRefused } from '#kernel/transport.ts'
+import { useStepUp } from '#shop/accounts/web/use-step-up.tsx'
+import { EditProductScreen } from '#shop/catalogue/web/admin/EditProductScreen.tsx'
+import { ButtonLink, buttonClass } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { ScreenHead } from '#ui/Panel.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { Trouble } from '#ui/Trouble.tsx'
+import { showToast } from '#ui/toasts.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { BackToProducts } from '../BackToProducts.tsx'
+import { Loaded } from '../Loaded.tsx'
+import { useApi } from '../office-context.ts'
+
+export function Component() {
+  const api = useApi()
+  const { id = '' } = useParams()
+  const product = useAnswer(() => api.readProduct(id), id)
+  const choices = useAnswer(api.readProductChoices)
+  const { run, dialog } = useStepUp(api)
+  const isUnknown = product.problem?.status === 404 || product.problem?.status === 400
+  const { value } = product
+  return (
+    <>
+      <BackToProducts />
+      <ScreenHead title="Update Product" words={value?.title}>
+        {value && <PreviewButton id={value._id} />}
+        {value?.published && !value.deleted && (
+          <a href={`/product/op/${id}`} className={buttonClass({ kind: 'line' })}>
+            <Icon name="external-link" size="sm" />
+            View in shop
+          </a>
+        )}
+      </ScreenHead>
+      {isUnknown && !value ? (
+        <Trouble icon="search" title="There is no such product" words="The address may be mistyped.">
+          <ButtonLink to="/admin/product">Back to Product page</ButtonLink>
+        </Trouble>
+      ) : (
+        <Loaded answer={product} what="the product">
+          {(found) => (
+            <EditProductScreen
+              key={`${found._id} ${found.version}`}
+              api={api}
+              product={found}
+              choices={choices.value}
+              upload={api.uploadPicture}
+              run={run}
+              onReload={product.reload}
+            />
+          )}
+        </Loaded>
+      )}
+      {dialog}
+    </>
+  )
+}
+
+/** The saved product as its page will look, draft or not, in a window of its own. */
+function PreviewButton({ id }: { id: string }) {
+  const api = useApi()
+  const [isBusy, setIsBusy] = useState(false)
+  const show = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    const tab = open('', '_blank') // at once: later, the browser would take it for an advertisement
+    try {
+      const { url } = await api.openPreview(`/product/op/${id}`)
+      if (tab) {
+        tab.opener = null
+        tab.location.replace(url)
+      } else location.assign(url)
+    } catch (error) {
+      tab?.close()
+      if (!(error instanceof CallRefused)) throw error
+      showToast({ kind: 'error', title: 'No preview', words: error.words })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <SubmitButton type="button" kind="line" busy={isBusy} busyLabel="Opening" onClick={() => void show()}>
+      <Icon name="eye" size="sm" />
+      Preview as shopper
+    </SubmitButton>
+  )
+}

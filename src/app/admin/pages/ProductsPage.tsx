@@ -16,6 +16,7 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ScreenHead } from '#ui/Panel.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
+import { useWide } from '#ui/use-wide.ts'
 import { useApi, useOffice } from '../office-context.ts'
 import { InTopBar } from '../TopBar.tsx'
 
@@ -25,6 +26,7 @@ export function Component() {
   const mayChange = may('products.change')
   const [address, setAddress] = useSearchParams()
   const question = readProductsAddress(address)
+  const isWide = useWide()
   const { run, dialog } = useStepUp(api)
   const list = useStaffProducts(api, productsQuery(question), run)
   const choices = useAnswer(api.readProductChoices)
@@ -42,7 +44,7 @@ export function Component() {
             + New Product
           </ButtonLink>
         )}
-        <DoorLinks />
+        {isWide && <DoorLinks />}
       </InTopBar>
       <ScreenHead title="Products" words={list.totals && countWords(list.totals.counts)}>
         {mayChange && (
@@ -55,6 +57,7 @@ export function Component() {
       <ProductViews question={question} counts={list.totals?.counts} />
       <ProductFilters question={question} choices={choices.value} onAsk={ask} onClear={clear} />
       <ProductsScreen {...{ api, question, list, mayChange, run }} choices={choices.value} onClear={clear} />
+      {!isWide && <DoorLinks />}
       {dialog}
     </>
   )
@@ -62,7 +65,7 @@ export function Component() {
 
 /** For colleagues at the same desk: the way in for somebody else. */
 const DoorLinks = () => (
-  <div className="flex w-full gap-5 lg:order-1 lg:w-auto">
+  <div className="flex gap-5 lg:order-1">
     {[
       ['/admin/signup', 'Signup'],
       ['/admin/login?switch&next=/admin/product', 'Login'],

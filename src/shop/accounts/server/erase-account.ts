@@ -142,10 +142,24 @@ async function eraseAccount({ db, now, passwords }: AccountDeps, id: string): Pr
     await forgetWhoOrdered(trx, ofAccount(id))
     await forgetWhoGave(trx, id)
     await trx.deleteFrom('staff_note').where('customer_id', '=', id).execute()
+    await forgetWhoComplained(trx, id, account.email)
     for (const table of tablesOfAPerson) await trx.deleteFrom(table).where('account_id', '=', id).execute()
     await trx.deleteFrom('mail_message').where('recipient', '=', account.email).execute()
     await trx.deleteFrom('staff_invitation').where('email', '=', account.email).execute()
   })
+}
+
+/** Complaints stay in the register, without the person and what was said. One that is open has nobody to answer any more. */
+const forgetWhoComplained = async (trx: Db, accountId: string, email: string): Promise<void> => {
+  await sql`
+    update grievance_event set words = '' from grievance
+    where grievance.id = grievance_id and (account_id = ${accountId} or email = ${email}) and words <> ''`.execute(
+    trx,
+  )
+  await sql`
+    update grievance set name = 'Erased', email = null, phone = null, what_happened = '', wanted = '',
+      state = 'settled', settled_at = coalesce(settled_at, now()), erased_at = now()
+    where account_id = ${accountId} or email = ${email}`.execute(trx)
 }
 
 /** Orders stay for the books, without the person; tax papers stay as the law wants them. */

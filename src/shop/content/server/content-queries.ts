@@ -13,7 +13,7 @@ import type {
 import { pageName, slugOfPage } from '../domain/pages.ts'
 import { type Shown, toWireHome, toWireLayout, toWirePage } from '../wire.ts'
 
-type Read = { name: string; body: unknown; until: Date | null }
+type Read = { name: string; body: unknown; since?: Date; until: Date | null }
 
 /** How documents are read: as shoppers see them at a moment, or with the drafts in them. */
 export type ContentReader = (names: string[]) => Promise<Read[]>
@@ -42,7 +42,12 @@ export const forShoppers =
   (db: Db, at: Date): ContentReader =>
   async (names) => {
     const rows = await versionsAt(db, at).where('content_version.name', 'in', names).execute()
-    return rows.map(({ name, body, shown_until }) => ({ name, body, until: shown_until }))
+    return rows.map(({ name, body, shown_from, shown_until }) => ({
+      name,
+      body,
+      since: shown_from,
+      until: shown_until,
+    }))
   }
 
 /** Drafts instead of what they would replace. */

@@ -1,6 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '#ui/Button.tsx'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#ui/Icon.tsx'
+import { useWide } from '#ui/use-wide.ts'
 import { departmentOf, departments } from '../../domain/departments.ts'
 import type { StaffSort } from '../../domain/staff-listing.ts'
 import type { WireProductChoices } from '../../staff-contract.ts'
@@ -53,46 +53,69 @@ export function ProductFilters({
   onAsk: Ask
   onClear: () => void
 }) {
+  const isWide = useWide()
+  const narrowing = <Narrowing {...{ question, choices, onAsk, onClear }} />
+  const count = [question.category, question.brand, question.minPrice || question.maxPrice].filter(
+    Boolean,
+  ).length
+  return (
+    <search aria-label="Products" className="flex flex-wrap items-center gap-2 lg:w-[min(70vw,100%)]">
+      <SearchField value={question.search} onAsk={onAsk} />
+      {isWide ? (
+        narrowing
+      ) : (
+        <details className="w-full">
+          <summary className="inline-flex min-h-11 items-center gap-2 rounded-md border border-chuna-300 bg-white px-3.5 font-semibold">
+            <Icon name="funnel" size="sm" />
+            Filters and order{count > 0 && `, ${count} chosen`}
+          </summary>
+          <div className="flex flex-wrap items-center gap-2 pt-3">{narrowing}</div>
+        </details>
+      )}
+    </search>
+  )
+}
+
+type Narrowed = Parameters<typeof ProductFilters>[0]
+
+function Narrowing({ question, choices, onAsk, onClear }: Narrowed) {
   const within = departmentOf(question.department)?.categories
   const categories = choices?.categories.filter(({ slug }) => !within || within.includes(slug)) ?? []
   return (
-    <search aria-label="Products" className="grid gap-2 lg:w-[min(70vw,100%)]">
-      <div className="flex flex-wrap items-center gap-2">
-        <SearchField value={question.search} onAsk={onAsk} />
-        <Choice
-          label="Category"
-          value={question.category}
-          options={categories.map(({ slug, name }) => [slug, name])}
-          onChange={(category) => onAsk({ category })}
-        />
-        <Choice
-          label="Brand"
-          value={question.brand}
-          options={(choices?.brands ?? []).map((brand) => [brand, brand])}
-          onChange={(brand) => onAsk({ brand })}
-        />
-        <PriceRange key={`${question.minPrice} ${question.maxPrice}`} question={question} onAsk={onAsk} />
-        <label className="flex items-center gap-2 text-sm">
-          Sort
-          <select
-            value={question.sort}
-            onChange={({ target }) => onAsk({ sort: target.value as StaffSort })}
-            className={`${lookOf('')} select`}
-          >
-            {Object.entries(sortNames).map(([sort, name]) => (
-              <option key={sort} value={sort}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        {isNarrowed(question) && (
-          <button type="button" className="link min-h-11 px-2" onClick={onClear}>
-            Clear filters
-          </button>
-        )}
-      </div>
-    </search>
+    <>
+      <Choice
+        label="Category"
+        value={question.category}
+        options={categories.map(({ slug, name }) => [slug, name])}
+        onChange={(category) => onAsk({ category })}
+      />
+      <Choice
+        label="Brand"
+        value={question.brand}
+        options={(choices?.brands ?? []).map((brand) => [brand, brand])}
+        onChange={(brand) => onAsk({ brand })}
+      />
+      <PriceRange key={`${question.minPrice} ${question.maxPrice}`} question={question} onAsk={onAsk} />
+      <label className="flex items-center gap-2 text-sm">
+        Sort
+        <select
+          value={question.sort}
+          onChange={({ target }) => onAsk({ sort: target.value as StaffSort })}
+          className={`${lookOf('')} select`}
+        >
+          {Object.entries(sortNames).map(([sort, name]) => (
+            <option key={sort} value={sort}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {isNarrowed(question) && (
+        <button type="button" className="link min-h-11 px-2" onClick={onClear}>
+          Clear filters
+        </button>
+      )}
+    </>
   )
 }
 
@@ -113,7 +136,7 @@ function SearchField({ value, onAsk }: { value: string; onAsk: Ask }) {
     onAsk({ search: text.trim() }, true)
   }
   return (
-    <div className="relative w-full min-w-0 sm:w-72">
+    <div className="relative w-full min-w-0 sm:w-54">
       <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 text-chuna-600" />
       <input
         type="search"
@@ -148,7 +171,7 @@ const Choice = ({
     aria-label={label}
     value={value}
     onChange={({ target }) => onChange(target.value)}
-    className={`${lookOf(value)} select max-w-48 min-w-0`}
+    className={`${lookOf(value)} select max-w-40 min-w-0`}
   >
     <option value="">{label}</option>
     {value !== '' && !options.some(([known]) => known === value) && <option value={value}>{value}</option>}
@@ -160,35 +183,33 @@ const Choice = ({
   </select>
 )
 
+/** Taken when a figure is left, or with Enter. */
 function PriceRange({ question, onAsk }: { question: ProductsQuestion; onAsk: Ask }) {
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const rupees = (name: string) => String(typed.get(name) ?? '').replace(/\D/g, '')
-    onAsk({ minPrice: rupees('min'), maxPrice: rupees('max') })
+  const take = (name: 'minPrice' | 'maxPrice', typed: string) => {
+    const rupees = typed.replace(/\D/g, '')
+    if (rupees !== question[name]) onAsk({ [name]: rupees })
   }
   return (
-    <form onSubmit={send} className="flex items-center gap-1">
+    <div className="flex items-center gap-1">
       {(
         [
-          ['min', 'Price from', question.minPrice],
-          ['max', 'Price to', question.maxPrice],
+          ['minPrice', 'Price from', '₹ from'],
+          ['maxPrice', 'Price to', '₹ to'],
         ] as const
-      ).map(([name, label, value]) => (
+      ).map(([name, label, hint]) => (
         <input
           key={name}
-          name={name}
           aria-label={`${label}, in rupees`}
-          placeholder={`₹ ${name === 'min' ? 'from' : 'to'}`}
-          defaultValue={value}
+          placeholder={hint}
+          defaultValue={question[name]}
           inputMode="numeric"
+          autoComplete="off"
           maxLength={9}
-          className={`${lookOf(value)} w-22`}
+          className={`${lookOf(question[name])} w-22 placeholder:text-chuna-600`}
+          onBlur={({ target }) => take(name, target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && take(name, event.currentTarget.value)}
         />
       ))}
-      <Button type="submit" kind="quiet" size="sm">
-        Set
-      </Button>
-    </form>
+    </div>
   )
 }

@@ -8,11 +8,11 @@ const figure = (number: number) => number.toLocaleString('en-IN')
 
 export function ProductPager({
   question,
-  total,
+  totals: { total, hasMore },
   shown,
 }: {
   question: ProductsQuestion
-  total: number
+  totals: { total: number; hasMore: boolean }
   shown: number
 }) {
   const last = pageCount(total, pageSize)
@@ -23,7 +23,8 @@ export function ProductPager({
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-4 lg:w-[min(70vw,100%)]">
       <p role="status" className="text-sm text-chuna-600 tabular-nums">
-        {figure(first)} to {figure(first + shown - 1)} of {figure(total)}
+        {figure(first)} to {figure(first + shown - 1)} of {hasMore && 'more than '}
+        {figure(total)}
       </p>
       {last > 1 && (
         <div className="flex gap-2">

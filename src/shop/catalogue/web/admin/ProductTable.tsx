@@ -254,10 +254,10 @@ function RowButtons({ product, acts }: { product: StaffRow; acts: RowActs }) {
       <button
         type="button"
         aria-label={`Delete ${product.title}`}
-        className={`${square} text-geru-600`}
+        className={square}
         onClick={() => acts.askDelete(product)}
       >
-        <Icon name="trash" size="sm" />
+        <Icon name="trash" size="sm" className="text-geru-600" />
       </button>
     </>
   )

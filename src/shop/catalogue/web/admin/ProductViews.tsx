@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { IconButton, roundOutline } from '#ui/IconButton.tsx'
 import { createKeptList } from '#ui/kept-list.ts'
 import { useForm } from '#ui/use-form.ts'
 import type { StaffView } from '../../domain/staff-listing.ts'
@@ -44,12 +45,12 @@ export function ProductViews({
   const here = productsAddress({ ...question, page: 1 }).toString()
   const isOwn = own.some(({ address }) => address === here)
   return (
-    <nav aria-label="Views">
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label="Views" className="min-w-0">
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
         {names.map(([view, name]) => {
           const isHere = view === question.view && !isOwn
           return (
-            <li key={view}>
+            <li key={view} className="flex-none">
               <Link
                 to={`?${productsAddress(asked(question, { view }))}`}
                 aria-current={isHere ? 'true' : undefined}
@@ -64,7 +65,7 @@ export function ProductViews({
           )
         })}
         {own.map(({ text, name, address }) => (
-          <li key={text} className="flex">
+          <li key={text} className="flex flex-none">
             <Link
               to={`?${address}`}
               aria-current={address === here ? 'true' : undefined}
@@ -84,7 +85,7 @@ export function ProductViews({
           </li>
         ))}
         {here !== '' && !isOwn && (
-          <li>
+          <li className="flex-none">
             <SaveView address={here} />
           </li>
         )}
@@ -104,10 +105,14 @@ function SaveView({ address }: { address: string }) {
   })
   return (
     <>
-      <button type="button" className={`${tag} ${plain}`} onClick={() => setIsOpen(true)}>
-        <Icon name="plus" size="sm" />
-        Save this view
-      </button>
+      <IconButton
+        icon="bookmark"
+        size="sm"
+        aria-label="Save this view"
+        title="Save this view"
+        className={roundOutline}
+        onClick={() => setIsOpen(true)}
+      />
       {isOpen && (
         <Dialog title="Save this view" onClose={() => setIsOpen(false)}>
           <form {...form.props} className="grid gap-4">

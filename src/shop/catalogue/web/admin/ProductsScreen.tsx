@@ -84,7 +84,7 @@ export function ProductsScreen({ api, question, list, choices, mayChange, run, o
           )}
         </>
       )}
-      <ProductPager question={question} total={totals.total} shown={products.length} />
+      <ProductPager question={question} totals={totals} shown={products.length} />
       {bulk && (
         <BulkDialog
           {...{ api, run, choices, ids }}

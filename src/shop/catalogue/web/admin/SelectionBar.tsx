@@ -1,16 +1,15 @@
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import type { IconName } from '#ui/icon-names.ts'
 import type { BulkKind } from './bulk-changes.ts'
 
-const acts: [kind: BulkKind, label: string, icon: IconName][] = [
-  ['price', 'Price', 'badge-indian-rupee'],
-  ['discount', 'Discount', 'percent'],
-  ['availability', 'Availability', 'circle-check'],
-  ['category', 'Category', 'layout-grid'],
-  ['brand', 'Brand', 'tag'],
-  ['stock', 'Stock', 'package'],
-  ['published', 'Publish', 'eye'],
+const acts: [kind: BulkKind, label: string][] = [
+  ['price', 'Price'],
+  ['discount', 'Discount'],
+  ['availability', 'Availability'],
+  ['category', 'Category'],
+  ['brand', 'Brand'],
+  ['stock', 'Stock'],
+  ['published', 'Publish'],
 ]
 
 /** In ink, as long as rows are selected. */
@@ -43,9 +42,8 @@ export const SelectionBar = ({
       </Button>
     ) : (
       <>
-        {acts.map(([kind, label, icon]) => (
+        {acts.map(([kind, label]) => (
           <Button key={kind} kind="quiet" size="sm" onClick={() => onAct(kind)}>
-            <Icon name={icon} size="sm" />
             {label}
           </Button>
         ))}

@@ -81,10 +81,10 @@ export function faultsIn(values: FormValues, { isNew }: { isNew: boolean }): Fau
     const fault = numberFault(values[name as TextName], bound)
     if (fault) faults[name] = fault
   }
-  return { ...faults, ...priceFaults(values), ...pictureFaults(values, isNew), ...shapeFaults(values) }
+  return { ...faults, ...priceFaults(values, isNew), ...pictureFaults(values, isNew), ...shapeFaults(values) }
 }
 
-function priceFaults(values: FormValues): Faults {
+function priceFaults(values: FormValues, isNew: boolean): Faults {
   const faults: Faults = {}
   const price = rupeesFault(values.mrp)
   if (price) faults.mrp = price
@@ -95,10 +95,14 @@ function priceFaults(values: FormValues): Faults {
     if (fault) faults.price_offer = fault
     else if (mrp && offer && offer > mrp) faults.price_offer = 'The offer price may not be above the MRP.'
   } else {
-    const fault = discountFault(values.discount, mrp)
+    // a new product says its discount, as the specification has it
+    const isGap = isNew && values.discount.trim() === ''
+    const fault = isGap
+      ? 'Enter a discount; 0% off where there is none.'
+      : discountFault(values.discount, mrp)
     if (fault) faults.discount = fault
   }
-  const stock = values.making === 'stock' && values.stock.trim() !== '' ? stockFault(values.stock) : undefined
+  const stock = values.making === 'stock' ? stockFault(values.stock) : undefined
   if (stock) faults.stock = stock
   return faults
 }
@@ -109,6 +113,10 @@ function pictureFaults({ images }: FormValues, isNew: boolean): Faults {
     const fault = pictureFault(url)
     if (fault) faults[`images.${index}`] = fault
     if (alt.trim().length > 200) faults[`image_alts.${index}`] = 'At most 200 characters.'
+  })
+  images.forEach(({ url }, index) => {
+    const isTwice = url.trim() !== '' && images.findIndex((other) => other.url.trim() === url.trim()) < index
+    if (isTwice) faults[`images.${index}`] = 'This picture is there already.'
   })
   if (isNew && !images.some(({ url }) => url.trim() !== ''))
     faults['images.0'] = 'Enter the address of a picture.'
@@ -127,6 +135,12 @@ function shapeFaults({ hsn, group, swatch, options }: FormValues): Faults {
   if (new Set(names).size < names.length) faults.options = 'Each option needs a name of its own.'
   if (options.some(({ name, value }) => (name.trim() === '') !== (value.trim() === ''))) {
     faults.options = 'An option has a name and a value, such as Colour and Rust.'
+  }
+  const isSaid = options.some(({ name, value }) => name.trim() !== '' && value.trim() !== '')
+  if (isSaid && group.trim() === '')
+    faults.group = 'Options belong to a group. Name one, or leave the options out.'
+  if (!isSaid && group.trim() !== '' && !faults.options) {
+    faults.group = 'Say below how it differs from the others of its group, such as Colour and Rust.'
   }
   if (options.some(({ name, value }) => name.trim().length > 40 || value.trim().length > 60)) {
     faults.options = 'At most 40 characters for a name and 60 for a value.'

@@ -113,14 +113,14 @@ test('the seven fields make a product; the server decides whether it can go live
     mrp: 4_000,
     discount: '25% off',
     in_stock: true,
-    stock: 0,
   })
+  expect(newProductOf({ ...filled, making: 'stock', stock: '6' }).stock).toBe(6)
   expect(newProductOf({ ...filled, published: 'false' }).published).toBe(false)
 })
 
 test('every gap of a new product is named', () => {
   expect(Object.keys(faultsIn(emptyForm(), { isNew: true })).toSorted()).toEqual(
-    ['brand', 'category', 'images.0', 'mrp', 'title'].toSorted(),
+    ['brand', 'category', 'discount', 'images.0', 'mrp', 'title'].toSorted(),
   )
 })
 

@@ -49,16 +49,19 @@ export type FormValues = Record<TextName, string> & { images: FormPicture[]; opt
 
 export const mostPictures = 5
 
-/** What a new product starts with: nothing but that it is available, as the specification has it. */
+/**
+ * What a new product starts with: nothing but that it is available, as the specification has it. Until somebody counts
+ * the pieces, it is made to order.
+ */
 export const emptyForm = (): FormValues => ({
   ...(Object.fromEntries(texts.map((name) => [name, ''])) as Record<TextName, string>),
   in_stock: 'true',
-  making: 'stock',
+  making: 'order',
   published: 'true',
   country_of_origin: 'India',
   ship_days: '1',
   assembly_minutes: '0',
-  hsn: '9403',
+  hsn: '',
   gst_rate: '18',
   images: [],
   options: [],
@@ -204,7 +207,6 @@ export function newProductOf(values: FormValues): NewProduct {
     mrp: Number(values.mrp),
     discount: values.discount.trim(),
     in_stock: values.in_stock === 'true',
-    stock: stockOf({ ...values, stock: values.stock.trim() || '0' }),
     ...(published === false && { published }), // left unsaid, it goes live as soon as it may
   }
 }

@@ -37,6 +37,27 @@ const fromWireRow = (row: StaffProductRow): StaffRow => ({
   version: row.version,
 })
 
+/** A product that was just written, as a row. */
+export const rowOfNew = (saved: WireSavedProduct): StaffRow => ({
+  id: saved._id,
+  title: saved.title,
+  image: saved.images[0] ?? null,
+  brand: saved.brand,
+  category: saved.category,
+  categoryName: saved.category_name,
+  mrp: fromRupees(saved.mrp),
+  offerPrice: fromRupees(saved.price_offer),
+  everydayPrice: null,
+  discount: saved.discount,
+  inStock: saved.in_stock,
+  isAvailable: saved.in_stock,
+  stock: saved.stock_left,
+  isPublished: saved.published,
+  isDeleted: false,
+  lacks: saved.missing.length,
+  version: saved.version,
+})
+
 /** The row after a change, as far as the server's answer tells. */
 export const rowAfter = (row: StaffRow, change: ProductChange, saved: WireSavedProduct): StaffRow => ({
   ...row,
@@ -52,14 +73,20 @@ export const rowAfter = (row: StaffRow, change: ProductChange, saved: WireSavedP
 })
 
 export type ViewCounts = WireStaffProducts['counts']
-export type StaffProductPage = { products: StaffRow[]; total: number; counts: ViewCounts }
+export type StaffProductPage = {
+  products: StaffRow[]
+  total: number
+  /** The search found more than it counted. */
+  hasMore: boolean
+  counts: ViewCounts
+}
 
 const at = (id: ProductId) => encodeURIComponent(id)
 
 export const createProductsApi = (send: Send) => ({
   async listStaffProducts(query: string): Promise<StaffProductPage> {
-    const { data, total, counts } = await send<WireStaffProducts>('GET', `/admin/products?${query}`)
-    return { products: data.map(fromWireRow), total, counts }
+    const { data, total, has_more, counts } = await send<WireStaffProducts>('GET', `/admin/products?${query}`)
+    return { products: data.map(fromWireRow), total, hasMore: has_more, counts }
   },
   readProduct: (id: ProductId) => send<WireStaffProduct>('GET', `/admin/products/${at(id)}`),
   readProductChoices: (q = '') =>

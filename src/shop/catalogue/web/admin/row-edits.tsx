@@ -29,7 +29,9 @@ export function PriceEdit({ product, acts }: Cell) {
 export function DiscountEdit({ product, acts }: Cell) {
   const shown = (
     <span>
-      {product.discount || <span className="text-chuna-600">None</span>}
+      <span className="block max-w-32 truncate">
+        {product.discount || <span className="text-chuna-600">None</span>}
+      </span>
       {product.offerPrice < product.mrp && (
         <span className="block text-sm whitespace-nowrap text-chuna-600">
           {showPaise(product.offerPrice)}
@@ -77,7 +79,7 @@ export function StockEdit({ product, acts }: Cell) {
   const shown = <span className="text-sm text-chuna-700 tabular-nums">{product.stock} in stock</span>
   if (!acts || product.isDeleted) return <span className="block">{shown}</span>
   return (
-    <span className="block">
+    <span className="-mt-1.5 block">
       <InlineEdit
         label={`stock of ${product.title}`}
         value={String(product.stock)}

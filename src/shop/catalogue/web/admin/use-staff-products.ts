@@ -13,7 +13,7 @@ const { actions } = adminProductsSlice
 export type StaffProducts = {
   products: StaffRow[]
   /** Undefined until the first answer. */
-  totals: { total: number; counts: ViewCounts } | undefined
+  totals: { total: number; hasMore: boolean; counts: ViewCounts } | undefined
   problem: CallRefused | undefined
   isLoading: boolean
   reload: () => Promise<void>
@@ -57,6 +57,19 @@ export function useStaffProducts(api: ProductsApi, query: string, run: Run): Sta
     }
   }, [reload])
 
+  /** A changed row stays where it is, so that the tick can be seen; what the views hold is counted again. */
+  const recount = useCallback(async () => {
+    const narrow = new URLSearchParams(query)
+    narrow.set('limit', '1')
+    narrow.delete('page')
+    try {
+      const { products: _, ...rest } = await api.listStaffProducts(narrow.toString())
+      if (latest.current === query) setTotals(rest)
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error // the old counts stand until the list is read again
+    }
+  }, [api, query])
+
   const change = useCallback(
     async (row: StaffRow, sent: ProductChange) => {
       dispatch(actions.editRequested())
@@ -64,17 +77,14 @@ export function useStaffProducts(api: ProductsApi, query: string, run: Run): Sta
         const saved = await run(() => api.changeProduct(row.id, sent))
         if (!saved) throw wentBack()
         dispatch(actions.editSucceeded(rowAfter(row, sent, saved)))
-        const { total, counts } = await api.listStaffProducts(
-          `${query}&page=1`.replace(/limit=\d+/, 'limit=1'),
-        )
-        setTotals({ total, counts })
       } catch (error) {
         dispatch(actions.editFailed())
         if (error instanceof CallRefused && error.status === 409) void reload() // the row as it is now
         throw error
       }
+      void recount()
     },
-    [api, dispatch, query, reload, run],
+    [api, dispatch, recount, reload, run],
   )
 
   const remove = useCallback(
