@@ -48,6 +48,16 @@ const wordsOf: Record<string, Words> = {
   'customer.copy_made': { verb: 'made a copy of the data of' },
   'customer.erasure_asked': { verb: 'asked for the erasing of' },
   'customer.erased': { verb: 'erased' },
+  'giftcard.issued': { verb: 'issued a gift card for' },
+  'giftcard.add_money': { verb: 'added money to the gift card' },
+  'giftcard.add_time': { verb: 'added time to the gift card' },
+  'giftcard.stop': { verb: 'stopped the gift card' },
+  'giftcard.start': { verb: 'started the gift card again:' },
+  'giftcard.send_again': { verb: 'made a new code for the gift card' },
+  'discount.added': { verb: 'made the discount' },
+  'discount.changed': { verb: 'changed the discount' },
+  'discount.stopped': { verb: 'stopped the discount' },
+  'discount.started': { verb: 'started the discount again:' },
 }
 
 export type AuditSentence = { actor: string; verb: string; subject: string; after: string }
@@ -68,6 +78,8 @@ const areaNames: Record<string, string> = {
   catalogue: 'Products',
   orders: 'Orders',
   customers: 'Customers',
+  giftcards: 'Gift cards',
+  discounts: 'Discounts',
 }
 export const showArea = (area: string): string => areaNames[area] ?? area
 
