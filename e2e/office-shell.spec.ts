@@ -66,7 +66,7 @@ test('letters open screens, never while somebody types, and can be switched off'
   await expect(page.getByRole('heading', { name: 'You work here as Owner' })).toBeVisible()
   await page.keyboard.press('g')
   await page.keyboard.press('a')
-  await expectAddress(page, '/admin/audit')
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeFocused()
   await page.keyboard.press('/')
   await expect(page.getByLabel('Find in the log')).toBeFocused()
   await page.keyboard.type('gp?')

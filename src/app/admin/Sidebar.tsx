@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+import { Link, NavLink, useLocation, useMatches, useNavigate } from 'react-router'
 import { CallRefused } from '#kernel/transport.ts'
 import type { WireMe } from '#shop/accounts/contract.ts'
 import { type Role, roleNames } from '#shop/accounts/domain/roles.ts'
@@ -11,13 +11,14 @@ import { Initials } from '#ui/Initials.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import type { ArrivalNote } from './leaving.ts'
 import { useApi } from './office-context.ts'
+import type { ScreenHandle } from './screen-handle.ts'
 import { groups, isOpenTo, type Screen } from './screens.ts'
 import { useAdminDispatch } from './store.ts'
 
 type SidebarProps = { me: WireMe | undefined; isGated: boolean }
 
 export const Sidebar = (props: SidebarProps) => (
-  <aside className="on-dark hidden bg-kajal text-white lg:block">
+  <aside className="on-dark hidden bg-kajal text-white lg:block print:hidden">
     <div className="sticky top-0 flex h-dvh flex-col gap-1 overflow-y-auto px-3 py-4">
       <SidebarContent {...props} />
     </div>
@@ -87,21 +88,26 @@ function SidebarContent({ me, isGated }: SidebarProps) {
   )
 }
 
-const Entries = ({ name, screens }: { name: string; screens: Screen[] }) => (
-  <div>
-    {name && <p className="px-3 pb-1 text-xs text-chuna-400">{name}</p>}
-    <ul aria-label={name || undefined}>
-      {screens.map(({ to, label, icon }) => (
-        <li key={to}>
-          <NavLink to={to} end={to === '/admin'} className={rowClass}>
-            <Icon name={icon} />
-            {label}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  </div>
-)
+function Entries({ name, screens }: { name: string; screens: Screen[] }) {
+  const { pathname } = useLocation()
+  const parent = (useMatches().at(-1)?.handle as ScreenHandle | undefined)?.parent?.[1]
+  const isHere = (to: string) => pathname === to || parent === to
+  return (
+    <div>
+      {name && <p className="px-3 pb-1 text-xs text-chuna-400">{name}</p>}
+      <ul aria-label={name || undefined}>
+        {screens.map(({ to, label, icon }) => (
+          <li key={to}>
+            <Link to={to} aria-current={isHere(to) ? 'page' : undefined} className={rowClass}>
+              <Icon name={icon} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 function Foot({ me, isGated }: { me: WireMe; isGated: boolean }) {
   const logOut = useLogOut()

@@ -21,7 +21,7 @@ export function TopBar({
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   return (
     <>
-      <header className="sticky top-0 z-10 flex min-h-17 items-center gap-3 border-b border-chuna-200 bg-white px-4 py-2 lg:px-8">
+      <header className="sticky print:hidden top-0 z-10 flex min-h-17 items-center gap-3 border-b border-chuna-200 bg-white px-4 py-2 lg:px-8">
         {menu}
         {isWide && <div ref={setSlot} className="contents" />}
         {onFind && <FindPill onFind={onFind} />}

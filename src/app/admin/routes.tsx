@@ -52,7 +52,7 @@ export const routes: RouteObject[] = [
           {
             path: 'mail/:id',
             lazy: () => import('./pages/MessagePage.tsx'),
-            ...screen('A message', 'mail.read'),
+            ...screen('A message', 'mail.read', ['Mail', '/admin/mail']),
           },
           { path: 'me', lazy: () => import('./pages/MePage.tsx'), ...screen('My account') },
           {
@@ -73,7 +73,7 @@ export const routes: RouteObject[] = [
           {
             path: 'addproduct',
             lazy: () => import('./pages/NewProductPage.tsx'),
-            ...screen('New product', 'products.change', ['Products', '/admin/product']),
+            ...screen('Add Product', 'products.change', ['Products', '/admin/product']),
           },
           {
             path: 'editproduct/:id',

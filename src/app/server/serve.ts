@@ -18,6 +18,7 @@ import { importJobs } from '#shop/imports/server/jobs.ts'
 import { orderJobs } from '#shop/orders/server/jobs.ts'
 import { createGateways } from '#shop/payments/server/gateways.ts'
 import { overHttp, testGatewayJobs } from '#shop/payments/server/test-gateway/deliver.ts'
+import { createPictureStore } from '#shop/pictures/server/picture-store.ts'
 import { pricingJobs } from '#shop/pricing/server/jobs.ts'
 import { reportJobs } from '#shop/reports/server/jobs.ts'
 import { buildApp } from './build-app.ts'
@@ -47,6 +48,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
     security,
     now,
     gateways,
+    pictures: createPictureStore(config),
     passwords,
     hasMailServer: config.smtpUrl !== undefined,
     pages: pages ?? (await builtPages(join(import.meta.dirname, '../../../dist'))),
@@ -62,7 +64,9 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
       ),
       ...checkoutJobs({ db: database.db, now }),
       ...importJobs({ db: database.db, now }),
-      ...giftCardJobs({ db: database.db, now }),
+      ...giftCardJobs({ db: database.db, now, publicUrl: config.publicUrl }, (error) =>
+        app.log.error({ job: 'send gift cards', err: error }),
+      ),
       ...pricingJobs({ db: database.db, now }),
       ...contentJobs({ db: database.db, now }),
       ...grievanceJobs({ db: database.db, now }),

@@ -154,6 +154,7 @@ type Coupon = {
   is_active: ColumnType<boolean, boolean | undefined, boolean>
   is_public: ColumnType<boolean, boolean | undefined, boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
 }
 
 type CouponUse = {
@@ -161,6 +162,20 @@ type CouponUse = {
   coupon_code: string
   account_id: ColumnType<string | null, string | null | undefined, string | null>
   email: string
+}
+
+type Customer = {
+  id: string
+  account_id: ColumnType<string | null, string | null | undefined, string | null>
+  name: string
+  email: ColumnType<string | null, string | null | undefined, string | null>
+  phone: ColumnType<string | null, string | null | undefined, string | null>
+  city: ColumnType<string, string | undefined, string>
+  orders: ColumnType<number, number | undefined, number>
+  spent_paise: ColumnType<number, number | undefined, number>
+  since: ColumnType<Date, Date | string, Date | string>
+  last_order_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 type CustomerOrder = {
@@ -198,6 +213,10 @@ type CustomerOrder = {
   dispatched_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   cancelled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  taken_by: ColumnType<string | null, string | null | undefined, string | null>
+  gift_card_id: ColumnType<string | null, string | null | undefined, string | null>
+  gift_card_paise: ColumnType<number, number | undefined, number>
+  back_to_gift_card_paise: ColumnType<number, number | undefined, number>
 }
 
 type DeliveryArea = {
@@ -226,6 +245,57 @@ type EmiPlan = {
   fee_paise: number
   minimum_paise: number
   effective_from: string
+}
+
+type GiftCard = {
+  id: string
+  code_print: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  last_four: ColumnType<string | null, string | null | undefined, string | null>
+  worth_paise: ColumnType<number, number | undefined, number>
+  balance_paise: ColumnType<number, number | undefined, number>
+  state: ColumnType<string, string | undefined, string>
+  valid_until: string
+  from_name: ColumnType<string, string | undefined, string>
+  to_name: string
+  to_email: ColumnType<string | null, string | null | undefined, string | null>
+  message: ColumnType<string, string | undefined, string>
+  purchase_id: ColumnType<string | null, string | null | undefined, string | null>
+  issued_by: ColumnType<string | null, string | null | undefined, string | null>
+  issued_at: ColumnType<Date, Date | string, Date | string>
+  sends_at: ColumnType<Date, Date | string, Date | string>
+  sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  version: ColumnType<number, number | undefined, number>
+}
+
+type GiftCardEntry = {
+  id: GeneratedAlways<number>
+  card_id: string
+  change_paise: number
+  reason: string
+  order_id: ColumnType<string | null, string | null | undefined, string | null>
+  purchase_id: ColumnType<string | null, string | null | undefined, string | null>
+  actor_id: ColumnType<string | null, string | null | undefined, string | null>
+  note: ColumnType<string, string | undefined, string>
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
+type GiftCardPurchase = {
+  id: string
+  number: string
+  account_id: ColumnType<string | null, string | null | undefined, string | null>
+  state: ColumnType<string, string | undefined, string>
+  worth_paise: number
+  from_name: string
+  buyer_email: string
+  to_name: string
+  to_email: string
+  message: ColumnType<string, string | undefined, string>
+  sends_at: ColumnType<Date, Date | string, Date | string>
+  created_at: ColumnType<Date, Date | string, Date | string>
+  paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  owner: string
+  key_print: Buffer
+  body_print: Buffer
 }
 
 type Grievance = {
@@ -381,7 +451,7 @@ type OrderReturn = {
 
 type Payment = {
   id: string
-  order_id: string
+  order_id: ColumnType<string | null, string | null | undefined, string | null>
   gateway: string
   gateway_order_id: ColumnType<string | null, string | null | undefined, string | null>
   gateway_payment_id: ColumnType<string | null, string | null | undefined, string | null>
@@ -393,6 +463,7 @@ type Payment = {
   created_at: ColumnType<Date, Date | string, Date | string>
   captured_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   last_looked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  gift_card_purchase_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 type PaymentNews = {
@@ -470,6 +541,9 @@ type Product = {
   bis_licence: ColumnType<string, string | undefined, string>
   bis_exemption: ColumnType<string, string | undefined, string>
   is_listed: GeneratedAlways<boolean>
+  missing: ColumnType<string[], string[] | undefined, string[]>
+  stock_band: GeneratedAlways<number>
+  office_flags: GeneratedAlways<number>
 }
 
 type ProductChange = {
@@ -489,6 +563,52 @@ type ProductGroup = {
   id: string
 }
 
+type ProductImport = {
+  id: ColumnType<string, string | undefined, string>
+  file_name: string
+  form: string
+  read_as: string
+  head: ColumnType<unknown, string, string>
+  fields: ColumnType<unknown, string, string>
+  row_count: number
+  state: ColumnType<string, string | undefined, string>
+  place: ColumnType<number, number | undefined, number>
+  new_rows: ColumnType<number, number | undefined, number>
+  changed_rows: ColumnType<number, number | undefined, number>
+  same_rows: ColumnType<number, number | undefined, number>
+  error_rows: ColumnType<number, number | undefined, number>
+  made: ColumnType<number, number | undefined, number>
+  changed: ColumnType<number, number | undefined, number>
+  failed: ColumnType<number, number | undefined, number>
+  put_back: ColumnType<number, number | undefined, number>
+  stayed: ColumnType<number, number | undefined, number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  created_by: ColumnType<string | null, string | null | undefined, string | null>
+  created_name: string
+  run_by: ColumnType<string | null, string | null | undefined, string | null>
+  run_name: ColumnType<string, string | undefined, string>
+  started_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  undo_by: ColumnType<string | null, string | null | undefined, string | null>
+  undo_name: ColumnType<string, string | undefined, string>
+  undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+type ProductImportRow = {
+  import_id: string
+  number: number
+  cells: ColumnType<unknown, string, string>
+  outcome: ColumnType<string | null, string | null | undefined, string | null>
+  title: ColumnType<string | null, string | null | undefined, string | null>
+  product_id: ColumnType<string | null, string | null | undefined, string | null>
+  product_key: ColumnType<string | null, string | null | undefined, string | null>
+  version: ColumnType<number | null, number | null | undefined, number | null>
+  change: ColumnType<unknown, string | null | undefined, string | null>
+  shown: ColumnType<unknown, string | null | undefined, string | null>
+  stock_was: ColumnType<number | null, number | null | undefined, number | null>
+  written_version: ColumnType<number | null, number | null | undefined, number | null>
+}
+
 type RecoveryCode = {
   account_id: string
   code_print: Buffer
@@ -497,7 +617,7 @@ type RecoveryCode = {
 
 type Refund = {
   id: string
-  order_id: string
+  order_id: ColumnType<string | null, string | null | undefined, string | null>
   payment_id: ColumnType<string | null, string | null | undefined, string | null>
   way: string
   gateway_payment_id: ColumnType<string | null, string | null | undefined, string | null>
@@ -514,12 +634,68 @@ type Refund = {
   next_attempt_at: ColumnType<Date, Date | string, Date | string>
   last_problem: ColumnType<string | null, string | null | undefined, string | null>
   done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  gift_card_purchase_id: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+type ReportDay = {
+  day: string
+  orders: number
+  net_paise: number
+  arrived: number
+  arrived_in_time: number
+}
+
+type ReportProductDay = {
+  day: string
+  product_id: string
+  pieces: number
+  net_paise: number
+}
+
+type ReportProgress = {
+  is_only: ColumnType<boolean, boolean | undefined, boolean>
+  last_event: number
+}
+
+type ReportStaleDay = {
+  day: string
 }
 
 type ReturnLine = {
   return_id: string
   line_no: number
   quantity: number
+}
+
+type Sale = {
+  id: string
+  name: string
+  state: ColumnType<string, string | undefined, string>
+  starts_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  covers: string
+  covers_what: ColumnType<string, string | undefined, string>
+  change: string
+  change_by: number
+  ends_in_90: boolean
+  version: ColumnType<number, number | undefined, number>
+  made_by: string
+  made_at: ColumnType<Date, Date | string, Date | string>
+  changed_at: ColumnType<Date, Date | string, Date | string>
+  started_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+type SaleProduct = {
+  sale_id: string
+  product_id: string
+  price_paise: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+type SearchTermDay = {
+  day: string
+  term: string
+  times: number
 }
 
 type SearchWord = {
@@ -578,6 +754,16 @@ type StaffInvitation = {
   expires_at: ColumnType<Date, Date | string, Date | string>
   accepted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   withdrawn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+type StaffNote = {
+  id: string
+  order_id: ColumnType<string | null, string | null | undefined, string | null>
+  customer_id: ColumnType<string | null, string | null | undefined, string | null>
+  at: ColumnType<Date, Date | string, Date | string>
+  account_id: string
+  author: string
+  body: string
 }
 
 type StaffPolicy = {
@@ -655,6 +841,21 @@ type TestGatewayWebhook = {
   given_up_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+type VisitDay = {
+  day: string
+  visitors: number
+}
+
+type VisitPrint = {
+  day: string
+  print: Buffer
+}
+
+type VisitSalt = {
+  day: string
+  salt: Buffer
+}
+
 type WishlistItem = {
   account_id: string
   product_id: string
@@ -678,10 +879,14 @@ export type Tables = {
   content_version: ContentVersion
   coupon: Coupon
   coupon_use: CouponUse
+  customer: Customer
   customer_order: CustomerOrder
   delivery_area: DeliveryArea
   delivery_zone: DeliveryZone
   emi_plan: EmiPlan
+  gift_card: GiftCard
+  gift_card_entry: GiftCardEntry
+  gift_card_purchase: GiftCardPurchase
   grievance: Grievance
   grievance_event: GrievanceEvent
   guest_consent: GuestConsent
@@ -702,15 +907,25 @@ export type Tables = {
   product: Product
   product_change: ProductChange
   product_group: ProductGroup
+  product_import: ProductImport
+  product_import_row: ProductImportRow
   recovery_code: RecoveryCode
   refund: Refund
+  report_day: ReportDay
+  report_product_day: ReportProductDay
+  report_progress: ReportProgress
+  report_stale_day: ReportStaleDay
   return_line: ReturnLine
+  sale: Sale
+  sale_product: SaleProduct
+  search_term_day: SearchTermDay
   search_word: SearchWord
   seller: Seller
   session: Session
   shipment: Shipment
   shipment_line: ShipmentLine
   staff_invitation: StaffInvitation
+  staff_note: StaffNote
   staff_policy: StaffPolicy
   stock_movement: StockMovement
   store_credit: StoreCredit
@@ -720,5 +935,8 @@ export type Tables = {
   test_gateway_secret: TestGatewaySecret
   test_gateway_session: TestGatewaySession
   test_gateway_webhook: TestGatewayWebhook
+  visit_day: VisitDay
+  visit_print: VisitPrint
+  visit_salt: VisitSalt
   wishlist_item: WishlistItem
 }

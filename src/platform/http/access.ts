@@ -9,14 +9,25 @@ export type Access =
   /** Anybody who is logged in, for what is their own. */
   | 'signed_in'
   | {
-      /** Staff whose role holds it; without one, anybody who is logged in. */
-      permission?: string
+      /** Staff whose role holds it, or one of several; without one, anybody who is logged in. */
+      permission?: string | readonly string[]
       /** The password was typed a short while ago: for acts that cannot be taken back. */
       confirmed?: true
     }
 
+/** One of these is enough. */
+export const permissionsFor = ({ permission = [] }: { permission?: string | readonly string[] }) =>
+  typeof permission === 'string' ? [permission] : permission
+
 /** Who makes a call, as the database knows them at this moment. */
-export type Caller = { accountId: string; sessionId: string; name: string; role: string }
+export type Caller = {
+  accountId: string
+  sessionId: string
+  name: string
+  role: string
+  /** The password was typed a short while ago: for routes where only some acts ask for it. */
+  isConfirmed: boolean
+}
 
 export type Guard = {
   /** A permission that no role can hold is a mistake in a route. */
@@ -48,8 +59,9 @@ export function requireDeclaredAccess(app: FastifyInstance, guard: Guard): void 
     if (!access) throw new Error(`${method} ${url} does not declare who may call it`)
     if (access !== 'public' && config?.kept)
       throw new Error(`${method} ${url} is private, and would be kept for all`)
-    if (typeof access === 'object' && access.permission && !guard.knows(access.permission)) {
-      throw new Error(`${method} ${url} asks for a permission that does not exist: ${access.permission}`)
+    for (const permission of typeof access === 'object' ? permissionsFor(access) : []) {
+      if (!guard.knows(permission))
+        throw new Error(`${method} ${url} asks for a permission that does not exist: ${permission}`)
     }
   })
   app.addHook('onRequest', (request, reply, done) => {

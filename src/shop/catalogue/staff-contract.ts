@@ -14,7 +14,7 @@ const line = (maxLength: number, minLength = 0) =>
 const text = (maxLength: number) =>
   Type.String({ maxLength, pattern: '^[^\\u0000-\\u0008\\u000b-\\u001f\\u007f]*$' })
 const oneOf = <T extends string>(values: readonly T[]) =>
-  Type.Union(values.map((value) => Type.Literal(value)))
+  Type.Unsafe<T>(Type.Union(values.map((value) => Type.Literal(value))))
 
 const rupees = Type.Number({ minimum: 0.01, maximum: 10_000_000, multipleOf: 0.01 })
 const wholeRupees = Type.Integer({ minimum: 0, maximum: 10_000_000 })
@@ -78,9 +78,10 @@ const described = {
   country_of_origin: line(60, 1),
   group: orNull(Type.String({ minLength: 1, maxLength: 80, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' })),
   options: orNull(
-    Type.Record(Type.String({ minLength: 1, maxLength: 40 }), line(60, 1), {
+    Type.Record(Type.String({ pattern: '^[^\\u0000-\\u001f\\u007f]{1,40}$' }), line(60, 1), {
       minProperties: 1,
       maxProperties: 5,
+      ...closed,
     }),
   ),
   swatch: orNull(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
@@ -129,7 +130,7 @@ const View = oneOf(staffViews)
 export const StaffProductsQuery = Type.Object(
   {
     search: Type.Optional(Type.String({ minLength: 1, maxLength: 120, description: 'Title, brand or _id' })),
-    category: Type.Optional(line(80, 1)),
+    category: Type.Optional(Type.Array(line(80, 1), { maxItems: 20, description: 'May be repeated' })),
     brand: Type.Optional(line(80, 1)),
     view: Type.Optional(View),
     min_price: Type.Optional(wholeRupees),
@@ -182,7 +183,12 @@ const counts = Type.Object(
 )
 
 export const WireStaffProducts = Type.Object(
-  { data: Type.Array(StaffProductRow), total: Type.Integer(), counts },
+  {
+    data: Type.Array(StaffProductRow),
+    total: Type.Integer({ description: 'A search counts up to 1,000' }),
+    has_more: Type.Boolean({ description: 'The search found more than total' }),
+    counts,
+  },
   closed,
 )
 export type WireStaffProducts = Static<typeof WireStaffProducts>
@@ -254,7 +260,11 @@ export const WireStaffProduct = Type.Object(
 export type WireStaffProduct = Static<typeof WireStaffProduct>
 
 export const ProductHistoryQuery = Type.Object(
-  { before: Type.Optional(Type.Integer({ minimum: 1, description: 'Older than this change' })) },
+  {
+    before: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Older than this change' }),
+    ),
+  },
   closed,
 )
 export const ChangeParam = Type.Object(
@@ -357,9 +367,7 @@ export type WireBulkDone = Static<typeof WireBulkDone>
 
 export const ChoicesQuery = Type.Object(
   {
-    q: Type.Optional(
-      Type.String({ maxLength: 80, description: 'Part of a group’s name or of a title in it' }),
-    ),
+    q: Type.Optional(Type.String({ ...line(80), description: 'Part of a group’s name' })),
   },
   closed,
 )

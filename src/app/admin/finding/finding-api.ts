@@ -29,7 +29,8 @@ const asked = (typed: string) => new URLSearchParams({ search: typed })
 export const createFindingApi = (send: Send) => ({
   findProducts: (typed: string) =>
     listOf(send<{ data: FoundProduct[] }>('GET', `/admin/products?${asked(typed)}&limit=${most}`)),
-  findOrders: (typed: string) => listOf(send<{ data: FoundOrder[] }>('GET', `/admin/orders?${asked(typed)}`)),
+  findOrders: (typed: string) =>
+    listOf(send<{ data: FoundOrder[] }>('GET', `/admin/orders?${asked(typed)}&limit=${most}`)),
   findCustomers: (typed: string) =>
     listOf(send<{ data: FoundCustomer[] }>('GET', `/admin/customers?${asked(typed)}`)),
 })

@@ -4,6 +4,7 @@ import { callerOf } from '#platform/http/access.ts'
 import { householdOf } from '#platform/http/caller-address.ts'
 import { bucketFor, countTry, type Limits, refuseTries } from '#platform/http/limits.ts'
 import type { Server } from '#platform/http/server.ts'
+import { countGuess } from '#shop/giftcards/server/guesses.ts'
 import * as contract from '../contract.ts'
 import { toWireCartItem } from '../wire.ts'
 import { addToCart, changeCartLine, dropCartLine, listCartLines, replaceCart } from './cart-lines.ts'
@@ -16,7 +17,8 @@ export function cartRoutes(app: Server, deps: Deps): void {
   keptCartRoutes(app, deps)
 }
 
-function quoteRoute(app: Server, { db, now, limits }: Deps): void {
+function quoteRoute(app: Server, deps: Deps): void {
+  const { db, now, limits } = deps
   app.post(
     '/cart/quote',
     {
@@ -30,7 +32,15 @@ function quoteRoute(app: Server, { db, now, limits }: Deps): void {
       },
     },
     async (request, reply) => {
-      const { quote, isGuess } = await quoteCart(db, request.body, request.caller?.accountId, now())
+      const guess = request.body.gift_card === undefined ? undefined : await countGuess(deps, request.ip)
+      if (guess && !guess.ok) return reply.refuse(guess.error, guess)
+      const { quote, isGuess, isCardGuess } = await quoteCart(
+        db,
+        request.body,
+        request.caller?.accountId,
+        now(),
+      )
+      if (guess && !isCardGuess) await guess.value.forgive()
       if (!isGuess) return quote
       const tried = await countTry(db, bucketFor('coupon', householdOf(request.ip)), limits.coupon, now())
       if (tried.isAllowed) return quote

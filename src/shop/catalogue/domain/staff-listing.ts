@@ -27,7 +27,8 @@ export type StaffSort = (typeof staffSorts)[number]
 export type StaffFilter = {
   view: StaffView
   search?: string
-  category?: string
+  /** Any of these. */
+  categories?: string[]
   brand?: string
   minPrice?: Paise
   maxPrice?: Paise

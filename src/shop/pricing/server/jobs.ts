@@ -1,4 +1,6 @@
-import type { Db } from '#platform/database/database.ts'
 import type { Job } from '#platform/jobs.ts'
+import { runSales, type SaleDeps } from './run-sales.ts'
 
-export const pricingJobs = (_deps: { db: Db; now: () => Date }): Job[] => []
+export const pricingJobs = (deps: SaleDeps): Job[] => [
+  { name: 'begin and end sales', everySeconds: 1, run: () => runSales(deps) },
+]

@@ -1,8 +1,8 @@
 // From what was filled in to what is sent. Amounts come from the shop's quote; nothing is added up here.
 
 import type { WireAddress } from '#shop/accounts/contract.ts'
+import { addressBodyOf, addressMistakes } from '#shop/accounts/web/address-form.ts'
 import { gapFault } from '#shop/accounts/web/field-faults.ts'
-import { addressBodyOf, addressMistakes } from '#shop/accounts/web/storefront/address-form.ts'
 import type { WireQuote } from '#shop/cart/contract.ts'
 import { readGstin } from '#shop/tax/domain/gstin.ts'
 import type { Mistakes, Values } from '#ui/use-form.ts'

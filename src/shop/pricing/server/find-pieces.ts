@@ -1,0 +1,38 @@
+// Pieces to pick for a sale, or to look at.
+import { sql } from 'kysely'
+import { paise, toRupees } from '#kernel/money.ts'
+import type { Db } from '#platform/database/database.ts'
+import { parseSearch, toTextQuery } from '#shop/catalogue/domain/search-terms.ts'
+import type { WirePieces } from '../contract.ts'
+
+const mostFound = 20
+
+type Row = {
+  id: string
+  title: string
+  brand: string
+  image: string | null
+  mrp_paise: number
+  everyday: number
+}
+
+export async function findPieces(db: Db, asked: { q?: string; ids?: string[] }): Promise<WirePieces> {
+  const { words } = parseSearch(asked.q ?? '')
+  const where = asked.ids
+    ? sql`id = any(${asked.ids})`
+    : words.length > 0
+      ? sql`is_listed and search @@ to_tsquery('english', ${toTextQuery(words, true)})`
+      : sql`is_listed`
+  const { rows } = await sql<Row>`
+    select id, title, brand, images ->> 0 as image, mrp_paise,
+           coalesce(everyday_price_paise, offer_price_paise) as everyday
+    from product where ${where} order by position, id limit ${asked.ids?.length ?? mostFound}`.execute(db)
+  return rows.map((row) => ({
+    _id: row.id,
+    title: row.title,
+    brand: row.brand,
+    image: row.image,
+    mrp: toRupees(paise(row.mrp_paise)),
+    now: toRupees(paise(row.everyday)),
+  }))
+}
