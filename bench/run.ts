@@ -1,6 +1,6 @@
 // `npm run bench`: measures the shop against its targets and prints a table.
 //   npm run bench                 everything
-//   npm run bench -- http         only pages, API, memory and start (or: logins, orders, database, lighthouse)
+//   npm run bench -- http         only pages, API, memory and start (or: logins, orders, dashboard, database, lighthouse)
 import { openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { startThrowaway } from '#platform/database/throwaway.ts'
@@ -9,6 +9,7 @@ import { seedDemo, seedPincodes } from '../db/seed/seed.ts'
 import { seedSynthetic } from '../db/seed/synthetic.ts'
 import { buildIfStale } from '../scripts/build.ts'
 import { withShop } from '../test/shop-process.ts'
+import { benchDashboard } from './dashboard.ts'
 import { benchDatabase } from './database.ts'
 import { benchHttp, benchUncachedApi } from './http.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -55,6 +56,7 @@ try {
   }
   if (wants('logins')) show('A crowd at the door', await benchLogins(demo))
   if (wants('orders')) show('Orders', await benchOrders(demo))
+  if (wants('dashboard')) show('The numbers', await benchDashboard(await aShopOf('dashboard', 0), 1_000_000))
   if (wants('lighthouse')) show('Lighthouse, mobile', await benchLighthouse(demo))
   if (wants('database')) {
     const many = await aShopOf('many', manyProducts)

@@ -133,6 +133,16 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'POST /api/admin/gift-cards/{id}/stop': finance,
   'POST /api/admin/gift-cards/{id}/start': finance,
   'POST /api/admin/gift-cards/{id}/send-again': { who: finance, again: true },
+  'GET /api/admin/discounts': finance,
+  'POST /api/admin/discounts': finance,
+  'GET /api/admin/discounts/choices': finance,
+  'GET /api/admin/discounts/samples': finance,
+  'GET /api/admin/discounts/pieces': finance,
+  'POST /api/admin/discounts/try': finance,
+  'GET /api/admin/discounts/by-code/{code}': finance,
+  'PUT /api/admin/discounts/by-code/{code}': finance,
+  'POST /api/admin/discounts/by-code/{code}/stop': finance,
+  'POST /api/admin/discounts/by-code/{code}/start': finance,
   'POST /api/admin/orders/pack': orderPeople,
   'POST /api/admin/orders/{number}/refund-quote': moneyPeople,
   'POST /api/admin/orders/{number}/notes': orderReaders,
@@ -213,6 +223,7 @@ const addressOf = (path: string): string =>
     .replace('/history/{id}', '/history/no-such-piece-zzzzz')
     .replace('{id}', '00000000-0000-4000-8000-000000000000')
     .replace('{slug}', 'nowhere')
+    .replace('{code}', 'NOSUCHCODE')
     .replace('{number}', 'AAN-2611-99999')
     .replace('{paper}', 'invoice-26-27-1')
     .replace('{gateway}', 'test')

@@ -175,3 +175,16 @@ begin
       else y.id is not null or c.id is not null end
   $view$;
 end $do$;
+
+-- A shop that is open already leads to the new page, and no longer says that there are none.
+update content_document set body = replace(body::text, '"/pages/gift-cards"', '"/gift-cards"')::jsonb
+where name = 'layout' and body::text like '%"/pages/gift-cards"%';
+update content_page
+set summary = 'How Aangan gift cards work.',
+    sections = jsonb_build_array(jsonb_build_object(
+      'heading', 'Buying and spending',
+      'paragraphs', jsonb_build_array(
+        'A gift card is worth ₹100 to ₹50,000 and good for at least a year. Type its code at the checkout; what is not spent stays on it.',
+        'What comes back from a cancelled order to a card can be spent for at least 90 days.'),
+      'links', jsonb_build_array(jsonb_build_object('label', 'Buy a gift card', 'href', '/gift-cards'))))
+where slug = 'gift-cards' and summary like '%not on sale yet%';

@@ -135,7 +135,7 @@ export const layout: LayoutDocument = {
           page('Corporate Governance', 'corporate-governance'),
           page('In the News', 'in-the-news'),
           page('Find A Studio', 'studios'),
-          page('Gift Cards', 'gift-cards'),
+          { label: 'Gift Cards', href: '/gift-cards' },
           page('Brands', 'brands'),
           page('Customer Reviews', 'customer-reviews'),
         ],

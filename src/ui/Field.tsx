@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 
-export type Around = {
+export type AroundProps = {
   label: ReactNode
   /** Says "(optional)"; required fields say nothing. */
   optional?: boolean
@@ -20,7 +20,7 @@ export function Around({
   className = '',
   id,
   children,
-}: Around & { id: string; children: ReactNode }) {
+}: AroundProps & { id: string; children: ReactNode }) {
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
       <label htmlFor={id} className="justify-self-start text-sm font-small-bold">
@@ -56,7 +56,7 @@ export function Field({
   className,
   before,
   ...input
-}: Around & ComponentProps<'input'> & { /** Stands inside the box, such as +91. */ before?: string }) {
+}: AroundProps & ComponentProps<'input'> & { /** Stands inside the box, such as +91. */ before?: string }) {
   const id = useId()
   return (
     <Around {...{ label, optional, hint, error, className, id }}>
@@ -85,7 +85,7 @@ export function PasswordField({
   error,
   className,
   ...input
-}: Around & Omit<ComponentProps<'input'>, 'type'>) {
+}: AroundProps & Omit<ComponentProps<'input'>, 'type'>) {
   const id = useId()
   const [isShown, setIsShown] = useState(false)
   return (
@@ -132,30 +132,13 @@ export function SelectField({
   className,
   children,
   ...select
-}: Around & ComponentProps<'select'>) {
+}: AroundProps & ComponentProps<'select'>) {
   const id = useId()
   return (
     <Around {...{ label, optional, hint, error, className, id }}>
       <select id={id} className="field select" {...described(id, hint, error)} {...select}>
         {children}
       </select>
-    </Around>
-  )
-}
-
-/** A text of several lines. */
-export function AreaField({
-  label,
-  optional,
-  hint,
-  error,
-  className,
-  ...area
-}: Around & ComponentProps<'textarea'>) {
-  const id = useId()
-  return (
-    <Around {...{ label, optional, hint, error, className, id }}>
-      <textarea id={id} rows={4} className="field py-2.5" {...described(id, hint, error)} {...area} />
     </Around>
   )
 }

@@ -21,7 +21,7 @@ import type { PageMaker } from './ssr.ts'
 
 export type AppParts = Pick<
   HttpOptions,
-  'kept' | 'publicUrl' | 'security' | 'trustProxy' | 'logLevel' | 'logTo' | 'slowBodyEndsAfter'
+  'kept' | 'publicUrl' | 'security' | 'trustProxy' | 'logLevel' | 'logTo' | 'slowBodyEndsAfter' | 'saw'
 > & {
   database: Database
   now: () => Date

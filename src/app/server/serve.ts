@@ -21,6 +21,7 @@ import { overHttp, testGatewayJobs } from '#shop/payments/server/test-gateway/de
 import { createPictureStore } from '#shop/pictures/server/picture-store.ts'
 import { pricingJobs } from '#shop/pricing/server/jobs.ts'
 import { reportJobs } from '#shop/reports/server/jobs.ts'
+import { createVisitCounter } from '#shop/reports/server/visit-counter.ts'
 import { buildApp } from './build-app.ts'
 import { builtPages, type PageMaker } from './ssr.ts'
 
@@ -41,6 +42,12 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
   const now = () => new Date()
   const passwords = await createPasswords()
   const gateways = createGateways(config, database.db, now)
+  const visits = createVisitCounter({
+    db: database.db,
+    now,
+    behindProxy: config.trustProxy !== undefined,
+  })
+  await visits.write()
   const app = await buildApp({
     ...config,
     database,
@@ -50,6 +57,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
     gateways,
     pictures: createPictureStore(config),
     passwords,
+    saw: visits.saw,
     hasMailServer: config.smtpUrl !== undefined,
     pages: pages ?? (await builtPages(join(import.meta.dirname, '../../../dist'))),
   })
@@ -70,7 +78,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
       ...pricingJobs({ db: database.db, now }),
       ...contentJobs({ db: database.db, now }),
       ...grievanceJobs({ db: database.db, now }),
-      ...reportJobs({ db: database.db, now }),
+      ...reportJobs({ db: database.db, now, visits }),
       ...(await mailJobs(config, database.db, now)),
       ...(gateways.byName('test') ? testGatewayJobs(database.db, now, overHttp(ownUrl(app, config))) : []),
     ],
@@ -83,6 +91,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
       clearInterval(refresh)
       await stopJobs()
       await app.close()
+      await visits.write().catch(() => {}) // without a database the shop still closes
       await stopListening()
       await database.close()
     },

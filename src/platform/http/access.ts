@@ -59,6 +59,8 @@ export function requireDeclaredAccess(app: FastifyInstance, guard: Guard): void 
     if (!access) throw new Error(`${method} ${url} does not declare who may call it`)
     if (access !== 'public' && config?.kept)
       throw new Error(`${method} ${url} is private, and would be kept for all`)
+    if (typeof access === 'object' && access.permission?.length === 0)
+      throw new Error(`${method} ${url} asks for one of no permissions`)
     for (const permission of typeof access === 'object' ? permissionsFor(access) : []) {
       if (!guard.knows(permission))
         throw new Error(`${method} ${url} asks for a permission that does not exist: ${permission}`)

@@ -21,6 +21,7 @@ export const refusals = {
   customer_unknown: [404, 'There is no such customer.'],
   order_unknown: [404, 'There is no such order.'],
   gift_card_unknown: [404, 'No gift card has this code.'],
+  discount_unknown: [404, 'There is no such discount.'],
   purchase_unknown: [404, 'There is no such purchase.'],
   sale_unknown: [404, 'There is no such sale.'],
   content_saved_by_another: [409, 'Somebody else saved this meanwhile. Nothing was overwritten.'],

@@ -47,6 +47,8 @@ export type HttpOptions = {
   logTo?: { write: (line: string) => void }
   /** Milliseconds in which a body other than a file must be here; 15 seconds by default. */
   slowBodyEndsAfter?: number
+  /** Told of every request that comes in from outside, also of those that a kept answer serves. */
+  saw?: (request: IncomingMessage) => void
 }
 
 export function createHttpServer({
@@ -58,6 +60,7 @@ export function createHttpServer({
   logLevel = 'warn',
   logTo,
   slowBodyEndsAfter = bodyPatience,
+  saw,
 }: HttpOptions) {
   const app = Fastify({
     trustProxy: trustProxy ?? false,
@@ -87,7 +90,10 @@ export function createHttpServer({
           response
             .writeHead(414, [...securityHeaders, ['Content-Type', 'application/json']].flat())
             .end(JSON.stringify(refusalBody('address_too_long')))
-        } else if (!kept.serve(request, response)) handle(request, response)
+          return
+        }
+        saw?.(request)
+        if (!kept.serve(request, response)) handle(request, response)
       })
       return server
     },

@@ -8,6 +8,7 @@ const Instant = Type.String({ format: 'date-time' })
 const line = (maxLength: number, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })
 const rupees = Type.Number({ minimum: 0.01, maximum: 10_000_000, multipleOf: 0.01 })
+const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
 const ProductId = Type.String({ minLength: 1, maxLength: 120, pattern: '^[a-z0-9-]+$' })
 
 const SaleState = Type.Union([
@@ -74,14 +75,14 @@ export const PreviewBody = Type.Object(
   {
     ...plan,
     name: line(80),
-    sale: Type.Optional(Type.String({ format: 'uuid', description: 'The sale that is being changed' })),
+    sale: Type.Optional(Uuid),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000 })),
   },
   closed,
 )
 export type PreviewBody = Static<typeof PreviewBody>
 
-export const SaleParam = Type.Object({ id: Type.String({ format: 'uuid' }) }, closed)
+export const SaleParam = Type.Object({ id: Uuid }, closed)
 
 const head = {
   id: Type.String(),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { indianDay } from '#kernel/time.ts'
 import {
   type Permission,
   permissionNames,
@@ -7,6 +8,9 @@ import {
   type Role,
   roleNames,
 } from '#shop/accounts/domain/roles.ts'
+import { type Preset, periodFor, presets } from '#shop/reports/domain/period.ts'
+import { Dashboard } from '#shop/reports/web/admin/Dashboard.tsx'
+import { PeriodChooser } from '#shop/reports/web/admin/PeriodChooser.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
@@ -45,10 +49,17 @@ export function Component() {
   const { me, may } = useOffice()
   const [now] = useState(() => new Date())
   const open = screens.filter((screen) => screen.to !== '/admin' && isOpenTo(screen, may))
+  const title = `${greetingAt(now)}, ${me.name.split(' ')[0]}`
   return (
     <>
-      <ScreenHead title={`${greetingAt(now)}, ${me.name.split(' ')[0]}`} words={today.format(now)} />
-      {!me.two_step && <TwoStepNudge />}
+      {may('reports.read') ? (
+        <Numbers title={title} now={now} />
+      ) : (
+        <>
+          <ScreenHead title={title} words={today.format(now)} />
+          {!me.two_step && <TwoStepNudge />}
+        </>
+      )}
       {may('staff.manage') && may('mail.read') && <OwnerNumbers />}
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-4">
         <Panel title={`You work here as ${roleNames[me.role as Role] ?? me.role}`}>
@@ -70,6 +81,52 @@ export function Component() {
     </>
   )
 }
+
+const isPreset = (name: string): name is Preset => Object.hasOwn(presets, name)
+
+/** The shop's numbers; the days they are of stand in the address. */
+function Numbers({ title, now }: { title: string; now: Date }) {
+  const api = useApi()
+  const { me, may } = useOffice()
+  const [address, setAddress] = useSearchParams()
+  const day = indianDay(now)
+  const [from, to, asked = '14'] = [address.get('from'), address.get('to'), address.get('days') ?? undefined]
+  const isOwn = from !== null && to !== null
+  const preset = isOwn ? undefined : isPreset(asked) ? asked : '14'
+  const period = isOwn ? { from, to } : periodFor(preset ?? '14', day)
+  const numbers = useAnswer(() => api.readDashboard(period), `${period.from} ${period.to}`)
+  const packing = numbers.value && packingWords(numbers.value)
+  return (
+    <>
+      <ScreenHead title={title} words={`${today.format(now)}.${packing ? ` ${packing}` : ''}`}>
+        <PeriodChooser
+          preset={preset}
+          period={period}
+          today={day}
+          onPreset={(days) => setAddress({ days }, { replace: true })}
+          onDays={(days) => setAddress(days, { replace: true })}
+        />
+        {may('orders.move') && (
+          <ButtonLink to="/admin/order?state=confirmed" kind="primary">
+            Pack orders
+          </ButtonLink>
+        )}
+      </ScreenHead>
+      {!me.two_step && <TwoStepNudge />}
+      <Loaded answer={numbers} what="the numbers">
+        {(value) => (
+          <Dashboard
+            numbers={value}
+            ways={{ orders: may('orders.read'), products: may('products.read') && may('products.change') }}
+          />
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+const packingWords = ({ to_pack, late }: { to_pack: number; late: number }): string =>
+  `${to_pack} ${to_pack === 1 ? 'order' : 'orders'} to pack${late > 0 ? `, ${late} late` : ''}.`
 
 const TwoStepNudge = () => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-haldi-100 px-5 py-4 text-haldi-800">

@@ -1,1 +1,103 @@
-export { Component } from './LaterPage.tsx'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { WireSales } from '#shop/pricing/contract.ts'
+import { PieceFinder } from '#shop/pricing/web/admin/PieceFinder.tsx'
+import { PriceHistory } from '#shop/pricing/web/admin/PriceHistory.tsx'
+import { SaleCalendar } from '#shop/pricing/web/admin/SaleCalendar.tsx'
+import { SaleTable } from '#shop/pricing/web/admin/SaleTable.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import { SelectField } from '#ui/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Panel, ScreenHead } from '#ui/Panel.tsx'
+import { Trouble } from '#ui/Trouble.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import { Loaded } from '../Loaded.tsx'
+import { useApi } from '../office-context.ts'
+
+export function Component() {
+  const api = useApi()
+  const sales = useAnswer(api.listSales)
+  return (
+    <>
+      <ScreenHead title="Pricing" words={sales.value && wordsOf(sales.value)}>
+        <ButtonLink to="/admin/pricing/new" kind="primary">
+          <Icon name="plus" size="sm" />
+          New sale
+        </ButtonLink>
+      </ScreenHead>
+      <Loaded answer={sales} what="the sales">
+        {(value) =>
+          value.data.length === 0 ? (
+            <Trouble
+              icon="calendar-clock"
+              title="No sales yet."
+              words="Plan one: prices change at its first moment and go back after its last."
+            >
+              <ButtonLink to="/admin/pricing/new">New sale</ButtonLink>
+            </Trouble>
+          ) : (
+            <>
+              <Panel title="Calendar" padded>
+                <SaleCalendar sales={value.data} now={new Date(value.now)} />
+              </Panel>
+              <Panel>
+                <SaleTable sales={value.data} />
+              </Panel>
+              {value.has_more && <p className="text-sm text-chuna-600">Older sales are not listed.</p>}
+            </>
+          )
+        }
+      </Loaded>
+      <History />
+    </>
+  )
+}
+
+function wordsOf({ data }: WireSales): string {
+  const count = (state: string) => data.filter((sale) => sale.state === state).length
+  const words = (number: number, one: string, many: string) =>
+    number === 0 ? undefined : number === 1 ? `One sale ${one}` : `${number} sales ${many}`
+  return (
+    [words(count('running'), 'runs', 'run'), words(count('scheduled'), 'is scheduled', 'are scheduled')]
+      .filter(Boolean)
+      .join(', ') || 'No sale runs'
+  )
+}
+
+/** What one piece has cost; which one stands in the address. */
+function History() {
+  const api = useApi()
+  const [address, setAddress] = useSearchParams()
+  const [days, setDays] = useState(90)
+  const piece = address.get('piece')
+  return (
+    <Panel title="Price history" padded>
+      <div className="grid gap-6">
+        <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
+          <PieceFinder
+            api={api}
+            label="Find a piece"
+            act="Show"
+            onPick={({ _id }) => setAddress({ piece: _id }, { replace: true })}
+          />
+          <SelectField label="Time" value={days} onChange={({ target }) => setDays(Number(target.value))}>
+            <option value={30}>30 days</option>
+            <option value={90}>90 days</option>
+            <option value={365}>A year</option>
+          </SelectField>
+        </div>
+        {piece && <HistoryOf key={piece} id={piece} days={days} />}
+      </div>
+    </Panel>
+  )
+}
+
+function HistoryOf({ id, days }: { id: string; days: number }) {
+  const api = useApi()
+  const history = useAnswer(() => api.readPriceHistory(id, days), `${id} ${days}`)
+  return (
+    <Loaded answer={history} what="the prices">
+      {(value) => <PriceHistory history={value} />}
+    </Loaded>
+  )
+}

@@ -65,7 +65,7 @@ export async function quoteCart(
   }
 }
 
-const billOf = ({ bill, delivery }: PricedCart): WireQuote['bill'] => ({
+export const billOf = ({ bill, delivery }: PricedCart): WireQuote['bill'] => ({
   subtotal: toRupees(bill.subtotal),
   discount: toRupees(bill.discount),
   coupon_discount: toRupees(bill.couponDiscount),

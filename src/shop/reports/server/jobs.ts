@@ -1,4 +1,10 @@
-import type { Db } from '#platform/database/database.ts'
 import type { Job } from '#platform/jobs.ts'
+import { type ReportDeps, refreshReports } from './refresh-reports.ts'
+import type { VisitCounter } from './visit-counter.ts'
+import { closeVisitDays } from './visit-queries.ts'
 
-export const reportJobs = (_deps: { db: Db; now: () => Date }): Job[] => []
+export const reportJobs = (deps: ReportDeps & { visits: VisitCounter }): Job[] => [
+  { name: 'write visits', everySeconds: 5, run: () => deps.visits.write() },
+  { name: 'count changed days', everySeconds: 20, run: () => refreshReports(deps) },
+  { name: 'forget who visited', everySeconds: 600, run: () => closeVisitDays(deps.db, deps.now()) },
+]

@@ -1,7 +1,8 @@
 // The fields of a product: the specification's seven first, the rest in sections that stay out of the way.
 import type { ReactNode } from 'react'
 import { showPaise } from '#kernel/money.ts'
-import { AreaField, Field, SelectField } from '#ui/Field.tsx'
+import { AreaField } from '#ui/AreaField.tsx'
+import { Field, SelectField } from '#ui/Field.tsx'
 import type { WireProductChoices, WireStaffProduct } from '../../staff-contract.ts'
 import { FormSection } from './FormSection.tsx'
 import { fieldLabels } from './field-labels.ts'

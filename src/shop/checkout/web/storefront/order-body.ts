@@ -68,6 +68,7 @@ export function orderBodyOf(draft: Draft, shipTo: ShipTo, quote: WireQuote): Pla
     assembly: draft.wantsAssembly && quote.bill.assembly !== null,
     ...(draft.business && { business: draft.business }),
     pays_by: quote.bill.to_pay > 0 && draft.paysBy === 'cash' ? 'cash' : 'online',
+    ...(draft.giftCard && quote.bill.gift_card > 0 && { gift_card: draft.giftCard }),
     use_store_credit: draft.usesCredit && quote.bill.store_credit > 0,
     offers_email: draft.contact.offers !== undefined,
     expected_total: quote.bill.total,

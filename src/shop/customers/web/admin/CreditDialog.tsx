@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { AreaField } from '#ui/AreaField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { type GoodwillBody, mostGoodwill } from '../../contract.ts'
 
@@ -51,7 +51,7 @@ export function CreditDialog({
           before="₹"
           {...form.field('amount')}
         />
-        <TextArea label="Why?" maxLength={200} rows={2} {...form.field('reason')} />
+        <AreaField label="Why?" maxLength={200} rows={2} {...form.field('reason')} />
         {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
         <DialogActions>
           <Button kind="ghost" onClick={onClose}>

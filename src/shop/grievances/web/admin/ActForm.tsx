@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CallRefused } from '#kernel/transport.ts'
+import { AreaField } from '#ui/AreaField.tsx'
 import { Button } from '#ui/Button.tsx'
-import { AreaField } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'

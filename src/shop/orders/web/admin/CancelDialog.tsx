@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { showExactRupees } from '#kernel/money.ts'
 import { CallRefused } from '#kernel/transport.ts'
+import { AreaField } from '#ui/AreaField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
 import { useForm } from '#ui/use-form.ts'
 import type { WireRefundQuote } from '../../contract.ts'
 import type { WireStaffOrder } from '../../staff-order-contract.ts'
@@ -94,7 +94,7 @@ export function CancelDialog({
           {quoted.state === 'failed' && <Note kind="bad">{quoted.words}</Note>}
           {quoted.state === 'there' && <BackSum quote={quoted.quote} order={order} />}
         </div>
-        <TextArea
+        <AreaField
           label="Why?"
           optional
           hint="The customer reads it too."

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { gapFault } from '#shop/accounts/web/field-faults.ts'
+import { AreaField } from '#ui/AreaField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
 import { useForm } from '#ui/use-form.ts'
 import type { WireStaffOrder } from '../../staff-order-contract.ts'
 import { showShort, timelineOf } from './staff-words.ts'
@@ -82,7 +82,7 @@ export function NoteForm({
   })
   return (
     <form {...form.props} className="grid gap-3 border-b border-chuna-200 p-4 sm:p-5">
-      <TextArea
+      <AreaField
         label="Note"
         hint="Only staff see it. Ctrl and Enter adds it."
         maxLength={1000}

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { showExactRupees } from '#kernel/money.ts'
 import { gapFault } from '#shop/accounts/web/field-faults.ts'
+import { AreaField } from '#ui/AreaField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Choice } from '#ui/Choice.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
 import { useForm } from '#ui/use-form.ts'
 import type { WireStaffOrder } from '../../staff-order-contract.ts'
 import type { Acceptance } from './staff-orders-api.ts'
@@ -143,7 +143,7 @@ export function RefuseReturnDialog({
         <p className="text-chuna-700">
           The customer gets your words by mail, and can turn to the grievance desk.
         </p>
-        <TextArea label="Why?" maxLength={500} {...form.field('answer')} />
+        <AreaField label="Why?" maxLength={500} {...form.field('answer')} />
         {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
         <DialogActions>
           <Button kind="ghost" onClick={onClose}>

@@ -1,0 +1,94 @@
+import { useEffect, useId, useState } from 'react'
+import { showRupees } from '#kernel/money.ts'
+import { CallRefused } from '#kernel/transport.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import type { WirePieces } from '../../contract.ts'
+import type { PricingApi } from './pricing-api.ts'
+
+const pause = 250
+
+/** Finds pieces by their words; what is found can be picked one by one. */
+export function PieceFinder({
+  api,
+  label,
+  act,
+  isPicked,
+  onPick,
+}: {
+  api: Pick<PricingApi, 'findPieces'>
+  label: string
+  /** What picking does: 'Add', 'Show'. */
+  act: string
+  isPicked?: (id: string) => boolean
+  onPick: (piece: WirePieces[number]) => void
+}) {
+  const id = useId()
+  const [words, setWords] = useState('')
+  const [found, setFound] = useState<WirePieces | undefined>()
+  const [problem, setProblem] = useState<string | undefined>()
+  const typed = words.trim()
+  useEffect(() => {
+    if (typed.length < 2) {
+      setFound(undefined)
+      return
+    }
+    let isLatest = true
+    const timer = setTimeout(() => {
+      api.findPieces(typed).then(
+        (pieces) => {
+          if (!isLatest) return
+          setProblem(undefined)
+          setFound(pieces)
+        },
+        (error: unknown) => {
+          if (!(error instanceof CallRefused)) throw error
+          if (isLatest) setProblem(error.words)
+        },
+      )
+    }, pause)
+    return () => {
+      isLatest = false
+      clearTimeout(timer)
+    }
+  }, [typed, api])
+  return (
+    <div className="grid gap-2">
+      <Field
+        label={label}
+        type="search"
+        value={words}
+        error={problem}
+        maxLength={100}
+        aria-controls={id}
+        onChange={({ target }) => setWords(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <div id={id} role="status" className="empty:hidden">
+        {found?.length === 0 && <p className="text-sm text-chuna-600">No piece is called that.</p>}
+        {found && found.length > 0 && (
+          <ul className="max-h-72 divide-y divide-chuna-200 overflow-y-auto rounded-md border border-chuna-200">
+            {found.map((piece) => (
+              <li key={piece._id} className="flex min-h-13 items-center gap-3 px-3 py-1">
+                <span className="min-w-0 flex-1">
+                  {piece.title}
+                  <span className="block text-sm text-chuna-600">
+                    {piece.brand}, {showRupees(piece.now)}
+                  </span>
+                </span>
+                <Button
+                  size="sm"
+                  disabled={isPicked?.(piece._id)}
+                  aria-label={`${act} ${piece.title}`}
+                  onClick={() => onPick(piece)}
+                >
+                  {isPicked?.(piece._id) ? 'Added' : act}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

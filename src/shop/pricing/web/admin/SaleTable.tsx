@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { Badge } from '#ui/Badge.tsx'
+import { DataTable } from '#ui/DataTable.tsx'
+import type { WireSaleHead } from '../../contract.ts'
+import { showWhen, stateKinds, stateNames } from './sale-words.ts'
+
+export const SaleTable = ({ sales }: { sales: WireSaleHead[] }) => (
+  <DataTable
+    label="Sales"
+    rows={sales}
+    keyOf={({ id }) => id}
+    columns={[
+      {
+        name: 'Sale',
+        cell: ({ id, name }) => (
+          <Link
+            to={`/admin/pricing/${id}`}
+            className="inline-flex min-h-11 items-center font-small-bold hover:underline"
+          >
+            {name}
+          </Link>
+        ),
+      },
+      { name: 'From', cell: ({ starts_at }) => showWhen(starts_at, 'Not said yet') },
+      {
+        name: 'Until',
+        cell: ({ ends_at, state }) => showWhen(ends_at, state === 'draft' ? 'Not said yet' : 'Until stopped'),
+      },
+      { name: 'Pieces', cell: ({ products, state }) => (state === 'draft' ? '' : products) },
+      { name: 'Deepest', cell: ({ deepest }) => (deepest > 0 ? `${deepest}% off MRP` : '') },
+      {
+        name: 'State',
+        cell: ({ state }) => (
+          <Badge kind={stateKinds[state]} dot>
+            {stateNames[state]}
+          </Badge>
+        ),
+      },
+    ]}
+  />
+)

@@ -1,0 +1,74 @@
+// What travels over /api about the shop's numbers. Amounts are rupees, days are India's.
+import { type Static, Type } from 'typebox'
+
+const closed = { additionalProperties: false }
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()])
+const Day = Type.String({ format: 'date', pattern: '^(19|2[01])', description: 'A day in India' })
+
+export const DashboardQuery = Type.Object({ from: Day, to: Day }, closed)
+
+/** A number, and the same for the stretch before. */
+const compared = Type.Object({ now: Type.Number(), before: Type.Number() }, closed)
+
+export const WireDashboard = Type.Object(
+  {
+    from: Day,
+    to: Day,
+    before_from: Day,
+    before_to: Day,
+    today: Day,
+    net_sales: compared,
+    orders: compared,
+    average_order: compared,
+    visitors: compared,
+    /** In per cent; none where nobody was counted. */
+    conversion: Type.Object({ now: orNull(Type.Number()), before: orNull(Type.Number()) }, closed),
+    returns: compared,
+    refused_at_the_door: compared,
+    promises: Type.Object({ arrived: Type.Integer(), in_time: Type.Integer() }, closed),
+    unpaid: Type.Integer(),
+    to_pack: Type.Integer(),
+    late: Type.Integer(),
+    out_of_stock: Type.Integer(),
+    low_stock: Type.Integer(),
+    listed: Type.Integer(),
+    days: Type.Array(
+      Type.Object(
+        { day: Day, net_sales: Type.Number(), orders: Type.Integer(), before: Type.Number() },
+        closed,
+      ),
+    ),
+    categories: Type.Array(
+      Type.Object(
+        { slug: Type.String(), name: Type.String(), net_sales: Type.Number(), pieces: Type.Integer() },
+        closed,
+      ),
+    ),
+    best: Type.Array(
+      Type.Object(
+        {
+          _id: Type.String(),
+          title: Type.String(),
+          image: orNull(Type.String()),
+          pieces: Type.Integer(),
+          net_sales: Type.Number(),
+        },
+        closed,
+      ),
+    ),
+    running_low: Type.Array(
+      Type.Object(
+        { _id: Type.String(), title: Type.String(), image: orNull(Type.String()), stock: Type.Integer() },
+        closed,
+      ),
+    ),
+    searches: Type.Array(
+      Type.Object({ term: Type.String(), times: Type.Integer(), finds_nothing: Type.Boolean() }, closed),
+    ),
+  },
+  closed,
+)
+export type WireDashboard = Static<typeof WireDashboard>
+
+export const WireCountedAgain = Type.Object({ days: Type.Integer() }, closed)

@@ -1,0 +1,49 @@
+// Sums of the orders of a day, counted from the orders themselves. Roll-ups are copies of these; reports read them
+// where no copy is fresh.
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+
+export type DaySum = {
+  day: string
+  orders: number
+  net_paise: number
+  arrived: number
+  arrived_in_time: number
+}
+
+/** Paid for, or to be paid at the door; neither cancelled nor sent back whole. */
+const counts = sql`placed.state in ('confirmed', 'packed', 'dispatched', 'delivered')`
+
+const ordersOf = (days: readonly string[]) => sql`
+  unnest(${days}::date[]) as wanted (day)
+  join customer_order placed
+    on placed.placed_at >= wanted.day::timestamp at time zone 'Asia/Kolkata'
+   and placed.placed_at < (wanted.day + 1)::timestamp at time zone 'Asia/Kolkata'`
+
+/** By day; days without orders have no row. */
+export const sumsOf = (days: readonly string[]): RawBuilder<DaySum> => sql`
+  select wanted.day, count(*)::int as orders,
+         sum(placed.total_paise - placed.back_to_payer_paise - placed.back_to_credit_paise)::bigint as net_paise,
+         count(placed.delivered_at)::int as arrived,
+         (count(*) filter (
+           where (placed.delivered_at at time zone 'Asia/Kolkata')::date <= placed.promised_to))::int as arrived_in_time
+  from ${ordersOf(days)}
+  where ${counts} group by wanted.day`
+
+/** Pieces that were kept, and what was paid for them: by day and product. */
+export const productSumsOf = (days: readonly string[]) => sql`
+  select wanted.day, line.product_id, sum(line.quantity - line.cancelled - line.returned)::int as pieces,
+         sum(line.goods_net_paise * (line.quantity - line.cancelled - line.returned) / line.quantity)::bigint as net_paise
+  from ${ordersOf(days)}
+  join order_line line on line.order_id = placed.id
+  where ${counts} group by wanted.day, line.product_id`
+
+/** Writes the copies of some days anew. */
+export async function countAgain(trx: Db, days: readonly string[]): Promise<void> {
+  await sql`delete from report_day where day = any(${days}::date[])`.execute(trx)
+  await sql`delete from report_product_day where day = any(${days}::date[])`.execute(trx)
+  await sql`
+    insert into report_day (day, orders, net_paise, arrived, arrived_in_time) ${sumsOf(days)}`.execute(trx)
+  await sql`
+    insert into report_product_day (day, product_id, pieces, net_paise) ${productSumsOf(days)}`.execute(trx)
+}

@@ -1,0 +1,191 @@
+// The numbers of the home screen. Days that are over come from their copies, the others from their orders.
+import { sql } from 'kysely'
+import { paise, toRupees } from '#kernel/money.ts'
+import { indianDay } from '#kernel/time.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { WireDashboard } from '../contract.ts'
+import { before, daysOf, type Period } from '../domain/period.ts'
+import { type DaySum, productSumsOf, sumsOf } from './count-days.ts'
+import { listLiveDays } from './refresh-reports.ts'
+import { listSearches } from './search-report.ts'
+import { countVisitors } from './visit-queries.ts'
+
+/** Few enough to order more of. */
+export const lowStock = 3
+const mostListed = 8
+
+export async function readDashboard(db: Db, period: Period, now: Date): Promise<WireDashboard> {
+  const today = indianDay(now)
+  const earlier = before(period)
+  const live = await listLiveDays(db, earlier.from, period.to, today)
+  const [days, products, visitors, happened, standing, low, searches] = await Promise.all([
+    readDays(db, earlier.from, period.to, live),
+    readProducts(db, period, live),
+    countVisitors(db, [period, earlier]),
+    readHappenings(db, period, earlier),
+    readStanding(db, today),
+    listRunningLow(db),
+    listSearches(db, period),
+  ])
+  const byDay = new Map(days.map((day) => [day.day, day]))
+  const sums = sumUp(daysOf(period), byDay)
+  const sumsBefore = sumUp(daysOf(earlier), byDay)
+  const earlierDays = daysOf(earlier)
+  return {
+    ...period,
+    before_from: earlier.from,
+    before_to: earlier.to,
+    today,
+    net_sales: { now: rupees(sums.net), before: rupees(sumsBefore.net) },
+    orders: { now: sums.orders, before: sumsBefore.orders },
+    average_order: { now: average(sums), before: average(sumsBefore) },
+    visitors: { now: visitors[0] ?? 0, before: visitors[1] ?? 0 },
+    conversion: {
+      now: share(sums.orders, visitors[0] ?? 0),
+      before: share(sumsBefore.orders, visitors[1] ?? 0),
+    },
+    ...happened,
+    promises: { arrived: sums.arrived, in_time: sums.inTime },
+    ...standing,
+    days: daysOf(period).map((day, index) => ({
+      day,
+      net_sales: rupees(byDay.get(day)?.net_paise ?? 0),
+      orders: byDay.get(day)?.orders ?? 0,
+      before: rupees(byDay.get(earlierDays[index] ?? '')?.net_paise ?? 0),
+    })),
+    ...products,
+    running_low: low,
+    searches,
+  }
+}
+
+const rupees = (amount: number): number => toRupees(paise(amount))
+
+type Sums = { net: number; orders: number; arrived: number; inTime: number }
+
+const sumUp = (days: string[], byDay: Map<string, DaySum>): Sums =>
+  days.reduce(
+    (sum, day) => {
+      const of = byDay.get(day)
+      return {
+        net: sum.net + (of?.net_paise ?? 0),
+        orders: sum.orders + (of?.orders ?? 0),
+        arrived: sum.arrived + (of?.arrived ?? 0),
+        inTime: sum.inTime + (of?.arrived_in_time ?? 0),
+      }
+    },
+    { net: 0, orders: 0, arrived: 0, inTime: 0 },
+  )
+
+const average = ({ net, orders }: Sums): number => (orders === 0 ? 0 : rupees(Math.round(net / orders)))
+
+/** In per cent, to a tenth. */
+const share = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part * 1_000) / whole) / 10
+
+export async function readDays(db: Db, from: string, to: string, live: string[]): Promise<DaySum[]> {
+  const { rows } = await sql<DaySum>`
+    select day, orders, net_paise, arrived, arrived_in_time from report_day
+    where day between ${from}::date and ${to}::date and day <> all(${live}::date[])
+    union all
+    ${sumsOf(live.filter((day) => day >= from && day <= to))}`.execute(db)
+  return rows
+}
+
+type ProductRow = { product_id: string; pieces: number; net_paise: number }
+
+async function readProducts(
+  db: Db,
+  { from, to }: Period,
+  live: string[],
+): Promise<Pick<WireDashboard, 'categories' | 'best'>> {
+  const { rows } = await sql<{
+    categories: { slug: string; name: string; net: number; pieces: number }[] | null
+    best: (ProductRow & { title: string; image: string | null })[] | null
+  }>`
+    with sold as materialized (
+      select product_id, sum(pieces)::bigint as pieces, sum(net_paise)::bigint as net_paise from (
+        select product_id, pieces, net_paise from report_product_day
+        where day between ${from}::date and ${to}::date and day <> all(${live}::date[])
+        union all
+        select product_id, pieces, net_paise from (${productSumsOf(live.filter((day) => day >= from && day <= to))}) live
+      ) both_kinds group by product_id
+    )
+    select
+      (select json_agg(of order by of.net desc, of.slug) from (
+        select category.slug, category.name, sum(sold.net_paise) as net, sum(sold.pieces) as pieces
+        from sold join product on product.id = sold.product_id join category on category.slug = product.category_slug
+        group by category.slug having sum(sold.pieces) > 0) of) as categories,
+      (select json_agg(of) from (
+        select sold.product_id, sold.pieces, sold.net_paise, product.title, product.images ->> 0 as image
+        from sold join product on product.id = sold.product_id
+        where sold.pieces > 0 order by sold.net_paise desc, sold.product_id limit ${mostListed}) of) as best`.execute(
+    db,
+  )
+  const found = rows[0]
+  return {
+    categories: (found?.categories ?? []).map(({ slug, name, net, pieces }) => ({
+      slug,
+      name,
+      pieces,
+      net_sales: rupees(net),
+    })),
+    best: (found?.best ?? []).map((row) => ({
+      _id: row.product_id,
+      title: row.title,
+      image: row.image,
+      pieces: row.pieces,
+      net_sales: rupees(row.net_paise),
+    })),
+  }
+}
+
+/** What happened on the days themselves, whenever the order was placed. */
+async function readHappenings(
+  db: Db,
+  period: Period,
+  earlier: Period,
+): Promise<Pick<WireDashboard, 'returns' | 'refused_at_the_door'>> {
+  const within = (column: string, { from, to }: Period) => sql`
+    ${sql.ref(column)} >= ${from}::date::timestamp at time zone 'Asia/Kolkata'
+    and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`
+  const returns = (of: Period) =>
+    sql`(select count(*) from order_return where state <> 'called_off' and ${within('asked_at', of)})::int`
+  const refused = (of: Period) => sql`
+    (select count(*) from shipment join customer_order placed on placed.id = shipment.order_id
+     where placed.pays_by = 'cash' and ${within('came_back_at', of)})::int`
+  const { rows } = await sql<{ r: number; rb: number; d: number; db: number }>`
+    select ${returns(period)} as r, ${returns(earlier)} as rb, ${refused(period)} as d, ${refused(earlier)} as db`.execute(
+    db,
+  )
+  const { r = 0, rb = 0, d = 0, db: doorBefore = 0 } = rows[0] ?? {}
+  return { returns: { now: r, before: rb }, refused_at_the_door: { now: d, before: doorBefore } }
+}
+
+type Standing = Pick<WireDashboard, 'unpaid' | 'to_pack' | 'late' | 'out_of_stock' | 'low_stock' | 'listed'>
+
+/** As it is at this moment, whatever days are looked at. */
+async function readStanding(db: Db, today: string): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select orders.*, pieces.* from (
+      select (count(*) filter (where state = 'awaiting_payment'))::int as unpaid,
+             (count(*) filter (where state = 'confirmed'))::int as to_pack,
+             (count(*) filter (where state <> 'awaiting_payment' and promised_to < ${today}::date))::int as late
+      from customer_order where state in ('awaiting_payment', 'confirmed', 'packed', 'dispatched')
+    ) orders, (
+      select (count(*) filter (where not in_stock))::int as out_of_stock,
+             (count(*) filter (where in_stock and stock_quantity <= ${lowStock}))::int as low_stock,
+             count(*)::int as listed
+      from product where is_listed
+    ) pieces`.execute(db)
+  const none = { unpaid: 0, to_pack: 0, late: 0, out_of_stock: 0, low_stock: 0, listed: 0 }
+  return rows[0] ?? none
+}
+
+const listRunningLow = async (db: Db): Promise<WireDashboard['running_low']> =>
+  (
+    await sql<WireDashboard['running_low'][number]>`
+      select id as _id, title, images ->> 0 as image, stock_quantity as stock
+      from product where is_listed and is_available and stock_quantity <= ${lowStock}
+      order by stock_quantity, position, id limit 6`.execute(db)
+  ).rows

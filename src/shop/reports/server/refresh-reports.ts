@@ -1,0 +1,92 @@
+// Keeps the copies fresh. Whatever happens to an order leaves an event; the day that order was placed on is counted
+// again. Placing an order writes nothing for it and waits for nobody.
+import { sql } from 'kysely'
+import { indianDay } from '#kernel/time.ts'
+import type { Db } from '#platform/database/database.ts'
+import { countAgain } from './count-days.ts'
+
+export type ReportDeps = { db: Db; now: () => Date }
+
+/** Events get their numbers before they are seen by others; no transaction is under way for as long as this. */
+const settledAfter = 120_000
+const mostEvents = 50_000
+const daysAtOnce = 7
+
+export async function refreshReports({ db, now }: ReportDeps): Promise<void> {
+  const at = now()
+  while (await noteChangedDays(db, at));
+  while (await countStaleDays(db, indianDay(at)));
+}
+
+/** Reads on from where reading stopped, and notes the days; true while there is more. */
+const noteChangedDays = (db: Db, now: Date): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const progress = await trx
+      .selectFrom('report_progress')
+      .select('last_event')
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!progress) return false // another process is at it
+    const { rows } = await sql<{ upto: number | null; read: number }>`
+      with next as (
+        select id, at, order_id from order_event where id > ${progress.last_event} order by id limit ${mostEvents}
+      ), settled as (
+        select id, order_id from next
+        where id < coalesce((select min(id) from next where at > ${new Date(now.getTime() - settledAfter)}), 9223372036854775807)
+      ), noted as (
+        insert into report_stale_day (day)
+        select distinct (placed.placed_at at time zone 'Asia/Kolkata')::date
+        from settled join customer_order placed on placed.id = settled.order_id
+        on conflict do nothing
+      )
+      select max(id) as upto, count(*)::int as read from settled`.execute(trx)
+    const { upto = null, read = 0 } = rows[0] ?? {}
+    if (upto === null) return false
+    await trx.updateTable('report_progress').set({ last_event: upto }).execute()
+    return read === mostEvents
+  })
+
+/** Today is read from its orders anyway. A day that changes while it is counted is noted again, and counted again. */
+const countStaleDays = (db: Db, today: string): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ day: string }>`
+      delete from report_stale_day where day in (
+        select day from report_stale_day where day < ${today}::date
+        order by day desc limit ${daysAtOnce} for update skip locked)
+      returning day`.execute(trx)
+    if (rows.length === 0) return false
+    await countAgain(
+      trx,
+      rows.map(({ day }) => day),
+    )
+    return true
+  })
+
+/** Everything anew: reports read the orders themselves until their days are counted. */
+export async function countEverythingAgain(db: Db): Promise<number> {
+  const { rows } = await sql<{ day: string }>`
+    insert into report_stale_day (day)
+    select day::date from generate_series(
+      (select min((placed_at at time zone 'Asia/Kolkata')::date) from customer_order),
+      (select max((placed_at at time zone 'Asia/Kolkata')::date) from customer_order), interval '1 day') as day
+    union select day from report_day
+    on conflict do nothing returning day`.execute(db)
+  return rows.length
+}
+
+/** Days between two whose copies cannot be trusted at this moment. */
+export async function listLiveDays(db: Db, from: string, to: string, today: string): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select day from report_stale_day where day between ${from}::date and ${to}::date
+    union
+    select (placed.placed_at at time zone 'Asia/Kolkata')::date
+    from report_progress
+    join order_event event on event.id > report_progress.last_event
+    join customer_order placed on placed.id = event.order_id
+    where placed.placed_at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'
+      and placed.placed_at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`.execute(db)
+  const days = new Set(rows.map(({ day }) => day))
+  if (today >= from && today <= to) days.add(today)
+  return [...days]
+}
