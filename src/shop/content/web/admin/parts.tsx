@@ -1,5 +1,6 @@
 // The fields of a document by their kind. What an entry is made of is a list of these (document-parts.ts).
-import { AreaField, Field, SelectField } from '#ui/Field.tsx'
+import { AreaField } from '#ui/AreaField.tsx'
+import { Field, SelectField } from '#ui/Field.tsx'
 import { MomentField } from '#ui/MomentField.tsx'
 import { useAt, useEditor } from './editor-context.ts'
 import { LinkTarget } from './LinkTarget.tsx'

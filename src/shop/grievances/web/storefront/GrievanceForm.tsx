@@ -1,6 +1,7 @@
 import { isEmail, normalEmail, normalPhone } from '#shop/accounts/domain/contact.ts'
 import { gapFault } from '#shop/accounts/web/field-faults.ts'
-import { AreaField, Field, SelectField } from '#ui/Field.tsx'
+import { AreaField } from '#ui/AreaField.tsx'
+import { Field, SelectField } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm, type Values } from '#ui/use-form.ts'
