@@ -128,6 +128,10 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'GET /api/admin/pricing/choices': finance,
   'GET /api/admin/pricing/pieces': finance,
   'GET /api/admin/pricing/history/{id}': finance,
+  'GET /api/admin/dashboard': finance,
+  'POST /api/admin/dashboard/count-again': finance,
+  'GET /api/admin/tax': finance,
+  'GET /api/admin/tax/{section}': finance,
 }
 
 let shop: TestShop
@@ -151,6 +155,7 @@ const addressOf = (path: string): string =>
     .replace('{paper}', 'invoice-26-27-1')
     .replace('{gateway}', 'test')
     .replace('{pincode}', '999999')
+    .replace('{section}', 'b2b')
 
 /** An empty body: who may come in is told that it is not enough, nobody else hears as much. */
 const knock = (operation: Operation, token?: string) =>

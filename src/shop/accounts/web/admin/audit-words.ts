@@ -26,6 +26,17 @@ const wordsOf: Record<string, Words> = {
   'product.created': { verb: 'added' },
   'product.changed': { verb: 'changed' },
   'product.deleted': { verb: 'deleted' },
+  'sale.drafted': { verb: 'drafted the sale' },
+  'sale.changed': { verb: 'changed the sale' },
+  'sale.scheduled': { verb: 'scheduled the sale' },
+  'sale.taken_back': { verb: 'made a draft again of the sale' },
+  'sale.deleted': { verb: 'deleted the draft of the sale' },
+  'sale.started': { verb: 'started the sale' },
+  'sale.ended': { verb: 'ended the sale' },
+  'sale.stopped': { verb: 'stopped the sale' },
+  'sale.missed': { verb: 'was closed during the sale' },
+  'reports.exported': { verb: 'exported' },
+  'reports.counted_again': { verb: 'had the numbers counted again of' },
 }
 
 export type AuditSentence = { actor: string; verb: string; subject: string; after: string }
@@ -44,6 +55,8 @@ const areaNames: Record<string, string> = {
   product: 'Products',
   products: 'Products',
   catalogue: 'Products',
+  prices: 'Prices',
+  reports: 'Numbers',
 }
 export const showArea = (area: string): string => areaNames[area] ?? area
 
@@ -53,6 +66,12 @@ const fieldNames: Record<string, string> = {
   two_step: 'Two-step login',
   two_step_required: 'Everyone needs two-step login',
   sessions: 'Sessions',
+  starts: 'Starts',
+  ends: 'Ends',
+  covers: 'Covers',
+  change: 'Change',
+  pieces: 'Pieces',
+  left_out: 'Left out',
 }
 export const showField = (field: string): string => fieldNames[field] ?? field
 
