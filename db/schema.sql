@@ -19,7 +19,9 @@ table account (
 )
 -- CREATE INDEX account_staff ON public.account USING btree (role) WHERE (role <> 'shopper'::text)
 -- CREATE INDEX account_to_erase ON public.account USING btree (erase_at) WHERE (erase_at IS NOT NULL)
+-- CREATE TRIGGER account_becomes_customer AFTER INSERT ON public.account FOR EACH ROW WHEN ((new.role = 'shopper'::text)) EXECUTE FUNCTION follow_account()
 -- CREATE TRIGGER account_owner_remains AFTER DELETE OR UPDATE OF role, disabled_at ON public.account FOR EACH ROW WHEN ((old.role = 'owner'::text)) EXECUTE FUNCTION keep_an_owner()
+-- CREATE TRIGGER customer_follows_account AFTER UPDATE OF name, email, phone, erased_at ON public.account FOR EACH ROW EXECUTE FUNCTION follow_account()
 -- CREATE UNIQUE INDEX account_email ON public.account USING btree (email)
 -- CREATE UNIQUE INDEX account_pkey ON public.account USING btree (id)
 -- account_email_check: CHECK (((email = lower(email)) AND (length(email) <= 254)))
@@ -141,6 +143,7 @@ table category (
   bis_standard text
 )
 -- CREATE TRIGGER category_changed AFTER INSERT OR DELETE OR UPDATE ON public.category FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE TRIGGER category_standard_changed AFTER UPDATE OF bis_standard ON public.category FOR EACH ROW WHEN ((old.bis_standard IS DISTINCT FROM new.bis_standard)) EXECUTE FUNCTION recount_missing()
 -- CREATE UNIQUE INDEX category_pkey ON public.category USING btree (slug)
 -- CREATE UNIQUE INDEX category_slug_any_case ON public.category USING btree (lower(slug))
 -- category_bis_standard_check: CHECK ((bis_standard ~ '^IS [0-9]{3,6}$'::text))
@@ -189,29 +192,64 @@ table consent (
 
 table content_document (
   name text not null
-  body jsonb not null
-  updated_at timestamp with time zone not null
+  draft jsonb
+  draft_at timestamp with time zone
+  draft_by uuid
+  draft_name text
+  saves integer not null
+  removed_at timestamp with time zone
 )
--- CREATE TRIGGER content_document_changed AFTER INSERT OR DELETE OR UPDATE ON public.content_document FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE TRIGGER content_document_changed AFTER INSERT OR UPDATE OF removed_at ON public.content_document FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
 -- CREATE UNIQUE INDEX content_document_pkey ON public.content_document USING btree (name)
--- content_document_body_check: CHECK ((jsonb_typeof(body) = 'object'::text))
--- content_document_name_check: CHECK ((name ~ '^[a-z]+(-[a-z]+)*$'::text))
+-- content_document_draft_by_fkey: FOREIGN KEY (draft_by) REFERENCES account(id)
+-- content_document_draft_check: CHECK ((jsonb_typeof(draft) = 'object'::text))
+-- content_document_draft_name_check: CHECK ((length(draft_name) <= 120))
 -- content_document_pkey: PRIMARY KEY (name)
+-- draft_is_whole: CHECK ((num_nulls(draft, draft_at, draft_name) = ANY (ARRAY[0, 3])))
+-- name_is_known: CHECK (((name = ANY (ARRAY['layout'::text, 'promo'::text, 'home'::text])) OR (name ~ '^page:[a-z0-9]+(-[a-z0-9]+)*$'::text)))
+-- only_pages_go: CHECK (((removed_at IS NULL) OR (name ~~ 'page:%'::text)))
 
-table content_page (
-  slug text not null
-  title text not null
-  summary text not null
-  sections jsonb not null
-  updated_at timestamp with time zone not null
+table content_moment (
+  at timestamp with time zone not null
 )
--- CREATE TRIGGER content_page_changed AFTER INSERT OR DELETE OR UPDATE ON public.content_page FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
--- CREATE UNIQUE INDEX content_page_pkey ON public.content_page USING btree (slug)
--- content_page_pkey: PRIMARY KEY (slug)
--- content_page_sections_check: CHECK ((jsonb_typeof(sections) = 'array'::text))
--- content_page_slug_check: CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
--- content_page_summary_check: CHECK ((length(summary) <= 300))
--- content_page_title_check: CHECK (((length(title) >= 1) AND (length(title) <= 120)))
+-- CREATE UNIQUE INDEX content_moment_pkey ON public.content_moment USING btree (at)
+-- content_moment_pkey: PRIMARY KEY (at)
+
+table content_preview (
+  key_print bytea not null
+  account_id uuid not null
+  shown_at timestamp with time zone
+  expires_at timestamp with time zone not null
+)
+-- CREATE INDEX content_preview_by_expiry ON public.content_preview USING btree (expires_at)
+-- CREATE UNIQUE INDEX content_preview_pkey ON public.content_preview USING btree (key_print)
+-- content_preview_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
+-- content_preview_key_print_check: CHECK ((length(key_print) = 32))
+-- content_preview_pkey: PRIMARY KEY (key_print)
+
+table content_version (
+  id bigint not null
+  name text not null
+  body jsonb not null
+  shown_from timestamp with time zone not null
+  shown_until timestamp with time zone
+  why text not null
+  made_at timestamp with time zone not null
+  made_by uuid
+  made_by_name text not null
+  called_off_at timestamp with time zone
+)
+-- CREATE INDEX content_version_of_document ON public.content_version USING btree (name, shown_from DESC, id DESC)
+-- CREATE TRIGGER content_version_changed AFTER INSERT OR UPDATE ON public.content_version FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE TRIGGER content_version_stays BEFORE DELETE OR UPDATE ON public.content_version FOR EACH ROW EXECUTE FUNCTION keep_content_version()
+-- CREATE UNIQUE INDEX content_version_pkey ON public.content_version USING btree (id)
+-- content_version_body_check: CHECK ((jsonb_typeof(body) = 'object'::text))
+-- content_version_made_by_fkey: FOREIGN KEY (made_by) REFERENCES account(id)
+-- content_version_made_by_name_check: CHECK ((length(made_by_name) <= 120))
+-- content_version_pkey: PRIMARY KEY (id)
+-- content_version_why_check: CHECK ((why = ANY (ARRAY['published'::text, 'scheduled'::text, 'put_back'::text, 'seed'::text])))
+-- ends_after_it_begins: CHECK ((shown_until > shown_from))
+-- version_of_a_document: FOREIGN KEY (name) REFERENCES content_document(name)
 
 table coupon (
   code text not null
@@ -230,6 +268,7 @@ table coupon (
   is_active boolean not null
   is_public boolean not null
   created_at timestamp with time zone not null
+  version integer not null
 )
 -- CREATE UNIQUE INDEX coupon_pkey ON public.coupon USING btree (code)
 -- coupon_amount_paise_check: CHECK ((amount_paise > 0))
@@ -257,6 +296,33 @@ table coupon_use (
 -- coupon_use_coupon_code_fkey: FOREIGN KEY (coupon_code) REFERENCES coupon(code)
 -- coupon_use_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
 -- coupon_use_pkey: PRIMARY KEY (order_id)
+
+table customer (
+  id text not null
+  account_id uuid
+  name text not null
+  email text
+  phone text
+  city text not null
+  orders integer not null
+  spent_paise bigint not null
+  since timestamp with time zone not null
+  last_order_at timestamp with time zone
+  erased_at timestamp with time zone
+)
+-- CREATE INDEX customer_by_last_order ON public.customer USING btree (COALESCE(last_order_at, '1970-01-01 00:00:00+00'::timestamp with time zone) DESC, id)
+-- CREATE INDEX customer_by_name ON public.customer USING btree (lower(name) COLLATE "C", id)
+-- CREATE INDEX customer_by_phone ON public.customer USING btree (phone) WHERE (phone IS NOT NULL)
+-- CREATE INDEX customer_by_spent ON public.customer USING btree (spent_paise DESC, id)
+-- CREATE INDEX customer_erased ON public.customer USING btree (COALESCE(last_order_at, '1970-01-01 00:00:00+00'::timestamp with time zone) DESC, id) WHERE (erased_at IS NOT NULL)
+-- CREATE INDEX customer_words ON public.customer USING gin (lower(((((name || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || city)) gin_trgm_ops)
+-- CREATE UNIQUE INDEX customer_account_id_key ON public.customer USING btree (account_id)
+-- CREATE UNIQUE INDEX customer_pkey ON public.customer USING btree (id)
+-- customer_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
+-- customer_account_id_key: UNIQUE (account_id)
+-- customer_id_check: CHECK ((id ~ '^(g-[0-9a-f]{32}|[0-9a-f-]{36})$'::text))
+-- customer_orders_check: CHECK ((orders >= 0))
+-- customer_pkey: PRIMARY KEY (id)
 
 table customer_order (
   id uuid not null
@@ -293,13 +359,27 @@ table customer_order (
   dispatched_at timestamp with time zone
   delivered_at timestamp with time zone
   cancelled_at timestamp with time zone
+  taken_by uuid
+  gift_card_id uuid
+  gift_card_paise bigint not null
+  back_to_gift_card_paise bigint not null
 )
+-- CREATE CONSTRAINT TRIGGER order_counted AFTER INSERT ON public.customer_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_customer_order()
+-- CREATE CONSTRAINT TRIGGER order_counted_anew AFTER UPDATE ON public.customer_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((((old.account_id IS DISTINCT FROM new.account_id) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.confirmed_at IS DISTINCT FROM new.confirmed_at)) OR (old.back_to_payer_paise IS DISTINCT FROM new.back_to_payer_paise)) OR (old.back_to_credit_paise IS DISTINCT FROM new.back_to_credit_paise))) EXECUTE FUNCTION count_customer_order()
 -- CREATE INDEX order_by_email ON public.customer_order USING btree (email)
+-- CREATE INDEX order_by_name ON public.customer_order USING gin (lower((ship_to ->> 'name'::text)) gin_trgm_ops)
+-- CREATE INDEX order_by_phone ON public.customer_order USING btree (phone) WHERE (phone IS NOT NULL)
+-- CREATE INDEX order_by_phone_at_the_door ON public.customer_order USING btree (((ship_to ->> 'phone'::text)))
+-- CREATE INDEX order_by_pincode ON public.customer_order USING btree (((ship_to ->> 'pincode'::text)), placed_at DESC, id)
+-- CREATE INDEX order_by_running ON public.customer_order USING btree (substr(number, 10))
 -- CREATE INDEX order_by_state ON public.customer_order USING btree (state, placed_at DESC, id)
 -- CREATE INDEX order_cashback_due ON public.customer_order USING btree (delivered_at) WHERE ((cashback_paise > 0) AND (cashback_given_at IS NULL) AND (state = 'delivered'::text))
 -- CREATE INDEX order_held ON public.customer_order USING btree (hold_until) WHERE (state = 'awaiting_payment'::text)
 -- CREATE INDEX order_newest ON public.customer_order USING btree (placed_at DESC, id)
 -- CREATE INDEX order_of_account ON public.customer_order USING btree (account_id, placed_at DESC, id) WHERE (account_id IS NOT NULL)
+-- CREATE INDEX order_of_gift_card ON public.customer_order USING btree (gift_card_id) WHERE (gift_card_id IS NOT NULL)
+-- CREATE INDEX order_paid_by_credit ON public.customer_order USING btree (placed_at DESC, id) WHERE (pays_by = 'credit'::text)
+-- CREATE INDEX order_under_way ON public.customer_order USING btree (promised_to) WHERE (state = ANY (ARRAY['confirmed'::text, 'packed'::text, 'dispatched'::text]))
 -- CREATE UNIQUE INDEX customer_order_number_key ON public.customer_order USING btree (number)
 -- CREATE UNIQUE INDEX customer_order_pkey ON public.customer_order USING btree (id)
 -- customer_order_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
@@ -314,6 +394,8 @@ table customer_order (
 -- customer_order_delivery_paise_check: CHECK ((delivery_paise >= 0))
 -- customer_order_discount_paise_check: CHECK ((discount_paise >= 0))
 -- customer_order_email_check: CHECK (((email = lower(email)) AND (length(email) <= 254)))
+-- customer_order_gift_card_id_fkey: FOREIGN KEY (gift_card_id) REFERENCES gift_card(id)
+-- customer_order_gift_card_paise_check: CHECK ((gift_card_paise >= 0))
 -- customer_order_gst_paise_check: CHECK ((gst_paise >= 0))
 -- customer_order_gstin_check: CHECK ((gstin ~ '^[0-9]{2}[A-Z0-9]{10}[0-9A-Z]Z[0-9A-Z]$'::text))
 -- customer_order_number_check: CHECK ((number ~ '^AAN-[0-9]{4}-[0-9]{5,}$'::text))
@@ -325,11 +407,16 @@ table customer_order (
 -- customer_order_state_check: CHECK ((state = ANY (ARRAY['awaiting_payment'::text, 'expired'::text, 'confirmed'::text, 'packed'::text, 'dispatched'::text, 'delivered'::text, 'returned'::text, 'cancelled'::text])))
 -- customer_order_store_credit_paise_check: CHECK ((store_credit_paise >= 0))
 -- customer_order_subtotal_paise_check: CHECK ((subtotal_paise >= 0))
+-- customer_order_taken_by_fkey: FOREIGN KEY (taken_by) REFERENCES account(id)
 -- customer_order_to_pay_paise_check: CHECK ((to_pay_paise >= 0))
 -- customer_order_total_paise_check: CHECK ((total_paise >= 0))
 -- order_adds_up: CHECK ((total_paise = ((((subtotal_paise - discount_paise) - coupon_discount_paise) + delivery_paise) + assembly_paise)))
 -- order_business_has_both: CHECK (((gstin IS NULL) = (business_name IS NULL)))
--- order_is_paid_for: CHECK ((to_pay_paise = (total_paise - store_credit_paise)))
+-- order_counted: TRIGGER DEFERRABLE INITIALLY DEFERRED
+-- order_counted_anew: TRIGGER DEFERRABLE INITIALLY DEFERRED
+-- order_gives_back_to_its_gift_card: CHECK (((back_to_gift_card_paise >= 0) AND (back_to_gift_card_paise <= gift_card_paise)))
+-- order_has_the_gift_card_it_spent: CHECK (((gift_card_paise > 0) = (gift_card_id IS NOT NULL)))
+-- order_is_paid_for: CHECK ((to_pay_paise = ((total_paise - gift_card_paise) - store_credit_paise)))
 -- order_unpaid_is_held: CHECK (((state <> 'awaiting_payment'::text) OR (hold_until IS NOT NULL)))
 
 table delivery_area (
@@ -382,6 +469,173 @@ table emi_plan (
 -- emi_plan_minimum_paise_check: CHECK ((minimum_paise >= 0))
 -- emi_plan_months_check: CHECK (((months >= 2) AND (months <= 60)))
 -- emi_plan_pkey: PRIMARY KEY (bank, months, effective_from)
+
+table gift_card (
+  id uuid not null
+  code_print bytea
+  last_four text
+  worth_paise bigint not null
+  balance_paise bigint not null
+  state text not null
+  valid_until date not null
+  from_name text not null
+  to_name text not null
+  to_email text
+  message text not null
+  purchase_id uuid
+  issued_by uuid
+  issued_at timestamp with time zone not null
+  sends_at timestamp with time zone not null
+  sent_at timestamp with time zone
+  version integer not null
+)
+-- CREATE INDEX gift_card_by_last_four ON public.gift_card USING btree (last_four)
+-- CREATE INDEX gift_card_newest ON public.gift_card USING btree (issued_at DESC, id)
+-- CREATE INDEX gift_card_to_send ON public.gift_card USING btree (sends_at) WHERE ((sent_at IS NULL) AND (to_email IS NOT NULL))
+-- CREATE TRIGGER gift_card_begins_empty BEFORE INSERT ON public.gift_card FOR EACH ROW EXECUTE FUNCTION keep_gift_card_money()
+-- CREATE TRIGGER gift_card_money_by_entry BEFORE UPDATE OF balance_paise, worth_paise ON public.gift_card FOR EACH ROW WHEN (((old.balance_paise <> new.balance_paise) OR (old.worth_paise <> new.worth_paise))) EXECUTE FUNCTION keep_gift_card_money()
+-- CREATE TRIGGER gift_card_stays BEFORE DELETE ON public.gift_card FOR EACH ROW EXECUTE FUNCTION refuse_change()
+-- CREATE UNIQUE INDEX gift_card_code_print_key ON public.gift_card USING btree (code_print)
+-- CREATE UNIQUE INDEX gift_card_pkey ON public.gift_card USING btree (id)
+-- CREATE UNIQUE INDEX gift_card_purchase_id_key ON public.gift_card USING btree (purchase_id)
+-- gift_card_code_print_check: CHECK ((length(code_print) = 32))
+-- gift_card_code_print_key: UNIQUE (code_print)
+-- gift_card_from_name_check: CHECK ((length(from_name) <= 80))
+-- gift_card_holds_what_was_put_in: CHECK (((balance_paise >= 0) AND (balance_paise <= worth_paise)))
+-- gift_card_is_good_for_a_year: CHECK ((valid_until >= (((sends_at AT TIME ZONE 'Asia/Kolkata'::text) + '1 year'::interval))::date))
+-- gift_card_issued_by_fkey: FOREIGN KEY (issued_by) REFERENCES account(id)
+-- gift_card_last_four_check: CHECK ((last_four ~ '^[2-9A-HJKMNP-Z]{4}$'::text))
+-- gift_card_message_check: CHECK ((length(message) <= 400))
+-- gift_card_pkey: PRIMARY KEY (id)
+-- gift_card_purchase_id_fkey: FOREIGN KEY (purchase_id) REFERENCES gift_card_purchase(id)
+-- gift_card_purchase_id_key: UNIQUE (purchase_id)
+-- gift_card_sent_has_a_code: CHECK ((((sent_at IS NULL) = (code_print IS NULL)) AND ((sent_at IS NULL) = (last_four IS NULL))))
+-- gift_card_state_check: CHECK ((state = ANY (ARRAY['live'::text, 'stopped'::text])))
+-- gift_card_to_email_check: CHECK (((to_email = lower(to_email)) AND (length(to_email) <= 254)))
+-- gift_card_to_name_check: CHECK (((length(to_name) >= 1) AND (length(to_name) <= 80)))
+-- gift_card_worth_paise_check: CHECK (((worth_paise >= 0) AND (worth_paise <= 5000000)))
+
+table gift_card_entry (
+  id bigint not null
+  card_id uuid not null
+  change_paise bigint not null
+  reason text not null
+  order_id uuid
+  purchase_id uuid
+  actor_id uuid
+  note text not null
+  at timestamp with time zone not null
+)
+-- CREATE INDEX gift_card_entry_of_card ON public.gift_card_entry USING btree (card_id, id)
+-- CREATE INDEX gift_card_entry_of_order ON public.gift_card_entry USING btree (order_id) WHERE (order_id IS NOT NULL)
+-- CREATE TRIGGER gift_card_entry_books AFTER INSERT ON public.gift_card_entry FOR EACH ROW EXECUTE FUNCTION book_gift_card_entry()
+-- CREATE TRIGGER gift_card_entry_stays BEFORE DELETE OR UPDATE ON public.gift_card_entry FOR EACH ROW EXECUTE FUNCTION refuse_change()
+-- CREATE UNIQUE INDEX gift_card_entry_of_purchase ON public.gift_card_entry USING btree (purchase_id) WHERE (purchase_id IS NOT NULL)
+-- CREATE UNIQUE INDEX gift_card_entry_pkey ON public.gift_card_entry USING btree (id)
+-- gift_card_entry_actor_id_fkey: FOREIGN KEY (actor_id) REFERENCES account(id)
+-- gift_card_entry_card_id_fkey: FOREIGN KEY (card_id) REFERENCES gift_card(id)
+-- gift_card_entry_has_another_side: CHECK ((((reason = ANY (ARRAY['spent'::text, 'given_back'::text])) = (order_id IS NOT NULL)) AND ((reason = 'bought'::text) = (purchase_id IS NOT NULL)) AND ((reason = ANY (ARRAY['issued'::text, 'added'::text])) = (actor_id IS NOT NULL))))
+-- gift_card_entry_has_its_sign: CHECK ((((reason = 'spent'::text) = (change_paise < 0)) AND (change_paise <> 0)))
+-- gift_card_entry_note_check: CHECK ((length(note) <= 200))
+-- gift_card_entry_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
+-- gift_card_entry_pkey: PRIMARY KEY (id)
+-- gift_card_entry_purchase_id_fkey: FOREIGN KEY (purchase_id) REFERENCES gift_card_purchase(id)
+-- gift_card_entry_reason_check: CHECK ((reason = ANY (ARRAY['bought'::text, 'issued'::text, 'added'::text, 'spent'::text, 'given_back'::text])))
+
+table gift_card_purchase (
+  id uuid not null
+  number text not null
+  account_id uuid
+  state text not null
+  worth_paise bigint not null
+  from_name text not null
+  buyer_email text not null
+  to_name text not null
+  to_email text not null
+  message text not null
+  sends_at timestamp with time zone not null
+  created_at timestamp with time zone not null
+  paid_at timestamp with time zone
+  owner text not null
+  key_print bytea not null
+  body_print bytea not null
+)
+-- CREATE UNIQUE INDEX gift_card_purchase_number_key ON public.gift_card_purchase USING btree (number)
+-- CREATE UNIQUE INDEX gift_card_purchase_owner_key_print_key ON public.gift_card_purchase USING btree (owner, key_print)
+-- CREATE UNIQUE INDEX gift_card_purchase_pkey ON public.gift_card_purchase USING btree (id)
+-- gift_card_purchase_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
+-- gift_card_purchase_body_print_check: CHECK ((length(body_print) = 32))
+-- gift_card_purchase_buyer_email_check: CHECK (((buyer_email = lower(buyer_email)) AND (length(buyer_email) <= 254)))
+-- gift_card_purchase_from_name_check: CHECK (((length(from_name) >= 1) AND (length(from_name) <= 80)))
+-- gift_card_purchase_key_print_check: CHECK ((length(key_print) = 32))
+-- gift_card_purchase_message_check: CHECK ((length(message) <= 400))
+-- gift_card_purchase_number_check: CHECK ((number ~ '^AGC-[0-9]{4}-[0-9]{5,}$'::text))
+-- gift_card_purchase_number_key: UNIQUE (number)
+-- gift_card_purchase_owner_key_print_key: UNIQUE (owner, key_print)
+-- gift_card_purchase_paid_at: CHECK (((state = 'paid'::text) = (paid_at IS NOT NULL)))
+-- gift_card_purchase_pkey: PRIMARY KEY (id)
+-- gift_card_purchase_state_check: CHECK ((state = ANY (ARRAY['awaiting_payment'::text, 'paid'::text])))
+-- gift_card_purchase_to_email_check: CHECK (((to_email = lower(to_email)) AND (length(to_email) <= 254)))
+-- gift_card_purchase_to_name_check: CHECK (((length(to_name) >= 1) AND (length(to_name) <= 80)))
+-- gift_card_purchase_worth_paise_check: CHECK (((worth_paise >= 10000) AND (worth_paise <= 5000000)))
+
+table grievance (
+  id bigint not null
+  number text not null
+  created_at timestamp with time zone not null
+  account_id uuid
+  name text not null
+  email text
+  phone text
+  order_number text not null
+  kind text not null
+  what_happened text not null
+  wanted text not null
+  state text not null
+  answer_by timestamp with time zone not null
+  settle_by timestamp with time zone not null
+  acknowledged_at timestamp with time zone
+  settled_at timestamp with time zone
+  erased_at timestamp with time zone
+)
+-- CREATE INDEX grievance_by_state ON public.grievance USING btree (state, answer_by, id)
+-- CREATE INDEX grievance_of_account ON public.grievance USING btree (account_id) WHERE (account_id IS NOT NULL)
+-- CREATE INDEX grievance_of_email ON public.grievance USING btree (email) WHERE (email IS NOT NULL)
+-- CREATE UNIQUE INDEX grievance_number_key ON public.grievance USING btree (number)
+-- CREATE UNIQUE INDEX grievance_pkey ON public.grievance USING btree (id)
+-- can_be_reached: CHECK (((erased_at IS NOT NULL) OR (num_nonnulls(email, phone) > 0)))
+-- grievance_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
+-- grievance_email_check: CHECK (((email = lower(email)) AND (length(email) <= 254)))
+-- grievance_kind_check: CHECK ((kind = ANY (ARRAY['delivery'::text, 'damage'::text, 'returns'::text, 'payment'::text, 'product'::text, 'service'::text, 'privacy'::text, 'other'::text])))
+-- grievance_name_check: CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+-- grievance_number_check: CHECK ((number ~ '^GR-[0-9]{4}-[0-9]{4,9}$'::text))
+-- grievance_number_key: UNIQUE (number)
+-- grievance_order_number_check: CHECK ((length(order_number) <= 30))
+-- grievance_phone_check: CHECK ((phone ~ '^\+91[6-9][0-9]{9}$'::text))
+-- grievance_pkey: PRIMARY KEY (id)
+-- grievance_state_check: CHECK ((state = ANY (ARRAY['open'::text, 'acknowledged'::text, 'answered'::text, 'settled'::text])))
+-- grievance_wanted_check: CHECK ((length(wanted) <= 1000))
+-- grievance_what_happened_check: CHECK ((length(what_happened) <= 4000))
+-- settled_has_its_moment: CHECK (((state = 'settled'::text) = (settled_at IS NOT NULL)))
+
+table grievance_event (
+  id bigint not null
+  grievance_id bigint not null
+  at timestamp with time zone not null
+  kind text not null
+  actor_id uuid
+  actor_name text not null
+  words text not null
+)
+-- CREATE INDEX grievance_event_of_grievance ON public.grievance_event USING btree (grievance_id, id)
+-- CREATE TRIGGER grievance_event_stays BEFORE DELETE OR UPDATE ON public.grievance_event FOR EACH ROW EXECUTE FUNCTION keep_grievance_event()
+-- CREATE UNIQUE INDEX grievance_event_pkey ON public.grievance_event USING btree (id)
+-- grievance_event_actor_id_fkey: FOREIGN KEY (actor_id) REFERENCES account(id)
+-- grievance_event_actor_name_check: CHECK ((length(actor_name) <= 120))
+-- grievance_event_grievance_id_fkey: FOREIGN KEY (grievance_id) REFERENCES grievance(id)
+-- grievance_event_kind_check: CHECK ((kind = ANY (ARRAY['sent'::text, 'acknowledged'::text, 'answered'::text, 'noted'::text, 'settled'::text, 'reopened'::text])))
+-- grievance_event_pkey: PRIMARY KEY (id)
+-- grievance_event_words_check: CHECK ((length(words) <= 4000))
 
 table guest_consent (
   id bigint not null
@@ -602,7 +856,7 @@ table order_return (
 
 table payment (
   id uuid not null
-  order_id uuid not null
+  order_id uuid
   gateway text not null
   gateway_order_id text
   gateway_payment_id text
@@ -614,9 +868,12 @@ table payment (
   created_at timestamp with time zone not null
   captured_at timestamp with time zone
   last_looked_at timestamp with time zone
+  gift_card_purchase_id uuid
 )
+-- CREATE INDEX payment_of_gift_card_purchase ON public.payment USING btree (gift_card_purchase_id, created_at) WHERE (gift_card_purchase_id IS NOT NULL)
 -- CREATE INDEX payment_of_order ON public.payment USING btree (order_id, created_at)
 -- CREATE INDEX payment_unsettled ON public.payment USING btree (created_at) WHERE (state = ANY (ARRAY['opening'::text, 'open'::text, 'failed'::text]))
+-- CREATE UNIQUE INDEX gift_card_payment_counts_once ON public.payment USING btree (gift_card_purchase_id) WHERE ((state = 'captured'::text) AND (gift_card_purchase_id IS NOT NULL))
 -- CREATE UNIQUE INDEX payment_counts_once ON public.payment USING btree (order_id) WHERE (state = 'captured'::text)
 -- CREATE UNIQUE INDEX payment_gateway_gateway_order_id_key ON public.payment USING btree (gateway, gateway_order_id)
 -- CREATE UNIQUE INDEX payment_gateway_gateway_payment_id_key ON public.payment USING btree (gateway, gateway_payment_id)
@@ -629,6 +886,8 @@ table payment (
 -- payment_gateway_gateway_payment_id_key: UNIQUE (gateway, gateway_payment_id)
 -- payment_gateway_order_id_check: CHECK ((length(gateway_order_id) <= 80))
 -- payment_gateway_payment_id_check: CHECK ((length(gateway_payment_id) <= 80))
+-- payment_gift_card_purchase_id_fkey: FOREIGN KEY (gift_card_purchase_id) REFERENCES gift_card_purchase(id)
+-- payment_is_for_one_thing: CHECK ((num_nonnulls(order_id, gift_card_purchase_id) = 1))
 -- payment_method_check: CHECK ((length(method) <= 40))
 -- payment_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
 -- payment_pkey: PRIMARY KEY (id)
@@ -726,15 +985,29 @@ table product (
   bis_licence text not null
   bis_exemption text not null
   is_listed boolean not null
+  missing text[] not null
+  stock_band smallint not null
+  office_flags smallint not null
 )
 -- CREATE INDEX product_by_brand ON public.product USING btree (category_slug, brand, "position", id) WHERE is_listed
 -- CREATE INDEX product_by_category ON public.product USING btree (category_slug, "position", id) WHERE is_listed
 -- CREATE INDEX product_by_category_newest ON public.product USING btree (category_slug, created_at DESC, id) WHERE is_listed
 -- CREATE INDEX product_by_category_price ON public.product USING btree (category_slug, offer_price_paise, id) WHERE is_listed
 -- CREATE INDEX product_by_group ON public.product USING btree (group_id) WHERE (group_id IS NOT NULL)
+-- CREATE INDEX product_by_name ON public.product USING btree (title, brand) WHERE (deleted_at IS NULL)
 -- CREATE INDEX product_by_popularity ON public.product USING btree ("position", id) WHERE is_listed
 -- CREATE INDEX product_facets ON public.product USING btree (category_slug) INCLUDE (brand, offer_price_paise, colour_family, material_family, country_of_origin, in_stock) WHERE is_listed
 -- CREATE INDEX product_in_sale ON public.product USING btree (id) WHERE (everyday_price_paise IS NOT NULL)
+-- CREATE INDEX product_office ON public.product USING btree (category_slug, office_flags)
+-- CREATE INDEX product_office_brand ON public.product USING btree (brand, id) INCLUDE (office_flags, category_slug, offer_price_paise) WHERE (deleted_at IS NULL)
+-- CREATE INDEX product_office_changed ON public.product USING btree (updated_at DESC, id) INCLUDE (office_flags, category_slug, brand, offer_price_paise) WHERE (deleted_at IS NULL)
+-- CREATE INDEX product_office_flags ON public.product USING btree (office_flags)
+-- CREATE INDEX product_office_newest ON public.product USING btree (created_at DESC, id) INCLUDE (office_flags, category_slug, brand, offer_price_paise) WHERE (deleted_at IS NULL)
+-- CREATE INDEX product_office_origin ON public.product USING btree (country_of_origin, gst_rate_bps)
+-- CREATE INDEX product_office_price ON public.product USING btree (offer_price_paise, id) INCLUDE (office_flags, category_slug, brand) WHERE (deleted_at IS NULL)
+-- CREATE INDEX product_office_stock ON public.product USING btree (stock_band, id) WHERE (deleted_at IS NULL)
+-- CREATE INDEX product_office_title ON public.product USING btree (title, id) INCLUDE (office_flags, category_slug, brand, offer_price_paise) WHERE (deleted_at IS NULL)
+-- CREATE INDEX product_office_words ON public.product USING gin (to_tsvector('simple'::regconfig, ((((title || ' '::text) || brand) || ' '::text) || replace(id, '-'::text, ' '::text))))
 -- CREATE INDEX product_search ON public.product USING gin (search) WHERE is_listed
 -- CREATE TRIGGER product_added AFTER INSERT ON public.product FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
 -- CREATE TRIGGER product_change_written AFTER UPDATE ON public.product FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION write_product_change()
@@ -742,6 +1015,7 @@ table product (
 -- CREATE TRIGGER product_counts_changes BEFORE UPDATE OF title, brand, category_slug, description, images, image_alts, mrp_paise, offer_price_paise, discount, is_available, ship_days, material, material_family, colour, colour_family, width_cm, depth_cm, height_cm, weight_grams, hsn, gst_rate_bps, country_of_origin, group_id, option_values, swatch, keywords, "position", deleted_at, assembly_minutes, is_published, everyday_price_paise, maker, maker_address, importer, importer_address, net_quantity, warranty_months, care, bis_licence, bis_exemption ON public.product FOR EACH ROW EXECUTE FUNCTION count_product_change()
 -- CREATE TRIGGER product_id_stays BEFORE UPDATE OF id ON public.product FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION refuse_product_id_change()
 -- CREATE TRIGGER product_making_written AFTER INSERT ON public.product FOR EACH ROW EXECUTE FUNCTION write_product_change()
+-- CREATE TRIGGER product_missing_counted BEFORE INSERT OR UPDATE OF images, description, width_cm, depth_cm, height_cm, net_quantity, country_of_origin, maker, maker_address, importer, importer_address, warranty_months, hsn, category_slug, bis_licence, bis_exemption, is_published, missing ON public.product FOR EACH ROW EXECUTE FUNCTION count_missing()
 -- CREATE TRIGGER product_stays BEFORE DELETE ON public.product FOR EACH STATEMENT EXECUTE FUNCTION refuse_product_delete()
 -- CREATE TRIGGER product_stock_changed AFTER UPDATE OF stock_quantity ON public.product FOR EACH ROW WHEN ((old.stock_quantity IS DISTINCT FROM new.stock_quantity)) EXECUTE FUNCTION write_stock_movement()
 -- CREATE TRIGGER product_stock_made AFTER INSERT ON public.product FOR EACH ROW WHEN ((new.stock_quantity > 0)) EXECUTE FUNCTION write_stock_movement()
@@ -766,7 +1040,7 @@ table product (
 -- product_group_id_fkey: FOREIGN KEY (group_id) REFERENCES product_group(id)
 -- product_gst_rate_bps_check: CHECK (((gst_rate_bps >= 0) AND (gst_rate_bps <= 4000)))
 -- product_height_cm_check: CHECK ((height_cm > (0)::numeric))
--- product_hsn_check: CHECK ((hsn ~ '^[0-9]{4,8}$'::text))
+-- product_hsn_check: CHECK (((hsn ~ '^[0-9]{4,8}$'::text) OR ((hsn = ''::text) AND (NOT is_published))))
 -- product_id_check: CHECK (((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(id) <= 120)))
 -- product_image_alts_check: CHECK ((jsonb_typeof(image_alts) = 'array'::text))
 -- product_images_check: CHECK (((jsonb_typeof(images) = 'array'::text) AND (jsonb_array_length(images) <= 5)))
@@ -819,6 +1093,75 @@ table product_group (
 -- product_group_id_check: CHECK ((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 -- product_group_pkey: PRIMARY KEY (id)
 
+table product_import (
+  id uuid not null
+  file_name text not null
+  form text not null
+  read_as text not null
+  head jsonb not null
+  fields jsonb not null
+  row_count integer not null
+  state text not null
+  place integer not null
+  new_rows integer not null
+  changed_rows integer not null
+  same_rows integer not null
+  error_rows integer not null
+  made integer not null
+  changed integer not null
+  failed integer not null
+  put_back integer not null
+  stayed integer not null
+  created_at timestamp with time zone not null
+  created_by uuid
+  created_name text not null
+  run_by uuid
+  run_name text not null
+  started_at timestamp with time zone
+  ended_at timestamp with time zone
+  undo_by uuid
+  undo_name text not null
+  undone_at timestamp with time zone
+)
+-- CREATE INDEX product_import_at_work ON public.product_import USING btree (created_at) WHERE (state = ANY (ARRAY['checking'::text, 'running'::text, 'undoing'::text]))
+-- CREATE INDEX product_import_newest ON public.product_import USING btree (created_at DESC, id)
+-- CREATE UNIQUE INDEX product_import_pkey ON public.product_import USING btree (id)
+-- product_import_created_by_fkey: FOREIGN KEY (created_by) REFERENCES account(id)
+-- product_import_created_name_check: CHECK ((length(created_name) <= 120))
+-- product_import_fields_check: CHECK ((jsonb_typeof(fields) = 'array'::text))
+-- product_import_file_name_check: CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200)))
+-- product_import_form_check: CHECK ((form = ANY (ARRAY['csv'::text, 'xlsx'::text])))
+-- product_import_head_check: CHECK ((jsonb_typeof(head) = 'array'::text))
+-- product_import_pkey: PRIMARY KEY (id)
+-- product_import_read_as_check: CHECK ((length(read_as) <= 100))
+-- product_import_row_count_check: CHECK (((row_count >= 1) AND (row_count <= 50000)))
+-- product_import_run_by_fkey: FOREIGN KEY (run_by) REFERENCES account(id)
+-- product_import_run_name_check: CHECK ((length(run_name) <= 120))
+-- product_import_state_check: CHECK ((state = ANY (ARRAY['uploaded'::text, 'checking'::text, 'checked'::text, 'running'::text, 'stopped'::text, 'done'::text, 'undoing'::text, 'undone'::text])))
+-- product_import_undo_by_fkey: FOREIGN KEY (undo_by) REFERENCES account(id)
+-- product_import_undo_name_check: CHECK ((length(undo_name) <= 120))
+
+table product_import_row (
+  import_id uuid not null
+  number integer not null
+  cells jsonb not null
+  outcome text
+  title text
+  product_id text
+  product_key text
+  version integer
+  change jsonb
+  shown jsonb
+  stock_was integer
+  written_version integer
+)
+-- CREATE INDEX product_import_row_by_key ON public.product_import_row USING btree (import_id, product_key) WHERE (product_key IS NOT NULL)
+-- CREATE INDEX product_import_row_by_outcome ON public.product_import_row USING btree (import_id, outcome, number)
+-- CREATE UNIQUE INDEX product_import_row_pkey ON public.product_import_row USING btree (import_id, number)
+-- product_import_row_import_id_fkey: FOREIGN KEY (import_id) REFERENCES product_import(id) ON DELETE CASCADE
+-- product_import_row_outcome_check: CHECK ((outcome = ANY (ARRAY['new'::text, 'changed'::text, 'same'::text, 'error'::text, 'failed'::text, 'stayed'::text])))
+-- product_import_row_pkey: PRIMARY KEY (import_id, number)
+
 table recovery_code (
   account_id uuid not null
   code_print bytea not null
@@ -831,7 +1174,7 @@ table recovery_code (
 
 table refund (
   id uuid not null
-  order_id uuid not null
+  order_id uuid
   payment_id uuid
   way text not null
   gateway_payment_id text
@@ -848,6 +1191,7 @@ table refund (
   next_attempt_at timestamp with time zone not null
   last_problem text
   done_at timestamp with time zone
+  gift_card_purchase_id uuid
 )
 -- CREATE INDEX refund_due ON public.refund USING btree (next_attempt_at) WHERE ((state <> 'done'::text) AND (way = 'gateway'::text))
 -- CREATE INDEX refund_of_order ON public.refund USING btree (order_id, created_at)
@@ -855,7 +1199,10 @@ table refund (
 -- CREATE UNIQUE INDEX refund_pkey ON public.refund USING btree (id)
 -- refund_amount_paise_check: CHECK ((amount_paise > 0))
 -- refund_done_at: CHECK (((state = 'done'::text) = (done_at IS NOT NULL)))
+-- refund_gift_card_purchase_id_fkey: FOREIGN KEY (gift_card_purchase_id) REFERENCES gift_card_purchase(id)
+-- refund_is_of_one_thing: CHECK ((num_nonnulls(order_id, gift_card_purchase_id) = 1))
 -- refund_last_problem_check: CHECK ((length(last_problem) <= 300))
+-- refund_of_gift_card_is_stray: CHECK (((gift_card_purchase_id IS NULL) OR (payment_id IS NULL)))
 -- refund_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
 -- refund_payment_id_fkey: FOREIGN KEY (payment_id) REFERENCES payment(id)
 -- refund_pkey: PRIMARY KEY (id)
@@ -1062,6 +1409,26 @@ table staff_invitation (
 -- staff_invitation_role_check: CHECK ((role = ANY (ARRAY['owner'::text, 'catalogue'::text, 'orders'::text, 'finance'::text, 'support'::text])))
 -- staff_invitation_token_print_check: CHECK ((length(token_print) = 32))
 -- staff_invitation_token_print_key: UNIQUE (token_print)
+
+table staff_note (
+  id uuid not null
+  order_id uuid
+  customer_id text
+  at timestamp with time zone not null
+  account_id uuid not null
+  author text not null
+  body text not null
+)
+-- CREATE INDEX staff_note_of_customer ON public.staff_note USING btree (customer_id, at) WHERE (customer_id IS NOT NULL)
+-- CREATE INDEX staff_note_of_order ON public.staff_note USING btree (order_id, at) WHERE (order_id IS NOT NULL)
+-- CREATE UNIQUE INDEX staff_note_pkey ON public.staff_note USING btree (id)
+-- note_is_about_one: CHECK (((order_id IS NULL) <> (customer_id IS NULL)))
+-- staff_note_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
+-- staff_note_author_check: CHECK ((length(author) <= 120))
+-- staff_note_body_check: CHECK (((length(body) >= 1) AND (length(body) <= 1000)))
+-- staff_note_customer_id_fkey: FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE
+-- staff_note_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
+-- staff_note_pkey: PRIMARY KEY (id)
 
 table staff_policy (
   is_only boolean not null

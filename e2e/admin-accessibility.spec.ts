@@ -30,7 +30,7 @@ for (const [name, path] of [
   ['the mail', '/admin/mail'],
   ['a message that does not exist', '/admin/mail/999999'],
   ['my account', '/admin/me'],
-  ['a screen that comes later', '/admin/product'],
+  ['a screen that comes later', '/admin/customet'],
   ['an unknown address', '/admin/nowhere'],
 ] as const) {
   test(`${name}: usable by everybody, at any width`, async ({ page, request }) => {

@@ -29,6 +29,8 @@ const payments = 'src/shop/payments'
 const access = 'test/access.api.test.ts'
 const orders = 'src/shop/orders/server'
 const checkout = 'src/shop/checkout/server'
+const pictures = 'src/shop/pictures'
+const pictureTests = `${pictures}/server/pictures.api.test.ts`
 const orderAbuse = 'test/order-abuse.api.test.ts'
 
 const defences: Defence[] = [
@@ -62,7 +64,10 @@ const defences: Defence[] = [
   {
     name: 'A8 a route asks for a permission',
     file: `${accounts}/server/guard.ts`,
-    take: ["if (!may(session.role, permission as Permission)) return 'not_allowed'", ''],
+    take: [
+      "if (!oneOf.some((permission) => may(session.role, permission as Permission))) return 'not_allowed'",
+      '',
+    ],
     tests: access,
     called: 'GET /api/staff',
   },
@@ -371,6 +376,33 @@ const defences: Defence[] = [
     file: `${orders}/hear-payment.ts`,
     take: ['if (news.amount !== payment.amount_paise)', 'if (news.amount < 0)'],
     tests: orderAbuse,
+  },
+  {
+    name: 'A31 a file is judged by its bytes',
+    file: `${pictures}/domain/picture-kind.ts`,
+    take: [
+      "return brands.some((brand) => startsWith(bytes, brand, 4)) ? 'avif' : undefined",
+      "return 'avif'",
+    ],
+    tests: pictureTests,
+  },
+  {
+    name: 'A31 a picture is nothing else as well',
+    file: `${pictures}/domain/picture-kind.ts`,
+    take: ['return foreign.test(text) ||', 'return'],
+    tests: pictureTests,
+  },
+  {
+    name: 'A31 the size is looked at before the pixels',
+    file: `${pictures}/server/make-picture.ts`,
+    take: ["if (width * height > mostPixels) return refuse('picture_too_large')", ''],
+    tests: pictureTests,
+  },
+  {
+    name: 'A31 a damaged picture is not drawn',
+    file: `${pictures}/server/make-picture.ts`,
+    take: ["failOn: 'error'", "failOn: 'none'"],
+    tests: pictureTests,
   },
 ]
 

@@ -36,9 +36,9 @@ test('the README names the two commands that are all one needs', () => {
 })
 
 test('every setting the shop reads is in the README, and no other', () => {
-  const inCode = [...read('src/platform/config.ts').matchAll(/'([A-Z][A-Z_]+)'|env\.([A-Z_]+)/g)].map(
+  const inCode = [...read('src/platform/config.ts').matchAll(/'([A-Z][A-Z0-9_]+)'|env\.([A-Z0-9_]+)/g)].map(
     ([, quoted, dotted]) => quoted ?? dotted,
   )
-  const inReadme = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
+  const inReadme = [...read('README.md').matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => name)
   expect([...new Set(inCode)].sort()).toEqual([...new Set(inReadme)].sort())
 })

@@ -3,7 +3,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { pictureWidths } from '#ui/picture-widths.ts'
+import { pictureWidths } from '#kernel/picture-widths.ts'
 
 const root = join(import.meta.dirname, '..', 'media')
 

@@ -26,8 +26,9 @@ export async function aDatabase(
 
 type ShopOptions = { limits?: Limits; logLevel?: 'info' | 'warn' | 'silent' } & Pick<
   AppParts,
-  'gateways' | 'hear'
->
+  'gateways' | 'hear' | 'slowBodyEndsAfter'
+> &
+  Partial<Pick<AppParts, 'pictures'>>
 
 export async function aShop(template: 'demo' | 'empty', options: ShopOptions = {}) {
   const { url, drop } = await aDatabase(template)
@@ -43,6 +44,8 @@ export async function aShop(template: 'demo' | 'empty', options: ShopOptions = {
     ...(options.limits && { limits: options.limits }),
     ...(options.gateways && { gateways: options.gateways }),
     ...(options.hear && { hear: options.hear }),
+    ...(options.pictures && { pictures: options.pictures }),
+    slowBodyEndsAfter: options.slowBodyEndsAfter,
     logLevel: options.logLevel ?? 'silent',
     logTo: { write: (line) => lines.push(line) },
   })

@@ -9,11 +9,16 @@ import { anAddress, aPerson, call } from './people.ts'
 type Roles = readonly ('shopper' | 'owner' | 'catalogue' | 'orders' | 'finance' | 'support')[]
 const everybody = ['shopper', 'owner', 'catalogue', 'orders', 'finance', 'support'] as const
 const owner = ['owner'] as const
+const staff = ['owner', 'catalogue', 'orders', 'finance', 'support'] as const
 const productPeople = ['owner', 'catalogue'] as const
+const allStaff = ['owner', 'catalogue', 'orders', 'finance', 'support'] as const
 
 const orderPeople = ['owner', 'orders'] as const
 const moneyPeople = ['owner', 'orders', 'finance'] as const
 const finance = ['owner', 'finance'] as const
+const customerReaders = ['owner', 'orders', 'support'] as const
+const support = ['owner', 'support'] as const
+const supportPeople = ['owner', 'support'] as const
 const orderReaders = ['owner', 'orders', 'finance', 'support'] as const
 
 /**
@@ -115,6 +120,43 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'GET /api/mail': owner,
   'GET /api/mail/{id}': { who: owner, again: true },
   'POST /api/mail/{id}/again': owner,
+  'POST /api/admin/pictures': productPeople,
+  'POST /api/gift-cards/balance': 'anyone',
+  'POST /api/gift-cards': 'anyone',
+  'GET /api/gift-cards/{id}': 'anyone',
+  'POST /api/gift-cards/{id}/payments': 'anyone',
+  'GET /api/admin/gift-cards': finance,
+  'POST /api/admin/gift-cards': { who: finance, again: true },
+  'GET /api/admin/gift-cards/{id}': finance,
+  'POST /api/admin/gift-cards/{id}/money': { who: finance, again: true },
+  'POST /api/admin/gift-cards/{id}/time': finance,
+  'POST /api/admin/gift-cards/{id}/stop': finance,
+  'POST /api/admin/gift-cards/{id}/start': finance,
+  'POST /api/admin/gift-cards/{id}/send-again': { who: finance, again: true },
+  'GET /api/admin/discounts': finance,
+  'POST /api/admin/discounts': finance,
+  'GET /api/admin/discounts/choices': finance,
+  'GET /api/admin/discounts/samples': finance,
+  'GET /api/admin/discounts/pieces': finance,
+  'POST /api/admin/discounts/try': finance,
+  'GET /api/admin/discounts/by-code/{code}': finance,
+  'PUT /api/admin/discounts/by-code/{code}': finance,
+  'POST /api/admin/discounts/by-code/{code}/stop': finance,
+  'POST /api/admin/discounts/by-code/{code}/start': finance,
+  'POST /api/admin/orders/pack': orderPeople,
+  'POST /api/admin/orders/{number}/refund-quote': moneyPeople,
+  'POST /api/admin/orders/{number}/notes': orderReaders,
+  'POST /api/admin/orders/{number}/contact': customerReaders,
+  'POST /api/admin/orders/{number}/pay-link': customerReaders,
+  'POST /api/admin/phone-orders': customerReaders,
+  'POST /api/admin/phone-orders/quote': customerReaders,
+  'GET /api/admin/customers': customerReaders,
+  'GET /api/admin/customers/{id}': customerReaders,
+  'POST /api/admin/customers/{id}/contact': customerReaders,
+  'POST /api/admin/customers/{id}/notes': support,
+  'POST /api/admin/customers/{id}/credit': { who: support, again: true },
+  'POST /api/admin/customers/{id}/copy': { who: support, again: true },
+  'POST /api/admin/customers/{id}/erase': { who: support, again: true },
   'GET /api/admin/sales': finance,
   'POST /api/admin/sales': finance,
   'POST /api/admin/sales/preview': finance,
@@ -132,6 +174,40 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'POST /api/admin/dashboard/count-again': finance,
   'GET /api/admin/tax': finance,
   'GET /api/admin/tax/{section}': finance,
+  'GET /api/admin/content': productPeople,
+  'POST /api/admin/content': productPeople,
+  'GET /api/admin/content/{name}': productPeople,
+  'DELETE /api/admin/content/{name}': productPeople,
+  'PUT /api/admin/content/{name}/draft': productPeople,
+  'DELETE /api/admin/content/{name}/draft': productPeople,
+  'POST /api/admin/content/{name}/publish': productPeople,
+  'POST /api/admin/content/{name}/versions/{version}/put-back': productPeople,
+  'POST /api/admin/content/{name}/versions/{version}/call-off': productPeople,
+  'POST /api/admin/preview': productPeople,
+  'POST /api/admin/imports': productPeople,
+  'GET /api/admin/imports': productPeople,
+  'GET /api/admin/imports/{id}': productPeople,
+  'GET /api/admin/imports/{id}/rows': productPeople,
+  'GET /api/admin/imports/{id}/problems': productPeople,
+  'PUT /api/admin/imports/{id}/matching': productPeople,
+  'POST /api/admin/imports/{id}/run': { who: productPeople, again: true },
+  'POST /api/admin/imports/{id}/stop': productPeople,
+  'POST /api/admin/imports/{id}/undo': { who: productPeople, again: true },
+  'GET /api/admin/products/export': staff,
+  'GET /api/admin/products': allStaff,
+  'GET /api/admin/products/choices': allStaff,
+  'GET /api/admin/products/{id}': allStaff,
+  'GET /api/admin/products/{id}/history': allStaff,
+  'POST /api/admin/products/{id}/history/{change}/revert': productPeople,
+  'POST /api/admin/products/{id}/restore': productPeople,
+  'POST /api/admin/products/bulk/preview': productPeople,
+  'POST /api/admin/products/bulk': productPeople,
+  'POST /api/grievances': 'anyone',
+  'POST /api/grievances/track': 'public',
+  'GET /api/admin/grievances': supportPeople,
+  'GET /api/admin/grievances/register': supportPeople,
+  'GET /api/admin/grievances/{number}': supportPeople,
+  'POST /api/admin/grievances/{number}/acts': supportPeople,
 }
 
 let shop: TestShop
@@ -151,11 +227,15 @@ const addressOf = (path: string): string =>
     .replace('/history/{id}', '/history/no-such-piece-zzzzz')
     .replace('{id}', '00000000-0000-4000-8000-000000000000')
     .replace('{slug}', 'nowhere')
+    .replace('{code}', 'NOSUCHCODE')
     .replace('{number}', 'AAN-2611-99999')
     .replace('{paper}', 'invoice-26-27-1')
     .replace('{gateway}', 'test')
     .replace('{pincode}', '999999')
     .replace('{section}', 'b2b')
+    .replace('/content/{name}', '/content/page:nowhere')
+    .replace('{version}', '999999')
+    .replace('{change}', '999999')
 
 /** An empty body: who may come in is told that it is not enough, nobody else hears as much. */
 const knock = (operation: Operation, token?: string) =>

@@ -84,11 +84,12 @@ export async function place(
   body: ReturnType<typeof anOrderBody>,
   { token, key = randomUUID(), address: from }: Options = {},
 ) {
-  const asked = body as typeof body & { coupon?: string }
+  const asked = body as typeof body & { coupon?: string; gift_card?: string }
   const quote = await call(shop, 'POST', '/api/cart/quote', {
     body: {
       items: body.items,
       ...(asked.coupon && { coupon: asked.coupon }),
+      ...(asked.gift_card && { gift_card: asked.gift_card }),
       pincode: body.address.pincode,
       assembly: body.assembly,
       use_store_credit: body.use_store_credit,

@@ -1,10 +1,18 @@
 // What an app needs besides its database, for tests and for the bench.
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defaultLimits } from '#platform/http/limits.ts'
 import { createPasswords } from '#shop/accounts/server/passwords.ts'
+import { createPictureStore } from '#shop/pictures/server/picture-store.ts'
 
 export const appParts = async () => ({
   publicUrl: 'http://localhost',
   passwords: await createPasswords(),
+  pictures: createPictureStore({
+    dataDir: mkdtempSync(join(tmpdir(), 'aangan-pictures-')),
+    picturesBucket: undefined,
+  }),
   limits: defaultLimits,
   hasMailServer: false,
   securityContact: 'mailto:security@aangan.example',

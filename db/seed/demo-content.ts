@@ -1,5 +1,5 @@
 // What the demo shop says: promotion, menu, footer and home page.
-import type { WireHome, WireLayout, WirePromo } from '#shop/content/contract.ts'
+import type { HomeDocument, LayoutDocument, PromoDocument } from '#shop/content/contract.ts'
 
 const to = (label: string, slug: string) => ({ label, href: `/product/${slug}` })
 const page = (label: string, slug: string) => ({ label, href: `/pages/${slug}` })
@@ -8,7 +8,7 @@ const picture = (key: string, number: number) => `/media/products/${key}/${numbe
 const yearFrom = (now: Date) => new Date(now.getTime() + 365 * 86_400_000).toISOString()
 
 /** A promotion ends: its bar and its codes vanish by themselves. */
-export const promo = (now: Date): WirePromo => ({
+export const promo = (now: Date): PromoDocument => ({
   name: 'Super Momma Sale',
   offer: 'Up to 60% Off',
   code: 'MOM',
@@ -29,7 +29,7 @@ const brands = [
   'Old Mint House',
 ]
 
-export const layout: Omit<WireLayout, 'promo'> = {
+export const layout: LayoutDocument = {
   strip: [
     page('Sell on Aangan', 'sell-with-us'),
     page('Become a Franchisee', 'franchise'),
@@ -135,7 +135,7 @@ export const layout: Omit<WireLayout, 'promo'> = {
           page('Corporate Governance', 'corporate-governance'),
           page('In the News', 'in-the-news'),
           page('Find A Studio', 'studios'),
-          page('Gift Cards', 'gift-cards'),
+          { label: 'Gift Cards', href: '/gift-cards' },
           page('Brands', 'brands'),
           page('Customer Reviews', 'customer-reviews'),
         ],
@@ -239,6 +239,7 @@ export const layout: Omit<WireLayout, 'promo'> = {
       name: 'Aangan Home Retail Pvt Ltd',
       address: '22 Residency Road, Bengaluru 560025',
       phone: '1800 000 2642',
+      hours: '9 am to 9 pm, all days',
       email: 'care@aangan.example',
       officer: 'Asha Menon',
       grievance: 'grievance@aangan.example',
@@ -247,7 +248,7 @@ export const layout: Omit<WireLayout, 'promo'> = {
 }
 
 /** `idOf` turns a key of the demo catalogue into the product's id. */
-export const home = (idOf: (key: string) => string): WireHome => ({
+export const home = (idOf: (key: string) => string): HomeDocument => ({
   slides: [
     {
       picture: '/media/banners/living-room.webp',

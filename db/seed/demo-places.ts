@@ -22,6 +22,14 @@ export const categories: [slug: string, name: string, description: string][] = [
   ['pets', 'Pets', 'Beds, bowls and a tree for the other members of the family.'],
 ]
 
+/** Furniture that the law wants marked by the Bureau of Indian Standards, by category. */
+export const bisStandards: Record<string, string> = {
+  chairs: 'IS 17632',
+  tables: 'IS 17633',
+  cabinetry: 'IS 17634',
+  queenbed: 'IS 17635',
+}
+
 type DemoCollection = {
   slug: string
   name: string

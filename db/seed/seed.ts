@@ -8,9 +8,12 @@ import type { Db } from '#platform/database/database.ts'
 import { colourFamilyOf, materialFamilyOf } from '#shop/catalogue/domain/families.ts'
 import { discountLabel } from '#shop/catalogue/domain/price.ts'
 import { productIdFrom, suffixFrom } from '#shop/catalogue/domain/product-id.ts'
+import { signChange } from '#shop/catalogue/server/sign-change.ts'
+import type { PageDocument } from '#shop/content/contract.ts'
+import { pageName } from '#shop/content/domain/pages.ts'
 import { assemblyMinutesOf } from './delivery.ts'
 import { home, layout, promo } from './demo-content.ts'
-import { categories, collections } from './demo-places.ts'
+import { bisStandards, categories, collections } from './demo-places.ts'
 
 export type DemoProduct = {
   key: string
@@ -70,7 +73,13 @@ export async function seedDemo(db: Db, now: Date, onStep: (step: string) => void
     await trx
       .insertInto('category')
       .values(
-        categories.map(([slug, name, description], position) => ({ slug, name, description, position })),
+        categories.map(([slug, name, description], position) => ({
+          slug,
+          name,
+          description,
+          position,
+          bis_standard: bisStandards[slug] ?? null,
+        })),
       )
       .execute()
     await trx
@@ -86,6 +95,7 @@ export async function seedDemo(db: Db, now: Date, onStep: (step: string) => void
       .values([...new Set(products.flatMap(({ group }) => (group ? [group] : [])))].map((id) => ({ id })))
       .execute()
     onStep(`${products.length} products`)
+    await signChange(trx, { accountId: null, name: 'The shop' }, 'seed')
     await trx.insertInto('product').values(rowsOf(products, now)).execute()
     await trx
       .insertInto('collection_product')
@@ -143,6 +153,7 @@ function rowsOf(products: DemoProduct[], now: Date) {
       hsn: product.hsn,
       gst_rate_bps: product.gst * 100,
       group_id: product.group ?? null,
+      ...declarationsOf(product),
       option_values: product.options ? JSON.stringify(product.options) : null,
       swatch: product.swatch?.toLowerCase() ?? null,
       keywords: [names.get(product.categorySlug), ...kinds].join(' '),
@@ -152,23 +163,48 @@ function rowsOf(products: DemoProduct[], now: Date) {
   })
 }
 
+/** Sample declarations: a real shop writes in what its makers and its licences say. */
+const declarationsOf = (product: DemoProduct) => ({
+  maker: product.brand,
+  maker_address: `${layout.footer.legal.address} (demo data)`,
+  net_quantity: '1 piece or set, as pictured',
+  warranty_months: 12,
+  care: 'Wipe with a soft, dry cloth. Keep out of standing water and harsh sun.',
+  bis_exemption: bisStandards[product.categorySlug] ? 'Demo data: no licence recorded' : '',
+})
+
 async function seedContent(db: Db, products: DemoProduct[], now: Date): Promise<void> {
   const idOf = (key: string): string => {
     const product = products.find((candidate) => candidate.key === key)
     if (!product) throw new Error(`the home page names ${key}, which is not in the catalogue`)
     return demoId(product)
   }
-  const documents = { layout, promo: promo(now), home: home(idOf) }
+  const pages: ({ slug: string } & PageDocument)[] = JSON.parse(read('pages.json'))
+  const documents: [name: string, body: object][] = [
+    ['layout', layout],
+    ['promo', promo(now)],
+    ['home', home(idOf)],
+    ...pages.map(({ slug, ...body }): [string, object] => [pageName(slug), body]),
+  ]
   await db
     .insertInto('content_document')
-    .values(Object.entries(documents).map(([name, body]) => ({ name, body: JSON.stringify(body) })))
+    .values(documents.map(([name]) => ({ name })))
     .execute()
-  const pages: { slug: string; title: string; summary: string; sections: unknown[] }[] = JSON.parse(
-    read('pages.json'),
-  )
   await db
-    .insertInto('content_page')
-    .values(pages.map((page) => ({ ...page, sections: JSON.stringify(page.sections) })))
+    .insertInto('content_version')
+    .values(
+      documents.map(([name, body]) => ({
+        name,
+        body: JSON.stringify(body),
+        shown_from: now,
+        why: 'seed',
+        made_by_name: 'The shop',
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('content_moment')
+    .values({ at: promo(now).ends_at })
     .execute()
 }
 

@@ -36,7 +36,8 @@ const insertBatch = (db: Db, from: number, count: number) =>
     insert into product (
       id, title, brand, category_slug, description, images, image_alts, mrp_paise, offer_price_paise, discount, stock_quantity,
       is_available, ship_days, material, material_family, colour, colour_family, width_cm, depth_cm, height_cm,
-      weight_grams, hsn, gst_rate_bps, country_of_origin, keywords, position, created_at
+      weight_grams, hsn, gst_rate_bps, country_of_origin, keywords, position, created_at, updated_at, maker, maker_address,
+      importer, importer_address, net_quantity, warranty_months, care, bis_exemption
     )
     select
       'synthetic-piece-' || number || '-' || substr(md5(number::text), 1, 5),
@@ -46,7 +47,9 @@ const insertBatch = (db: Db, from: number, count: number) =>
       (45 - number % 40) || '% off', (number * 7) % 50, number % 29 <> 0, 1, model.material, model.material_family,
       model.colour, model.colour_family, model.width_cm, model.depth_cm, model.height_cm, model.weight_grams,
       model.hsn, model.gst_rate_bps, (array['India', 'India', 'India', 'Vietnam', 'Italy'])[1 + number % 5],
-      model.keywords, 1000000 + number, now() - make_interval(mins => number)
+      model.keywords, 1000000 + number, now() - make_interval(mins => number), now() - make_interval(mins => number),
+      model.maker, model.maker_address, model.brand, model.maker_address, model.net_quantity, model.warranty_months,
+      model.care, model.bis_exemption
     from generate_series(${from}::int, ${from + count - 1}::int) as number
     join model on model.place = (number * 7919::bigint) % model.models
     cross join lateral (select (model.mrp_paise * (50 + number % 100) / 10000) * 100 + 9900 as mrp) as priced

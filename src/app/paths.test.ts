@@ -12,6 +12,11 @@ test.each([
   ['/orders/AAN-2611-04827/return', '/orders/AAN-0000-00000/return'],
   ['/orders/AAN-2611-04827/else', '/orders/AAN-2611-04827/else'],
   ['/orders?group=delivered', '/orders'],
+  [
+    '/gift-cards/0f0e7a52-9c43-4f6e-8d38-000000000001?paid=checking',
+    '/gift-cards/00000000-0000-4000-8000-000000000000',
+  ],
+  ['/gift-cards/else', '/gift-cards/else'],
 ])('%s is kept as %s', (address, key) => {
   expect(pageKey(address)).toBe(key)
 })

@@ -25,12 +25,17 @@ const searchPath = '/search'
 const anyOrder = '/orders/AAN-0000-00000'
 const oneOrder = /^\/orders\/AAN-\d{4}-\d{5,12}(?=$|\/return$)/
 
+/** The same for every purchase of a gift card. */
+const anyPurchase = '/gift-cards/00000000-0000-4000-8000-000000000000'
+const onePurchase = /^\/gift-cards\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 /** One spelling for every address that shows the same page: known parameters only, in one order. */
 export function pageKey(address: string): string {
   const [path = '/', query = ''] = address.split('?', 2)
   const isListing =
     path === paths.productList || (path.startsWith('/product/') && !path.startsWith('/product/op/'))
-  if ((!isListing && path !== searchPath) || query === '') return path.replace(oneOrder, anyOrder)
+  if ((!isListing && path !== searchPath) || query === '')
+    return path.replace(oneOrder, anyOrder).replace(onePurchase, anyPurchase)
   const sent = new URLSearchParams(query)
   const known = new URLSearchParams()
   for (const name of isListing ? listingParameters : ['q']) {

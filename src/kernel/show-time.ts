@@ -13,6 +13,9 @@ export const showTime = (at: Date): string => time.format(at)
 /** 4 Mar 2024 */
 export const showDate = (at: Date): string => date.format(at)
 
+/** The same for a calendar day such as 2024-03-04. */
+export const showDay = (day: string): string => showDate(new Date(`${day}T12:00:00+05:30`))
+
 /** 4 Mar 2024, 7:10 pm */
 export const showMoment = (at: Date): string => `${showDate(at)}, ${showTime(at)}`
 

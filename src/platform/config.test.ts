@@ -48,6 +48,10 @@ test.each([
     says: 'RAZORPAY_WEBHOOK_SECRET must be one secret of at least 8 characters, or two with a comma.',
   },
   { env: { RAZORPAY_URL: 'ftp://x' }, says: 'RAZORPAY_URL is not an address that starts with https://.' },
+  {
+    env: { PICTURES_S3_BUCKET: 'pictures', PICTURES_S3_KEY: 'k', PICTURES_S3_SECRET: 's' },
+    says: 'A bucket for pictures needs PICTURES_S3_ENDPOINT too, or none of its settings.',
+  },
   { env: { LIMITS: 'login=5/15m' }, says: 'LIMITS must be a list such as "login_account=5/15m, search=off"' },
   { env: { TRUST_PROXY: '10.0.0.0/99' }, says: 'TRUST_PROXY must be a list of addresses' },
   { env: { TRUST_PROXY: 'true' }, says: 'TRUST_PROXY must be a list of addresses' },
@@ -87,4 +91,21 @@ test('Razorpay is on when its keys are set, with one or two webhook secrets', ()
 test('a refused set of Razorpay keys does not print any of them', () => {
   const env = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'hush-hush' }
   expect(() => readConfig(env)).not.toThrow(/rzp_live_1|hush-hush/)
+})
+
+test('pictures are kept in a bucket when it is named', () => {
+  expect(readConfig({}).picturesBucket).toBeUndefined()
+  const env = {
+    PICTURES_S3_ENDPOINT: 'https://s3.ap-south-1.amazonaws.com/',
+    PICTURES_S3_BUCKET: 'pictures',
+    PICTURES_S3_KEY: 'key',
+    PICTURES_S3_SECRET: 'secret',
+  }
+  expect(readConfig(env).picturesBucket).toEqual({
+    endpoint: 'https://s3.ap-south-1.amazonaws.com',
+    name: 'pictures',
+    region: 'us-east-1',
+    key: 'key',
+    secret: 'secret',
+  })
 })

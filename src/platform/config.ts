@@ -25,6 +25,8 @@ export type Config = {
   mailFrom: string
   /** Without it payments go through the test gateway. */
   razorpay: { keyId: string; keySecret: string; webhookSecrets: string[]; url: string } | undefined
+  /** Where uploaded pictures are kept instead of in the data directory. */
+  picturesBucket: { endpoint: string; name: string; region: string; key: string; secret: string } | undefined
   /** How often things may be tried, see http/limits.ts. */
   limits: Limits
   /** The proxies in front of the shop, whose word about the caller's address is believed. */
@@ -100,6 +102,32 @@ function razorpay(env: Env): Config['razorpay'] {
   return { keyId, keySecret, webhookSecrets, url: url.replace(/\/+$/, '') }
 }
 
+const bucketNames = [
+  'PICTURES_S3_ENDPOINT',
+  'PICTURES_S3_BUCKET',
+  'PICTURES_S3_KEY',
+  'PICTURES_S3_SECRET',
+] as const
+
+function picturesBucket(env: Env): Config['picturesBucket'] {
+  const endpoint = address(env, 'PICTURES_S3_ENDPOINT', ['https:', 'http:'])
+  const [, name, key, secret] = bucketNames.map((setting) => env[setting]?.trim())
+  if (!endpoint && !name && !key && !secret) return undefined
+  if (!endpoint || !name || !key || !secret) {
+    const missing = bucketNames.filter((setting) => !env[setting]?.trim())
+    throw new StartProblem(
+      `A bucket for pictures needs ${missing.join(' and ')} too, or none of its settings.`,
+    )
+  }
+  if (!/^[a-z0-9][a-z0-9.-]{2,62}$/.test(name)) {
+    throw new StartProblem(
+      'PICTURES_S3_BUCKET must be the name of a bucket: small letters, digits, dots, hyphens.',
+    )
+  }
+  const region = env.PICTURES_S3_REGION?.trim() || 'us-east-1'
+  return { endpoint: endpoint.replace(/\/+$/, ''), name, region, key, secret }
+}
+
 function limits(env: Env, name: string): Limits {
   const found = readLimits(env[name] ?? '')
   if (!found) {
@@ -161,6 +189,7 @@ export function readConfig(env: Env = process.env): Config {
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: email(env, 'MAIL_FROM', 'care@aangan.example'),
     razorpay: razorpay(env),
+    picturesBucket: picturesBucket(env),
     limits: limits(env, 'LIMITS'),
     trustProxy: proxies(env, 'TRUST_PROXY'),
     securityContact: address(env, 'SECURITY_CONTACT', ['mailto:', 'https:']) ?? `${publicUrl}/pages/whitehat`,

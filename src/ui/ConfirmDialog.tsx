@@ -13,6 +13,8 @@ export type Question = {
   keep: string
   act: string
   acting: string
+  /** Nothing is lost by it. */
+  isGentle?: boolean
   /** A refusal is shown in the dialog; false keeps it open, too. */
   onAct: () => Promise<boolean>
 }
@@ -44,7 +46,7 @@ export function ConfirmDialog({ question, onClose }: { question: Question; onClo
         </Button>
         <SubmitButton
           type="button"
-          kind="dangerSolid"
+          kind={question.isGentle ? 'primary' : 'dangerSolid'}
           busy={isBusy}
           busyLabel={question.acting}
           onClick={() => void act()}

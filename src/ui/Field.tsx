@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 
-type Around = {
+export type AroundProps = {
   label: ReactNode
   /** Says "(optional)"; required fields say nothing. */
   optional?: boolean
@@ -12,7 +12,7 @@ type Around = {
 }
 
 /** A label above, a hint or the mistake below, and the names that tie them together. */
-function Around({
+export function Around({
   label,
   optional,
   hint,
@@ -20,7 +20,7 @@ function Around({
   className = '',
   id,
   children,
-}: Around & { id: string; children: ReactNode }) {
+}: AroundProps & { id: string; children: ReactNode }) {
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
       <label htmlFor={id} className="justify-self-start text-sm font-small-bold">
@@ -43,7 +43,7 @@ function Around({
   )
 }
 
-const described = (id: string, hint: ReactNode, error: string | undefined) => ({
+export const described = (id: string, hint: ReactNode, error: string | undefined) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
 })
@@ -56,7 +56,7 @@ export function Field({
   className,
   before,
   ...input
-}: Around & ComponentProps<'input'> & { /** Stands inside the box, such as +91. */ before?: string }) {
+}: AroundProps & ComponentProps<'input'> & { /** Stands inside the box, such as +91. */ before?: string }) {
   const id = useId()
   return (
     <Around {...{ label, optional, hint, error, className, id }}>
@@ -68,7 +68,7 @@ export function Field({
         )}
         <input
           id={id}
-          className={`field read-only:bg-chuna-50 ${before ? 'pl-13' : ''}`}
+          className={`field read-only:bg-chuna-50 ${before ? (before.length > 1 ? 'pl-13' : 'pl-8') : ''}`}
           {...described(id, hint, error)}
           {...input}
         />
@@ -85,7 +85,7 @@ export function PasswordField({
   error,
   className,
   ...input
-}: Around & Omit<ComponentProps<'input'>, 'type'>) {
+}: AroundProps & Omit<ComponentProps<'input'>, 'type'>) {
   const id = useId()
   const [isShown, setIsShown] = useState(false)
   return (
@@ -132,7 +132,7 @@ export function SelectField({
   className,
   children,
   ...select
-}: Around & ComponentProps<'select'>) {
+}: AroundProps & ComponentProps<'select'>) {
   const id = useId()
   return (
     <Around {...{ label, optional, hint, error, className, id }}>

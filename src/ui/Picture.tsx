@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
+import { pictureWidths } from '#kernel/picture-widths.ts'
 import { Icon } from './Icon.tsx'
-import { pictureWidths } from './picture-widths.ts'
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
   src: string

@@ -70,7 +70,7 @@ export function useForm({ check = () => ({}), submit }: FormOptions) {
     field: (name: string) => ({
       name,
       error: mistakes[name],
-      onBlur: (event: FocusEvent<HTMLInputElement | HTMLSelectElement>) => {
+      onBlur: (event: FocusEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
         if (event.target.value !== '') recheck(name)
       },
       onChange: () => {

@@ -1,18 +1,22 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import type { WireMe } from '#shop/accounts/contract.ts'
 import { TwoStepPanel } from '#shop/accounts/web/TwoStepPanel.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Note } from '#ui/Note.tsx'
 import { ScreenHead } from '#ui/Panel.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { onTwoStepRequired } from './api.ts'
 import { ForStaffOnly, NotAllowed, Unreachable } from './dead-ends.tsx'
+import { CommandPalette } from './finding/CommandPalette.tsx'
+import { ShortcutsDialog } from './finding/ShortcutsDialog.tsx'
+import { useShortcuts } from './finding/use-shortcuts.ts'
 import { OfficeProvider, useApi } from './office-context.ts'
 import { MenuDrawer, Sidebar } from './Sidebar.tsx'
 import type { ScreenHandle } from './screen-handle.ts'
 import { ScreenSkeleton } from './skeletons.tsx'
+import { TopBar } from './TopBar.tsx'
 import { useScreen } from './use-screen.ts'
 
 /** Around every screen but login and signup. Who is here, and what they may do, is read from the server first. */
@@ -35,6 +39,13 @@ function Shell({ me, reloadMe }: { me: WireMe | undefined; reloadMe: () => Promi
   const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined
   const isGated = me ? me.two_step_required && !me.two_step : false
   useScreen(isGated ? 'Two-step login' : (handle?.title ?? 'Aangan'), me !== undefined)
+  const may = useCallback((permission: string) => me?.permissions.includes(permission) ?? false, [me])
+  const [inFront, setInFront] = useState<'palette' | 'shortcuts' | undefined>()
+  const openPalette = useCallback(() => setInFront('palette'), [])
+  const openShortcuts = useCallback(() => setInFront('shortcuts'), [])
+  const closeFront = useCallback(() => setInFront(undefined), [])
+  const isOpen = me !== undefined && !isGated
+  useShortcuts(may, isOpen && !inFront, { onFind: openPalette, onHelp: openShortcuts })
   return (
     <div className="min-h-dvh bg-chuna-50 text-md lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
       <a href="#main" className="absolute -left-full z-50 bg-white px-4 py-3 focus:top-2 focus:left-4">
@@ -42,35 +53,27 @@ function Shell({ me, reloadMe }: { me: WireMe | undefined; reloadMe: () => Promi
       </a>
       <Sidebar me={me} isGated={isGated} />
       <div className="min-w-0">
-        <header className="sticky top-0 z-10 flex min-h-17 items-center gap-3 border-b border-chuna-200 bg-white px-4 lg:px-8">
-          <MenuDrawer me={me} isGated={isGated} />
-          <a
-            href="/"
-            className="ml-auto inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
+        <TopBar menu={<MenuDrawer me={me} isGated={isGated} />} onFind={isOpen ? openPalette : undefined}>
+          <main
+            id="main"
+            tabIndex={-1}
+            className="grid max-w-[1280px] content-start gap-6 px-4 pt-5 pb-12 outline-none lg:px-8 lg:pt-7 lg:pb-16"
           >
-            <Icon name="external-link" size="sm" />
-            View shop
-          </a>
-        </header>
-        <main
-          id="main"
-          tabIndex={-1}
-          className="grid max-w-[1280px] content-start gap-6 px-4 pt-5 pb-12 outline-none lg:px-8 lg:pt-7 lg:pb-16"
-        >
-          {me ? (
-            <OfficeProvider
-              value={{ me, reloadMe, may: (permission) => me.permissions.includes(permission) }}
-            >
-              {isGated ? (
-                <TwoStepGate me={me} reloadMe={reloadMe} />
-              ) : (
-                <ScreenOrRefusal handle={handle} me={me} />
-              )}
-            </OfficeProvider>
-          ) : (
-            <ScreenSkeleton />
-          )}
-        </main>
+            {me ? (
+              <OfficeProvider value={{ me, reloadMe, may }}>
+                {isGated ? (
+                  <TwoStepGate me={me} reloadMe={reloadMe} />
+                ) : (
+                  <ScreenOrRefusal handle={handle} me={me} />
+                )}
+                {inFront === 'palette' && <CommandPalette onClose={closeFront} />}
+                {inFront === 'shortcuts' && <ShortcutsDialog onClose={closeFront} />}
+              </OfficeProvider>
+            ) : (
+              <ScreenSkeleton />
+            )}
+          </main>
+        </TopBar>
       </div>
       <Toasts />
     </div>
@@ -82,7 +85,16 @@ function ScreenOrRefusal({ handle, me }: { handle: ScreenHandle | undefined; me:
   if (handle?.needs && !me.permissions.includes(handle.needs)) {
     return <NotAllowed title={handle.title} role={me.role} />
   }
-  return <Outlet key={pathname} />
+  return (
+    <>
+      {handle?.parent && (
+        <div className="-my-3">
+          <Breadcrumb trail={[handle.parent]} here={handle.title} />
+        </div>
+      )}
+      <Outlet key={pathname} />
+    </>
+  )
 }
 
 /** Nothing else opens until it is set up: the server refuses every other call, too. */

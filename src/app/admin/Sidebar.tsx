@@ -1,48 +1,24 @@
 import { useEffect, useRef } from 'react'
-import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+import { Link, NavLink, useLocation, useMatches, useNavigate } from 'react-router'
 import { CallRefused } from '#kernel/transport.ts'
 import type { WireMe } from '#shop/accounts/contract.ts'
-import { type Permission, type Role, roleNames } from '#shop/accounts/domain/roles.ts'
+import { type Role, roleNames } from '#shop/accounts/domain/roles.ts'
 import { logoutSucceeded } from '#shop/accounts/web/auth-slice.ts'
 import { forgetSession } from '#shop/accounts/web/session.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Initials } from '#ui/Initials.tsx'
-import type { IconName } from '#ui/icon-names.ts'
 import { Logo } from '#ui/Logo.tsx'
 import type { ArrivalNote } from './leaving.ts'
 import { useApi } from './office-context.ts'
+import type { ScreenHandle } from './screen-handle.ts'
+import { groups, isOpenTo, type Screen } from './screens.ts'
 import { useAdminDispatch } from './store.ts'
-
-type Entry = { to: string; label: string; icon: IconName; needs?: Permission }
-
-/** The screens that exist; each is shown to those whose role opens it. */
-export const entries: Entry[] = [
-  { to: '/admin', label: 'Home', icon: 'layout-dashboard' },
-  { to: '/admin/product', label: 'Products', icon: 'sofa', needs: 'products.read' },
-  { to: '/admin/order', label: 'Orders', icon: 'package', needs: 'orders.read' },
-  { to: '/admin/money', label: 'Money', icon: 'badge-indian-rupee', needs: 'orders.money' },
-  { to: '/admin/customer', label: 'Customers', icon: 'users', needs: 'customers.read' },
-  { to: '/admin/discount', label: 'Discounts', icon: 'tag', needs: 'discounts.change' },
-  { to: '/admin/giftcard', label: 'Gift cards', icon: 'gift', needs: 'giftcards.change' },
-  { to: '/admin/pricing', label: 'Pricing', icon: 'calendar-clock', needs: 'prices.change' },
-  { to: '/admin/content', label: 'Content', icon: 'panels-top-left', needs: 'content.change' },
-  {
-    to: '/admin/grievance',
-    label: 'Grievances',
-    icon: 'message-square-exclamation-point',
-    needs: 'grievances.answer',
-  },
-  { to: '/admin/report', label: 'Tax exports', icon: 'file-spreadsheet', needs: 'reports.read' },
-  { to: '/admin/staff', label: 'Staff', icon: 'user-cog', needs: 'staff.manage' },
-  { to: '/admin/audit', label: 'Audit log', icon: 'rotate-ccw-clock', needs: 'audit.read' },
-  { to: '/admin/mail', label: 'Mail', icon: 'mail', needs: 'mail.read' },
-]
 
 type SidebarProps = { me: WireMe | undefined; isGated: boolean }
 
 export const Sidebar = (props: SidebarProps) => (
-  <aside className="on-dark hidden bg-kajal text-white lg:block">
+  <aside className="on-dark hidden bg-kajal text-white lg:block print:hidden">
     <div className="sticky top-0 flex h-dvh flex-col gap-1 overflow-y-auto px-3 py-4">
       <SidebarContent {...props} />
     </div>
@@ -90,52 +66,80 @@ const rowClass =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 font-medium text-chuna-300 hover:bg-white/7 hover:text-white aria-[current=page]:bg-white/12 aria-[current=page]:text-white'
 
 function SidebarContent({ me, isGated }: SidebarProps) {
-  const open = isGated ? [] : entries.filter(({ needs }) => !needs || me?.permissions.includes(needs))
+  const may = (permission: string) => me?.permissions.includes(permission) ?? false
+  const open =
+    !me || isGated
+      ? []
+      : groups
+          .map(({ name, screens }) => ({ name, screens: screens.filter((screen) => isOpenTo(screen, may)) }))
+          .filter(({ screens }) => screens.length > 0)
   return (
     <>
-      <Link to="/admin" aria-label="Aangan back office, home" className="mb-3 self-start px-3">
+      <Link to="/admin" aria-label="Aangan back office, home" className="mb-2 self-start px-3">
         <Logo onDark />
       </Link>
-      <nav aria-label="Back office">
-        <ul className="grid gap-1">
-          {me &&
-            open.map(({ to, label, icon }) => (
-              <li key={to}>
-                <NavLink to={to} end={to === '/admin'} className={rowClass}>
-                  <Icon name={icon} />
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-        </ul>
+      <nav aria-label="Back office" className="grid gap-3">
+        {open.map(({ name, screens }) => (
+          <Entries key={name} name={name} screens={screens} />
+        ))}
       </nav>
       {me && <Foot me={me} isGated={isGated} />}
     </>
   )
 }
 
+function Entries({ name, screens }: { name: string; screens: Screen[] }) {
+  const { pathname } = useLocation()
+  const parent = (useMatches().at(-1)?.handle as ScreenHandle | undefined)?.parent?.[1]
+  const isHere = (to: string) => pathname === to || parent === to
+  return (
+    <div>
+      {name && <p className="px-3 pb-1 text-xs text-chuna-400">{name}</p>}
+      <ul aria-label={name || undefined}>
+        {screens.map(({ to, label, icon }) => (
+          <li key={to}>
+            <Link to={to} aria-current={isHere(to) ? 'page' : undefined} className={rowClass}>
+              <Icon name={icon} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 function Foot({ me, isGated }: { me: WireMe; isGated: boolean }) {
   const logOut = useLogOut()
+  const person = (
+    <>
+      <Initials name={me.name} />
+      <span className="min-w-0 text-sm break-words">
+        <span className="text-white">{me.name}</span>
+        <br />
+        <span className="text-chuna-400">{roleNames[me.role as Role] ?? me.role}</span>
+      </span>
+    </>
+  )
   return (
-    <div className="mt-auto grid gap-1 border-t border-white/14 pt-2">
-      <div className="flex items-center gap-3 px-3 py-2 text-sm">
-        <Initials name={me.name} />
-        <p className="min-w-0 break-words">
-          {me.name}
-          <br />
-          <span className="text-chuna-400">{roleNames[me.role as Role] ?? me.role}</span>
-        </p>
+    <div className="sticky bottom-0 -mx-3 mt-auto -mb-4 grid gap-1 bg-kajal px-3 pb-3">
+      <div className="flex items-center gap-1 border-t border-white/14 pt-2">
+        {isGated ? (
+          <p className="flex min-w-0 flex-1 items-center gap-3 px-3 py-1">{person}</p>
+        ) : (
+          <NavLink to="/admin/me" className={`${rowClass} min-w-0 flex-1 py-1`}>
+            {person}
+            <span className="sr-only">, My account</span>
+          </NavLink>
+        )}
+        <IconButton
+          icon="log-out"
+          aria-label="Logout"
+          title="Logout"
+          className="text-white hover:bg-white/10"
+          onClick={() => void logOut()}
+        />
       </div>
-      {!isGated && (
-        <NavLink to="/admin/me" className={rowClass}>
-          <Icon name="user" />
-          My account
-        </NavLink>
-      )}
-      <button type="button" className={rowClass} onClick={() => void logOut()}>
-        <Icon name="log-out" />
-        Logout
-      </button>
     </div>
   )
 }

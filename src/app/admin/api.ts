@@ -13,6 +13,7 @@ import { createPicturesApi } from '#shop/pictures/web/admin/pictures-api.ts'
 import { createPricingApi } from '#shop/pricing/web/admin/pricing-api.ts'
 import { createDiscountsApi } from '#shop/promotions/web/admin/discounts-api.ts'
 import { createReportsApi } from '#shop/reports/web/admin/reports-api.ts'
+import { createFindingApi } from './finding/finding-api.ts'
 
 let whenTwoStepIsRequired: (() => void) | undefined
 
@@ -48,6 +49,7 @@ export const createAdminApi = (anySend: Send) => {
     ...createContentStaffApi(send),
     ...createGrievancesApi(send),
     ...createReportsApi(send),
+    ...createFindingApi(send),
   }
 }
 

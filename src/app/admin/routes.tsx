@@ -15,13 +15,18 @@ const addressOf = ({ url }: Request): string => {
 const strangersLogIn = ({ request }: { request: Request }) =>
   readSession() ? null : redirect(loginPath(addressOf(request)))
 
-/** Staff who are signed in already are let through. */
-const staffGoOn = ({ request }: { request: Request }) =>
-  isStaff(readSession()?.user?.role ?? '')
-    ? redirect(safeNext(new URL(request.url).searchParams.get('next')))
-    : null
+/** Staff who are signed in already are let through, unless somebody else wants to log in. */
+const staffGoOn = ({ request }: { request: Request }) => {
+  const { searchParams } = new URL(request.url)
+  const isIn = isStaff(readSession()?.user?.role ?? '') && !searchParams.has('switch')
+  return isIn ? redirect(safeNext(searchParams.get('next'))) : null
+}
 
-const screen = (title: string, needs?: Permission): { handle: ScreenHandle } => ({ handle: { title, needs } })
+const screen = (
+  title: string,
+  needs?: Permission,
+  parent?: ScreenHandle['parent'],
+): { handle: ScreenHandle } => ({ handle: { title, needs, parent } })
 
 export const routes: RouteObject[] = [
   {
@@ -47,7 +52,7 @@ export const routes: RouteObject[] = [
           {
             path: 'mail/:id',
             lazy: () => import('./pages/MessagePage.tsx'),
-            ...screen('A message', 'mail.read'),
+            ...screen('A message', 'mail.read', ['Mail', '/admin/mail']),
           },
           { path: 'me', lazy: () => import('./pages/MePage.tsx'), ...screen('My account') },
           {
@@ -58,33 +63,33 @@ export const routes: RouteObject[] = [
           {
             path: 'product/import',
             lazy: () => import('./pages/ImportPage.tsx'),
-            ...screen('Import products', 'products.change'),
+            ...screen('Import products', 'products.change', ['Products', '/admin/product']),
           },
           {
             path: 'product/import/:id',
             lazy: () => import('./pages/ImportPage.tsx'),
-            ...screen('Import products', 'products.change'),
+            ...screen('Import products', 'products.change', ['Products', '/admin/product']),
           },
           {
             path: 'addproduct',
             lazy: () => import('./pages/NewProductPage.tsx'),
-            ...screen('New product', 'products.change'),
+            ...screen('Add Product', 'products.change', ['Products', '/admin/product']),
           },
           {
             path: 'editproduct/:id',
             lazy: () => import('./pages/EditProductPage.tsx'),
-            ...screen('Update Product', 'products.change'),
+            ...screen('Update Product', 'products.change', ['Products', '/admin/product']),
           },
           { path: 'order', lazy: () => import('./pages/OrdersPage.tsx'), ...screen('Orders', 'orders.read') },
           {
             path: 'order/new',
             lazy: () => import('./pages/PhoneOrderPage.tsx'),
-            ...screen('Phone order', 'orders.take'),
+            ...screen('Phone order', 'orders.take', ['Orders', '/admin/order']),
           },
           {
             path: 'order/:number',
             lazy: () => import('./pages/OrderPage.tsx'),
-            ...screen('Order', 'orders.read'),
+            ...screen('Order', 'orders.read', ['Orders', '/admin/order']),
           },
           { path: 'money', lazy: () => import('./pages/MoneyPage.tsx'), ...screen('Money', 'orders.money') },
           {
@@ -100,7 +105,7 @@ export const routes: RouteObject[] = [
           {
             path: 'customer/:id',
             lazy: () => import('./pages/CustomerPage.tsx'),
-            ...screen('Customer', 'customers.read'),
+            ...screen('Customer', 'customers.read', ['Customers', '/admin/customer']),
           },
           {
             path: 'discount',
@@ -110,7 +115,7 @@ export const routes: RouteObject[] = [
           {
             path: 'discount/:code',
             lazy: () => import('./pages/DiscountPage.tsx'),
-            ...screen('Discount', 'discounts.change'),
+            ...screen('Discount', 'discounts.change', ['Discounts', '/admin/discount']),
           },
           {
             path: 'giftcard',
@@ -120,7 +125,7 @@ export const routes: RouteObject[] = [
           {
             path: 'giftcard/:id',
             lazy: () => import('./pages/GiftCardPage.tsx'),
-            ...screen('Gift card', 'giftcards.change'),
+            ...screen('Gift card', 'giftcards.change', ['Gift cards', '/admin/giftcard']),
           },
           {
             path: 'pricing',
@@ -130,7 +135,7 @@ export const routes: RouteObject[] = [
           {
             path: 'pricing/:id',
             lazy: () => import('./pages/SalePage.tsx'),
-            ...screen('Sale', 'prices.change'),
+            ...screen('Sale', 'prices.change', ['Pricing', '/admin/pricing']),
           },
           {
             path: 'content',
@@ -140,12 +145,12 @@ export const routes: RouteObject[] = [
           {
             path: 'content/:name',
             lazy: () => import('./pages/ContentDocumentPage.tsx'),
-            ...screen('Content', 'content.change'),
+            ...screen('Part of the shop', 'content.change', ['Content', '/admin/content']),
           },
           {
             path: 'content/pages/:slug',
             lazy: () => import('./pages/ContentDocumentPage.tsx'),
-            ...screen('Page', 'content.change'),
+            ...screen('Page', 'content.change', ['Content', '/admin/content']),
           },
           {
             path: 'grievance',
@@ -155,7 +160,7 @@ export const routes: RouteObject[] = [
           {
             path: 'grievance/:number',
             lazy: () => import('./pages/GrievancePage.tsx'),
-            ...screen('Grievance', 'grievances.answer'),
+            ...screen('Grievance', 'grievances.answer', ['Grievances', '/admin/grievance']),
           },
           {
             path: 'report',

@@ -25,13 +25,15 @@ import type { Hear } from '#shop/payments/domain/gateway.ts'
 import { webhookRoutes } from '#shop/payments/server/gateway-routes.ts'
 import type { Gateways } from '#shop/payments/server/gateways.ts'
 import { paymentRoutes } from '#shop/payments/server/routes.ts'
+import type { PictureStore } from '#shop/pictures/server/picture-store.ts'
 import { pictureRoutes } from '#shop/pictures/server/routes.ts'
 import { pricingRoutes } from '#shop/pricing/server/routes.ts'
 import { discountRoutes } from '#shop/promotions/server/staff-routes.ts'
 import { reportRoutes } from '#shop/reports/server/routes.ts'
 import { apiDocsPage, type OpenApi } from './api-docs.ts'
 
-export type ApiDeps = Database & AccountDeps & { hasMailServer: boolean; gateways: Gateways; hear: Hear }
+export type ApiDeps = Database &
+  AccountDeps & { hasMailServer: boolean; gateways: Gateways; hear: Hear; pictures: PictureStore }
 
 export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
   await app.register(swagger, {

@@ -12,6 +12,8 @@ import type { Hear } from '#shop/payments/domain/gateway.ts'
 import { returnRoutes } from '#shop/payments/server/gateway-routes.ts'
 import { createGateways, type Gateways } from '#shop/payments/server/gateways.ts'
 import { testGatewayPages } from '#shop/payments/server/test-gateway/page-routes.ts'
+import { pictureFileRoutes } from '#shop/pictures/server/file-routes.ts'
+import type { PictureStore } from '#shop/pictures/server/picture-store.ts'
 import { registerApi } from './build-api.ts'
 import { fileRoutes } from './file-routes.ts'
 import { pageRoutes } from './page-routes.ts'
@@ -19,7 +21,7 @@ import type { PageMaker } from './ssr.ts'
 
 export type AppParts = Pick<
   HttpOptions,
-  'kept' | 'publicUrl' | 'security' | 'trustProxy' | 'logLevel' | 'logTo' | 'saw'
+  'kept' | 'publicUrl' | 'security' | 'trustProxy' | 'logLevel' | 'logTo' | 'slowBodyEndsAfter' | 'saw'
 > & {
   database: Database
   now: () => Date
@@ -27,6 +29,8 @@ export type AppParts = Pick<
   limits: Limits
   hasMailServer: boolean
   securityContact: string
+  /** Where uploaded pictures are kept. */
+  pictures: PictureStore
   /** Without them, the test gateway. */
   gateways?: Gateways
   /** Who is told of money that came or went, instead of the orders it was for (tests). */
@@ -57,10 +61,11 @@ export async function buildApp(parts: AppParts): Promise<Server> {
   const payments = { gateways, hear }
   await registerApi(app, { ...parts, ...database, ...payments })
   returnRoutes(app, payments)
+  pictureFileRoutes(app, parts.pictures)
   if (gateways.byName('test')) testGatewayPages(app, { db: database.db, now })
   if (pages) {
     await fileRoutes(app, database, parts)
-    pageRoutes(app, { kept, pages, publicUrl, countSearch })
+    pageRoutes(app, { db: database.db, now, kept, pages, publicUrl, countSearch })
   }
   return app
 }

@@ -61,7 +61,7 @@ export async function fileRoutes(
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /admin\nDisallow: /api/\nAllow: /api/docs\nDisallow: /cart\nDisallow: /payment\nDisallow: /account\nDisallow: /orders\nSitemap: ${publicUrl}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /admin\nDisallow: /api/\nAllow: /api/docs\nDisallow: /cart\nDisallow: /payment\nDisallow: /account\nDisallow: /orders\nDisallow: /gift-cards/\nDisallow: /preview\nSitemap: ${publicUrl}/sitemap.xml\n`,
       ),
   )
 
@@ -81,11 +81,12 @@ export async function fileRoutes(
       const [places, products, pages] = await Promise.all([
         listPlaces(reads),
         listSitemapProducts(reads, mostSitemapEntries),
-        listPageSlugs(reads),
+        listPageSlugs(reads, now()),
       ])
       const entries = [
         entry(`${publicUrl}/`),
         entry(`${publicUrl}${paths.productList}`),
+        entry(`${publicUrl}/gift-cards`),
         ...places
           .filter((place) => place.count > 0)
           .map((place) => entry(publicUrl + paths.listing(place.slug))),

@@ -1,6 +1,7 @@
 // Every page of the storefront: from what is kept if it can, else rendered and kept.
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '#platform/database/database.ts'
 import { householdOf } from '#platform/http/caller-address.ts'
 import {
   bodyIn,
@@ -12,6 +13,7 @@ import {
 import type { Tried } from '#platform/http/limits.ts'
 import type { Server } from '#platform/http/server.ts'
 import { pageKey } from '../paths.ts'
+import { previewRoutes } from './preview-routes.ts'
 import { inProcess, type PageMaker, type RenderedPage } from './ssr.ts'
 
 const html = 'text/html; charset=utf-8'
@@ -20,6 +22,8 @@ const html = 'text/html; charset=utf-8'
 const isApiAway = (error: unknown): boolean => (error as { status?: number } | null)?.status === 503
 
 type PageParts = {
+  db: Database['db']
+  now: () => Date
   kept: KeptAnswers
   pages: PageMaker
   publicUrl: string
@@ -27,8 +31,10 @@ type PageParts = {
   countSearch: (household: string) => Tried
 }
 
-export function pageRoutes(app: Server, { kept, pages, publicUrl, countSearch }: PageParts): void {
+export function pageRoutes(app: Server, parts: PageParts): void {
+  const { kept, pages, publicUrl, countSearch } = parts
   const call = inProcess(app, kept)
+  previewRoutes(app, { ...parts, call })
   const underWay = new Map<string, Promise<Rendered>>()
 
   type Rendered = { page: RenderedPage; answer: KeptAnswer }

@@ -13,10 +13,12 @@ import { createPasswords } from '#shop/accounts/server/passwords.ts'
 import { checkoutJobs } from '#shop/checkout/server/jobs.ts'
 import { contentJobs } from '#shop/content/server/jobs.ts'
 import { giftCardJobs } from '#shop/giftcards/server/jobs.ts'
+import { grievanceJobs } from '#shop/grievances/server/jobs.ts'
 import { importJobs } from '#shop/imports/server/jobs.ts'
 import { orderJobs } from '#shop/orders/server/jobs.ts'
 import { createGateways } from '#shop/payments/server/gateways.ts'
 import { overHttp, testGatewayJobs } from '#shop/payments/server/test-gateway/deliver.ts'
+import { createPictureStore } from '#shop/pictures/server/picture-store.ts'
 import { pricingJobs } from '#shop/pricing/server/jobs.ts'
 import { reportJobs } from '#shop/reports/server/jobs.ts'
 import { createVisitCounter } from '#shop/reports/server/visit-counter.ts'
@@ -53,6 +55,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
     security,
     now,
     gateways,
+    pictures: createPictureStore(config),
     passwords,
     saw: visits.saw,
     hasMailServer: config.smtpUrl !== undefined,
@@ -69,9 +72,12 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
       ),
       ...checkoutJobs({ db: database.db, now }),
       ...importJobs({ db: database.db, now }),
-      ...giftCardJobs({ db: database.db, now }),
+      ...giftCardJobs({ db: database.db, now, publicUrl: config.publicUrl }, (error) =>
+        app.log.error({ job: 'send gift cards', err: error }),
+      ),
       ...pricingJobs({ db: database.db, now }),
       ...contentJobs({ db: database.db, now }),
+      ...grievanceJobs({ db: database.db, now }),
       ...reportJobs({ db: database.db, now, visits }),
       ...(await mailJobs(config, database.db, now)),
       ...(gateways.byName('test') ? testGatewayJobs(database.db, now, overHttp(ownUrl(app, config))) : []),

@@ -21,6 +21,12 @@ export type RenderedPage = {
 }
 export type StorefrontBundle = {
   renderPage: (url: string, call: Transport, publicUrl: string) => Promise<RenderedPage>
+  renderPreview: (
+    path: string,
+    call: Transport,
+    publicUrl: string,
+    options: { base: string; at: Date | undefined },
+  ) => Promise<RenderedPage>
   renderTrouble: (reference: string) => RenderedPage
   renderingAlone: (url: string, call: Transport) => Promise<() => string>
 }
@@ -31,6 +37,8 @@ type Manifest = Record<string, ManifestEntry>
 export type PageMaker = {
   bundle: () => Promise<StorefrontBundle>
   document: (page: RenderedPage) => string | Promise<string>
+  /** The same without a script: nothing runs in the browser. */
+  lookingOnly: (page: RenderedPage) => string | Promise<string>
   /** The back office is drawn in the browser: its page is the same for everybody, and empty. */
   adminShell: () => string | Promise<string>
 }
@@ -77,9 +85,13 @@ export async function builtPages(distFolder: string): Promise<PageMaker> {
       `${opening}${page.head}${preloads}${css}${modulesFor(page.modules)}` +
       `<script type="module" src="/${entryFile.file}"></script></head><body><div id="root">${page.body}</div><div id="footer">${page.footer}</div>` +
       `<script type="application/json" id="state">${page.state}</script></body></html>`,
+    lookingOnly: (page) => withoutCode(page, preloads + css),
     adminShell: () => shellWith(admin.file, preloads + stylesOf(admin)),
   }
 }
+
+const withoutCode = (page: RenderedPage, head: string): string =>
+  `${opening}${page.head}${head}</head><body><div>${page.body}</div><div>${page.footer}</div></body></html>`
 
 const stylesOf = ({ css = [] }: ManifestEntry): string =>
   css.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
@@ -115,6 +127,8 @@ export function pagesInDevelopment(
         `${opening}${page.head}<script type="module" src="/${entry}"></script></head><body>` +
           `<div id="root">${page.body}</div><div id="footer">${page.footer}</div><script type="application/json" id="state">${page.state}</script></body></html>`,
       ),
+    lookingOnly: (page) =>
+      withoutCode(page, '<link rel="stylesheet" href="/src/app/storefront/storefront.css">'),
     adminShell: () => transform(shellWith(adminEntry, '')),
   }
 }

@@ -21,6 +21,7 @@ import { CheckoutSteps } from './CheckoutSteps.tsx'
 import { useCartQuote } from './use-cart-quote.ts'
 import { type CheckoutDraft, steps, useCheckoutDraft } from './use-checkout-draft.ts'
 import { useCoupon } from './use-coupon.ts'
+import { useGiftCard } from './use-gift-card.ts'
 import type { OrderLines } from './use-order-lines.ts'
 import type { Person } from './use-person.ts'
 import type { Placing } from './use-placing.ts'
@@ -36,6 +37,7 @@ export function CheckoutFlow({ whose, person, lines, placing }: FlowProps) {
   const remembered = usePincode()
   const [pincode, setPincode] = useState(draft.shipTo?.pincode)
   const coupon = useCoupon()
+  const giftCard = useGiftCard(flow)
   const isLoading = useShopSelector((state) => state.cart.loading)
   const hasFailed = useShopSelector((state) => state.cart.error)
   const { quote, retry, askAside } = useCartQuote({
@@ -44,14 +46,19 @@ export function CheckoutFlow({ whose, person, lines, placing }: FlowProps) {
     coupon: coupon.code,
     pincode: (open === steps.address ? pincode : (draft.shipTo?.pincode ?? pincode)) ?? remembered,
     wantsAssembly: draft.wantsAssembly,
+    giftCard: giftCard.code,
     usesCredit: draft.usesCredit,
     onAnswer: (answer) => {
       coupon.hear(answer)
+      giftCard.hear(answer)
       lines.hear(answer)
     },
-    onRefusal: coupon.hearRefusal,
+    onRefusal: (problem) => {
+      coupon.hearRefusal(problem)
+      giftCard.hearRefusal(problem)
+    },
   })
-  const refused = useRefusal({ flow, quote, placing, coupon, retry, askAside })
+  const refused = useRefusal({ flow, quote, placing, coupon, giftCard, retry, askAside })
   const changes = quote ? lines.changesIn(quote) : []
   const order = (agreed: CartQuote) => {
     refused.forget()
@@ -80,6 +87,7 @@ export function CheckoutFlow({ whose, person, lines, placing }: FlowProps) {
           pincode={remembered}
           told={open === steps.pay ? undefined : refused.told}
           payFault={refused.payFault}
+          giftCard={giftCard.boxFor(quote)}
           onPincode={setPincode}
         />
         <CheckoutSummary
@@ -131,6 +139,7 @@ function useRefusal({
   quote,
   placing,
   coupon,
+  giftCard,
   retry,
   askAside,
 }: {
@@ -138,6 +147,7 @@ function useRefusal({
   quote: CartQuote | undefined
   placing: Placing
   coupon: ReturnType<typeof useCoupon>
+  giftCard: ReturnType<typeof useGiftCard>
   retry: () => void
   askAside: () => Promise<CartQuote>
 }) {
@@ -159,6 +169,7 @@ function useRefusal({
     if (code === 'not_delivered_there') return tellAt(steps.delivery, words)
     if (code === 'cash_not_taken') flow.change({ paysBy: undefined })
     if (code.startsWith('coupon_')) coupon.refuse(words)
+    if (code.startsWith('gift_card_')) giftCard.refuse(words)
     const [field, sentence] = Object.entries(fields)[0] ?? []
     tellAt(stepWith(field), sentence ? `${words} ${sentence}` : words)
   }

@@ -2,12 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { showRupees } from '#kernel/money.ts'
 import { normalPhone, showPhone } from '#shop/accounts/domain/contact.ts'
 import { send } from '#shop/accounts/web/send.ts'
-import { kindNames, wayUpInWords } from '#shop/accounts/web/storefront/summaries.ts'
+import { kindNames, wayUpInWords } from '#shop/accounts/web/summaries.ts'
 import type { CartQuote } from '#shop/cart/web/cart-api.ts'
 import { AddressChoice } from '#shop/checkout/web/storefront/AddressChoice.tsx'
 import { ContactStep } from '#shop/checkout/web/storefront/ContactStep.tsx'
 import { DeliveryStep } from '#shop/checkout/web/storefront/DeliveryStep.tsx'
 import { promisedDays } from '#shop/checkout/web/storefront/delivery-words.ts'
+import type { GiftCardTry } from '#shop/checkout/web/storefront/GiftCardBox.tsx'
 import { businessOf, shipToFrom } from '#shop/checkout/web/storefront/order-body.ts'
 import { noCashBecause, PayStep } from '#shop/checkout/web/storefront/PayStep.tsx'
 import { ShipToForm } from '#shop/checkout/web/storefront/ShipToForm.tsx'
@@ -35,6 +36,7 @@ export type StepsProps = {
   /** What the shop said about the step that is open. */
   told: string | undefined
   payFault: string | undefined
+  giftCard: GiftCardTry
   /** The pincode that the bill should follow. */
   onPincode: (pincode: string) => void
 }
@@ -232,7 +234,7 @@ function Delivery({ flow, lines, quote, isLoading, hasFailed, told }: StepsProps
   )
 }
 
-function Pay({ flow, quote, payFault }: StepsProps) {
+function Pay({ flow, quote, payFault, giftCard }: StepsProps) {
   const { draft, change } = flow
   return (
     <Box step={steps.pay} title="How would you like to pay?" flow={flow} told={undefined}>
@@ -241,6 +243,7 @@ function Pay({ flow, quote, payFault }: StepsProps) {
           quote={quote}
           paysBy={noCashBecause(quote) ? 'online' : draft.paysBy}
           usesCredit={draft.usesCredit}
+          giftCard={giftCard}
           fault={payFault}
           onPaysBy={(paysBy) => change({ paysBy })}
           onCredit={(usesCredit) => change({ usesCredit })}

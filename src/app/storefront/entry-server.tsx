@@ -15,6 +15,7 @@ import { Footer } from '#shop/content/web/storefront/Footer.tsx'
 import { createStore, type ShopStore } from '../store.ts'
 import { type Api, createApi } from './api.ts'
 import { headTags, safeJson } from './head-tags.ts'
+import { PreviewBar } from './PreviewBar.tsx'
 import type { PageMeta } from './page-meta.ts'
 import { type PageHandle, routes } from './routes.tsx'
 import { ApiProvider, shopContext } from './shop-context.ts'
@@ -32,21 +33,23 @@ const notFoundMeta: PageMeta = {
 }
 
 /** Runs the loaders of an address; what they found is ready to be drawn, or answers with a redirect. */
-async function loadPage(url: string, call: Transport) {
+async function loadPage(url: string, call: Transport, routing = handler) {
   const api = createApi(call)
   const store = createStore(api)
   const requestContext = new RouterContextProvider()
   requestContext.set(shopContext, { api, store, failsWhole: true })
-  const context = await handler.query(new Request(`http://shop${url}`), { requestContext })
-  return { api, store, context }
+  const context = await routing.query(new Request(`http://shop${url}`), { requestContext })
+  return { api, store, context, routing }
 }
 
-const drawPage = ({ api, store }: { api: Api; store: ShopStore }, context: StaticHandlerContext): string =>
+type Loaded = { api: Api; store: ShopStore; routing: typeof handler }
+
+const drawPage = ({ api, store, routing }: Loaded, context: StaticHandlerContext): string =>
   renderToString(
     <Provider store={store}>
       <ApiProvider value={api}>
         <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
+          router={createStaticRouter(routing.dataRoutes, context)}
           context={context}
           hydrate={false}
         />
@@ -54,40 +57,81 @@ const drawPage = ({ api, store }: { api: Api; store: ShopStore }, context: Stati
     </Provider>,
   )
 
+/** What a failed loader threw, so that no half page is drawn. */
+function failureOf(context: StaticHandlerContext): Error | undefined {
+  const failure = Object.values(context.errors ?? {}).find((error) => error instanceof Error)
+  if (!failure) return undefined
+  return failure instanceof ApiProblem ? failure : new Error('a page could not be loaded', { cause: failure })
+}
+
+const metaOf = (context: StaticHandlerContext): PageMeta | undefined => {
+  if (context.errors) return undefined
+  const deepest = context.matches.at(-1)?.route
+  return (context.loaderData[deepest?.id ?? ''] as { meta?: PageMeta } | undefined)?.meta
+}
+
+const elsewhere = (status: number, redirectTo: string) => ({
+  status,
+  redirectTo,
+  head: '',
+  body: '',
+  footer: '',
+  state: '',
+  modules: [] as string[],
+})
+
 export async function renderPage(url: string, call: Transport, publicUrl: string) {
   const page = await loadPage(url, call)
   const { context } = page
-  if (context instanceof Response) {
-    const redirectTo = context.headers.get('Location') ?? '/'
-    return { status: context.status, redirectTo, head: '', body: '', footer: '', state: '', modules: [] }
-  }
-  const failure = Object.values(context.errors ?? {}).find((error) => error instanceof Error)
-  if (failure)
-    throw failure instanceof ApiProblem
-      ? failure
-      : new Error('a page could not be loaded', { cause: failure })
+  if (context instanceof Response) return elsewhere(context.status, context.headers.get('Location') ?? '/')
+  const failure = failureOf(context)
+  if (failure) throw failure
 
+  const meta = metaOf(context)
   const deepest = context.matches.at(-1)?.route
   const data = context.loaderData[deepest?.id ?? ''] as { meta?: PageMeta } | undefined
-  const isFound = !context.errors && data?.meta !== undefined
   return {
     status: context.statusCode,
-    head: isFound
-      ? headTags(
-          data.meta ?? notFoundMeta,
-          publicUrl,
-          structuredData({ ...data, meta: data.meta ?? notFoundMeta }, publicUrl),
-        )
+    head: meta
+      ? headTags(meta, publicUrl, structuredData({ ...data, meta }, publicUrl))
       : headTags(notFoundMeta, publicUrl),
     body: drawPage(page, context),
-    footer: isFound ? footerOf((await page.api.readLayout()).footer) : '',
+    footer: meta ? footerOf((await page.api.readLayout()).footer) : '',
     state: safeJson({
       router: { loaderData: context.loaderData, errors: errorsOf(context.errors) },
       store: { products: page.store.getState().products },
     }),
-    modules: isFound
+    modules: meta
       ? context.matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.module ?? [])
       : [],
+  }
+}
+
+type PreviewOptions = { base: string; at: Date | undefined }
+
+/** The same page with links that lead on below `base`, and a bar that says what it is. Nothing for the browser to run. */
+export async function renderPreview(
+  path: string,
+  call: Transport,
+  publicUrl: string,
+  { base, at }: PreviewOptions,
+) {
+  const page = await loadPage(base + path, call, createStaticHandler(routes, { basename: base }))
+  const { context } = page
+  if (context instanceof Response) {
+    const to = context.headers.get('Location') ?? '/'
+    return elsewhere(context.status, to.startsWith(base) ? to : base + to)
+  }
+  const failure = failureOf(context)
+  if (failure) throw failure
+  const meta = metaOf(context)
+  return {
+    status: context.statusCode,
+    head: headTags({ ...(meta ?? notFoundMeta), isPrivate: true }, publicUrl),
+    body: renderToStaticMarkup(<PreviewBar at={at} />) + drawPage(page, context),
+    footer: meta ? drawFooter((await page.api.readLayout()).footer, base) : '',
+    state: '',
+    modules: [],
   }
 }
 
@@ -105,14 +149,17 @@ const footers = new WeakMap<Layout['footer'], string>()
 function footerOf(footer: Layout['footer']): string {
   const known = footers.get(footer)
   if (known !== undefined) return known
-  const made = renderToStaticMarkup(
-    <StaticRouter location="/">
-      <Footer footer={footer} />
-    </StaticRouter>,
-  )
+  const made = drawFooter(footer)
   footers.set(footer, made)
   return made
 }
+
+const drawFooter = (footer: Layout['footer'], base = ''): string =>
+  renderToStaticMarkup(
+    <StaticRouter location={`${base}/`} basename={base || '/'}>
+      <Footer footer={footer} />
+    </StaticRouter>,
+  )
 
 /** What the browser needs to show the same not-found screen. */
 function errorsOf(errors: Record<string, unknown> | null) {

@@ -15,6 +15,7 @@ type Asked = {
   coupon: string | undefined
   pincode: string | undefined
   wantsAssembly?: boolean
+  giftCard?: string | undefined
   usesCredit?: boolean
   onAnswer: (quote: CartQuote) => void
   onRefusal: (refused: CallRefused) => void
@@ -32,6 +33,7 @@ export function useCartQuote({ send, onAnswer, onRefusal, ...asked }: Asked) {
     coupon,
     pincode,
     assembly: asked.wantsAssembly,
+    gift_card: asked.giftCard,
     use_store_credit: asked.usesCredit,
   } satisfies QuoteBody)
 

@@ -105,16 +105,36 @@ type Consent = {
 
 type ContentDocument = {
   name: string
-  body: ColumnType<unknown, string, string>
-  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  draft: ColumnType<unknown, string | null | undefined, string | null>
+  draft_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  draft_by: ColumnType<string | null, string | null | undefined, string | null>
+  draft_name: ColumnType<string | null, string | null | undefined, string | null>
+  saves: ColumnType<number, number | undefined, number>
+  removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
-type ContentPage = {
-  slug: string
-  title: string
-  summary: string
-  sections: ColumnType<unknown, string, string>
-  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+type ContentMoment = {
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
+type ContentPreview = {
+  key_print: Buffer
+  account_id: string
+  shown_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
+type ContentVersion = {
+  id: GeneratedAlways<number>
+  name: string
+  body: ColumnType<unknown, string, string>
+  shown_from: ColumnType<Date, Date | string, Date | string>
+  shown_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  why: string
+  made_at: ColumnType<Date, Date | string | undefined, Date | string>
+  made_by: ColumnType<string | null, string | null | undefined, string | null>
+  made_by_name: string
+  called_off_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 type Coupon = {
@@ -134,6 +154,7 @@ type Coupon = {
   is_active: ColumnType<boolean, boolean | undefined, boolean>
   is_public: ColumnType<boolean, boolean | undefined, boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
 }
 
 type CouponUse = {
@@ -141,6 +162,20 @@ type CouponUse = {
   coupon_code: string
   account_id: ColumnType<string | null, string | null | undefined, string | null>
   email: string
+}
+
+type Customer = {
+  id: string
+  account_id: ColumnType<string | null, string | null | undefined, string | null>
+  name: string
+  email: ColumnType<string | null, string | null | undefined, string | null>
+  phone: ColumnType<string | null, string | null | undefined, string | null>
+  city: ColumnType<string, string | undefined, string>
+  orders: ColumnType<number, number | undefined, number>
+  spent_paise: ColumnType<number, number | undefined, number>
+  since: ColumnType<Date, Date | string, Date | string>
+  last_order_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 type CustomerOrder = {
@@ -178,6 +213,10 @@ type CustomerOrder = {
   dispatched_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   cancelled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  taken_by: ColumnType<string | null, string | null | undefined, string | null>
+  gift_card_id: ColumnType<string | null, string | null | undefined, string | null>
+  gift_card_paise: ColumnType<number, number | undefined, number>
+  back_to_gift_card_paise: ColumnType<number, number | undefined, number>
 }
 
 type DeliveryArea = {
@@ -206,6 +245,87 @@ type EmiPlan = {
   fee_paise: number
   minimum_paise: number
   effective_from: string
+}
+
+type GiftCard = {
+  id: string
+  code_print: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  last_four: ColumnType<string | null, string | null | undefined, string | null>
+  worth_paise: ColumnType<number, number | undefined, number>
+  balance_paise: ColumnType<number, number | undefined, number>
+  state: ColumnType<string, string | undefined, string>
+  valid_until: string
+  from_name: ColumnType<string, string | undefined, string>
+  to_name: string
+  to_email: ColumnType<string | null, string | null | undefined, string | null>
+  message: ColumnType<string, string | undefined, string>
+  purchase_id: ColumnType<string | null, string | null | undefined, string | null>
+  issued_by: ColumnType<string | null, string | null | undefined, string | null>
+  issued_at: ColumnType<Date, Date | string, Date | string>
+  sends_at: ColumnType<Date, Date | string, Date | string>
+  sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  version: ColumnType<number, number | undefined, number>
+}
+
+type GiftCardEntry = {
+  id: GeneratedAlways<number>
+  card_id: string
+  change_paise: number
+  reason: string
+  order_id: ColumnType<string | null, string | null | undefined, string | null>
+  purchase_id: ColumnType<string | null, string | null | undefined, string | null>
+  actor_id: ColumnType<string | null, string | null | undefined, string | null>
+  note: ColumnType<string, string | undefined, string>
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
+type GiftCardPurchase = {
+  id: string
+  number: string
+  account_id: ColumnType<string | null, string | null | undefined, string | null>
+  state: ColumnType<string, string | undefined, string>
+  worth_paise: number
+  from_name: string
+  buyer_email: string
+  to_name: string
+  to_email: string
+  message: ColumnType<string, string | undefined, string>
+  sends_at: ColumnType<Date, Date | string, Date | string>
+  created_at: ColumnType<Date, Date | string, Date | string>
+  paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  owner: string
+  key_print: Buffer
+  body_print: Buffer
+}
+
+type Grievance = {
+  id: GeneratedAlways<number>
+  number: string
+  created_at: ColumnType<Date, Date | string, Date | string>
+  account_id: ColumnType<string | null, string | null | undefined, string | null>
+  name: string
+  email: ColumnType<string | null, string | null | undefined, string | null>
+  phone: ColumnType<string | null, string | null | undefined, string | null>
+  order_number: ColumnType<string, string | undefined, string>
+  kind: string
+  what_happened: string
+  wanted: string
+  state: ColumnType<string, string | undefined, string>
+  answer_by: ColumnType<Date, Date | string, Date | string>
+  settle_by: ColumnType<Date, Date | string, Date | string>
+  acknowledged_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+type GrievanceEvent = {
+  id: GeneratedAlways<number>
+  grievance_id: number
+  at: ColumnType<Date, Date | string, Date | string>
+  kind: string
+  actor_id: ColumnType<string | null, string | null | undefined, string | null>
+  actor_name: string
+  words: string
 }
 
 type GuestConsent = {
@@ -331,7 +451,7 @@ type OrderReturn = {
 
 type Payment = {
   id: string
-  order_id: string
+  order_id: ColumnType<string | null, string | null | undefined, string | null>
   gateway: string
   gateway_order_id: ColumnType<string | null, string | null | undefined, string | null>
   gateway_payment_id: ColumnType<string | null, string | null | undefined, string | null>
@@ -343,6 +463,7 @@ type Payment = {
   created_at: ColumnType<Date, Date | string, Date | string>
   captured_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   last_looked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  gift_card_purchase_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 type PaymentNews = {
@@ -420,6 +541,9 @@ type Product = {
   bis_licence: ColumnType<string, string | undefined, string>
   bis_exemption: ColumnType<string, string | undefined, string>
   is_listed: GeneratedAlways<boolean>
+  missing: ColumnType<string[], string[] | undefined, string[]>
+  stock_band: GeneratedAlways<number>
+  office_flags: GeneratedAlways<number>
 }
 
 type ProductChange = {
@@ -439,6 +563,52 @@ type ProductGroup = {
   id: string
 }
 
+type ProductImport = {
+  id: ColumnType<string, string | undefined, string>
+  file_name: string
+  form: string
+  read_as: string
+  head: ColumnType<unknown, string, string>
+  fields: ColumnType<unknown, string, string>
+  row_count: number
+  state: ColumnType<string, string | undefined, string>
+  place: ColumnType<number, number | undefined, number>
+  new_rows: ColumnType<number, number | undefined, number>
+  changed_rows: ColumnType<number, number | undefined, number>
+  same_rows: ColumnType<number, number | undefined, number>
+  error_rows: ColumnType<number, number | undefined, number>
+  made: ColumnType<number, number | undefined, number>
+  changed: ColumnType<number, number | undefined, number>
+  failed: ColumnType<number, number | undefined, number>
+  put_back: ColumnType<number, number | undefined, number>
+  stayed: ColumnType<number, number | undefined, number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  created_by: ColumnType<string | null, string | null | undefined, string | null>
+  created_name: string
+  run_by: ColumnType<string | null, string | null | undefined, string | null>
+  run_name: ColumnType<string, string | undefined, string>
+  started_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  undo_by: ColumnType<string | null, string | null | undefined, string | null>
+  undo_name: ColumnType<string, string | undefined, string>
+  undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+type ProductImportRow = {
+  import_id: string
+  number: number
+  cells: ColumnType<unknown, string, string>
+  outcome: ColumnType<string | null, string | null | undefined, string | null>
+  title: ColumnType<string | null, string | null | undefined, string | null>
+  product_id: ColumnType<string | null, string | null | undefined, string | null>
+  product_key: ColumnType<string | null, string | null | undefined, string | null>
+  version: ColumnType<number | null, number | null | undefined, number | null>
+  change: ColumnType<unknown, string | null | undefined, string | null>
+  shown: ColumnType<unknown, string | null | undefined, string | null>
+  stock_was: ColumnType<number | null, number | null | undefined, number | null>
+  written_version: ColumnType<number | null, number | null | undefined, number | null>
+}
+
 type RecoveryCode = {
   account_id: string
   code_print: Buffer
@@ -447,7 +617,7 @@ type RecoveryCode = {
 
 type Refund = {
   id: string
-  order_id: string
+  order_id: ColumnType<string | null, string | null | undefined, string | null>
   payment_id: ColumnType<string | null, string | null | undefined, string | null>
   way: string
   gateway_payment_id: ColumnType<string | null, string | null | undefined, string | null>
@@ -464,6 +634,7 @@ type Refund = {
   next_attempt_at: ColumnType<Date, Date | string, Date | string>
   last_problem: ColumnType<string | null, string | null | undefined, string | null>
   done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  gift_card_purchase_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 type ReportDay = {
@@ -585,6 +756,16 @@ type StaffInvitation = {
   withdrawn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+type StaffNote = {
+  id: string
+  order_id: ColumnType<string | null, string | null | undefined, string | null>
+  customer_id: ColumnType<string | null, string | null | undefined, string | null>
+  at: ColumnType<Date, Date | string, Date | string>
+  account_id: string
+  author: string
+  body: string
+}
+
 type StaffPolicy = {
   is_only: ColumnType<boolean, boolean | undefined, boolean>
   two_step_required: boolean
@@ -693,13 +874,21 @@ export type Tables = {
   collection_product: CollectionProduct
   consent: Consent
   content_document: ContentDocument
-  content_page: ContentPage
+  content_moment: ContentMoment
+  content_preview: ContentPreview
+  content_version: ContentVersion
   coupon: Coupon
   coupon_use: CouponUse
+  customer: Customer
   customer_order: CustomerOrder
   delivery_area: DeliveryArea
   delivery_zone: DeliveryZone
   emi_plan: EmiPlan
+  gift_card: GiftCard
+  gift_card_entry: GiftCardEntry
+  gift_card_purchase: GiftCardPurchase
+  grievance: Grievance
+  grievance_event: GrievanceEvent
   guest_consent: GuestConsent
   holiday: Holiday
   invoice: Invoice
@@ -718,6 +907,8 @@ export type Tables = {
   product: Product
   product_change: ProductChange
   product_group: ProductGroup
+  product_import: ProductImport
+  product_import_row: ProductImportRow
   recovery_code: RecoveryCode
   refund: Refund
   report_day: ReportDay
@@ -734,6 +925,7 @@ export type Tables = {
   shipment: Shipment
   shipment_line: ShipmentLine
   staff_invitation: StaffInvitation
+  staff_note: StaffNote
   staff_policy: StaffPolicy
   stock_movement: StockMovement
   store_credit: StoreCredit

@@ -9,11 +9,15 @@ export type Access =
   /** Anybody who is logged in, for what is their own. */
   | 'signed_in'
   | {
-      /** Staff whose role holds it; without one, anybody who is logged in. */
-      permission?: string
+      /** Staff whose role holds it, or one of several; without one, anybody who is logged in. */
+      permission?: string | readonly string[]
       /** The password was typed a short while ago: for acts that cannot be taken back. */
       confirmed?: true
     }
+
+/** One of these is enough. */
+export const permissionsFor = ({ permission = [] }: { permission?: string | readonly string[] }) =>
+  typeof permission === 'string' ? [permission] : permission
 
 /** Who makes a call, as the database knows them at this moment. */
 export type Caller = {
@@ -55,8 +59,11 @@ export function requireDeclaredAccess(app: FastifyInstance, guard: Guard): void 
     if (!access) throw new Error(`${method} ${url} does not declare who may call it`)
     if (access !== 'public' && config?.kept)
       throw new Error(`${method} ${url} is private, and would be kept for all`)
-    if (typeof access === 'object' && access.permission && !guard.knows(access.permission)) {
-      throw new Error(`${method} ${url} asks for a permission that does not exist: ${access.permission}`)
+    if (typeof access === 'object' && access.permission?.length === 0)
+      throw new Error(`${method} ${url} asks for one of no permissions`)
+    for (const permission of typeof access === 'object' ? permissionsFor(access) : []) {
+      if (!guard.knows(permission))
+        throw new Error(`${method} ${url} asks for a permission that does not exist: ${permission}`)
     }
   })
   app.addHook('onRequest', (request, reply, done) => {

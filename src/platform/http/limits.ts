@@ -30,8 +30,14 @@ export const defaultLimits = {
   reset_address: { most: 20, seconds: 60 * 60 },
   /** Codes that nobody made, from one address. */
   coupon: { most: 20, seconds: 10 * 60 },
+  /** Gift card codes that open nothing, from one address. */
+  gift_card: { most: 10, seconds: 15 * 60 },
+  /** Gift cards that somebody goes to pay for, from one address: each writes to a mailbox in the end. */
+  gift_card_purchase: { most: 20, seconds: 60 * 60 },
   /** Guesses at whose order it is, from one address. */
   track: { most: 5, seconds: 15 * 60 },
+  /** Complaints from one address. */
+  grievance: { most: 5, seconds: 60 * 60 },
   /** Orders from one address: each keeps pieces back from others for a while. */
   order: { most: 30, seconds: 10 * 60 },
   /** Invoices drawn for one address. */

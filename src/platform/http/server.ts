@@ -17,6 +17,10 @@ import { type PublicError, type RefusalCode, type RefusalDetails, refusalBody, r
 import { fieldsOf, validatorCompiler } from './validation.ts'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes a file, which may be long on its way over a slow line. */
+    upload?: true
+  }
   interface FastifyReply {
     /** Answers an expected refusal with its status and its sentence. */
     refuse: (code: RefusalCode, details?: RefusalDetails) => FastifyReply
@@ -27,6 +31,8 @@ export type Server = ReturnType<typeof createHttpServer>
 
 const mostBody = 64 * 1_024
 const longestAddress = 4_096
+const bodyPatience = 15_000
+const uploadPatience = 180_000
 
 export type HttpOptions = {
   kept: KeptAnswers
@@ -39,6 +45,8 @@ export type HttpOptions = {
   logLevel?: 'info' | 'warn' | 'silent'
   /** Where the log goes instead of standard output (tests read it). */
   logTo?: { write: (line: string) => void }
+  /** Milliseconds in which a body other than a file must be here; 15 seconds by default. */
+  slowBodyEndsAfter?: number
   /** Told of every request that comes in from outside, also of those that a kept answer serves. */
   saw?: (request: IncomingMessage) => void
 }
@@ -51,6 +59,7 @@ export function createHttpServer({
   trustProxy,
   logLevel = 'warn',
   logTo,
+  slowBodyEndsAfter = bodyPatience,
   saw,
 }: HttpOptions) {
   const app = Fastify({
@@ -63,7 +72,7 @@ export function createHttpServer({
     },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mostBody,
-    requestTimeout: 15_000,
+    requestTimeout: uploadPatience,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -73,7 +82,7 @@ export function createHttpServer({
     serverFactory: (handle) => {
       const server = createServer({
         headersTimeout: 10_000,
-        requestTimeout: 15_000,
+        requestTimeout: uploadPatience,
         keepAliveTimeout: 72_000,
       })
       server.on('request', (request, response) => {
@@ -99,12 +108,24 @@ export function createHttpServer({
     for (const [name, value] of security) reply.raw.setHeader(name, value)
     done()
   })
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!request.routeOptions.config.upload) endSlowBody(request.raw, slowBodyEndsAfter)
+    done()
+  })
   refuseForeignOrigins(app as unknown as FastifyInstance, publicUrl)
   requireDeclaredAccess(app as unknown as FastifyInstance, guard)
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) => reply.refuse('not_found'))
   return app
+}
+
+/** Whoever sends a small body drop by drop keeps no connection for it. */
+function endSlowBody(request: IncomingMessage, after: number): void {
+  const hasBody = request.headers['content-length'] !== undefined || 'transfer-encoding' in request.headers
+  if (!hasBody) return
+  const timer = setTimeout(() => !request.complete && request.destroy(), after).unref()
+  request.once('end', () => clearTimeout(timer))
 }
 
 const loggedRequest = (request: FastifyRequest) => ({
@@ -144,6 +165,9 @@ const knownFaults: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_media_type',
   FST_ERR_MAX_PARAM_LENGTH: 'address_too_long',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_FILES_LIMIT: 'too_large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'file_missing',
 }
 
 export function publicErrorOf(error: FastifyError): { status: number; body: PublicError } {

@@ -4,7 +4,14 @@ import { Ajv, type ErrorObject, type Options } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify'
 
-const options: Options = { allErrors: true, useDefaults: true, strict: false, removeAdditional: false }
+const options: Options = {
+  allErrors: true,
+  useDefaults: true,
+  strict: false,
+  removeAdditional: false,
+  // 1.4 is a multiple of 0.001, whatever a division of doubles says
+  multipleOfPrecision: 6,
+}
 const addFormatsTo = addFormats as unknown as (ajv: Ajv) => Ajv
 const forBodies = addFormatsTo(new Ajv(options))
 const forAddresses = addFormatsTo(new Ajv({ ...options, coerceTypes: 'array' }))

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { WireDeliveryQuote } from '#shop/delivery/contract.ts'
+import { GiftCardCode } from '#shop/giftcards/contract.ts'
 
 const closed = { additionalProperties: false }
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
@@ -34,6 +35,7 @@ export const QuoteBody = Type.Object(
     coupon: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
     pincode: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{5}$' })),
     assembly: Type.Optional(Type.Boolean({ description: 'Whether somebody is asked to put it together' })),
+    gift_card: Type.Optional(GiftCardCode),
     use_store_credit: Type.Optional(Type.Boolean({ description: 'For whoever is logged in' })),
   },
   closed,
@@ -71,6 +73,7 @@ export const WireBill = Type.Object(
       Type.Number({ description: 'What assembly costs there, asked for or not. Null where nobody comes' }),
     ),
     total: Type.Number({ description: 'With delivery, where the pincode is known' }),
+    gift_card: Type.Number({ description: 'Of the total, paid from the gift card' }),
     store_credit: Type.Number({ description: 'Of the total, paid from store credit' }),
     to_pay: Type.Number({ description: 'What is left to pay' }),
     gst: Type.Number({ description: 'Inside the total' }),
@@ -92,6 +95,16 @@ export const WireQuote = Type.Object(
       Type.Object({ code: Type.String(), words: Type.String(), saves: Type.Number() }, closed),
     ),
     delivery: orNull(WireDeliveryQuote),
+    gift_card: orNull(
+      Type.Object(
+        {
+          applied: Type.Boolean(),
+          last_four: orNull(Type.String()),
+          words: Type.String({ description: 'What it pays, or why it does not' }),
+        },
+        closed,
+      ),
+    ),
     credit_balance: orNull(Type.Number({ description: 'Store credit of whoever is logged in' })),
   },
   closed,

@@ -6,7 +6,6 @@ import { sorts } from './domain/listing.ts'
 const line = (maxLength: number, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })
 
-const rupees = Type.Number({ minimum: 0.01, maximum: 10_000_000, multipleOf: 0.01 })
 const wholeRupees = Type.Integer({ minimum: 0, maximum: 10_000_000 })
 const closed = { additionalProperties: false }
 
@@ -95,6 +94,9 @@ export const WireProductDetail = Type.Object(
     country_of_origin: Type.String(),
     stock_left: Type.Union([Type.Integer(), Type.Null()]),
     options: Type.Union([optionValues, Type.Null()]),
+    information: Type.Array(Type.Object({ name: Type.String(), words: Type.String() }, closed), {
+      description: 'What is declared about it: maker, importer, warranty, care, BIS mark',
+    }),
     group: Type.Array(
       Type.Object(
         {
@@ -186,26 +188,3 @@ export const WirePlaces = Type.Array(
 export type WirePlaces = Static<typeof WirePlaces>
 
 export const PlaceParam = Type.Object({ slug: line(100, 1) }, closed)
-
-const imageUrl = Type.String({
-  maxLength: 500,
-  pattern: '^(https://[^\\s"<>\\\\]+|/media/[A-Za-z0-9/_.-]+)$',
-})
-
-const written = {
-  images: Type.Array(imageUrl, { maxItems: 5 }),
-  title: line(200, 1),
-  brand: line(80, 1),
-  category: line(80, 1),
-  mrp: rupees,
-  discount: line(60),
-  in_stock: Type.Boolean(),
-}
-
-export const NewProduct = Type.Object({ ...written, price_offer: Type.Optional(rupees) }, closed)
-export type NewProduct = Static<typeof NewProduct>
-
-export const ProductChange = Type.Partial(NewProduct, { ...closed, minProperties: 1 })
-export type ProductChange = Static<typeof ProductChange>
-
-export const ChangedProduct = Type.Object({ data: WireProductDetail }, closed)

@@ -36,6 +36,7 @@ export const toWireProductDetail = (product: ProductDetail): WireProductDetail =
   country_of_origin: product.countryOfOrigin,
   stock_left: product.stockQuantity,
   options: product.options,
+  information: product.information,
   group: product.group.map((member) => ({
     _id: member.id,
     title: member.title,
@@ -94,6 +95,7 @@ export const fromWireProductDetail = (wire: WireProductDetail): ProductDetail =>
   countryOfOrigin: wire.country_of_origin,
   stockQuantity: wire.stock_left,
   options: wire.options,
+  information: wire.information,
   group: wire.group.map((member) => ({
     id: member._id,
     title: member.title,

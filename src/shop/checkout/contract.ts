@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { AddressBody } from '#shop/accounts/contract.ts'
 import { CartPiece } from '#shop/cart/contract.ts'
+import { GiftCardCode } from '#shop/giftcards/contract.ts'
 import { OrderNumber, OrderState, PaysBy } from '#shop/orders/contract.ts'
 
 const closed = { additionalProperties: false }
@@ -42,6 +43,7 @@ export const PlaceOrderBody = Type.Object(
       ),
     ),
     pays_by: Type.Union([Type.Literal('online'), Type.Literal('cash')]),
+    gift_card: Type.Optional(GiftCardCode),
     use_store_credit: Type.Boolean(),
     offers_email: Type.Boolean({ description: 'Whether offers may be mailed; never assumed' }),
     expected_total: Type.Number({
@@ -52,12 +54,52 @@ export const PlaceOrderBody = Type.Object(
     expected_to_pay: Type.Number({
       minimum: 0,
       maximum: 1_000_000_000,
-      description: 'Of that, what was left to pay after store credit',
+      description: 'Of that, what was left to pay after the gift card and store credit',
     }),
   },
   closed,
 )
 export type PlaceOrderBody = Static<typeof PlaceOrderBody>
+
+/** As it is worked with: whoever orders on the phone may have no e-mail. */
+export type OrderBody = Omit<PlaceOrderBody, 'contact'> & { contact: { email: string | null; phone: string } }
+
+/** Who calls: somebody we know, by the id of the customer screens, or else by what they say. */
+const PhoneCustomer = Type.Optional(Type.String({ pattern: '^(g-[0-9a-f]{32}|[0-9a-f-]{36})$' }))
+
+export const PhoneQuoteBody = Type.Object(
+  {
+    customer: PhoneCustomer,
+    items: Type.Array(CartPiece, { maxItems: 100 }),
+    coupon: PlaceOrderBody.properties.coupon,
+    pincode: Type.Optional(AddressBody.properties.pincode),
+    assembly: Type.Boolean(),
+  },
+  closed,
+)
+export type PhoneQuoteBody = Static<typeof PhoneQuoteBody>
+
+/** An order that staff take down for somebody on the phone. Never a card number: it is paid by link, or at the door. */
+export const PhoneOrderBody = Type.Object(
+  {
+    customer: PhoneCustomer,
+    items: PlaceOrderBody.properties.items,
+    coupon: PlaceOrderBody.properties.coupon,
+    contact: Type.Object(
+      {
+        email: orNull(PlaceOrderBody.properties.contact.properties.email),
+        phone: PlaceOrderBody.properties.contact.properties.phone,
+      },
+      closed,
+    ),
+    address: PlaceOrderBody.properties.address,
+    assembly: Type.Boolean(),
+    pays_by: PlaceOrderBody.properties.pays_by,
+    expected_total: PlaceOrderBody.properties.expected_total,
+  },
+  closed,
+)
+export type PhoneOrderBody = Static<typeof PhoneOrderBody>
 
 export const WirePlaced = Type.Object(
   {
@@ -72,3 +114,17 @@ export const WirePlaced = Type.Object(
   closed,
 )
 export type WirePlaced = Static<typeof WirePlaced>
+
+export const WirePhoneOrder = Type.Object(
+  {
+    number: OrderNumber,
+    state: OrderState,
+    pays_by: PaysBy,
+    total: Type.Number(),
+    hold_until: orNull(Type.String({ format: 'date-time' })),
+    link: orNull(Type.String({ description: 'Where it is paid, to be read out or sent' })),
+    mailed: Type.Boolean(),
+  },
+  closed,
+)
+export type WirePhoneOrder = Static<typeof WirePhoneOrder>

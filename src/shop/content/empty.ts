@@ -1,7 +1,7 @@
 // A shop that nobody has written anything for yet (SEED=none) still has every part, empty.
-import type { WireHome, WireLayout } from './contract.ts'
+import type { HomeDocument, LayoutDocument } from './contract.ts'
 
-export const emptyLayout: Omit<WireLayout, 'promo'> = {
+export const emptyLayout: LayoutDocument = {
   strip: [],
   menu: {
     bar: [{ label: 'All pieces', href: '/productlist' }],
@@ -20,7 +20,7 @@ export const emptyLayout: Omit<WireLayout, 'promo'> = {
   },
 }
 
-export const emptyHome: WireHome = {
+export const emptyHome: HomeDocument = {
   slides: [
     {
       picture: '/media/banners/living-room.webp',

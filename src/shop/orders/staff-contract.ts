@@ -1,49 +1,11 @@
 // Calls that staff make to move orders along.
 import { type Static, Type } from 'typebox'
-import { OrderNumber, OrderState, PiecesBody } from './contract.ts'
+import { OrderNumber, PiecesBody } from './contract.ts'
 
 const closed = { additionalProperties: false }
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()])
 const Instant = Type.String({ format: 'date-time' })
-
-export const StaffOrdersQuery = Type.Object(
-  {
-    state: Type.Optional(OrderState),
-    search: Type.Optional(
-      Type.String({ minLength: 2, maxLength: 100, description: 'Number, e-mail, phone or pincode' }),
-    ),
-    before: Type.Optional(Type.String({ format: 'date-time', description: 'Older than this' })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  },
-  closed,
-)
-
-export const WireStaffOrders = Type.Object(
-  {
-    data: Type.Array(
-      Type.Object(
-        {
-          number: OrderNumber,
-          state: OrderState,
-          pays_by: Type.String(),
-          placed_at: Instant,
-          total: Type.Number(),
-          pieces: Type.Integer(),
-          name: Type.String(),
-          city: Type.String(),
-          pincode: Type.String(),
-          promised_to: Type.String({ format: 'date' }),
-          open_returns: Type.Integer(),
-        },
-        closed,
-      ),
-    ),
-    next_before: orNull(Instant),
-  },
-  closed,
-)
-export type WireStaffOrders = Static<typeof WireStaffOrders>
 
 export const DispatchBody = Type.Object(
   {

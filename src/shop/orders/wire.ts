@@ -34,6 +34,7 @@ export type OrderParts = {
     assembly_paise: number
     total_paise: number
     gst_paise: number
+    gift_card_paise: number
     store_credit_paise: number
     to_pay_paise: number
     back_to_payer_paise: number
@@ -130,6 +131,7 @@ const billOf = ({ order }: OrderParts): WireOrder['bill'] => ({
   assembly: rupees(order.assembly_paise),
   total: rupees(order.total_paise),
   gst: rupees(order.gst_paise),
+  gift_card: rupees(order.gift_card_paise),
   store_credit: rupees(order.store_credit_paise),
   to_pay: rupees(order.to_pay_paise - (order.pays_by === 'cash' ? order.back_to_payer_paise : 0)),
   cashback: rupees(order.cashback_paise),

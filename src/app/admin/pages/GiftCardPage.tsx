@@ -1,1 +1,178 @@
-export { Component } from './LaterPage.tsx'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { showMoment } from '#kernel/show-time.ts'
+import { CallRefused } from '#kernel/transport.ts'
+import { useStepUp } from '#shop/accounts/web/use-step-up.tsx'
+import type { WireCardDetail, WireIssued } from '#shop/giftcards/contract.ts'
+import {
+  AddMoneyDialog,
+  AddTimeDialog,
+  CodeDialog,
+  SendAgainDialog,
+} from '#shop/giftcards/web/admin/CardDialogs.tsx'
+import { CardFacts } from '#shop/giftcards/web/admin/CardFacts.tsx'
+import { CardLedger } from '#shop/giftcards/web/admin/CardLedger.tsx'
+import { nameOf, stateKinds, stateOf } from '#shop/giftcards/web/admin/card-words.ts'
+import { IssueForm } from '#shop/giftcards/web/admin/IssueForm.tsx'
+import { BackLink } from '#ui/BackLink.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Panel, ScreenHead } from '#ui/Panel.tsx'
+import { showToast } from '#ui/toasts.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { Loaded } from '../Loaded.tsx'
+import { useApi } from '../office-context.ts'
+
+export function Component() {
+  const { id = '' } = useParams()
+  return id === 'new' ? <NewCard /> : <OneCard id={id} />
+}
+
+function NewCard() {
+  const api = useApi()
+  const navigate = useNavigate()
+  const { run, dialog } = useStepUp(api)
+  const [issued, setIssued] = useState<WireIssued | undefined>()
+  const leave = ({ card }: WireIssued) => void navigate(`/admin/giftcard/${card.id}`, { replace: true })
+  return (
+    <>
+      <BackLink to="/admin/giftcard">Gift cards</BackLink>
+      <ScreenHead title="Issue a gift card" words="It is written to the audit log." />
+      <IssueForm
+        issue={async (body) => {
+          const done = await run(() => api.issueGiftCard(body))
+          if (!done) return
+          if (done.code) return setIssued(done)
+          showToast({ kind: 'success', title: 'Issued', words: 'The letter brings the code.' })
+          leave(done)
+        }}
+      />
+      {issued?.code && <CodeDialog code={issued.code} onClose={() => leave(issued)} />}
+      {dialog}
+    </>
+  )
+}
+
+function OneCard({ id }: { id: string }) {
+  const api = useApi()
+  const card = useAnswer(() => api.readGiftCard(id), id)
+  return (
+    <>
+      <BackLink to="/admin/giftcard">Gift cards</BackLink>
+      {!card.value && <ScreenHead title="Gift card" />}
+      <Loaded answer={card} what="the gift card">
+        {(value) => <CardScreen card={value} reload={card.reload} />}
+      </Loaded>
+    </>
+  )
+}
+
+type Act = 'money' | 'time' | 'send' | 'stop'
+
+function CardScreen({ card, reload }: { card: WireCardDetail; reload: () => Promise<void> }) {
+  const api = useApi()
+  const { run, dialog } = useStepUp(api)
+  const [open, setOpen] = useState<Act | undefined>()
+  const [code, setCode] = useState<string | undefined>()
+  const { id, version } = card
+  /** Does it, asking for the password where the server wants it; false when they went back. */
+  const perform = async (call: () => Promise<WireIssued>, title: string): Promise<boolean> => {
+    try {
+      const done = await run(call)
+      if (!done) return false
+      if (done.code) setCode(done.code)
+      else showToast({ kind: 'success', title })
+      await reload()
+      return true
+    } catch (error) {
+      // what somebody else did meanwhile is shown behind the words
+      if (error instanceof CallRefused && error.code === 'changed_meanwhile') await reload()
+      throw error
+    }
+  }
+  const start = () =>
+    perform(() => api.startGiftCard(id, version), 'The card can be spent again').catch((error: unknown) => {
+      if (!(error instanceof CallRefused)) throw error
+      showToast({ kind: 'error', title: 'Not done', words: error.words })
+    })
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <ScreenHead
+        title={nameOf(card)}
+        words={`For ${card.to_name}, issued ${showMoment(new Date(card.issued_at))}`}
+      >
+        <Badge kind={stateKinds[card.state]} dot>
+          {stateOf(card)}
+        </Badge>
+      </ScreenHead>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setOpen('send')}>
+          <Icon name="send" size="sm" />
+          {card.last_four ? 'Send a new code' : 'Send it now'}
+        </Button>
+        <Button onClick={() => setOpen('time')}>
+          <Icon name="calendar-clock" size="sm" />
+          Add time
+        </Button>
+        <Button onClick={() => setOpen('money')}>
+          <Icon name="plus" size="sm" />
+          Add money
+        </Button>
+        {card.state === 'stopped' ? (
+          <Button onClick={() => void start()}>Start again</Button>
+        ) : (
+          <Button kind="danger" onClick={() => setOpen('stop')}>
+            Stop
+          </Button>
+        )}
+      </div>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] xl:gap-4">
+        <Panel>
+          <CardLedger card={card} />
+        </Panel>
+        <Panel title="About it" padded>
+          <CardFacts card={card} />
+        </Panel>
+      </div>
+      {open === 'money' && (
+        <AddMoneyDialog
+          card={card}
+          act={(values) => perform(() => api.addGiftCardMoney(id, { ...values, version }), 'Added')}
+          onClose={close}
+        />
+      )}
+      {open === 'time' && (
+        <AddTimeDialog
+          card={card}
+          act={(values) => perform(() => api.addGiftCardTime(id, { ...values, version }), 'Time added')}
+          onClose={close}
+        />
+      )}
+      {open === 'send' && (
+        <SendAgainDialog
+          card={card}
+          act={(values) => perform(() => api.sendGiftCardAgain(id, { ...values, version }), 'On its way')}
+          onClose={close}
+        />
+      )}
+      {open === 'stop' && (
+        <ConfirmDialog
+          question={{
+            title: `Stop ${nameOf(card)}?`,
+            words: 'Nobody can spend it until it is started again. What is on it stays on it.',
+            keep: 'Keep it',
+            act: 'Stop it',
+            acting: 'Stopping',
+            onAct: () => perform(() => api.stopGiftCard(id, version), 'The card is stopped'),
+          }}
+          onClose={close}
+        />
+      )}
+      {code && <CodeDialog code={code} onClose={() => setCode(undefined)} />}
+      {dialog}
+    </>
+  )
+}

@@ -18,7 +18,7 @@ import { Panel, ScreenHead } from '#ui/Panel.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { Loaded } from '../Loaded.tsx'
 import { useApi, useOffice } from '../office-context.ts'
-import { entries } from '../Sidebar.tsx'
+import { isOpenTo, screens } from '../screens.ts'
 
 const hourInIndia = new Intl.DateTimeFormat('en-IN', {
   hour: 'numeric',
@@ -68,7 +68,7 @@ export function Component() {
 /** For those whose work begins elsewhere: what they may do, and where. */
 function Welcome() {
   const { me, may } = useOffice()
-  const open = entries.filter(({ to, needs }) => to !== '/admin' && (!needs || may(needs)))
+  const open = screens.filter((screen) => screen.to !== '/admin' && isOpenTo(screen, may))
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-4">
       <Panel title={`You work here as ${roleNames[me.role as Role] ?? me.role}`}>

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { CallRefused } from '#kernel/transport.ts'
 import { MessageView } from '#shop/accounts/web/admin/MessageView.tsx'
 import { canSendAgain } from '#shop/accounts/web/admin/mail-words.ts'
 import { useStepUp } from '#shop/accounts/web/use-step-up.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { ScreenHead } from '#ui/Panel.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
@@ -27,13 +26,6 @@ export function Component() {
   const isUnknown = !Number.isSafeInteger(id) || mail.problem?.status === 404
   return (
     <>
-      <Link
-        to="/admin/mail"
-        className="-my-3 inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold hover:underline"
-      >
-        <Icon name="arrow-left" size="sm" />
-        Mail
-      </Link>
       <ScreenHead title={mail.value?.subject ?? (isUnknown ? 'Not found' : 'A message')}>
         {mail.value && canSendAgain(mail.value) && <SendAgain id={id} onSent={mail.reload} />}
       </ScreenHead>

@@ -1,1 +1,36 @@
-export { Component } from './LaterPage.tsx'
+import { useStepUp } from '#shop/accounts/web/use-step-up.tsx'
+import { MoneyScreen } from '#shop/orders/web/admin/MoneyScreen.tsx'
+import { ScreenHead } from '#ui/Panel.tsx'
+import { showToast } from '#ui/toasts.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { Loaded } from '../Loaded.tsx'
+import { useApi } from '../office-context.ts'
+
+export function Component() {
+  const api = useApi()
+  const report = useAnswer(api.readMoney)
+  const { run, dialog } = useStepUp(api)
+  const perform = async (call: () => Promise<unknown>, done: string): Promise<boolean> => {
+    if (!(await run(() => call().then(() => true)))) return false
+    showToast({ kind: 'success', title: done })
+    await report.reload()
+    return true
+  }
+  return (
+    <>
+      <ScreenHead title="Money" words="What people must do about it. The rest goes by itself." />
+      <Loaded answer={report} what="the money">
+        {(value) => (
+          <MoneyScreen
+            report={value}
+            payOut={(due, reference) =>
+              perform(() => api.notePaidOut(due.order, due.id, reference), `Paid out for ${due.order}`)
+            }
+            settle={({ id }) => perform(() => api.settleDifference(id), 'Looked at')}
+          />
+        )}
+      </Loaded>
+      {dialog}
+    </>
+  )
+}

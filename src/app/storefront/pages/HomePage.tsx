@@ -1,6 +1,8 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Fragment, type ReactNode, useEffect } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import type { Product } from '#shop/catalogue/domain/product.ts'
 import { ProductRail } from '#shop/catalogue/web/storefront/ProductRail.tsx'
+import type { SectionId } from '#shop/content/domain/home-sections.ts'
 import { HeroCarousel } from '#shop/content/web/storefront/HeroCarousel.tsx'
 import {
   Brands,
@@ -48,39 +50,67 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { meta, home, startingAt, eyeing: pick(home.eyeing), fresh: pick(home.fresh.products) }
 }
 
+type Drawn = (title: string) => ReactNode
+
 export function Component() {
   const { home, startingAt, eyeing, fresh } = useLoaderData<typeof loader>()
   const addToCart = useAddToCart()
-  return (
-    <>
-      <HeroCarousel slides={home.slides} />
-      <Promises promises={home.promises} />
-      <Rooms rooms={home.rooms} />
-      {eyeing.length > 0 && (
+  useChange(home.changes_at)
+  const drawings: Record<SectionId, Drawn> = {
+    slides: () => home.slides.length > 0 && <HeroCarousel key={home.changes_at} slides={home.slides} />,
+    promises: () => <Promises promises={home.promises} />,
+    rooms: (title) => <Rooms title={title} rooms={home.rooms} />,
+    eyeing: (title) =>
+      eyeing.length > 0 && (
         <section className="wrap pt-section">
-          <SectionHead title="What’s Everyone Eyeing" more={{ label: 'See all', href: '/productlist' }} />
+          <SectionHead title={title} more={{ label: 'See all', href: '/productlist' }} />
           <ProductRail products={eyeing} onAddToCart={addToCart} />
         </section>
-      )}
-      <PocketFriendly tiles={home.pocket} />
-      {fresh.length > 0 && (
-        <ReadyForTheNew picture={home.fresh.picture} words={home.fresh.words} products={fresh} />
-      )}
-      <Decor tiles={home.decor} startingAt={(collection) => startingAt[collection] ?? null} />
-      <Styles styles={home.styles} />
-      <Brands brands={home.brands} />
-      <StoreTiles tiles={home.store} />
-      <HappyCustomers testimonials={home.testimonials} />
-      <Guides guides={home.guides} />
-    </>
-  )
+      ),
+    pocket: (title) => <PocketFriendly title={title} tiles={home.pocket} />,
+    fresh: (title) =>
+      fresh.length > 0 && (
+        <ReadyForTheNew
+          title={title}
+          picture={home.fresh.picture}
+          words={home.fresh.words}
+          products={fresh}
+        />
+      ),
+    decor: (title) => (
+      <Decor title={title} tiles={home.decor} startingAt={(collection) => startingAt[collection] ?? null} />
+    ),
+    styles: (title) => <Styles title={title} styles={home.styles} />,
+    brands: (title) => <Brands title={title} brands={home.brands} />,
+    store: (title) => <StoreTiles title={title} tiles={home.store} />,
+    testimonials: (title) => <HappyCustomers title={title} testimonials={home.testimonials} />,
+    guides: (title) => <Guides title={title} guides={home.guides} />,
+  }
+  return home.sections.map(({ id, title }) => <Fragment key={id}>{drawings[id](title)}</Fragment>)
 }
 
+/** A page that stays open changes when the shop does. */
+function useChange(changesAt: string | null): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const wait = new Date(changesAt ?? 0).getTime() - Date.now()
+    if (wait < 0 || wait > longestWait) return
+    const timer = setTimeout(() => void revalidate(), wait + moreThanTheServerNeeds)
+    return () => clearTimeout(timer)
+  }, [changesAt, revalidate])
+}
+
+/** Longer than a timer can wait, and than a page stays open. */
+const longestWait = 24 * 3_600_000
+const moreThanTheServerNeeds = 2_000
+
 function ReadyForTheNew({
+  title,
   picture,
   words,
   products,
 }: {
+  title: string
   picture: string
   words: string
   products: Product[]
@@ -92,7 +122,7 @@ function ReadyForTheNew({
           <Picture src={picture} alt="" width={1000} height={1000} sizes="(min-width:1024px) 760px, 92vw" />
         </div>
         <div>
-          <h2 className="display text-d-lg">Ready For The New?</h2>
+          <h2 className="display text-d-lg">{title}</h2>
           <p className="mt-2.5 mb-6 max-w-[44ch] text-xl/6.5 text-chuna-600">{words}</p>
           <ul>
             {products.map((product) => (

@@ -1,4 +1,7 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { showDate } from '#kernel/show-time.ts'
+import type { TextPage } from '#shop/content/web/content-api.ts'
+import { sectionAnchor, TextSections } from '#shop/content/web/storefront/TextSections.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import type { PageMeta } from '../page-meta.ts'
 import { shopContext } from '../shop-context.ts'
@@ -20,47 +23,42 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { meta, page }
 }
 
+/** A page of so many sections has a list of them beside it. */
+const fewest = 4
+
 export function Component() {
   const { page } = useLoaderData<typeof loader>()
+  const hasList = page.sections.length >= fewest
   return (
     <article className="wrap">
       <Breadcrumb trail={[['Home', '/']]} here={page.title} />
       <h1 className="display max-w-[22ch] pt-2 text-d-xl outline-none">{page.title}</h1>
       <p className="mt-3 max-w-[60ch] text-xl text-chuna-700">{page.summary}</p>
-      <div className="mt-8 grid max-w-[68ch] gap-8">
-        {page.sections.map((section) => (
-          <section key={section.heading}>
-            <h2 className="display text-d-md">{section.heading}</h2>
-            {section.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-3 text-lg/7">
-                {paragraph}
-              </p>
-            ))}
-            {section.links && (
-              <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
-                {section.links.map((link) => (
-                  <li key={link.href}>
-                    <TextLink {...link} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </section>
-        ))}
+      {page.since && <p className="mt-2 text-sm text-chuna-600">As of {showDate(new Date(page.since))}</p>}
+      <div className={`mt-8 grid gap-10 ${hasList ? 'lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-16' : ''}`}>
+        {hasList && <SectionList sections={page.sections} />}
+        <TextSections sections={page.sections} />
       </div>
     </article>
   )
 }
 
-function TextLink({ label, href }: { label: string; href: string }) {
-  const look = 'link inline-flex min-h-11 items-center'
-  return href.startsWith('/') ? (
-    <Link to={href} className={look}>
-      {label}
-    </Link>
-  ) : (
-    <a href={href} className={look}>
-      {label}
-    </a>
-  )
-}
+const SectionList = ({ sections }: Pick<TextPage, 'sections'>) => (
+  <nav
+    aria-label="On this page"
+    className="hidden self-start border-l-2 border-chuna-200 lg:sticky lg:top-36 lg:block"
+  >
+    <ul>
+      {sections.map(({ heading }, place) => (
+        <li key={heading}>
+          <a
+            href={`#${sectionAnchor(place)}`}
+            className="flex min-h-11 items-center pl-4 text-md text-chuna-700 hover:text-ink hover:underline"
+          >
+            {heading}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

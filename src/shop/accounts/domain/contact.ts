@@ -36,3 +36,7 @@ export const showPhone = (phone: string): string => phone.replace(/^\+91(\d{5})(
 
 /** 'm•••@example.in': enough to recognise one's own, too little to write to somebody. */
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••')
+
+/** '+91 98••• ••345': enough to tell two apart, too little to ring somebody up. */
+export const maskPhone = (phone: string): string =>
+  phone.replace(/^\+91(\d{2})\d{5}(\d{3})$/, '+91 $1••• ••$2')

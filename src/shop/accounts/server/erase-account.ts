@@ -1,12 +1,14 @@
 // Erasing: asked for with the password, announced, done two days later unless somebody logs in before.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { ok, type Result, refuse } from '#kernel/result.ts'
+import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
+import { decide } from '#platform/database/decide.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
 import { eraseAfterSeconds, secondsAfter } from '../domain/lifetime.ts'
 import { isStaff } from '../domain/roles.ts'
-import { findAccount, findAccountForUpdate } from './account-queries.ts'
+import { type Account, findAccount, findAccountForUpdate } from './account-queries.ts'
 import type { AccountDeps, Whence } from './deps.ts'
 import { eraseLetter } from './letters.ts'
 import { type Proof, proveOneself } from './prove.ts'
@@ -28,35 +30,74 @@ export async function askForErasure(
     | 'not_found'
   >
 > {
-  const { db, now, publicUrl } = deps
+  const { db } = deps
   const account = await findAccount(db, accountId)
   if (!account) return refuse('not_found')
   if (isStaff(account.role)) return refuse('staff_cannot_erase')
-  if (await hasOpenOrders(db, accountId)) return refuse('orders_open')
+  if (await hasOpenOrders(db, ofAccount(accountId))) return refuse('orders_open')
   const proven = await proveOneself(deps, account, proof, whence)
   if (!proven.ok) return proven
-  const eraseAt = secondsAfter(now(), eraseAfterSeconds)
   return db.transaction().execute(async (trx) => {
     const current = await findAccountForUpdate(trx, account.id)
     if (!current || isStaff(current.role)) return refuse('staff_cannot_erase') // joined the staff meanwhile
-    await trx.updateTable('account').set({ erase_at: eraseAt }).where('id', '=', account.id).execute()
-    await endAllSessions(trx, account.id)
-    await putInOutbox(trx, account.email, eraseLetter(account, eraseAt, `${publicUrl}/login`), now())
-    return ok(eraseAt)
+    return ok(await announceErasure(trx, deps, current))
   })
 }
 
+/** The mail says how to call it off: whoever asked may not have been who they said they were. */
+async function announceErasure(
+  trx: Db,
+  { now, publicUrl }: Pick<AccountDeps, 'now' | 'publicUrl'>,
+  account: Account,
+): Promise<Date> {
+  const eraseAt = secondsAfter(now(), eraseAfterSeconds)
+  await trx.updateTable('account').set({ erase_at: eraseAt }).where('id', '=', account.id).execute()
+  await endAllSessions(trx, account.id)
+  await putInOutbox(trx, account.email, eraseLetter(account, eraseAt, `${publicUrl}/login`), now())
+  return eraseAt
+}
+
+/** Asked for on the phone: staff have made sure who calls, and type their own password. */
+export const eraseOnCall = (
+  deps: Pick<AccountDeps, 'db' | 'now' | 'publicUrl'>,
+  accountId: string,
+  actor: Actor,
+): Promise<Result<Date, 'customer_unknown' | 'customer_is_staff' | 'customer_orders_open'>> =>
+  decide(
+    deps.db,
+    async (trx): Promise<Result<Date, 'customer_unknown' | 'customer_is_staff' | 'customer_orders_open'>> => {
+      const account = await findAccountForUpdate(trx, accountId)
+      if (!account) return refuse('customer_unknown')
+      if (isStaff(account.role)) return refuse('customer_is_staff')
+      if (await hasOpenOrders(trx, ofAccount(accountId))) return refuse('customer_orders_open')
+      const eraseAt = await announceErasure(trx, deps, account)
+      await writeAudit(trx, actor, deps.now(), {
+        area: 'customers',
+        action: 'customer.erasure_asked',
+        // no name: the log outlives the person
+        subject: { id: accountId, name: 'an account' },
+        after: { erase_at: eraseAt.toISOString() },
+      })
+      return ok(eraseAt)
+    },
+  )
+
 /** A crew on its way needs a name and a phone, and money on its way back somebody to go to. */
-async function hasOpenOrders(db: Db, accountId: string): Promise<boolean> {
+export async function hasOpenOrders(db: Db, whose: WhoseOrders): Promise<boolean> {
   const { rows } = await sql`
-    select from customer_order o
-    where account_id = ${accountId}
+    select from customer_order
+    where ${whose}
       and (state in ('awaiting_payment', 'confirmed', 'packed', 'dispatched')
-        or exists (select from refund r where r.order_id = o.id and r.state <> 'done')
-        or exists (select from order_return r where r.order_id = o.id and r.state = 'asked'))
+        or exists (select from refund r where r.order_id = customer_order.id and r.state <> 'done')
+        or exists (select from order_return r where r.order_id = customer_order.id and r.state = 'asked'))
     limit 1`.execute(db)
   return rows.length > 0
 }
+
+/** Said of rows of customer_order. */
+export type WhoseOrders = RawBuilder<boolean>
+
+const ofAccount = (accountId: string): WhoseOrders => sql`account_id = ${accountId}::uuid`
 
 /** A job. The row stays as a pseudonym, so that what the law wants kept still points somewhere. */
 export async function eraseDueAccounts(
@@ -82,7 +123,7 @@ async function eraseAccount({ db, now, passwords }: AccountDeps, id: string): Pr
   await db.transaction().execute(async (trx) => {
     const account = await findAccountForUpdate(trx, id)
     if (!account?.erase_at || account.erase_at > now()) return // called off meanwhile
-    if (await hasOpenOrders(trx, id)) return // ordered meanwhile; done once it has arrived
+    if (await hasOpenOrders(trx, ofAccount(id))) return // ordered meanwhile; done once it has arrived
     await trx
       .updateTable('account')
       .set({
@@ -98,35 +139,68 @@ async function eraseAccount({ db, now, passwords }: AccountDeps, id: string): Pr
       })
       .where('id', '=', id)
       .execute()
-    await forgetWhoOrdered(trx, id)
+    await forgetWhoOrdered(trx, ofAccount(id))
+    await forgetWhoGave(trx, id)
+    await trx.deleteFrom('staff_note').where('customer_id', '=', id).execute()
+    await forgetWhoComplained(trx, id, account.email)
     for (const table of tablesOfAPerson) await trx.deleteFrom(table).where('account_id', '=', id).execute()
     await trx.deleteFrom('mail_message').where('recipient', '=', account.email).execute()
     await trx.deleteFrom('staff_invitation').where('email', '=', account.email).execute()
   })
 }
 
+/** Complaints stay in the register, without the person and what was said. One that is open has nobody to answer any more. */
+const forgetWhoComplained = async (trx: Db, accountId: string, email: string): Promise<void> => {
+  await sql`
+    update grievance_event set words = '' from grievance
+    where grievance.id = grievance_id and (account_id = ${accountId} or email = ${email}) and words <> ''`.execute(
+    trx,
+  )
+  await sql`
+    update grievance set name = 'Erased', email = null, phone = null, what_happened = '', wanted = '',
+      state = 'settled', settled_at = coalesce(settled_at, now()), erased_at = now()
+    where account_id = ${accountId} or email = ${email}`.execute(trx)
+}
+
 /** Orders stay for the books, without the person; tax papers stay as the law wants them. */
-const forgetWhoOrdered = async (trx: Db, accountId: string): Promise<void> => {
+export async function forgetWhoOrdered(trx: Db, whose: WhoseOrders): Promise<void> {
+  const orders = await trx
+    .selectFrom('customer_order')
+    .select('id')
+    .where(whose)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const ids = orders.map(({ id }) => id)
+  if (ids.length === 0) return
   await sql`
     delete from mail_message using customer_order
-    where recipient = customer_order.email and account_id = ${accountId}`.execute(trx)
+    where recipient = customer_order.email and customer_order.id = any(${ids}::uuid[])`.execute(trx)
   await sql`
     update customer_order set email = null, phone = null,
       ship_to = ship_to || '{"name": "Erased", "phone": "", "second_phone": null, "house": "", "street": "", "landmark": null, "locality": ""}'
+    where id = any(${ids}::uuid[])`.execute(trx)
+  await sql`update coupon_use set email = '' where order_id = any(${ids}::uuid[])`.execute(trx)
+  await sql`update refund set transfer_to = null where order_id = any(${ids}::uuid[])`.execute(trx)
+  await sql`update order_return set words = '', refund_to = null where order_id = any(${ids}::uuid[])`.execute(
+    trx,
+  )
+  await sql`update payment set shown_as = null where order_id = any(${ids}::uuid[])`.execute(trx)
+  await sql`delete from order_link where order_id = any(${ids}::uuid[])`.execute(trx)
+  await sql`delete from staff_note where order_id = any(${ids}::uuid[])`.execute(trx)
+}
+
+/** A gift card stays with whom it was for; who bought it is forgotten. */
+async function forgetWhoGave(trx: Db, accountId: string): Promise<void> {
+  await sql`
+    delete from mail_message using gift_card_purchase
+    where recipient = buyer_email and account_id = ${accountId}`.execute(trx)
+  await sql`
+    update payment set shown_as = null from gift_card_purchase p
+    where p.id = payment.gift_card_purchase_id and p.account_id = ${accountId}`.execute(trx)
+  await sql`
+    update gift_card_purchase set buyer_email = 'erased@erased.invalid', from_name = 'Erased'
     where account_id = ${accountId}`.execute(trx)
-  await sql`update coupon_use set email = '' where account_id = ${accountId}`.execute(trx)
-  await sql`
-    update refund set transfer_to = null from customer_order
-    where customer_order.id = refund.order_id and account_id = ${accountId}`.execute(trx)
-  await sql`
-    update order_return set words = '', refund_to = null from customer_order
-    where customer_order.id = order_return.order_id and account_id = ${accountId}`.execute(trx)
-  await sql`
-    update payment set shown_as = null from customer_order
-    where customer_order.id = payment.order_id and account_id = ${accountId}`.execute(trx)
-  await sql`
-    delete from order_link using customer_order
-    where customer_order.id = order_link.order_id and account_id = ${accountId}`.execute(trx)
 }
 
 const tablesOfAPerson = [

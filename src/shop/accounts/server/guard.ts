@@ -1,7 +1,7 @@
 // Decides at every call who is calling and whether they may. Nothing is remembered between calls: a session that was
 // ended, a role that was changed, is felt by the next one.
 import type { Db } from '#platform/database/database.ts'
-import type { Guard } from '#platform/http/access.ts'
+import { type Guard, permissionsFor } from '#platform/http/access.ts'
 import { confirmedForSeconds, secondsAfter } from '../domain/lifetime.ts'
 import { may, type Permission, permissions } from '../domain/roles.ts'
 import { findSession, noteUse } from './sessions.ts'
@@ -15,9 +15,10 @@ export const createGuard = (db: Db, now: () => Date): Guard => ({
     const at = now()
     const session = token ? await findSession(db, token, at) : undefined
     if (!session) return 'not_signed_in'
-    const { permission, confirmed } = typeof access === 'object' ? access : {}
-    if (permission) {
-      if (!may(session.role, permission as Permission)) return 'not_allowed'
+    const { confirmed, ...asked } = typeof access === 'object' ? access : {}
+    const oneOf = permissionsFor(asked)
+    if (oneOf.length > 0) {
+      if (!oneOf.some((permission) => may(session.role, permission as Permission))) return 'not_allowed'
       if (session.two_step_required && !session.two_step_on_at) return 'two_step_required'
     }
     const isConfirmed = secondsAfter(session.confirmed_at, confirmedForSeconds) > at

@@ -3,6 +3,7 @@ import { CallRefused, type Send } from '#kernel/transport.ts'
 import { readSession } from './session.ts'
 
 const patience = 20_000
+const patienceWithFiles = 180_000
 
 type Refusal = { error?: { code?: string; message?: string; fields?: Record<string, string> } }
 
@@ -30,7 +31,7 @@ export const send: Send = async <T>(
       ...headers,
     },
     body: body === undefined || isForm ? body : JSON.stringify(body),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(isForm ? patienceWithFiles : patience),
   }).catch(() => {
     throw new CallRefused(0, 'offline', 'We cannot reach the shop. Check the connection and try again.')
   })

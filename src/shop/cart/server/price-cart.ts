@@ -63,6 +63,7 @@ export type CartTerms = {
   coupon?: Coupon
   delivery?: DeliveryTerms
   wantsAssembly?: boolean
+  giftCard?: Paise
   storeCredit?: Paise
   isSameState?: boolean
 }
@@ -110,7 +111,7 @@ export function priceCart(pieces: readonly Piece[], asked: Asked, terms: CartTer
       charge: delivery.charges.delivery,
       assembly: terms.wantsAssembly ? (delivery.charges.assembly ?? zero) : zero,
     },
-    credit: { storeCredit: terms.storeCredit },
+    credit: { giftCard: terms.giftCard, storeCredit: terms.storeCredit },
     isSameState: terms.isSameState,
   })
   const lines = found.map(({ line }) => line)

@@ -1,9 +1,11 @@
 // Prices a cart to look at. What the browser says is which pieces and how many; every rupee comes from the catalogue.
-import { paise, sumOf, toRupees } from '#kernel/money.ts'
+import { paise, showPaise, sumOf, toRupees } from '#kernel/money.ts'
+import { showDay } from '#kernel/show-time.ts'
 import type { Db } from '#platform/database/database.ts'
 import { balanceOf } from '#shop/credit/server/store-credit.ts'
 import { findDeliveryTerms } from '#shop/delivery/server/quote-delivery.ts'
 import { toWireQuote as toWireDelivery } from '#shop/delivery/wire.ts'
+import { findCard, type HeldCard, spendableOf } from '#shop/giftcards/server/spend-card.ts'
 import { applyCoupon, type CouponGoods } from '#shop/promotions/domain/coupon.ts'
 import { whatItGives } from '#shop/promotions/domain/coupon-words.ts'
 import { findCoupon, findSpelling, listPublicCoupons } from '#shop/promotions/server/coupon-queries.ts'
@@ -11,7 +13,13 @@ import { taxIn } from '#shop/tax/domain/gst.ts'
 import type { QuoteBody, WireQuote } from '../contract.ts'
 import { findPieces, type PricedCart, priceCart } from './price-cart.ts'
 
-type Quoted = { quote: WireQuote /** A code that nobody made: somebody may be guessing. */; isGuess: boolean }
+type Quoted = {
+  quote: WireQuote
+  /** A code that nobody made: somebody may be guessing. */
+  isGuess: boolean
+  /** The same of a gift card. */
+  isCardGuess: boolean
+}
 
 export async function quoteCart(
   db: Db,
@@ -20,11 +28,12 @@ export async function quoteCart(
   now: Date,
 ): Promise<Quoted> {
   const ids = sent.items.map(({ id }) => id)
-  const [pieces, found, delivery, balance] = await Promise.all([
+  const [pieces, found, delivery, balance, card] = await Promise.all([
     ids.length > 0 ? findPieces(db, ids) : [],
     sent.coupon === undefined ? undefined : findCoupon(db, sent.coupon, { accountId }),
     sent.pincode === undefined ? undefined : findDeliveryTerms(db, sent.pincode, now),
     accountId === undefined ? undefined : balanceOf(db, accountId),
+    sent.gift_card === undefined ? undefined : findCard(db, sent.gift_card, now),
   ])
   const coupon = found?.isActive ? found : undefined
   const priced = priceCart(
@@ -34,6 +43,7 @@ export async function quoteCart(
       coupon,
       delivery,
       wantsAssembly: sent.assembly ?? false,
+      giftCard: spendableOf(card),
       storeCredit: sent.use_store_credit ? balance : undefined,
     },
     now,
@@ -41,6 +51,7 @@ export async function quoteCart(
   const meant = sent.coupon === undefined || coupon ? undefined : await findSpelling(db, sent.coupon)
   return {
     isGuess: sent.coupon !== undefined && !coupon && !meant,
+    isCardGuess: sent.gift_card !== undefined && !card,
     quote: {
       lines: priced.lines,
       gone: priced.gone,
@@ -48,23 +59,36 @@ export async function quoteCart(
       coupon: sent.coupon === undefined ? null : couponOf(sent.coupon, priced, meant),
       fitting_coupons: priced.coupon?.effect ? [] : await fittingCoupons(db, priced.goods, now),
       delivery: priced.delivery ? toWireDelivery(priced.delivery) : null,
+      gift_card: sent.gift_card === undefined ? null : giftCardOf(card, priced),
       credit_balance: balance === undefined ? null : toRupees(balance),
     },
   }
 }
 
-const billOf = ({ bill, delivery }: PricedCart): WireQuote['bill'] => ({
+export const billOf = ({ bill, delivery }: PricedCart): WireQuote['bill'] => ({
   subtotal: toRupees(bill.subtotal),
   discount: toRupees(bill.discount),
   coupon_discount: toRupees(bill.couponDiscount),
   shipping: delivery ? toRupees(bill.shipping) : null,
   assembly: delivery?.charges.assembly == null ? null : toRupees(delivery.charges.assembly),
   total: toRupees(bill.total),
+  gift_card: toRupees(bill.fromGiftCard),
   store_credit: toRupees(bill.fromStoreCredit),
   to_pay: toRupees(bill.toPay),
   gst: toRupees(taxIn(bill.gst)),
   cashback: toRupees(bill.cashback),
 })
+
+function giftCardOf(card: HeldCard | undefined, { bill }: PricedCart): WireQuote['gift_card'] {
+  if (!card) return { applied: false, last_four: null, words: 'No gift card has this code.' }
+  const { lastFour: last_four, balance } = card
+  const until = showDay(card.validUntil)
+  if (card.isOver) return { applied: false, last_four, words: `This gift card ran out on ${until}.` }
+  if (balance === 0) return { applied: false, last_four, words: 'Nothing is left on this gift card.' }
+  const left = paise(balance - bill.fromGiftCard)
+  const words = `${showPaise(balance)} is on it, and ${showPaise(left)} stays for later, good until ${until}.`
+  return { applied: true, last_four, words }
+}
 
 function couponOf(code: string, { coupon }: PricedCart, meant: string | undefined): WireQuote['coupon'] {
   if (coupon) return { code, applied: coupon.effect !== undefined, words: coupon.words }

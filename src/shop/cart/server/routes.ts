@@ -4,19 +4,24 @@ import { callerOf } from '#platform/http/access.ts'
 import { householdOf } from '#platform/http/caller-address.ts'
 import { bucketFor, countTry, type Limits, refuseTries } from '#platform/http/limits.ts'
 import type { Server } from '#platform/http/server.ts'
+import { countGuess } from '#shop/giftcards/server/guesses.ts'
 import * as contract from '../contract.ts'
+import * as tryContract from '../try-contract.ts'
 import { toWireCartItem } from '../wire.ts'
 import { addToCart, changeCartLine, dropCartLine, listCartLines, replaceCart } from './cart-lines.ts'
 import { quoteCart } from './quote-cart.ts'
+import { findByTitle, sampleCarts, tryDiscount } from './try-discount.ts'
 
 type Deps = Pick<Database, 'db'> & { now: () => Date; limits: Limits }
 
 export function cartRoutes(app: Server, deps: Deps): void {
   quoteRoute(app, deps)
   keptCartRoutes(app, deps)
+  tryRoutes(app, deps)
 }
 
-function quoteRoute(app: Server, { db, now, limits }: Deps): void {
+function quoteRoute(app: Server, deps: Deps): void {
+  const { db, now, limits } = deps
   app.post(
     '/cart/quote',
     {
@@ -30,7 +35,15 @@ function quoteRoute(app: Server, { db, now, limits }: Deps): void {
       },
     },
     async (request, reply) => {
-      const { quote, isGuess } = await quoteCart(db, request.body, request.caller?.accountId, now())
+      const guess = request.body.gift_card === undefined ? undefined : await countGuess(deps, request.ip)
+      if (guess && !guess.ok) return reply.refuse(guess.error, guess)
+      const { quote, isGuess, isCardGuess } = await quoteCart(
+        db,
+        request.body,
+        request.caller?.accountId,
+        now(),
+      )
+      if (guess && !isCardGuess) await guess.value.forgive()
       if (!isGuess) return quote
       const tried = await countTry(db, bucketFor('coupon', householdOf(request.ip)), limits.coupon, now())
       if (tried.isAllowed) return quote
@@ -117,5 +130,49 @@ function keptCartRoutes(app: Server, { db, now }: Deps): void {
       await dropCartLine(db, callerOf(request).accountId, request.params.id)
       return reply.code(204).send(null)
     },
+  )
+}
+
+/** For staff who make a discount: what it would do, by the same function that prices for shoppers. */
+function tryRoutes(app: Server, { db, now }: Deps): void {
+  const config = { access: { permission: 'discounts.change' } }
+  const tags = ['Discounts for staff']
+  app.post(
+    '/admin/discounts/try',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'What a discount does to carts, saved or not; nothing is written',
+        body: tryContract.TryBody,
+        response: { 200: tryContract.WireTried },
+      },
+    },
+    (request) => tryDiscount(db, request.body, now()),
+  )
+  app.get(
+    '/admin/discounts/samples',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Carts to try a discount on',
+        response: { 200: tryContract.WireSampleCarts },
+      },
+    },
+    () => sampleCarts(db),
+  )
+  app.get(
+    '/admin/discounts/pieces',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Pieces to put into such a cart',
+        querystring: tryContract.PiecesQuery,
+        response: { 200: tryContract.WirePieces },
+      },
+    },
+    (request) => findByTitle(db, request.query.q),
   )
 }

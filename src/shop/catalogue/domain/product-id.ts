@@ -22,3 +22,7 @@ const suffixLetters = '23456789bcdfghjkmnpqrstvwxz'
 /** Five letters from the bytes the caller drew. */
 export const suffixFrom = (bytes: Uint8Array): string =>
   Array.from(bytes.slice(0, 5), (byte) => suffixLetters[byte % suffixLetters.length]).join('')
+
+/** Whether a text is a whole id: words in small letters, and the suffix. */
+export const isProductId = (text: string): boolean =>
+  new RegExp(`^[a-z0-9-]+-[${suffixLetters}]{5}$`).test(text)

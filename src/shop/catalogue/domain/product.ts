@@ -1,4 +1,5 @@
 import type { Paise } from '#kernel/money.ts'
+import type { Information } from './information.ts'
 
 export type ProductId = string
 
@@ -50,5 +51,7 @@ export type ProductDetail = Product & {
   /** How many are left, for made-to-order pieces null. */
   stockQuantity: number | null
   options: OptionValues | null
+  /** What its maker and the shop declare, in words. */
+  information: Information[]
   group: GroupMember[]
 }

@@ -1,6 +1,7 @@
 import { type CompiledQuery, type SqlBool, sql } from 'kysely'
 import { paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
+import { informationOf } from '../domain/information.ts'
 import type { ListingFilter, Page, Sort } from '../domain/listing.ts'
 import type { GroupMember, OptionValues, Product, ProductDetail, ProductId } from '../domain/product.ts'
 import { placeConditions, tickedConditions, understoodSearch } from './listing-conditions.ts'
@@ -111,9 +112,23 @@ const detailColumns = [
   'gst_rate_bps',
   'country_of_origin',
   'option_values',
+  'maker',
+  'maker_address',
+  'importer',
+  'importer_address',
+  'net_quantity',
+  'warranty_months',
+  'care',
+  'bis_licence',
+  'bis_exemption',
 ] as const
 
-export async function findProduct(db: Db, id: ProductId): Promise<ProductDetail | undefined> {
+/** As its page shows it. With `drafts`, also what shoppers may not see yet: for staff who look at it beforehand. */
+export async function findProduct(
+  db: Db,
+  id: ProductId,
+  { drafts = false }: { drafts?: boolean } = {},
+): Promise<ProductDetail | undefined> {
   const row = await db
     .selectFrom('product')
     .select([...detailColumns, isNew])
@@ -123,17 +138,23 @@ export async function findProduct(db: Db, id: ProductId): Promise<ProductDetail 
         .select('name')
         .whereRef('category.slug', '=', 'product.category_slug')
         .as('category_name'),
+      eb
+        .selectFrom('category')
+        .select('bis_standard')
+        .whereRef('category.slug', '=', 'product.category_slug')
+        .as('bis_standard'),
       sql<GroupMember[] | null>`(
         select json_agg(json_build_object(
           'id', sibling.id, 'title', sibling.title, 'options', sibling.option_values, 'swatch', sibling.swatch,
           'image', sibling.images ->> 0, 'offerPrice', sibling.offer_price_paise, 'inStock', sibling.in_stock
         ) order by sibling.position, sibling.id)
         from product sibling
-        where sibling.group_id = product.group_id and sibling.is_listed
+        where sibling.group_id = product.group_id
+          and (sibling.is_listed or (${drafts} and sibling.id = product.id))
       )`.as('siblings'),
     ])
     .where('id', '=', id)
-    .where('is_listed', '=', true)
+    .where(drafts ? sql<SqlBool>`deleted_at is null` : sql<SqlBool>`is_listed`)
     .executeTakeFirst()
   if (!row) return undefined
   const hasSize = row.width_cm !== null && row.depth_cm !== null && row.height_cm !== null
@@ -153,6 +174,18 @@ export async function findProduct(db: Db, id: ProductId): Promise<ProductDetail 
     countryOfOrigin: row.country_of_origin,
     stockQuantity: row.stock_quantity,
     options: row.option_values as OptionValues | null,
+    information: informationOf({
+      netQuantity: row.net_quantity,
+      maker: row.maker,
+      makerAddress: row.maker_address,
+      importer: row.importer,
+      importerAddress: row.importer_address,
+      warrantyMonths: row.warranty_months,
+      care: row.care,
+      bisLicence: row.bis_licence,
+      bisExemption: row.bis_exemption,
+      bisStandard: row.bis_standard,
+    }),
     group: row.siblings ?? [],
   }
 }

@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import { actorOf } from '#platform/audit/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Server } from '#platform/http/server.ts'
 import * as contract from '../contract.ts'
@@ -9,15 +8,13 @@ import { countFacets } from './facet-queries.ts'
 import { findPlace, listPlaces } from './place-queries.ts'
 import { findProduct, listProducts, listSimilar } from './product-queries.ts'
 import { suggest } from './suggest-queries.ts'
-import { createProduct, deleteProduct, updateProduct } from './write-product.ts'
 
 const pageSize = 24
 const similarPieces = 4
 const forEveryone = { access: 'public', kept: true } as const
-const mayChange = { access: { permission: 'products.change' } }
 const tags = ['Catalogue']
 
-export function catalogueRoutes(app: Server, { db, reads }: Pick<Database, 'db' | 'reads'>): void {
+export function catalogueRoutes(app: Server, { reads }: Pick<Database, 'reads'>): void {
   app.get(
     '/products',
     {
@@ -130,60 +127,6 @@ export function catalogueRoutes(app: Server, { db, reads }: Pick<Database, 'db' 
     async (request) => {
       const place = await findPlace(reads, request.params.slug)
       return place ? [place] : []
-    },
-  )
-
-  app.post(
-    '/products',
-    {
-      config: mayChange,
-      schema: {
-        tags,
-        summary: 'Add a product',
-        body: contract.NewProduct,
-        response: { 201: contract.WireProductDetail },
-      },
-    },
-    async (request, reply) => {
-      const product = await createProduct(db, actorOf(request), request.body)
-      return product.ok
-        ? reply.code(201).send(toWireProductDetail(product.value))
-        : reply.refuse(product.error)
-    },
-  )
-
-  app.patch(
-    '/products/:id',
-    {
-      config: mayChange,
-      schema: {
-        tags,
-        summary: 'Change a product',
-        params: contract.ProductIdParam,
-        body: contract.ProductChange,
-        response: { 200: contract.ChangedProduct },
-      },
-    },
-    async (request, reply) => {
-      const product = await updateProduct(db, actorOf(request), request.params.id, request.body)
-      return product.ok ? { data: toWireProductDetail(product.value) } : reply.refuse(product.error)
-    },
-  )
-
-  app.delete(
-    '/products/:id',
-    {
-      config: { access: { permission: 'products.change', confirmed: true } },
-      schema: {
-        tags,
-        summary: 'Take a product out of the shop',
-        params: contract.ProductIdParam,
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) => {
-      const deleted = await deleteProduct(db, actorOf(request), request.params.id)
-      return deleted.ok ? reply.code(204).send(null) : reply.refuse(deleted.error)
     },
   )
 }

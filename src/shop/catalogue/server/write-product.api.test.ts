@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aStool as stool } from '../../../../test/a-product.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
 import { aClerk } from '../../../../test/app-parts.ts'
 import { createProduct, deleteProduct, updateProduct } from './write-product.ts'
@@ -10,16 +11,6 @@ beforeAll(async () => {
   await shop.db.insertInto('category').values({ slug: 'chairs', name: 'Chairs', position: 1 }).execute()
 })
 afterAll(() => shop.close())
-
-const stool = {
-  images: ['https://pictures.example/1.webp'],
-  title: 'Plain Stool',
-  brand: 'A Maker',
-  category: 'chairs',
-  mrp: 1_000,
-  discount: '35% Off',
-  in_stock: true,
-}
 
 async function aStool(change: object = {}) {
   const made = await createProduct(shop.db, aClerk, { ...stool, ...change })
@@ -38,6 +29,7 @@ test('a price that is sent counts, as long as it is not above the MRP', async ()
   expect(await createProduct(shop.db, aClerk, { ...stool, price_offer: 1_001 })).toEqual({
     ok: false,
     error: 'price_above_mrp',
+    fields: { price_offer: 'The price may not be above the MRP.' },
   })
 })
 
@@ -45,6 +37,7 @@ test('an unknown category is refused, a new brand is remembered', async () => {
   expect(await createProduct(shop.db, aClerk, { ...stool, category: 'spaceships' })).toEqual({
     ok: false,
     error: 'category_unknown',
+    fields: { category: 'This category does not exist.' },
   })
   await aStool({ brand: 'Brand New' })
   expect(
@@ -59,7 +52,8 @@ test('a change touches what it names, and the id stays', async () => {
     ok: true,
     value: { id: before.id, title: 'Painted Stool', inStock: false, offerPrice: 65_000 },
   })
-  const dearer = await updateProduct(shop.db, aClerk, before.id, { mrp: 2_000 })
+  const owner = { ...aClerk, isConfirmed: true }
+  const dearer = await updateProduct(shop.db, owner, before.id, { mrp: 2_000 })
   expect(dearer).toMatchObject({ ok: true, value: { mrp: 200_000, offerPrice: 130_000 } })
 })
 

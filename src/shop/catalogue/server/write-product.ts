@@ -1,195 +1,271 @@
 // Staff change the catalogue: each act is one transaction, and a deleted product keeps its row and its id.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { fromRupees, type Paise, paise, showPaise } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { NewProduct, ProductChange } from '../contract.ts'
-import { colourFamilyOf, materialFamilyOf } from '../domain/families.ts'
-import { discountLabel, offerPriceFor, type PriceRefusal } from '../domain/price.ts'
-import type { ProductDetail, ProductId } from '../domain/product.ts'
+import { decide } from '#platform/database/decide.ts'
+import { fieldsFor, hindrances, missingFor } from '../domain/declarations.ts'
+import {
+  blankProduct,
+  type Edited,
+  type EditRefusal,
+  edited,
+  fits,
+  newProduct,
+  type ProductEdit,
+} from '../domain/edit-product.ts'
+import type { ProductId } from '../domain/product.ts'
 import { productIdFrom, suffixFrom } from '../domain/product-id.ts'
+import { everydayPriceOf, movesFar } from '../domain/reprice.ts'
+import type { StaffProduct } from '../domain/staff-product.ts'
+import type { NewProduct, ProductChange } from '../staff-contract.ts'
+import { expectationsOf, fromWireEdit, fromWireNew, type SavedProduct, toWireFields } from '../staff-wire.ts'
 import { findProduct } from './product-queries.ts'
+import { type ChangeCause, signChange } from './sign-change.ts'
+import { columnsOf, lockStaffProducts } from './staff-product-queries.ts'
 
-export type WriteRefusal = PriceRefusal | 'category_unknown' | 'product_unknown'
+export type WriteRefusal =
+  | EditRefusal
+  | 'product_unknown'
+  | 'product_changed'
+  | 'stock_changed'
+  | 'cannot_publish'
+  | 'password_needed_again'
 
-// Until staff choose them (with the back office), a new piece is taken for furniture of the commonest kind.
-const assumedTax = { hsn: '9403', gst_rate_bps: 1_800 }
+/** Whoever writes, and whether they typed their password lately: prices that move far ask for it. */
+export type Author = Actor & { isConfirmed?: boolean }
 
-const picturesOf = (urls: string[], title: string) => ({
-  images: JSON.stringify(urls),
-  image_alts: JSON.stringify(
-    urls.map((_, index) => (index === 0 ? title : `${title}, picture ${index + 1}`)),
-  ),
-})
+type Category = { slug: string; name: string; bis_standard: string | null }
 
-const retitled = (alts: unknown, before: string, after: string) =>
-  JSON.stringify((alts as string[]).map((alt) => alt.replaceAll(before, after)))
-
-/** A piece is found by its category's name and by the kinds it was put among. */
-const keywordsOf = (categoryName: string, id: ProductId) =>
-  sql<string>`concat_ws(' ', ${categoryName}::text, (
-    select string_agg(collection.name, ' ' order by collection.position)
-    from collection_product join collection on collection.slug = collection_product.collection_slug
-    where collection_product.product_id = ${id} and collection.kind = 'kind'
-  ))`
-
-const categoryOf = (db: Db, slug: string) =>
+export const findCategory = (db: Db, slug: string): Promise<Category | undefined> =>
   db
     .selectFrom('category')
-    .select(['slug', 'name'])
+    .select(['slug', 'name', 'bis_standard'])
     .where(sql`lower(slug)`, '=', slug.toLowerCase())
     .executeTakeFirst()
 
-const rememberBrand = (db: Db, name: string) =>
+export const rememberBrand = (db: Db, name: string) =>
   db
     .insertInto('brand')
     .values({ name })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
+const rememberGroup = (db: Db, id: string) =>
+  db
+    .insertInto('product_group')
+    .values({ id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** A piece is found by its category's name and by the kinds it was put among. */
+export const keywordsOf = (categoryName: string) =>
+  sql<string>`left(concat_ws(' ', ${categoryName}::text, (
+    select string_agg(collection.name, ' ' order by collection.position)
+    from collection_product join collection on collection.slug = collection_product.collection_slug
+    where collection_product.product_id = product.id and collection.kind = 'kind'
+  )), 500)`
+
+/** Two pieces of one group may not be told apart by nothing; the database knows, even when both come at once. */
+export async function mindingOptions<T>(
+  work: Promise<Result<T, WriteRefusal>>,
+): Promise<Result<T, WriteRefusal>> {
+  try {
+    return await work
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'product_options_once') throw error
+    return {
+      ok: false,
+      error: 'bad_fields',
+      fields: { options: 'Another piece of this group has the same options.' },
+    }
+  }
+}
+
+/** With the mistake of a category that is not there. */
+function inCategory(found: Edited, category: Category | undefined): Result<StaffProduct, EditRefusal> {
+  if (category) return fits({ ...found, product: { ...found.product, category: category.slug } })
+  const unknown = {
+    code: 'category_unknown',
+    field: 'category',
+    words: 'This category does not exist.',
+  } as const
+  return fits({ ...found, mistakes: [...found.mistakes, unknown] })
+}
+
 export const createProduct = (
   db: Db,
-  actor: Actor,
+  author: Author,
   sent: NewProduct,
-): Promise<Result<ProductDetail, WriteRefusal>> =>
-  db.transaction().execute(async (trx) => {
-    const category = await categoryOf(trx, sent.category)
-    if (!category) return refuse('category_unknown')
-    const mrp = fromRupees(sent.mrp)
-    const price = offerPriceFor(mrp, sent.discount, rupeesOrNone(sent.price_offer))
-    if (!price.ok) return price
-    await rememberBrand(trx, sent.brand)
-    const { id } = await trx
-      .insertInto('product')
-      .values({
-        id: productIdFrom(sent.title, suffixFrom(randomBytes(5))),
-        title: sent.title,
-        brand: sent.brand,
-        category_slug: category.slug,
-        keywords: category.name,
-        ...picturesOf(sent.images, sent.title),
-        mrp_paise: mrp,
-        offer_price_paise: price.value,
-        // a price that is sent decides; what it saves is worked out, not typed
-        discount: sent.price_offer === undefined ? sent.discount : discountLabel(mrp, price.value),
-        is_available: sent.in_stock,
-        material_family: materialFamilyOf(''),
-        colour_family: colourFamilyOf(''),
-        ...assumedTax,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const made = await findProduct(trx, id)
-    if (made) await noteChange(trx, actor, 'product.created', undefined, made)
-    return found(made)
-  })
+): Promise<Result<SavedProduct, WriteRefusal>> =>
+  mindingOptions(
+    decide(db, async (trx): Promise<Result<SavedProduct, WriteRefusal>> => {
+      const category = await findCategory(trx, sent.category)
+      const id = productIdFrom(sent.title, suffixFrom(randomBytes(5)))
+      const checked = inCategory(newProduct(blankProduct(id), fromWireNew(sent)), category)
+      if (!checked.ok) return checked
+      const missing = missingFor(checked.value, { bisStandard: category?.bis_standard ?? null })
+      if (sent.published && missing.length > 0) return refusePublishing(missing)
+      const made = { ...checked.value, isPublished: sent.published ?? missing.length === 0 }
+      await rememberBrand(trx, made.brand)
+      if (made.group) await rememberGroup(trx, made.group)
+      await signChange(trx, author, 'form')
+      await trx
+        .insertInto('product')
+        .values({ id, ...columnsOf(made), keywords: category?.name ?? '' })
+        .execute()
+      await noteChange(trx, author, 'product.created', undefined, made)
+      return saved(trx, id)
+    }),
+  )
 
 export const updateProduct = (
   db: Db,
-  actor: Actor,
+  author: Author,
   id: ProductId,
   change: ProductChange,
-): Promise<Result<ProductDetail, WriteRefusal>> =>
-  db.transaction().execute(async (trx) => {
-    const before = await trx
-      .selectFrom('product')
-      .select(['title', 'mrp_paise', 'discount', 'image_alts'])
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    const seen = before && (await findProduct(trx, id))
-    if (!before || !seen) return refuse('product_unknown')
-    const category = change.category === undefined ? undefined : await categoryOf(trx, change.category)
-    if (change.category !== undefined && !category) return refuse('category_unknown')
-    const mrp = rupeesOrNone(change.mrp) ?? paise(before.mrp_paise)
-    const repriced =
-      change.mrp !== undefined || change.discount !== undefined || change.price_offer !== undefined
-    const discount = change.discount ?? before.discount
-    const price = repriced ? offerPriceFor(mrp, discount, rupeesOrNone(change.price_offer)) : undefined
-    if (price && !price.ok) return price
-    if (change.brand !== undefined) await rememberBrand(trx, change.brand)
-    await trx
-      .updateTable('product')
-      .set({
-        updated_at: sql`now()`,
-        ...(change.title !== undefined && { title: change.title }),
-        ...(change.brand !== undefined && { brand: change.brand }),
-        ...(category && { category_slug: category.slug, keywords: keywordsOf(category.name, id) }),
-        ...(change.title !== undefined && {
-          image_alts: retitled(before.image_alts, before.title, change.title),
-        }),
-        ...(change.images && picturesOf(change.images, change.title ?? before.title)),
-        ...(change.in_stock !== undefined && { is_available: change.in_stock }),
-        ...(price && {
-          mrp_paise: mrp,
-          offer_price_paise: price.value,
-          discount: change.price_offer === undefined ? discount : discountLabel(mrp, price.value),
-        }),
-      })
-      .where('id', '=', id)
-      .execute()
-    const changed = await findProduct(trx, id)
-    if (changed) await noteChange(trx, actor, 'product.changed', seen, changed)
-    return found(changed)
-  })
+): Promise<Result<SavedProduct, WriteRefusal>> =>
+  editProduct(db, author, id, { edit: fromWireEdit(change), why: 'form', ...expectationsOf(change) })
+
+export type Edit = {
+  edit: ProductEdit
+  why: ChangeCause
+  whyId?: string
+  /** The one that was looked at. */
+  version?: number
+  stock?: number | null
+}
+
+export const editProduct = (
+  db: Db,
+  author: Author,
+  id: ProductId,
+  { edit, why, whyId, ...expected }: Edit,
+): Promise<Result<SavedProduct, WriteRefusal>> =>
+  mindingOptions(
+    decide(db, async (trx): Promise<Result<SavedProduct, WriteRefusal>> => {
+      const [before] = await lockStaffProducts(trx, [id])
+      if (!before || before.isDeleted) return refuse('product_unknown')
+      if (expected.version !== undefined && expected.version !== before.version)
+        return refuse('product_changed')
+      if (expected.stock !== undefined && expected.stock !== before.stock) return refuse('stock_changed')
+      const category = await findCategory(trx, edit.category ?? before.category)
+      const checked = inCategory(edited(before, edit), category)
+      if (!checked.ok) return checked
+      const after = checked.value
+      const missing = missingFor(after, { bisStandard: category?.bis_standard ?? null })
+      const lost = hindrances(before, { isPublished: after.isPublished, missing })
+      if (lost.length > 0) return refusePublishing(lost)
+      if (movesFar(everydayPriceOf(before), everydayPriceOf(after)) && !author.isConfirmed)
+        return refuse('password_needed_again')
+      await signChange(trx, author, why, whyId)
+      await writeDifferences(trx, before, after, category)
+      await noteChange(trx, author, 'product.changed', before, after)
+      return saved(trx, id)
+    }),
+  )
+
+/** Only the columns that differ: a save that changes nothing makes no version. */
+async function writeDifferences(
+  trx: Db,
+  before: StaffProduct,
+  after: StaffProduct,
+  category: Category | undefined,
+): Promise<void> {
+  const was: Record<string, unknown> = columnsOf(before)
+  const differing = Object.entries(columnsOf(after)).filter(([column, value]) => was[column] !== value)
+  if (differing.length === 0) return
+  if (after.brand !== before.brand) await rememberBrand(trx, after.brand)
+  if (after.group && after.group !== before.group) await rememberGroup(trx, after.group)
+  await trx
+    .updateTable('product')
+    .set({
+      ...Object.fromEntries(differing),
+      ...(category && after.category !== before.category && { keywords: keywordsOf(category.name) }),
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', after.id)
+    .execute()
+}
 
 export const deleteProduct = (
   db: Db,
-  actor: Actor,
+  author: Author,
   id: ProductId,
 ): Promise<Result<undefined, WriteRefusal>> =>
-  db.transaction().execute(async (trx) => {
-    const seen = await findProduct(trx, id)
-    const { numUpdatedRows } = await trx
+  decide(db, async (trx): Promise<Result<undefined, WriteRefusal>> => {
+    const [before] = await lockStaffProducts(trx, [id])
+    if (!before || before.isDeleted) return refuse('product_unknown')
+    await signChange(trx, author, 'delete')
+    await trx
       .updateTable('product')
       .set({ deleted_at: sql`now()`, updated_at: sql`now()` })
       .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst()
-    if (!seen || numUpdatedRows === 0n) return refuse('product_unknown')
-    await noteChange(trx, actor, 'product.deleted', seen, undefined)
+      .execute()
+    await noteChange(trx, author, 'product.deleted', before, undefined)
     return ok(undefined)
   })
 
-/** The fields staff can change, as they read on screen. */
-const auditedOf = (product: ProductDetail): Record<string, unknown> => ({
-  title: product.title,
-  brand: product.brand,
-  category: product.category,
-  images: product.images,
-  mrp: showPaise(product.mrp),
-  price_offer: showPaise(product.offerPrice),
-  discount: product.discount,
-  in_stock: product.inStock,
+/** Back as it was: among shoppers, or a draft. */
+export const restoreProduct = (
+  db: Db,
+  author: Author,
+  id: ProductId,
+  /** The one that was looked at. */
+  version?: number,
+): Promise<Result<SavedProduct, WriteRefusal>> =>
+  mindingOptions(
+    decide(db, async (trx): Promise<Result<SavedProduct, WriteRefusal>> => {
+      const [before] = await lockStaffProducts(trx, [id])
+      if (!before?.isDeleted) return refuse('product_unknown')
+      if (version !== undefined && version !== before.version) return refuse('product_changed')
+      await signChange(trx, author, 'restore')
+      await trx
+        .updateTable('product')
+        .set({ deleted_at: null, updated_at: sql`now()` })
+        .where('id', '=', id)
+        .execute()
+      await noteChange(trx, author, 'product.restored', undefined, before)
+      return saved(trx, id)
+    }),
+  )
+
+const refusePublishing = (missing: readonly string[]): Result<never, WriteRefusal> => ({
+  ok: false,
+  error: 'cannot_publish',
+  fields: fieldsFor(missing),
 })
+
+async function saved(trx: Db, id: ProductId): Promise<Result<SavedProduct, WriteRefusal>> {
+  const detail = await findProduct(trx, id, { drafts: true })
+  const row = await trx
+    .selectFrom('product')
+    .select(['version', 'is_published', 'missing'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!detail || !row) return refuse('product_unknown')
+  return ok({ ...detail, version: row.version, isPublished: row.is_published, missing: row.missing })
+}
 
 async function noteChange(
   trx: Db,
-  actor: Actor,
+  author: Author,
   action: string,
-  before: ProductDetail | undefined,
-  after: ProductDetail | undefined,
+  before: StaffProduct | undefined,
+  after: StaffProduct | undefined,
 ): Promise<void> {
-  const was = before ? auditedOf(before) : {}
-  const is = after ? auditedOf(after) : {}
-  const differs = (field: string) => JSON.stringify(was[field]) !== JSON.stringify(is[field])
+  const was: Record<string, unknown> = before ? toWireFields(before) : {}
+  const is: Record<string, unknown> = after ? toWireFields(after) : {}
   const only = (fields: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(fields).filter(([field]) => differs(field)))
-  const subject = { id: after?.id ?? before?.id ?? '', name: after?.title ?? before?.title ?? '' }
-  await writeAudit(trx, actor, new Date(), {
+    Object.fromEntries(
+      Object.entries(fields).filter(([field]) => JSON.stringify(was[field]) !== JSON.stringify(is[field])),
+    )
+  await writeAudit(trx, author, new Date(), {
     area: 'products',
     action,
-    subject,
+    subject: { id: after?.id ?? before?.id ?? '', name: after?.title ?? before?.title ?? '' },
     ...(before && { before: only(was) }),
     ...(after && { after: only(is) }),
   })
 }
-
-const rupeesOrNone = (rupees: number | undefined): Paise | undefined =>
-  rupees === undefined ? undefined : fromRupees(rupees)
-
-const found = (product: ProductDetail | undefined): Result<ProductDetail, WriteRefusal> =>
-  product ? ok(product) : refuse('product_unknown')

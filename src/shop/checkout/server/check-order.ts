@@ -1,14 +1,14 @@
 import { isEmail, noEmail, noPhone, normalEmail, normalPhone } from '#shop/accounts/domain/contact.ts'
 import { readGstin } from '#shop/tax/domain/gstin.ts'
-import type { PlaceOrderBody } from '../contract.ts'
+import type { OrderBody } from '../contract.ts'
 
 /** What is wrong with what was typed, beside the fields it stands in. */
-export function checkOrder({ items, contact, address, business }: PlaceOrderBody): Record<string, string> {
+export function checkOrder({ items, contact, address, business }: OrderBody): Record<string, string> {
   const gstin = business && readGstin(business.gstin)
   const isTwice = new Set(items.map(({ id }) => id)).size < items.length
   return {
     ...(isTwice && { items: 'Each piece stands once, with how many of it.' }),
-    ...(!isEmail(normalEmail(contact.email)) && { email: noEmail }),
+    ...(contact.email !== null && !isEmail(normalEmail(contact.email)) && { email: noEmail }),
     ...(!normalPhone(contact.phone) && { phone: noPhone }),
     ...(!normalPhone(address.phone) && { 'address.phone': noPhone }),
     ...(address.second_phone && !normalPhone(address.second_phone) && { 'address.second_phone': noPhone }),

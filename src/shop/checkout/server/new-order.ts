@@ -5,13 +5,15 @@ import { indianDay } from '#kernel/time.ts'
 import { normalEmail, normalPhone } from '#shop/accounts/domain/contact.ts'
 import type { Piece, PricedCart } from '#shop/cart/server/price-cart.ts'
 import type { DeliveryTerms } from '#shop/delivery/server/quote-delivery.ts'
-import type { Order, OrderLine, ShipTo } from '#shop/orders/server/order-queries.ts'
+import type { Order, OrderLine, ShipTo, StaffActor } from '#shop/orders/server/order-queries.ts'
 import { taxIn } from '#shop/tax/domain/gst.ts'
 import { readGstin } from '#shop/tax/domain/gstin.ts'
-import type { PlaceOrderBody } from '../contract.ts'
+import type { OrderBody } from '../contract.ts'
 
 /** How long the pieces of an unpaid order are kept back. */
-export const holdMinutes = 15
+const holdMinutes = 15
+/** Who was sent a link on the phone may be on a bus, and pays at home. */
+const linkMinutes = 24 * 60
 
 /** AAN-2611-04827: the month, then a running number. */
 function orderNumberOf(running: number, now: Date): string {
@@ -22,13 +24,15 @@ function orderNumberOf(running: number, now: Date): string {
 export type NewOrderTerms = {
   running: number
   accountId: string | undefined
+  takenBy?: StaffActor | undefined
   terms: DeliveryTerms
   isSameState: boolean
+  giftCardId: string | undefined
 }
 
 export function newOrderOf(
-  body: PlaceOrderBody,
-  { running, accountId, terms, isSameState }: NewOrderTerms,
+  body: OrderBody,
+  { running, accountId, takenBy, terms, isSameState, giftCardId }: NewOrderTerms,
   { bill, delivery, coupon }: PricedCart,
   now: Date,
 ): Order {
@@ -43,7 +47,7 @@ export function newOrderOf(
     account_id: accountId ?? null,
     state: isPaidLater ? 'awaiting_payment' : 'confirmed',
     pays_by: paysBy,
-    email: normalEmail(body.contact.email),
+    email: body.contact.email === null ? null : normalEmail(body.contact.email),
     phone: normalPhone(body.contact.phone) ?? '',
     ship_to: shipToOf(body.address, terms),
     ...businessOf(body.business),
@@ -56,25 +60,29 @@ export function newOrderOf(
     assembly_paise: charge('assembly'),
     total_paise: bill.total,
     gst_paise: taxIn(bill.gst),
+    gift_card_id: bill.fromGiftCard > 0 ? (giftCardId ?? null) : null,
+    gift_card_paise: bill.fromGiftCard,
     store_credit_paise: bill.fromStoreCredit,
     to_pay_paise: bill.toPay,
     back_to_payer_paise: 0,
     back_to_credit_paise: 0,
+    back_to_gift_card_paise: 0,
     cashback_paise: bill.cashback,
     cashback_given_at: null,
     wants_assembly: body.assembly,
     promised_from: delivery.promised.from,
     promised_to: delivery.promised.to,
-    hold_until: isPaidLater ? new Date(now.getTime() + holdMinutes * 60_000) : null,
+    hold_until: isPaidLater ? new Date(now.getTime() + (takenBy ? linkMinutes : holdMinutes) * 60_000) : null,
     placed_at: now,
     confirmed_at: isPaidLater ? null : now,
     dispatched_at: null,
     delivered_at: null,
     cancelled_at: null,
+    taken_by: takenBy?.accountId ?? null,
   }
 }
 
-const shipToOf = (address: PlaceOrderBody['address'], { place }: DeliveryTerms): ShipTo => ({
+const shipToOf = (address: OrderBody['address'], { place }: DeliveryTerms): ShipTo => ({
   name: address.name.trim(),
   phone: normalPhone(address.phone) ?? '',
   second_phone: address.second_phone ? (normalPhone(address.second_phone) ?? null) : null,
@@ -89,7 +97,7 @@ const shipToOf = (address: PlaceOrderBody['address'], { place }: DeliveryTerms):
   lift: address.lift,
 })
 
-function businessOf(business: PlaceOrderBody['business']): Pick<Order, 'gstin' | 'business_name'> {
+function businessOf(business: OrderBody['business']): Pick<Order, 'gstin' | 'business_name'> {
   if (!business) return { gstin: null, business_name: null }
   const read = readGstin(business.gstin)
   if (!read.ok) throw new Error('a GSTIN was accepted that is none')

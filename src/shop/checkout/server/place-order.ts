@@ -1,24 +1,26 @@
-// Placing an order: one transaction that takes the request's key, the stock, the coupon's use and the credit, and writes
-// the order with its answer. Whatever goes wrong, none of it happened. No network inside.
+// Placing an order: one transaction that takes the request's key, the stock, the credit, the gift card and the coupon's
+// use, and writes the order with its answer. Whatever goes wrong, none of it happened. No network inside.
 import { sql } from 'kysely'
 import { fromRupees, paise, showPaise, toRupees } from '#kernel/money.ts'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
 import { writeTogether } from '#platform/database/together.ts'
-import { normalEmail } from '#shop/accounts/domain/contact.ts'
+import { normalEmail, normalPhone } from '#shop/accounts/domain/contact.ts'
 import { lockPieces, type PricedCart, priceCart } from '#shop/cart/server/price-cart.ts'
 import { changeCredit, lockBalance } from '#shop/credit/server/store-credit.ts'
 import { type DeliveryTerms, findDeliveryTerms } from '#shop/delivery/server/quote-delivery.ts'
+import { lockCard, spendableOf, spendCard } from '#shop/giftcards/server/spend-card.ts'
 import { findSeller, type Seller } from '#shop/invoices/server/seller.ts'
 import { keyFromRequest } from '#shop/orders/server/order-links.ts'
-import type { Order } from '#shop/orders/server/order-queries.ts'
+import type { Order, StaffActor } from '#shop/orders/server/order-queries.ts'
 import type { Coupon, CouponRefusal } from '#shop/promotions/domain/coupon.ts'
 import { findCoupon, takeCouponUse } from '#shop/promotions/server/coupon-queries.ts'
 import { takeStock } from '#shop/stock/server/stock.ts'
 import { readGstin } from '#shop/tax/domain/gstin.ts'
 import { stateCodeOf, stateNameOf } from '#shop/tax/domain/states.ts'
-import type { PlaceOrderBody, WirePlaced } from '../contract.ts'
+import type { OrderBody, WirePlaced } from '../contract.ts'
 import { checkOrder } from './check-order.ts'
 import { newLinesOf, newOrderOf } from './new-order.ts'
 import { type Answered, claimKey, findAnswer, type RequestKey, requestKey } from './request-key.ts'
@@ -36,11 +38,20 @@ export type PlaceRefusal =
   | 'cash_not_taken'
   | 'too_many_unpaid'
   | 'too_many_tries'
+  | 'gift_card_unknown'
+  | 'gift_card_ran_out'
   | CouponRefusal
 
 export type CheckoutDeps = { db: Db; now: () => Date; publicUrl: string }
 
-export type Asked = { key: string; accountId: string | undefined; body: PlaceOrderBody }
+export type Asked = {
+  key: string
+  /** Whose order it becomes. */
+  accountId: string | undefined
+  body: OrderBody
+  /** Whoever takes it down for somebody on the phone. */
+  takenBy?: StaffActor | undefined
+}
 
 type Placed = Result<{ placed: WirePlaced; isNew: boolean }, PlaceRefusal>
 
@@ -50,7 +61,7 @@ export async function placeOrder(
   asked: Asked,
   count: () => Promise<Result<unknown, 'too_many_tries'>> = async () => ok(undefined),
 ): Promise<Placed> {
-  const key = requestKey(asked.accountId, asked.key, asked.body)
+  const key = requestKey(asked.takenBy?.accountId ?? asked.accountId, asked.key, asked.body)
   const before = await findAnswer(deps.db, key)
   if (!before.ok) return before
   if (before.value) return ok({ placed: readAnswer(before.value, asked), isNew: false })
@@ -85,7 +96,7 @@ async function prepare(
   const faults = checkOrder(body)
   if (Object.keys(faults).length > 0) return refuseFields(faults)
   const at = now()
-  const email = normalEmail(body.contact.email)
+  const email = personOf(body)
   const [terms, coupon, { party: seller }] = await Promise.all([
     findDeliveryTerms(db, body.address.pincode, at),
     body.coupon === undefined ? undefined : findCoupon(db, body.coupon, { accountId, email }),
@@ -104,8 +115,10 @@ async function prepare(
 }
 
 /** One after the other, so that many at once cannot slip through together. */
-async function isHoarding(trx: Db, accountId: string | undefined, email: string): Promise<boolean> {
-  const whose = accountId ?? email
+async function isHoarding(trx: Db, accountId: string | undefined, body: OrderBody): Promise<boolean> {
+  const person = personOf(body)
+  const contact = body.contact.email === null ? ('phone' as const) : ('email' as const)
+  const whose = accountId ?? person
   await sql`select pg_advisory_xact_lock(hashtextextended(${whose}, 13))`.execute(trx)
   // a stranger who types somebody's address into a guest's order is not in their way once they log in
   const { count } = await trx
@@ -113,13 +126,15 @@ async function isHoarding(trx: Db, accountId: string | undefined, email: string)
     .select((order) => order.fn.countAll<number>().as('count'))
     .where('state', '=', 'awaiting_payment')
     .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
-    .$if(accountId === undefined, (query) => query.where('account_id', 'is', null).where('email', '=', email))
+    .$if(accountId === undefined, (query) =>
+      query.where('account_id', 'is', null).where(contact, '=', person),
+    )
     .executeTakeFirstOrThrow()
   return Number(count) >= mostUnpaid
 }
 
 /** The invoice is billed where the goods go: the tax of another state would be lost to the business. */
-function gstinElsewhere({ business }: PlaceOrderBody, state: string): string | undefined {
+function gstinElsewhere({ business }: OrderBody, state: string): string | undefined {
   const read = business && readGstin(business.gstin)
   if (!read?.ok || read.state === stateNameOf(stateCodeOf(state) ?? '')) return undefined
   return `This GSTIN is of ${read.state}, and the order goes to ${state}. Use the GSTIN of that state.`
@@ -128,12 +143,11 @@ function gstinElsewhere({ business }: PlaceOrderBody, state: string): string | u
 async function write(
   trx: Db,
   { now: clock, publicUrl }: CheckoutDeps,
-  { key, accountId, body }: Asked,
+  { key, accountId, body, takenBy }: Asked,
   ready: Ready & { running: number; request: RequestKey },
 ): Promise<Placed> {
   const now = clock()
-  const email = normalEmail(body.contact.email)
-  if (body.pays_by === 'online' && (await isHoarding(trx, accountId, email))) return refuse('too_many_unpaid')
+  if (body.pays_by === 'online' && (await isHoarding(trx, accountId, body))) return refuse('too_many_unpaid')
   // from here on, others who want one of these pieces wait
   const pieces = await lockPieces(
     trx,
@@ -141,20 +155,29 @@ async function write(
   )
   // products before credit, as everywhere: two who want both never wait for each other
   const storeCredit = body.use_store_credit && accountId ? await lockBalance(trx, accountId) : undefined
-  const terms = { ...ready, delivery: ready.terms, wantsAssembly: body.assembly, storeCredit }
+  const card = body.gift_card === undefined ? undefined : await lockCard(trx, body.gift_card, now)
+  if (body.gift_card !== undefined && !card) return refuse('gift_card_unknown')
+  if (card?.isOver) return refuse('gift_card_ran_out')
+  const terms = {
+    ...ready,
+    delivery: ready.terms,
+    wantsAssembly: body.assembly,
+    giftCard: spendableOf(card),
+    storeCredit,
+  }
   const priced = priceCart(pieces, body.items, terms, now)
   const fine = accept(priced, body)
   if (!fine.ok) return fine
-  const order = newOrderOf(body, { ...ready, accountId }, priced, now)
+  const order = newOrderOf(body, { ...ready, accountId, takenBy, giftCardId: card?.id }, priced, now)
   const wanted = priced.items.map(({ productId, quantity }) => ({ productId, quantity }))
   const taking = takeStock(trx, order.id, 'order', wanted)
   // put together while the database takes the stock
   const answer = JSON.stringify(answerOf(order))
   const lines = newLinesOf(priced, pieces)
-  const writes = writesOf(trx, { ...ready, order, lines, key, answer }, publicUrl, now)
+  const writes = writesOf(trx, { ...ready, order, lines, key, takenBy, answer }, publicUrl, now)
   if ((await taking).length > 0) return refuse('out_of_stock')
   await writeTogether(trx, writes)
-  if (accountId) {
+  if (accountId && !takenBy) {
     await changeCredit(trx, accountId, paise(0 - priced.bill.fromStoreCredit), 'spent', order.id, now)
     await forgetOrdered(
       trx,
@@ -162,17 +185,20 @@ async function write(
       wanted.map(({ productId }) => productId),
     )
   }
+  if (card)
+    await spendCard(trx, { cardId: card.id, orderId: order.id, amount: priced.bill.fromGiftCard }, now)
   const coupon = priced.coupon?.effect
   if (coupon) {
-    const used = await takeCouponUse(trx, coupon.code, order.id, { accountId, email })
+    const used = await takeCouponUse(trx, coupon.code, order.id, { accountId, email: personOf(body) })
     if (!used.ok) return used
   }
-  if (body.offers_email) await addOffersConsent(trx, accountId, email, now)
-  return ok({ placed: readAnswer({ orderId: order.id, answer }, { key, accountId }), isNew: true })
+  if (body.offers_email) await addOffersConsent(trx, accountId, personOf(body), now)
+  if (takenBy) await auditTaken(trx, takenBy, order, now)
+  return ok({ placed: readAnswer({ orderId: order.id, answer }, { key, accountId, takenBy }), isNew: true })
 }
 
 /** The shopper gets what they saw, for what they saw, or is asked again. */
-function accept(priced: PricedCart, body: PlaceOrderBody): Result<void, PlaceRefusal> {
+function accept(priced: PricedCart, body: OrderBody): Result<void, PlaceRefusal> {
   const short = priced.lines.filter((line) => line.state !== 'ok')
   if (priced.gone.length > 0 || short.length > 0) {
     return {
@@ -221,8 +247,24 @@ const answerOf = (order: Order): Omit<WirePlaced, 'key'> => ({
 /** The key of a guest's order is made again from the request's own key: it is kept nowhere. */
 const readAnswer = (
   { orderId, answer }: Answered,
-  { key, accountId }: Pick<Asked, 'key' | 'accountId'>,
-): WirePlaced => ({ ...JSON.parse(answer), key: accountId ? null : keyFromRequest(key, orderId) })
+  { key, accountId, takenBy }: Pick<Asked, 'key' | 'accountId' | 'takenBy'>,
+): WirePlaced => ({
+  ...JSON.parse(answer),
+  key: accountId && !takenBy ? null : keyFromRequest(key, orderId),
+})
+
+/** By whom uses and unpaid orders are counted: the mailbox, or the phone of somebody who has none. */
+const personOf = ({ contact: { email, phone } }: OrderBody): string =>
+  email === null ? (normalPhone(phone) ?? '') : normalEmail(email)
+
+/** Last: everybody who writes to the log waits for this one. */
+const auditTaken = (trx: Db, takenBy: StaffActor, order: Order, now: Date) =>
+  writeAudit(trx, takenBy, now, {
+    area: 'orders',
+    action: 'order.taken',
+    subject: { id: order.number, name: order.number },
+    after: { state: order.state, pays_by: order.pays_by, total: toRupees(paise(order.total_paise)) },
+  })
 
 const forgetOrdered = (trx: Db, accountId: string, productIds: string[]) =>
   trx

@@ -8,8 +8,8 @@ export type RequestKey = { owner: string; keyPrint: Buffer; bodyPrint: Buffer }
 
 const print = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-export const requestKey = (accountId: string | undefined, key: string, body: unknown): RequestKey => ({
-  owner: accountId ?? 'nobody',
+export const requestKey = (owner: string | undefined, key: string, body: unknown): RequestKey => ({
+  owner: owner ?? 'nobody',
   keyPrint: print(key),
   bodyPrint: print(JSON.stringify(body)),
 })

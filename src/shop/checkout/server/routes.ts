@@ -4,6 +4,7 @@ import { bucketFor, countTry, forgiveTries, type Limits, refuseTries } from '#pl
 import type { Server } from '#platform/http/server.ts'
 import { createTurns } from '#platform/turns.ts'
 import { addAddress } from '#shop/accounts/server/addresses.ts'
+import { type CountedGuess, countGuess } from '#shop/giftcards/server/guesses.ts'
 import * as contract from '../contract.ts'
 import { type Asked, type CheckoutDeps, placeOrder } from './place-order.ts'
 
@@ -30,7 +31,7 @@ export function checkoutRoutes(app: Server, deps: CheckoutDeps & { limits: Limit
     async (request, reply) => {
       const accountId = request.caller?.accountId
       const asked = { key: request.headers['idempotency-key'], accountId, body: request.body }
-      const done = await inTurn(() => placeWithin(deps, asked, bucketFor('order', householdOf(request.ip))))
+      const done = await inTurn(() => placeWithin(deps, asked, request.ip))
       if (!done.ok) return reply.refuse(done.error, done)
       const { placed, isNew } = done.value
       // a full address book is no reason to refuse an order that stands
@@ -42,14 +43,19 @@ export function checkoutRoutes(app: Server, deps: CheckoutDeps & { limits: Limit
 }
 
 /** So many orders from one address, and no more. What keeps nothing back from others does not count. */
-async function placeWithin(deps: CheckoutDeps & { limits: Limits }, asked: Asked, bucket: string) {
+async function placeWithin(deps: CheckoutDeps & { limits: Limits }, asked: Asked, ip: string) {
   const { db, now, limits } = deps
+  const bucket = bucketFor('order', householdOf(ip))
   let isCounted = false
+  let guess: CountedGuess | undefined
   const done = await placeOrder(deps, asked, async () => {
+    if (asked.body.gift_card !== undefined) guess = await countGuess(deps, ip)
+    if (guess && !guess.ok) return guess
     const tried = await countTry(db, bucket, limits.order, now())
     isCounted = tried.isAllowed && limits.order.most !== Number.POSITIVE_INFINITY
     return tried.isAllowed ? ok(undefined) : refuseTries(tried)
   })
   if (isCounted && (!done.ok || !done.value.isNew)) await forgiveTries(db, [bucket])
+  if (guess?.ok && (done.ok || done.error !== 'gift_card_unknown')) await guess.value.forgive()
   return done
 }

@@ -10,8 +10,9 @@ import {
   insertOrderLines,
   type Order,
   type OrderLine,
+  type StaffActor,
 } from '#shop/orders/server/order-queries.ts'
-import { letterAbout, orderAddress } from '#shop/orders/server/tell.ts'
+import { letterAbout, type Occasion, orderAddress } from '#shop/orders/server/tell.ts'
 import { keepAnswer, type RequestKey } from './request-key.ts'
 
 export type NewOrder = {
@@ -20,6 +21,7 @@ export type NewOrder = {
   seller: Seller['party']
   /** The request's own key, which opens a guest's order. */
   key: string
+  takenBy?: StaffActor | undefined
   request: RequestKey
   answer: string
 }
@@ -29,21 +31,28 @@ export type NewOrder = {
  * whoever wants one of these pieces waits until it is through.
  */
 export function writesOf(trx: Db, written: NewOrder, publicUrl: string, now: Date): OperationNodeSource[] {
-  const { order, lines, seller, key, request, answer } = written
+  const { order, lines, seller, key, takenBy, request, answer } = written
   const accountId = order.account_id ?? undefined
   const event = { kind: 'placed', state: order.state }
-  // an account logs in; a guest has one key in the browser and another in the mail
-  const mailedKey = accountId ? undefined : newOrderKey()
+  // an account logs in; a guest has one key in the browser and another in the mail, and so has whoever called
+  const mailedKey = accountId && !takenBy ? undefined : newOrderKey()
   const link = orderAddress(publicUrl, order.number, mailedKey)
-  const letter =
-    order.state === 'confirmed' ? letterAbout({ order, lines, link, seller }, { kind: 'placed' }) : undefined
+  const occasion = occasionOf(written)
+  const letter = occasion && order.email ? letterAbout({ order, lines, link, seller }, occasion) : undefined
+  const who = takenBy ? ({ by: 'staff', actor: takenBy } as const) : ({ by: 'shopper', accountId } as const)
   const keys = mailedKey ? [keyFromRequest(key, order.id), ...(letter ? [mailedKey] : [])] : []
   return [
     insertOrder(trx, order),
     insertOrderLines(trx, order.id, lines),
-    insertEvent(trx, order.id, { by: 'shopper', accountId }, event, now),
+    insertEvent(trx, order.id, who, event, now),
     ...(keys.length > 0 ? [insertOrderLinks(trx, order.id, keys, now)] : []),
-    ...(letter ? [insertMail(trx, order.email ?? '', letter, now)] : []),
+    ...(letter && order.email ? [insertMail(trx, order.email, letter, now)] : []),
     keepAnswer(trx, request, { orderId: order.id, answer }),
   ]
+}
+
+/** What is not sure yet is not written about, unless somebody waits for the link to pay. */
+function occasionOf({ order, takenBy }: NewOrder): Occasion | undefined {
+  if (order.state === 'confirmed') return { kind: 'placed' }
+  return takenBy && order.hold_until ? { kind: 'pay_link', until: order.hold_until } : undefined
 }

@@ -22,6 +22,8 @@ export type Draft = {
   wantsAssembly: boolean
   paysBy?: PlaceOrderBody['pays_by']
   usesCredit: boolean
+  /** Its code, once the shop has said that it opens one. */
+  giftCard?: string
   /** How many steps are finished. */
   finished: number
 }

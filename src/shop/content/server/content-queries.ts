@@ -1,29 +1,90 @@
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import type { WireHome, WireLayout, WirePage, WirePromo } from '../contract.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type {
+  HomeDocument,
+  LayoutDocument,
+  PageDocument,
+  PromoDocument,
+  WireHome,
+  WireLayout,
+  WirePage,
+} from '../contract.ts'
+import { pageName, slugOfPage } from '../domain/pages.ts'
+import { type Shown, toWireHome, toWireLayout, toWirePage } from '../wire.ts'
 
-type Documents = { layout: Omit<WireLayout, 'promo'>; promo: WirePromo; home: WireHome }
+type Read = { name: string; body: unknown; since?: Date; until: Date | null }
 
-/** A document as it was checked when it was written. */
-export async function readDocuments<Name extends keyof Documents>(
-  db: Db,
-  names: Name[],
-): Promise<Partial<Pick<Documents, Name>>> {
-  const rows = await db
-    .selectFrom('content_document')
-    .select(['name', 'body'])
-    .where('name', 'in', names)
-    .execute()
-  return Object.fromEntries(rows.map((row) => [row.name, row.body])) as Partial<Pick<Documents, Name>>
+/** How documents are read: as shoppers see them at a moment, or with the drafts in them. */
+export type ContentReader = (names: string[]) => Promise<Read[]>
+
+const isRunning = (at: Date) => (where: ExpressionBuilder<Tables, 'content_version'>) =>
+  where.and([
+    where('called_off_at', 'is', null),
+    where('shown_from', '<=', at),
+    where.or([where('shown_until', 'is', null), where('shown_until', '>', at)]),
+  ])
+
+/** The version of each document that began last and has not ended, for those that are there. */
+export const versionsAt = (db: Db, at: Date) =>
+  db
+    .selectFrom('content_version')
+    .innerJoin('content_document', 'content_document.name', 'content_version.name')
+    .select(['content_version.name', 'id', 'body', 'shown_from', 'shown_until', 'made_at', 'made_by_name'])
+    .distinctOn('content_version.name')
+    .where('removed_at', 'is', null)
+    .where((where) => isRunning(at)(where as never))
+    .orderBy('content_version.name')
+    .orderBy('shown_from', 'desc')
+    .orderBy('id', 'desc')
+
+export const forShoppers =
+  (db: Db, at: Date): ContentReader =>
+  async (names) => {
+    const rows = await versionsAt(db, at).where('content_version.name', 'in', names).execute()
+    return rows.map(({ name, body, shown_from, shown_until }) => ({
+      name,
+      body,
+      since: shown_from,
+      until: shown_until,
+    }))
+  }
+
+/** Drafts instead of what they would replace. */
+export const forPreview =
+  (db: Db, at: Date): ContentReader =>
+  async (names) => {
+    const [shown, drafts] = await Promise.all([
+      forShoppers(db, at)(names),
+      db
+        .selectFrom('content_document')
+        .select(['name', 'draft as body', sql<null>`null`.as('until')])
+        .where('name', 'in', names)
+        .where('draft', 'is not', null)
+        .where('removed_at', 'is', null)
+        .execute(),
+    ])
+    return [...drafts, ...shown.filter(({ name }) => !drafts.some((draft) => draft.name === name))]
+  }
+
+/** As it was checked when it was written. */
+const named = <Body>(rows: Read[], name: string): Shown<Body> | undefined =>
+  rows.find((row) => row.name === name) as Shown<Body> | undefined
+
+export async function readLayout(read: ContentReader, at: Date): Promise<WireLayout> {
+  const rows = await read(['layout', 'promo'])
+  return toWireLayout(named<LayoutDocument>(rows, 'layout'), named<PromoDocument>(rows, 'promo'), at)
 }
 
-export async function findPage(db: Db, slug: string): Promise<WirePage | undefined> {
-  const row = await db
-    .selectFrom('content_page')
-    .select(['slug', 'title', 'summary', 'sections'])
-    .where('slug', '=', slug)
-    .executeTakeFirst()
-  return row && { ...row, sections: row.sections as WirePage['sections'] }
+export const readHome = async (read: ContentReader, at: Date): Promise<WireHome> =>
+  toWireHome(named<HomeDocument>(await read(['home']), 'home'), at)
+
+export async function findPage(read: ContentReader, slug: string, at: Date): Promise<WirePage | undefined> {
+  const page = named<PageDocument>(await read([pageName(slug)]), pageName(slug))
+  return page && toWirePage(slug, page, at)
 }
 
-export const listPageSlugs = (db: Db) =>
-  db.selectFrom('content_page').select(['slug', 'updated_at']).orderBy('slug').execute()
+export async function listPageSlugs(db: Db, at: Date): Promise<{ slug: string; updated_at: Date }[]> {
+  const rows = await versionsAt(db, at).where('content_version.name', 'like', 'page:%').execute()
+  return rows.map(({ name, made_at }) => ({ slug: slugOfPage(name) ?? '', updated_at: made_at }))
+}

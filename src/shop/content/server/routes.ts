@@ -1,8 +1,7 @@
 import type { Database } from '#platform/database/database.ts'
 import type { Server } from '#platform/http/server.ts'
 import { PageParam, WireHome, WireLayout, WirePage } from '../contract.ts'
-import { emptyHome, emptyLayout } from '../empty.ts'
-import { findPage, readDocuments } from './content-queries.ts'
+import { findPage, forShoppers, readHome, readLayout } from './content-queries.ts'
 
 type Deps = Pick<Database, 'reads'> & { now: () => Date }
 
@@ -16,11 +15,7 @@ export function contentRoutes(app: Server, { reads, now }: Deps): void {
       config: forEveryone,
       schema: { tags, summary: 'Promotion, menu and footer', response: { 200: WireLayout } },
     },
-    async () => {
-      const { layout = emptyLayout, promo } = await readDocuments(reads, ['layout', 'promo'])
-      const isLive = promo !== undefined && now() < new Date(promo.ends_at)
-      return { ...layout, promo: isLive ? promo : null }
-    },
+    () => readLayout(forShoppers(reads, now()), now()),
   )
 
   app.get(
@@ -29,7 +24,7 @@ export function contentRoutes(app: Server, { reads, now }: Deps): void {
       config: forEveryone,
       schema: { tags, summary: 'The sections of the home page', response: { 200: WireHome } },
     },
-    async () => (await readDocuments(reads, ['home'])).home ?? emptyHome,
+    () => readHome(forShoppers(reads, now()), now()),
   )
 
   app.get(
@@ -38,6 +33,7 @@ export function contentRoutes(app: Server, { reads, now }: Deps): void {
       config: forEveryone,
       schema: { tags, summary: 'A page of text', params: PageParam, response: { 200: WirePage } },
     },
-    async (request, reply) => (await findPage(reads, request.params.slug)) ?? reply.refuse('page_unknown'),
+    async (request, reply) =>
+      (await findPage(forShoppers(reads, now()), request.params.slug, now())) ?? reply.refuse('page_unknown'),
   )
 }

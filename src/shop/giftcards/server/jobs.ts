@@ -1,4 +1,8 @@
-import type { Db } from '#platform/database/database.ts'
 import type { Job } from '#platform/jobs.ts'
+import type { GiftCardDeps } from './deps.ts'
+import { sendDueCards } from './send-cards.ts'
 
-export const giftCardJobs = (_deps: { db: Db; now: () => Date }): Job[] => []
+export const giftCardJobs = (
+  deps: Pick<GiftCardDeps, 'db' | 'now' | 'publicUrl'>,
+  complain: (error: unknown) => void,
+): Job[] => [{ name: 'send gift cards', everySeconds: 5, run: () => sendDueCards(deps, complain) }]

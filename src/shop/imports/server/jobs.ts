@@ -1,4 +1,102 @@
+// Imports are worked off in the background, by whichever process comes first; one that is killed is carried on.
+import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Job } from '#platform/jobs.ts'
+import type { ImportField } from '../domain/fields.ts'
+import { checkBatch, judgingBy } from './check-rows.ts'
+import { failNext, type RunJob, runBatch } from './run-rows.ts'
+import { leaveNext, undoBatch } from './undo-rows.ts'
 
-export const importJobs = (_deps: { db: Db; now: () => Date }): Job[] => []
+type Deps = { db: Db; now: () => Date }
+
+const perBatch = 500
+/** A shop that closes waits no longer than this for a batch to end. */
+const atATime = 4_000
+const keptDays = 30
+
+export const importJobs = (deps: Deps): Job[] => [
+  { name: 'work off imports', everySeconds: 1, run: () => workOff(deps) },
+  { name: 'forget old imports', everySeconds: 3_600, run: () => forgetOld(deps) },
+]
+
+/** Batch after batch for a while; whether there is more to do. */
+export async function workOff(deps: Deps, forMilliseconds = atATime): Promise<boolean> {
+  const end = performance.now() + forMilliseconds
+  let isMore = true
+  while (isMore && performance.now() < end) isMore = await workOnce(deps)
+  return isMore
+}
+
+type AtWork = RunJob & { state: 'checking' | 'running' | 'undoing'; fields: (ImportField | null)[] }
+
+/** One batch of one import, in one transaction with its place. False where nothing waits. */
+async function workOnce(deps: Deps, isAlone = false): Promise<boolean> {
+  try {
+    return await deps.db.transaction().execute(async (trx) => {
+      const job = await takeOne(trx)
+      if (!job) return false
+      const place = await batchOf(trx, job, isAlone)
+      if (place === undefined) await finish(trx, job, deps.now())
+      else await sql`update product_import set place = ${place} where id = ${job.id}`.execute(trx)
+      return true
+    })
+  } catch (error) {
+    // a row that breaks a rule of the database is found by going one by one
+    if (!/^23/.test((error as { code?: string }).code ?? '')) throw error
+    if (isAlone) return skipOne(deps)
+    for (let alone = 0; alone < perBatch; alone += 1) if (!(await workOnce(deps, true))) return false
+    return true
+  }
+}
+
+async function takeOne(trx: Db): Promise<AtWork | undefined> {
+  const { rows } = await sql<{
+    id: string
+    state: AtWork['state']
+    place: number
+    fields: AtWork['fields']
+    actor_id: string | null
+    actor_name: string
+  }>`
+    select id, state, place, fields, case when state = 'undoing' then undo_by else run_by end as actor_id,
+      case when state = 'undoing' then undo_name else run_name end as actor_name
+    from product_import where state in ('checking', 'running', 'undoing')
+    order by created_at limit 1 for update skip locked`.execute(trx)
+  const found = rows[0]
+  if (!found) return undefined
+  const { actor_id, actor_name, ...job } = found
+  return { ...job, actor: { accountId: actor_id, name: actor_name } }
+}
+
+async function batchOf(trx: Db, job: AtWork, isAlone: boolean): Promise<number | undefined> {
+  if (job.state === 'checking') return checkBatch(trx, job, await judgingBy(trx))
+  return (job.state === 'running' ? runBatch : undoBatch)(trx, job, isAlone ? 1 : perBatch)
+}
+
+const skipOne = (deps: Deps): Promise<boolean> =>
+  deps.db.transaction().execute(async (trx) => {
+    const job = await takeOne(trx)
+    if (!job || job.state === 'checking') return false
+    const place = await (job.state === 'running' ? failNext : leaveNext)(trx, job)
+    if (place !== undefined)
+      await sql`update product_import set place = ${place} where id = ${job.id}`.execute(trx)
+    return true
+  })
+
+async function finish(trx: Db, { id, state }: AtWork, at: Date): Promise<void> {
+  const next = { checking: 'checked', running: 'done', undoing: 'undone' }[state]
+  await sql`
+    update product_import set state = ${next}, place = 0,
+      ended_at = case when ${next} = 'done' then ${at}::timestamptz else ended_at end,
+      undone_at = case when ${next} = 'undone' then ${at}::timestamptz else undone_at end
+    where id = ${id}`.execute(trx)
+}
+
+/** What was in the files is of no use later on; that there was an import stays. */
+async function forgetOld({ db, now }: Deps): Promise<void> {
+  const before = new Date(now().getTime() - keptDays * 86_400_000)
+  await sql`
+    delete from product_import_row using product_import
+    where product_import.id = product_import_row.import_id and product_import.created_at < ${before}
+      and product_import.state not in ('checking', 'running', 'undoing')`.execute(db)
+}

@@ -95,8 +95,17 @@ test('cancelled and sent in any order, the pieces are worth what the line cost',
   )
 })
 
-test('money goes back the way it came, then to the credit', () => {
-  const paid = { toPay: paise(1_000), backToPayer: paise(300) }
-  expect(splitBack(paise(500), paid)).toEqual({ toPayer: 500, toCredit: 0 })
-  expect(splitBack(paise(900), paid)).toEqual({ toPayer: 700, toCredit: 200 })
+test('money goes back the way it came, then to the credit, then to the gift card, and never more than was paid', () => {
+  const paid = {
+    toPay: paise(1_000),
+    backToPayer: paise(300),
+    storeCredit: paise(400),
+    backToCredit: paise(100),
+    giftCard: paise(250),
+    backToGiftCard: paise(50),
+  }
+  expect(splitBack(paise(500), paid)).toEqual({ toPayer: 500, toCredit: 0, toGiftCard: 0 })
+  expect(splitBack(paise(900), paid)).toEqual({ toPayer: 700, toCredit: 200, toGiftCard: 0 })
+  expect(splitBack(paise(1_100), paid)).toEqual({ toPayer: 700, toCredit: 300, toGiftCard: 100 })
+  expect(splitBack(paise(1_300), paid)).toEqual({ toPayer: 700, toCredit: 300, toGiftCard: 200 })
 })

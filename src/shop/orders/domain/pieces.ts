@@ -104,11 +104,27 @@ export const areThere = <L extends SoldLine>(
     return line !== undefined && quantity > 0 && quantity <= available(line)
   })
 
-/** Money goes back the way it came; what was paid from store credit goes back there, last. */
+/** What was paid from where, and how much of it went back already. */
+export type PaidFrom = {
+  toPay: Paise
+  backToPayer: Paise
+  storeCredit: Paise
+  backToCredit: Paise
+  giftCard: Paise
+  backToGiftCard: Paise
+}
+
+/**
+ * Money goes back the way it came, in reverse: first what the shopper paid, then what came from store credit, and what
+ * came from a gift card goes back to it last. Never more in all than was paid: pieces of a line are not worth the same
+ * to the paisa.
+ */
 export function splitBack(
   amount: Paise,
-  { toPay, backToPayer }: { toPay: Paise; backToPayer: Paise },
-): { toPayer: Paise; toCredit: Paise } {
-  const toPayer = paise(Math.min(amount, toPay - backToPayer))
-  return { toPayer, toCredit: paise(amount - toPayer) }
+  paid: PaidFrom,
+): { toPayer: Paise; toCredit: Paise; toGiftCard: Paise } {
+  const toPayer = paise(Math.min(amount, paid.toPay - paid.backToPayer))
+  const toCredit = paise(Math.min(amount - toPayer, paid.storeCredit - paid.backToCredit))
+  const toGiftCard = paise(Math.min(amount - toPayer - toCredit, paid.giftCard - paid.backToGiftCard))
+  return { toPayer, toCredit, toGiftCard }
 }

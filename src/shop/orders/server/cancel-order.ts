@@ -11,6 +11,7 @@ import { chargesOf, type GivenBack, giveBack } from './give-back.ts'
 import {
   addEvent,
   type EventBy,
+  hasMovedSince,
   listOrderLines,
   lockOrder,
   type Order,
@@ -23,7 +24,11 @@ import { listShipments, type Shipment } from './shipment-queries.ts'
 import { tellOfOrder } from './tell.ts'
 
 export type Cancelling = { pieces: Pieces[]; why?: string | undefined }
-export type CancelRefusal = 'order_move_illegal' | 'pieces_not_there' | 'unpaid_is_cancelled_whole'
+export type CancelRefusal =
+  | 'order_moved'
+  | 'order_move_illegal'
+  | 'pieces_not_there'
+  | 'unpaid_is_cancelled_whole'
 
 export const cancelOrder = (
   deps: Pick<OrderDeps, 'db' | 'now' | 'publicUrl'>,
@@ -34,6 +39,7 @@ export const cancelOrder = (
   decide(deps.db, async (trx): Promise<Result<void, CancelRefusal>> => {
     const now = deps.now()
     const order = await lockOrder(trx, orderId)
+    if (who.by === 'staff' && (await hasMovedSince(trx, orderId, who.actor))) return refuse('order_moved')
     if (!canMove(order.state, 'cancel')) return refuse('order_move_illegal')
     const lines = await listOrderLines(trx, orderId)
     if (!areThere(lines, asked.pieces, unsent)) return refuse('pieces_not_there')

@@ -13,6 +13,7 @@ import { chargesOf, giveBack } from './give-back.ts'
 import { issueCreditNote, issueInvoice, type Span } from './order-papers.ts'
 import {
   addEvent,
+  hasMovedSince,
   listOrderLines,
   lockOrder,
   type Order,
@@ -25,11 +26,12 @@ import { addShipment, listShipments, noteCameBack, type Shipment } from './shipm
 import { tellOfOrder } from './tell.ts'
 
 type FulfilDeps = Pick<OrderDeps, 'db' | 'now' | 'publicUrl'>
-type Moved<E extends string = never> = Promise<Result<void, 'order_move_illegal' | E>>
+type Moved<E extends string = never> = Promise<Result<void, 'order_move_illegal' | 'order_moved' | E>>
 
 export const packOrder = (deps: FulfilDeps, orderId: string, actor: StaffActor): Moved =>
   decide(deps.db, async (trx): Moved => {
     const order = await lockOrder(trx, orderId)
+    if (await hasMovedSince(trx, orderId, actor)) return refuse('order_moved')
     const state = stateAfter(order.state, 'pack')
     if (!state) return refuse('order_move_illegal')
     await setOrder(trx, orderId, { state })
@@ -53,6 +55,7 @@ export const dispatchOrder = (
   decide(deps.db, async (trx): Moved<'pieces_not_there'> => {
     const now = deps.now()
     const order = await lockOrder(trx, orderId)
+    if (await hasMovedSince(trx, orderId, actor)) return refuse('order_moved')
     if (!canMove(order.state, 'dispatch')) return refuse('order_move_illegal')
     const lines = await listOrderLines(trx, orderId)
     const sent = pieces ?? lines.map((line) => ({ lineNo: line.lineNo, quantity: unsent(line) }))
@@ -93,6 +96,7 @@ export const deliverOrder = (deps: FulfilDeps, orderId: string, actor: StaffActo
   decide(deps.db, async (trx): Moved => {
     const now = deps.now()
     const order = await lockOrder(trx, orderId)
+    if (await hasMovedSince(trx, orderId, actor)) return refuse('order_moved')
     const open = (await listShipments(trx, orderId)).filter((shipment) => !shipment.deliveredAt)
     if (open.length === 0) return refuse('order_move_illegal')
     await trx
@@ -140,6 +144,7 @@ export const takeBackOrder = (
   decide(deps.db, async (trx): Moved => {
     const now = deps.now()
     const order = await lockOrder(trx, orderId)
+    if (await hasMovedSince(trx, orderId, actor)) return refuse('order_moved')
     const shipments = await listShipments(trx, orderId)
     const refused = shipments.filter((shipment) => !shipment.deliveredAt && !shipment.isReplacement)
     if (!canMove(order.state, 'come_back') || refused.length === 0) return refuse('order_move_illegal')

@@ -1,14 +1,17 @@
-// Pays back what pieces are worth: the way the money came, and what was paid from store credit to the credit.
-import { atMost, type Paise, paise } from '#kernel/money.ts'
+// Pays back what pieces are worth, the way the money came: to whoever paid, to their store credit, to the gift card.
+import { type Paise, paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { changeCredit } from '#shop/credit/server/store-credit.ts'
-import { splitBack } from '../domain/pieces.ts'
+import { giveBackToCard } from '#shop/giftcards/server/spend-card.ts'
+import { type PaidFrom, splitBack } from '../domain/pieces.ts'
 import { type Order, setOrder } from './order-queries.ts'
 import { addRefund, findCaptured } from './payment-queries.ts'
 
 export type GivenBack = {
   toPayer: Paise
-  toCredit: Paise /** Whether money moves, or less is asked for at the door. */
+  toCredit: Paise
+  toGiftCard: Paise
+  /** Whether money moves, or less is asked for at the door. */
   isPaid: boolean
 }
 
@@ -19,18 +22,16 @@ export async function giveBack(
   { reason, transferTo }: { reason: string; transferTo?: string | undefined },
   now: Date,
 ): Promise<GivenBack> {
-  // pieces of a line are not worth the same to the paisa: never more in all than the order cost
-  const left = order.total_paise - order.back_to_payer_paise - order.back_to_credit_paise
-  const { toPayer, toCredit } = splitBack(atMost(amount, paise(left)), {
-    toPay: paise(order.to_pay_paise),
-    backToPayer: paise(order.back_to_payer_paise),
-  })
+  const { toPayer, toCredit, toGiftCard } = splitBack(amount, paidFrom(order))
   await setOrder(trx, order.id, {
     back_to_payer_paise: order.back_to_payer_paise + toPayer,
     back_to_credit_paise: order.back_to_credit_paise + toCredit,
+    back_to_gift_card_paise: order.back_to_gift_card_paise + toGiftCard,
   })
   if (toCredit > 0 && order.account_id)
     await changeCredit(trx, order.account_id, toCredit, 'given_back', order.id, now)
+  if (order.gift_card_id)
+    await giveBackToCard(trx, { cardId: order.gift_card_id, orderId: order.id, amount: toGiftCard }, now)
   const payment = await findCaptured(trx, order.id)
   if (payment && toPayer > 0) {
     const of = { orderId: order.id, amount: toPayer, reason, paymentId: payment.id }
@@ -42,8 +43,17 @@ export async function giveBack(
       now,
     )
   }
-  return { toPayer, toCredit, isPaid: payment !== undefined }
+  return { toPayer, toCredit, toGiftCard, isPaid: payment !== undefined }
 }
+
+export const paidFrom = (order: Order): PaidFrom => ({
+  toPay: paise(order.to_pay_paise),
+  backToPayer: paise(order.back_to_payer_paise),
+  storeCredit: paise(order.store_credit_paise),
+  backToCredit: paise(order.back_to_credit_paise),
+  giftCard: paise(order.gift_card_paise),
+  backToGiftCard: paise(order.back_to_gift_card_paise),
+})
 
 /** Delivery and assembly. */
 export const chargesOf = (order: Order): Paise => paise(order.delivery_paise + order.assembly_paise)

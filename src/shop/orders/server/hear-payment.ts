@@ -7,12 +7,16 @@ import { decide } from '#platform/database/decide.ts'
 import type { GatewayName, PaymentNews } from '#shop/payments/domain/gateway.ts'
 import { stateAfter } from '../domain/order-state.ts'
 import type { OrderDeps } from './deps.ts'
+import { hearGiftCardMoney } from './hear-gift-card-money.ts'
 import { addEvent, lockOrder, type Order, setOrder } from './order-queries.ts'
 import {
   addProblem,
   addRefund,
   findCaptured,
   findPaymentByGateway,
+  isGoingBack,
+  notePaymentCaptured,
+  notePaymentFailed,
   type Payment,
   type ProblemKind,
 } from './payment-queries.ts'
@@ -37,7 +41,9 @@ async function hearMoney(trx: Db, deps: HearDeps, gateway: GatewayName, news: Pa
   // not heard yet, as long as we do not know what for: told or asked for again, it counts
   if (!known) return hearUnknown(trx, gateway, news, now)
   if (!(await isNew(trx, gateway, news, now))) return
-  const order = await lockOrder(trx, known.order_id)
+  if (known.gift_card_purchase_id)
+    return hearGiftCardMoney(trx, deps, { purchaseId: known.gift_card_purchase_id, gateway, news })
+  const order = await lockOrder(trx, known.order_id ?? '')
   const payment = await findPaymentByGateway(trx, gateway, news.gatewayOrderId)
   if (!payment) throw new Error('a payment disappeared')
   if (news.kind === 'failed') return hearFailure(trx, order, payment, news, now)
@@ -71,15 +77,7 @@ async function hearUnknown(trx: Db, gateway: string, news: PaymentNews, now: Dat
 async function hearFailure(trx: Db, order: Order, payment: Payment, news: PaymentNews, now: Date) {
   // an older try's failure, told after the money came, changes nothing
   if (payment.state === 'captured' || payment.state === 'failed') return
-  await trx
-    .updateTable('payment')
-    .set({
-      state: 'failed',
-      method: news.method?.slice(0, 40) ?? null,
-      failure: news.failure?.slice(0, 200) ?? null,
-    })
-    .where('id', '=', payment.id)
-    .execute()
+  await notePaymentFailed(trx, payment.id, news)
   await addEvent(
     trx,
     order,
@@ -92,14 +90,6 @@ async function hearFailure(trx: Db, order: Order, payment: Payment, news: Paymen
 /** Prices, coupons and days were promised for about a day. */
 const isTooOld = ({ placed_at }: Order, now: Date): boolean =>
   now.getTime() - placed_at.getTime() > 24 * 3_600_000
-
-const isGoingBack = async (trx: Db, gateway: string, gatewayPaymentId: string): Promise<boolean> =>
-  (await trx
-    .selectFrom('refund')
-    .select('id')
-    .where('gateway', '=', gateway)
-    .where('gateway_payment_id', '=', gatewayPaymentId)
-    .executeTakeFirst()) !== undefined
 
 type Heard = { order: Order; payment: Payment; news: PaymentNews }
 
@@ -117,18 +107,7 @@ async function hearCapture(trx: Db, deps: HearDeps, { order, payment, news }: He
   if (!next) return sendBack('paid_too_late', `The order was ${order.state} when the money came.`)
   if (order.state === 'expired' && (isTooOld(order, now) || !(await takeAgain(trx, order, now))))
     return sendBack('paid_too_late', 'The pieces were no longer kept when the money came.')
-  await trx
-    .updateTable('payment')
-    .set({
-      state: 'captured',
-      captured_at: now,
-      gateway_payment_id: news.gatewayPaymentId,
-      method: news.method?.slice(0, 40) ?? null,
-      shown_as: news.shownAs?.slice(0, 80) ?? null,
-      failure: null,
-    })
-    .where('id', '=', payment.id)
-    .execute()
+  await notePaymentCaptured(trx, payment.id, news, now)
   await setOrder(trx, order.id, { state: next, confirmed_at: now, hold_until: null })
   await addEvent(trx, order, { by: 'gateway' }, { kind: 'paid', state: next, note: news.method }, now)
   await tellOfOrder(trx, deps, order.id, { kind: 'paid' })

@@ -24,6 +24,7 @@ export type OrderForLetter = {
     delivery: Paise
     assembly: Paise
     total: Paise
+    giftCard: Paise
     storeCredit: Paise
     toPay: Paise
   }
@@ -38,8 +39,8 @@ export type OrderForLetter = {
   seller: { legalName: string; carePhone: string; careEmail: string }
 }
 
-/** How money goes back: through the gateway, to a UPI address, or to what the shop owes. */
-export type MoneyBack = { amount: Paise; way: 'gateway' | 'transfer' | 'store_credit' }
+/** How money goes back: through the gateway, to a UPI address, to what the shop owes, or to the gift card. */
+export type MoneyBack = { amount: Paise; way: 'gateway' | 'transfer' | 'store_credit' | 'gift_card' }
 
 const showExact = (amount: Paise): string => showExactRupees(toRupees(amount))
 const showOff = (amount: Paise): string => `−${showExact(amount)}`
@@ -80,11 +81,10 @@ export function billTable({ lines, bill, paysBy }: OrderForLetter): NonNullable<
     ...(bill.couponDiscount > 0 ? [{ label: 'Coupon Discount', amount: showOff(bill.couponDiscount) }] : []),
     { label: 'Shipping Charges', amount: showExact(paise(bill.delivery + bill.assembly)) },
     { label: 'Total Price', amount: showExact(bill.total), isSum: true },
-    ...(bill.storeCredit > 0
-      ? [
-          { label: 'From your store credit', amount: showOff(bill.storeCredit) },
-          { label: paysBy === 'cash' ? 'To pay at the door' : 'Paid', amount: showExact(bill.toPay) },
-        ]
+    ...(bill.giftCard > 0 ? [{ label: 'From the gift card', amount: showOff(bill.giftCard) }] : []),
+    ...(bill.storeCredit > 0 ? [{ label: 'From your store credit', amount: showOff(bill.storeCredit) }] : []),
+    ...(bill.giftCard > 0 || bill.storeCredit > 0
+      ? [{ label: paysBy === 'cash' ? 'To pay at the door' : 'Paid', amount: showExact(bill.toPay) }]
       : []),
   ]
   return { lines: lines.map(lineOf), totals }

@@ -42,6 +42,7 @@ const order: OrderForLetter = {
     delivery: fromRupees(499),
     assembly: zero,
     total: fromRupees(34_241.8),
+    giftCard: zero,
     storeCredit: zero,
     toPay: fromRupees(34_241.8),
   },
@@ -105,6 +106,18 @@ test.each<[string, Letter, string, string[]]>([
     placed(partly),
     'order_placed',
     ['You pay ₹30,000 at the door.', 'From your store credit: −₹4,241.80\nTo pay at the door: ₹30,000.00'],
+  ],
+  [
+    'placed, all from a gift card and store credit',
+    placed({
+      ...byCredit,
+      bill: { ...order.bill, giftCard: fromRupees(30_000), storeCredit: fromRupees(4_241.8), toPay: zero },
+    }),
+    'order_confirmed',
+    [
+      'Your gift card and your store credit paid for all of it',
+      'From the gift card: −₹30,000.00\nFrom your store credit: −₹4,241.80\nPaid: ₹0.00',
+    ],
   ],
   [
     'placed, all from store credit',

@@ -1,7 +1,7 @@
 // The mails that an order causes. Short sentences, one thing to do, and what happens next. An order that waits for its
 // payment causes none: nothing is sure yet.
 import { type Paise, showPaise } from '#kernel/money.ts'
-import { showDate } from '#kernel/show-time.ts'
+import { showDate, showMoment } from '#kernel/show-time.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import {
   billTable,
@@ -48,13 +48,34 @@ export const confirmedLetter = (order: OrderForLetter): Letter => ({
   paragraphs: [
     order.bill.toPay > 0
       ? `We have your payment of ${showPaise(order.bill.toPay)}, and your order ${order.number} is confirmed.`
-      : `Your store credit paid for all of it, and your order ${order.number} is confirmed.`,
+      : `${whatPaid(order)} paid for all of it, and your order ${order.number} is confirmed.`,
     `It will reach you ${whenPromised(order.promise)}.${andAssembly(order)}`,
   ],
   action: seeOrder(order, 'Track your order'),
   table: billTable(order),
   box: deliveringTo(order),
   closing: closingOf(order, [cancelFree]),
+})
+
+const whatPaid = ({ bill }: OrderForLetter): string =>
+  [...(bill.giftCard > 0 ? ['Your gift card'] : []), ...(bill.storeCredit > 0 ? ['Your store credit'] : [])]
+    .join(' and ')
+    .replace(' and Your', ' and your') || 'Your coupon'
+
+/** Ordered on the phone: the link is where it is paid, and all there is to the order until then. */
+export const payLinkLetter = (order: OrderForLetter, until: Date): Letter => ({
+  kind: 'order_pay_link',
+  subject: `Pay for your order ${order.number}`,
+  greeting: hello('Namaste', order.name),
+  paragraphs: [
+    `Thank you for calling. Your order ${order.number} comes to ${showPaise(order.bill.toPay)} and reaches you ${whenPromised(order.promise)}.${andAssembly(order)}`,
+    `We keep the pieces for you until ${showMoment(until)}. Once it is paid, the order is confirmed.`,
+    'You pay on our own page. We never ask for card numbers on the phone.',
+  ],
+  action: seeOrder(order, 'See the order and pay'),
+  table: billTable(order),
+  box: deliveringTo(order),
+  closing: closingOf(order, ['Did you not order this? Then do nothing: it runs out by itself.']),
 })
 
 /** Money for an order that had run out, or money that came twice. */
@@ -147,6 +168,7 @@ const backSentence = ({ amount, way }: MoneyBack): string =>
     gateway: `${showPaise(amount)} goes back the way you paid. ${bankDays}`,
     transfer: `We send ${showPaise(amount)} to the UPI address you gave us.`,
     store_credit: `${showPaise(amount)} is back in your store credit.`,
+    gift_card: `${showPaise(amount)} is back on the gift card.`,
   })[way]
 
 export const cancelledLetter = (order: OrderForLetter, { isWhole, lines, back }: Cancelled): Letter => ({
@@ -177,6 +199,7 @@ export const refundedLetter = (order: OrderForLetter, { amount, way, reference }
       gateway: `We sent ${showPaise(amount)} for order ${order.number} back the way you paid. ${bankDays}`,
       transfer: `We sent ${showPaise(amount)} for order ${order.number} to the UPI address you gave us.`,
       store_credit: `${showPaise(amount)} for order ${order.number} is now in your store credit.`,
+      gift_card: `${showPaise(amount)} for order ${order.number} is now on the gift card.`,
     }[way],
     ...(reference ? [`The reference is ${reference}; your bank can find it by that.`] : []),
   ],

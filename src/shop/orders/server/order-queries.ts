@@ -40,10 +40,13 @@ const orderColumns = [
   'assembly_paise',
   'total_paise',
   'gst_paise',
+  'gift_card_id',
+  'gift_card_paise',
   'store_credit_paise',
   'to_pay_paise',
   'back_to_payer_paise',
   'back_to_credit_paise',
+  'back_to_gift_card_paise',
   'cashback_paise',
   'cashback_given_at',
   'wants_assembly',
@@ -55,6 +58,7 @@ const orderColumns = [
   'dispatched_at',
   'delivered_at',
   'cancelled_at',
+  'taken_by',
 ] as const
 
 const orderRow = (db: Db) => db.selectFrom('customer_order').select(orderColumns)
@@ -191,7 +195,8 @@ export const setLineCounts = (trx: Db, orderId: string, lineNo: number, counts: 
     .where('line_no', '=', lineNo)
     .execute()
 
-export type StaffActor = Actor & { accountId: string }
+/** `seen`: the newest event that stood on their screen when they decided. */
+export type StaffActor = Actor & { accountId: string; seen?: number | undefined }
 
 export type EventBy =
   | { by: 'shopper'; accountId?: string | undefined }
@@ -253,10 +258,26 @@ export const setOrder = (
     cancelled_at: Date
     back_to_payer_paise: number
     back_to_credit_paise: number
+    back_to_gift_card_paise: number
     cashback_given_at: Date
     account_id: string
   }>,
 ) => trx.updateTable('customer_order').set(change).where('id', '=', orderId).execute()
+
+/** Somebody else was quicker: under the order's lock, so that of two who decide at once one looks again. */
+export async function hasMovedSince(trx: Db, orderId: string, { seen }: StaffActor): Promise<boolean> {
+  if (seen === undefined) return false
+  return (await lastEventOf(trx, orderId)) !== seen
+}
+
+export const lastEventOf = async (db: Db, orderId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('order_event')
+      .select((event) => event.fn.max('id').as('last'))
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+  ).last ?? 0
 
 export const listEvents = (db: Db, orderId: string) =>
   db

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { PaymentNews } from '#shop/payments/domain/gateway.ts'
 
 const columns = [
   'id',
   'order_id',
+  'gift_card_purchase_id',
   'gateway',
   'gateway_order_id',
   'gateway_payment_id',
@@ -44,6 +46,39 @@ export const findCaptured = (db: Db, orderId: string) =>
     .where('state', '=', 'captured')
     .executeTakeFirst()
 
+export const notePaymentFailed = (trx: Db, paymentId: string, news: PaymentNews) =>
+  trx
+    .updateTable('payment')
+    .set({
+      state: 'failed',
+      method: news.method?.slice(0, 40) ?? null,
+      failure: news.failure?.slice(0, 200) ?? null,
+    })
+    .where('id', '=', paymentId)
+    .execute()
+
+export const notePaymentCaptured = (trx: Db, paymentId: string, news: PaymentNews, now: Date) =>
+  trx
+    .updateTable('payment')
+    .set({
+      state: 'captured',
+      captured_at: now,
+      gateway_payment_id: news.gatewayPaymentId,
+      method: news.method?.slice(0, 40) ?? null,
+      shown_as: news.shownAs?.slice(0, 80) ?? null,
+      failure: null,
+    })
+    .where('id', '=', paymentId)
+    .execute()
+
+export const isGoingBack = async (trx: Db, gateway: string, gatewayPaymentId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('refund')
+    .select('id')
+    .where('gateway', '=', gateway)
+    .where('gateway_payment_id', '=', gatewayPaymentId)
+    .executeTakeFirst()) !== undefined
+
 export const listRefunds = (db: Db, orderId: string) =>
   db
     .selectFrom('refund')
@@ -64,16 +99,19 @@ export const listRefunds = (db: Db, orderId: string) =>
     .orderBy('id')
     .execute()
 
-export type NewRefund = {
-  orderId: string
+export type NewRefund = (
+  | { orderId: string }
+  /** Money for a gift card that cannot count. */
+  | { purchaseId: string; gatewayPaymentId: string }
+) & {
   amount: Paise
   reason: string
 } & (
-  | { way: 'gateway'; paymentId: string }
-  | { way: 'transfer'; paymentId: string; to: string | null }
-  /** Money that never counted for the order. */
-  | { way: 'gateway'; gateway: string; gatewayPaymentId: string }
-)
+    | { way: 'gateway'; paymentId: string }
+    | { way: 'transfer'; paymentId: string; to: string | null }
+    /** Money that never counted for the order. */
+    | { way: 'gateway'; gateway: string; gatewayPaymentId: string }
+  )
 
 /** Sent back by a job; news told twice makes one refund. False where it was there already. */
 export async function addRefund(trx: Db, refund: NewRefund, now: Date): Promise<boolean> {
@@ -81,7 +119,8 @@ export async function addRefund(trx: Db, refund: NewRefund, now: Date): Promise<
     .insertInto('refund')
     .values({
       id: randomUUID(),
-      order_id: refund.orderId,
+      order_id: 'orderId' in refund ? refund.orderId : null,
+      gift_card_purchase_id: 'purchaseId' in refund ? refund.purchaseId : null,
       payment_id: 'paymentId' in refund ? refund.paymentId : null,
       way: refund.way,
       gateway: 'gateway' in refund ? refund.gateway : null,

@@ -15,10 +15,13 @@ import {
 } from '../domain/pieces.ts'
 import { returnableOf } from '../domain/return-window.ts'
 import type { OrderDeps } from './deps.ts'
-import { chargesOf } from './give-back.ts'
+import { chargesOf, paidFrom } from './give-back.ts'
 import { listOrderLines, type Order, type OrderLine } from './order-queries.ts'
 import { findCaptured } from './payment-queries.ts'
 import { listReturns } from './return-queries.ts'
+
+/** How an amount would go back, should it. */
+export const backOf = (order: Order, amount: Paise) => splitBack(amount, paidFrom(order))
 
 export type RefundAsked = { pieces: Pieces[]; act: 'cancel' | 'return'; why?: ActWhy | undefined }
 
@@ -42,10 +45,7 @@ export async function quoteRefund(
     pieces,
     act === 'cancel' ? { kind: act } : { kind: act, why },
   )
-  const back = splitBack(valued.total, {
-    toPay: paise(order.to_pay_paise),
-    backToPayer: paise(order.back_to_payer_paise),
-  })
+  const back = backOf(order, valued.total)
   const taxOf = (amount: Paise, rateBps: number): Paise =>
     taxIn(gstWithin(amount, rateBps, order.is_same_state))
   const rateOf = (lineNo: number) => lines.find((line) => line.lineNo === lineNo)?.gstRateBps ?? 0
@@ -58,6 +58,7 @@ export async function quoteRefund(
       amount: toRupees(amountOf(worth)),
     })),
     charges: toRupees(valued.charges),
+    to_gift_card: toRupees(back.toGiftCard),
     to_store_credit: toRupees(back.toCredit),
     to_payer: payment ? toRupees(back.toPayer) : 0,
     total: toRupees(valued.total),

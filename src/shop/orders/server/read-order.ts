@@ -11,7 +11,7 @@ import { listReturns } from './return-queries.ts'
 import { listShipments } from './shipment-queries.ts'
 import { isCashTaken } from './start-payment.ts'
 
-async function loadOrder(db: Db, orderId: string) {
+export async function loadOrder(db: Db, orderId: string) {
   const [order, lines, payments, refunds, shipments, returns, papers, events] = await Promise.all([
     findOrder(db, orderId),
     listOrderLines(db, orderId),

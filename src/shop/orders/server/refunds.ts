@@ -4,6 +4,7 @@
 import { sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
+import { tellMoneyIsBack } from '#shop/giftcards/server/purchase-letters.ts'
 import {
   type GatewayName,
   GatewayProblem,
@@ -17,7 +18,7 @@ import { tellOfOrder } from './tell.ts'
 
 type Due = {
   id: string
-  order_id: string
+  order_id: string | null
   state: string
   amount_paise: number
   gateway: string
@@ -93,7 +94,7 @@ async function sendOne(deps: OrderDeps, due: Due): Promise<void> {
           gateway: due.gateway,
           subject: due.id,
           details: `${due.amount_paise} paise could not be sent back in ${due.attempts} tries.`,
-          orderId: due.order_id,
+          ...(due.order_id && { orderId: due.order_id }),
         },
         now(),
       )
@@ -107,12 +108,12 @@ async function settle(
   { gatewayRefundId, isDone, bankReference }: GatewayRefund,
 ): Promise<void> {
   const now = deps.now()
-  const { order_id } = await trx
+  const { order_id, gift_card_purchase_id } = await trx
     .selectFrom('refund')
-    .select('order_id')
+    .select(['order_id', 'gift_card_purchase_id'])
     .where('id', '=', refundId)
     .executeTakeFirstOrThrow()
-  const order = await lockOrder(trx, order_id)
+  const order = order_id ? await lockOrder(trx, order_id) : undefined
   const changed = await trx
     .updateTable('refund')
     .set({
@@ -129,7 +130,10 @@ async function settle(
   if (!changed || !isDone) return
   const amount = paise(changed.amount_paise)
   const { reference } = changed
-  await tellRefunded(trx, deps, { order, who: { by: 'gateway' }, amount, way: 'gateway', reference })
+  if (order)
+    await tellRefunded(trx, deps, { order, who: { by: 'gateway' }, amount, way: 'gateway', reference })
+  else if (gift_card_purchase_id)
+    await tellMoneyIsBack(trx, gift_card_purchase_id, { amount, reference }, now)
 }
 
 type Refunded = {
@@ -176,7 +180,7 @@ export async function hearRefund(
       gateway,
       subject: refund.gatewayRefundId,
       details: `Of payment ${gatewayPaymentId}.`,
-      ...(known && { orderId: known.order_id }),
+      ...(known?.order_id && { orderId: known.order_id }),
     },
     deps.now(),
   )

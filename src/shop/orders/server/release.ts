@@ -1,7 +1,9 @@
-// What an order keeps back, given back: pieces, the coupon's use, the credit. And, for money that came late, taken again.
+// What an order keeps back, given back: pieces, the coupon's use, the credit, the gift card. And, for money that came
+// late, taken again.
 import { paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { changeCredit, lockBalance } from '#shop/credit/server/store-credit.ts'
+import { canSpendAgain, giveBackToCard, spendCard } from '#shop/giftcards/server/spend-card.ts'
 import { returnCouponUse, takeCouponUseAgain } from '#shop/promotions/server/coupon-queries.ts'
 import { lockProducts, putBackStock, type StockReason, takeStock } from '#shop/stock/server/stock.ts'
 import { listOrderLines, type Order, setLineCounts } from './order-queries.ts'
@@ -19,6 +21,8 @@ export async function releaseAll(trx: Db, order: Order, reason: StockReason, now
   for (const line of held) await setLineCounts(trx, order.id, line.lineNo, { held: 0 })
   if (order.account_id)
     await changeCredit(trx, order.account_id, paise(order.store_credit_paise), 'given_back', order.id, now)
+  const fromCard = sharePaidByCard(order)
+  if (fromCard) await giveBackToCard(trx, fromCard, now)
   await returnCouponUse(trx, order.id)
 }
 
@@ -31,6 +35,8 @@ export async function takeAgain(trx: Db, order: Order, now: Date): Promise<boole
     if (!order.account_id || (await lockBalance(trx, order.account_id)) < order.store_credit_paise)
       return false
   }
+  const fromCard = sharePaidByCard(order)
+  if (fromCard && !(await canSpendAgain(trx, fromCard, now))) return false
   const missing = await takeStock(
     trx,
     order.id,
@@ -41,14 +47,20 @@ export async function takeAgain(trx: Db, order: Order, now: Date): Promise<boole
   for (const line of lines) await setLineCounts(trx, order.id, line.lineNo, { held: line.quantity })
   if (order.account_id && order.store_credit_paise > 0)
     await changeCredit(trx, order.account_id, paise(-order.store_credit_paise), 'spent', order.id, now)
+  if (fromCard) await spendCard(trx, fromCard, now)
   // the price was promised: where the last use has gone to somebody else, the discount stands all the same
   if (order.coupon_code)
     await takeCouponUseAgain(trx, order.coupon_code, order.id, {
       accountId: order.account_id ?? undefined,
-      email: order.email ?? '',
+      email: order.email ?? order.phone ?? '',
     })
   return true
 }
+
+const sharePaidByCard = (order: Order) =>
+  order.gift_card_id
+    ? { cardId: order.gift_card_id, orderId: order.id, amount: paise(order.gift_card_paise) }
+    : undefined
 
 async function isEnough(
   trx: Db,

@@ -12,6 +12,7 @@ import { chargesOf, giveBack } from './give-back.ts'
 import {
   addEvent,
   type EventBy,
+  hasMovedSince,
   listOrderLines,
   lockOrder,
   type Order,
@@ -74,10 +75,10 @@ export const askReturn = (
     return ok(undefined)
   })
 
-type Settled = Promise<Result<void, 'not_found' | 'order_move_illegal' | 'out_of_stock'>>
+type Settled = Promise<Result<void, 'not_found' | 'order_moved' | 'order_move_illegal' | 'out_of_stock'>>
 
 export const callOffReturn = (deps: ReturnDeps, orderId: string, who: EventBy, returnId: string): Settled =>
-  settle(deps, orderId, returnId, async (trx, order) => {
+  settle(deps, orderId, { returnId }, async (trx, order) => {
     await settleReturn(trx, returnId, { state: 'called_off', answer: '' }, deps.now())
     await addEvent(trx, order, who, { kind: 'return_called_off', state: order.state }, deps.now())
     return ok(undefined)
@@ -89,7 +90,7 @@ export const refuseReturn = (
   actor: StaffActor,
   { returnId, answer }: { returnId: string; answer: string },
 ): Settled =>
-  settle(deps, orderId, returnId, async (trx, order, asked) => {
+  settle(deps, orderId, { returnId, actor }, async (trx, order, asked) => {
     await settleReturn(trx, returnId, { state: 'refused', answer }, deps.now())
     const event = { kind: 'return_refused', state: order.state, note: answer }
     await addEvent(trx, order, { by: 'staff', actor }, event, deps.now())
@@ -114,7 +115,7 @@ export const acceptReturn = (
   actor: StaffActor,
   accepted: Acceptance,
 ): Settled =>
-  settle(deps, orderId, accepted.returnId, async (trx, order, asked) => {
+  settle(deps, orderId, { returnId: accepted.returnId, actor }, async (trx, order, asked) => {
     const who = { by: 'staff' as const, actor }
     const lines = await listOrderLines(trx, orderId)
     await settleReturn(trx, asked.id, { state: 'accepted', answer: '' }, deps.now())
@@ -127,11 +128,12 @@ export const acceptReturn = (
 const settle = (
   deps: ReturnDeps,
   orderId: string,
-  returnId: string,
+  { returnId, actor }: { returnId: string; actor?: StaffActor },
   work: (trx: Db, order: Order, asked: OrderReturn) => Settled,
 ): Settled =>
   decide(deps.db, async (trx): Settled => {
     const order = await lockOrder(trx, orderId)
+    if (actor && (await hasMovedSince(trx, orderId, actor))) return refuse('order_moved')
     const asked = await findReturn(trx, orderId, returnId)
     if (!asked) return refuse('not_found')
     if (asked.state !== 'asked') return refuse('order_move_illegal')

@@ -5,32 +5,38 @@ import { paise, toRupees } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { actorOf } from '#platform/audit/actor.ts'
 import type { Server } from '#platform/http/server.ts'
-import { OrderParam, PaperParam, ReturnParam, WireOrder } from '../contract.ts'
+import { OrderParam, ReturnParam } from '../contract.ts'
 import * as contract from '../staff-contract.ts'
+import { SeenHeader, WireStaffOrder } from '../staff-order-contract.ts'
 import { listBreaches } from './breaches.ts'
 import { cancelOrder } from './cancel-order.ts'
 import type { OrderDeps } from './deps.ts'
-import { listForStaff } from './find-orders.ts'
 import { deliverOrder, dispatchOrder, packOrder, takeBackOrder } from './fulfil-order.ts'
-import { findOrderByNumber, type Order } from './order-queries.ts'
-import { readOrder } from './read-order.ts'
+import { findOrderByNumber, type Order, type StaffActor } from './order-queries.ts'
+import { readStaffOrder } from './read-staff-order.ts'
 import { listProblems, settleProblem } from './reconcile.ts'
 import { notePaidOut } from './refunds.ts'
 import { acceptReturn, refuseReturn } from './returns.ts'
-import { sendPaper } from './send-paper.ts'
+import { staffReadRoutes } from './staff-read-routes.ts'
 
 const tags = ['Orders for staff']
-const reads = { access: { permission: 'orders.read' } }
 const moves = { access: { permission: 'orders.move' } }
 /** Looking at money, and moving it: that is not taken back, so the password is typed again. */
 const money = { access: { permission: 'orders.money' } }
 const moneyMoves = { access: { permission: 'orders.money', confirmed: true as const } }
 
 export function staffOrderRoutes(app: Server, deps: OrderDeps): void {
-  readRoutes(app, deps)
+  staffReadRoutes(app, deps)
+  moneyRoute(app, deps)
   moveRoutes(app, deps)
   returnRoutes(app, deps)
   differenceRoute(app, deps)
+}
+
+/** Who acts, and what they had seen of the order. */
+const staffOf = (request: FastifyRequest): StaffActor => {
+  const seen = request.headers['order-seen']
+  return { ...actorOf(request), seen: seen === undefined ? undefined : Number(seen) }
 }
 
 async function acted<E extends string>(
@@ -41,55 +47,10 @@ async function acted<E extends string>(
   const order = await findOrderByNumber(db, (request.params as { number: string }).number)
   if (!order) return refuse('order_unknown')
   const done = await act(order)
-  return done.ok ? ok(await readOrder(db, order.id, undefined, now())) : done
+  return done.ok ? ok(await readStaffOrder(db, order.id, now())) : done
 }
 
-function readRoutes(app: Server, deps: OrderDeps): void {
-  const { db, now } = deps
-  app.get(
-    '/admin/orders',
-    {
-      config: reads,
-      schema: {
-        tags,
-        summary: 'Orders, the newest first',
-        querystring: contract.StaffOrdersQuery,
-        response: { 200: contract.WireStaffOrders },
-      },
-    },
-    async (request, reply) => {
-      const { state, search, before, limit = 50 } = request.query
-      if (before !== undefined && Number.isNaN(Date.parse(before))) return reply.refuse('bad_request')
-      return listForStaff(db, {
-        state,
-        search,
-        limit,
-        before: before === undefined ? undefined : new Date(before),
-      })
-    },
-  )
-  app.get(
-    '/admin/orders/:number',
-    {
-      config: reads,
-      schema: { tags, summary: 'One order', params: OrderParam, response: { 200: WireOrder } },
-    },
-    async (request, reply) => {
-      const order = await findOrderByNumber(db, request.params.number)
-      return order ? readOrder(db, order.id, undefined, now()) : reply.refuse('order_unknown')
-    },
-  )
-  app.get(
-    '/admin/orders/:number/papers/:paper',
-    {
-      config: reads,
-      schema: { tags, summary: 'A tax invoice or credit note as PDF', params: PaperParam },
-    },
-    async (request, reply) => {
-      const order = await findOrderByNumber(db, request.params.number)
-      return order ? sendPaper(db, order.id, request.params.paper, reply) : reply.refuse('order_unknown')
-    },
-  )
+function moneyRoute(app: Server, deps: OrderDeps): void {
   app.get(
     '/admin/money',
     {
@@ -104,14 +65,14 @@ function readRoutes(app: Server, deps: OrderDeps): void {
   )
 }
 
-const numbered = { tags, params: OrderParam, response: { 200: WireOrder } }
+const numbered = { tags, params: OrderParam, headers: SeenHeader, response: { 200: WireStaffOrder } }
 
 function moveRoutes(app: Server, deps: OrderDeps): void {
   app.post(
     '/admin/orders/:number/pack',
     { config: moves, schema: { ...numbered, summary: 'It is packed' } },
     async (request, reply) => {
-      const done = await acted(deps, request, ({ id }) => packOrder(deps, id, actorOf(request)))
+      const done = await acted(deps, request, ({ id }) => packOrder(deps, id, staffOf(request)))
       return done.ok ? done.value : reply.refuse(done.error)
     },
   )
@@ -129,7 +90,7 @@ function moveRoutes(app: Server, deps: OrderDeps): void {
       const { carrier, tracking_number: trackingNumber, lines } = request.body
       const pieces = lines?.map(({ line, quantity }) => ({ lineNo: line, quantity }))
       const done = await acted(deps, request, ({ id }) =>
-        dispatchOrder(deps, id, actorOf(request), {
+        dispatchOrder(deps, id, staffOf(request), {
           carrier: carrier.trim(),
           trackingNumber: trackingNumber.trim(),
           pieces,
@@ -142,7 +103,7 @@ function moveRoutes(app: Server, deps: OrderDeps): void {
     '/admin/orders/:number/deliver',
     { config: moves, schema: { ...numbered, summary: 'It has arrived; cash was taken where it was due' } },
     async (request, reply) => {
-      const done = await acted(deps, request, ({ id }) => deliverOrder(deps, id, actorOf(request)))
+      const done = await acted(deps, request, ({ id }) => deliverOrder(deps, id, staffOf(request)))
       return done.ok ? done.value : reply.refuse(done.error)
     },
   )
@@ -158,7 +119,7 @@ function moveRoutes(app: Server, deps: OrderDeps): void {
     },
     async (request, reply) => {
       const done = await acted(deps, request, ({ id }) =>
-        takeBackOrder(deps, id, actorOf(request), { isSellable: request.body.sellable }),
+        takeBackOrder(deps, id, staffOf(request), { isSellable: request.body.sellable }),
       )
       return done.ok ? done.value : reply.refuse(done.error)
     },
@@ -175,7 +136,7 @@ function moveRoutes(app: Server, deps: OrderDeps): void {
     },
     async (request, reply) => {
       const pieces = request.body.lines.map(({ line, quantity }) => ({ lineNo: line, quantity }))
-      const who = { by: 'staff' as const, actor: actorOf(request) }
+      const who = { by: 'staff' as const, actor: staffOf(request) }
       const done = await acted(deps, request, ({ id }) =>
         cancelOrder(deps, id, who, { pieces, why: request.body.note }),
       )
@@ -185,7 +146,7 @@ function moveRoutes(app: Server, deps: OrderDeps): void {
 }
 
 function returnRoutes(app: Server, deps: OrderDeps): void {
-  const one = { tags, params: ReturnParam, response: { 200: WireOrder } }
+  const one = { tags, params: ReturnParam, headers: SeenHeader, response: { 200: WireStaffOrder } }
   app.post(
     '/admin/orders/:number/returns/:id/accept',
     {
@@ -202,7 +163,7 @@ function returnRoutes(app: Server, deps: OrderDeps): void {
         carrier,
         trackingNumber,
       }
-      const done = await acted(deps, request, ({ id }) => acceptReturn(deps, id, actorOf(request), accepted))
+      const done = await acted(deps, request, ({ id }) => acceptReturn(deps, id, staffOf(request), accepted))
       return done.ok ? done.value : reply.refuse(done.error)
     },
   )
@@ -214,7 +175,7 @@ function returnRoutes(app: Server, deps: OrderDeps): void {
     },
     async (request, reply) => {
       const refused = { returnId: request.params.id, answer: request.body.answer.trim() }
-      const done = await acted(deps, request, ({ id }) => refuseReturn(deps, id, actorOf(request), refused))
+      const done = await acted(deps, request, ({ id }) => refuseReturn(deps, id, staffOf(request), refused))
       return done.ok ? done.value : reply.refuse(done.error)
     },
   )
@@ -227,14 +188,14 @@ function returnRoutes(app: Server, deps: OrderDeps): void {
         summary: 'A refund of cash was sent by hand',
         params: contract.RefundParam,
         body: contract.PaidOutBody,
-        response: { 200: WireOrder },
+        response: { 200: WireStaffOrder },
       },
     },
     async (request, reply) => {
       const { id: refundId } = request.params
       const { reference } = request.body
       const done = await acted(deps, request, async (order) => {
-        const who = { by: 'staff' as const, actor: actorOf(request) }
+        const who = { by: 'staff' as const, actor: staffOf(request) }
         const isPaid = await deps.db
           .transaction()
           .execute((trx) => notePaidOut(trx, deps, order, { refundId, reference: reference.trim(), who }))

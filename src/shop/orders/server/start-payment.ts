@@ -13,9 +13,11 @@ import { addEvent, type EventBy, lockOrder, type Order, setOrder } from './order
 import { listPayments } from './payment-queries.ts'
 import { tellOfOrder } from './tell.ts'
 
-/** Whoever goes to pay has this long, and no order is kept back for longer than that after it was placed. */
+/** Whoever goes to pay has this long. */
 const payMinutes = 10
-const mostHoldMinutes = 60
+
+/** No order is kept back for longer than that after it was placed; a link that was sent on the phone needs its day. */
+const mostHoldMinutes = ({ taken_by }: Pick<Order, 'taken_by'>): number => (taken_by === null ? 60 : 25 * 60)
 
 /** Of one order: each opens something at the gateway. */
 const mostTries = 20
@@ -63,7 +65,9 @@ const begin = (
       return refuse('order_move_illegal')
     if ((await listPayments(trx, orderId)).length >= mostTries) return refuse('too_many_tries')
     const wished = Math.max(order.hold_until.getTime(), minutesAfter(at, payMinutes).getTime())
-    const expiresAt = new Date(Math.min(wished, minutesAfter(order.placed_at, mostHoldMinutes).getTime()))
+    const expiresAt = new Date(
+      Math.min(wished, minutesAfter(order.placed_at, mostHoldMinutes(order)).getTime()),
+    )
     await setOrder(trx, orderId, { hold_until: expiresAt })
     const paymentId = randomUUID()
     await trx

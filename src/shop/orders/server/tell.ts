@@ -10,11 +10,12 @@ import type { OrderDeps } from './deps.ts'
 import type { GivenBack } from './give-back.ts'
 import type { LineForLetter, MoneyBack, OrderForLetter } from './letter-parts.ts'
 import * as letters from './letters.ts'
-import { addOrderLink, newOrderKey } from './order-links.ts'
+import { addOrderLink, insertOrderLinks, newOrderKey } from './order-links.ts'
 import { findOrder, listOrderLines, type Order, type OrderLine } from './order-queries.ts'
 
 export type Occasion =
   | { kind: 'placed' | 'paid' | 'delivered' | 'expired' }
+  | { kind: 'pay_link'; until: Date }
   | { kind: 'paid_too_late'; amount: Paise }
   | { kind: 'dispatched'; carrier: string; trackingNumber: string; pieces: Pieces[]; isReplacement: boolean }
   | { kind: 'cancelled' | 'part_cancelled'; pieces: Pieces[]; given: GivenBack | undefined }
@@ -38,6 +39,20 @@ export async function tellOfOrder(
   const { party } = await findSeller(trx)
   const letter = letterAbout({ order, lines, link, seller: party }, occasion)
   if (letter) await putInOutbox(trx, order.email, letter, deps.now())
+}
+
+/** The same with a key of its own in any case, for whoever was on the phone and may not be logged in. */
+export async function sendPayLink(trx: Db, deps: TellDeps, order: Order, until: Date): Promise<string> {
+  const [key, mailedKey] = [newOrderKey(), newOrderKey()]
+  await insertOrderLinks(trx, order.id, order.email ? [key, mailedKey] : [key], deps.now()).execute()
+  if (order.email) {
+    const { party } = await findSeller(trx)
+    const lines = await listOrderLines(trx, order.id)
+    const link = orderAddress(deps.publicUrl, order.number, mailedKey)
+    const letter = letterAbout({ order, lines, link, seller: party }, { kind: 'pay_link', until })
+    if (letter) await putInOutbox(trx, order.email, letter, deps.now())
+  }
+  return orderAddress(deps.publicUrl, order.number, key)
 }
 
 export type AtHand = { order: Order; lines: OrderLine[]; link: string; seller: Seller['party'] }
@@ -70,6 +85,7 @@ function forLetter({ order, lines, link, seller }: AtHand): OrderForLetter {
       delivery: paise(order.delivery_paise),
       assembly: paise(order.assembly_paise),
       total: paise(order.total_paise),
+      giftCard: paise(order.gift_card_paise),
       storeCredit: paise(order.store_credit_paise),
       toPay: paise(order.to_pay_paise - (order.pays_by === 'cash' ? order.back_to_payer_paise : 0)),
     },
@@ -102,6 +118,7 @@ function backOf(order: Order, given: GivenBack | undefined): MoneyBack[] {
   return [
     ...(given.isPaid && given.toPayer > 0 ? [{ amount: given.toPayer, way }] : []),
     ...(given.toCredit > 0 ? [{ amount: given.toCredit, way: 'store_credit' as const }] : []),
+    ...(given.toGiftCard > 0 ? [{ amount: given.toGiftCard, way: 'gift_card' as const }] : []),
   ]
 }
 
@@ -116,6 +133,8 @@ function letterFor(
       return letters.placedLetter(told)
     case 'paid':
       return letters.confirmedLetter(told)
+    case 'pay_link':
+      return letters.payLinkLetter(told, occasion.until)
     case 'expired':
       return letters.expiredLetter(told)
     case 'paid_too_late':

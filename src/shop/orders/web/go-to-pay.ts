@@ -1,33 +1,12 @@
+import { leaveToPay } from '#shop/payments/web/leave-to-pay.ts'
 import type { WireRedirect } from '../contract.ts'
 
 const storedAs = 'paying'
 
-/**
- * The whole page goes to where it is paid: by a link, or by a real form where the gateway wants fields. Whoever comes
- * back with the browser's own button finds the order, and not a checkout that could order a second time.
- */
-export function goToPay(number: string, { url, fields }: WireRedirect): void {
+/** The tab remembers that it was at the payment page: money may be under way when it comes back. */
+export function goToPay(number: string, way: WireRedirect): void {
   rememberPaying(number)
-  history.replaceState(null, '', `/orders/${number}`)
-  // some browsers show a page that was left as it was
-  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
-  if (!fields) {
-    location.assign(url)
-    return
-  }
-  const form = document.createElement('form')
-  form.method = 'post'
-  form.action = url
-  form.hidden = true
-  for (const [name, value] of Object.entries(fields)) {
-    const input = document.createElement('input')
-    input.type = 'hidden'
-    input.name = name
-    input.value = value
-    form.append(input)
-  }
-  document.body.append(form)
-  form.submit()
+  leaveToPay(`/orders/${number}`, way)
 }
 
 function rememberPaying(number: string): void {

@@ -11,6 +11,7 @@ type Deps = { gateways: Gateways; hear: Hear }
 
 const mostWebhook = 32 * 1_024
 const orderNumber = /^AAN-[0-9]{4}-[0-9]{5,12}$/
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export function webhookRoutes(app: Server, { gateways, hear }: Deps): void {
   app.register(async (scope) => {
@@ -67,10 +68,14 @@ export function returnRoutes(app: Server, { gateways, hear }: Deps): void {
             request.log.warn(error)
           }
         }
-        const { order } = request.query as { order?: unknown }
-        const isNumber = typeof order === 'string' && orderNumber.test(order)
-        return reply.header('Cache-Control', 'no-store').redirect(isNumber ? `/orders/${order}` : '/', 303)
+        return reply.header('Cache-Control', 'no-store').redirect(pageOf(request.query), 303)
       },
     )
   })
+}
+
+function pageOf(query: unknown): string {
+  const { order, card } = query as { order?: unknown; card?: unknown }
+  if (typeof order === 'string' && orderNumber.test(order)) return `/orders/${order}`
+  return typeof card === 'string' && uuid.test(card) ? `/gift-cards/${card}` : '/'
 }

@@ -86,14 +86,20 @@ const checkoutOf = (
       amount: String(amount),
       currency: 'INR',
       name: 'Aangan',
-      description: `Order ${orderNumber}`,
+      description: orderNumber.startsWith('AGC-') ? `Gift card ${orderNumber}` : `Order ${orderNumber}`,
       'prefill[email]': contact.email,
       'prefill[contact]': contact.phone,
-      callback_url: `${publicUrl}${returnPath}?order=${inPath(orderNumber)}`,
+      callback_url: `${publicUrl}${returnPath}?${wayBack(orderNumber, returnUrl)}`,
       cancel_url: new URL(returnUrl, publicUrl).href,
     },
   },
 })
+
+/** Where a gift card's buyer goes is no number: whoever has the address may look. */
+const wayBack = (orderNumber: string, returnUrl: string): string => {
+  const card = /\/gift-cards\/([0-9a-f-]{36})$/.exec(returnUrl)?.[1]
+  return card ? `card=${card}` : `order=${inPath(orderNumber)}`
+}
 
 async function look(api: RazorpayApi, gatewayOrderId: string): Promise<PaymentNews[]> {
   const payments = itemsOf(await api.get(`/orders/${inPath(gatewayOrderId)}/payments`))

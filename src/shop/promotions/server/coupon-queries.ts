@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Coupon, CouponKind } from '../domain/coupon.ts'
 
-const columns = [
+export const couponColumns = [
   'code',
   'kind',
   'bps',
@@ -24,7 +24,7 @@ const columns = [
 type CouponRow = NonNullable<Awaited<ReturnType<typeof rowOf>>>
 
 const rowOf = (db: Db, code: string) =>
-  db.selectFrom('coupon').select(columns).where('code', '=', code).executeTakeFirst()
+  db.selectFrom('coupon').select(couponColumns).where('code', '=', code).executeTakeFirst()
 
 const orNull = (amount: number | null): Paise | null => (amount === null ? null : paise(amount))
 
@@ -34,7 +34,7 @@ function kindOf({ kind, bps, amount_paise, most_paise }: CouponRow): CouponKind 
   return { kind: 'free_delivery' }
 }
 
-const couponOf = (row: CouponRow, usesByPerson: number): Coupon => ({
+export const couponOf = (row: CouponRow, usesByPerson: number): Coupon => ({
   code: row.code,
   gives: kindOf(row),
   minimumSpend: paise(row.minimum_spend_paise),
@@ -156,7 +156,7 @@ export const listPublicCoupons = async (db: Db): Promise<Coupon[]> =>
   (
     await db
       .selectFrom('coupon')
-      .select(columns)
+      .select(couponColumns)
       .where('is_active', '=', true)
       .where('is_public', '=', true)
       .orderBy('code')

@@ -1,4 +1,133 @@
+// Calls of staff about discounts.
+import type { FastifyRequest } from 'fastify'
+import { actorOf } from '#platform/audit/actor.ts'
 import type { Database } from '#platform/database/database.ts'
+import { callerOf } from '#platform/http/access.ts'
 import type { Server } from '#platform/http/server.ts'
+import * as contract from '../contract.ts'
+import { addDiscount, changeDiscount, switchDiscount } from './change-discount.ts'
+import { listDiscounts, readChoices, readDiscount } from './staff-coupons.ts'
 
-export function discountRoutes(_app: Server, _deps: Pick<Database, 'db' | 'reads'>): void {}
+type Deps = Pick<Database, 'db'> & { now: () => Date }
+
+const tags = ['Discounts for staff']
+const config = { access: { permission: 'discounts.change' } }
+
+const staffOf = (request: FastifyRequest) => ({
+  ...actorOf(request),
+  isConfirmed: callerOf(request).isConfirmed,
+})
+
+export function discountRoutes(app: Server, deps: Deps): void {
+  readRoutes(app, deps)
+  changeRoutes(app, deps)
+}
+
+function readRoutes(app: Server, { db, now }: Deps): void {
+  app.get(
+    '/admin/discounts',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Discounts, the newest first',
+        querystring: contract.DiscountsQuery,
+        response: { 200: contract.WireDiscounts },
+      },
+    },
+    (request) => listDiscounts(db, { ...request.query, page: request.query.page ?? 1 }, now()),
+  )
+  app.get(
+    '/admin/discounts/choices',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Categories and brands a discount can be for',
+        response: { 200: contract.WireDiscountChoices },
+      },
+    },
+    () => readChoices(db),
+  )
+  app.get(
+    '/admin/discounts/by-code/:code',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'One discount',
+        params: contract.DiscountParam,
+        response: { 200: contract.WireDiscount },
+      },
+    },
+    async (request, reply) =>
+      (await readDiscount(db, request.params.code, now())) ?? reply.refuse('discount_unknown'),
+  )
+}
+
+function changeRoutes(app: Server, { db, now }: Deps): void {
+  const saved = async (code: string) => {
+    const discount = await readDiscount(db, code, now())
+    if (!discount) throw new Error('a discount disappeared')
+    return discount
+  }
+  app.post(
+    '/admin/discounts',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Make a discount. One that takes more than half off asks for the password',
+        body: contract.DiscountBody,
+        response: { 201: contract.WireDiscount },
+      },
+    },
+    async (request, reply) => {
+      const done = await addDiscount(db, staffOf(request), request.body, now())
+      if (!done.ok) return reply.refuse(done.error, done)
+      return reply.code(201).send(await saved(done.value.code))
+    },
+  )
+  app.put(
+    '/admin/discounts/by-code/:code',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Change a discount',
+        params: contract.DiscountParam,
+        body: contract.ChangeDiscountBody,
+        response: { 200: contract.WireDiscount },
+      },
+    },
+    async (request, reply) => {
+      const { version, ...body } = request.body
+      const change = { code: request.params.code, version, body }
+      const done = await changeDiscount(db, staffOf(request), change, now())
+      return done.ok ? saved(done.value.code) : reply.refuse(done.error, done)
+    },
+  )
+  for (const [path, isActive] of [
+    ['stop', false],
+    ['start', true],
+  ] as const)
+    app.post(
+      `/admin/discounts/by-code/:code/${path}`,
+      {
+        config,
+        schema: {
+          tags,
+          summary: isActive ? 'It counts again' : 'It counts no more',
+          params: contract.DiscountParam,
+          body: contract.VersionBody,
+          response: { 200: contract.WireDiscount },
+        },
+      },
+      async (request, reply) => {
+        const { code } = request.params
+        const change = { code, version: request.body.version, isActive }
+        const done = await switchDiscount(db, actorOf(request), change, now())
+        return done.ok ? saved(code) : reply.refuse(done.error)
+      },
+    )
+}

@@ -22,7 +22,8 @@ const ofDay = sql`
 /** By day; days without orders have no row. */
 export const sumsOf = (days: readonly string[]): RawBuilder<DaySum> => sql`
   select wanted.day, count(*)::int as orders,
-         sum(placed.total_paise - placed.back_to_payer_paise - placed.back_to_credit_paise)::bigint as net_paise,
+         sum(placed.total_paise - placed.back_to_payer_paise - placed.back_to_credit_paise
+             - placed.back_to_gift_card_paise)::bigint as net_paise,
          count(placed.delivered_at)::int as arrived,
          (count(*) filter (
            where (placed.delivered_at at time zone 'Asia/Kolkata')::date <= placed.promised_to))::int as arrived_in_time

@@ -51,7 +51,7 @@ const act = async (number: string, what: string, body: object = {}) => {
 async function plainSums(from: string, to: string) {
   const { rows } = await sql<{ day: string; orders: number; net_paise: number }>`
     select to_char(placed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, count(*)::int as orders,
-           sum(total_paise - back_to_payer_paise - back_to_credit_paise)::bigint as net_paise
+           sum(total_paise - back_to_payer_paise - back_to_credit_paise - back_to_gift_card_paise)::bigint as net_paise
     from customer_order
     where state not in ('awaiting_payment', 'expired', 'cancelled', 'returned')
       and to_char(placed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') between ${from} and ${to}

@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
 import type { WireAddress } from '../../contract.ts'
 import { showPhone } from '../../domain/contact.ts'
-import { kindNames, wayUpInWords } from './summaries.ts'
+import { kindNames, wayUpInWords } from '../summaries.ts'
 
 export function AddressCard({
   address,

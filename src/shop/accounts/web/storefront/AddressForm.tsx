@@ -6,11 +6,11 @@ import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
 import type { AddressBody, WireAddress } from '../../contract.ts'
 import { showPhone } from '../../domain/contact.ts'
+import { addressBodyOf, addressMistakes } from '../address-form.ts'
+import { PlaceFields, placeInWords, unknownPincode } from '../PlaceFields.tsx'
+import { floorInWords, kindNames, liftNames } from '../summaries.ts'
+import { type FindPlace, usePlace } from '../use-place.ts'
 import { AccountPanel } from './AccountPanel.tsx'
-import { addressBodyOf, addressMistakes } from './address-form.ts'
-import { PlaceFields, placeInWords, unknownPincode } from './PlaceFields.tsx'
-import { floorInWords, kindNames, liftNames } from './summaries.ts'
-import { type FindPlace, usePlace } from './use-place.ts'
 
 export type { FindPlace }
 

@@ -2,6 +2,7 @@ import { indianDay } from '#kernel/time.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { saveJson } from '#ui/save-file.ts'
 import { useForm } from '#ui/use-form.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 
@@ -9,8 +10,7 @@ import { AccountPanel } from './AccountPanel.tsx'
 export function TakeCopyPanel({ read }: { read: () => Promise<unknown> }) {
   const form = useForm({
     submit: async () => {
-      const text = JSON.stringify(await read(), null, 2)
-      saveFile(text, `aangan-my-data-${indianDay(new Date())}.json`)
+      saveJson(await read(), `aangan-my-data-${indianDay(new Date())}.json`)
     },
   })
   return (
@@ -28,13 +28,4 @@ export function TakeCopyPanel({ read }: { read: () => Promise<unknown> }) {
       </form>
     </AccountPanel>
   )
-}
-
-function saveFile(text: string, name: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = href
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(href), 60_000) // some browsers read it only after the click is over
 }

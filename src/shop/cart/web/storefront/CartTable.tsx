@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { showExactRupees, showPaise, showRupees, toRupees } from '#kernel/money.ts'
-import { shipNote } from '#shop/catalogue/web/storefront/ProductCard.tsx'
+import { shipNote } from '#shop/catalogue/domain/ship-note.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Tick } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
 import { Picture } from '#ui/Picture.tsx'
+import { Stepper } from '#ui/Stepper.tsx'
 import { protectionPrice } from '../../domain/bill.ts'
 import { type CartLine, mostOfOnePiece } from '../../domain/cart-line.ts'
 import type { CartQuote, QuoteLine } from '../cart-api.ts'
 import type { LineChange } from '../cart-slice.ts'
-import { Stepper } from './Stepper.tsx'
 
 export type RowActs = {
   onChange: (change: LineChange) => void

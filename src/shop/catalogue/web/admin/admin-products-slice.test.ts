@@ -1,25 +1,30 @@
 import { expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
-import type { Product } from '../../domain/product.ts'
 import { adminProductsSlice } from './admin-products-slice.ts'
+import type { StaffRow } from './staff-row.ts'
 
 const { actions, reducer } = adminProductsSlice
 const after = (...happened: Parameters<typeof reducer>[1][]) =>
   happened.reduce(reducer, adminProductsSlice.getInitialState())
 
-const aProduct = (id: string, title = 'Cane stool'): Product => ({
+const aProduct = (id: string, title = 'Cane stool'): StaffRow => ({
   id,
   title,
+  image: null,
   brand: 'Nestora',
   category: 'chairs',
-  images: [],
+  categoryName: 'Chairs',
   mrp: paise(400_000),
   offerPrice: paise(300_000),
+  everydayPrice: null,
   discount: '25% off',
   inStock: true,
-  shipDays: 1,
-  isMadeToOrder: false,
-  isNew: false,
+  isAvailable: true,
+  stock: 4,
+  isPublished: true,
+  isDeleted: false,
+  lacks: 0,
+  version: 1,
 })
 const [stool, bench, lamp] = [aProduct('stool'), aProduct('bench'), aProduct('lamp')]
 const shelf = actions.getSucceeded([stool, bench])

@@ -1,7 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Product, ProductId } from '../../domain/product.ts'
+import type { ProductId } from '../../domain/product.ts'
+import type { StaffRow } from './staff-row.ts'
 
-type AdminProducts = { list: Product[]; loading: boolean; error: boolean }
+export type AdminProducts = { list: StaffRow[]; loading: boolean; error: boolean }
 
 const requested = (state: AdminProducts) => {
   state.loading = true
@@ -13,7 +14,7 @@ const failed = (state: AdminProducts) => {
 }
 /** Whatever succeeded, the list is what changes. */
 const succeeded =
-  <T>(change: (list: Product[], payload: T) => Product[]) =>
+  <T>(change: (list: StaffRow[], payload: T) => StaffRow[]) =>
   (state: AdminProducts, { payload }: PayloadAction<T>) => {
     state.list = change(state.list, payload)
     state.loading = false
@@ -25,13 +26,13 @@ export const adminProductsSlice = createSlice({
   initialState: { list: [], loading: false, error: false } as AdminProducts,
   reducers: {
     getRequested: requested,
-    getSucceeded: succeeded<Product[]>((_list, products) => products),
+    getSucceeded: succeeded<StaffRow[]>((_list, products) => products),
     getFailed: failed,
     addRequested: requested,
-    addSucceeded: succeeded<Product>((list, product) => [...list, product]),
+    addSucceeded: succeeded<StaffRow>((list, product) => [...list, product]),
     addFailed: failed,
     editRequested: requested,
-    editSucceeded: succeeded<Product>((list, edited) =>
+    editSucceeded: succeeded<StaffRow>((list, edited) =>
       list.map((product) => (product.id === edited.id ? edited : product)),
     ),
     editFailed: failed,

@@ -5,6 +5,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Price } from '#ui/Price.tsx'
 import type { Product } from '../../domain/product.ts'
+import { shipNote } from '../../domain/ship-note.ts'
 import { HeartButton } from './HeartButton.tsx'
 
 export type AddToCart = (product: Product) => void
@@ -17,14 +18,6 @@ const standIns = ['sofas', 'beds', 'storage', 'lighting', 'decor', 'dining', 'fu
 export const standInFor = (category: string): string => {
   const sum = [...category].reduce((total, letter) => total + letter.charCodeAt(0), 0)
   return `/media/tiles/${standIns[sum % standIns.length]}.webp`
-}
-
-export const shipNote = ({
-  shipDays,
-  isMadeToOrder,
-}: Pick<Product, 'shipDays' | 'isMadeToOrder'>): string => {
-  if (isMadeToOrder) return `Made to order, ships in ${shipDays} days`
-  return shipDays === 1 ? 'Ship in 1 day' : `Ships in ${shipDays} days`
 }
 
 export const ProductCard = memo(function ProductCard({

@@ -2,7 +2,7 @@ import { showPaise } from '#kernel/money.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
 import type { Dimensions, ProductDetail } from '../../domain/product.ts'
-import { shipNote } from './ProductCard.tsx'
+import { shipNote } from '../../domain/ship-note.ts'
 
 const sizeText = ({ widthCm, depthCm, heightCm }: Dimensions) => `${widthCm} × ${depthCm} × ${heightCm} cm`
 const weightText = (grams: number) => (grams < 1_000 ? `${grams} g` : `${grams / 1_000} kg`)
@@ -38,7 +38,6 @@ export function QuickFacts({ product }: { product: ProductDetail }) {
 export function Specifications({ product, seller }: { product: ProductDetail; seller: string }) {
   const rows: [name: string, value: string | null][] = [
     ['MRP', `${showPaise(product.mrp)} inclusive of all taxes`],
-    ['Net quantity', '1 piece or set, as pictured'],
     ['Brand', product.brand],
     ['Width × depth × height', product.dimensions && sizeText(product.dimensions)],
     ['Material', product.material],
@@ -48,6 +47,7 @@ export function Specifications({ product, seller }: { product: ProductDetail; se
     ['Country of origin', product.countryOfOrigin],
     ['HSN', product.hsn],
     ['GST inside the price', `${product.gstRateBps / 100}%`],
+    ...product.information.map(({ name, words }) => [name, words]),
     ['Seller', seller],
   ].map(([name, value]) => [name as string, value === 0 || value === '' ? null : (value as string | null)])
   return (

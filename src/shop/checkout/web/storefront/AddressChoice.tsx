@@ -1,5 +1,5 @@
 import type { WireAddress } from '#shop/accounts/contract.ts'
-import { kindNames } from '#shop/accounts/web/storefront/summaries.ts'
+import { kindNames } from '#shop/accounts/web/summaries.ts'
 import type { WireQuote } from '#shop/cart/contract.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'

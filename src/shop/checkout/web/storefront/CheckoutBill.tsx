@@ -37,11 +37,18 @@ export function CheckoutBill({
           Inclusive of all taxes{bill.shipping === null && ', before delivery'}
         </p>
       </div>
-      {bill.store_credit > 0 && (
+      {(bill.gift_card > 0 || bill.store_credit > 0) && (
         <dl className="grid gap-2.5 border-t border-chuna-300 pt-4">
-          <BillLine name="From store credit" isOff>
-            {lessOf(bill.store_credit)}
-          </BillLine>
+          {bill.gift_card > 0 && (
+            <BillLine name="From gift card" isOff>
+              {lessOf(bill.gift_card)}
+            </BillLine>
+          )}
+          {bill.store_credit > 0 && (
+            <BillLine name="From store credit" isOff>
+              {lessOf(bill.store_credit)}
+            </BillLine>
+          )}
           <BillLine name="Left to pay">
             <b className="font-semibold">{showExactRupees(bill.to_pay)}</b>
           </BillLine>

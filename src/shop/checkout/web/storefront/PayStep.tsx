@@ -4,6 +4,7 @@ import type { WireQuote } from '#shop/cart/contract.ts'
 import { Tick } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { PlaceOrderBody } from '../../contract.ts'
+import { GiftCardBox, type GiftCardTry } from './GiftCardBox.tsx'
 
 type PaysBy = PlaceOrderBody['pays_by']
 
@@ -16,11 +17,12 @@ export function noCashBecause({ delivery, bill }: WireQuote): string | undefined
     : undefined
 }
 
-/** Two ways to pay, and store credit for whoever has some. Nothing is chosen beforehand. */
+/** A gift card first, then store credit for whoever has some, then two ways to pay. Nothing is chosen beforehand. */
 export function PayStep({
   quote,
   paysBy,
   usesCredit,
+  giftCard,
   fault,
   onPaysBy,
   onCredit,
@@ -28,6 +30,7 @@ export function PayStep({
   quote: WireQuote
   paysBy: PaysBy | undefined
   usesCredit: boolean
+  giftCard: GiftCardTry
   fault: string | undefined
   onPaysBy: (paysBy: PaysBy) => void
   onCredit: (uses: boolean) => void
@@ -38,6 +41,7 @@ export function PayStep({
   const isCovered = quote.bill.to_pay === 0
   return (
     <div className="grid gap-4">
+      <GiftCardBox {...giftCard} />
       {balance > 0 && (
         <Tick checked={usesCredit} onChange={(event) => onCredit(event.target.checked)}>
           Use my store credit{' '}
@@ -49,7 +53,7 @@ export function PayStep({
       {isCovered ? (
         <p className="flex gap-2.5 text-neem-700">
           <Icon name="circle-check" className="mt-0.5" />
-          Your store credit covers everything. There is nothing left to pay.
+          {whatCovers(quote)} everything. There is nothing left to pay.
         </p>
       ) : (
         <fieldset
@@ -88,6 +92,12 @@ export function PayStep({
       )}
     </div>
   )
+}
+
+function whatCovers({ bill }: WireQuote): string {
+  if (bill.gift_card > 0)
+    return bill.store_credit > 0 ? 'Your gift card and store credit cover' : 'Your gift card covers'
+  return 'Your store credit covers'
 }
 
 function Way({

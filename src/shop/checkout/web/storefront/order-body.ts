@@ -1,8 +1,8 @@
 // From what was filled in to what is sent. Amounts come from the shop's quote; nothing is added up here.
 
 import type { WireAddress } from '#shop/accounts/contract.ts'
+import { addressBodyOf, addressMistakes } from '#shop/accounts/web/address-form.ts'
 import { gapFault } from '#shop/accounts/web/field-faults.ts'
-import { addressBodyOf, addressMistakes } from '#shop/accounts/web/storefront/address-form.ts'
 import type { WireQuote } from '#shop/cart/contract.ts'
 import { readGstin } from '#shop/tax/domain/gstin.ts'
 import type { Mistakes, Values } from '#ui/use-form.ts'
@@ -68,6 +68,7 @@ export function orderBodyOf(draft: Draft, shipTo: ShipTo, quote: WireQuote): Pla
     assembly: draft.wantsAssembly && quote.bill.assembly !== null,
     ...(draft.business && { business: draft.business }),
     pays_by: quote.bill.to_pay > 0 && draft.paysBy === 'cash' ? 'cash' : 'online',
+    ...(draft.giftCard && quote.bill.gift_card > 0 && { gift_card: draft.giftCard }),
     use_store_credit: draft.usesCredit && quote.bill.store_credit > 0,
     offers_email: draft.contact.offers !== undefined,
     expected_total: quote.bill.total,

@@ -29,6 +29,7 @@ export function differencesBetween(seen: WireQuote, now: WireQuote, wantsAssembl
       name: 'Assembly',
       amount: wantsAssembly ? change(seen, now, (quote) => quote.delivery?.assembly?.charge ?? 0) : 0,
     },
+    { name: 'Gift card', amount: change(seen, now, (quote) => -quote.bill.gift_card) },
     { name: 'Store credit', amount: change(seen, now, (quote) => -quote.bill.store_credit) },
   ].map(({ name, amount }) => ({ name, amount: paise(amount) }))
   const rest = paise(change(seen, now, ({ bill }) => bill.to_pay) - sumOf(named.map(({ amount }) => amount)))

@@ -82,7 +82,7 @@ export function HeroCarousel({ slides }: { slides: Home['slides'] }) {
       >
         {slides.map((slide, index) => (
           <div
-            key={slide.href}
+            key={slide.title}
             role="group"
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${slides.length}`}
@@ -106,7 +106,7 @@ export function HeroCarousel({ slides }: { slides: Home['slides'] }) {
         <div className="flex">
           {slides.map((slide, index) => (
             <button
-              key={slide.href}
+              key={slide.title}
               type="button"
               aria-label={`Slide ${index + 1} of ${slides.length}`}
               aria-current={index === current ? 'true' : undefined}

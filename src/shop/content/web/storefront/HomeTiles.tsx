@@ -8,6 +8,8 @@ import { Picture } from '#ui/Picture.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import type { Home } from '../content-api.ts'
 
+type Titled = { title: string }
+
 const promiseIcons: Record<string, IconName> = {
   truck: 'truck',
   wrench: 'wrench',
@@ -34,11 +36,11 @@ export function Promises({ promises }: { promises: Home['promises'] }) {
   )
 }
 
-export function Rooms({ rooms }: { rooms: Home['rooms'] }) {
+export function Rooms({ title, rooms }: Titled & { rooms: Home['rooms'] }) {
   if (rooms.length === 0) return null
   return (
     <section className="wrap pt-section">
-      <SectionHead title="Shop By Room" />
+      <SectionHead title={title} />
       <div className="grid grid-cols-2 gap-x-3 gap-y-5 lg:grid-cols-12 lg:gap-x-6 lg:gap-y-8">
         {rooms.map((room, index) => (
           <DoorstepTile
@@ -62,11 +64,11 @@ const grounds: Record<string, string> = {
   neel: 'bg-tile-neel',
 }
 
-export function PocketFriendly({ tiles }: { tiles: Home['pocket'] }) {
+export function PocketFriendly({ title, tiles }: Titled & { tiles: Home['pocket'] }) {
   if (tiles.length === 0) return null
   return (
     <section className="wrap pt-section">
-      <SectionHead title="Your Pocket-Friendly Shoppe" />
+      <SectionHead title={title} />
       <div className="rail lg:grid-cols-4">
         {tiles.map((tile) => (
           <Link
@@ -98,19 +100,17 @@ export function PocketFriendly({ tiles }: { tiles: Home['pocket'] }) {
 }
 
 export function Decor({
+  title,
   tiles,
   startingAt,
-}: {
+}: Titled & {
   tiles: Home['decor']
   startingAt: (collection: string) => Paise | null
 }) {
   if (tiles.length === 0) return null
   return (
     <section className="wrap pt-section">
-      <SectionHead
-        title="Home Décor You Can’t Ignore"
-        more={{ label: 'See all décor', href: '/product/Collectibles' }}
-      />
+      <SectionHead title={title} more={{ label: 'See all décor', href: '/product/Collectibles' }} />
       <div className="rail lg:grid-cols-6">
         {tiles.map((tile) => {
           const from = startingAt(tile.collection)
@@ -142,11 +142,11 @@ export function Decor({
   )
 }
 
-export function Styles({ styles }: { styles: Home['styles'] }) {
+export function Styles({ title, styles }: Titled & { styles: Home['styles'] }) {
   if (styles.length === 0) return null
   return (
     <section className="wrap pt-section">
-      <SectionHead title="We’ve Got Your Style" />
+      <SectionHead title={title} />
       <div className="rail lg:grid-cols-4">
         {styles.map((style) => (
           <DoorstepTile
@@ -175,11 +175,11 @@ const brandFaces = [
   'text-xl font-light tracking-[0.02em]',
 ]
 
-export function Brands({ brands }: { brands: Home['brands'] }) {
+export function Brands({ title, brands }: Titled & { brands: Home['brands'] }) {
   if (brands.length === 0) return null
   return (
     <section className="wrap pt-section">
-      <SectionHead title="Top Brands To Choose From" />
+      <SectionHead title={title} />
       <ul className="grid grid-cols-3 overflow-hidden rounded-sm border-t border-l border-chuna-200 lg:grid-cols-9">
         {brands.map((brand, index) => (
           <li key={brand} className="border-r border-b border-chuna-200">
@@ -196,11 +196,11 @@ export function Brands({ brands }: { brands: Home['brands'] }) {
   )
 }
 
-export function StoreTiles({ tiles }: { tiles: Home['store'] }) {
+export function StoreTiles({ title, tiles }: Titled & { tiles: Home['store'] }) {
   if (tiles.length === 0) return null
   return (
     <section className="wrap pt-section">
-      <SectionHead title="More From The Store" />
+      <SectionHead title={title} />
       <div className="rail lg:grid-cols-6 lg:gap-4">
         {tiles.map((tile) => (
           <Link
@@ -226,7 +226,7 @@ export function StoreTiles({ tiles }: { tiles: Home['store'] }) {
   )
 }
 
-export function HappyCustomers({ testimonials }: { testimonials: Home['testimonials'] }) {
+export function HappyCustomers({ title, testimonials }: Titled & { testimonials: Home['testimonials'] }) {
   if (testimonials.quotes.length === 0) return null
   const initials = (name: string) =>
     name
@@ -237,7 +237,7 @@ export function HappyCustomers({ testimonials }: { testimonials: Home['testimoni
   return (
     <section className="on-dark mt-section bg-jamun-700 py-section text-white">
       <div className="wrap">
-        <SectionHead title="Happy Customers">
+        <SectionHead title={title}>
           <p className="mt-1.5 text-jamun-100">{testimonials.note}</p>
         </SectionHead>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, so keys must reach it */}
@@ -272,14 +272,11 @@ export function HappyCustomers({ testimonials }: { testimonials: Home['testimoni
   )
 }
 
-export function Guides({ guides }: { guides: Home['guides'] }) {
+export function Guides({ title, guides }: Titled & { guides: Home['guides'] }) {
   if (guides.length === 0) return null
   return (
     <section className="wrap pt-section">
-      <SectionHead
-        title="Need Help Buying"
-        more={{ label: 'All buying guides', href: '/pages/buying-guides' }}
-      />
+      <SectionHead title={title} more={{ label: 'All buying guides', href: '/pages/buying-guides' }} />
       <div className="rail lg:grid-cols-3">
         {guides.map((guide) => (
           <Link

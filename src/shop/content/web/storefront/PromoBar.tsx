@@ -1,8 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Promo } from '../content-api.ts'
 
 export function PromoBar({ promo }: { promo: Promo }) {
+  const [isOver, setIsOver] = useState(false)
+  // a page that stays open, or that was kept for later, must not go on promising
+  useEffect(() => {
+    const timer = setInterval(() => setIsOver(Date.now() >= Date.parse(promo.ends_at)), 1_000)
+    return () => clearInterval(timer)
+  }, [promo])
+  if (isOver) return null
   return (
     <aside aria-label="Offer" className="on-dark bg-kajal text-xs text-white lg:text-sm print:hidden">
       <div className="wrap relative flex min-h-12 items-center gap-x-5 gap-y-1.5 lg:min-h-10 lg:justify-center">

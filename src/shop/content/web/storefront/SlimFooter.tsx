@@ -20,7 +20,7 @@ export const SlimFooter = ({
           >
             {legal.phone}
           </a>
-          , 9 am to 9 pm, all days
+          {legal.hours && `, ${legal.hours}`}
         </p>
         <ul className="flex flex-wrap gap-x-4">
           {[

@@ -121,6 +121,7 @@ function whereItGoes(quote: WireRefundQuote, order: WireOrder, isAll: boolean): 
     return `${showExactRupees(quote.to_payer)} goes to ${way}. It starts at once; banks take up to 3 working days.`
   }
   if (quote.to_store_credit > 0) return 'It is in your store credit at once.'
+  if (quote.to_gift_card > 0) return 'It is on the gift card at once.'
   if (isAll) return 'Nothing was paid, so nothing is owed.'
   return `Nothing was paid yet. You pay ${showExactRupees(quote.total)} less.`
 }

@@ -19,7 +19,7 @@ export function OrderBill({
   const isPaidLater = payment.state !== 'paid' && bill.to_pay > 0 && !isOver(order)
   // at the door less is paid once something was cancelled; what was paid before comes back as a refund
   const cancelled = lessThanTotal(bill)
-  const hasLess = bill.store_credit > 0 || cancelled > 0
+  const hasLess = bill.gift_card > 0 || bill.store_credit > 0 || cancelled > 0
   return (
     <section
       aria-labelledby={id}
@@ -55,6 +55,11 @@ export function OrderBill({
       <div className="border-t border-chuna-300 pt-4">
         <dl className="grid gap-2.5">
           <Total name={isPaidLater && !hasLess ? 'To pay' : 'Total Price'} rupees={bill.total} />
+          {bill.gift_card > 0 && (
+            <Row name="From gift card" isOff>
+              −{showExactRupees(bill.gift_card)}
+            </Row>
+          )}
           {bill.store_credit > 0 && (
             <Row name="From store credit" isOff>
               −{showExactRupees(bill.store_credit)}
@@ -87,8 +92,8 @@ export function OrderBill({
 
 const isOver = ({ state }: WireOrder): boolean => ['cancelled', 'expired', 'returned'].includes(state)
 
-const lessThanTotal = ({ total, store_credit, to_pay }: WireOrder['bill']): number =>
-  toRupees(paise(fromRupees(total) - fromRupees(store_credit) - fromRupees(to_pay)))
+const lessThanTotal = ({ total, gift_card, store_credit, to_pay }: WireOrder['bill']): number =>
+  toRupees(paise(fromRupees(total) - fromRupees(gift_card) - fromRupees(store_credit) - fromRupees(to_pay)))
 
 const isInvoiceToCome = ({ state }: WireOrder): boolean => ['confirmed', 'packed'].includes(state)
 

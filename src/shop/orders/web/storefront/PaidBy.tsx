@@ -8,6 +8,11 @@ export const PaidBy = ({ order }: { order: WireOrder }) => (
     <h2 className="mb-1.5 font-semibold">{order.payment.state === 'paid' ? 'Paid by' : 'Payment'}</h2>
     <div className="break-words text-chuna-700">
       <How order={order} />
+      {order.bill.gift_card > 0 && (
+        <p>
+          <span className="tabular-nums">{showExactRupees(order.bill.gift_card)}</span> from a gift card
+        </p>
+      )}
       {order.bill.store_credit > 0 && order.pays_by !== 'credit' && (
         <p>
           <span className="tabular-nums">{showExactRupees(order.bill.store_credit)}</span> from store credit
@@ -20,6 +25,7 @@ export const PaidBy = ({ order }: { order: WireOrder }) => (
 function How({ order: { payment, bill, pays_by, state } }: { order: WireOrder }) {
   const amount = <span className="tabular-nums">{showExactRupees(bill.to_pay)}</span>
   if (pays_by === 'credit') {
+    if (bill.store_credit === 0) return null
     return (
       <p>
         Store credit, <span className="tabular-nums">{showExactRupees(bill.store_credit)}</span>

@@ -1,6 +1,6 @@
 import { showRupees } from '#kernel/money.ts'
-import { Stepper } from '#shop/cart/web/storefront/Stepper.tsx'
 import { Picture } from '#ui/Picture.tsx'
+import { Stepper } from '#ui/Stepper.tsx'
 import type { WireOrderLine } from '../../contract.ts'
 
 /** How many pieces of which line. */

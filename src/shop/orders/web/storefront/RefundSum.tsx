@@ -12,7 +12,7 @@ export function RefundSum({
   order: WireOrder
   isStale: boolean
 }) {
-  const back = quote.to_payer + quote.to_store_credit
+  const back = quote.to_payer + quote.to_store_credit + quote.to_gift_card
   const coupon = order.bill.coupon
   return (
     <dl aria-busy={isStale} className={`grid gap-2.5 ${isStale ? 'opacity-60' : ''}`}>
@@ -36,6 +36,9 @@ export function RefundSum({
       </div>
       {quote.to_store_credit > 0 && (
         <Row name="of it as store credit">{showExactRupees(quote.to_store_credit)}</Row>
+      )}
+      {quote.to_gift_card > 0 && (
+        <Row name="of it on the gift card">{showExactRupees(quote.to_gift_card)}</Row>
       )}
     </dl>
   )

@@ -71,8 +71,8 @@ function WhatComesBack({ order, quote, wish, hasPieces }: Parameters<typeof Retu
   )
 }
 
-const goalOf = ({ pays_by, payment }: WireOrder): string => {
-  if (pays_by === 'credit') return 'your store credit'
+const goalOf = ({ pays_by, payment, bill }: WireOrder): string => {
+  if (pays_by === 'credit') return bill.store_credit > 0 ? 'your store credit' : 'the gift card'
   if (pays_by === 'cash') return 'the UPI address you give'
   return methodInWords(payment) || 'the way you paid'
 }

@@ -201,9 +201,7 @@ const Wishes = ({
       group="wish"
       value="refund"
       name="Refund"
-      remark={
-        quote ? `${showExactRupees(quote.to_payer + quote.to_store_credit)} back to you` : 'Your money back'
-      }
+      remark={quote ? `${showExactRupees(backOf(quote))} back to you` : 'Your money back'}
       onChange={() => onChange('refund')}
     />
     <Choice
@@ -236,8 +234,11 @@ const Check = ({
     <li>
       {wish === 'replace'
         ? 'Once we have looked at it, the same piece is sent to you again.'
-        : `Once we have looked at it, ${quote ? showExactRupees(quote.to_payer + quote.to_store_credit) : 'your money'} goes back to you.`}
+        : `Once we have looked at it, ${quote ? showExactRupees(backOf(quote)) : 'your money'} goes back to you.`}
     </li>
     <li>You can call this off until we have decided.</li>
   </ul>
 )
+
+const backOf = ({ to_payer, to_store_credit, to_gift_card }: WireRefundQuote): number =>
+  to_payer + to_store_credit + to_gift_card

@@ -15,7 +15,8 @@ const byWhom = (shopper: string, other: string) => (by: string | undefined) =>
   by === 'shopper' ? shopper : other
 
 const known: Record<string, Known> = {
-  placed: ['Ordered', 'ok'],
+  placed: [(by) => (by === 'staff' ? 'Ordered on the phone' : 'Ordered'), 'ok'],
+  pay_link_sent: ['The payment link was sent again', 'plain'],
   paid: ['Paid', 'ok'],
   payment_failed: ['A payment did not work', 'bad'],
   expired: ['Ran out of time, nothing was paid', 'bad'],

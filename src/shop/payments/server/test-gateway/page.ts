@@ -99,7 +99,7 @@ export function sessionPage(session: TestSession): string {
   const amount = showExactRupees(toRupees(paise(session.amount_paise)))
   const isOpen = session.state === 'open'
   return page(
-    `<p class="order">for Aangan, order ${escapeHtml(session.order_number)}</p>`,
+    `<p class="order">for Aangan, ${session.order_number.startsWith('AGC-') ? 'gift card' : 'order'} ${escapeHtml(session.order_number)}</p>`,
     `<div class="sum"><p>Amount<strong>${amount}</strong></p>
 ${isOpen ? `<p class="until">Session ends <time datetime="${session.expires_at.toISOString()}">${showTime(session.expires_at)}</time></p>` : ''}</div>
 ${session.state === 'open' ? form(session) : ending(endings[session.state])}

@@ -1,5 +1,5 @@
-import { Icon } from '#ui/Icon.tsx'
-import type { IconName } from '#ui/icon-names.ts'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icon-names.ts'
 
 /** Minus, how many, plus. An end that is reached keeps the focus, so that the keyboard does not lose its place. */
 export function Stepper({

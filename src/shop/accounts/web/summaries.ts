@@ -1,5 +1,5 @@
 // What an account holds, in a few words. Only what was counted is said.
-import type { WireAddress } from '../../contract.ts'
+import type { WireAddress } from '../contract.ts'
 
 export const kindNames = { home: 'Home', office: 'Office', other: 'Other' } as const
 

@@ -1,7 +1,7 @@
 // From what was typed into the address form to what the shop keeps.
 import type { Mistakes, Values } from '#ui/use-form.ts'
-import type { AddressBody } from '../../contract.ts'
-import { gapFault, phoneFault } from '../field-faults.ts'
+import type { AddressBody } from '../contract.ts'
+import { gapFault, phoneFault } from './field-faults.ts'
 
 /** The choice in the list of localities for one that is not in it. */
 export const anotherLocality = 'another'

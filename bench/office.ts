@@ -1,0 +1,64 @@
+// How long staff wait at 100,000 products: the list's queries and a product's save, through the shop's own functions.
+import { sql } from 'kysely'
+import { paise } from '#kernel/money.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import type { StaffFilter, StaffSort } from '#shop/catalogue/domain/staff-listing.ts'
+import { listStaffProducts } from '#shop/catalogue/server/staff-list-queries.ts'
+import type { Row } from './table.ts'
+
+const rounds = 200
+const everything: StaffFilter = { view: 'all' }
+
+type Case = [what: string, filter: StaffFilter, sort: StaffSort, page: number]
+
+export async function benchOffice(url: string): Promise<Row[]> {
+  const { db, close } = openDatabase(url)
+  const cases: Case[] = [
+    ['first page', everything, 'changed', 1],
+    ['by title', everything, 'title', 1],
+    ['dearest first', everything, 'price_high', 1],
+    ['lowest stock first', everything, 'stock_low', 1],
+    ['by brand', everything, 'brand', 1],
+    ['page 1,000 of 2,000', everything, 'changed', 1_000],
+    ['the last page', everything, 'title', 2_000],
+    ['search for a word', { ...everything, search: 'konark' }, 'changed', 1],
+    ['search for a common word', { ...everything, search: 'sofa' }, 'changed', 1],
+    ['search for an id', { ...everything, search: 'synthetic piece 77777' }, 'changed', 1],
+    ['one category', { ...everything, categories: ['chairs'] }, 'changed', 1],
+    [
+      'one brand and a price',
+      { ...everything, brand: 'Nestora', maxPrice: paise(2_000_000) },
+      'price_low',
+      1,
+    ],
+    ['out of stock', { view: 'out_of_stock' }, 'changed', 1],
+    ['without a picture', { view: 'no_picture' }, 'title', 1],
+    ['incomplete', { view: 'incomplete' }, 'stock_low', 1],
+  ]
+  const rows: Row[] = []
+  for (const [what, filter, sort, page] of cases) {
+    const list = () => listStaffProducts(db, filter, sort, { number: page, size: 50 })
+    rows.push(await timed(`list: ${what}`, 50, list))
+  }
+  await sql`select 1`.execute(db)
+  await close()
+  return rows
+}
+
+async function timed(what: string, most: number, run: () => Promise<unknown>): Promise<Row> {
+  for (let round = 0; round < 20; round += 1) await run()
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const started = performance.now()
+    await run()
+    times.push(performance.now() - started)
+  }
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
+  return {
+    what: `${what}, ms at p99`,
+    measured: at(0.99),
+    detail: `median ${at(0.5).toFixed(1)}`,
+    target: { most },
+  }
+}

@@ -1,0 +1,66 @@
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Icon } from '#ui/Icon.tsx'
+import { Kbd } from '#ui/Kbd.tsx'
+import { useWide } from '#ui/use-wide.ts'
+
+const SlotContext = createContext<HTMLElement | null>(null)
+
+/** The bar above every screen. A screen puts its own tools in it with `InTopBar`; on phones they stand in a row below. */
+export function TopBar({
+  menu,
+  onFind,
+  children,
+}: {
+  menu: ReactNode
+  /** Undefined while nobody is known who could search. */
+  onFind: (() => void) | undefined
+  children: ReactNode
+}) {
+  const isWide = useWide()
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <header className="sticky print:hidden top-0 z-10 flex min-h-17 items-center gap-3 border-b border-chuna-200 bg-white px-4 py-2 lg:px-8">
+        {menu}
+        {isWide && <div ref={setSlot} className="contents" />}
+        {onFind && <FindPill onFind={onFind} />}
+        <a
+          href="/"
+          className="ml-auto inline-flex min-h-11 items-center gap-2 font-semibold whitespace-nowrap hover:underline"
+        >
+          <Icon name="external-link" size="sm" />
+          View shop
+        </a>
+      </header>
+      {!isWide && (
+        <div
+          ref={setSlot}
+          className="flex flex-wrap items-center gap-3 border-b border-chuna-200 bg-white px-4 py-3 empty:hidden"
+        />
+      )}
+      <SlotContext value={slot}>{children}</SlotContext>
+    </>
+  )
+}
+
+const FindPill = ({ onFind }: { onFind: () => void }) => (
+  <button
+    type="button"
+    aria-haspopup="dialog"
+    aria-keyshortcuts="Control+K Meta+K"
+    onClick={onFind}
+    className="flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-full bg-chuna-100 text-chuna-700 hover:bg-chuna-200 sm:w-60 sm:justify-start sm:pr-2.5 sm:pl-4 lg:max-xl:w-11 lg:max-xl:justify-center lg:max-xl:px-0"
+  >
+    <Icon name="search" />
+    <span className="sr-only sm:not-sr-only lg:max-xl:sr-only">Search or jump to</span>
+    <span aria-hidden="true" className="ml-auto hidden sm:block lg:max-xl:hidden">
+      <Kbd>Ctrl K</Kbd>
+    </span>
+  </button>
+)
+
+export function InTopBar({ children }: { children: ReactNode }) {
+  const slot = useContext(SlotContext)
+  return slot && createPortal(children, slot)
+}

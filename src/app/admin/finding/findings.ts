@@ -1,0 +1,138 @@
+// What the search offers: lately opened, products, acts, orders, customers, screens. Only what the role opens.
+import { useEffect, useState } from 'react'
+import { showRupees } from '#kernel/money.ts'
+import type { IconName } from '#ui/icon-names.ts'
+import { createKeptList } from '#ui/kept-list.ts'
+import type { AdminApi } from '../api.ts'
+import { acts, isOpenTo, type May, screens } from '../screens.ts'
+import { matches } from './match.ts'
+
+export type Finding = {
+  to: string
+  label: string
+  icon: IconName
+  words?: string
+  /** A picture instead of the icon. */
+  image?: string | null
+  keys?: string[]
+}
+export type FindingGroup = { name: string; findings: Finding[] }
+
+/** Addresses and what they are called; nobody's name is kept. */
+const recent = createKeptList('office-recent', 5)
+
+export function remember({ to, label }: Finding): void {
+  if (to.startsWith('/admin/customer/')) return
+  recent.remove(recent.current().find((kept) => kept.startsWith(`${to}\n`)) ?? '')
+  recent.add(`${to}\n${label}`)
+}
+
+const screenFindings = (may: May): Finding[] =>
+  screens
+    .filter((screen) => isOpenTo(screen, may))
+    .map(({ to, label, icon, letter }) => ({ to, label, icon, keys: ['G', letter] }))
+
+const actFindings = (may: May): Finding[] => acts.filter((act) => isOpenTo(act, may))
+
+function useRecent(may: May): Finding[] {
+  const kept = recent.useTexts()
+  const known = [...screenFindings(may), ...actFindings(may)]
+  return kept.flatMap((text): Finding[] => {
+    const [to = '', label = ''] = text.split('\n')
+    const same = known.find((finding) => finding.to === to && finding.label === label)
+    if (same) return [same]
+    if (to.startsWith('/admin/editproduct/') && may('products.change')) return [{ to, label, icon: 'sofa' }]
+    if (/^\/admin\/order\/AAN-/.test(to) && may('orders.read')) return [{ to, label, icon: 'package' }]
+    return []
+  })
+}
+
+const pause = 160
+const fewest = 2
+
+/** What the server finds for the typed words; the last answer stays until the next one is there. */
+function useServerFindings(
+  api: AdminApi,
+  typed: string,
+  may: May,
+): { groups: FindingGroup[]; isBusy: boolean } {
+  const [state, setState] = useState<{ typed: string; groups: FindingGroup[] }>({ typed: '', groups: [] })
+  const question = typed.trim().length >= fewest ? typed.trim() : ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what may be asked does not change while it is open
+  useEffect(() => {
+    let isWanted = true
+    if (question === '') {
+      setState({ typed: '', groups: [] })
+      return
+    }
+    const timer = setTimeout(async () => {
+      const groups = await findOnServer(api, question, may)
+      if (isWanted) setState({ typed: question, groups })
+    }, pause)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [question])
+  return { groups: state.groups, isBusy: state.typed !== question }
+}
+
+async function findOnServer(api: AdminApi, question: string, may: May): Promise<FindingGroup[]> {
+  const [products, orders, customers] = await Promise.all([
+    may('products.read') ? api.findProducts(question) : [],
+    may('orders.read') ? api.findOrders(question) : [],
+    may('customers.read') ? api.findCustomers(question) : [],
+  ])
+  return [
+    {
+      name: 'Products',
+      findings: products.map(({ _id, title, image, brand, price_offer, stock }) => ({
+        to: may('products.change')
+          ? `/admin/editproduct/${_id}`
+          : `/admin/product?search=${encodeURIComponent(title)}`,
+        label: title,
+        icon: 'sofa' as const,
+        image,
+        words: `${brand}, ${showRupees(price_offer)}, ${stock === null ? 'made to order' : `${stock} in stock`}`,
+      })),
+    },
+    {
+      name: 'Orders',
+      findings: orders.map(({ number, name }) => ({
+        to: `/admin/order/${number}`,
+        label: number,
+        icon: 'package' as const,
+        words: name,
+      })),
+    },
+    {
+      name: 'Customers',
+      findings: customers.map(({ id, name, email, city }) => ({
+        to: `/admin/customer/${id}`,
+        label: name,
+        icon: 'user' as const,
+        words: [email, city].filter(Boolean).join(', '),
+      })),
+    },
+  ]
+}
+
+export function useFindings(
+  api: AdminApi,
+  typed: string,
+  may: May,
+): { groups: FindingGroup[]; isBusy: boolean } {
+  const lately = useRecent(may)
+  const server = useServerFindings(api, typed, may)
+  const fits = ({ label }: Finding) => matches(label, typed)
+  const isFresh = typed.trim() === ''
+  const [products, ...others] = server.groups
+  const groups = [
+    ...(isFresh ? [{ name: 'Lately', findings: lately }] : []),
+    ...(products ? [products] : []),
+    { name: 'Do', findings: actFindings(may).filter(fits) },
+    ...others,
+    { name: 'Go to', findings: screenFindings(may).filter(fits) },
+  ]
+  return { groups: groups.filter(({ findings }) => findings.length > 0), isBusy: server.isBusy }
+}

@@ -1,0 +1,81 @@
+// Letters that open screens. They are heard only outside of fields and dialogs, and can be switched off.
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import { acts, isOpenTo, type May, screens } from '../screens.ts'
+
+const key = 'office-shortcuts'
+const watchers = new Set<() => void>()
+
+const areOn = (): boolean => {
+  try {
+    return localStorage.getItem(key) !== 'off'
+  } catch {
+    return true // storage is switched off
+  }
+}
+
+export function switchShortcuts(isOn: boolean): void {
+  try {
+    localStorage.setItem(key, isOn ? 'on' : 'off')
+  } catch {
+    // nothing to keep it in
+  }
+  for (const watcher of watchers) watcher()
+}
+
+export const useShortcutsOn = (): boolean =>
+  useSyncExternalStore((watcher) => {
+    watchers.add(watcher)
+    return () => watchers.delete(watcher)
+  }, areOn)
+
+/** Whether whoever presses a key is writing, or answering a question. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select, dialog, [popover]') !== null)
+
+const secondKeyWithin = 1_500
+
+type Acts = { onFind: () => void; onHelp: () => void }
+
+export function useShortcuts(may: May, isOpen: boolean, { onFind, onHelp }: Acts): void {
+  const navigate = useNavigate()
+  const isOn = useShortcutsOn()
+  const goSince = useRef(0)
+  useEffect(() => {
+    if (!isOpen) return
+    const hear = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
+        event.preventDefault()
+        if (!document.querySelector('dialog[open]')) onFind()
+        return
+      }
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat
+      if (!isOn || !isPlain || event.defaultPrevented || isTyping(event.target)) return
+      const isAfterGo = event.timeStamp - goSince.current < secondKeyWithin && goSince.current > 0
+      goSince.current = 0
+      const letter = event.key.toUpperCase()
+      if (isAfterGo) {
+        const to = placeFor(letter, may)
+        if (to) void navigate(to)
+      } else if (letter === 'G') goSince.current = event.timeStamp
+      else if (letter === 'N' && may('products.change')) void navigate('/admin/addproduct')
+      else if (event.key === '?') onHelp()
+      else if (event.key === '/') {
+        const search = document.querySelector<HTMLElement>('main input[type=search]')
+        if (!search) return
+        search.focus()
+      } else return
+      event.preventDefault()
+    }
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
+  }, [isOpen, isOn, may, navigate, onFind, onHelp])
+}
+
+/** Where a letter after G leads. */
+function placeFor(letter: string, may: May): string | undefined {
+  const screen = screens.find((one) => one.letter === letter && isOpenTo(one, may))
+  const act = acts.find((one) => one.keys?.[0] === 'G' && one.keys[1] === letter && isOpenTo(one, may))
+  return screen?.to ?? act?.to
+}

@@ -1,0 +1,79 @@
+// The storefront with its drafts, for staff who hold a key. Drawn anew each time, kept nowhere, without any code of the
+// storefront: nobody is logged in there and nothing can be bought (docs/decisions/0038-looking-at-drafts.md).
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Transport } from '#kernel/transport.ts'
+import type { Database } from '#platform/database/database.ts'
+import { householdOf } from '#platform/http/caller-address.ts'
+import type { Tried } from '#platform/http/limits.ts'
+import type { Server } from '#platform/http/server.ts'
+import { may } from '#shop/accounts/domain/roles.ts'
+import { findProduct } from '#shop/catalogue/server/product-queries.ts'
+import { toWireProductDetail } from '#shop/catalogue/wire.ts'
+import { findPage, forPreview, readHome, readLayout } from '#shop/content/server/content-queries.ts'
+import { findPreview } from '#shop/content/server/preview.ts'
+import type { PageMaker } from './ssr.ts'
+
+type PreviewParts = {
+  db: Database['db']
+  now: () => Date
+  pages: PageMaker
+  publicUrl: string
+  /** The API as shoppers have it, for everything that has no draft. */
+  call: Transport
+  countSearch: (household: string) => Tried
+}
+
+const lookingOnly =
+  "default-src 'none'; style-src 'self'; img-src 'self' https: data:; font-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'"
+
+const found = (body: unknown) => ({ status: body === undefined ? 404 : 200, body, total: undefined })
+
+/** The calls of the loaders: drafts where there are some, the shop as it is for the rest. */
+function withDrafts(db: PreviewParts['db'], at: Date, call: Transport): Transport {
+  const read = forPreview(db, at)
+  return async (path) => {
+    if (path === '/content/layout') return found(await readLayout(read, at))
+    if (path === '/content/home') return found(await readHome(read, at))
+    const [, page] = /^\/content\/pages\/([a-z0-9-]{1,80})$/.exec(path) ?? []
+    if (page) return found(await findPage(read, page, at))
+    const [, id] = /^\/products\/([a-z0-9-]{1,120})$/.exec(path) ?? []
+    const product = id && id !== 'facets' && id !== 'suggest' ? await findProduct(db, id) : undefined
+    return product ? found([toWireProductDetail(product)]) : call(path)
+  }
+}
+
+export function previewRoutes(app: Server, parts: PreviewParts): void {
+  const { db, now, pages, publicUrl, call, countSearch } = parts
+
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply
+      .header('Cache-Control', 'no-store')
+      .header('X-Robots-Tag', 'noindex, nofollow')
+      .header('Referrer-Policy', 'no-referrer')
+      .header('Content-Security-Policy', lookingOnly)
+      .type('text/html; charset=utf-8')
+    const { key } = request.params as { key: string }
+    const tried = countSearch(householdOf(request.ip))
+    if (!tried.isAllowed) return reply.refuse('too_many_tries', tried)
+    const preview = await findPreview({ db, now }, key)
+    const isOpen = preview && (may(preview.role, 'content.change') || may(preview.role, 'products.change'))
+    if (!isOpen) return reply.code(404).send(gone)
+    const base = `/preview/${key}`
+    const page = await (await pages.bundle()).renderPreview(
+      (request.raw.url ?? base).slice(base.length) || '/',
+      withDrafts(db, preview.at, call),
+      publicUrl,
+      { base, at: preview.isChosen ? preview.at : undefined },
+    )
+    if (page.redirectTo) return reply.redirect(page.redirectTo, 302)
+    return reply.code(page.status).send(await pages.lookingOnly(page))
+  }
+
+  for (const path of ['/preview/:key', '/preview/:key/*']) {
+    app.get(path, { config: { access: 'public' }, schema: { hide: true } }, show)
+  }
+}
+
+const gone =
+  '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>Preview over</title></head><body>' +
+  '<h1>This preview is over.</h1><p>Open a new one from the back office.</p></body></html>'

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { send } from '#shop/accounts/web/send.ts'
+import { createGiftCardShopApi } from '#shop/giftcards/web/gift-card-shop-api.ts'
+import { BalanceBox } from '#shop/giftcards/web/storefront/BalanceBox.tsx'
+import { BuyForm } from '#shop/giftcards/web/storefront/BuyForm.tsx'
+import { leaveToPay } from '#shop/payments/web/leave-to-pay.ts'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import { useMe } from '../account.ts'
+import type { PageMeta } from '../page-meta.ts'
+import { useIsHere } from '../use-is-here.ts'
+import { useShopSelector } from '../use-shop.ts'
+
+const giftCards = createGiftCardShopApi(send)
+
+const meta: PageMeta = {
+  title: 'Gift cards · Aangan',
+  description: 'Give somebody a room to choose for: gift cards of ₹100 to ₹50,000, good for a year, by mail.',
+  path: '/gift-cards',
+}
+
+export const loader = () => ({ meta })
+
+export function Component() {
+  const user = useShopSelector((state) => state.auth.user)
+  const { me } = useMe(user?._id)
+  const isHere = useIsHere()
+  const isKnown = isHere && (!user || me !== undefined)
+  return (
+    <div className="wrap">
+      <Breadcrumb trail={[['Home', '/']]} here="Gift Cards" />
+      <h1 tabIndex={-1} className="display pt-2 text-[clamp(2rem,3.2vw,2.75rem)]/[1.05] outline-none lg:pt-4">
+        Gift cards
+      </h1>
+      <p className="mt-2 max-w-[60ch] text-chuna-600">
+        You choose the amount, they choose the piece. It comes by mail on the day you pick and is good for a
+        year.{' '}
+        <Link to="/pages/gift-cards" className="link">
+          How gift cards work
+        </Link>
+      </p>
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
+        <BuyForm
+          key={isKnown ? (me?._id ?? 'guest') : 'not known'}
+          buyer={me && { name: me.name, email: me.email }}
+          buy={async (body, key) => {
+            const { id } = await giftCards.buy(body, key)
+            leaveToPay(`/gift-cards/${id}`, await giftCards.openPayment(id))
+          }}
+        />
+        <BalanceBox read={giftCards.readBalance} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { toCsv } from './csv.ts'
+
+test.each([
+  ['plain', 'plain'],
+  ['a "quoted", one', '"a ""quoted"", one"'],
+  ['two\nlines', '"two\nlines"'],
+  ['=HYPERLINK("http://evil")', '"\'=HYPERLINK(""http://evil"")"'],
+  ['+91 98450 12345', "'+91 98450 12345"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+])('%s', (text, cell) => {
+  expect(toCsv([[text, -2]])).toBe(`\uFEFF${cell},-2\r\n`)
+})

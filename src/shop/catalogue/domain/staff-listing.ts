@@ -1,0 +1,35 @@
+import type { Paise } from '#kernel/money.ts'
+
+export const staffViews = [
+  'all',
+  'available',
+  'out_of_stock',
+  'no_picture',
+  'no_discount',
+  'incomplete',
+  'draft',
+  'deleted',
+] as const
+export type StaffView = (typeof staffViews)[number]
+
+export const staffSorts = [
+  'changed',
+  'newest',
+  'title',
+  'price_low',
+  'price_high',
+  'stock_low',
+  'brand',
+] as const
+export type StaffSort = (typeof staffSorts)[number]
+
+/** What the list of the back office is narrowed by. */
+export type StaffFilter = {
+  view: StaffView
+  search?: string
+  /** Any of these. */
+  categories?: string[]
+  brand?: string
+  minPrice?: Paise
+  maxPrice?: Paise
+}

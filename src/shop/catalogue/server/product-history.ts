@@ -1,0 +1,172 @@
+// What the database wrote down about every change of a product, and putting one back.
+import { paise } from '#kernel/money.ts'
+import { type Result, refuse } from '#kernel/result.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { ProductEdit } from '../domain/edit-product.ts'
+import type { ProductId } from '../domain/product.ts'
+import type { WireProductHistory } from '../staff-contract.ts'
+import type { SavedProduct } from '../staff-wire.ts'
+import { type Author, editProduct, restoreProduct, type WriteRefusal } from './write-product.ts'
+
+const pageSize = 20
+
+type Columns = Record<string, unknown>
+type Shown = [field: string, show?: (value: unknown) => unknown]
+
+const rupees = (amount: unknown) => (amount === null ? null : Number(amount) / 100)
+
+/** The columns that staff read about, under the wire's names. What follows from others is not among them. */
+const shown: Record<string, Shown> = {
+  title: ['title'],
+  brand: ['brand'],
+  category_slug: ['category'],
+  images: ['images'],
+  image_alts: ['image_alts'],
+  mrp_paise: ['mrp', rupees],
+  offer_price_paise: ['price_offer', rupees],
+  everyday_price_paise: ['everyday_price', rupees],
+  discount: ['discount'],
+  is_available: ['is_available'],
+  description: ['description'],
+  material: ['material'],
+  colour: ['colour'],
+  width_cm: ['width_cm'],
+  depth_cm: ['depth_cm'],
+  height_cm: ['height_cm'],
+  weight_grams: ['weight_kg', (grams) => (grams === null ? null : Number(grams) / 1_000)],
+  ship_days: ['ship_days'],
+  assembly_minutes: ['assembly_minutes'],
+  hsn: ['hsn'],
+  gst_rate_bps: ['gst_rate', (bps) => Number(bps) / 100],
+  country_of_origin: ['country_of_origin'],
+  group_id: ['group'],
+  option_values: ['options'],
+  swatch: ['swatch'],
+  position: ['position'],
+  maker: ['maker'],
+  maker_address: ['maker_address'],
+  importer: ['importer'],
+  importer_address: ['importer_address'],
+  net_quantity: ['net_quantity'],
+  warranty_months: ['warranty_months'],
+  care: ['care'],
+  bis_licence: ['bis_licence'],
+  bis_exemption: ['bis_exemption'],
+  is_published: ['published'],
+  deleted_at: ['deleted', (at) => at !== null],
+}
+
+export async function listHistory(db: Db, id: ProductId, before?: number): Promise<WireProductHistory> {
+  const rows = await db
+    .selectFrom('product_change')
+    .select(['id', 'at', 'actor_name', 'why', 'why_id', 'version', 'before', 'after'])
+    .where('product_id', '=', id)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
+    .execute()
+  const page = rows.slice(0, pageSize)
+  return {
+    data: page.map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      by: row.actor_name,
+      why: row.why,
+      why_id: row.why_id,
+      version: row.version,
+      changes: changesOf(row.before as Columns, row.after as Columns),
+    })),
+    next_before: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+  }
+}
+
+const changesOf = (before: Columns, after: Columns) =>
+  Object.entries(shown)
+    .filter(([column]) => column in after)
+    .map(([column, [field, show = (value: unknown) => value]]) => ({
+      field,
+      before: show(before[column]),
+      after: show(after[column]),
+    }))
+
+/** The columns as a form would send them. */
+function editBackTo(before: Columns): ProductEdit {
+  const fields: [column: string, field: keyof ProductEdit][] = [
+    ['title', 'title'],
+    ['brand', 'brand'],
+    ['category_slug', 'category'],
+    ['images', 'images'],
+    ['image_alts', 'imageAlts'],
+    ['mrp_paise', 'mrp'],
+    ['discount', 'discount'],
+    ['is_available', 'isAvailable'],
+    ['description', 'description'],
+    ['material', 'material'],
+    ['colour', 'colour'],
+    ['width_cm', 'widthCm'],
+    ['depth_cm', 'depthCm'],
+    ['height_cm', 'heightCm'],
+    ['weight_grams', 'weightGrams'],
+    ['ship_days', 'shipDays'],
+    ['assembly_minutes', 'assemblyMinutes'],
+    ['hsn', 'hsn'],
+    ['gst_rate_bps', 'gstRateBps'],
+    ['country_of_origin', 'countryOfOrigin'],
+    ['group_id', 'group'],
+    ['option_values', 'options'],
+    ['swatch', 'swatch'],
+    ['position', 'position'],
+    ['maker', 'maker'],
+    ['maker_address', 'makerAddress'],
+    ['importer', 'importer'],
+    ['importer_address', 'importerAddress'],
+    ['net_quantity', 'netQuantity'],
+    ['warranty_months', 'warrantyMonths'],
+    ['care', 'care'],
+    ['bis_licence', 'bisLicence'],
+    ['bis_exemption', 'bisExemption'],
+    ['is_published', 'isPublished'],
+  ]
+  const price = before.everyday_price_paise ?? before.offer_price_paise
+  return {
+    ...Object.fromEntries(
+      fields.filter(([column]) => column in before).map(([column, field]) => [field, before[column]]),
+    ),
+    ...(typeof price === 'number' && { price: paise(price) }),
+  }
+}
+
+const refuseRevert = (field: string, words: string): Result<never, 'bad_fields'> => ({
+  ok: false,
+  error: 'bad_fields',
+  fields: { [field]: words },
+})
+
+/** A new change, under the rules of today: what no longer fits is refused. */
+export async function revertChange(
+  db: Db,
+  author: Author,
+  { id, change, version }: { id: ProductId; change: number; version: number },
+): Promise<Result<SavedProduct, WriteRefusal | 'not_found'>> {
+  const made = await db
+    .selectFrom('product_change')
+    .select(['why', 'before'])
+    .where('id', '=', change)
+    .where('product_id', '=', id)
+    .executeTakeFirst()
+  if (!made) return refuse('not_found')
+  const before = made.before as Columns
+  if (Object.keys(before).length === 0)
+    return refuseRevert('change', 'This is how the product began. There is nothing before it.')
+  if (made.why === 'sale') return refuseRevert('price_offer', 'A sale set this price. End the sale instead.')
+  if ('deleted_at' in before)
+    return before.deleted_at === null
+      ? restoreProduct(db, author, id, version)
+      : refuseRevert('deleted', 'To undo this, delete the product.')
+  return editProduct(db, author, id, {
+    edit: editBackTo(before),
+    why: 'revert',
+    whyId: String(change),
+    version,
+  })
+}

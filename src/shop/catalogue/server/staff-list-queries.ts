@@ -1,0 +1,186 @@
+// The list of products as staff see it: drafts and deleted ones too, at a hundred thousand products.
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { paise } from '#kernel/money.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Page } from '../domain/listing.ts'
+import { isProductId } from '../domain/product-id.ts'
+import { type StaffFilter, type StaffSort, type StaffView, staffViews } from '../domain/staff-listing.ts'
+import type { StaffListed } from '../domain/staff-product.ts'
+
+type OfProduct = ExpressionBuilder<Tables, 'product'>
+
+/** The bits of product.office_flags, see db/migrations/0016.do.declarations.sql. */
+const flag = { deleted: 1, draft: 2, outOfStock: 4, noPicture: 8, noDiscount: 16, incomplete: 32 }
+const allFlags = Array.from({ length: 64 }, (_, flags) => flags)
+
+const isIn: Record<StaffView, (flags: number) => boolean> = {
+  all: (flags) => !(flags & flag.deleted),
+  available: (flags) => !(flags & (flag.deleted | flag.draft | flag.outOfStock)),
+  out_of_stock: (flags) => !(flags & (flag.deleted | flag.draft)) && !!(flags & flag.outOfStock),
+  no_picture: (flags) => !(flags & flag.deleted) && !!(flags & flag.noPicture),
+  no_discount: (flags) => !(flags & flag.deleted) && !!(flags & flag.noDiscount),
+  incomplete: (flags) => !(flags & flag.deleted) && !!(flags & flag.incomplete),
+  draft: (flags) => !(flags & flag.deleted) && !!(flags & flag.draft),
+  deleted: (flags) => !!(flags & flag.deleted),
+}
+
+/** Written out, not passed: the planner knows how many products have which flags. */
+const inView = (view: StaffView) =>
+  sql<SqlBool>`office_flags in (${sql.raw(allFlags.filter(isIn[view]).join(', '))})`
+
+/** A whole id, or words of the title, the brand and the id; the last may be typed in part. */
+const foundBy = (search: string) => {
+  const typed = search.trim().toLowerCase()
+  if (isProductId(typed)) return sql<SqlBool>`id = ${typed}`
+  const words = typed.match(/[\p{L}\p{N}]+/gu) ?? []
+  if (words.length === 0) return sql<SqlBool>`false`
+  return sql<SqlBool>`to_tsvector('simple'::regconfig, title || ' ' || brand || ' ' || replace(id, '-', ' '))
+    @@ to_tsquery('simple', ${`${words.slice(0, 12).join(' & ')}:*`})`
+}
+
+export function conditionsOf(eb: OfProduct, filter: StaffFilter): Expression<SqlBool>[] {
+  const conditions: Expression<SqlBool>[] = [
+    filter.view === 'deleted' ? eb('deleted_at', 'is not', null) : eb('deleted_at', 'is', null),
+  ]
+  if (filter.view !== 'all') conditions.push(inView(filter.view))
+  if (filter.search !== undefined) conditions.push(foundBy(filter.search))
+  if (filter.categories !== undefined) {
+    const wanted = filter.categories.map((slug) => slug.toLowerCase())
+    conditions.push(
+      eb('category_slug', 'in', (inner) =>
+        inner.selectFrom('category').select('slug').where(sql`lower(slug)`, 'in', wanted),
+      ),
+    )
+  }
+  if (filter.brand !== undefined) conditions.push(eb('brand', '=', filter.brand))
+  if (filter.minPrice !== undefined) conditions.push(eb('offer_price_paise', '>=', filter.minPrice))
+  if (filter.maxPrice !== undefined) conditions.push(eb('offer_price_paise', '<=', filter.maxPrice))
+  return conditions
+}
+
+const orders: Record<StaffSort, string> = {
+  changed: 'updated_at desc, id',
+  newest: 'created_at desc, id',
+  title: 'title, id',
+  price_low: 'offer_price_paise, id',
+  price_high: 'offer_price_paise desc, id desc',
+  stock_low: 'stock_band, stock_quantity, id',
+  brand: 'brand, id',
+}
+
+const isNarrowed = ({ view: _view, ...rest }: StaffFilter): boolean =>
+  Object.values(rest).some((part) => part !== undefined)
+
+const listColumns = [
+  'id',
+  'title',
+  'brand',
+  'category_slug',
+  'mrp_paise',
+  'offer_price_paise',
+  'everyday_price_paise',
+  'discount',
+  'in_stock',
+  'is_available',
+  'stock_quantity',
+  'is_published',
+  'version',
+  'updated_at',
+] as const
+
+/** A search that finds more is too wide to page through: its count stops here. */
+const mostFound = 1_000
+
+export type ViewCounts = Record<StaffView, number>
+
+/** One page, how many products the filter shows in all, and how many each view holds in the whole shop. */
+export async function listStaffProducts(
+  db: Db,
+  filter: StaffFilter,
+  sort: StaffSort,
+  page: Page,
+): Promise<{ products: StaffListed[]; total: number; hasMore: boolean; counts: ViewCounts }> {
+  const matching = db.selectFrom('product').where((eb) => eb.and(conditionsOf(eb, filter)))
+  const order = sql.raw(orders[sort])
+  const [rows, counted, counts] = await Promise.all([
+    db
+      .selectFrom('product')
+      // the ids come from an index alone, however late the page; only its own rows are fetched
+      .where(
+        'id',
+        'in',
+        matching
+          .select('id')
+          .orderBy(order)
+          .limit(page.size)
+          .offset((page.number - 1) * page.size),
+      )
+      .select(listColumns)
+      .select((eb) => [
+        sql<string | null>`images ->> 0`.as('image'),
+        sql<number>`cardinality(missing)`.as('lacks'),
+        sql<boolean>`deleted_at is not null`.as('is_deleted'),
+        eb
+          .selectFrom('category')
+          .select('name')
+          .whereRef('category.slug', '=', 'product.category_slug')
+          .as('category_name'),
+      ])
+      .orderBy(order)
+      .execute(),
+    isNarrowed(filter)
+      ? db
+          .selectFrom(
+            matching
+              .select('id')
+              .$if(filter.search !== undefined, (found) => found.limit(mostFound + 1))
+              .as('found'),
+          )
+          .select((eb) => eb.fn.countAll<number>().as('total'))
+          .executeTakeFirst()
+      : undefined,
+    countViews(db),
+  ])
+  return {
+    products: rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      image: row.image,
+      brand: row.brand,
+      category: row.category_slug,
+      categoryName: row.category_name ?? row.category_slug,
+      mrp: paise(row.mrp_paise),
+      offerPrice: paise(row.offer_price_paise),
+      everydayPrice: row.everyday_price_paise === null ? null : paise(row.everyday_price_paise),
+      discount: row.discount,
+      inStock: row.in_stock,
+      isAvailable: row.is_available,
+      stock: row.stock_quantity,
+      isPublished: row.is_published,
+      isDeleted: row.is_deleted,
+      lacks: row.lacks,
+      version: row.version,
+      changedAt: row.updated_at,
+    })),
+    ...totalOf(filter, counted?.total ?? counts[filter.view]),
+    counts,
+  }
+}
+
+const totalOf = (filter: StaffFilter, counted: number) =>
+  filter.search !== undefined && counted > mostFound
+    ? { total: mostFound, hasMore: true }
+    : { total: counted, hasMore: false }
+
+/** Read from one narrow index alone. */
+async function countViews(db: Db): Promise<ViewCounts> {
+  const rows = await db
+    .selectFrom('product')
+    .select((eb) => ['office_flags', eb.fn.countAll<number>().as('count')])
+    .groupBy('office_flags')
+    .execute()
+  const countOf = (view: StaffView) =>
+    rows.filter((row) => isIn[view](row.office_flags)).reduce((sum, row) => sum + row.count, 0)
+  return Object.fromEntries(staffViews.map((view) => [view, countOf(view)])) as ViewCounts
+}

@@ -1,0 +1,391 @@
+// What travels over /api when staff look after products.
+import { type Static, Type } from 'typebox'
+import { WireProductDetail } from './contract.ts'
+import { staffSorts, staffViews } from './domain/staff-listing.ts'
+
+const closed = { additionalProperties: false }
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()])
+
+/** Text in one line: no control characters. */
+const line = (maxLength: number, minLength = 0) =>
+  Type.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })
+/** Text that may be broken into lines. */
+const text = (maxLength: number) =>
+  Type.String({ maxLength, pattern: '^[^\\u0000-\\u0008\\u000b-\\u001f\\u007f]*$' })
+const oneOf = <T extends string>(values: readonly T[]) =>
+  Type.Unsafe<T>(Type.Union(values.map((value) => Type.Literal(value))))
+
+const rupees = Type.Number({ minimum: 0.01, maximum: 10_000_000, multipleOf: 0.01 })
+const wholeRupees = Type.Integer({ minimum: 0, maximum: 10_000_000 })
+const version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+const stock = orNull(
+  Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Null: made to order, nothing is counted' }),
+)
+const productId = Type.String({ minLength: 1, maxLength: 120, pattern: '^[a-z0-9-]+$' })
+const centimetres = orNull(Type.Number({ minimum: 0.1, maximum: 9_999.9, multipleOf: 0.1 }))
+const Instant = Type.String({ format: 'date-time' })
+
+const imageUrl = Type.String({
+  maxLength: 500,
+  pattern: '^(https://[^\\s"<>\\\\]+|/media/[A-Za-z0-9/_.-]+)$',
+})
+
+/** What the specification sends. */
+const written = {
+  images: Type.Array(imageUrl, { maxItems: 5 }),
+  title: line(200, 1),
+  brand: line(80, 1),
+  category: line(80, 1),
+  mrp: rupees,
+  discount: line(60),
+  in_stock: Type.Boolean({
+    description: 'Whether staff offer it; what is counted to nothing is out all the same',
+  }),
+}
+
+const declared = {
+  maker: line(120),
+  maker_address: text(300),
+  importer: line(120),
+  importer_address: text(300),
+  net_quantity: line(60),
+  warranty_months: orNull(Type.Integer({ minimum: 0, maximum: 600 })),
+  care: text(1_000),
+  bis_licence: line(40),
+  bis_exemption: line(200),
+}
+
+const described = {
+  image_alts: Type.Array(line(200), { maxItems: 5 }),
+  stock,
+  description: text(5_000),
+  material: line(200),
+  colour: line(80),
+  width_cm: centimetres,
+  depth_cm: centimetres,
+  height_cm: centimetres,
+  weight_kg: orNull(Type.Number({ minimum: 0.001, maximum: 10_000, multipleOf: 0.001 })),
+  ship_days: Type.Integer({ minimum: 0, maximum: 180 }),
+  assembly_minutes: Type.Integer({ minimum: 0, maximum: 600 }),
+  hsn: Type.String({ maxLength: 8, pattern: '^([0-9]{4,8})?$' }),
+  gst_rate: Type.Number({
+    minimum: 0,
+    maximum: 40,
+    multipleOf: 0.01,
+    description: 'Per cent, inside the price',
+  }),
+  country_of_origin: line(60, 1),
+  group: orNull(Type.String({ minLength: 1, maxLength: 80, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' })),
+  options: orNull(
+    Type.Record(Type.String({ pattern: '^[^\\u0000-\\u001f\\u007f]{1,40}$' }), line(60, 1), {
+      minProperties: 1,
+      maxProperties: 5,
+      ...closed,
+    }),
+  ),
+  swatch: orNull(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
+  position: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
+  ...declared,
+}
+
+const priceOffer = Type.Number({ ...rupees, description: 'In a running sale: the everyday price' })
+
+const more = Type.Partial(
+  Type.Object({ price_offer: priceOffer, ...described, published: Type.Boolean() }, closed),
+).properties
+
+export const NewProduct = Type.Object({ ...written, ...more }, closed)
+export type NewProduct = Static<typeof NewProduct>
+
+export const ProductChange = Type.Partial(
+  Type.Object(
+    {
+      ...written,
+      ...more,
+      version: Type.Integer({
+        ...version,
+        description: 'The one that was read; without it, whatever is there is changed',
+      }),
+      stock_was: stock,
+    },
+    closed,
+  ),
+  { ...closed, minProperties: 1 },
+)
+export type ProductChange = Static<typeof ProductChange>
+
+const missing = Type.Array(Type.Object({ field: Type.String(), words: Type.String() }, closed))
+
+/** A product that was just written: as its page shows it, and where it stands. */
+export const WireSavedProduct = Type.Object(
+  { ...WireProductDetail.properties, version: Type.Integer(), published: Type.Boolean(), missing },
+  closed,
+)
+export type WireSavedProduct = Static<typeof WireSavedProduct>
+export const ChangedProduct = Type.Object({ data: WireSavedProduct }, closed)
+
+const View = oneOf(staffViews)
+
+export const StaffProductsQuery = Type.Object(
+  {
+    search: Type.Optional(Type.String({ minLength: 1, maxLength: 120, description: 'Title, brand or _id' })),
+    category: Type.Optional(Type.Array(line(80, 1), { maxItems: 20, description: 'May be repeated' })),
+    brand: Type.Optional(line(80, 1)),
+    view: Type.Optional(View),
+    min_price: Type.Optional(wholeRupees),
+    max_price: Type.Optional(wholeRupees),
+    sort: Type.Optional(oneOf(staffSorts)),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  },
+  closed,
+)
+export type StaffProductsQuery = Static<typeof StaffProductsQuery>
+
+export const StaffProductRow = Type.Object(
+  {
+    _id: Type.String(),
+    title: Type.String(),
+    image: orNull(Type.String()),
+    brand: Type.String(),
+    category: Type.String(),
+    category_name: Type.String(),
+    mrp: Type.Number(),
+    price_offer: Type.Number(),
+    everyday_price: orNull(Type.Number({ description: 'What a running sale stands in for' })),
+    discount: Type.String(),
+    in_stock: Type.Boolean(),
+    is_available: Type.Boolean(),
+    stock: orNull(Type.Integer()),
+    published: Type.Boolean(),
+    deleted: Type.Boolean(),
+    missing: Type.Integer({ description: 'How many declarations it lacks' }),
+    version: Type.Integer(),
+    updated_at: Instant,
+  },
+  closed,
+)
+export type StaffProductRow = Static<typeof StaffProductRow>
+
+const counts = Type.Object(
+  {
+    all: Type.Integer(),
+    available: Type.Integer(),
+    out_of_stock: Type.Integer(),
+    no_picture: Type.Integer(),
+    no_discount: Type.Integer(),
+    incomplete: Type.Integer(),
+    draft: Type.Integer(),
+    deleted: Type.Integer(),
+  },
+  closed,
+)
+
+export const WireStaffProducts = Type.Object(
+  {
+    data: Type.Array(StaffProductRow),
+    total: Type.Integer({ description: 'A search counts up to 1,000' }),
+    has_more: Type.Boolean({ description: 'The search found more than total' }),
+    counts,
+  },
+  closed,
+)
+export type WireStaffProducts = Static<typeof WireStaffProducts>
+
+/** The whole product as the form needs it. */
+export const WireStaffProduct = Type.Object(
+  {
+    _id: Type.String(),
+    version: Type.Integer(),
+    images: Type.Array(Type.String()),
+    title: Type.String(),
+    brand: Type.String(),
+    category: Type.String(),
+    mrp: Type.Number(),
+    price_offer: Type.Number(),
+    discount: Type.String(),
+    in_stock: Type.Boolean({ description: 'As shoppers see it' }),
+    is_available: Type.Boolean({ description: 'What staff set; written as in_stock' }),
+    image_alts: Type.Array(Type.String()),
+    stock: orNull(Type.Integer()),
+    description: Type.String(),
+    material: Type.String(),
+    colour: Type.String(),
+    width_cm: orNull(Type.Number()),
+    depth_cm: orNull(Type.Number()),
+    height_cm: orNull(Type.Number()),
+    weight_kg: orNull(Type.Number()),
+    ship_days: Type.Integer(),
+    assembly_minutes: Type.Integer(),
+    hsn: Type.String(),
+    gst_rate: Type.Number(),
+    country_of_origin: Type.String(),
+    group: orNull(Type.String()),
+    options: orNull(Type.Record(Type.String(), Type.String())),
+    swatch: orNull(Type.String()),
+    position: Type.Integer(),
+    maker: Type.String(),
+    maker_address: Type.String(),
+    importer: Type.String(),
+    importer_address: Type.String(),
+    net_quantity: Type.String(),
+    warranty_months: orNull(Type.Integer()),
+    care: Type.String(),
+    bis_licence: Type.String(),
+    bis_exemption: Type.String(),
+    published: Type.Boolean(),
+    deleted: Type.Boolean(),
+    everyday_price: orNull(Type.Number()),
+    sale_ends_at: orNull(Instant),
+    missing,
+    group_members: Type.Array(
+      Type.Object(
+        {
+          _id: Type.String(),
+          title: Type.String(),
+          options: Type.Record(Type.String(), Type.String()),
+          price_offer: Type.Number(),
+          in_stock: Type.Boolean(),
+          published: Type.Boolean(),
+        },
+        closed,
+      ),
+    ),
+    changed_at: Instant,
+    changed_by: Type.String(),
+  },
+  closed,
+)
+export type WireStaffProduct = Static<typeof WireStaffProduct>
+
+export const ProductHistoryQuery = Type.Object(
+  {
+    before: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Older than this change' }),
+    ),
+  },
+  closed,
+)
+export const ChangeParam = Type.Object(
+  { id: productId, change: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) },
+  closed,
+)
+export const RevertBody = Type.Object({ version }, closed)
+
+export const WireProductHistory = Type.Object(
+  {
+    data: Type.Array(
+      Type.Object(
+        {
+          id: Type.Integer(),
+          at: Instant,
+          by: Type.String(),
+          why: Type.String({
+            description: 'form, bulk, import, import_undo, sale, revert, delete, restore, seed or shop',
+          }),
+          why_id: Type.String(),
+          version: Type.Integer(),
+          changes: Type.Array(
+            Type.Object({ field: Type.String(), before: Type.Unknown(), after: Type.Unknown() }, closed),
+          ),
+        },
+        closed,
+      ),
+    ),
+    next_before: orNull(Type.Integer()),
+  },
+  closed,
+)
+export type WireProductHistory = Static<typeof WireProductHistory>
+
+const alone = <T extends Parameters<typeof Type.Object>[0]>(properties: T) => Type.Object(properties, closed)
+
+/** One of these, for every product that is named. */
+export const BulkChange = Type.Union([
+  alone({
+    price: Type.Object(
+      {
+        by: oneOf(['percent', 'rupees'] as const),
+        amount: Type.Number({ minimum: -10_000_000, maximum: 10_000_000, multipleOf: 0.01 }),
+        round_to_90: Type.Optional(Type.Boolean({ description: 'The nearest price that ends in 90' })),
+      },
+      closed,
+    ),
+  }),
+  alone({ discount_percent: Type.Number({ minimum: 0, maximum: 95, multipleOf: 0.01 }) }),
+  alone({ available: Type.Boolean() }),
+  alone({ category: line(80, 1) }),
+  alone({ brand: line(80, 1) }),
+  alone({ published: Type.Boolean() }),
+  alone({ stock }),
+  alone({ deleted: Type.Boolean() }),
+])
+export type BulkChange = Static<typeof BulkChange>
+
+const bulk = {
+  ids: Type.Array(productId, { minItems: 1, maxItems: 500, uniqueItems: true }),
+  change: BulkChange,
+}
+export const BulkPreviewBody = Type.Object(bulk, closed)
+export const BulkBody = Type.Object(
+  { ...bulk, print: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'The one the preview answered' }) },
+  closed,
+)
+
+const BulkRow = Type.Object(
+  {
+    _id: Type.String(),
+    title: Type.String(),
+    before: Type.String({ description: 'In words to show' }),
+    after: Type.String(),
+    problem: orNull(Type.String({ description: 'Why this one would be left out' })),
+  },
+  closed,
+)
+
+export const WireBulkPreview = Type.Object(
+  {
+    data: Type.Array(BulkRow),
+    changed: Type.Integer(),
+    left_out: Type.Integer(),
+    print: Type.String(),
+  },
+  closed,
+)
+export type WireBulkPreview = Static<typeof WireBulkPreview>
+
+export const WireBulkDone = Type.Object(
+  {
+    data: Type.Array(BulkRow, { description: 'The ones that were left out' }),
+    changed: Type.Integer(),
+    left_out: Type.Integer(),
+  },
+  closed,
+)
+export type WireBulkDone = Static<typeof WireBulkDone>
+
+export const ChoicesQuery = Type.Object(
+  {
+    q: Type.Optional(Type.String({ ...line(80), description: 'Part of a group’s name' })),
+  },
+  closed,
+)
+export const WireProductChoices = Type.Object(
+  {
+    categories: Type.Array(
+      Type.Object({ slug: Type.String(), name: Type.String(), bis_standard: orNull(Type.String()) }, closed),
+    ),
+    brands: Type.Array(Type.String()),
+    collections: Type.Array(
+      Type.Object({ slug: Type.String(), name: Type.String(), kind: Type.String() }, closed),
+    ),
+    countries: Type.Array(Type.String()),
+    groups: Type.Array(
+      Type.Object({ id: Type.String(), title: Type.String(), members: Type.Integer() }, closed),
+    ),
+    gst_rates: Type.Array(Type.Number()),
+  },
+  closed,
+)
+export type WireProductChoices = Static<typeof WireProductChoices>

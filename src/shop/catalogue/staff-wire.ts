@@ -1,0 +1,204 @@
+import { fromRupees, type Paise, toRupees } from '#kernel/money.ts'
+import type { BulkAct, Categories } from './domain/bulk-change.ts'
+import { wordsFor } from './domain/declarations.ts'
+import type { ProductEdit } from './domain/edit-product.ts'
+import type { ProductDetail } from './domain/product.ts'
+import type { StaffFilter } from './domain/staff-listing.ts'
+import type { StaffGroupMember, StaffListed, StaffProduct } from './domain/staff-product.ts'
+import type {
+  BulkChange,
+  NewProduct,
+  ProductChange,
+  StaffProductRow,
+  StaffProductsQuery,
+  WireSavedProduct,
+  WireStaffProduct,
+} from './staff-contract.ts'
+import { toWireProductDetail } from './wire.ts'
+
+const rupeesOrNull = (amount: Paise | null): number | null => (amount === null ? null : toRupees(amount))
+
+export const fromWireStaffFilter = (query: StaffProductsQuery): StaffFilter => ({
+  view: query.view ?? 'all',
+  search: query.search,
+  categories: query.category,
+  brand: query.brand,
+  minPrice: query.min_price === undefined ? undefined : fromRupees(query.min_price),
+  maxPrice: query.max_price === undefined ? undefined : fromRupees(query.max_price),
+})
+
+export const toWireStaffRow = (product: StaffListed): StaffProductRow => ({
+  _id: product.id,
+  title: product.title,
+  image: product.image,
+  brand: product.brand,
+  category: product.category,
+  category_name: product.categoryName,
+  mrp: toRupees(product.mrp),
+  price_offer: toRupees(product.offerPrice),
+  everyday_price: rupeesOrNull(product.everydayPrice),
+  discount: product.discount,
+  in_stock: product.inStock,
+  is_available: product.isAvailable,
+  stock: product.stock,
+  published: product.isPublished,
+  deleted: product.isDeleted,
+  missing: product.lacks,
+  version: product.version,
+  updated_at: product.changedAt.toISOString(),
+})
+
+/** The names of the wire beside those of the shop, for fields that are written as they are read. */
+const plainFields = {
+  title: 'title',
+  brand: 'brand',
+  category: 'category',
+  images: 'images',
+  image_alts: 'imageAlts',
+  discount: 'discount',
+  in_stock: 'isAvailable',
+  stock: 'stock',
+  description: 'description',
+  material: 'material',
+  colour: 'colour',
+  width_cm: 'widthCm',
+  depth_cm: 'depthCm',
+  height_cm: 'heightCm',
+  ship_days: 'shipDays',
+  assembly_minutes: 'assemblyMinutes',
+  hsn: 'hsn',
+  country_of_origin: 'countryOfOrigin',
+  group: 'group',
+  options: 'options',
+  swatch: 'swatch',
+  position: 'position',
+  maker: 'maker',
+  maker_address: 'makerAddress',
+  importer: 'importer',
+  importer_address: 'importerAddress',
+  net_quantity: 'netQuantity',
+  warranty_months: 'warrantyMonths',
+  care: 'care',
+  bis_licence: 'bisLicence',
+  bis_exemption: 'bisExemption',
+  published: 'isPublished',
+} as const satisfies Partial<Record<keyof NewProduct, keyof StaffProduct>>
+
+/** What was sent, and nothing that was not. */
+export function fromWireEdit(change: Partial<NewProduct>): ProductEdit {
+  const plain = Object.entries(plainFields)
+    .filter(([name]) => change[name as keyof typeof plainFields] !== undefined)
+    .map(([name, field]) => [field, change[name as keyof typeof plainFields]])
+  return {
+    ...Object.fromEntries(plain),
+    ...(change.mrp !== undefined && { mrp: fromRupees(change.mrp) }),
+    ...(change.price_offer !== undefined && { price: fromRupees(change.price_offer) }),
+    ...(change.gst_rate !== undefined && { gstRateBps: Math.round(change.gst_rate * 100) }),
+    ...(change.weight_kg !== undefined && {
+      weightGrams: change.weight_kg === null ? null : Math.round(change.weight_kg * 1_000),
+    }),
+  }
+}
+
+export const fromWireNew = (sent: NewProduct): ProductEdit & { mrp: Paise; discount: string } => ({
+  ...fromWireEdit(sent),
+  mrp: fromRupees(sent.mrp),
+  discount: sent.discount,
+})
+
+/** What a change of the form asks for beside its fields. */
+export const expectationsOf = (change: ProductChange): { version?: number; stock?: number | null } => ({
+  ...(change.version !== undefined && { version: change.version }),
+  ...(change.stock_was !== undefined && { stock: change.stock_was }),
+})
+
+/** Every field that staff write, as the wire names it; the audit log and the history use these names too. */
+export const toWireFields = (product: StaffProduct) => ({
+  images: product.images,
+  title: product.title,
+  brand: product.brand,
+  category: product.category,
+  mrp: toRupees(product.mrp),
+  price_offer: toRupees(product.offerPrice),
+  everyday_price: rupeesOrNull(product.everydayPrice),
+  discount: product.discount,
+  is_available: product.isAvailable,
+  image_alts: product.imageAlts,
+  stock: product.stock,
+  description: product.description,
+  material: product.material,
+  colour: product.colour,
+  width_cm: product.widthCm,
+  depth_cm: product.depthCm,
+  height_cm: product.heightCm,
+  weight_kg: product.weightGrams === null ? null : product.weightGrams / 1_000,
+  ship_days: product.shipDays,
+  assembly_minutes: product.assemblyMinutes,
+  hsn: product.hsn,
+  gst_rate: product.gstRateBps / 100,
+  country_of_origin: product.countryOfOrigin,
+  group: product.group,
+  options: product.options,
+  swatch: product.swatch,
+  position: product.position,
+  maker: product.maker,
+  maker_address: product.makerAddress,
+  importer: product.importer,
+  importer_address: product.importerAddress,
+  net_quantity: product.netQuantity,
+  warranty_months: product.warrantyMonths,
+  care: product.care,
+  bis_licence: product.bisLicence,
+  bis_exemption: product.bisExemption,
+  published: product.isPublished,
+})
+
+type Surroundings = { members: StaffGroupMember[]; changedAt: Date; changedBy: string }
+
+export const toWireStaffProduct = (
+  product: StaffProduct,
+  { members, changedAt, changedBy }: Surroundings,
+): WireStaffProduct => ({
+  _id: product.id,
+  version: product.version,
+  ...toWireFields(product),
+  in_stock: product.inStock,
+  deleted: product.isDeleted,
+  sale_ends_at: null,
+  missing: wordsFor(product.missing),
+  group_members: members.map((member) => ({
+    _id: member.id,
+    title: member.title,
+    options: member.options,
+    price_offer: toRupees(member.offerPrice),
+    in_stock: member.inStock,
+    published: member.isPublished,
+  })),
+  changed_at: changedAt.toISOString(),
+  changed_by: changedBy,
+})
+
+export type SavedProduct = ProductDetail & { version: number; isPublished: boolean; missing: string[] }
+
+export const toWireSaved = (product: SavedProduct): WireSavedProduct => ({
+  ...toWireProductDetail(product),
+  version: product.version,
+  published: product.isPublished,
+  missing: wordsFor(product.missing),
+})
+
+export function fromWireBulk(change: BulkChange, categories: Categories): BulkAct {
+  if ('price' in change) {
+    const { by, amount, round_to_90 } = change.price
+    return { kind: 'price', move: { by, amount, roundTo90: round_to_90 ?? false } }
+  }
+  if ('discount_percent' in change) return { kind: 'discount', percent: change.discount_percent }
+  if ('available' in change) return { kind: 'available', isAvailable: change.available }
+  if ('brand' in change) return { kind: 'brand', brand: change.brand }
+  if ('published' in change) return { kind: 'published', isPublished: change.published }
+  if ('stock' in change) return { kind: 'stock', stock: change.stock }
+  if ('deleted' in change) return { kind: 'deleted', isDeleted: change.deleted }
+  const wanted = change.category.toLowerCase()
+  const found = [...categories].find(([slug]) => slug.toLowerCase() === wanted)
+  return { kind: 'category', category: found && { slug: found[0], ...found[1] } }
+}

@@ -1,0 +1,278 @@
+import { useEffect, useRef, useState } from 'react'
+import { CallRefused } from '#kernel/transport.ts'
+import { BeforeAfter } from '#ui/BeforeAfter.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { Field, SelectField, Tick } from '#ui/Field.tsx'
+import { Note } from '#ui/Note.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import type { BulkChange, WireBulkDone, WireBulkPreview, WireProductChoices } from '../../staff-contract.ts'
+import { type BulkFields, type BulkKind, bulkNames, priceWays, readBulkChange } from './bulk-changes.ts'
+import type { ProductsApi } from './products-api.ts'
+
+type Preview =
+  | { state: 'none' | 'asking' }
+  | { state: 'there'; change: BulkChange; answer: WireBulkPreview }
+  | { state: 'refused'; words: string }
+
+const typingPause = 350
+
+/** One change for all selected products. What it would do is shown row by row, and only then can it be done. */
+export function BulkDialog({
+  kind,
+  ids,
+  choices,
+  api,
+  run,
+  onDone,
+  onClose,
+}: {
+  kind: BulkKind
+  ids: string[]
+  choices: WireProductChoices | undefined
+  api: ProductsApi
+  run: <T>(call: () => Promise<T>) => Promise<T | undefined>
+  onDone: (done: WireBulkDone) => void
+  onClose: () => void
+}) {
+  const [fields, setFields] = useState<BulkFields>({ way: 'percent_up', value: '', isRounded: false })
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | undefined>()
+  const read = readBulkChange(kind, fields)
+  const { preview, askAgain } = usePreview(api, ids, read && 'change' in read ? read.change : undefined)
+
+  const act = async () => {
+    if (isBusy || preview.state !== 'there') return
+    setIsBusy(true)
+    setRefusal(undefined)
+    try {
+      const { change, answer } = preview
+      const done = await run(() => api.changeMany(ids, change, answer.print))
+      if (done) onDone(done)
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      setRefusal(
+        error.code === 'product_changed'
+          ? 'Somebody changed one of these meanwhile. This is what it would do now.'
+          : error.words,
+      )
+      if (error.code === 'product_changed') askAgain()
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const changed = preview.state === 'there' ? preview.answer.changed : 0
+  return (
+    <Dialog
+      title={`Change the ${bulkNames[kind]} of ${ids.length === 1 ? '1 product' : `${ids.length} products`}`}
+      onClose={onClose}
+      wide
+    >
+      <ChangeFields
+        {...{ kind, fields, choices }}
+        fault={read && 'fault' in read ? read.fault : undefined}
+        onChange={setFields}
+      />
+      <PreviewRows preview={preview} />
+      {refusal && <Note kind="bad">{refusal}</Note>}
+      <DialogActions>
+        <Button kind="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton
+          type="button"
+          busy={isBusy}
+          busyLabel="Changing"
+          disabled={changed === 0}
+          onClick={() => void act()}
+        >
+          Change {changed} {changed === 1 ? 'product' : 'products'}
+        </SubmitButton>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function usePreview(api: ProductsApi, ids: string[], change: BulkChange | undefined) {
+  const [preview, setPreview] = useState<Preview>({ state: 'none' })
+  const [times, setTimes] = useState(0)
+  const asked = useRef(0)
+  const key = change ? JSON.stringify(change) : ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked about is in the key; the ids stay as they are
+  useEffect(() => {
+    const mine = ++asked.current
+    if (!change) {
+      setPreview({ state: 'none' })
+      return
+    }
+    setPreview((before) => (before.state === 'there' && times > 0 ? before : { state: 'asking' }))
+    const timer = setTimeout(async () => {
+      const next = await api.previewBulk(ids, change).then(
+        (answer): Preview => ({ state: 'there', change, answer }),
+        (error: unknown): Preview => {
+          if (!(error instanceof CallRefused)) throw error
+          return { state: 'refused', words: error.words }
+        },
+      )
+      if (mine === asked.current) setPreview(next)
+    }, typingPause)
+    return () => clearTimeout(timer)
+  }, [key, times])
+  return { preview, askAgain: () => setTimes((count) => count + 1) }
+}
+
+function PreviewRows({ preview }: { preview: Preview }) {
+  if (preview.state === 'refused') return <Note kind="bad">{preview.words}</Note>
+  if (preview.state !== 'there') {
+    return (
+      <p role="status" className="text-chuna-600">
+        {preview.state === 'asking' ? 'Working out what it would do …' : ''}
+      </p>
+    )
+  }
+  const { data, changed, left_out } = preview.answer
+  return (
+    <>
+      <ul
+        aria-label="What it would do"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+        tabIndex={0}
+        className="max-h-80 overflow-y-auto rounded-md border border-chuna-200"
+      >
+        {data.map(({ _id, title, before, after, problem }) => (
+          <li
+            key={_id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-chuna-200 px-4 py-2 text-md last:border-0"
+          >
+            <span className="min-w-0">
+              {title}
+              {problem && <span className="block text-sm font-small-bold text-geru-600">{problem}</span>}
+            </span>
+            {problem ? (
+              <span className="text-chuna-600">Left as it is</span>
+            ) : (
+              <BeforeAfter before={before} after={after} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="text-sm text-chuna-600">
+        {changed} {changed === 1 ? 'changes' : 'change'}
+        {left_out > 0 && `, ${left_out} ${left_out === 1 ? 'is' : 'are'} left out`}. Carts and open orders
+        keep their price.
+      </p>
+    </>
+  )
+}
+
+function ChangeFields({
+  kind,
+  fields,
+  choices,
+  fault,
+  onChange,
+}: {
+  kind: BulkKind
+  fields: BulkFields
+  choices: WireProductChoices | undefined
+  fault: string | undefined
+  onChange: (fields: BulkFields) => void
+}) {
+  const value = {
+    value: fields.value,
+    error: fault,
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...fields, value: target.value }),
+  }
+  const figure = { inputMode: 'decimal', autoComplete: 'off', maxLength: 12, ...value } as const
+  switch (kind) {
+    case 'price':
+      return (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <SelectField
+            label="Change"
+            value={fields.way}
+            onChange={({ target }) => onChange({ ...fields, way: target.value })}
+          >
+            {priceWays.map(([way, name]) => (
+              <option key={way} value={way}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <Field label="By" hint="What shoppers pay; the MRP stays." {...figure} />
+          <Tick
+            checked={fields.isRounded}
+            onChange={({ target }) => onChange({ ...fields, isRounded: target.checked })}
+          >
+            Round to a price that ends in 90
+          </Tick>
+        </div>
+      )
+    case 'discount':
+      return <Field label="Per cent off the MRP" {...figure} />
+    case 'stock':
+      return <Field label="Pieces in stock, each" {...figure} inputMode="numeric" />
+    case 'brand':
+      return (
+        <>
+          <Field label="Brand" list="bulk-brands" maxLength={80} autoComplete="off" {...value} />
+          <datalist id="bulk-brands">
+            {choices?.brands.map((brand) => (
+              <option key={brand} value={brand} />
+            ))}
+          </datalist>
+        </>
+      )
+    case 'category':
+      return (
+        <Options
+          label="Category"
+          {...value}
+          options={choices?.categories.map(({ slug, name }) => [slug, name])}
+        />
+      )
+    case 'availability':
+      return (
+        <Options
+          label="Availability"
+          {...value}
+          options={[
+            ['true', 'Available'],
+            ['false', 'Out of Stock'],
+          ]}
+        />
+      )
+    case 'published':
+      return (
+        <Options
+          label="Shoppers see them"
+          {...value}
+          options={[
+            ['true', 'Published'],
+            ['false', 'Draft'],
+          ]}
+        />
+      )
+  }
+}
+
+const Options = ({
+  label,
+  options = [],
+  ...select
+}: {
+  label: string
+  options: [value: string, name: string][] | undefined
+  value: string
+  error: string | undefined
+  onChange: (event: { target: { value: string } }) => void
+}) => (
+  <SelectField label={label} {...select}>
+    <option value="">Choose</option>
+    {options.map(([value, name]) => (
+      <option key={value} value={value}>
+        {name}
+      </option>
+    ))}
+  </SelectField>
+)

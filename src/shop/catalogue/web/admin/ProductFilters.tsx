@@ -1,0 +1,218 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useWide } from '#ui/use-wide.ts'
+import { departmentOf, departments } from '../../domain/departments.ts'
+import type { StaffSort } from '../../domain/staff-listing.ts'
+import type { WireProductChoices } from '../../staff-contract.ts'
+import { isNarrowed, type ProductsQuestion } from './products-address.ts'
+
+type Ask = (change: Partial<ProductsQuestion>, isTyping?: boolean) => void
+
+/** The eight names of the top bar. Choosing one shows the products of its categories. */
+export const DepartmentSelect = ({ chosen, onAsk }: { chosen: string; onAsk: Ask }) => (
+  <select
+    aria-label="Select Category"
+    value={chosen}
+    onChange={({ target }) => onAsk({ department: target.value, category: '' })}
+    className="field select w-auto min-w-0 flex-1 lg:w-52 lg:flex-none"
+  >
+    <option value="">Select Category</option>
+    {departments.map(({ slug, name }) => (
+      <option key={slug} value={slug}>
+        {name}
+      </option>
+    ))}
+  </select>
+)
+
+const sortNames: Record<StaffSort, string> = {
+  changed: 'Changed last',
+  newest: 'Newest',
+  title: 'Title',
+  price_low: 'Price, low to high',
+  price_high: 'Price, high to low',
+  stock_low: 'Fewest in stock',
+  brand: 'Brand',
+}
+
+const box = 'min-h-11 rounded-md border bg-white px-3 text-md'
+const lookOf = (value: string) =>
+  value === '' ? `${box} border-chuna-300` : `${box} border-jamun-600 bg-jamun-50 font-small-bold`
+
+const typingPause = 300
+
+/** What narrows the list. Everything stands in the address. */
+export function ProductFilters({
+  question,
+  choices,
+  onAsk,
+  onClear,
+}: {
+  question: ProductsQuestion
+  choices: WireProductChoices | undefined
+  onAsk: Ask
+  onClear: () => void
+}) {
+  const isWide = useWide()
+  const narrowing = <Narrowing {...{ question, choices, onAsk, onClear }} />
+  const count = [question.category, question.brand, question.minPrice || question.maxPrice].filter(
+    Boolean,
+  ).length
+  return (
+    <search aria-label="Products" className="flex flex-wrap items-center gap-2 lg:w-[min(70vw,100%)]">
+      <SearchField value={question.search} onAsk={onAsk} />
+      {isWide ? (
+        narrowing
+      ) : (
+        <details className="w-full">
+          <summary className="inline-flex min-h-11 items-center gap-2 rounded-md border border-chuna-300 bg-white px-3.5 font-semibold">
+            <Icon name="funnel" size="sm" />
+            Filters and order{count > 0 && `, ${count} chosen`}
+          </summary>
+          <div className="flex flex-wrap items-center gap-2 pt-3">{narrowing}</div>
+        </details>
+      )}
+    </search>
+  )
+}
+
+type Narrowed = Parameters<typeof ProductFilters>[0]
+
+function Narrowing({ question, choices, onAsk, onClear }: Narrowed) {
+  const within = departmentOf(question.department)?.categories
+  const categories = choices?.categories.filter(({ slug }) => !within || within.includes(slug)) ?? []
+  return (
+    <>
+      <Choice
+        label="Category"
+        value={question.category}
+        options={categories.map(({ slug, name }) => [slug, name])}
+        onChange={(category) => onAsk({ category })}
+      />
+      <Choice
+        label="Brand"
+        value={question.brand}
+        options={(choices?.brands ?? []).map((brand) => [brand, brand])}
+        onChange={(brand) => onAsk({ brand })}
+      />
+      <PriceRange key={`${question.minPrice} ${question.maxPrice}`} question={question} onAsk={onAsk} />
+      <label className="flex items-center gap-2 text-sm">
+        Sort
+        <select
+          value={question.sort}
+          onChange={({ target }) => onAsk({ sort: target.value as StaffSort })}
+          className={`${lookOf('')} select`}
+        >
+          {Object.entries(sortNames).map(([sort, name]) => (
+            <option key={sort} value={sort}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {isNarrowed(question) && (
+        <button type="button" className="link min-h-11 px-2" onClick={onClear}>
+          Clear filters
+        </button>
+      )}
+    </>
+  )
+}
+
+function SearchField({ value, onAsk }: { value: string; onAsk: Ask }) {
+  const [typed, setTyped] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asked = useRef(value)
+  useEffect(() => {
+    // changed from elsewhere: by the back button, or cleared
+    if (value === asked.current) return
+    asked.current = value
+    setTyped(value)
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const ask = (text: string) => {
+    clearTimeout(timer.current)
+    asked.current = text.trim()
+    onAsk({ search: text.trim() }, true)
+  }
+  return (
+    <div className="relative w-full min-w-0 sm:w-60">
+      <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 text-chuna-600" />
+      <input
+        type="search"
+        aria-label="Title, brand or code"
+        placeholder="Title, brand or code"
+        maxLength={120}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => ask(target.value), typingPause)
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && ask(typed)}
+        className="min-h-11 w-full rounded-full bg-chuna-100 pr-4 pl-11 text-base placeholder:text-chuna-600"
+      />
+    </div>
+  )
+}
+
+const Choice = ({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string
+  value: string
+  options: [value: string, name: string][]
+  onChange: (value: string) => void
+}) => (
+  <select
+    aria-label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    className={`${lookOf(value)} select max-w-40 min-w-0`}
+  >
+    <option value="">{label}</option>
+    {value !== '' && !options.some(([known]) => known === value) && <option value={value}>{value}</option>}
+    {options.map(([slug, name]) => (
+      <option key={slug} value={slug}>
+        {name}
+      </option>
+    ))}
+  </select>
+)
+
+function PriceRange({ question, onAsk }: { question: ProductsQuestion; onAsk: Ask }) {
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const rupees = (name: string) => String(typed.get(name) ?? '').replace(/\D/g, '')
+    onAsk({ minPrice: rupees('min'), maxPrice: rupees('max') })
+  }
+  return (
+    <form onSubmit={send} className="flex items-center gap-1">
+      {(
+        [
+          ['min', 'Price from', question.minPrice],
+          ['max', 'Price to', question.maxPrice],
+        ] as const
+      ).map(([name, label, value]) => (
+        <input
+          key={name}
+          name={name}
+          aria-label={`${label}, in rupees`}
+          placeholder={`₹ ${name === 'min' ? 'from' : 'to'}`}
+          defaultValue={value}
+          inputMode="numeric"
+          maxLength={9}
+          className={`${lookOf(value)} w-22`}
+        />
+      ))}
+      <Button type="submit" kind="quiet" size="sm">
+        Set
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,126 @@
+import type { FormEvent, ReactNode } from 'react'
+import { ButtonLink } from '#ui/Button.tsx'
+import { SelectField } from '#ui/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Note } from '#ui/Note.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { missingIn } from './missing-in.ts'
+import { boundTo, type FieldsProps, ProductFields } from './ProductFields.tsx'
+import { ShopperCard } from './ShopperCard.tsx'
+
+/** The whole form with what stands beside it: as shoppers see it, and what is missing before they can. */
+export function ProductForm({
+  isBusy,
+  refusal,
+  act,
+  acting,
+  onSubmit,
+  children,
+  ...fields
+}: FieldsProps & {
+  isBusy: boolean
+  /** What the server said about the whole. */
+  refusal: string | undefined
+  act: string
+  acting: string
+  onSubmit: () => void
+  /** Below what stands beside the form. */
+  children?: ReactNode
+}) {
+  const { state } = fields
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy) onSubmit()
+  }
+  const hasFaults = Object.values(state.faults).some(Boolean)
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,340px)] xl:gap-5">
+      <form
+        ref={state.form}
+        noValidate
+        onSubmit={submit}
+        className="min-w-0 rounded-md border border-chuna-200 bg-white"
+      >
+        <ProductFields {...fields} />
+        <div className="sticky bottom-0 grid gap-3 rounded-b-md border-t border-chuna-200 bg-white px-4 py-3 sm:px-6">
+          {hasFaults && <Note kind="bad">Please fill all the details</Note>}
+          {refusal && (
+            <Note kind="bad">
+              <b className="font-semibold">Not saved.</b> {refusal} Your changes are still in the form.
+            </Note>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton busy={isBusy} busyLabel={acting} className="min-w-32">
+              {act}
+            </SubmitButton>
+            <ButtonLink kind="ghost" to="/admin/product">
+              Cancel
+            </ButtonLink>
+          </div>
+        </div>
+      </form>
+      <div className="grid min-w-0 gap-5">
+        <Panel title="As shoppers see it" padded>
+          <ShopperCard values={state.values} />
+        </Panel>
+        <Publishing {...fields} />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function Publishing({ state, choices }: FieldsProps) {
+  const missing = missingIn(state.values, choices)
+  const isLive = state.values.published === 'true'
+  return (
+    <Panel title="Publishing" padded>
+      <div className="grid gap-4">
+        <SelectField {...boundTo(state)('published')}>
+          <option value="true">{state.isNew ? 'As soon as nothing is missing' : 'Published'}</option>
+          <option value="false">Draft</option>
+        </SelectField>
+        {missing.length === 0 ? (
+          <p className="flex gap-2 text-neem-700">
+            <Icon name="circle-check" />
+            Everything the law asks for is there.
+          </p>
+        ) : (
+          <div>
+            <p className="font-small-bold">
+              {isLive && !state.isNew
+                ? 'Still missing'
+                : missing.length === 1
+                  ? '1 thing is missing before it can be shown'
+                  : `${missing.length} things are missing before it can be shown`}
+            </p>
+            <ul className="mt-1 grid">
+              {missing.map(({ field, words }) => (
+                <li key={field}>
+                  <button
+                    type="button"
+                    className="flex min-h-11 w-full items-center gap-2.5 text-left hover:underline"
+                    onClick={() => goTo(state.form.current, field)}
+                  >
+                    <Icon name="arrow-right" size="sm" className="text-chuna-600" />
+                    {words}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+/** Opens the section of a field and puts the focus in it. */
+function goTo(form: HTMLFormElement | null, name: string): void {
+  const wanted = name === 'images' ? 'images.0' : name
+  const field = form?.querySelector<HTMLElement>(`[name="${CSS.escape(wanted)}"]`)
+  const section = field?.closest('details')
+  if (section) section.open = true
+  field?.focus()
+}

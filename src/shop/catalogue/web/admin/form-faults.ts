@@ -1,0 +1,139 @@
+// The whole form checked before it is sent, in the bounds the server has: a message for each field that needs one.
+
+import { discountFault, rupeesFault, stockFault } from './product-faults.ts'
+import { type FormValues, paiseIn, type TextName } from './product-form.ts'
+
+export type Faults = Partial<Record<string, string>>
+
+/** The most characters a text may have. */
+export const lengths = {
+  title: 200,
+  brand: 80,
+  category: 80,
+  discount: 60,
+  description: 5_000,
+  material: 200,
+  colour: 80,
+  country_of_origin: 60,
+  group: 80,
+  maker: 120,
+  maker_address: 300,
+  importer: 120,
+  importer_address: 300,
+  net_quantity: 60,
+  care: 1_000,
+  bis_licence: 40,
+  bis_exemption: 200,
+} as const satisfies Partial<Record<TextName, number>>
+
+type Bound = { min: number; max: number; decimals: number; isNeeded: boolean }
+
+export const bounds = {
+  width_cm: { min: 0.1, max: 9_999.9, decimals: 1, isNeeded: false },
+  depth_cm: { min: 0.1, max: 9_999.9, decimals: 1, isNeeded: false },
+  height_cm: { min: 0.1, max: 9_999.9, decimals: 1, isNeeded: false },
+  weight_kg: { min: 0.001, max: 10_000, decimals: 3, isNeeded: false },
+  ship_days: { min: 0, max: 180, decimals: 0, isNeeded: true },
+  assembly_minutes: { min: 0, max: 600, decimals: 0, isNeeded: true },
+  gst_rate: { min: 0, max: 40, decimals: 2, isNeeded: true },
+  warranty_months: { min: 0, max: 600, decimals: 0, isNeeded: false },
+} as const satisfies Partial<Record<TextName, Bound>>
+
+const needed: Partial<Record<TextName, string>> = {
+  title: 'Enter a title.',
+  brand: 'Enter a brand.',
+  category: 'Choose a category.',
+  country_of_origin: 'Enter where it was made.',
+}
+
+const figure = (number: number) => number.toLocaleString('en-IN', { maximumFractionDigits: 3 })
+
+function numberFault(text: string, { min, max, decimals, isNeeded }: Bound): string | undefined {
+  if (text.trim() === '') return isNeeded ? 'Enter a number.' : undefined
+  const shape = decimals === 0 ? /^\d+$/ : new RegExp(`^\\d+(\\.\\d{1,${decimals}})?$`)
+  const number = Number(text)
+  if (!shape.test(text.trim())) {
+    return decimals === 0 ? 'Enter a whole number.' : `Enter a number, with at most ${decimals} decimals.`
+  }
+  return number < min || number > max ? `From ${figure(min)} to ${figure(max)}.` : undefined
+}
+
+export function pictureFault(url: string): string | undefined {
+  const text = url.trim()
+  if (text === '') return undefined
+  if (text.length > 500) return 'At most 500 characters.'
+  if (/^\/media\/[A-Za-z0-9/_.-]+$/.test(text) || /^https:\/\/[^\s"<>\\]+$/.test(text)) return undefined
+  return /^https:\/\//.test(text)
+    ? 'This address has characters that do not belong.'
+    : 'Start the address with https://'
+}
+
+/** The mistakes by field; a picture's stands under images.0, images.1 and so on. */
+export function faultsIn(values: FormValues, { isNew }: { isNew: boolean }): Faults {
+  const faults: Faults = {}
+  for (const [name, words] of Object.entries(needed)) {
+    if (values[name as TextName].trim() === '') faults[name] = words
+  }
+  for (const [name, most] of Object.entries(lengths)) {
+    if (values[name as TextName].trim().length > most) faults[name] = `At most ${figure(most)} characters.`
+  }
+  for (const [name, bound] of Object.entries(bounds)) {
+    const fault = numberFault(values[name as TextName], bound)
+    if (fault) faults[name] = fault
+  }
+  return { ...faults, ...priceFaults(values, isNew), ...pictureFaults(values, isNew), ...shapeFaults(values) }
+}
+
+function priceFaults(values: FormValues, isNew: boolean): Faults {
+  const faults: Faults = {}
+  const price = rupeesFault(values.mrp)
+  if (price) faults.mrp = price
+  const mrp = paiseIn(values.mrp)
+  const offer = paiseIn(values.price_offer)
+  if (values.price_offer.trim() !== '') {
+    const fault = rupeesFault(values.price_offer)
+    if (fault) faults.price_offer = fault
+    else if (mrp && offer && offer > mrp) faults.price_offer = 'The offer price may not be above the MRP.'
+  } else {
+    // a new product says its discount, as the specification has it
+    const isGap = isNew && values.discount.trim() === ''
+    const fault = isGap
+      ? 'Enter a discount; 0% off where there is none.'
+      : discountFault(values.discount, mrp)
+    if (fault) faults.discount = fault
+  }
+  const stock = values.making === 'stock' ? stockFault(values.stock) : undefined
+  if (stock) faults.stock = stock
+  return faults
+}
+
+function pictureFaults({ images }: FormValues, isNew: boolean): Faults {
+  const faults: Faults = {}
+  images.forEach(({ url, alt }, index) => {
+    const fault = pictureFault(url)
+    if (fault) faults[`images.${index}`] = fault
+    if (alt.trim().length > 200) faults[`image_alts.${index}`] = 'At most 200 characters.'
+  })
+  if (isNew && !images.some(({ url }) => url.trim() !== ''))
+    faults['images.0'] = 'Enter the address of a picture.'
+  return faults
+}
+
+function shapeFaults({ hsn, group, swatch, options }: FormValues): Faults {
+  const faults: Faults = {}
+  if (hsn.trim() !== '' && !/^\d{4,8}$/.test(hsn.trim())) faults.hsn = 'An HSN code has 4 to 8 digits.'
+  if (group.trim() !== '' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(group.trim())) {
+    faults.group = 'Small letters, digits and hyphens, such as aravali-sofa.'
+  }
+  if (swatch.trim() !== '' && !/^#[0-9a-f]{6}$/i.test(swatch.trim()))
+    faults.swatch = 'A colour such as #8a2411.'
+  const names = options.map(({ name }) => name.trim()).filter(Boolean)
+  if (new Set(names).size < names.length) faults.options = 'Each option needs a name of its own.'
+  if (options.some(({ name, value }) => (name.trim() === '') !== (value.trim() === ''))) {
+    faults.options = 'An option has a name and a value, such as Colour and Rust.'
+  }
+  if (options.some(({ name, value }) => name.trim().length > 40 || value.trim().length > 60)) {
+    faults.options = 'At most 40 characters for a name and 60 for a value.'
+  }
+  return faults
+}

@@ -1,0 +1,212 @@
+// The product form: what it holds, and its way from and to the server. Texts as they were typed, until they are sent.
+import { fromRupees, type Paise } from '#kernel/money.ts'
+import { discountLabel, offerPriceFor } from '../../domain/price.ts'
+import type { NewProduct, ProductChange, WireStaffProduct } from '../../staff-contract.ts'
+
+const texts = [
+  'title',
+  'brand',
+  'category',
+  'mrp',
+  'discount',
+  'price_offer',
+  'in_stock',
+  'making',
+  'stock',
+  'description',
+  'material',
+  'colour',
+  'width_cm',
+  'depth_cm',
+  'height_cm',
+  'weight_kg',
+  'ship_days',
+  'assembly_minutes',
+  'hsn',
+  'gst_rate',
+  'country_of_origin',
+  'group',
+  'swatch',
+  'maker',
+  'maker_address',
+  'importer',
+  'importer_address',
+  'net_quantity',
+  'warranty_months',
+  'care',
+  'bis_licence',
+  'bis_exemption',
+  'published',
+] as const
+export type TextName = (typeof texts)[number]
+export type FieldName = TextName | 'images' | 'options'
+
+export const fieldNames: readonly FieldName[] = ['images', ...texts, 'options']
+
+export type FormPicture = { url: string; alt: string }
+export type FormOption = { name: string; value: string }
+export type FormValues = Record<TextName, string> & { images: FormPicture[]; options: FormOption[] }
+
+export const mostPictures = 5
+
+/**
+ * What a new product starts with: nothing but that it is available, as the specification has it. Until somebody counts
+ * the pieces, it is made to order.
+ */
+export const emptyForm = (): FormValues => ({
+  ...(Object.fromEntries(texts.map((name) => [name, ''])) as Record<TextName, string>),
+  in_stock: 'true',
+  making: 'order',
+  published: 'true',
+  country_of_origin: 'India',
+  ship_days: '1',
+  assembly_minutes: '0',
+  hsn: '9403',
+  gst_rate: '18',
+  images: [],
+  options: [],
+})
+
+const shown = (value: number | string | boolean | null): string => (value === null ? '' : String(value))
+
+/** The product as the form shows it. The offer price stands alone only where the discount does not say it. */
+export function formOf(product: WireStaffProduct): FormValues {
+  const offer = product.everyday_price ?? product.price_offer
+  const derived = offerPriceFor(fromRupees(product.mrp), product.discount, undefined)
+  const isDerived = derived.ok && derived.value === fromRupees(offer)
+  return {
+    ...(Object.fromEntries(
+      texts.map((name) => [name, name === 'making' ? '' : shown(product[name])]),
+    ) as Record<TextName, string>),
+    in_stock: String(product.is_available),
+    price_offer: isDerived ? '' : String(offer),
+    making: product.stock === null ? 'order' : 'stock',
+    images: product.images.map((url, index) => ({ url, alt: product.image_alts[index] ?? '' })),
+    options: Object.entries(product.options ?? {}).map(([name, value]) => ({ name, value })),
+  }
+}
+
+export const isSame = (one: FormValues, other: FormValues, name: FieldName): boolean =>
+  JSON.stringify(one[name]) === JSON.stringify(other[name])
+
+export const changedNames = (before: FormValues, after: FormValues): FieldName[] =>
+  fieldNames.filter((name) => !isSame(before, after, name))
+
+/** Typing a price or a discount works the offer price out again; typing that one words the discount. */
+export function typed(values: FormValues, name: TextName, text: string): FormValues {
+  const next = { ...values, [name]: text }
+  if (name === 'mrp' || name === 'discount') return { ...next, price_offer: '' }
+  if (name !== 'price_offer') return next
+  const mrp = paiseIn(values.mrp)
+  const offer = paiseIn(text)
+  return mrp && offer && offer <= mrp ? { ...next, discount: discountLabel(mrp, offer) } : next
+}
+
+export function paiseIn(text: string): Paise | undefined {
+  const rupees = Number(text)
+  return text.trim() !== '' && rupees > 0 && rupees <= 10_000_000 ? fromRupees(rupees) : undefined
+}
+
+/** What shoppers would pay for what stands in the form. */
+export function offerIn(values: FormValues): { mrp: Paise; offer: Paise; label: string } | undefined {
+  const mrp = paiseIn(values.mrp)
+  if (!mrp) return undefined
+  const price = offerPriceFor(mrp, values.discount, paiseIn(values.price_offer))
+  if (!price.ok) return undefined
+  const label = values.price_offer.trim() === '' ? values.discount.trim() : discountLabel(mrp, price.value)
+  return { mrp, offer: price.value, label }
+}
+
+const numberOrNull = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+
+const pictures = (values: FormValues) => values.images.filter(({ url }) => url.trim() !== '')
+const alts = (values: FormValues) => pictures(values).map(({ alt }) => alt.trim())
+
+/** From a field of the form to what is sent for it. */
+const senders: Record<
+  Exclude<FieldName, 'mrp' | 'discount' | 'price_offer'>,
+  (values: FormValues) => ProductChange
+> = {
+  images: (values) => ({
+    images: pictures(values).map(({ url }) => url.trim()),
+    // without any words about the pictures the server finds its own
+    ...(alts(values).some((alt) => alt !== '') && { image_alts: alts(values) }),
+  }),
+  title: ({ title }) => ({ title: title.trim() }),
+  brand: ({ brand }) => ({ brand: brand.trim() }),
+  category: ({ category }) => ({ category }),
+  in_stock: ({ in_stock }) => ({ in_stock: in_stock === 'true' }),
+  making: (values) => ({ stock: stockOf(values) }),
+  stock: (values) => ({ stock: stockOf(values) }),
+  description: ({ description }) => ({ description: description.trim() }),
+  material: ({ material }) => ({ material: material.trim() }),
+  colour: ({ colour }) => ({ colour: colour.trim() }),
+  width_cm: ({ width_cm }) => ({ width_cm: numberOrNull(width_cm) }),
+  depth_cm: ({ depth_cm }) => ({ depth_cm: numberOrNull(depth_cm) }),
+  height_cm: ({ height_cm }) => ({ height_cm: numberOrNull(height_cm) }),
+  weight_kg: ({ weight_kg }) => ({ weight_kg: numberOrNull(weight_kg) }),
+  ship_days: ({ ship_days }) => ({ ship_days: Number(ship_days) }),
+  assembly_minutes: ({ assembly_minutes }) => ({ assembly_minutes: Number(assembly_minutes) }),
+  hsn: ({ hsn }) => ({ hsn: hsn.trim() }),
+  gst_rate: ({ gst_rate }) => ({ gst_rate: Number(gst_rate) }),
+  country_of_origin: ({ country_of_origin }) => ({ country_of_origin: country_of_origin.trim() }),
+  group: ({ group }) => ({ group: textOrNull(group) }),
+  options: (values) => ({ options: optionsOf(values) }),
+  swatch: ({ swatch }) => ({ swatch: textOrNull(swatch) }),
+  maker: ({ maker }) => ({ maker: maker.trim() }),
+  maker_address: ({ maker_address }) => ({ maker_address: maker_address.trim() }),
+  importer: ({ importer }) => ({ importer: importer.trim() }),
+  importer_address: ({ importer_address }) => ({ importer_address: importer_address.trim() }),
+  net_quantity: ({ net_quantity }) => ({ net_quantity: net_quantity.trim() }),
+  warranty_months: ({ warranty_months }) => ({ warranty_months: numberOrNull(warranty_months) }),
+  care: ({ care }) => ({ care: care.trim() }),
+  bis_licence: ({ bis_licence }) => ({ bis_licence: bis_licence.trim() }),
+  bis_exemption: ({ bis_exemption }) => ({ bis_exemption: bis_exemption.trim() }),
+  published: ({ published }) => ({ published: published === 'true' }),
+}
+
+const stockOf = ({ making, stock }: FormValues): number | null => (making === 'order' ? null : Number(stock))
+
+function optionsOf({ options }: FormValues): Record<string, string> | null {
+  const said = options.filter(({ name, value }) => name.trim() !== '' && value.trim() !== '')
+  return said.length === 0
+    ? null
+    : Object.fromEntries(said.map(({ name, value }) => [name.trim(), value.trim()]))
+}
+
+/** A price that was typed decides; otherwise the discount does. */
+const priceOf = (values: FormValues): ProductChange => ({
+  mrp: Number(values.mrp),
+  ...(values.price_offer.trim() === ''
+    ? { discount: values.discount.trim() }
+    : { price_offer: Number(values.price_offer) }),
+})
+
+const priceNames: readonly FieldName[] = ['mrp', 'discount', 'price_offer']
+
+/** Only what was touched is sent: what somebody else changed meanwhile stays. */
+export function changeOf(before: FormValues, after: FormValues): ProductChange {
+  const names = changedNames(before, after)
+  const sent = names.map((name) =>
+    priceNames.includes(name) ? priceOf(after) : senders[name as keyof typeof senders](after),
+  )
+  return Object.assign({}, ...sent)
+}
+
+/** What a new product sends: the seven fields always, the rest where something was said. */
+export function newProductOf(values: FormValues): NewProduct {
+  const said = changeOf(emptyForm(), values)
+  const { published, ...rest } = said
+  return {
+    ...rest,
+    images: pictures(values).map(({ url }) => url.trim()),
+    title: values.title.trim(),
+    brand: values.brand.trim(),
+    category: values.category,
+    mrp: Number(values.mrp),
+    discount: values.discount.trim(),
+    in_stock: values.in_stock === 'true',
+    ...(published === false && { published }), // left unsaid, it goes live as soon as it may
+  }
+}

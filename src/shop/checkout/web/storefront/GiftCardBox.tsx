@@ -1,0 +1,102 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+
+export type GiftCardTry = {
+  /** What it pays, in words, once it counts. */
+  applied: { lastFour: string; words: string } | undefined
+  refusal: string | undefined
+  isBusy: boolean
+  onApply: (code: string) => void
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** One card for one order. Its code is like cash, so it is not shown again once it counts. */
+export function GiftCardBox({ applied, refusal, isBusy, onApply, onEdit, onRemove }: GiftCardTry) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy) onApply(typed)
+  }
+  if (applied) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-neem-50 px-4 py-3">
+        <p role="status" className="flex min-w-0 flex-1 basis-56 gap-2.5 text-neem-700">
+          <Icon name="gift" className="mt-0.5" />
+          <span>
+            <b className="font-semibold">Gift card •••• {applied.lastFour}</b>
+            <br />
+            {applied.words}
+          </span>
+        </p>
+        <Button
+          size="sm"
+          onClick={() => {
+            setTyped('')
+            onRemove()
+          }}
+        >
+          Remove gift card
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <details
+      open={isOpen || refusal !== undefined}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className="group rounded-md border border-chuna-300"
+    >
+      <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-3.5 font-small-bold sm:px-5">
+        <span className="flex items-center gap-2.5">
+          <Icon name="gift" size="sm" />
+          Have a gift card?
+        </span>
+        <Icon name="chevron-down" size="sm" className="group-open:rotate-180" />
+      </summary>
+      <form onSubmit={submit} noValidate className="px-3.5 pb-4 sm:px-5">
+        <label htmlFor={id} className="mb-1.5 block w-fit text-sm font-small-bold">
+          Gift card code
+        </label>
+        <div className="grid grid-cols-[minmax(0,1fr)_auto]">
+          <input
+            id={id}
+            className="field rounded-r-none border-r-0"
+            value={typed}
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-invalid={refusal ? true : undefined}
+            aria-describedby={`${id}-says`}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              onEdit()
+            }}
+          />
+          <Button
+            type="submit"
+            kind="quiet"
+            aria-busy={isBusy}
+            className={`min-h-12 rounded-l-none px-4 sm:px-5 ${refusal ? 'not-disabled:border-geru-600' : 'not-disabled:border-chuna-500'}`}
+          >
+            {isBusy ? 'Looking' : 'Use it'}
+          </Button>
+        </div>
+        <div id={`${id}-says`} aria-live="polite" className="mt-1.5 text-sm">
+          {refusal ? (
+            <p className="flex gap-1.5 font-small-bold text-geru-600">
+              <Icon name="circle-exclamation-point" size="sm" className="mt-0.5" />
+              {refusal}
+            </p>
+          ) : (
+            <p className="text-chuna-600">20 letters and digits, from the letter that brought the card.</p>
+          )}
+        </div>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,83 @@
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { CallRefused } from '#kernel/transport.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import { useAt, useEditor } from './editor-context.ts'
+
+/** A picture by its address, or one from this device. */
+export function PictureField({
+  path,
+  label,
+  className = '',
+}: {
+  path: string
+  label: string
+  className?: string
+}) {
+  const { api } = useEditor()
+  const { value = '', error, set } = useAt<string>(path)
+  const [refusal, setRefusal] = useState<string | undefined>()
+  const [isBusy, setIsBusy] = useState(false)
+  const file = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? []
+    target.value = ''
+    if (!chosen || isBusy) return
+    setIsBusy(true)
+    setRefusal(undefined)
+    try {
+      set((await api.uploadContentPicture(chosen)).url)
+    } catch (caught) {
+      if (!(caught instanceof CallRefused)) throw caught
+      setRefusal(caught.fields.file ?? caught.words)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <div className={`grid grid-cols-[72px_minmax(0,1fr)] items-start gap-x-4 gap-y-2 ${className}`}>
+      <span className="mt-6.5 aspect-square overflow-hidden rounded-sm bg-chuna-100">
+        {value.startsWith('/') || value.startsWith('https://') ? (
+          <Picture key={value} src={value} alt="" width={800} height={800} sizes="72px" />
+        ) : (
+          <span className="grid size-full place-items-center text-chuna-600">
+            <Icon name="image-plus" />
+          </span>
+        )}
+      </span>
+      <div className="grid gap-2">
+        <Field
+          label={label}
+          value={value}
+          error={refusal ?? error}
+          maxLength={300}
+          spellCheck={false}
+          autoCapitalize="none"
+          hint="An address, or a picture from this device"
+          onChange={({ target }) => set(target.value.trim())}
+        />
+        <span>
+          <label htmlFor={id} className="sr-only">
+            {label} from this device
+          </label>
+          <input
+            ref={file}
+            id={id}
+            type="file"
+            tabIndex={-1}
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            className="sr-only"
+            onChange={(event) => void upload(event)}
+          />
+          <Button size="sm" aria-busy={isBusy} onClick={() => file.current?.click()}>
+            <Icon name="upload" />
+            {isBusy ? 'Uploading' : 'Upload'}
+          </Button>
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react'
+import { CallRefused } from '#kernel/transport.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Note } from '#ui/Note.tsx'
+import { moved, SortableList } from '#ui/SortableList.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import { useAt, useEditor } from './editor-context.ts'
+
+/** Pieces by hand, in an order. One that is no longer in the shop is named as such. */
+export function PiecePicker({ path, label }: { path: string; label: string }) {
+  const { api } = useEditor()
+  const { value: ids = [], set } = useAt<string[]>(path)
+  const pieces = useAnswer(async () => (ids.length === 0 ? [] : api.readListed(ids)), ids.join())
+  const nameOf = (id: string): string =>
+    pieces.value?.find(({ _id }) => _id === id)?.title ??
+    (pieces.value && !pieces.isLoading ? `Not in the shop: ${id}` : id)
+  return (
+    <section aria-label={label} className="rounded-md border border-chuna-200">
+      <SortableList
+        label={label}
+        items={ids}
+        keyOf={(id) => id}
+        nameOf={nameOf}
+        onMove={(move) => set(moved(ids, move))}
+      >
+        {(id) => (
+          <div className="flex min-h-14 items-center gap-2">
+            <span className="min-w-0 flex-1 font-small-bold break-words">{nameOf(id)}</span>
+            <IconButton
+              icon="trash"
+              aria-label={`Take out ${nameOf(id)}`}
+              onClick={() => set(ids.filter((other) => other !== id))}
+            />
+          </div>
+        )}
+      </SortableList>
+      <FindPiece chosen={ids} onPick={(id) => set([...ids, id])} />
+    </section>
+  )
+}
+
+function FindPiece({ chosen, onPick }: { chosen: string[]; onPick: (id: string) => void }) {
+  const { api } = useEditor()
+  const [words, setWords] = useState('')
+  const [found, setFound] = useState<{ _id: string; title: string }[] | undefined>()
+  const [refusal, setRefusal] = useState('')
+  const find = async (event: FormEvent) => {
+    event.preventDefault()
+    if (words.trim() === '') return
+    setRefusal('')
+    try {
+      setFound(await api.findListed(words.trim()))
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      setRefusal(error.words)
+    }
+  }
+  const open = found?.filter(({ _id }) => !chosen.includes(_id))
+  return (
+    <form
+      role="search"
+      className="grid gap-2 border-t border-chuna-200 p-4"
+      onSubmit={(event) => void find(event)}
+    >
+      <div className="flex items-end gap-3">
+        <Field
+          className="flex-1"
+          label="Find a piece to add"
+          type="search"
+          maxLength={100}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <Button type="submit">Find</Button>
+      </div>
+      {refusal && <Note kind="bad">{refusal}</Note>}
+      <p role="status" className="text-sm text-chuna-600">
+        {open?.length === 0 && 'Nothing found that is not in the list already.'}
+      </p>
+      <ul>
+        {open?.map(({ _id, title }) => (
+          <li key={_id}>
+            <Button size="sm" kind="ghost" onClick={() => onPick(_id)}>
+              <Icon name="plus" />
+              {title}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { showMoment } from '#kernel/show-time.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog, type Question } from '#ui/ConfirmDialog.tsx'
+import { DataTable } from '#ui/DataTable.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { showToast } from '#ui/toasts.ts'
+import type { WireVersion } from '../../staff-contract.ts'
+import type { ContentApi } from './content-staff-api.ts'
+import type { DraftInHand } from './use-draft.ts'
+
+const states: Record<WireVersion['state'], { kind: 'ok' | 'info' | 'mute'; name: string }> = {
+  live: { kind: 'ok', name: 'Live' },
+  scheduled: { kind: 'info', name: 'Scheduled' },
+  earlier: { kind: 'mute', name: 'Earlier' },
+  called_off: { kind: 'mute', name: 'Called off' },
+}
+const whys: Record<string, string> = {
+  published: 'Published',
+  scheduled: 'Scheduled',
+  put_back: 'Put back',
+  seed: 'Came with the shop',
+}
+
+const shownWhen = ({ from, until }: WireVersion): string =>
+  `From ${showMoment(new Date(from))}${until ? ` until ${showMoment(new Date(until))}` : ''}`
+
+/** Ends by itself and has not ended, or has not begun. */
+const canBeCalledOff = ({ state, until }: WireVersion, now: Date): boolean =>
+  state === 'scheduled' || (state !== 'called_off' && until !== null && new Date(until) > now)
+
+export function VersionList({ api, draft }: { api: ContentApi; draft: DraftInHand }) {
+  const [question, setQuestion] = useState<Question | undefined>()
+  const { content } = draft
+  const now = new Date()
+  const act = (
+    version: WireVersion,
+    change: ContentApi['putBackVersion'],
+    said: string,
+  ): Question['onAct'] => {
+    return async () => {
+      if (!(await draft.flush())) return true
+      draft.take(await change(content.name, draft.latestSaves(), version.id), draft.content.draft !== null)
+      showToast({ kind: 'success', title: said })
+      return true
+    }
+  }
+  const putBack = (version: WireVersion) =>
+    setQuestion({
+      title: 'Put this version back?',
+      words: `What was ${shownWhen(version).replace('From', 'shown from')} is in the shop again at once. A draft stays as it is.`,
+      keep: 'Leave it',
+      act: 'Put back',
+      acting: 'Putting back',
+      onAct: act(version, api.putBackVersion, 'Put back'),
+    })
+  const callOff = (version: WireVersion) =>
+    setQuestion({
+      title: version.state === 'scheduled' ? 'Call this version off?' : 'End this version now?',
+      words:
+        version.state === 'scheduled' ? 'It will not come.' : 'What was there before it comes back at once.',
+      keep: 'Leave it',
+      act: version.state === 'scheduled' ? 'Call off' : 'End now',
+      acting: 'Calling off',
+      onAct: act(version, api.callOffVersion, 'Called off'),
+    })
+  return (
+    <Panel title="Versions">
+      <DataTable
+        label="Versions"
+        rows={content.versions}
+        keyOf={({ id }) => id}
+        columns={[
+          { name: 'Shown', cell: shownWhen },
+          {
+            name: 'State',
+            cell: ({ state }) => (
+              <Badge kind={states[state].kind} dot>
+                {states[state].name}
+              </Badge>
+            ),
+          },
+          {
+            name: 'By',
+            cell: ({ by, why, made_at }) =>
+              why === 'seed' ? whys.seed : `${by}, ${showMoment(new Date(made_at))}`,
+          },
+          {
+            name: 'Acts',
+            actions: 'foot',
+            cell: (version) => (
+              <span className="flex justify-end gap-2">
+                {canBeCalledOff(version, now) && (
+                  <Button size="sm" kind="ghost" onClick={() => callOff(version)}>
+                    {version.state === 'scheduled' ? 'Call off' : 'End now'}
+                  </Button>
+                )}
+                {(version.state === 'earlier' || version.state === 'called_off' || content.is_removed) && (
+                  <Button size="sm" kind="ghost" onClick={() => putBack(version)}>
+                    Put back
+                  </Button>
+                )}
+              </span>
+            ),
+          },
+        ]}
+      />
+      {question && <ConfirmDialog question={question} onClose={() => setQuestion(undefined)} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,159 @@
+// Customers as staff see them: accounts, and guests by the address they ordered with. Contact details are masked until
+// somebody asks for them, and asking is put down.
+import { type Static, Type } from 'typebox'
+import { WireStaffNote } from '#shop/orders/staff-order-contract.ts'
+
+const closed = { additionalProperties: false }
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()])
+const oneOf = <const T extends readonly string[]>(words: T) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...words] })
+const Instant = Type.String({ format: 'date-time' })
+
+export const CustomerId = Type.String({ pattern: '^(g-[0-9a-f]{32}|[0-9a-f-]{36})$' })
+export const CustomerParam = Type.Object({ id: CustomerId }, closed)
+
+export const customerSorts = ['last', 'spent', 'name'] as const
+export const customerKinds = ['account', 'guest', 'erased'] as const
+
+export const CustomersQuery = Type.Object(
+  {
+    search: Type.Optional(
+      Type.String({ minLength: 2, maxLength: 100, description: 'Name, e-mail, phone or city' }),
+    ),
+    kind: Type.Optional(oneOf(customerKinds)),
+    sort: Type.Optional(oneOf(customerSorts)),
+    after: Type.Optional(
+      Type.String({ maxLength: 80, pattern: '^(-?[0-9]{1,18})?~(g-[0-9a-f]{32}|[0-9a-f-]{36})$' }),
+    ),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  },
+  closed,
+)
+export type CustomersQuery = Static<typeof CustomersQuery>
+
+const rowFields = {
+  id: CustomerId,
+  name: Type.String(),
+  kind: oneOf(customerKinds),
+  email: orNull(Type.String({ description: 'Masked, as the phone is' })),
+  phone: orNull(Type.String()),
+  city: Type.String(),
+  orders: Type.Integer({ description: 'That were confirmed' }),
+  spent: Type.Number({ description: 'After everything that went back' }),
+  since: Instant,
+  last_order_at: orNull(Instant),
+}
+export const WireCustomerRow = Type.Object(rowFields, closed)
+export type WireCustomerRow = Static<typeof WireCustomerRow>
+
+export const WireCustomers = Type.Object(
+  {
+    data: Type.Array(WireCustomerRow),
+    total: Type.Integer({ description: '10000 means so many or more' }),
+    next: orNull(Type.String()),
+  },
+  closed,
+)
+export type WireCustomers = Static<typeof WireCustomers>
+
+const Address = Type.Object(
+  {
+    kind: Type.String(),
+    name: Type.String(),
+    phone: Type.String(),
+    house: Type.String(),
+    street: Type.String(),
+    landmark: orNull(Type.String()),
+    locality: Type.String(),
+    city: Type.String(),
+    state: Type.String(),
+    pincode: Type.String(),
+    floor: Type.Integer(),
+    lift: Type.String(),
+  },
+  closed,
+)
+export type WireCustomerAddress = Static<typeof Address>
+
+export const WireCustomer = Type.Object(
+  {
+    ...rowFields,
+    returns: Type.Integer(),
+    erase_at: orNull(Instant),
+    recent: Type.Array(
+      Type.Object(
+        {
+          number: Type.String(),
+          state: Type.String(),
+          pays_by: Type.String(),
+          method: orNull(Type.String()),
+          placed_at: Instant,
+          pieces: Type.Integer(),
+          total: Type.Number(),
+          open_returns: Type.Integer(),
+        },
+        closed,
+      ),
+    ),
+    happened: Type.Array(
+      Type.Object(
+        {
+          at: Instant,
+          kind: oneOf(['account', 'order', 'return', 'consent', 'credit', 'note'] as const),
+          order: orNull(Type.String()),
+          words: Type.String({ description: 'A state, a reason, an amount or what staff wrote' }),
+          amount: orNull(Type.Number()),
+          by: orNull(Type.String()),
+        },
+        closed,
+      ),
+    ),
+    notes: Type.Array(WireStaffNote),
+    addresses: Type.Array(Address),
+    consents: Type.Array(Type.Object({ purpose: Type.String(), given: Type.Boolean(), at: Instant }, closed)),
+    credit: orNull(
+      Type.Object(
+        {
+          balance: Type.Number(),
+          entries: Type.Array(
+            Type.Object(
+              { at: Instant, change: Type.Number(), reason: Type.String(), order: orNull(Type.String()) },
+              closed,
+            ),
+          ),
+        },
+        closed,
+      ),
+    ),
+    staff: Type.Boolean({ description: 'A colleague: erased by an owner, from the staff first' }),
+    open_orders: Type.Boolean({ description: 'Erasing waits for them' }),
+  },
+  closed,
+)
+export type WireCustomer = Static<typeof WireCustomer>
+
+export const WireCustomerContact = Type.Object(
+  { email: orNull(Type.String()), phone: orNull(Type.String()) },
+  closed,
+)
+export type WireCustomerContact = Static<typeof WireCustomerContact>
+
+/** In rupees, at a time. */
+export const mostGoodwill = 10_000
+
+export const GoodwillBody = Type.Object(
+  {
+    key: Type.String({ format: 'uuid', description: 'Made anew for every gift; sent again, it gives once' }),
+    amount: Type.Integer({ minimum: 1, maximum: mostGoodwill }),
+    reason: Type.String({ minLength: 5, maxLength: 200, pattern: '\\S' }),
+  },
+  closed,
+)
+export type GoodwillBody = Static<typeof GoodwillBody>
+
+export const WireErasure = Type.Object(
+  { erased: Type.Boolean({ description: 'Done already: a guest' }), erase_at: orNull(Instant) },
+  closed,
+)
+export type WireErasure = Static<typeof WireErasure>

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { AreaField } from '#ui/AreaField.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Note } from '#ui/Note.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { type GoodwillBody, mostGoodwill } from '../../contract.ts'
+
+const amountFault = (typed = ''): string | undefined => {
+  const amount = Number(typed)
+  if (!/^\d+$/.test(typed.trim()) || amount < 1) return 'Enter whole rupees.'
+  return amount > mostGoodwill ? 'At most ₹10,000 at a time.' : undefined
+}
+
+/** Store credit, given for something that went wrong. */
+export function CreditDialog({
+  name,
+  give,
+  onClose,
+}: {
+  name: string
+  /** False keeps the dialog open. */
+  give: (body: GoodwillBody) => Promise<boolean>
+  onClose: () => void
+}) {
+  // one key for this dialog: a press that is sent twice gives once
+  const [key] = useState(() => crypto.randomUUID())
+  const form = useForm({
+    check: ({ amount, reason = '' }) => ({
+      amount: amountFault(amount),
+      reason: reason.trim().length < 5 ? 'Say why, in a few words.' : undefined,
+    }),
+    submit: async ({ amount = '', reason = '' }) => {
+      if (await give({ key, amount: Number(amount), reason: reason.trim() })) onClose()
+    },
+  })
+  return (
+    <Dialog title="Give credit" onClose={onClose}>
+      <form {...form.props} className="grid gap-4">
+        <p className="text-chuna-700">
+          {name} can spend it on the next order. It is written down who gave it, and why.
+        </p>
+        <Field
+          label="Rupees"
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="off"
+          hint="Up to ₹10,000 at a time"
+          before="₹"
+          {...form.field('amount')}
+        />
+        <AreaField label="Why?" maxLength={200} rows={2} {...form.field('reason')} />
+        {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
+        <DialogActions>
+          <Button kind="ghost" onClick={onClose}>
+            Not now
+          </Button>
+          <SubmitButton busy={form.isBusy} busyLabel="Giving">
+            Give credit
+          </SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

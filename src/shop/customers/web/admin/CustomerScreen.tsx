@@ -1,0 +1,230 @@
+import { type ReactNode, useState } from 'react'
+import { showRupees } from '#kernel/money.ts'
+import { showDate, showMoment } from '#kernel/show-time.ts'
+import { indianDay } from '#kernel/time.ts'
+import { CallRefused } from '#kernel/transport.ts'
+import type { Permission } from '#shop/accounts/domain/roles.ts'
+import type { AccountApi } from '#shop/accounts/web/account-api.ts'
+import { useStepUp } from '#shop/accounts/web/use-step-up.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Initials } from '#ui/Initials.tsx'
+import { Note } from '#ui/Note.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { saveJson } from '#ui/save-file.ts'
+import { showToast } from '#ui/toasts.ts'
+import type { WireCustomer } from '../../contract.ts'
+import { CreditDialog } from './CreditDialog.tsx'
+import {
+  CustomerAddresses,
+  CustomerConsents,
+  CustomerContact,
+  CustomerCredit,
+  CustomerOrders,
+  CustomerStory,
+} from './CustomerPanels.tsx'
+import type { CustomersApi } from './customers-api.ts'
+
+type ScreenProps = {
+  customer: WireCustomer
+  api: CustomersApi & Pick<AccountApi, 'stepUp'>
+  may: (permission: Permission) => boolean
+  reload: () => Promise<void>
+  /** A guest who was erased has no screen any more. */
+  onErased: () => void
+}
+
+export function CustomerScreen({ customer, api, may, reload, onErased }: ScreenProps) {
+  const { run, dialog } = useStepUp(api)
+  const [asked, setAsked] = useState<'credit' | 'erase' | undefined>()
+  const canChange = may('customers.change') && customer.kind !== 'erased'
+  const perform = async (call: () => Promise<unknown>, done: string): Promise<boolean> => {
+    if (!(await run(() => call().then(() => true)))) return false
+    showToast({ kind: 'success', title: done })
+    await reload()
+    return true
+  }
+  const erase = async (): Promise<boolean> => {
+    const done = await run(() => api.eraseCustomer(customer.id))
+    if (!done) return false
+    showToast({
+      kind: 'success',
+      title: done.erased ? 'Erased' : 'Will be erased',
+      words: done.erase_at
+        ? `On ${showMoment(new Date(done.erase_at))}, unless they log in before.`
+        : undefined,
+    })
+    if (done.erased) onErased()
+    else await reload()
+    return true
+  }
+  return (
+    <>
+      <Head customer={customer}>
+        {may('orders.take') && customer.kind !== 'erased' && (
+          <ButtonLink to={`/admin/order/new?customer=${customer.id}`}>
+            <Icon name="plus" size="sm" />
+            New order
+          </ButtonLink>
+        )}
+        {canChange && customer.kind === 'account' && (
+          <Button kind="primary" onClick={() => setAsked('credit')}>
+            Give credit
+          </Button>
+        )}
+      </Head>
+      {customer.erase_at && (
+        <Note kind="wait">
+          They asked to be erased. It happens on {showMoment(new Date(customer.erase_at))}, unless they log in
+          before.
+        </Note>
+      )}
+      <Figures customer={customer} />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid min-w-0 gap-4">
+          <CustomerOrders customer={customer} canOpen={may('orders.read')} />
+          <CustomerStory
+            customer={customer}
+            addNote={
+              canChange
+                ? async (words) => {
+                    await api.noteOnCustomer(customer.id, words)
+                    await reload()
+                  }
+                : undefined
+            }
+          />
+        </div>
+        <div className="grid min-w-0 gap-4 md:grid-cols-2 xl:grid-cols-1">
+          <CustomerContact customer={customer} show={() => api.showCustomerContact(customer.id)} />
+          <CustomerAddresses customer={customer} />
+          <CustomerConsents customer={customer} />
+          <CustomerCredit customer={customer} />
+          {canChange && (
+            <TheirData
+              customer={customer}
+              copy={() => run(() => api.copyCustomer(customer.id))}
+              onErase={() => setAsked('erase')}
+            />
+          )}
+        </div>
+      </div>
+      {asked === 'credit' && (
+        <CreditDialog
+          name={customer.name}
+          give={(body) => perform(() => api.giveCredit(customer.id, body), 'Credit given')}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'erase' && (
+        <ConfirmDialog
+          question={{
+            title: `Erase ${customer.name}?`,
+            words:
+              customer.kind === 'guest'
+                ? 'Their name, address and contact leave our books at once, for good. Orders and tax papers stay. Make sure it is them who asks.'
+                : 'They are told by mail and logged out. After two days it cannot be taken back; until then they call it off by logging in.',
+            keep: 'Keep them',
+            act: 'Erase',
+            acting: 'Erasing',
+            onAct: erase,
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {dialog}
+    </>
+  )
+}
+
+const Head = ({ customer, children }: { customer: WireCustomer; children: ReactNode }) => (
+  <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
+    <div className="flex min-w-0 items-center gap-3.5">
+      <Initials name={customer.kind === 'erased' ? '–' : customer.name} />
+      <div className="min-w-0">
+        <h1 className="display text-[1.875rem]/9 break-words outline-none">{customer.name}</h1>
+        <p className="text-chuna-600">
+          {[
+            customer.city,
+            customer.kind === 'guest'
+              ? `a guest since ${showDate(new Date(customer.since))}`
+              : `with us since ${showDate(new Date(customer.since))}`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      </div>
+    </div>
+    <div className="flex flex-wrap items-center gap-3">{children}</div>
+  </div>
+)
+
+const Figures = ({ customer }: { customer: WireCustomer }) => (
+  <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <Figure name="orders" value={String(customer.orders)} />
+    <Figure name="spent, after returns" value={showRupees(customer.spent)} />
+    <Figure name={customer.returns === 1 ? 'return' : 'returns'} value={String(customer.returns)} />
+    <Figure name="store credit" value={customer.credit ? showRupees(customer.credit.balance) : 'None'} />
+  </dl>
+)
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div className="flex flex-col-reverse rounded-md border border-chuna-200 bg-white px-4 py-3">
+    <dt className="text-sm text-chuna-600">{name}</dt>
+    <dd className="text-xl font-semibold tabular-nums">{value}</dd>
+  </div>
+)
+
+function TheirData({
+  customer,
+  copy,
+  onErase,
+}: {
+  customer: WireCustomer
+  copy: () => Promise<unknown>
+  onErase: () => void
+}) {
+  const [isBusy, setIsBusy] = useState(false)
+  const take = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      const data = await copy()
+      if (data) saveJson(data, `aangan-data-${indianDay(new Date())}.json`)
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      showToast({ kind: 'error', title: 'No copy was made', words: error.words })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const whyNot = customer.staff
+    ? 'A colleague: an owner removes them from the staff first.'
+    : customer.open_orders
+      ? 'Erasing waits: an order, a return or a refund is under way.'
+      : customer.erase_at
+        ? 'They asked already.'
+        : undefined
+  return (
+    <Panel title="Their data" padded>
+      <div className="grid gap-2.5">
+        <SubmitButton
+          type="button"
+          kind="line"
+          busy={isBusy}
+          busyLabel="Collecting"
+          onClick={() => void take()}
+        >
+          <Icon name="download" size="sm" />
+          Prepare a copy
+        </SubmitButton>
+        <Button kind="danger" disabled={whyNot !== undefined} onClick={onErase}>
+          Erase
+        </Button>
+        {whyNot && <p className="text-sm text-chuna-600">{whyNot}</p>}
+      </div>
+    </Panel>
+  )
+}

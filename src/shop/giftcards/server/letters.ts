@@ -1,0 +1,96 @@
+// The mails that gift cards cause. The one with the code goes to whom the card is for, and nobody else gets the code.
+import { type Paise, showPaise } from '#kernel/money.ts'
+import { showDate, showDay } from '#kernel/show-time.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+import { showCode } from '../domain/code.ts'
+
+export type Care = { legalName: string; phone: string; email: string }
+
+const closingOf = ({ legalName, phone, email }: Care, why: string): string[] => [
+  `Something not right? Write to ${email} or call ${phone}.`,
+  `${legalName}. ${why}`,
+]
+
+/** The first name, if it is one: a name that could be an address or an advertisement is left out. */
+function hello(name: string): string {
+  const [first = ''] = name.trim().split(/\s/u)
+  return /^\p{L}[\p{L}\p{M}'’-]{0,24}$/u.test(first) ? `Namaste, ${first}` : 'Namaste'
+}
+
+export type CardForLetter = {
+  code: string
+  balance: Paise
+  validUntil: string
+  toName: string
+  fromName: string
+  message: string
+}
+
+export const cardLetter = (card: CardForLetter, publicUrl: string, care: Care): Letter => ({
+  kind: 'gift_card',
+  subject: `A gift card of ${showPaise(card.balance)} for you`,
+  greeting: hello(card.toName),
+  paragraphs: [
+    card.fromName
+      ? `${card.fromName} sends you a gift card of ${showPaise(card.balance)}.`
+      : `Here is your gift card of ${showPaise(card.balance)}.`,
+    ...(card.message ? [`“${card.message}”`] : []),
+    `It is good until ${showDay(card.validUntil)}. Type the code at the checkout; what you do not spend stays on the card.`,
+    'Keep the code like cash: whoever has it can spend the card. We never ask for it on the phone or by mail.',
+  ],
+  box: { title: 'Your code', text: showCode(card.code) },
+  action: { label: 'Look around', href: `${publicUrl}/` },
+  closing: closingOf(care, 'You get this mail because somebody sent a gift card to this address.'),
+})
+
+export type PurchaseForLetter = {
+  id: string
+  number: string
+  worth: Paise
+  toName: string
+  sendsAt: Date
+  validUntil: string
+}
+
+export const receiptLetter = (purchase: PurchaseForLetter, publicUrl: string, care: Care): Letter => ({
+  kind: 'gift_card_receipt',
+  subject: `Receipt for your gift card ${purchase.number}`,
+  greeting: 'Thank you',
+  paragraphs: [
+    `We have your payment of ${showPaise(purchase.worth)} for a gift card for ${purchase.toName}.`,
+    `It goes out on ${showDate(purchase.sendsAt)} and is good until ${showDay(purchase.validUntil)}. Only whom it is for gets the code.`,
+    'No GST is charged on a gift card: the tax is in the price of what is bought with it.',
+  ],
+  table: {
+    lines: [{ title: 'Gift card', detail: purchase.number, amount: showPaise(purchase.worth) }],
+    totals: [{ label: 'Paid', amount: showPaise(purchase.worth), isSum: true }],
+  },
+  action: { label: 'See your purchase', href: `${publicUrl}/gift-cards/${purchase.id}` },
+  closing: closingOf(care, 'You get this mail because a gift card was bought with this address.'),
+})
+
+export const goesBackLetter = (number: string, amount: Paise, care: Care): Letter => ({
+  kind: 'payment_goes_back',
+  subject: `Your payment for ${number} goes back to you`,
+  greeting: 'Namaste',
+  paragraphs: [
+    `Your payment of ${showPaise(amount)} for gift card ${number} came when it could not be taken.`,
+    'All of it goes back the way you paid. You need do nothing. Banks usually show it within a few working days.',
+  ],
+  closing: closingOf(care, 'You get this mail because a gift card was bought with this address.'),
+})
+
+export const isBackLetter = (
+  number: string,
+  { amount, reference }: { amount: Paise; reference: string | null },
+  care: Care,
+): Letter => ({
+  kind: 'refunded',
+  subject: `${showPaise(amount)} for ${number} is on its way to your bank`,
+  greeting: 'Namaste',
+  paragraphs: [
+    `We have sent ${showPaise(amount)} back the way you paid.`,
+    ...(reference ? [`The bank’s reference is ${reference}.`] : []),
+  ],
+  closing: closingOf(care, 'You get this mail because a gift card was bought with this address.'),
+})

@@ -1,0 +1,36 @@
+// Tells the buyer of a gift card what became of their money, in the transaction in which it happened.
+import type { Paise } from '#kernel/money.ts'
+import type { Db } from '#platform/database/database.ts'
+import { putInOutbox } from '#platform/mail/outbox.ts'
+import { type Care, goesBackLetter, isBackLetter } from './letters.ts'
+
+/** Who is asked when something is not right. */
+export async function findCare(db: Db): Promise<Care> {
+  const seller = await db
+    .selectFrom('seller')
+    .select(['legal_name', 'care_phone', 'care_email'])
+    .executeTakeFirstOrThrow()
+  return { legalName: seller.legal_name, phone: seller.care_phone, email: seller.care_email }
+}
+
+const buyerOf = (trx: Db, purchaseId: string) =>
+  trx
+    .selectFrom('gift_card_purchase')
+    .select(['number', 'buyer_email'])
+    .where('id', '=', purchaseId)
+    .executeTakeFirstOrThrow()
+
+export async function tellMoneyGoesBack(trx: Db, purchaseId: string, amount: Paise, now: Date) {
+  const { number, buyer_email } = await buyerOf(trx, purchaseId)
+  await putInOutbox(trx, buyer_email, goesBackLetter(number, amount, await findCare(trx)), now)
+}
+
+export async function tellMoneyIsBack(
+  trx: Db,
+  purchaseId: string,
+  back: { amount: Paise; reference: string | null },
+  now: Date,
+) {
+  const { number, buyer_email } = await buyerOf(trx, purchaseId)
+  await putInOutbox(trx, buyer_email, isBackLetter(number, back, await findCare(trx)), now)
+}

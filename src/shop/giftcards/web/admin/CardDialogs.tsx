@@ -1,0 +1,173 @@
+import { useState } from 'react'
+import { showDay } from '#kernel/show-time.ts'
+import { emailFault, gapFault } from '#shop/accounts/web/field-faults.ts'
+import { Button } from '#ui/Button.tsx'
+import { Choice } from '#ui/Choice.tsx'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Note } from '#ui/Note.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useForm } from '#ui/use-form.ts'
+import type { WireCardDetail } from '../../contract.ts'
+import { dayAfter, yearAfter } from '../../domain/card.ts'
+
+/** `act` answers false when whoever was asked for the password went back: the dialog stays with what was typed. */
+type DialogProps<T> = { card: WireCardDetail; act: (values: T) => Promise<boolean>; onClose: () => void }
+
+export function AddMoneyDialog({ act, onClose }: DialogProps<{ amount: number; why: string }>) {
+  const form = useForm({
+    check: ({ amount, why }) => ({
+      amount: Number(amount) > 0 ? undefined : 'Enter whole rupees.',
+      why: gapFault(why, 'Say why; it stands in the ledger.'),
+    }),
+    submit: async ({ amount, why = '' }) => {
+      if (await act({ amount: Number(amount), why: why.trim() })) onClose()
+    },
+  })
+  return (
+    <Dialog title="Add money" onClose={onClose}>
+      <form {...form.props} className="grid gap-4">
+        <Field
+          label="Amount"
+          before="₹"
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="off"
+          {...form.field('amount')}
+        />
+        <Field label="Why" maxLength={200} autoComplete="off" {...form.field('why')} />
+        {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
+        <DialogActions>
+          <Button kind="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton busy={form.isBusy} busyLabel="Adding">
+            Add money
+          </SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+export function AddTimeDialog({ card, act, onClose }: DialogProps<{ valid_until: string }>) {
+  const form = useForm({
+    check: ({ valid_until = '' }) => ({
+      valid_until: valid_until > card.valid_until ? undefined : 'A later day than now.',
+    }),
+    submit: async ({ valid_until = '' }) => {
+      if (await act({ valid_until })) onClose()
+    },
+  })
+  return (
+    <Dialog title="Add time" onClose={onClose}>
+      <form {...form.props} className="grid gap-4">
+        <p className="text-chuna-700">
+          Now it is good until {showDay(card.valid_until)}. Time is added, never taken.
+        </p>
+        <Field
+          label="Good until"
+          type="date"
+          min={dayAfter(card.valid_until, 1)}
+          max={yearAfter(card.valid_until, 10)}
+          defaultValue={yearAfter(card.valid_until)}
+          {...form.field('valid_until')}
+        />
+        {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
+        <DialogActions>
+          <Button kind="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton busy={form.isBusy} busyLabel="Adding">
+            Add time
+          </SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+export function SendAgainDialog({ card, act, onClose }: DialogProps<{ to_email: string | null }>) {
+  const [way, setWay] = useState<'mail' | 'hand'>(card.to_email ? 'mail' : 'hand')
+  const form = useForm({
+    check: ({ to_email }) => ({
+      to_email:
+        way === 'mail' ? (gapFault(to_email, 'Enter their email.') ?? emailFault(to_email)) : undefined,
+    }),
+    submit: async ({ to_email = '' }) => {
+      if (await act({ to_email: way === 'mail' ? to_email.trim() : null })) onClose()
+    },
+  })
+  return (
+    <Dialog title="Send a new code" onClose={onClose}>
+      <form {...form.props} className="grid gap-4">
+        <p className="text-chuna-700">
+          {card.last_four
+            ? 'A new code opens the card, and the old one stops working at once.'
+            : 'The card goes out now instead of on its day.'}
+        </p>
+        <fieldset className="grid gap-3">
+          <legend className="sr-only">How the code gets there</legend>
+          <Choice
+            group="way"
+            name="By mail"
+            remark="Only whom it is for sees the code."
+            checked={way === 'mail'}
+            onChange={() => setWay('mail')}
+          />
+          <Choice
+            group="way"
+            name="Handed over"
+            remark="You see the code once."
+            checked={way === 'hand'}
+            onChange={() => setWay('hand')}
+          />
+        </fieldset>
+        {way === 'mail' && (
+          <Field
+            label="Their email"
+            type="email"
+            maxLength={254}
+            autoComplete="off"
+            defaultValue={card.to_email ?? ''}
+            {...form.field('to_email')}
+          />
+        )}
+        {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
+        <DialogActions>
+          <Button kind="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton busy={form.isBusy} busyLabel="Sending">
+            {way === 'mail' ? 'Send it' : 'Show the code'}
+          </SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** This once: the shop keeps no more than its print. */
+export function CodeDialog({ code, onClose }: { code: string; onClose: () => void }) {
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(code)
+    setIsCopied(true)
+  }
+  return (
+    <Dialog title="The code, this once" onClose={onClose}>
+      <p className="text-chuna-700">
+        Write it down or copy it now. Nobody can read it back later; a new one can be made.
+      </p>
+      <p className="rounded-md bg-chuna-100 px-4 py-4 text-center text-lg font-semibold tracking-[0.06em] break-words select-all">
+        {code}
+      </p>
+      <DialogActions>
+        <Button onClick={() => void copy()}>{isCopied ? 'Copied' : 'Copy'}</Button>
+        <Button kind="primary" onClick={onClose}>
+          I have it
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, useState } from 'react'
+import { showRupees } from '#kernel/money.ts'
+import { showDate, showDay } from '#kernel/show-time.ts'
+import { CallRefused } from '#kernel/transport.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Note } from '#ui/Note.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import type { WirePurchase } from '../../contract.ts'
+
+/** What became of a gift card somebody buys: waiting, not paid, or paid, and what to do next. */
+export function PurchaseView({
+  purchase,
+  watch,
+  lookAgain,
+  pay,
+}: {
+  purchase: WirePurchase
+  watch: 'watching' | 'stopped'
+  lookAgain: () => void
+  pay: () => Promise<void>
+}) {
+  return (
+    <div className="grid max-w-160 gap-6">
+      {purchase.state === 'paid' ? (
+        <Paid purchase={purchase} />
+      ) : (
+        <Unpaid {...{ purchase, watch, lookAgain, pay }} />
+      )}
+      <dl className="grid gap-2.5 rounded-md border border-chuna-200 bg-chuna-50 px-4 py-5 sm:p-7">
+        <Row name="Number">{purchase.number}</Row>
+        <Row name="Worth">{showRupees(purchase.worth)}</Row>
+        <Row name="For">
+          {purchase.to_name}, {purchase.to_email}
+        </Row>
+        <Row name={purchase.sent_at ? 'Sent' : 'Goes out'}>
+          {showDate(new Date(purchase.sent_at ?? purchase.sends_at))}
+        </Row>
+        {purchase.valid_until && <Row name="Good until">{showDay(purchase.valid_until)}</Row>}
+      </dl>
+    </div>
+  )
+}
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4">
+    <dt className="text-chuna-600">{name}</dt>
+    <dd className="min-w-0 text-right break-words tabular-nums">{children}</dd>
+  </div>
+)
+
+const Paid = ({ purchase: { to_name, sent_at, sends_at } }: { purchase: WirePurchase }) => (
+  <>
+    <Note kind="ok">
+      <b className="font-semibold">Paid. Thank you.</b>{' '}
+      {sent_at
+        ? `The code is on its way to ${to_name}.`
+        : `The code goes to ${to_name} on ${showDate(new Date(sends_at))}.`}{' '}
+      A receipt is in your mail.
+    </Note>
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink kind="primary" to="/">
+        Look around
+      </ButtonLink>
+      <ButtonLink to="/gift-cards">Buy another</ButtonLink>
+    </div>
+  </>
+)
+
+function Unpaid({ purchase, watch, lookAgain, pay }: Parameters<typeof PurchaseView>[0]) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | undefined>()
+  const act = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    setRefusal(undefined)
+    try {
+      await pay()
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      setRefusal(error.words)
+      lookAgain()
+    }
+    setIsBusy(false)
+  }
+  return (
+    <>
+      {purchase.state === 'failed' ? (
+        <Note kind="bad">
+          <b className="font-semibold">{sentence(purchase.failure ?? 'The payment did not work')}</b> No money
+          has moved. You can try again.
+        </Note>
+      ) : (
+        <Note kind="wait">
+          <b className="font-semibold">No payment is here yet.</b> If you have paid, wait a moment: banks take
+          up to 10 minutes, and this page {watch === 'watching' ? 'follows by itself' : 'has stopped looking'}
+          . Money that comes late makes the card all the same; money that comes twice goes back.
+        </Note>
+      )}
+      {refusal && <Note kind="bad">{refusal}</Note>}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton
+          type="button"
+          size="lg"
+          busy={isBusy}
+          busyLabel="Opening the payment"
+          onClick={() => void act()}
+        >
+          <Icon name="lock" size="sm" />
+          {purchase.state === 'failed' ? 'Try again' : `Pay ${showRupees(purchase.worth)}`}
+        </SubmitButton>
+        {watch === 'stopped' && purchase.state !== 'failed' && (
+          <Button size="lg" onClick={lookAgain}>
+            Look again
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)

@@ -1,0 +1,123 @@
+import { type Static, Type } from 'typebox'
+import {
+  type Act,
+  acts,
+  type GrievanceKind,
+  type GrievanceState,
+  grievanceStates,
+  kindNames,
+} from './domain/grievance.ts'
+
+const closed = { additionalProperties: false }
+const moment = Type.String({ format: 'date-time' })
+const oneOf = <T extends string>(words: readonly T[]) => Type.Unsafe<T>({ type: 'string', enum: [...words] })
+const kind = oneOf<GrievanceKind>(kindNames)
+const state = oneOf<GrievanceState>(grievanceStates)
+const nullable = { moment: Type.Union([moment, Type.Null()]) }
+
+export const GrievanceBody = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+    contact: Type.String({
+      minLength: 3,
+      maxLength: 254,
+      description: 'An e-mail address or an Indian mobile',
+    }),
+    order_number: Type.Optional(Type.String({ maxLength: 30 })),
+    kind,
+    what_happened: Type.String({ minLength: 10, maxLength: 4_000 }),
+    wanted: Type.String({ maxLength: 1_000 }),
+  },
+  closed,
+)
+export type GrievanceBody = Static<typeof GrievanceBody>
+
+export const WireTicket = Type.Object(
+  { number: Type.String(), answer_by: moment, settle_by: moment, is_mailed: Type.Boolean() },
+  closed,
+)
+export type WireTicket = Static<typeof WireTicket>
+
+const number = Type.String({ pattern: '^GR-[0-9]{4}-[0-9]{4,9}$' })
+
+export const TrackGrievance = Type.Object(
+  { number, contact: Type.String({ minLength: 3, maxLength: 254 }) },
+  closed,
+)
+
+/** Nothing of it says who complained. */
+export const WireTrackedGrievance = Type.Object(
+  {
+    number: Type.String(),
+    state,
+    kind,
+    sent_at: moment,
+    answer_by: moment,
+    settle_by: moment,
+    settled_at: nullable.moment,
+    news: Type.Array(Type.Object({ at: moment, kind: Type.String(), words: Type.String() }, closed)),
+  },
+  closed,
+)
+export type WireTrackedGrievance = Static<typeof WireTrackedGrievance>
+
+export const NumberParam = Type.Object({ number }, closed)
+
+export const GrievanceQuery = Type.Object(
+  {
+    show: Type.Optional(oneOf(['open', 'settled', 'all'] as const)),
+    q: Type.Optional(Type.String({ maxLength: 100 })),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  },
+  closed,
+)
+export type GrievanceQuery = Static<typeof GrievanceQuery>
+
+const row = {
+  number: Type.String(),
+  state,
+  kind,
+  name: Type.String(),
+  order_number: Type.String(),
+  sent_at: moment,
+  answer_by: moment,
+  settle_by: moment,
+  settled_at: nullable.moment,
+}
+export const WireGrievances = Type.Object(
+  {
+    grievances: Type.Array(Type.Object(row, closed)),
+    total: Type.Integer(),
+    late: Type.Integer(),
+    open: Type.Integer(),
+  },
+  closed,
+)
+export type WireGrievances = Static<typeof WireGrievances>
+
+export const WireGrievance = Type.Object(
+  {
+    ...row,
+    email: Type.Union([Type.String(), Type.Null()]),
+    phone: Type.Union([Type.String(), Type.Null()]),
+    /** That there is such an order in the shop. */
+    is_order_known: Type.Boolean(),
+    what_happened: Type.String(),
+    wanted: Type.String(),
+    is_erased: Type.Boolean(),
+    events: Type.Array(
+      Type.Object({ at: moment, kind: Type.String(), by: Type.String(), words: Type.String() }, closed),
+    ),
+  },
+  closed,
+)
+export type WireGrievance = Static<typeof WireGrievance>
+
+export const ActBody = Type.Object(
+  { act: oneOf<Act>(acts), words: Type.String({ maxLength: 4_000 }) },
+  closed,
+)
+export type ActBody = Static<typeof ActBody>
+
+const day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })
+export const RegisterQuery = Type.Object({ from: Type.Optional(day), to: Type.Optional(day) }, closed)

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { showMoment } from '#kernel/show-time.ts'
+import { showPhone } from '#shop/accounts/domain/contact.ts'
+import { Note } from '#ui/Note.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import type { WireGrievance } from '../../contract.ts'
+import { grievanceKinds } from '../../domain/grievance.ts'
+
+const said: Record<string, string> = {
+  sent: 'sent it',
+  acknowledged: 'acknowledged it',
+  answered: 'answered',
+  noted: 'noted',
+  settled: 'settled it',
+  reopened: 'opened it again',
+}
+
+export function GrievanceView({ grievance }: { grievance: WireGrievance }) {
+  const { name, email, phone, order_number, is_order_known } = grievance
+  return (
+    <>
+      {grievance.is_erased && (
+        <Note kind="info">
+          The person behind it was erased. The register keeps the complaint without them.
+        </Note>
+      )}
+      <Panel title="The complaint" padded>
+        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[160px_minmax(0,1fr)]">
+          <Fact label="From">{name}</Fact>
+          <Fact label="Reached at">
+            {email && (
+              <a href={`mailto:${email}`} className="link break-all">
+                {email}
+              </a>
+            )}
+            {phone && (
+              <a href={`tel:${phone}`} className="link">
+                {showPhone(phone)}
+              </a>
+            )}
+          </Fact>
+          {order_number && (
+            <Fact label="Order">
+              {is_order_known ? (
+                <Link to={`/admin/order/${order_number}`} className="link">
+                  {order_number}
+                </Link>
+              ) : (
+                `${order_number}, which is no order of this shop`
+              )}
+            </Fact>
+          )}
+          <Fact label="About">{grievanceKinds[grievance.kind]}</Fact>
+          <Fact label="What happened">{grievance.what_happened}</Fact>
+          <Fact label="What would put it right">{grievance.wanted}</Fact>
+          <Fact label="Answer by">{showMoment(new Date(grievance.answer_by))}</Fact>
+          <Fact label="Settle by">{showMoment(new Date(grievance.settle_by))}</Fact>
+        </dl>
+      </Panel>
+      <Panel title="History">
+        <ol>
+          {grievance.events.map((event) => (
+            <li
+              key={event.at + event.kind}
+              className="border-b border-chuna-200 px-4 py-3 last:border-0 sm:px-5"
+            >
+              <p>
+                <b className="font-small-bold">{event.by}</b> {said[event.kind] ?? event.kind}
+                {event.kind === 'noted' && <span className="text-chuna-600"> (for staff only)</span>}
+                <span className="text-sm text-chuna-600">, {showMoment(new Date(event.at))}</span>
+              </p>
+              {event.words && <p className="mt-1 break-words whitespace-pre-line">{event.words}</p>}
+            </li>
+          ))}
+        </ol>
+      </Panel>
+    </>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt className="text-chuna-600">{label}</dt>
+    <dd className="break-words whitespace-pre-line max-sm:-mt-2">{children || 'Nothing'}</dd>
+  </>
+)

@@ -1,0 +1,22 @@
+import { CallRefused } from '#kernel/transport.ts'
+import { readSession } from '#shop/accounts/web/session.ts'
+
+const patience = 60_000
+
+/** Fetches the register and hands it to the browser as a file. */
+export async function saveRegister(): Promise<void> {
+  const token = readSession()?.token
+  const answer = await fetch('/api/admin/grievances/register', {
+    headers: { ...(token && { Authorization: `Bearer ${token}` }) },
+    signal: AbortSignal.timeout(patience),
+  }).catch(() => undefined)
+  if (!answer?.ok) {
+    throw new CallRefused(answer?.status ?? 0, 'not_there', 'We could not fetch it. Try again in a minute.')
+  }
+  const href = URL.createObjectURL(await answer.blob())
+  const link = document.createElement('a')
+  link.href = href
+  link.download = 'grievances.csv'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(href), 60_000) // some browsers read it only after the click is over
+}

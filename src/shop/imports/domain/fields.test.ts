@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { guessFields } from './fields.ts'
+
+test('columns are guessed from what people call them', () => {
+  expect(
+    guessFields([
+      'Item name',
+      'Brand',
+      'List price',
+      'Selling Price (₹)',
+      'Off',
+      'Stock Y/N',
+      'Qty',
+      'Made in',
+      'रंग',
+      'Remarks',
+    ]),
+  ).toEqual([
+    'title',
+    'brand',
+    'mrp',
+    'price_offer',
+    'discount',
+    'in_stock',
+    'stock',
+    'country_of_origin',
+    'colour',
+    null,
+  ])
+})
+
+test('no field is given twice, and our own names come first', () => {
+  expect(guessFields(['Name', 'title', 'Title'])).toEqual([null, 'title', null])
+})

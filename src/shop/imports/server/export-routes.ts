@@ -1,0 +1,87 @@
+// Staff take the catalogue out, as a file that an import reads back.
+import { Readable } from 'node:stream'
+import { fromRupees } from '#kernel/money.ts'
+import { indianDay } from '#kernel/time.ts'
+import type { Database, Db } from '#platform/database/database.ts'
+import type { Server } from '#platform/http/server.ts'
+import type { StaffFilter } from '#shop/catalogue/domain/staff-listing.ts'
+import { conditionsOf } from '#shop/catalogue/server/staff-list-queries.ts'
+import { ExportQuery } from '../contract.ts'
+import { writeCell } from '../domain/cells.ts'
+import { importFields } from '../domain/fields.ts'
+import { valuesOf } from '../domain/product-columns.ts'
+import { productsByIds } from './product-lookup.ts'
+import { csvLine } from './write-csv.ts'
+import { writeXlsx } from './write-xlsx.ts'
+
+const perRead = 500
+
+export function exportRoutes(
+  app: Server,
+  { reads, now }: Pick<Database, 'reads'> & { now: () => Date },
+): void {
+  app.get(
+    '/admin/products/export',
+    {
+      config: { access: { permission: 'products.read' } },
+      schema: {
+        tags: ['Imports'],
+        summary: 'Products as a file that an import reads back',
+        produces: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+        querystring: ExportQuery,
+      },
+    },
+    (request, reply) => {
+      const { format, min_price, max_price, view = 'all', ...narrowed } = request.query
+      const rows = exportedRows(reads, {
+        ...narrowed,
+        view,
+        ...(min_price !== undefined && { minPrice: fromRupees(min_price) }),
+        ...(max_price !== undefined && { maxPrice: fromRupees(max_price) }),
+      })
+      const name = `aangan-products-${indianDay(now())}.${format}`
+      reply.header('Content-Disposition', `attachment; filename="${name}"`)
+      return format === 'csv'
+        ? reply.type('text/csv; charset=utf-8').send(Readable.from(csvOf(rows), { objectMode: false }))
+        : reply
+            .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+            .send(writeXlsx(rows))
+    },
+  )
+}
+
+/** Without the mark in front, some programs for tables take it for other letters than UTF-8. */
+async function* csvOf(rows: AsyncIterable<(string | number)[]>): AsyncGenerator<string> {
+  yield '\ufeff'
+  for await (const row of rows) yield csvLine(row.map(String))
+}
+
+async function* exportedRows(db: Db, filter: StaffFilter): AsyncGenerator<(string | number)[]> {
+  yield importFields
+  for (let after = ''; ; ) {
+    const ids = await db
+      .selectFrom('product')
+      .select('id')
+      .where((eb) => eb.and(conditionsOf(eb, filter)))
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(perRead)
+      .execute()
+    const last = ids.at(-1)
+    if (!last) return
+    after = last.id
+    const found = await productsByIds(
+      db,
+      ids.map(({ id }) => id),
+    )
+    for (const { id } of ids) {
+      const product = found.get(id)
+      if (!product) continue
+      const values = valuesOf(product)
+      yield importFields.map((field) => {
+        const value = values[field]
+        return typeof value === 'number' ? value : writeCell(value)
+      })
+    }
+  }
+}

@@ -1,0 +1,163 @@
+// Calls of staff that find and read orders, and the small acts that move nothing.
+import { actorOf } from '#platform/audit/actor.ts'
+import type { Server } from '#platform/http/server.ts'
+import { OrderParam, PaperParam, RefundQuoteBody, WireRefundQuote } from '../contract.ts'
+import * as contract from '../staff-order-contract.ts'
+import type { OrderDeps } from './deps.ts'
+import { listForStaff } from './list-for-staff.ts'
+import { findOrderByNumber } from './order-queries.ts'
+import { quoteRefund } from './quote-refund.ts'
+import { readStaffOrder } from './read-staff-order.ts'
+import { sendPaper } from './send-paper.ts'
+import { noteOnOrder, packOrders, renewPayLink, showContact } from './staff-acts.ts'
+
+const tags = ['Orders for staff']
+const reads = { access: { permission: 'orders.read' } }
+
+export function staffReadRoutes(app: Server, deps: OrderDeps): void {
+  listRoutes(app, deps)
+  oneRoutes(app, deps)
+  smallActRoutes(app, deps)
+}
+
+function listRoutes(app: Server, deps: OrderDeps): void {
+  const { db, now } = deps
+  app.get(
+    '/admin/orders',
+    {
+      config: reads,
+      schema: {
+        tags,
+        summary: 'Orders, the newest first',
+        querystring: contract.StaffOrdersQuery,
+        response: { 200: contract.WireStaffOrders },
+      },
+    },
+    async (request, reply) => {
+      const found = await listForStaff(db, request.query, now())
+      return found.ok ? found.value : reply.refuse(found.error)
+    },
+  )
+  app.post(
+    '/admin/orders/pack',
+    {
+      config: { access: { permission: 'orders.move' } },
+      schema: {
+        tags,
+        summary: 'Several are packed; what became of each is told',
+        body: contract.PackBody,
+        response: { 200: contract.WirePacked },
+      },
+    },
+    (request) => packOrders(deps, request.body.numbers, actorOf(request)),
+  )
+}
+
+function oneRoutes(app: Server, deps: OrderDeps): void {
+  const { db, now } = deps
+  app.get(
+    '/admin/orders/:number',
+    {
+      config: reads,
+      schema: {
+        tags,
+        summary: 'One order, with contact details masked',
+        params: OrderParam,
+        response: { 200: contract.WireStaffOrder },
+      },
+    },
+    async (request, reply) => {
+      const order = await findOrderByNumber(db, request.params.number)
+      return order ? readStaffOrder(db, order.id, now()) : reply.refuse('order_unknown')
+    },
+  )
+  app.get(
+    '/admin/orders/:number/papers/:paper',
+    {
+      config: reads,
+      schema: { tags, summary: 'A tax invoice or credit note as PDF', params: PaperParam },
+    },
+    async (request, reply) => {
+      const order = await findOrderByNumber(db, request.params.number)
+      return order ? sendPaper(db, order.id, request.params.paper, reply) : reply.refuse('order_unknown')
+    },
+  )
+  app.post(
+    '/admin/orders/:number/refund-quote',
+    {
+      config: { access: { permission: 'orders.money' } },
+      schema: {
+        tags,
+        summary: 'What cancelling some pieces would pay back; nothing is done',
+        params: OrderParam,
+        body: RefundQuoteBody,
+        response: { 200: WireRefundQuote },
+      },
+    },
+    async (request, reply) => {
+      const order = await findOrderByNumber(db, request.params.number)
+      if (!order) return reply.refuse('order_unknown')
+      const { lines, act, why } = request.body
+      const pieces = lines.map(({ line, quantity }) => ({ lineNo: line, quantity }))
+      const quote = await quoteRefund(deps, order, { pieces, act, why })
+      return quote.ok ? quote.value : reply.refuse(quote.error)
+    },
+  )
+}
+
+function smallActRoutes(app: Server, deps: OrderDeps): void {
+  const { db, now } = deps
+  app.post(
+    '/admin/orders/:number/notes',
+    {
+      config: reads,
+      schema: {
+        tags,
+        summary: 'A note that only staff read',
+        params: OrderParam,
+        body: contract.NoteBody,
+        response: { 200: contract.WireStaffOrder },
+      },
+    },
+    async (request, reply) => {
+      const order = await findOrderByNumber(db, request.params.number)
+      if (!order) return reply.refuse('order_unknown')
+      await noteOnOrder(deps, order, actorOf(request), request.body.words)
+      return readStaffOrder(db, order.id, now())
+    },
+  )
+  app.post(
+    '/admin/orders/:number/contact',
+    {
+      config: { access: { permission: 'customers.read' } },
+      schema: {
+        tags,
+        summary: 'E-mail and phones in full; whoever looks is put down',
+        params: OrderParam,
+        response: { 200: contract.WireContact },
+      },
+    },
+    async (request, reply) => {
+      const order = await findOrderByNumber(db, request.params.number)
+      return order ? showContact(deps, order, actorOf(request)) : reply.refuse('order_unknown')
+    },
+  )
+  app.post(
+    '/admin/orders/:number/pay-link',
+    {
+      config: { access: { permission: 'orders.take' } },
+      schema: {
+        tags,
+        summary: 'Another link to pay for an order that was taken on the phone',
+        params: OrderParam,
+        response: { 200: contract.WirePayLink },
+      },
+    },
+    async (request, reply) => {
+      const order = await findOrderByNumber(db, request.params.number)
+      if (!order) return reply.refuse('order_unknown')
+      const done = await renewPayLink(deps, order.id, actorOf(request))
+      return done.ok ? done.value : reply.refuse(done.error)
+    },
+  )
+}

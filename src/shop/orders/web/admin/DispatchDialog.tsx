@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { gapFault } from '#shop/accounts/web/field-faults.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Note } from '#ui/Note.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useForm } from '#ui/use-form.ts'
+import type { WireStaffOrder } from '../../staff-order-contract.ts'
+import { all, countOf, PieceTicks, piecesOf } from './PieceTicks.tsx'
+import type { Dispatching } from './staff-orders-api.ts'
+import { counted } from './staff-words.ts'
+
+const unsentOf = (line: WireStaffOrder['lines'][number]): number =>
+  line.quantity - line.cancelled - line.dispatched
+
+/** What leaves now, and with whom. The rest stays open; each dispatch gets its own invoice. */
+export function DispatchDialog({
+  order,
+  dispatch,
+  onClose,
+}: {
+  order: WireStaffOrder
+  /** False keeps the dialog open. */
+  dispatch: (body: Dispatching) => Promise<boolean>
+  onClose: () => void
+}) {
+  const left = all(order.lines, unsentOf)
+  const [chosen, setChosen] = useState(left)
+  const [isPart, setIsPart] = useState(false)
+  const count = countOf(isPart ? chosen : left)
+  const form = useForm({
+    check: ({ carrier }) => ({ carrier: gapFault(carrier, 'Say who carries it.') }),
+    submit: async ({ carrier = '', tracking_number = '' }) => {
+      const isDone = await dispatch({
+        carrier: carrier.trim(),
+        tracking_number: tracking_number.trim(),
+        ...(isPart && { lines: piecesOf(chosen) }),
+      })
+      if (isDone) onClose()
+    },
+  })
+  return (
+    <Dialog title={isPart ? 'Dispatch part of it' : 'Dispatch'} onClose={onClose} wide>
+      <form {...form.props} className="grid gap-4">
+        {isPart ? (
+          <>
+            <p className="text-chuna-700">
+              Choose what leaves now. The rest stays open; each dispatch gets its own invoice.
+            </p>
+            <PieceTicks
+              legend="Pieces that leave now"
+              lines={order.lines}
+              mostOf={unsentOf}
+              chosen={chosen}
+              onChange={setChosen}
+            />
+          </>
+        ) : (
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-chuna-700">
+              {counted(count, 'piece')} {count === 1 ? 'leaves' : 'leave'}, all that is left of this order.
+            </p>
+            {count > 1 && (
+              <button type="button" className="link min-h-11" onClick={() => setIsPart(true)}>
+                Dispatch only a part
+              </button>
+            )}
+          </div>
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Carrier" maxLength={80} autoComplete="off" {...form.field('carrier')} />
+          <Field
+            label="Tracking number"
+            optional
+            maxLength={80}
+            autoComplete="off"
+            {...form.field('tracking_number')}
+          />
+        </div>
+        <p className="text-sm text-chuna-600">
+          The invoice is made at once{order.email ? ', and the customer is told by mail' : ''}.
+        </p>
+        {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
+        <DialogActions>
+          <Button kind="ghost" onClick={onClose}>
+            Not yet
+          </Button>
+          <SubmitButton busy={form.isBusy} busyLabel="Dispatching" disabled={count === 0}>
+            <Icon name="truck" size="sm" />
+            Dispatch {counted(count, 'piece')}
+          </SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { Badge } from '#ui/Badge.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { type MenuAct, MoreMenu } from '#ui/MoreMenu.tsx'
+import type { WireStaffOrder } from '../../staff-order-contract.ts'
+import { paidBy, showDay, showShort, stateWords } from './staff-words.ts'
+
+export type OrderMove = 'pack' | 'dispatch' | 'deliver' | 'come_back' | 'cancel' | 'pay_link'
+
+/** Which order it is, where it stands, and what comes next. What a role may not do is not offered. */
+export function OrderHead({
+  order,
+  moves,
+  isLate,
+  onMove,
+}: {
+  order: WireStaffOrder
+  moves: ReadonlySet<OrderMove>
+  isLate: boolean
+  onMove: (move: OrderMove) => void
+}) {
+  const [words, look] = stateWords[order.state]
+  const more: MenuAct[] = [
+    { label: 'Print this page', icon: 'printer', onAct: () => print() },
+    ...(moves.has('come_back')
+      ? [{ label: 'It came back', icon: 'undo-2' as const, onAct: () => onMove('come_back') }]
+      : []),
+    ...(moves.has('cancel')
+      ? [{ label: 'Cancel pieces', icon: 'circle-x' as const, isDanger: true, onAct: () => onMove('cancel') }]
+      : []),
+  ]
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-4">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="text-[1.625rem]/9 font-semibold tabular-nums outline-none">{order.number}</h1>
+          <Badge kind={look} dot>
+            {words}
+          </Badge>
+          {isLate && <Badge kind="bad">Late, promised {showDay(order.promise.to)}</Badge>}
+        </div>
+        <p className="mt-0.5 text-chuna-600">
+          {order.ship_to.name}, {order.ship_to.city}. Placed {showShort(order.placed_at)}
+          {order.taken_by ? ` on the phone with ${order.taken_by}` : ' in the shop'},{' '}
+          {paidBy({ method: order.payment.method, pays_by: order.pays_by })}
+        </p>
+      </div>
+      <div className="grid w-full grid-cols-[1fr_1fr_auto] items-center gap-2.5 sm:flex sm:w-auto print:hidden">
+        <ButtonLink to="?slip" className="px-4">
+          <Icon name="printer" size="sm" />
+          Packing slip
+        </ButtonLink>
+        {moves.has('pack') && (
+          <Button onClick={() => onMove('pack')}>
+            <Icon name="package" size="sm" />
+            Mark packed
+          </Button>
+        )}
+        {moves.has('pay_link') && (
+          <Button onClick={() => onMove('pay_link')}>
+            <Icon name="send" size="sm" />
+            Payment link
+          </Button>
+        )}
+        <span className="order-first col-start-3 row-start-1 sm:order-none">
+          <MoreMenu label="More with this order" acts={more} />
+        </span>
+        {moves.has('dispatch') && (
+          <Button kind="primary" className="col-span-3" onClick={() => onMove('dispatch')}>
+            <Icon name="truck" size="sm" />
+            Dispatch
+          </Button>
+        )}
+        {moves.has('deliver') && (
+          <Button kind="primary" className="col-span-3" onClick={() => onMove('deliver')}>
+            <Icon name="check" size="sm" />
+            Delivered
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

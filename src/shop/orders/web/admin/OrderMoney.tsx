@@ -1,0 +1,178 @@
+import { useState } from 'react'
+import { showExactRupees } from '#kernel/money.ts'
+import { showDate } from '#kernel/show-time.ts'
+import { CallRefused } from '#kernel/transport.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { showToast } from '#ui/toasts.ts'
+import type { WireStaffOrder } from '../../staff-order-contract.ts'
+import { gatewayNames, methodNames, showShort } from './staff-words.ts'
+
+const tryWords: Record<string, ['ok' | 'bad' | 'wait' | 'mute', string]> = {
+  captured: ['ok', 'Paid'],
+  failed: ['bad', 'Did not work'],
+  open: ['wait', 'Under way'],
+  opening: ['wait', 'Under way'],
+}
+
+/** Every try to pay, and what came of it. */
+export function OrderPayments({ order }: { order: WireStaffOrder }) {
+  if (order.tries.length === 0)
+    return (
+      <Panel title="Payment" padded>
+        <p>
+          {order.pays_by === 'cash'
+            ? 'Cash at the door'
+            : order.pays_by === 'credit'
+              ? 'Paid with store credit'
+              : 'Nobody has tried to pay yet'}
+        </p>
+      </Panel>
+    )
+  return (
+    <Panel title="Payment">
+      <ul className="px-4 sm:px-5">
+        {order.tries.toReversed().map((one) => {
+          const [look, words] = tryWords[one.state] ?? ['mute', one.state]
+          return (
+            <li key={one.at} className="grid gap-1 border-b border-chuna-200 py-3.5 last:border-0">
+              <p className="flex flex-wrap items-center justify-between gap-2">
+                <b className="font-semibold tabular-nums">{showExactRupees(one.amount)}</b>
+                <Badge kind={look} dot>
+                  {words}
+                </Badge>
+              </p>
+              <p className="text-sm break-words text-chuna-600">
+                {[
+                  one.method && (methodNames[one.method] ?? one.method),
+                  one.shown_as,
+                  gatewayNames[one.gateway] ?? one.gateway,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+                , {showShort(one.paid_at ?? one.at)}
+              </p>
+              {one.failure && <p className="text-sm text-geru-700">{one.failure}</p>}
+              {one.reference && <p className="text-sm break-all text-chuna-600">Reference {one.reference}</p>}
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}
+
+type Refund = WireStaffOrder['refunds'][number]
+
+const refundState = ({ state, way }: Refund): ['ok' | 'wait' | 'info', string] =>
+  state === 'done'
+    ? ['ok', 'Paid back']
+    : way === 'transfer'
+      ? ['wait', 'Pay out by hand']
+      : ['info', 'On its way']
+
+export const OrderRefunds = ({
+  order,
+  onPayOut,
+}: {
+  order: WireStaffOrder
+  /** Undefined for a role that moves no money. */
+  onPayOut: ((refund: Refund) => void) | undefined
+}) =>
+  order.refunds.length > 0 && (
+    <Panel title="Paid back">
+      <ul className="px-4 sm:px-5">
+        {order.refunds.map((refund) => {
+          const [look, words] = refundState(refund)
+          return (
+            <li key={refund.id} className="grid gap-1 border-b border-chuna-200 py-3.5 last:border-0">
+              <p className="flex flex-wrap items-center justify-between gap-2">
+                <b className="font-semibold tabular-nums">{showExactRupees(refund.amount)}</b>
+                <Badge kind={look} dot>
+                  {words}
+                </Badge>
+              </p>
+              <p className="text-sm break-words text-chuna-600">
+                {refund.to
+                  ? `To ${refund.to}`
+                  : refund.way === 'gateway'
+                    ? 'The way it was paid'
+                    : 'No UPI address yet'}
+                , {showShort(refund.done_at ?? refund.created_at)}
+              </p>
+              {refund.reference && (
+                <p className="text-sm break-all text-chuna-600">Reference {refund.reference}</p>
+              )}
+              {refund.problem && refund.state !== 'done' && (
+                <p className="text-sm text-geru-700">The last try did not work. It goes on by itself.</p>
+              )}
+              {onPayOut && refund.way === 'transfer' && refund.state !== 'done' && (
+                <Button
+                  size="sm"
+                  className="mt-1.5 justify-self-start print:hidden"
+                  onClick={() => onPayOut(refund)}
+                >
+                  Paid out
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+
+const paperNames = { invoice: 'Invoice', credit_note: 'Credit note' } as const
+
+export function OrderPapers({
+  order,
+  save,
+}: {
+  order: WireStaffOrder
+  save: (paper: WireStaffOrder['papers'][number]) => Promise<void>
+}) {
+  const [busy, setBusy] = useState<string | undefined>()
+  const fetchOne = async (paper: WireStaffOrder['papers'][number]) => {
+    if (busy) return
+    setBusy(paper.id)
+    try {
+      await save(paper)
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      showToast({ kind: 'error', title: 'Not fetched', words: error.words })
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  if (order.papers.length === 0) return null
+  return (
+    <Panel title="Papers">
+      <ul className="px-4 sm:px-5">
+        {order.papers.map((paper) => (
+          <li
+            key={paper.id}
+            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-chuna-200 py-2.5 last:border-0"
+          >
+            <p>
+              {paperNames[paper.kind]} {paper.number}
+              <span className="block text-sm text-chuna-600">
+                {showDate(new Date(paper.issued_at))}, {showExactRupees(paper.total)}
+              </span>
+            </p>
+            <button
+              type="button"
+              aria-label={`Download ${paper.number}`}
+              aria-busy={busy === paper.id}
+              className="grid size-11 place-items-center rounded-full hover:bg-chuna-100 print:hidden"
+              onClick={() => void fetchOne(paper)}
+            >
+              <Icon name="download" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { showExactRupees } from '#kernel/money.ts'
+import { gapFault } from '#shop/accounts/web/field-faults.ts'
+import { AreaField } from '#ui/AreaField.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Choice } from '#ui/Choice.tsx'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Note } from '#ui/Note.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useForm } from '#ui/use-form.ts'
+import type { WireStaffOrder } from '../../staff-order-contract.ts'
+import type { Acceptance } from './staff-orders-api.ts'
+
+type Return = WireStaffOrder['returns'][number]
+
+/** Whether pieces that came back can be sold again; asked, never assumed. */
+export const Shelf = ({ error }: { error: string | undefined }) => (
+  <fieldset className="grid gap-2.5">
+    <legend className="mb-2 text-sm font-small-bold">Can they be sold again?</legend>
+    <div className="grid gap-2.5 sm:grid-cols-2">
+      <Choice group="sellable" value="yes" name="Yes" remark="They go back on the shelf" />
+      <Choice group="sellable" value="no" name="No" remark="They are written off" />
+    </div>
+    {error && <p className="text-sm font-medium text-geru-600">{error}</p>}
+  </fieldset>
+)
+
+export const shelfFault = (sellable: string | undefined): string | undefined =>
+  sellable ? undefined : 'Say whether they can be sold again.'
+
+export function AcceptReturnDialog({
+  asked,
+  accept,
+  onClose,
+}: {
+  asked: Return
+  /** False keeps the dialog open. */
+  accept: (body: Acceptance) => Promise<boolean>
+  onClose: () => void
+}) {
+  const [isReplaced, setIsReplaced] = useState(asked.wish === 'replace')
+  const form = useForm({
+    check: ({ sellable, carrier }) => ({
+      sellable: shelfFault(sellable),
+      carrier: isReplaced ? gapFault(carrier, 'Say who carries it.') : undefined,
+    }),
+    submit: async ({ sellable, carrier = '', tracking_number = '' }) => {
+      const isDone = await accept({
+        sellable: sellable === 'yes',
+        ...(isReplaced && { carrier: carrier.trim(), tracking_number: tracking_number.trim() }),
+        ...(asked.wish === 'replace' && !isReplaced && { instead: 'refund' as const }),
+      })
+      if (isDone) onClose()
+    },
+  })
+  return (
+    <Dialog title="Accept the return" onClose={onClose} wide>
+      <form {...form.props} className="grid gap-5">
+        {isReplaced ? (
+          <>
+            <p className="text-chuna-700">Another of the same leaves for the customer.</p>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Field label="Carrier" maxLength={80} autoComplete="off" {...form.field('carrier')} />
+              <Field
+                label="Tracking number"
+                optional
+                maxLength={80}
+                autoComplete="off"
+                {...form.field('tracking_number')}
+              />
+            </div>
+            <button
+              type="button"
+              className="link min-h-11 justify-self-start"
+              onClick={() => setIsReplaced(false)}
+            >
+              There is none: pay back instead
+            </button>
+          </>
+        ) : (
+          <BackOf asked={asked} />
+        )}
+        <Shelf error={form.mistakes.sellable} />
+        {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
+        <DialogActions>
+          <Button kind="ghost" onClick={onClose}>
+            Not yet
+          </Button>
+          <SubmitButton busy={form.isBusy} busyLabel="Accepting">
+            {isReplaced
+              ? 'Accept and send another'
+              : `Accept and pay back ${showExactRupees(asked.back ? asked.back.to_payer + asked.back.to_store_credit : 0)}`}
+          </SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+function BackOf({ asked: { back, refund_to } }: { asked: Return }) {
+  if (!back) return null
+  return (
+    <dl className="grid gap-2">
+      <div className="flex justify-between gap-4 text-lg font-semibold">
+        <dt>Paid back</dt>
+        <dd className="tabular-nums">{showExactRupees(back.to_payer + back.to_store_credit)}</dd>
+      </div>
+      {back.to_payer > 0 && (
+        <div className="flex justify-between gap-4 text-chuna-700">
+          <dt>{refund_to ? `To ${refund_to}, paid out by hand` : 'The way it was paid'}</dt>
+          <dd className="tabular-nums">{showExactRupees(back.to_payer)}</dd>
+        </div>
+      )}
+      {back.to_store_credit > 0 && (
+        <div className="flex justify-between gap-4 text-chuna-700">
+          <dt>To store credit</dt>
+          <dd className="tabular-nums">{showExactRupees(back.to_store_credit)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+export function RefuseReturnDialog({
+  refuse,
+  onClose,
+}: {
+  refuse: (answer: string) => Promise<boolean>
+  onClose: () => void
+}) {
+  const form = useForm({
+    check: ({ answer = '' }) => ({
+      answer: answer.trim().length < 5 ? 'Tell the customer why, in a sentence.' : undefined,
+    }),
+    submit: async ({ answer = '' }) => {
+      if (await refuse(answer.trim())) onClose()
+    },
+  })
+  return (
+    <Dialog title="Refuse the return" onClose={onClose}>
+      <form {...form.props} className="grid gap-4">
+        <p className="text-chuna-700">
+          The customer gets your words by mail, and can turn to the grievance desk.
+        </p>
+        <AreaField label="Why?" maxLength={500} {...form.field('answer')} />
+        {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
+        <DialogActions>
+          <Button kind="ghost" onClick={onClose}>
+            Not yet
+          </Button>
+          <SubmitButton kind="dangerSolid" busy={form.isBusy} busyLabel="Refusing">
+            Refuse it
+          </SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

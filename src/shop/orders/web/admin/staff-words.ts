@@ -1,0 +1,144 @@
+// Orders in the words of the back office.
+import { showTime, showWeekday } from '#kernel/show-time.ts'
+import type { OrderState } from '../../domain/order-state.ts'
+import type { WireStaffOrder } from '../../staff-order-contract.ts'
+
+type Look = 'ok' | 'bad' | 'info' | 'wait' | 'mute'
+
+export const stateWords: Record<OrderState, [words: string, look: Look]> = {
+  awaiting_payment: ['Unpaid', 'mute'],
+  confirmed: ['To pack', 'info'],
+  packed: ['Packed', 'wait'],
+  dispatched: ['On its way', 'wait'],
+  delivered: ['Delivered', 'ok'],
+  returned: ['Came back', 'bad'],
+  cancelled: ['Cancelled', 'bad'],
+  expired: ['Ran out', 'mute'],
+}
+
+export const methodNames: Record<string, string> = {
+  upi: 'UPI',
+  card: 'Card',
+  netbanking: 'Net banking',
+  emi: 'EMI',
+  cash: 'Cash',
+  credit: 'Store credit',
+  online: 'Online',
+}
+
+/** How it is paid, as exactly as it is known. */
+export const paidBy = ({ method, pays_by }: { method: string | null; pays_by: string }): string =>
+  methodNames[method ?? pays_by] ?? method ?? pays_by
+
+export const gatewayNames: Record<string, string> = {
+  test: 'Test gateway',
+  razorpay: 'Razorpay',
+  cash: 'At the door',
+}
+
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`
+
+/** 15 Nov, 11:42 am: this year needs no saying. */
+export const showShort = (at: string): string => {
+  const [, day = ''] = showWeekday(new Date(at)).split(', ')
+  return `${day}, ${showTime(new Date(at))}`
+}
+
+/** Thu, 19 Nov, for a day that came over the wire. */
+export const showDay = (day: string): string => showWeekday(new Date(`${day}T12:00:00+05:30`))
+
+export const promiseWords = ({ from, to }: { from: string; to: string }): string =>
+  from === to ? showDay(from) : `${showDay(from)} to ${showDay(to)}`
+
+export type Tone = 'ok' | 'bad' | 'plain'
+
+const said: Record<string, [words: string, tone: Tone]> = {
+  placed: ['Order placed', 'ok'],
+  paid: ['Paid', 'ok'],
+  payment_failed: ['A payment did not work', 'bad'],
+  expired: ['Ran out: nothing was paid in time', 'bad'],
+  pays_at_the_door: ['To be paid at the door', 'ok'],
+  pay_link_sent: ['Payment link sent again', 'plain'],
+  packed: ['Packed', 'ok'],
+  dispatched: ['Dispatched', 'ok'],
+  part_dispatched: ['A part was dispatched', 'ok'],
+  part_delivered: ['A part was delivered', 'ok'],
+  delivered: ['Delivered', 'ok'],
+  came_back: ['Came back from the door', 'bad'],
+  cancelled: ['Cancelled', 'bad'],
+  part_cancelled: ['A part was cancelled', 'bad'],
+  refund_due: ['A refund is on its way', 'plain'],
+  refunded: ['Refunded', 'ok'],
+  return_asked: ['A return was asked for', 'plain'],
+  return_called_off: ['The return was called off', 'plain'],
+  return_accepted: ['The return was accepted', 'ok'],
+  return_refused: ['The return was refused', 'bad'],
+  replacement_sent: ['A replacement was sent', 'ok'],
+  paid_too_late: ['Money came too late, and goes back', 'bad'],
+  paid_twice: ['Money came twice; the second goes back', 'bad'],
+  wrong_amount: ['Another amount came, and goes back', 'bad'],
+  claimed: ['Added to an account', 'plain'],
+  cashback_given: ['Cashback given as store credit', 'ok'],
+}
+
+const cancelReasons: Record<string, string> = {
+  too_late: 'It comes too late',
+  better_price: 'A better price elsewhere',
+  mistake: 'Ordered by mistake',
+  other: 'Another reason',
+}
+
+const byWhom: Record<string, string> = {
+  shopper: 'Customer',
+  gateway: 'Gateway',
+  shop: 'The shop',
+  staff: 'Staff',
+}
+
+export type Happening = { at: string; said: string; more: string; by: string; tone: Tone | 'note' }
+
+/** History and notes as one story, the latest first. */
+export function timelineOf({ history, notes }: Pick<WireStaffOrder, 'history' | 'notes'>): Happening[] {
+  const events = history.map(({ at, kind, note, by, name }): Happening => {
+    const [words, tone] = said[kind] ?? [kind.replaceAll('_', ' '), 'plain']
+    const more = kind === 'paid' ? (methodNames[note] ?? note) : (cancelReasons[note] ?? note)
+    const isTaken = kind === 'placed' && by === 'staff'
+    return { at, said: isTaken ? 'Taken on the phone' : words, more, by: name ?? byWhom[by] ?? by, tone }
+  })
+  const written = notes.map(
+    ({ at, by, words }): Happening => ({ at, said: 'Note', more: words, by, tone: 'note' }),
+  )
+  return [...events, ...written].toSorted((one, other) => other.at.localeCompare(one.at))
+}
+
+export const returnReasons: Record<string, string> = {
+  damaged: 'It arrived damaged',
+  part_missing: 'A part is missing',
+  wrong_piece: 'It is the wrong piece',
+  changed_mind: 'Changed their mind',
+}
+
+/** Where the pieces of a line are; "2 packed, 1 sent". */
+export function whereAbouts(
+  { quantity, cancelled, dispatched, returned }: WireStaffOrder['lines'][number],
+  state: OrderState,
+): [words: string, look: Look][] {
+  const waiting = quantity - cancelled - dispatched
+  const sent = dispatched - returned
+  const left: [words: string, look: Look] =
+    state === 'packed'
+      ? ['packed', 'ok']
+      : state === 'awaiting_payment'
+        ? ['kept back', 'mute']
+        : state === 'expired'
+          ? ['given up', 'mute']
+          : ['to pack', 'wait']
+  const parts: [count: number, words: string, look: Look][] = [
+    [waiting, ...left],
+    [sent, state === 'delivered' ? 'delivered' : 'sent', state === 'delivered' ? 'ok' : 'info'],
+    [returned, 'back with us', 'mute'],
+    [cancelled, 'cancelled', 'bad'],
+  ]
+  return parts.filter(([count]) => count > 0).map(([count, words, look]) => [`${count} ${words}`, look])
+}

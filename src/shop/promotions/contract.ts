@@ -1,0 +1,88 @@
+// Discounts on the wire, as staff make them.
+import { type Static, Type } from 'typebox'
+
+const closed = { additionalProperties: false }
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()])
+const oneOf = <const T extends readonly string[]>(words: T) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...words] })
+const Instant = Type.String({ format: 'date-time' })
+const Rupees = Type.Number({ minimum: 0, maximum: 10_000_000 })
+
+export const couponKinds = ['percent', 'amount', 'free_delivery', 'cashback'] as const
+export const couponStates = ['live', 'planned', 'ended', 'used_up', 'stopped'] as const
+
+const Code = Type.String({ pattern: '^[A-Za-z0-9_-]{2,40}$', description: 'Minds capital letters' })
+
+const terms = {
+  code: Code,
+  kind: oneOf(couponKinds),
+  percent: orNull(
+    Type.Number({
+      minimum: 0.01,
+      maximum: 100,
+      description: 'Of percent and cashback; above 50 the password is asked for',
+    }),
+  ),
+  amount: orNull(Type.Number({ minimum: 1, maximum: 1_000_000, description: 'Of the kind amount' })),
+  most: orNull(
+    Type.Number({ minimum: 1, maximum: 1_000_000, description: 'Never more than this, in rupees' }),
+  ),
+  minimum_spend: Rupees,
+  starts_at: Instant,
+  ends_at: orNull(Type.String({ format: 'date-time', description: 'Not included' })),
+  most_uses: orNull(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
+  most_per_person: orNull(Type.Integer({ minimum: 1, maximum: 1_000 })),
+  categories: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 100, description: 'Empty for all' }),
+  brands: Type.Array(Type.String({ maxLength: 80 }), { maxItems: 100, description: 'Empty for all' }),
+  public: Type.Boolean({ description: 'Shown to shoppers whose cart it fits' }),
+}
+
+export const DiscountBody = Type.Object(terms, closed)
+export type DiscountBody = Static<typeof DiscountBody>
+
+const Version = Type.Integer({ minimum: 1, description: 'The version that was looked at' })
+export const ChangeDiscountBody = Type.Object({ ...terms, version: Version }, closed)
+export const VersionBody = Type.Object({ version: Version }, closed)
+
+export const WireDiscount = Type.Object(
+  {
+    ...terms,
+    state: oneOf(couponStates),
+    gives: Type.String({ description: 'In words' }),
+    uses: Type.Integer(),
+    given_away: Type.Number({ description: 'By orders that stand, in rupees; free delivery is not counted' }),
+    can_rename: Type.Boolean({ description: 'No order has it yet' }),
+    version: Type.Integer(),
+  },
+  closed,
+)
+export type WireDiscount = Static<typeof WireDiscount>
+
+export const DiscountParam = Type.Object({ code: Code }, closed)
+export const DiscountsQuery = Type.Object(
+  {
+    search: Type.Optional(Type.String({ maxLength: 40 })),
+    state: Type.Optional(oneOf(couponStates)),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  },
+  closed,
+)
+export const WireDiscounts = Type.Object(
+  {
+    data: Type.Array(WireDiscount),
+    total: Type.Integer(),
+    counts: Type.Record(Type.String(), Type.Integer(), { description: 'By state, and all' }),
+  },
+  closed,
+)
+export type WireDiscounts = Static<typeof WireDiscounts>
+
+export const WireDiscountChoices = Type.Object(
+  {
+    categories: Type.Array(Type.Object({ slug: Type.String(), name: Type.String() }, closed)),
+    brands: Type.Array(Type.String()),
+  },
+  closed,
+)
+export type WireDiscountChoices = Static<typeof WireDiscountChoices>

@@ -1,0 +1,107 @@
+// Discounts as staff see them: where each stands, how often it was used and what it gave away.
+import { sql } from 'kysely'
+import { paise, toRupees } from '#kernel/money.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { WireDiscount, WireDiscountChoices, WireDiscounts } from '../contract.ts'
+import { type CouponState, couponState } from '../domain/coupon-state.ts'
+import { whatItGives } from '../domain/coupon-words.ts'
+import { couponColumns, couponOf } from './coupon-queries.ts'
+
+const pageSize = 50
+
+/** The same words as `couponState`, for the database to count by. */
+const stateIn = (now: Date) => sql<CouponState>`case
+  when not is_active then 'stopped'
+  when ends_at <= ${now} then 'ended'
+  when starts_at > ${now} then 'planned'
+  when uses >= most_uses then 'used_up'
+  else 'live' end`
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('coupon')
+    .select([...couponColumns, 'is_public', 'version'])
+    .select(
+      sql<number>`coalesce((select sum(coupon_discount_paise + cashback_paise) from customer_order
+        where coupon_code = coupon.code and state not in ('awaiting_payment', 'expired', 'cancelled')), 0)`.as(
+        'given_paise',
+      ),
+    )
+    .select(sql<boolean>`exists (select from customer_order where coupon_code = coupon.code)`.as('is_taken'))
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+const rupees = (amount: number): number => toRupees(paise(amount))
+const orNull = (amount: number | null): number | null => (amount === null ? null : rupees(amount))
+
+function toWire(row: Row, now: Date): WireDiscount {
+  const coupon = couponOf(row, 0)
+  return {
+    code: row.code,
+    kind: coupon.gives.kind,
+    percent: row.bps === null ? null : row.bps / 100,
+    amount: orNull(row.amount_paise),
+    most: orNull(row.most_paise),
+    minimum_spend: rupees(row.minimum_spend_paise),
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at?.toISOString() ?? null,
+    most_uses: row.most_uses,
+    most_per_person: row.most_per_person,
+    categories: row.categories,
+    brands: row.brands,
+    public: row.is_public,
+    state: couponState(coupon, now),
+    gives: whatItGives(coupon),
+    uses: row.uses,
+    given_away: rupees(Number(row.given_paise)),
+    can_rename: !row.is_taken,
+    version: row.version,
+  }
+}
+
+export type DiscountsAsked = { search?: string | undefined; state?: CouponState | undefined; page: number }
+
+export async function listDiscounts(
+  db: Db,
+  { search = '', state, page }: DiscountsAsked,
+  now: Date,
+): Promise<WireDiscounts> {
+  const like = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const found = sql<boolean>`code ilike ${like}`
+  const [data, counted] = await Promise.all([
+    rows(db)
+      .where(found)
+      .$if(state !== undefined, (query) => query.where(stateIn(now), '=', state ?? 'live'))
+      .orderBy('created_at', 'desc')
+      .orderBy('code')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    db
+      .selectFrom('coupon')
+      .select((coupon) => [stateIn(now).as('state'), coupon.fn.countAll<number>().as('count')])
+      .where(found)
+      .groupBy(sql`1`)
+      .execute(),
+  ])
+  const byState = Object.fromEntries(counted.map((row) => [row.state, Number(row.count)]))
+  const all = Object.values(byState).reduce((sum, count) => sum + count, 0)
+  return {
+    data: data.map((row) => toWire(row, now)),
+    total: state === undefined ? all : (byState[state] ?? 0),
+    counts: { ...byState, all },
+  }
+}
+
+export async function readDiscount(db: Db, code: string, now: Date): Promise<WireDiscount | undefined> {
+  const row = await rows(db).where('code', '=', code).executeTakeFirst()
+  return row && toWire(row, now)
+}
+
+export async function readChoices(db: Db): Promise<WireDiscountChoices> {
+  const [categories, brands] = await Promise.all([
+    db.selectFrom('category').select(['slug', 'name']).orderBy('name').orderBy('slug').execute(),
+    db.selectFrom('brand').select('name').orderBy('name').execute(),
+  ])
+  return { categories, brands: brands.map(({ name }) => name) }
+}
