@@ -1,7 +1,7 @@
 // `npm run bench`: measures the shop against its targets and prints a table.
 //   npm run bench                 everything
-//   npm run bench -- http         only pages, API, memory and start (or: logins, orders, dashboard, database, lighthouse)
-//   npm run bench -- http         only pages, API, memory and start (or: logins, orders, database, office, lighthouse)
+//   npm run bench -- http         only pages, API, memory and start
+//                                 (or: logins, orders, dashboard, database, office, lighthouse)
 import { openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { startThrowaway } from '#platform/database/throwaway.ts'
