@@ -26,6 +26,28 @@ const wordsOf: Record<string, Words> = {
   'product.created': { verb: 'added' },
   'product.changed': { verb: 'changed' },
   'product.deleted': { verb: 'deleted' },
+  'order.taken': { verb: 'took', after: 'on the phone' },
+  'order.pay_link_sent': { verb: 'sent the payment link again for' },
+  'order.contact_shown': { verb: 'looked at the contact of' },
+  'order.note_added': { verb: 'added a note to' },
+  'order.packed': { verb: 'packed' },
+  'order.dispatched': { verb: 'dispatched' },
+  'order.part_dispatched': { verb: 'dispatched a part of' },
+  'order.delivered': { verb: 'delivered' },
+  'order.part_delivered': { verb: 'delivered a part of' },
+  'order.came_back': { verb: 'took back from the door' },
+  'order.cancelled': { verb: 'cancelled' },
+  'order.part_cancelled': { verb: 'cancelled a part of' },
+  'order.return_accepted': { verb: 'accepted a return of' },
+  'order.return_refused': { verb: 'refused a return of' },
+  'order.replacement_sent': { verb: 'sent a replacement for' },
+  'order.refunded': { verb: 'paid out a refund of' },
+  'customer.contact_shown': { verb: 'looked at the contact of' },
+  'customer.note_added': { verb: 'added a note to' },
+  'customer.goodwill_given': { verb: 'gave credit to' },
+  'customer.copy_made': { verb: 'made a copy of the data of' },
+  'customer.erasure_asked': { verb: 'asked for the erasing of' },
+  'customer.erased': { verb: 'erased' },
 }
 
 export type AuditSentence = { actor: string; verb: string; subject: string; after: string }
@@ -44,6 +66,8 @@ const areaNames: Record<string, string> = {
   product: 'Products',
   products: 'Products',
   catalogue: 'Products',
+  orders: 'Orders',
+  customers: 'Customers',
 }
 export const showArea = (area: string): string => areaNames[area] ?? area
 
@@ -53,6 +77,12 @@ const fieldNames: Record<string, string> = {
   two_step: 'Two-step login',
   two_step_required: 'Everyone needs two-step login',
   sessions: 'Sessions',
+  state: 'State',
+  pays_by: 'Paid by',
+  total: 'Total',
+  amount: 'Rupees',
+  reason: 'Why',
+  erase_at: 'Erased on',
 }
 export const showField = (field: string): string => fieldNames[field] ?? field
 

@@ -27,9 +27,9 @@ export const createContentStaffApi = (send: Send) => ({
     send<WirePreview>('POST', '/admin/preview', { path, ...(moment && { at: moment }) }),
   /** What links can lead to, with how much stands there. */
   listPlaces: () => send<Place[]>('GET', '/places'),
-  findPieces: (words: string) =>
+  findListed: (words: string) =>
     send<Piece[]>('GET', `/products?limit=8&search=${encodeURIComponent(words)}`),
-  readPieces: (ids: string[]) =>
+  readListed: (ids: string[]) =>
     send<Piece[]>('GET', `/products?${new URLSearchParams(ids.map((id) => ['ids', id]))}`),
   uploadContentPicture: (file: File) => {
     const form = new FormData()
