@@ -1,43 +1,7 @@
 // The audit log's codes as sentences: who, what they did, to whom or what.
 import { type Role, roleNames } from '../../domain/roles.ts'
 import type { WireAuditEntry } from '../../staff-contract.ts'
-
-/** [what was done, what follows the subject]; without a subject where the doer is it. */
-type Words = { verb: string; after?: string; isAboutSelf?: true }
-
-const wordsOf: Record<string, Words> = {
-  'staff.logged_in': { verb: 'logged in', isAboutSelf: true },
-  'staff.invited': { verb: 'invited' },
-  'staff.invitation_sent_again': { verb: 'sent the invitation again to' },
-  'staff.invitation_withdrawn': { verb: 'withdrew the invitation to' },
-  'staff.joined': { verb: 'joined the staff', isAboutSelf: true },
-  'staff.role_changed': { verb: 'changed the role of' },
-  'staff.removed': { verb: 'removed', after: 'from the staff' },
-  'staff.sessions_ended': { verb: 'ended the sessions of' },
-  'staff.two_step_on': { verb: 'turned two-step login on', isAboutSelf: true },
-  'staff.two_step_off': { verb: 'turned two-step login off', isAboutSelf: true },
-  'staff.two_step_reset': { verb: 'reset two-step login of' },
-  'staff.policy_changed': { verb: 'changed the rule for two-step login', isAboutSelf: true },
-  'staff.password_changed': { verb: 'changed their password', isAboutSelf: true },
-  'staff.email_changed': { verb: 'changed their e-mail address', isAboutSelf: true },
-  'staff.renamed': { verb: 'changed their name', isAboutSelf: true },
-  'mail.read': { verb: 'read a mail:' },
-  'mail.sent_again': { verb: 'sent a mail again:' },
-  'product.created': { verb: 'added' },
-  'product.changed': { verb: 'changed' },
-  'product.deleted': { verb: 'deleted' },
-  'sale.drafted': { verb: 'drafted the sale' },
-  'sale.changed': { verb: 'changed the sale' },
-  'sale.scheduled': { verb: 'scheduled the sale' },
-  'sale.taken_back': { verb: 'made a draft again of the sale' },
-  'sale.deleted': { verb: 'deleted the draft of the sale' },
-  'sale.started': { verb: 'started the sale' },
-  'sale.ended': { verb: 'ended the sale' },
-  'sale.stopped': { verb: 'stopped the sale' },
-  'sale.missed': { verb: 'was closed during the sale' },
-  'reports.exported': { verb: 'exported' },
-  'reports.counted_again': { verb: 'had the numbers counted again of' },
-}
+import { wordsOf } from './audit-table.ts'
 
 export type AuditSentence = { actor: string; verb: string; subject: string; after: string }
 
@@ -55,10 +19,31 @@ const areaNames: Record<string, string> = {
   product: 'Products',
   products: 'Products',
   catalogue: 'Products',
-  prices: 'Prices',
+  orders: 'Orders',
+  customers: 'Customers',
+  discounts: 'Discounts',
+  giftcards: 'Gift cards',
+  prices: 'Pricing',
+  content: 'Content',
+  grievance: 'Grievances',
   reports: 'Numbers',
 }
 export const showArea = (area: string): string => areaNames[area] ?? area
+
+const contentScreens: Record<string, string> = { home: 'home', layout: 'menu', promo: 'promo' }
+
+/** The screen that shows what an entry is about, where there is one. */
+export function screenOf({ area, action, subject_id: id }: WireAuditEntry): string | undefined {
+  if (area === 'products' && /^product\.(created|changed|restored)$/.test(action))
+    return `/admin/editproduct/${id}`
+  if (area === 'orders' && /^AAN-\d{4}-\d+$/.test(id)) return `/admin/order/${id}`
+  if (area === 'grievance' && id.startsWith('GR-')) return `/admin/grievance/${id}`
+  if (area === 'discounts') return `/admin/discount/${encodeURIComponent(id)}`
+  if (area === 'content') {
+    return `/admin/content/${id.startsWith('page:') ? `pages/${id.slice(5)}` : (contentScreens[id] ?? '')}`
+  }
+  return undefined
+}
 
 const fieldNames: Record<string, string> = {
   role: 'Role',
@@ -66,12 +51,6 @@ const fieldNames: Record<string, string> = {
   two_step: 'Two-step login',
   two_step_required: 'Everyone needs two-step login',
   sessions: 'Sessions',
-  starts: 'Starts',
-  ends: 'Ends',
-  covers: 'Covers',
-  change: 'Change',
-  pieces: 'Pieces',
-  left_out: 'Left out',
 }
 export const showField = (field: string): string => fieldNames[field] ?? field
 
