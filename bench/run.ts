@@ -1,6 +1,7 @@
 // `npm run bench`: measures the shop against its targets and prints a table.
 //   npm run bench                 everything
-//   npm run bench -- http         only pages, API, memory and start (or: logins, orders, dashboard, database, lighthouse)
+//   npm run bench -- http         only pages, API, memory and start
+//                                 (or: logins, orders, dashboard, database, office, lighthouse)
 import { openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { startThrowaway } from '#platform/database/throwaway.ts'
@@ -14,6 +15,7 @@ import { benchDatabase } from './database.ts'
 import { benchHttp, benchUncachedApi } from './http.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLogins } from './logins.ts'
+import { benchOffice } from './office.ts'
 import { benchOrders } from './orders.ts'
 import { isMet, printTable, type Row } from './table.ts'
 
@@ -58,13 +60,15 @@ try {
   if (wants('orders')) show('Orders', await benchOrders(demo))
   if (wants('dashboard')) show('The numbers', await benchDashboard(await aShopOf('dashboard', 0), 1_000_000))
   if (wants('lighthouse')) show('Lighthouse, mobile', await benchLighthouse(demo))
-  if (wants('database')) {
+  if (wants('database') || wants('office')) {
     const many = await aShopOf('many', manyProducts)
     const size = `${manyProducts.toLocaleString('en-IN')} products`
-    show(`The database at ${size}`, [
-      ...(await benchDatabase(many)),
-      await benchUncachedApi(many, `a shop of ${size}`),
-    ])
+    if (wants('database'))
+      show(`The database at ${size}`, [
+        ...(await benchDatabase(many)),
+        await benchUncachedApi(many, `a shop of ${size}`),
+      ])
+    if (wants('office')) show(`The back office at ${size}`, await benchOffice(many))
   }
 } finally {
   await embedded.stop()

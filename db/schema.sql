@@ -365,7 +365,7 @@ table customer_order (
   back_to_gift_card_paise bigint not null
 )
 -- CREATE CONSTRAINT TRIGGER order_counted AFTER INSERT ON public.customer_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_customer_order()
--- CREATE CONSTRAINT TRIGGER order_counted_anew AFTER UPDATE ON public.customer_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((((old.account_id IS DISTINCT FROM new.account_id) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.confirmed_at IS DISTINCT FROM new.confirmed_at)) OR (old.back_to_payer_paise IS DISTINCT FROM new.back_to_payer_paise)) OR (old.back_to_credit_paise IS DISTINCT FROM new.back_to_credit_paise))) EXECUTE FUNCTION count_customer_order()
+-- CREATE CONSTRAINT TRIGGER order_counted_anew AFTER UPDATE ON public.customer_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((((old.account_id IS DISTINCT FROM new.account_id) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.confirmed_at IS DISTINCT FROM new.confirmed_at)) OR (old.back_to_payer_paise IS DISTINCT FROM new.back_to_payer_paise)) OR (old.back_to_credit_paise IS DISTINCT FROM new.back_to_credit_paise)) OR (old.back_to_gift_card_paise IS DISTINCT FROM new.back_to_gift_card_paise))) EXECUTE FUNCTION count_customer_order()
 -- CREATE INDEX order_by_email ON public.customer_order USING btree (email)
 -- CREATE INDEX order_by_name ON public.customer_order USING gin (lower((ship_to ->> 'name'::text)) gin_trgm_ops)
 -- CREATE INDEX order_by_phone ON public.customer_order USING btree (phone) WHERE (phone IS NOT NULL)

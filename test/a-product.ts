@@ -1,5 +1,8 @@
-// A product for tests, with everything that publishing asks for.
+// A product for tests, with everything that publishing asks for, and whoever looks after it.
+import { expect } from 'vitest'
 import type { NewProduct } from '#shop/catalogue/staff-contract.ts'
+import type { TestShop } from './a-shop.ts'
+import { type Answer, aPerson } from './people.ts'
 
 export const declared = {
   description: 'A stool that stands where it is put.',
@@ -23,3 +26,46 @@ export const bareStool: NewProduct = {
 }
 
 export const aStool: NewProduct = { ...bareStool, ...declared }
+
+type Clerk = Awaited<ReturnType<typeof aPerson>>
+
+/** Somebody who looks after products, and the calls they make. */
+export async function aProductClerk(shop: TestShop) {
+  const clerk: Clerk = await aPerson(shop, 'catalogue', { name: 'Asha Rao' })
+  const passwordTypedAgo = (minutes: number) =>
+    shop.db
+      .updateTable('session')
+      .set({ confirmed_at: new Date(Date.now() - minutes * 60_000) })
+      .where('account_id', '=', clerk.id)
+      .execute()
+  return {
+    ...clerk,
+    /** Adds a stool that declares everything. */
+    make: async (change: object = {}) => {
+      const answer = await clerk.call('POST', '/api/products', { ...aStool, ...change })
+      expect(answer.status).toBe(201)
+      return answer.body
+    },
+    read: async (id: string) => (await clerk.call('GET', `/api/admin/products/${id}`)).body,
+    list: async (query: string) => (await clerk.call('GET', `/api/admin/products?${query}`)).body,
+    patch: (id: string, change: object) => clerk.call('PATCH', `/api/products/${id}`, change),
+    history: async (id: string, query = '') =>
+      (await clerk.call('GET', `/api/admin/products/${id}/history${query}`)).body,
+    /** While the password was typed too long ago. */
+    unconfirmed: async <T>(act: () => Promise<T>): Promise<T> => {
+      await passwordTypedAgo(11)
+      try {
+        return await act()
+      } finally {
+        await passwordTypedAgo(0)
+      }
+    },
+  }
+}
+
+export type ProductClerk = Awaited<ReturnType<typeof aProductClerk>>
+
+export const refusalOf = (answer: Answer): [status: number, code: string] => [
+  answer.status,
+  answer.body.error.code,
+]

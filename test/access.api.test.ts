@@ -170,6 +170,10 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'GET /api/admin/pricing/choices': finance,
   'GET /api/admin/pricing/pieces': finance,
   'GET /api/admin/pricing/history/{id}': finance,
+  'GET /api/admin/dashboard': finance,
+  'POST /api/admin/dashboard/count-again': finance,
+  'GET /api/admin/tax': finance,
+  'GET /api/admin/tax/{section}': finance,
   'GET /api/admin/content': productPeople,
   'POST /api/admin/content': productPeople,
   'GET /api/admin/content/{name}': productPeople,
@@ -228,6 +232,7 @@ const addressOf = (path: string): string =>
     .replace('{paper}', 'invoice-26-27-1')
     .replace('{gateway}', 'test')
     .replace('{pincode}', '999999')
+    .replace('{section}', 'b2b')
     .replace('/content/{name}', '/content/page:nowhere')
     .replace('{version}', '999999')
     .replace('{change}', '999999')

@@ -8,6 +8,7 @@ import { createKeptAnswers, makeAnswer } from '#platform/http/kept-answers.ts'
 import { updateProduct } from '#shop/catalogue/server/write-product.ts'
 import { aDatabase } from './a-shop.ts'
 import { aClerk, appParts } from './app-parts.ts'
+import { aPerson } from './people.ts'
 
 /** A busy machine may take its time; what is waited for comes or the test fails. */
 const patience = { timeout: 20_000, interval: 50 }
@@ -33,6 +34,7 @@ async function aServingProcess(url: string) {
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   await vi.waitUntil(() => kept.edition() > 1, patience) // it hears
   return {
+    app,
     db: connections.db,
     kept,
     get: (path: string, headers: Record<string, string> = {}) => fetch(address + path, { headers }),
@@ -82,6 +84,31 @@ test('a change in one process reaches the answers of the other', async () => {
     const [renamed] = await (await other.get(path)).json()
     expect(renamed.title).toBe('A Lamp With Another Name')
   }, patience)
+})
+
+test('what staff save is on every kept page of every process within a second', async () => {
+  const clerk = await aPerson(one, 'catalogue')
+  const [chair] = await (await one.get('/api/products?category=chairs&limit=1')).json()
+  const showing = [
+    '/api/products?category=chairs',
+    `/api/products?ids=${chair._id}`,
+    `/api/products?search=${encodeURIComponent(chair.title)}`,
+    `/api/products/${chair._id}`,
+  ]
+  const textsOf = (shop: Process) => Promise.all(showing.map(async (path) => (await shop.get(path)).text()))
+  for (const shop of [one, other]) await textsOf(shop)
+  for (const shop of [one, other]) expect(shop.kept.fresh(showing[0] ?? '')).toBeDefined()
+  const saved = await clerk.call('PATCH', `/api/products/${chair._id}`, { brand: 'A Second Later' })
+  expect(saved.status).toBe(200)
+  const started = performance.now()
+  for (const shop of [one, other])
+    await vi.waitFor(
+      async () => {
+        for (const text of await textsOf(shop)) expect(text).toContain('A Second Later')
+      },
+      { timeout: 20_000, interval: 10 },
+    )
+  expect(performance.now() - started).toBeLessThan(1_000)
 })
 
 test('refusals are not kept', async () => {

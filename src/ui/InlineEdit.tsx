@@ -73,11 +73,11 @@ export function InlineEdit({ label, value, children, check, onSave, ...look }: I
         <button
           ref={button}
           type="button"
-          aria-label={`Change ${label}`}
           className="-mx-2 inline-flex min-h-11 min-w-11 items-center rounded-md border border-transparent px-2 text-left hover:border-chuna-400 hover:bg-white"
           onClick={() => setState({ at: 'editing', typed: value })}
         >
           {children}
+          <span className="sr-only">, change {label}</span>
         </button>
         <span role="status">
           {state.isSaved && (

@@ -21,7 +21,7 @@ type ChartProps = {
   least?: number
 }
 
-const height = 240
+const height = 300
 const room = { top: 12, right: 8, bottom: 28, left: 48 }
 
 /** Lines over time. The one that counts is solid with a tint below it, what it is held against is dashed. */

@@ -2,7 +2,9 @@
 import { CallRefused, type Send } from '#kernel/transport.ts'
 import { createAccountApi } from '#shop/accounts/web/account-api.ts'
 import { createStaffApi } from '#shop/accounts/web/admin/staff-api.ts'
+import { createTryDiscountApi } from '#shop/cart/web/admin/try-discount-api.ts'
 import { createProductsApi } from '#shop/catalogue/web/admin/products-api.ts'
+import { createPhoneOrdersApi } from '#shop/checkout/web/admin/phone-orders-api.ts'
 import { createContentStaffApi } from '#shop/content/web/admin/content-staff-api.ts'
 import { createCustomersApi } from '#shop/customers/web/admin/customers-api.ts'
 import { createGiftCardsApi } from '#shop/giftcards/web/admin/gift-cards-api.ts'
@@ -43,13 +45,15 @@ export const createAdminApi = (anySend: Send) => {
     ...createImportsApi(send),
     ...createStaffOrdersApi(send),
     ...createCustomersApi(send),
+    ...createPhoneOrdersApi(send),
     ...createDiscountsApi(send),
+    ...createTryDiscountApi(send),
     ...createGiftCardsApi(send),
     ...createPricingApi(send),
     ...createContentStaffApi(send),
     ...createGrievancesApi(send),
     ...createReportsApi(send),
-    ...createFindingApi(send),
+    find: createFindingApi(send),
   }
 }
 

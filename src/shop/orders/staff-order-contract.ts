@@ -85,7 +85,12 @@ export const WireStaffNote = Type.Object({ at: Instant, by: Type.String(), words
 export type WireStaffNote = Static<typeof WireStaffNote>
 
 const Back = Type.Object(
-  { to_payer: Type.Number(), to_store_credit: Type.Number(), total: Type.Number() },
+  {
+    to_payer: Type.Number(),
+    to_store_credit: Type.Number(),
+    to_gift_card: Type.Number(),
+    total: Type.Number(),
+  },
   closed,
 )
 

@@ -12,7 +12,10 @@ function givesOf({ kind, percent, amount, most }: DiscountBody): CouponKind {
 }
 
 /** A coupon as it would be, saved or not. */
-export const fromWireDiscount = (body: DiscountBody, uses = 0): Coupon => ({
+export const fromWireDiscount = (
+  body: DiscountBody,
+  { uses = 0, categoryNames = body.categories }: { uses?: number; categoryNames?: string[] } = {},
+): Coupon => ({
   code: body.code,
   gives: givesOf(body),
   minimumSpend: fromRupees(body.minimum_spend),
@@ -21,6 +24,7 @@ export const fromWireDiscount = (body: DiscountBody, uses = 0): Coupon => ({
   usesLeft: body.most_uses === null ? null : body.most_uses - uses,
   usesLeftForPerson: body.most_per_person,
   categories: body.categories,
+  categoryNames,
   brands: body.brands,
   isActive: true,
 })

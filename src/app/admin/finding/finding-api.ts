@@ -27,10 +27,10 @@ async function listOf<T>(answer: Promise<{ data: T[] }>): Promise<T[]> {
 const asked = (typed: string) => new URLSearchParams({ search: typed })
 
 export const createFindingApi = (send: Send) => ({
-  findProducts: (typed: string) =>
+  products: (typed: string) =>
     listOf(send<{ data: FoundProduct[] }>('GET', `/admin/products?${asked(typed)}&limit=${most}`)),
-  findOrders: (typed: string) =>
+  orders: (typed: string) =>
     listOf(send<{ data: FoundOrder[] }>('GET', `/admin/orders?${asked(typed)}&limit=${most}`)),
-  findCustomers: (typed: string) =>
+  customers: (typed: string) =>
     listOf(send<{ data: FoundCustomer[] }>('GET', `/admin/customers?${asked(typed)}`)),
 })

@@ -79,9 +79,9 @@ function useServerFindings(
 
 async function findOnServer(api: AdminApi, question: string, may: May): Promise<FindingGroup[]> {
   const [products, orders, customers] = await Promise.all([
-    may('products.read') ? api.findProducts(question) : [],
-    may('orders.read') ? api.findOrders(question) : [],
-    may('customers.read') ? api.findCustomers(question) : [],
+    may('products.read') ? api.find.products(question) : [],
+    may('orders.read') ? api.find.orders(question) : [],
+    may('customers.read') ? api.find.customers(question) : [],
   ])
   return [
     {

@@ -1,10 +1,14 @@
+import { useState } from 'react'
 import { useParams } from 'react-router'
+import { CallRefused } from '#kernel/transport.ts'
 import { useStepUp } from '#shop/accounts/web/use-step-up.tsx'
 import { EditProductScreen } from '#shop/catalogue/web/admin/EditProductScreen.tsx'
 import { ButtonLink, buttonClass } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ScreenHead } from '#ui/Panel.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
+import { showToast } from '#ui/toasts.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { BackToProducts } from '../BackToProducts.tsx'
 import { Loaded } from '../Loaded.tsx'
@@ -22,6 +26,7 @@ export function Component() {
     <>
       <BackToProducts />
       <ScreenHead title="Update Product" words={value?.title}>
+        {value && <PreviewButton id={value._id} />}
         {value?.published && !value.deleted && (
           <a href={`/product/op/${id}`} className={buttonClass({ kind: 'line' })}>
             <Icon name="external-link" size="sm" />
@@ -50,5 +55,35 @@ export function Component() {
       )}
       {dialog}
     </>
+  )
+}
+
+/** The saved product as its page will look, draft or not, in a window of its own. */
+function PreviewButton({ id }: { id: string }) {
+  const api = useApi()
+  const [isBusy, setIsBusy] = useState(false)
+  const show = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    const tab = open('', '_blank') // at once: later, the browser would take it for an advertisement
+    try {
+      const { url } = await api.openPreview(`/product/op/${id}`)
+      if (tab) {
+        tab.opener = null
+        tab.location.replace(url)
+      } else location.assign(url)
+    } catch (error) {
+      tab?.close()
+      if (!(error instanceof CallRefused)) throw error
+      showToast({ kind: 'error', title: 'No preview', words: error.words })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <SubmitButton type="button" kind="line" busy={isBusy} busyLabel="Opening" onClick={() => void show()}>
+      <Icon name="eye" size="sm" />
+      Preview as shopper
+    </SubmitButton>
   )
 }

@@ -60,14 +60,23 @@ const materialWords: [family: string, words: string[]][] = [
   ['Plastic', ['polypropylene', 'abs', 'nylon', 'resin']],
 ]
 
-function familyOf(text: string, table: [string, string[]][]): string {
+type Family = { name: string; words: RegExp[] }
+
+/** Made once: an import asks for thousands. */
+const familiesOf = (table: [name: string, words: string[]][]): Family[] =>
+  table.map(([name, words]) => ({ name, words: words.map((word) => new RegExp(`\\b${word}\\b`)) }))
+
+const colourFamilies = familiesOf(colourWords)
+const materialFamilies = familiesOf(materialWords)
+
+function familyOf(text: string, families: Family[]): string {
   const lower = text.toLowerCase()
   // the word that stands first in the text decides: 'Velvet, brass legs' is velvet
   let family = 'Other'
   let first = Number.POSITIVE_INFINITY
-  for (const [name, words] of table) {
+  for (const { name, words } of families) {
     for (const word of words) {
-      const at = lower.search(new RegExp(`\\b${word}\\b`))
+      const at = lower.search(word)
       if (at >= 0 && at < first) {
         first = at
         family = name
@@ -77,5 +86,5 @@ function familyOf(text: string, table: [string, string[]][]): string {
   return family
 }
 
-export const colourFamilyOf = (colour: string): string => familyOf(colour, colourWords)
-export const materialFamilyOf = (material: string): string => familyOf(material, materialWords)
+export const colourFamilyOf = (colour: string): string => familyOf(colour, colourFamilies)
+export const materialFamilyOf = (material: string): string => familyOf(material, materialFamilies)

@@ -1,7 +1,7 @@
 // The list of products as staff see it: drafts and deleted ones too, at a hundred thousand products.
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { paise } from '#kernel/money.ts'
-import type { Db } from '#platform/database/database.ts'
+import { type Db, plannedEachTime } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { Page } from '../domain/listing.ts'
 import { isProductId } from '../domain/product-id.ts'
@@ -48,8 +48,10 @@ export function conditionsOf(eb: OfProduct, filter: StaffFilter): Expression<Sql
   if (filter.categories !== undefined) {
     const wanted = filter.categories.map((slug) => slug.toLowerCase())
     conditions.push(
-      eb('category_slug', 'in', (inner) =>
-        inner.selectFrom('category').select('slug').where(sql`lower(slug)`, 'in', wanted),
+      eb(
+        'category_slug',
+        '=',
+        sql<string>`any(array(select slug from category where lower(slug) = any(${wanted})))`,
       ),
     )
   }
@@ -106,6 +108,7 @@ export async function listStaffProducts(
   const [rows, counted, counts] = await Promise.all([
     db
       .selectFrom('product')
+      .modifyFront(plannedEachTime)
       // the ids come from an index alone, however late the page; only its own rows are fetched
       .where(
         'id',
@@ -137,6 +140,7 @@ export async function listStaffProducts(
               .$if(filter.search !== undefined, (found) => found.limit(mostFound + 1))
               .as('found'),
           )
+          .modifyFront(plannedEachTime)
           .select((eb) => eb.fn.countAll<number>().as('total'))
           .executeTakeFirst()
       : undefined,

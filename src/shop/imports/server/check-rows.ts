@@ -7,7 +7,7 @@ import { productIdFrom, suffixFrom } from '#shop/catalogue/domain/product-id.ts'
 import type { StaffProduct } from '#shop/catalogue/domain/staff-product.ts'
 import { NewProduct, ProductChange } from '#shop/catalogue/staff-contract.ts'
 import type { ImportField } from '../domain/fields.ts'
-import { type Category, type Judged, type JudgingBy, judgeRow, type RowCells } from '../domain/judge-row.ts'
+import { type Category, type Judged, type JudgingBy, judgeRow, type RowCells } from './judge-row.ts'
 import { nameKey, productsByIds, productsByNames } from './product-lookup.ts'
 
 const perBatch = 1_000

@@ -1,15 +1,15 @@
 // Staff take the catalogue out, as a file that an import reads back.
 import { Readable } from 'node:stream'
-import { fromRupees } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Database, Db } from '#platform/database/database.ts'
 import type { Server } from '#platform/http/server.ts'
 import type { StaffFilter } from '#shop/catalogue/domain/staff-listing.ts'
 import { conditionsOf } from '#shop/catalogue/server/staff-list-queries.ts'
+import { fromWireStaffFilter } from '#shop/catalogue/staff-wire.ts'
 import { ExportQuery } from '../contract.ts'
 import { writeCell } from '../domain/cells.ts'
 import { importFields } from '../domain/fields.ts'
-import { valuesOf } from '../domain/product-columns.ts'
+import { valuesOf } from './product-columns.ts'
 import { productsByIds } from './product-lookup.ts'
 import { csvLine } from './write-csv.ts'
 import { writeXlsx } from './write-xlsx.ts'
@@ -32,13 +32,8 @@ export function exportRoutes(
       },
     },
     (request, reply) => {
-      const { format, min_price, max_price, view = 'all', ...narrowed } = request.query
-      const rows = exportedRows(reads, {
-        ...narrowed,
-        view,
-        ...(min_price !== undefined && { minPrice: fromRupees(min_price) }),
-        ...(max_price !== undefined && { maxPrice: fromRupees(max_price) }),
-      })
+      const { format, ...query } = request.query
+      const rows = exportedRows(reads, fromWireStaffFilter(query))
       const name = `aangan-products-${indianDay(now())}.${format}`
       reply.header('Content-Disposition', `attachment; filename="${name}"`)
       return format === 'csv'

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { signChange } from '#shop/catalogue/server/sign-change.ts'
-import { writtenColumns } from '../domain/product-columns.ts'
+import { writtenColumns } from './product-columns.ts'
 
 const columns = sql.join(writtenColumns.map((column) => sql.ref(column)))
 const written = sql.join(writtenColumns.map((column) => sql.ref(`written.${column}`)))

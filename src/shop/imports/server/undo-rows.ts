@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { signChange } from '#shop/catalogue/server/sign-change.ts'
-import { writtenColumns } from '../domain/product-columns.ts'
+import { writtenColumns } from './product-columns.ts'
 import type { RunJob } from './run-rows.ts'
 
 /** Stock has no history: it is moved back by what the import moved it, so that what was sold since stays sold. */

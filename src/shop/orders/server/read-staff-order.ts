@@ -110,8 +110,13 @@ function backForReturn({ order, lines, returns }: Loaded, id: string) {
   const asked = returns.find((one) => one.id === id)
   if (asked?.state !== 'asked') return null
   const { total } = worthOfPieces(lines, chargesOf(order), asked.lines, { kind: 'return', why: asked.why })
-  const { toPayer, toCredit } = backOf(order, total)
-  return { to_payer: toRupees(toPayer), to_store_credit: toRupees(toCredit), total: toRupees(total) }
+  const { toPayer, toCredit, toGiftCard } = backOf(order, total)
+  return {
+    to_payer: toRupees(toPayer),
+    to_store_credit: toRupees(toCredit),
+    to_gift_card: toRupees(toGiftCard),
+    total: toRupees(total),
+  }
 }
 
 async function listHistory(db: Db, orderId: string): Promise<WireStaffOrder['history']> {

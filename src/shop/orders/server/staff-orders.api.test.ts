@@ -218,7 +218,7 @@ describe('what is paid back', () => {
     expect(returns[0]).toMatchObject({
       state: 'asked',
       refund_to: 'meera@okbank',
-      back: { to_payer: 6_490, to_store_credit: 0, total: 6_490 },
+      back: { to_payer: 6_490, to_store_credit: 0, to_gift_card: 0, total: 6_490 },
     })
     expect(await numbersOf('returns=true')).toEqual([number])
     const accepted = await clerk.call('POST', `/api/admin/orders/${number}/returns/${returns[0].id}/accept`, {

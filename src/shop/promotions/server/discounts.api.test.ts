@@ -37,7 +37,15 @@ const add = async (change: object = {}) => {
 }
 const save = (code: string, body: object) => finance.call('PUT', `/api/admin/discounts/by-code/${code}`, body)
 const termsOf = (discount: Record<string, unknown>) => {
-  const { state: _s, gives: _g, uses: _u, given_away: _a, can_rename: _r, ...terms } = discount
+  const {
+    state: _s,
+    gives: _g,
+    uses: _u,
+    given_away: _a,
+    can_rename: _r,
+    category_names: _n,
+    ...terms
+  } = discount
   return terms
 }
 
@@ -209,6 +217,14 @@ describe('trying', () => {
       },
     })
     expect(body.bill).toEqual(fine.bill)
+  })
+
+  test('names categories as shoppers know them', async () => {
+    const chair = await aPiece(shop, { price: 1_000 })
+    const [tried] = await tryOn(aDiscount({ categories: ['queenbed'] }), {
+      items: [{ id: chair.id, quantity: 1, protection: false }],
+    })
+    expect(tried.words).toContain('is for Queen Size Beds.')
   })
 
   test('offers carts out of what is in the shop, and finds pieces by their title', async () => {

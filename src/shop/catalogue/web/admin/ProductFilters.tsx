@@ -1,5 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '#ui/Button.tsx'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { useWide } from '#ui/use-wide.ts'
 import { departmentOf, departments } from '../../domain/departments.ts'
@@ -137,7 +136,7 @@ function SearchField({ value, onAsk }: { value: string; onAsk: Ask }) {
     onAsk({ search: text.trim() }, true)
   }
   return (
-    <div className="relative w-full min-w-0 sm:w-60">
+    <div className="relative w-full min-w-0 sm:w-54">
       <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 text-chuna-600" />
       <input
         type="search"
@@ -184,35 +183,33 @@ const Choice = ({
   </select>
 )
 
+/** Taken when a figure is left, or with Enter. */
 function PriceRange({ question, onAsk }: { question: ProductsQuestion; onAsk: Ask }) {
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const rupees = (name: string) => String(typed.get(name) ?? '').replace(/\D/g, '')
-    onAsk({ minPrice: rupees('min'), maxPrice: rupees('max') })
+  const take = (name: 'minPrice' | 'maxPrice', typed: string) => {
+    const rupees = typed.replace(/\D/g, '')
+    if (rupees !== question[name]) onAsk({ [name]: rupees })
   }
   return (
-    <form onSubmit={send} className="flex items-center gap-1">
+    <div className="flex items-center gap-1">
       {(
         [
-          ['min', 'Price from', question.minPrice],
-          ['max', 'Price to', question.maxPrice],
+          ['minPrice', 'Price from', '₹ from'],
+          ['maxPrice', 'Price to', '₹ to'],
         ] as const
-      ).map(([name, label, value]) => (
+      ).map(([name, label, hint]) => (
         <input
           key={name}
-          name={name}
           aria-label={`${label}, in rupees`}
-          placeholder={`₹ ${name === 'min' ? 'from' : 'to'}`}
-          defaultValue={value}
+          placeholder={hint}
+          defaultValue={question[name]}
           inputMode="numeric"
+          autoComplete="off"
           maxLength={9}
-          className={`${lookOf(value)} w-22`}
+          className={`${lookOf(question[name])} w-22 placeholder:text-chuna-600`}
+          onBlur={({ target }) => take(name, target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && take(name, event.currentTarget.value)}
         />
       ))}
-      <Button type="submit" kind="quiet" size="sm">
-        Set
-      </Button>
-    </form>
+    </div>
   )
 }

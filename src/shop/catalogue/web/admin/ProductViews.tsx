@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { IconButton, roundOutline } from '#ui/IconButton.tsx'
 import { createKeptList } from '#ui/kept-list.ts'
 import { useForm } from '#ui/use-form.ts'
 import type { StaffView } from '../../domain/staff-listing.ts'
@@ -104,10 +105,14 @@ function SaveView({ address }: { address: string }) {
   })
   return (
     <>
-      <button type="button" className={`${tag} ${plain}`} onClick={() => setIsOpen(true)}>
-        <Icon name="plus" size="sm" />
-        Save this view
-      </button>
+      <IconButton
+        icon="bookmark"
+        size="sm"
+        aria-label="Save this view"
+        title="Save this view"
+        className={roundOutline}
+        onClick={() => setIsOpen(true)}
+      />
       {isOpen && (
         <Dialog title="Save this view" onClose={() => setIsOpen(false)}>
           <form {...form.props} className="grid gap-4">

@@ -114,6 +114,10 @@ function pictureFaults({ images }: FormValues, isNew: boolean): Faults {
     if (fault) faults[`images.${index}`] = fault
     if (alt.trim().length > 200) faults[`image_alts.${index}`] = 'At most 200 characters.'
   })
+  images.forEach(({ url }, index) => {
+    const isTwice = url.trim() !== '' && images.findIndex((other) => other.url.trim() === url.trim()) < index
+    if (isTwice) faults[`images.${index}`] = 'This picture is there already.'
+  })
   if (isNew && !images.some(({ url }) => url.trim() !== ''))
     faults['images.0'] = 'Enter the address of a picture.'
   return faults
@@ -131,6 +135,12 @@ function shapeFaults({ hsn, group, swatch, options }: FormValues): Faults {
   if (new Set(names).size < names.length) faults.options = 'Each option needs a name of its own.'
   if (options.some(({ name, value }) => (name.trim() === '') !== (value.trim() === ''))) {
     faults.options = 'An option has a name and a value, such as Colour and Rust.'
+  }
+  const isSaid = options.some(({ name, value }) => name.trim() !== '' && value.trim() !== '')
+  if (isSaid && group.trim() === '')
+    faults.group = 'Options belong to a group. Name one, or leave the options out.'
+  if (!isSaid && group.trim() !== '' && !faults.options) {
+    faults.group = 'Say below how it differs from the others of its group, such as Colour and Rust.'
   }
   if (options.some(({ name, value }) => name.trim().length > 40 || value.trim().length > 60)) {
     faults.options = 'At most 40 characters for a name and 60 for a value.'

@@ -61,7 +61,7 @@ export const emptyForm = (): FormValues => ({
   country_of_origin: 'India',
   ship_days: '1',
   assembly_minutes: '0',
-  hsn: '9403',
+  hsn: '',
   gst_rate: '18',
   images: [],
   options: [],

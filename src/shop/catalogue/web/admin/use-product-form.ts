@@ -7,6 +7,7 @@ import {
   type FormOption,
   type FormPicture,
   type FormValues,
+  fieldNames,
   type TextName,
   typed,
 } from './product-form.ts'
@@ -47,12 +48,12 @@ export function useProductForm(start: FormValues, isNew: boolean) {
     /** True where something has to be mended first. */
     findFaults: () => show(faultsIn(values, { isNew })),
     /** What the server would not take, beside its field; false where none of it has a field. */
-    showRefusal: ({ fields }: CallRefused): boolean =>
-      show(
-        Object.fromEntries(
-          Object.entries(fields).map(([name, words]) => [name === 'images' ? 'images.0' : name, words]),
-        ),
-      ),
+    showRefusal: ({ fields }: CallRefused): boolean => {
+      const beside = Object.entries(fields).filter(([name]) => fieldNames.some((known) => known === name))
+      return show(
+        Object.fromEntries(beside.map(([name, words]) => [name === 'images' ? 'images.0' : name, words])),
+      )
+    },
     start: (next: FormValues) => {
       setBase(next)
       setValues(next)

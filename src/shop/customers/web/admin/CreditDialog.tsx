@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
+import { newUuid } from '#ui/new-key.ts'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { type GoodwillBody, mostGoodwill } from '../../contract.ts'
@@ -26,7 +27,7 @@ export function CreditDialog({
   onClose: () => void
 }) {
   // one key for this dialog: a press that is sent twice gives once
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newUuid)
   const form = useForm({
     check: ({ amount, reason = '' }) => ({
       amount: amountFault(amount),

@@ -123,29 +123,34 @@ export function CancelDialog({
 
 function BackSum({ quote, order }: { quote: WireRefundQuote; order: WireStaffOrder }) {
   const titleOf = (line: number) => order.lines.find((one) => one.line === line)?.title ?? 'A piece'
-  const back = quote.to_payer + quote.to_store_credit
+  const otherwise = quote.to_store_credit + quote.to_gift_card
   const isPaid = order.payment.state === 'paid'
   return (
-    <dl className="grid gap-2">
-      {quote.lines.map(({ line, quantity, amount }) => (
-        <Row key={line} name={quantity === 1 ? titleOf(line) : `${quantity} × ${titleOf(line)}`}>
-          {showExactRupees(amount)}
-        </Row>
-      ))}
-      {quote.charges > 0 && <Row name="Delivery and assembly">{showExactRupees(quote.charges)}</Row>}
-      <div className="flex justify-between gap-4 border-t border-chuna-300 pt-2.5 text-lg font-semibold">
-        <dt>{isPaid ? 'Paid back' : 'Less to pay'}</dt>
-        <dd className="tabular-nums">{showExactRupees(isPaid ? back : quote.total)}</dd>
-      </div>
-      {isPaid && quote.to_store_credit > 0 && (
-        <Row name="of it to store credit">{showExactRupees(quote.to_store_credit)}</Row>
-      )}
+    <>
+      <dl className="grid gap-2">
+        {quote.lines.map(({ line, quantity, amount }) => (
+          <Row key={line} name={quantity === 1 ? titleOf(line) : `${quantity} × ${titleOf(line)}`}>
+            {showExactRupees(amount)}
+          </Row>
+        ))}
+        {quote.charges > 0 && <Row name="Delivery and assembly">{showExactRupees(quote.charges)}</Row>}
+        <div className="flex justify-between gap-4 border-t border-chuna-300 pt-2.5 text-lg font-semibold">
+          <dt>{isPaid ? 'Paid back' : 'Less to pay'}</dt>
+          <dd className="tabular-nums">
+            {showExactRupees(isPaid ? quote.to_payer + otherwise : quote.total - otherwise)}
+          </dd>
+        </div>
+        {quote.to_gift_card > 0 && <Row name="To the gift card">{showExactRupees(quote.to_gift_card)}</Row>}
+        {quote.to_store_credit > 0 && (
+          <Row name="To store credit">{showExactRupees(quote.to_store_credit)}</Row>
+        )}
+      </dl>
       {isPaid && quote.to_payer > 0 && (
         <p className="text-sm text-chuna-600">
           It goes back the way it came, by itself. GST {showExactRupees(quote.gst)}.
         </p>
       )}
-    </dl>
+    </>
   )
 }
 

@@ -30,6 +30,7 @@ export function OrderBill({
           <dd className="tabular-nums">{showExactRupees(bill.total)}</dd>
         </div>
         <Row name="GST in it">{showExactRupees(bill.gst)}</Row>
+        {bill.gift_card > 0 && <Row name="From a gift card">−{showExactRupees(bill.gift_card)}</Row>}
         {bill.store_credit > 0 && <Row name="From store credit">−{showExactRupees(bill.store_credit)}</Row>}
         {order.pays_by === 'cash' && order.payment.state !== 'paid' && (
           <Row name="To pay at the door">{showExactRupees(bill.to_pay)}</Row>

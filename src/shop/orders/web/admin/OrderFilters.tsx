@@ -1,4 +1,5 @@
 import { Field, SelectField } from '#ui/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { SearchBox } from '#ui/SearchBox.tsx'
 import { useWide } from '#ui/use-wide.ts'
 import { isNarrowed, type Narrowing } from './orders-question.ts'
@@ -38,6 +39,7 @@ export function OrderFilters({
       <details className="group" open={count > 0 || undefined}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
           Filters{count > 0 && ` (${count})`}
+          <Icon name="chevron-down" size="sm" className="group-open:rotate-180" />
         </summary>
         <div className="grid grid-cols-2 items-end gap-3 pt-2">{others}</div>
       </details>

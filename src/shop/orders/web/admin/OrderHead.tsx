@@ -46,18 +46,18 @@ export function OrderHead({
         </p>
       </div>
       <div className="grid w-full grid-cols-[1fr_1fr_auto] items-center gap-2.5 sm:flex sm:w-auto print:hidden">
-        <ButtonLink to="?slip" className="px-4">
+        <ButtonLink to="?slip" className="px-3 whitespace-nowrap sm:px-4">
           <Icon name="printer" size="sm" />
           Packing slip
         </ButtonLink>
         {moves.has('pack') && (
-          <Button onClick={() => onMove('pack')}>
+          <Button className="px-3 whitespace-nowrap sm:px-4" onClick={() => onMove('pack')}>
             <Icon name="package" size="sm" />
             Mark packed
           </Button>
         )}
         {moves.has('pay_link') && (
-          <Button onClick={() => onMove('pay_link')}>
+          <Button className="px-3 whitespace-nowrap sm:px-4" onClick={() => onMove('pay_link')}>
             <Icon name="send" size="sm" />
             Payment link
           </Button>

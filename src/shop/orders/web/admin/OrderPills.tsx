@@ -29,8 +29,8 @@ export function OrderPills({
   const known = isNarrowed(question) && !question.has('late') && !question.has('returns') ? undefined : counts
   const chosen = question.get('state')
   return (
-    <nav aria-label="Orders by state" className="-mx-4 print:hidden lg:mx-0">
-      <ul className="flex gap-2 overflow-x-auto px-4 py-1 lg:flex-wrap lg:px-1">
+    <nav aria-label="Orders by state" className="-mx-4 min-w-0 lg:mx-0">
+      <ul className="flex gap-1.5 overflow-x-auto px-4 py-1 lg:flex-wrap lg:overflow-visible lg:px-0 lg:py-0">
         <Pill
           to={asking(question, { state: undefined })}
           name="All"
@@ -80,7 +80,7 @@ const Pill = ({
       to={`?${to}`}
       replace
       aria-current={isChosen ? 'true' : undefined}
-      className="inline-flex min-h-11 items-center gap-2 rounded-full border border-chuna-300 bg-white px-4 font-small-bold whitespace-nowrap hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white"
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-chuna-300 bg-white px-3.5 font-small-bold whitespace-nowrap hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white"
     >
       {name}
       {count !== undefined && (

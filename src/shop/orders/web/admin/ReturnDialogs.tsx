@@ -90,7 +90,7 @@ export function AcceptReturnDialog({
           <SubmitButton busy={form.isBusy} busyLabel="Accepting">
             {isReplaced
               ? 'Accept and send another'
-              : `Accept and pay back ${showExactRupees(asked.back ? asked.back.to_payer + asked.back.to_store_credit : 0)}`}
+              : `Accept and pay back ${showExactRupees(sumBack(asked.back))}`}
           </SubmitButton>
         </DialogActions>
       </form>
@@ -98,18 +98,27 @@ export function AcceptReturnDialog({
   )
 }
 
+const sumBack = (back: Return['back']): number =>
+  back ? back.to_payer + back.to_store_credit + back.to_gift_card : 0
+
 function BackOf({ asked: { back, refund_to } }: { asked: Return }) {
   if (!back) return null
   return (
     <dl className="grid gap-2">
       <div className="flex justify-between gap-4 text-lg font-semibold">
         <dt>Paid back</dt>
-        <dd className="tabular-nums">{showExactRupees(back.to_payer + back.to_store_credit)}</dd>
+        <dd className="tabular-nums">{showExactRupees(sumBack(back))}</dd>
       </div>
       {back.to_payer > 0 && (
         <div className="flex justify-between gap-4 text-chuna-700">
           <dt>{refund_to ? `To ${refund_to}, paid out by hand` : 'The way it was paid'}</dt>
           <dd className="tabular-nums">{showExactRupees(back.to_payer)}</dd>
+        </div>
+      )}
+      {back.to_gift_card > 0 && (
+        <div className="flex justify-between gap-4 text-chuna-700">
+          <dt>To the gift card</dt>
+          <dd className="tabular-nums">{showExactRupees(back.to_gift_card)}</dd>
         </div>
       )}
       {back.to_store_credit > 0 && (

@@ -2,9 +2,11 @@
 import { hindrances, missingFor, wordsFor } from '#shop/catalogue/domain/declarations.ts'
 import { blankProduct, type Edited, edited, newProduct } from '#shop/catalogue/domain/edit-product.ts'
 import type { StaffProduct } from '#shop/catalogue/domain/staff-product.ts'
-import { readCell, writeCell } from './cells.ts'
-import { type ImportField, importFields } from './fields.ts'
-import { type Columns, changedColumns, editOf, type Said, valuesOf } from './product-columns.ts'
+import type { NewProduct } from '#shop/catalogue/staff-contract.ts'
+import { fromWireEdit } from '#shop/catalogue/staff-wire.ts'
+import { readCell, writeCell } from '../domain/cells.ts'
+import { type ImportField, importFields } from '../domain/fields.ts'
+import { type Columns, changedColumns, valuesOf } from './product-columns.ts'
 
 export type Problem = { field: string; value: string; words: string }
 export type Difference = { field: string; before: string; after: string }
@@ -12,6 +14,9 @@ export type Judged =
   | { outcome: 'new' | 'changed'; title: string; change: Columns; differences: Difference[] }
   | { outcome: 'same'; title: string }
   | { outcome: 'error'; title: string; problems: Problem[] }
+
+/** What a row says, as the API's schema describes it. */
+export type Said = Partial<NewProduct>
 
 /** The filled cells of a row. */
 export type RowCells = Partial<Record<ImportField, string>>
@@ -40,7 +45,7 @@ export function judgeRow(cells: RowCells, before: StaffProduct | undefined, by: 
   for (const [field, words] of Object.entries(faults)) addProblem(field, words)
   if (problems.length > 0) return { outcome: 'error', title, problems }
 
-  const { product, mistakes } = before ? edited(before, editOf(said)) : started(said, by.newId(title))
+  const { product, mistakes } = before ? edited(before, fromWireEdit(said)) : started(said, by.newId(title))
   for (const { field, words } of mistakes) addProblem(field, words)
   const { bisStandard = null } = by.categories.get(product.category.toLowerCase()) ?? {}
   const missing = missingFor(product, { bisStandard })
@@ -72,7 +77,7 @@ function readCells(cells: RowCells): { said: Said; problems: Problem[] } {
 }
 
 const started = (said: Said, id: string): Edited => {
-  const { mrp = blankProduct(id).mrp, discount = '', ...edit } = editOf(said)
+  const { mrp = blankProduct(id).mrp, discount = '', ...edit } = fromWireEdit(said)
   return newProduct(blankProduct(id), { ...edit, mrp, discount })
 }
 

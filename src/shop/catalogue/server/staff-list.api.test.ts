@@ -1,0 +1,91 @@
+// The list of products in the back office, and what its form offers.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aProductClerk, bareStool, type ProductClerk } from '../../../../test/a-product.ts'
+import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+
+let shop: TestShop
+let clerk: ProductClerk
+beforeAll(async () => {
+  shop = await aShop('demo')
+  clerk = await aProductClerk(shop)
+})
+afterAll(() => shop.close())
+
+describe('the list', () => {
+  test('a page of rows with the total and the number behind every view', async () => {
+    const { data, total, counts, has_more } = await clerk.list('limit=5')
+    expect([data.length, has_more]).toEqual([5, false])
+    expect(total).toBe(counts.all)
+    expect(counts.all).toBe(counts.available + counts.out_of_stock + counts.draft)
+    const second = await clerk.list('limit=5&page=2')
+    expect(second.data.map(({ _id }: { _id: string }) => _id)).not.toContain(data[0]._id)
+    expect((await clerk.list('page=9000')).data).toEqual([])
+  })
+
+  test('drafts and deleted products are found, by title, brand or id', async () => {
+    const draft = (
+      await clerk.call('POST', '/api/products', { ...bareStool, title: 'Quokka Stool', brand: 'Zebrawood' })
+    ).body
+    for (const search of ['quokka', 'quokka sto', 'QUOKKA', 'zebra', draft._id])
+      expect((await clerk.list(`search=${search}`)).data.map(({ _id }: { _id: string }) => _id)).toEqual([
+        draft._id,
+      ])
+    expect((await clerk.list('search=%2B%2B')).total).toBe(0)
+    expect((await clerk.list('search=quokka&view=draft')).total).toBe(1)
+    expect((await clerk.list('search=quokka&view=available')).total).toBe(0)
+    await clerk.call('DELETE', `/api/products/${draft._id}`)
+    expect((await clerk.list('search=quokka')).total).toBe(0)
+    expect((await clerk.list('search=quokka&view=deleted')).data).toMatchObject([
+      { _id: draft._id, deleted: true },
+    ])
+  })
+
+  test('every view shows as many as it says', async () => {
+    await clerk.make({ title: 'No Picture Stool', images: [], published: false })
+    await clerk.make({ title: 'Sold Out Stool', stock: 0 })
+    await clerk.make({ title: 'Full Price Stool', discount: '' })
+    const { counts } = await clerk.list('')
+    for (const [view, count] of Object.entries(counts)) {
+      const { total, data } = await clerk.list(`view=${view}&limit=100`)
+      expect([view, total, Math.min(100, total)]).toEqual([view, count, data.length])
+    }
+    expect(counts).toMatchObject({ no_picture: 1, no_discount: 1 })
+  })
+
+  test('narrowed by category, brand and price', async () => {
+    const { data, total } = await clerk.list(
+      'category=CHAIRS&brand=A%20Maker&min_price=600&max_price=700&limit=100',
+    )
+    expect(total).toBe(data.length)
+    expect(data.length).toBeGreaterThan(0)
+    for (const row of data)
+      expect(row).toMatchObject({ category: 'chairs', brand: 'A Maker', price_offer: 650 })
+  })
+
+  test.each([
+    ['changed', 'updated_at', -1],
+    ['title', 'title', 1],
+    ['price_low', 'price_offer', 1],
+    ['price_high', 'price_offer', -1],
+    ['stock_low', 'stock', 1],
+    ['brand', 'brand', 1],
+  ] as const)('in the order of %s', async (sort, field, direction) => {
+    const { data } = await clerk.list(`sort=${sort}&limit=100`)
+    const values = data.map((row: Record<string, never>) => row[field] ?? Number.POSITIVE_INFINITY)
+    const sorted = [...values].sort((a, b) => (a < b ? -direction : a > b ? direction : 0))
+    expect(values).toEqual(sorted)
+  })
+})
+
+test('the form’s choices come from the shop', async () => {
+  const { body } = await clerk.call('GET', '/api/admin/products/choices?q=aravali')
+  expect(body.categories).toContainEqual({ slug: 'chairs', name: 'Chairs', bis_standard: 'IS 17632' })
+  expect(body.brands).toContain('Monsoon Loft')
+  expect(body.countries).toContain('India')
+  expect(body.gst_rates).toContain(18)
+  expect(body.groups).toContainEqual({
+    id: 'aravali-3-seater',
+    title: 'Aravali 3 Seater Sofa in Sage Green',
+    members: expect.any(Number),
+  })
+})

@@ -1,0 +1,46 @@
+// One product as the columns of a file, and as the columns of the database.
+import { toRupees } from '#kernel/money.ts'
+import { everydayPriceOf } from '#shop/catalogue/domain/reprice.ts'
+import type { StaffProduct } from '#shop/catalogue/domain/staff-product.ts'
+import { columnsOf } from '#shop/catalogue/server/staff-product-queries.ts'
+import { toWireFields } from '#shop/catalogue/staff-wire.ts'
+import type { CellValue } from '../domain/cells.ts'
+import type { ImportField } from '../domain/fields.ts'
+
+/** What a file says of a product: what the form writes, which in a running sale is the everyday price. */
+export const valuesOf = (product: StaffProduct): Record<ImportField, CellValue> => ({
+  ...toWireFields(product),
+  _id: product.id,
+  in_stock: product.isAvailable,
+  price_offer: toRupees(everydayPriceOf(product)),
+})
+
+export type Columns = Record<string, unknown>
+
+/** As JSON holds them, to be written by the database itself. */
+const jsonColumnsOf = (product: StaffProduct): Columns => ({
+  ...columnsOf(product),
+  images: product.images,
+  image_alts: product.imageAlts,
+  option_values: product.options,
+})
+
+/** Every column an import can write. */
+export const writtenColumns = [
+  'title', 'brand', 'category_slug', 'images', 'image_alts', 'mrp_paise', 'offer_price_paise', 'everyday_price_paise',
+  'discount', 'is_available', 'stock_quantity', 'description', 'material', 'material_family', 'colour', 'colour_family',
+  'width_cm', 'depth_cm', 'height_cm', 'weight_grams', 'ship_days', 'assembly_minutes', 'hsn', 'gst_rate_bps',
+  'country_of_origin', 'group_id', 'option_values', 'swatch', 'position', 'maker', 'maker_address', 'importer',
+  'importer_address', 'net_quantity', 'warranty_months', 'care', 'bis_licence', 'bis_exemption', 'is_published',
+] as const satisfies (keyof ReturnType<typeof columnsOf>)[] // biome-ignore format: a list to look through
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))
+
+/** The columns that would be written: all of a new product, and of another only what differs. */
+export function changedColumns(before: StaffProduct | undefined, after: StaffProduct): Columns {
+  const is = jsonColumnsOf(after)
+  if (!before) return is
+  const was = jsonColumnsOf(before)
+  return Object.fromEntries(Object.entries(is).filter(([column, value]) => !isSame(was[column], value)))
+}

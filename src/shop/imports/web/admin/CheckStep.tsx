@@ -1,0 +1,159 @@
+import { type ReactNode, useState } from 'react'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { DataTable } from '#ui/DataTable.tsx'
+import { Tick } from '#ui/Field.tsx'
+import { Note } from '#ui/Note.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import type { WireImport, WireImportRow } from '../../contract.ts'
+import { counted, fieldName, showValue } from './import-words.ts'
+
+/** How many rows would do what. */
+export function CheckCounts({ found }: { found: WireImport }) {
+  const tiles: [number, string][] = [
+    [found.new, found.new === 1 ? 'new product' : 'new products'],
+    [found.changed, 'changed'],
+    [found.same, 'the same, skipped'],
+    [found.errors, found.errors === 1 ? 'row with errors' : 'rows with errors'],
+  ]
+  return (
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {tiles.map(([count, words], at) => {
+        const isBad = at === 3 && count > 0
+        return (
+          <li
+            key={words}
+            className={`rounded-md border bg-white px-4 py-3.5 ${isBad ? 'border-geru-600' : 'border-chuna-200'}`}
+          >
+            <b className={`block text-2xl tabular-nums ${isBad ? 'text-geru-600' : ''}`}>
+              {count.toLocaleString('en-IN')}
+            </b>
+            <span className="text-sm text-chuna-600">{words}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const outcomes: Record<string, [kind: 'bad' | 'wait' | 'info' | 'mute', words: string]> = {
+  error: ['bad', 'Error'],
+  failed: ['bad', 'Not written'],
+  changed: ['wait', 'Change'],
+  new: ['info', 'New'],
+  stayed: ['mute', 'Stayed'],
+}
+
+export const ImportRows = ({ rows, label }: { rows: WireImportRow[]; label: string }) => (
+  <Panel>
+    <DataTable
+      label={label}
+      rows={rows}
+      keyOf={({ number }) => number}
+      columns={[
+        { name: 'Row', cell: ({ number }) => <span className="tabular-nums">{number}</span> },
+        {
+          name: 'What',
+          cell: ({ outcome }) => {
+            const [kind, words] = outcomes[outcome] ?? ['mute', outcome]
+            return (
+              <Badge kind={kind} dot>
+                {words}
+              </Badge>
+            )
+          },
+        },
+        {
+          name: 'Product',
+          cell: ({ title }) => <span className="break-words">{title || 'Without a title'}</span>,
+        },
+        { name: 'Columns that change', cell: (row) => <RowWords row={row} /> },
+      ]}
+    />
+  </Panel>
+)
+
+function RowWords({ row: { problems, differences, outcome } }: { row: WireImportRow }): ReactNode {
+  if (problems.length > 0)
+    return (
+      <ul className="grid gap-1 text-sm break-words">
+        {problems.map(({ field, words }) => (
+          <li key={`${field} ${words}`}>
+            {field && <b className="font-semibold">{fieldName(field)}</b>} {words}
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm break-words">
+      {differences.map(({ field, before, after }) => (
+        <li key={field}>
+          {fieldName(field)}{' '}
+          {outcome !== 'new' && (
+            <del className="bg-geru-50 px-1 text-geru-700">{showValue(field, before)}</del>
+          )}{' '}
+          <ins className="bg-neem-50 px-1 font-small-bold text-neem-700 no-underline">
+            {showValue(field, after)}
+          </ins>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RunBoxProps = {
+  found: WireImport
+  onRun: (leavesOutErrors: boolean) => Promise<string | undefined>
+  onBack: () => void
+}
+
+/** The decision: rows in error are left out only when somebody says so. */
+export function RunBox({ found, onRun, onBack }: RunBoxProps) {
+  const [leavesOut, setLeavesOut] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | undefined>()
+  const rows = found.new + found.changed
+  const run = async () => {
+    if (isBusy) return
+    if (found.errors > 0 && !leavesOut)
+      return setRefusal(
+        'Tick that the rows in error are left out, or mend them in the file and bring it again.',
+      )
+    setIsBusy(true)
+    setRefusal(await onRun(leavesOut))
+    setIsBusy(false)
+  }
+  return (
+    <Panel padded>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0">
+          {found.errors > 0 && (
+            <>
+              <Tick checked={leavesOut} onChange={({ target }) => setLeavesOut(target.checked)}>
+                Run without the {counted(found.errors, 'row')} in error
+              </Tick>
+              <p className="text-sm text-chuna-600">You can mend them later and import only those.</p>
+            </>
+          )}
+          {rows === 0 && <p>There is nothing to write: no row is new or changed.</p>}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button kind="ghost" onClick={onBack}>
+            Back
+          </Button>
+          {rows > 0 && (
+            <SubmitButton type="button" busy={isBusy} busyLabel="Starting" onClick={() => void run()}>
+              Import {counted(rows, 'row')}
+            </SubmitButton>
+          )}
+        </div>
+      </div>
+      {refusal && (
+        <div className="mt-4">
+          <Note kind="bad">{refusal}</Note>
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,137 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { DataTable } from '#ui/DataTable.tsx'
+import { Note } from '#ui/Note.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import type { WireImportDetail } from '../../contract.ts'
+import { readCell, writeCell } from '../../domain/cells.ts'
+import { type ImportField, importFields } from '../../domain/fields.ts'
+import { fieldName } from './import-words.ts'
+
+type Column = WireImportDetail['columns'][number]
+
+type MatchProps = {
+  columns: Column[]
+  onCheck: (fields: (ImportField | null)[]) => Promise<string | undefined>
+  /** Where a check is there to go back to. */
+  onBack?: () => void
+}
+
+/** Which column of the file is which field of a product: guessed, then corrected by hand. */
+export function MatchStep({ columns, onCheck, onBack }: MatchProps) {
+  const [fields, setFields] = useState(() => columns.map(({ field }) => field))
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | undefined>()
+  const twice = fields.filter((field, at) => field !== null && fields.indexOf(field) !== at)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const named = twice[0]
+    if (named) return setRefusal(`${fieldName(named)} is chosen for two columns. Keep one of them.`)
+    if (fields.every((field) => field === null)) return setRefusal('Choose a field for at least one column.')
+    setIsBusy(true)
+    setRefusal(await onCheck(fields))
+    setIsBusy(false)
+  }
+  const choose = (at: number, field: ImportField | null) => {
+    setRefusal(undefined)
+    setFields(fields.map((before, place) => (place === at ? field : before)))
+  }
+  const rows = columns.map((column, at) => ({ column, at, field: fields[at] ?? null }))
+  return (
+    <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <Panel>
+        <DataTable
+          label="Columns of the file"
+          rows={rows}
+          keyOf={({ at }) => at}
+          columns={[
+            {
+              name: 'In your file',
+              cell: ({ column, at }) => (
+                <b className="font-semibold break-words">{column.name || `Column ${at + 1}`}</b>
+              ),
+            },
+            {
+              name: 'In the shop',
+              cell: ({ column, at, field }) => (
+                <FieldSelect
+                  name={column.name || `column ${at + 1}`}
+                  field={field}
+                  isTwice={field !== null && twice.includes(field)}
+                  onChange={(next) => choose(at, next)}
+                />
+              ),
+            },
+            {
+              name: 'First value',
+              cell: ({ column, field }) => <FirstValue column={column} field={field} />,
+            },
+          ]}
+        />
+      </Panel>
+      {refusal && <Note kind="bad">{refusal}</Note>}
+      <p className="text-sm text-chuna-600">
+        The next file with the same head row is matched in the same way.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={isBusy} busyLabel="Starting">
+          Check the rows
+        </SubmitButton>
+        {onBack && (
+          <Button kind="ghost" onClick={onBack}>
+            Back
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+const FieldSelect = ({
+  name,
+  field,
+  isTwice,
+  onChange,
+}: {
+  name: string
+  field: ImportField | null
+  isTwice: boolean
+  onChange: (field: ImportField | null) => void
+}) => (
+  <select
+    aria-label={`Field for ${name}`}
+    aria-invalid={isTwice || undefined}
+    className="field select max-w-72"
+    value={field ?? ''}
+    onChange={({ target }) => onChange(target.value === '' ? null : (target.value as ImportField))}
+  >
+    <option value="">Do not import</option>
+    {importFields.map((one) => (
+      <option key={one} value={one}>
+        {fieldName(one)}
+      </option>
+    ))}
+  </select>
+)
+
+/** What stands there, and how it is read where that is not the same. */
+function FirstValue({ column, field }: { column: Column; field: ImportField | null }) {
+  const first = column.samples[0]
+  if (first === undefined) return <span className="text-chuna-600">empty</span>
+  if (!field)
+    return (
+      <span className="text-sm break-words">
+        {first} <b className="block font-small-bold text-geru-600">Not matched: these values are left out</b>
+      </span>
+    )
+  const read = readCell(field, first)
+  if (!read.ok) return <span className="text-sm font-medium break-words text-geru-600">{read.words}</span>
+  const meant = writeCell(read.value)
+  return (
+    <span className="text-sm break-words text-chuna-700">
+      {meant === first ? first : `“${first}” read as ${meant || 'empty'}`}
+    </span>
+  )
+}
