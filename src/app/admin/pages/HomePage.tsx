@@ -125,7 +125,11 @@ function Numbers({ title, now }: { title: string; now: Date }) {
         {(value) => (
           <Dashboard
             numbers={value}
-            ways={{ orders: may('orders.read'), products: may('products.read') && may('products.change') }}
+            ways={{
+              orders: may('orders.read'),
+              products: may('products.read'),
+              editing: may('products.change'),
+            }}
           />
         )}
       </Loaded>

@@ -100,7 +100,7 @@ const Piece = ({
       />
     </span>
     <span className="min-w-0 flex-1 font-small-bold">
-      {ways.products ? (
+      {ways.editing ? (
         <Link to={`/admin/editproduct/${id}`} className="hover:underline">
           {title}
         </Link>
