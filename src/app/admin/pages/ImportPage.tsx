@@ -83,7 +83,7 @@ function OneImport({ id }: { id: string }) {
   return (
     <>
       <ScreenHead title="Import products" words={words && <span className="break-words">{words}</span>}>
-        <ButtonLink kind="ghost" to="/admin/product/import">
+        <ButtonLink size="sm" to="/admin/product/import">
           Choose another file
         </ButtonLink>
       </ScreenHead>
