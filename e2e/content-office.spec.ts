@@ -25,7 +25,7 @@ test('a page is added, written, looked at, published, and taken away', async ({ 
   await expect(page.getByText('things to mend before it can go out')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
 
-  await page.getByRole('button', { name: 'Section 1', exact: true }).click()
+  await page.getByRole('button', { name: /^Section 1/ }).click()
   await page.getByLabel('Heading', { exact: true }).fill('Wood that breathes')
   await page.getByLabel('Text', { exact: true }).fill('Wipe it dry.\n\nOil it once a year.')
   await saved(page)
@@ -167,12 +167,7 @@ for (const path of ['', '/home', '/menu', '/promo', '/footer', '/pages', '/pages
   test(`/admin/content${path} is usable by everyone, at any width`, async ({ page }) => {
     await open(page, `/admin/content${path}`)
     await expect(page.getByRole('navigation', { name: 'Content' })).toBeVisible()
-    await expect(
-      page
-        .getByRole('table')
-        .or(page.getByRole('list', { name: 'Versions' }))
-        .first(),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     await expectNoViolations(page)
     const [width, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
     expect(width).toBeLessThanOrEqual(room ?? 0)

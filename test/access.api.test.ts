@@ -16,9 +16,9 @@ const allStaff = ['owner', 'catalogue', 'orders', 'finance', 'support'] as const
 const orderPeople = ['owner', 'orders'] as const
 const moneyPeople = ['owner', 'orders', 'finance'] as const
 const finance = ['owner', 'finance'] as const
+const supportPeople = ['owner', 'support'] as const
 const customerReaders = ['owner', 'orders', 'support'] as const
 const support = ['owner', 'support'] as const
-const supportPeople = ['owner', 'support'] as const
 const orderReaders = ['owner', 'orders', 'finance', 'support'] as const
 
 /**
@@ -170,6 +170,10 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'GET /api/admin/pricing/choices': finance,
   'GET /api/admin/pricing/pieces': finance,
   'GET /api/admin/pricing/history/{id}': finance,
+  'GET /api/admin/dashboard': finance,
+  'POST /api/admin/dashboard/count-again': finance,
+  'GET /api/admin/tax': finance,
+  'GET /api/admin/tax/{section}': finance,
   'GET /api/admin/content': productPeople,
   'POST /api/admin/content': productPeople,
   'GET /api/admin/content/{name}': productPeople,
@@ -180,6 +184,12 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'POST /api/admin/content/{name}/versions/{version}/put-back': productPeople,
   'POST /api/admin/content/{name}/versions/{version}/call-off': productPeople,
   'POST /api/admin/preview': productPeople,
+  'POST /api/grievances': 'anyone',
+  'POST /api/grievances/track': 'public',
+  'GET /api/admin/grievances': supportPeople,
+  'GET /api/admin/grievances/register': supportPeople,
+  'GET /api/admin/grievances/{number}': supportPeople,
+  'POST /api/admin/grievances/{number}/acts': supportPeople,
   'POST /api/admin/imports': productPeople,
   'GET /api/admin/imports': productPeople,
   'GET /api/admin/imports/{id}': productPeople,
@@ -198,12 +208,6 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'POST /api/admin/products/{id}/restore': productPeople,
   'POST /api/admin/products/bulk/preview': productPeople,
   'POST /api/admin/products/bulk': productPeople,
-  'POST /api/grievances': 'anyone',
-  'POST /api/grievances/track': 'public',
-  'GET /api/admin/grievances': supportPeople,
-  'GET /api/admin/grievances/register': supportPeople,
-  'GET /api/admin/grievances/{number}': supportPeople,
-  'POST /api/admin/grievances/{number}/acts': supportPeople,
 }
 
 let shop: TestShop
@@ -228,6 +232,7 @@ const addressOf = (path: string): string =>
     .replace('{paper}', 'invoice-26-27-1')
     .replace('{gateway}', 'test')
     .replace('{pincode}', '999999')
+    .replace('{section}', 'b2b')
     .replace('/content/{name}', '/content/page:nowhere')
     .replace('{version}', '999999')
     .replace('{change}', '999999')

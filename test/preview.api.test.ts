@@ -111,6 +111,15 @@ test('a page that is only a draft, and one that is nowhere', async () => {
   expect((await shop.get(await preview('/pages/no-such-page'))).status).toBe(404)
 })
 
+test('a product that is only a draft', async () => {
+  const { id } = await shop.db.selectFrom('product').select('id').orderBy('id').executeTakeFirstOrThrow()
+  await shop.db.updateTable('product').set({ is_published: false }).where('id', '=', id).execute()
+  shop.kept.shopChanged() // this shop does not listen
+  expect((await shop.get(`/product/op/${id}`)).status).toBe(404)
+  expect((await shop.get(await preview(`/product/op/${id}`))).status).toBe(200)
+  expect((await shop.get(`/api/products/${id}`)).status).toBe(404)
+})
+
 test('the key ends after half an hour, with the role of its owner, and cannot be guessed', async () => {
   const url = await preview('/')
   clock.at = new Date(Date.now() + 31 * 60_000)

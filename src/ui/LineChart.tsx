@@ -21,7 +21,7 @@ type ChartProps = {
   least?: number
 }
 
-const height = 240
+const height = 300
 const room = { top: 12, right: 8, bottom: 28, left: 48 }
 
 /** Lines over time. The one that counts is solid with a tint below it, what it is held against is dashed. */
@@ -70,13 +70,7 @@ export function LineChart({ label, lines, names, show, tellAt, least = 0 }: Char
               </g>
             ))}
             {roomyNames(names, inner.width).map(({ at, name, anchor }) => (
-              <text
-                key={name}
-                x={x(at)}
-                y={height - 6}
-                textAnchor={anchor}
-                className="fill-chuna-600 text-xs"
-              >
+              <text key={at} x={x(at)} y={height - 6} textAnchor={anchor} className="fill-chuna-600 text-xs">
                 {name}
               </text>
             ))}

@@ -7,14 +7,15 @@ export function WhatItCounts({ name, children }: { name: string; children: React
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <span className="flex min-h-11 items-center justify-between gap-2 text-sm text-chuna-600">
+      <span className="flex min-h-11 items-center text-sm text-chuna-600">
         {name}
         <IconButton
           icon="circle-question-mark"
           aria-label={`What ${name} counts`}
           aria-expanded={isOpen}
           aria-controls={id}
-          className="-mr-3 text-chuna-500"
+          size="sm"
+          className="text-chuna-600"
           onClick={() => setIsOpen(!isOpen)}
         />
       </span>

@@ -2,6 +2,7 @@
 import { CallRefused, type Send } from '#kernel/transport.ts'
 import { createAccountApi } from '#shop/accounts/web/account-api.ts'
 import { createStaffApi } from '#shop/accounts/web/admin/staff-api.ts'
+import { createTryDiscountApi } from '#shop/cart/web/admin/try-discount-api.ts'
 import { createProductsApi } from '#shop/catalogue/web/admin/products-api.ts'
 import { createPhoneOrdersApi } from '#shop/checkout/web/admin/phone-orders-api.ts'
 import { createContentStaffApi } from '#shop/content/web/admin/content-staff-api.ts'
@@ -46,6 +47,7 @@ export const createAdminApi = (anySend: Send) => {
     ...createCustomersApi(send),
     ...createPhoneOrdersApi(send),
     ...createDiscountsApi(send),
+    ...createTryDiscountApi(send),
     ...createGiftCardsApi(send),
     ...createPricingApi(send),
     ...createContentStaffApi(send),

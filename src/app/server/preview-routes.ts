@@ -37,7 +37,8 @@ function withDrafts(db: PreviewParts['db'], at: Date, call: Transport): Transpor
     const [, page] = /^\/content\/pages\/([a-z0-9-]{1,80})$/.exec(path) ?? []
     if (page) return found(await findPage(read, page, at))
     const [, id] = /^\/products\/([a-z0-9-]{1,120})$/.exec(path) ?? []
-    const product = id && id !== 'facets' && id !== 'suggest' ? await findProduct(db, id) : undefined
+    const product =
+      id && id !== 'facets' && id !== 'suggest' ? await findProduct(db, id, { drafts: true }) : undefined
     return product ? found([toWireProductDetail(product)]) : call(path)
   }
 }

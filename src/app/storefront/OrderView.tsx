@@ -21,6 +21,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
 import { KeepOrder } from './KeepOrder.tsx'
+import { useCare } from './use-care.ts'
 import { useShopDispatch } from './use-shop.ts'
 
 type OrderViewProps = {
@@ -42,6 +43,7 @@ type OrderViewProps = {
 
 /** Everything about one order, the most pressing first; the bill stands beside it. */
 export function OrderView(props: OrderViewProps) {
+  const { phone } = useCare()
   const { order, isFresh } = props
   const now = new Date()
   const isShort = isFresh || order.state === 'awaiting_payment'
@@ -96,7 +98,11 @@ export function OrderView(props: OrderViewProps) {
         <Box>
           <h2 className="mb-1.5 font-semibold">Something wrong?</h2>
           <p className="text-chuna-700">
-            Call <span className="tabular-nums">1800 000 2642</span> or{' '}
+            {phone && (
+              <>
+                Call <span className="tabular-nums">{phone}</span> or{' '}
+              </>
+            )}
             <Link to="/pages/grievance-redressal" className="link">
               write to the grievance desk
             </Link>

@@ -8,10 +8,12 @@ import { AccountSkeleton, CouldNotLoad } from './AccountScreen.tsx'
 import { OrderFrame } from './OrderFrame.tsx'
 import { OrderUnknown } from './OrderUnknown.tsx'
 import { orders, useOrder } from './orders.ts'
+import { useCare } from './use-care.ts'
 import { useShopSelector } from './use-shop.ts'
 
 /** Sends pieces of an order back, for a refund or for the same again. */
 export function ReturnScreen({ number }: { number: string }) {
+  const { phone } = useCare()
   const found = useOrder(number)
   const navigate = useNavigate()
   const isAuth = useShopSelector((state) => state.auth.isAuth)
@@ -55,7 +57,7 @@ export function ReturnScreen({ number }: { number: string }) {
           <Trouble
             icon="calendar-clock"
             title="Nothing can go back at this moment."
-            words="Pieces can be returned from the day they arrive until the time to return is over. Something faulty? Call us on 1800 000 2642."
+            words={`Pieces can be returned from the day they arrive until the time to return is over. Something faulty? Call us on ${phone}.`}
           >
             <ButtonLink kind="primary" to={`/orders/${number}`}>
               Back to the order

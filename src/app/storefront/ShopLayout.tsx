@@ -10,7 +10,8 @@ import { useSlow } from './use-shop.ts'
 /** Without the footer: it stands below the app as the server wrote it, and needs no code. */
 export async function layoutLoader({ context }: LoaderFunctionArgs) {
   const { footer, ...layout } = await context.get(shopContext).api.readLayout()
-  return layout
+  const { phone, hours } = footer.legal
+  return { ...layout, care: { phone, hours } }
 }
 
 export function ShopLayout() {

@@ -50,6 +50,7 @@ export const WireDiscount = Type.Object(
     ...terms,
     state: oneOf(couponStates),
     gives: Type.String({ description: 'In words' }),
+    category_names: Type.Array(Type.String()),
     uses: Type.Integer(),
     given_away: Type.Number({ description: 'By orders that stand, in rupees; free delivery is not counted' }),
     can_rename: Type.Boolean({ description: 'No order has it yet' }),

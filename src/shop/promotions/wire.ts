@@ -12,7 +12,10 @@ function givesOf({ kind, percent, amount, most }: DiscountBody): CouponKind {
 }
 
 /** A coupon as it would be, saved or not. */
-export const fromWireDiscount = (body: DiscountBody, uses = 0): Coupon => ({
+export const fromWireDiscount = (
+  body: DiscountBody,
+  { uses = 0, categoryNames = body.categories }: { uses?: number; categoryNames?: string[] } = {},
+): Coupon => ({
   code: body.code,
   gives: givesOf(body),
   minimumSpend: fromRupees(body.minimum_spend),
@@ -21,6 +24,7 @@ export const fromWireDiscount = (body: DiscountBody, uses = 0): Coupon => ({
   usesLeft: body.most_uses === null ? null : body.most_uses - uses,
   usesLeftForPerson: body.most_per_person,
   categories: body.categories,
+  categoryNames,
   brands: body.brands,
   isActive: true,
 })
@@ -29,7 +33,10 @@ export const fromWireDiscount = (body: DiscountBody, uses = 0): Coupon => ({
 export function discountMistakes(body: DiscountBody): Record<string, string> {
   const needsPercent = body.kind === 'percent' || body.kind === 'cashback'
   const hasTwoDecimals = body.percent === null || Number.isInteger(Math.round(body.percent * 1e6) / 1e4)
+  const isNoMoment = (text: string) => Number.isNaN(Date.parse(text))
   return {
+    ...(isNoMoment(body.starts_at) && { starts_at: 'This is no moment.' }),
+    ...(body.ends_at !== null && isNoMoment(body.ends_at) && { ends_at: 'This is no moment.' }),
     ...(needsPercent && body.percent === null && { percent: 'Enter how many per cent.' }),
     ...(!hasTwoDecimals && { percent: 'Two decimals at the most.' }),
     ...(body.kind === 'amount' && body.amount === null && { amount: 'Enter how many rupees.' }),

@@ -72,3 +72,56 @@ export const WireDashboard = Type.Object(
 export type WireDashboard = Static<typeof WireDashboard>
 
 export const WireCountedAgain = Type.Object({ days: Type.Integer() }, closed)
+
+const months = {
+  month: Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$', description: 'The first month' }),
+  months: Type.Union([Type.Literal(1), Type.Literal(3)]),
+}
+export const TaxQuery = Type.Object(months, closed)
+export const TaxSectionParam = Type.Object(
+  {
+    section: Type.Union([
+      Type.Literal('b2b'),
+      Type.Literal('b2cl'),
+      Type.Literal('b2cs'),
+      Type.Literal('cdnr'),
+      Type.Literal('cdnur'),
+      Type.Literal('hsn_b2b'),
+      Type.Literal('hsn_b2c'),
+      Type.Literal('docs'),
+    ]),
+  },
+  closed,
+)
+
+const taxed = {
+  taxable: Type.Number(),
+  igst: Type.Number(),
+  cgst: Type.Number(),
+  sgst: Type.Number(),
+}
+const sectionSum = Type.Object({ papers: Type.Integer(), value: Type.Number(), ...taxed }, closed)
+
+export const WireTaxSummary = Type.Object(
+  {
+    month: Type.String(),
+    months: Type.Integer(),
+    sums: Type.Object(
+      { b2b: sectionSum, b2cl: sectionSum, b2cs: sectionSum, cdnr: sectionSum, cdnur: sectionSum },
+      closed,
+    ),
+    hsn_b2b: Type.Integer(),
+    hsn_b2c: Type.Integer(),
+    series: Type.Array(
+      Type.Object(
+        { kind: Type.String(), first: Type.String(), last: Type.String(), count: Type.Integer() },
+        closed,
+      ),
+    ),
+    /** At nil rate: in no file but the summary of codes. */
+    nil: sectionSum,
+    unknown_places: Type.Array(Type.String()),
+  },
+  closed,
+)
+export type WireTaxSummary = Static<typeof WireTaxSummary>

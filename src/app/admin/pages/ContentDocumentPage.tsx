@@ -57,7 +57,7 @@ function DocumentScreen({ document, title, preview, fields }: Omit<Screen, 'titl
   const api = useApi()
   const navigate = useNavigate()
   const answer = useAnswer(
-    () => Promise.all([api.readContent(document), api.listPlaces(), api.listContent()]),
+    () => Promise.all([api.readContent(document), api.listLinkPlaces(), api.listContent()]),
     document,
   )
   if (answer.problem?.status === 404) return <NoSuchContent />

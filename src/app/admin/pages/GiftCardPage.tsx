@@ -14,7 +14,6 @@ import { CardFacts } from '#shop/giftcards/web/admin/CardFacts.tsx'
 import { CardLedger } from '#shop/giftcards/web/admin/CardLedger.tsx'
 import { nameOf, stateKinds, stateOf } from '#shop/giftcards/web/admin/card-words.ts'
 import { IssueForm } from '#shop/giftcards/web/admin/IssueForm.tsx'
-import { BackLink } from '#ui/BackLink.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -38,7 +37,6 @@ function NewCard() {
   const leave = ({ card }: WireIssued) => void navigate(`/admin/giftcard/${card.id}`, { replace: true })
   return (
     <>
-      <BackLink to="/admin/giftcard">Gift cards</BackLink>
       <ScreenHead title="Issue a gift card" words="It is written to the audit log." />
       <IssueForm
         issue={async (body) => {
@@ -60,7 +58,6 @@ function OneCard({ id }: { id: string }) {
   const card = useAnswer(() => api.readGiftCard(id), id)
   return (
     <>
-      <BackLink to="/admin/giftcard">Gift cards</BackLink>
       {!card.value && <ScreenHead title="Gift card" />}
       <Loaded answer={card} what="the gift card">
         {(value) => <CardScreen card={value} reload={card.reload} />}

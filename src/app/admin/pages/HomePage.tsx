@@ -48,7 +48,6 @@ const about: Partial<Record<string, string>> = {
 export function Component() {
   const { me, may } = useOffice()
   const [now] = useState(() => new Date())
-  const open = screens.filter((screen) => screen.to !== '/admin' && isOpenTo(screen, may))
   const title = `${greetingAt(now)}, ${me.name.split(' ')[0]}`
   return (
     <>
@@ -61,24 +60,33 @@ export function Component() {
         </>
       )}
       {may('staff.manage') && may('mail.read') && <OwnerNumbers />}
-      <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-4">
-        <Panel title={`You work here as ${roleNames[me.role as Role] ?? me.role}`}>
-          <ul className="py-2">
-            {permissions.map((permission) => (
-              <Grant key={permission} permission={permission} isGiven={may(permission)} />
-            ))}
-          </ul>
-        </Panel>
-        <Panel title="Go to">
-          <ul>
-            {open.map(({ to, label, icon }) => (
-              <Place key={to} to={to} label={label} icon={icon} words={about[to]} />
-            ))}
-            <Place to="/admin/me" label="My account" icon="user" words="Password, two-step login, sessions" />
-          </ul>
-        </Panel>
-      </div>
+      {!may('reports.read') && <Welcome />}
     </>
+  )
+}
+
+/** For those whose work begins elsewhere: what they may do, and where. */
+function Welcome() {
+  const { me, may } = useOffice()
+  const open = screens.filter((screen) => screen.to !== '/admin' && isOpenTo(screen, may))
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-4">
+      <Panel title={`You work here as ${roleNames[me.role as Role] ?? me.role}`}>
+        <ul className="py-2">
+          {permissions.map((permission) => (
+            <Grant key={permission} permission={permission} isGiven={may(permission)} />
+          ))}
+        </ul>
+      </Panel>
+      <Panel title="Go to">
+        <ul>
+          {open.map(({ to, label, icon }) => (
+            <Place key={to} to={to} label={label} icon={icon} words={about[to]} />
+          ))}
+          <Place to="/admin/me" label="My account" icon="user" words="Password, two-step login, sessions" />
+        </ul>
+      </Panel>
+    </div>
   )
 }
 

@@ -24,6 +24,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/toasts.ts'
 import type { PageMeta } from '../page-meta.ts'
 import { useApi } from '../shop-context.ts'
+import { useCare } from '../use-care.ts'
 import { useCartQuote } from '../use-cart-quote.ts'
 import { useCoupon } from '../use-coupon.ts'
 import { useIsHere } from '../use-is-here.ts'
@@ -123,6 +124,7 @@ function useLineActs(focusHeading: () => void) {
 
 function FullCart({ items, saved, acts }: { items: CartLine[]; saved: CartLine[]; acts: LineActs }) {
   const { findPincode } = useApi()
+  const care = useCare()
   const isLoading = useShopSelector((state) => state.cart.loading)
   const hasFailed = useShopSelector((state) => state.cart.error)
   const coupon = useCoupon()
@@ -183,6 +185,7 @@ function FullCart({ items, saved, acts }: { items: CartLine[]; saved: CartLine[]
           isLoading={isLoading}
           hasFailed={hasFailed}
           hasChanges={changes.length > 0}
+          care={care}
           findPincode={findPincode}
           onRetry={retry}
           coupon={

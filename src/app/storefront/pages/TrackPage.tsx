@@ -5,6 +5,7 @@ import { TrackResult } from '#shop/orders/web/storefront/TrackResult.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { orders } from '../orders.ts'
 import type { PageMeta } from '../page-meta.ts'
+import { useCare } from '../use-care.ts'
 
 const meta: PageMeta = {
   title: 'Track your order · Aangan',
@@ -15,6 +16,7 @@ const meta: PageMeta = {
 export const loader = () => ({ meta })
 
 export function Component() {
+  const { phone } = useCare()
   const [track, setTrack] = useState<WireTrack | undefined>()
   const result = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every answer takes the focus to itself
@@ -36,7 +38,7 @@ export function Component() {
           }}
         />
         <div ref={result} className="min-w-0">
-          {track && <TrackResult track={track} now={new Date()} />}
+          {track && <TrackResult track={track} now={new Date()} carePhone={phone} />}
         </div>
       </div>
     </div>

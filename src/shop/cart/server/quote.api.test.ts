@@ -78,7 +78,7 @@ describe('POST /api/cart/quote', () => {
     [{ ends_at: '2026-02-01' }, 'ended on 1 Feb 2026'],
     [{ most_uses: 3, uses: 3 }, 'used as often'],
     [{ minimum_spend_paise: 999_999_00 }, 'more in the cart'],
-    [{ categories: ['pets'] }, 'is for pets'],
+    [{ categories: ['pets'] }, 'is for Pets'],
     [{ is_active: false }, 'No coupon is called'],
   ])('%j says why it does not apply', async (terms, words) => {
     const code = `T${Math.random().toString(36).slice(2, 8)}`

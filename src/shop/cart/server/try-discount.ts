@@ -1,4 +1,5 @@
 // Prices carts with a discount as it was typed: the same function as for a shopper, and nothing is written.
+import { sql } from 'kysely'
 import { paise, toRupees, zero } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findDeliveryTerms } from '#shop/delivery/server/quote-delivery.ts'
@@ -8,12 +9,19 @@ import { findPieces, priceCart } from './price-cart.ts'
 import { billOf } from './quote-cart.ts'
 
 export async function tryDiscount(db: Db, { discount, carts }: TryBody, now: Date): Promise<WireTried> {
-  const saved = await db
-    .selectFrom('coupon')
-    .select('uses')
-    .where('code', '=', discount.code)
-    .executeTakeFirst()
-  const coupon = fromWireDiscount(discount, saved?.uses)
+  const [saved, names] = await Promise.all([
+    db.selectFrom('coupon').select('uses').where('code', '=', discount.code).executeTakeFirst(),
+    db
+      .selectFrom('category')
+      .select('name')
+      .where('slug', '=', sql<string>`any(${discount.categories})`)
+      .orderBy('name')
+      .execute(),
+  ])
+  const coupon = fromWireDiscount(discount, {
+    uses: saved?.uses ?? 0,
+    categoryNames: names.map(({ name }) => name),
+  })
   const tried = carts.map(async ({ items, pincode }) => {
     const [pieces, delivery] = await Promise.all([
       findPieces(

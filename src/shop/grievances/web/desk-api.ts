@@ -7,4 +7,3 @@ export const createDeskApi = (send: Send) => ({
   track: (number: string, contact: string) =>
     send<WireTrackedGrievance>('POST', '/grievances/track', { number, contact }),
 })
-export type DeskApi = ReturnType<typeof createDeskApi>

@@ -15,7 +15,7 @@ export function whatItGives({ gives }: Coupon): string {
 
 /** Why a code does not apply, and what would make it work. */
 export function whyNot(coupon: Coupon, refusal: CouponRefusal, covered: Paise): string {
-  const { code, endsAt, startsAt, minimumSpend, categories, brands } = coupon
+  const { code, endsAt, startsAt, minimumSpend, categories, categoryNames = categories, brands } = coupon
   switch (refusal) {
     case 'coupon_unknown':
       return `No coupon is called ${code}.`
@@ -28,7 +28,7 @@ export function whyNot(coupon: Coupon, refusal: CouponRefusal, covered: Paise): 
     case 'coupon_used_by_person':
       return `You have used ${code} already.`
     case 'coupon_covers_nothing':
-      return `${code} is for ${[...categories, ...brands].join(', ')}. Nothing of that is in the cart.`
+      return `${code} is for ${[...categoryNames, ...brands].join(', ')}. Nothing of that is in the cart.`
     case 'coupon_below_minimum':
       return `${code} needs ${showPaise(paise(minimumSpend - covered))} more in the cart.`
   }

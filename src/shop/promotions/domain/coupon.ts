@@ -22,6 +22,8 @@ export type Coupon = {
   usesLeftForPerson: number | null
   /** Empty for everything. */
   categories: string[]
+  /** As shoppers know them. */
+  categoryNames?: string[]
   brands: string[]
   isActive: boolean
 }

@@ -23,8 +23,16 @@ export const couponColumns = [
 
 type CouponRow = NonNullable<Awaited<ReturnType<typeof rowOf>>>
 
+/** What it covers, as shoppers know it. */
+export const categoryNames = sql<string[]>`array(
+  select name from category where slug = any(coupon.categories) order by name)`.as('category_names')
+
 const rowOf = (db: Db, code: string) =>
-  db.selectFrom('coupon').select(couponColumns).where('code', '=', code).executeTakeFirst()
+  db
+    .selectFrom('coupon')
+    .select([...couponColumns, categoryNames])
+    .where('code', '=', code)
+    .executeTakeFirst()
 
 const orNull = (amount: number | null): Paise | null => (amount === null ? null : paise(amount))
 
@@ -43,6 +51,7 @@ export const couponOf = (row: CouponRow, usesByPerson: number): Coupon => ({
   usesLeft: row.most_uses === null ? null : row.most_uses - row.uses,
   usesLeftForPerson: row.most_per_person === null ? null : row.most_per_person - usesByPerson,
   categories: row.categories,
+  categoryNames: row.category_names,
   brands: row.brands,
   isActive: row.is_active,
 })
@@ -156,7 +165,7 @@ export const listPublicCoupons = async (db: Db): Promise<Coupon[]> =>
   (
     await db
       .selectFrom('coupon')
-      .select(couponColumns)
+      .select([...couponColumns, categoryNames])
       .where('is_active', '=', true)
       .where('is_public', '=', true)
       .orderBy('code')

@@ -37,7 +37,15 @@ const add = async (change: object = {}) => {
 }
 const save = (code: string, body: object) => finance.call('PUT', `/api/admin/discounts/by-code/${code}`, body)
 const termsOf = (discount: Record<string, unknown>) => {
-  const { state: _s, gives: _g, uses: _u, given_away: _a, can_rename: _r, ...terms } = discount
+  const {
+    state: _s,
+    gives: _g,
+    uses: _u,
+    given_away: _a,
+    can_rename: _r,
+    category_names: _n,
+    ...terms
+  } = discount
   return terms
 }
 
@@ -68,6 +76,7 @@ describe('a discount', () => {
     ['amount', { kind: 'amount', percent: null }],
     ['amount', { kind: 'amount', percent: null, amount: 600, minimum_spend: 500 }],
     ['ends_at', { ends_at: '2026-01-01T00:00:00.000Z' }],
+    ['starts_at', { starts_at: '2026-06-30T23:59:60Z' }],
     ['most_per_person', { most_uses: 2, most_per_person: 3 }],
     ['categories', { categories: ['no-such-category'] }],
     ['brands', { brands: ['Nobody'] }],
@@ -209,6 +218,14 @@ describe('trying', () => {
       },
     })
     expect(body.bill).toEqual(fine.bill)
+  })
+
+  test('names categories as shoppers know them', async () => {
+    const chair = await aPiece(shop, { price: 1_000 })
+    const [tried] = await tryOn(aDiscount({ categories: ['queenbed'] }), {
+      items: [{ id: chair.id, quantity: 1, protection: false }],
+    })
+    expect(tried.words).toContain('is for Queen Size Beds.')
   })
 
   test('offers carts out of what is in the shop, and finds pieces by their title', async () => {

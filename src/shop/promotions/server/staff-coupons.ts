@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { WireDiscount, WireDiscountChoices, WireDiscounts } from '../contract.ts'
 import { type CouponState, couponState } from '../domain/coupon-state.ts'
 import { whatItGives } from '../domain/coupon-words.ts'
-import { couponColumns, couponOf } from './coupon-queries.ts'
+import { categoryNames, couponColumns, couponOf } from './coupon-queries.ts'
 
 const pageSize = 50
 
@@ -20,7 +20,7 @@ const stateIn = (now: Date) => sql<CouponState>`case
 const rows = (db: Db) =>
   db
     .selectFrom('coupon')
-    .select([...couponColumns, 'is_public', 'version'])
+    .select([...couponColumns, categoryNames, 'is_public', 'version'])
     .select(
       sql<number>`coalesce((select sum(coupon_discount_paise + cashback_paise) from customer_order
         where coupon_code = coupon.code and state not in ('awaiting_payment', 'expired', 'cancelled')), 0)`.as(
@@ -48,6 +48,7 @@ function toWire(row: Row, now: Date): WireDiscount {
     most_uses: row.most_uses,
     most_per_person: row.most_per_person,
     categories: row.categories,
+    category_names: row.category_names,
     brands: row.brands,
     public: row.is_public,
     state: couponState(coupon, now),

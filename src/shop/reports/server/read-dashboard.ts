@@ -12,7 +12,7 @@ import { countVisitors } from './visit-queries.ts'
 
 /** Few enough to order more of. */
 export const lowStock = 3
-const mostListed = 8
+const mostListed = 6
 
 export async function readDashboard(db: Db, period: Period, now: Date): Promise<WireDashboard> {
   const today = indianDay(now)

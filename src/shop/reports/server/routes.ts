@@ -6,6 +6,7 @@ import * as contract from '../contract.ts'
 import { faultIn } from '../domain/period.ts'
 import { readDashboard } from './read-dashboard.ts'
 import { countEverythingAgain } from './refresh-reports.ts'
+import { taxRoutes } from './tax-routes.ts'
 
 type ReportRouteDeps = Pick<Database, 'db' | 'reads'> & { now: () => Date }
 
@@ -18,7 +19,9 @@ const faultWords = {
   too_long: 'A year at most.',
 } as const
 
-export function reportRoutes(app: Server, { db, reads, now }: ReportRouteDeps): void {
+export function reportRoutes(app: Server, deps: ReportRouteDeps): void {
+  const { db, reads, now } = deps
+  taxRoutes(app, deps)
   app.get(
     '/admin/dashboard',
     {

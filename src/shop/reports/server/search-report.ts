@@ -13,11 +13,13 @@ type Counted = { term: string; times: number }
 
 export async function listSearches(db: Db, { from, to }: Period): Promise<WireDashboard['searches']> {
   const { rows } = await sql<Counted>`
-    select term, sum(times)::int as times from search_term_day
-    where day between ${from}::date and ${to}::date
-      and not exists (select from category where lower(slug) = term)
+    select term, times from (
+      select term, sum(times)::int as times from search_term_day
+      where day between ${from}::date and ${to}::date
+      group by term order by times desc, term limit ${mostAsked * 3}) often
+    where not exists (select from category where lower(slug) = term)
       and not exists (select from collection where slug = term)
-    group by term order by times desc, term limit ${mostAsked}`.execute(db)
+    order by times desc, term limit ${mostAsked}`.execute(db)
   const fruitless = await whichFindNothing(
     db,
     rows.map(({ term }) => term),

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import { showTime } from '#kernel/show-time.ts'
 import { indianDay } from '#kernel/time.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -7,7 +8,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Initials } from '#ui/Initials.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import type { WireAuditEntry } from '../../staff-contract.ts'
-import { sentenceOf, showArea, showAuditValue, showField } from './audit-words.ts'
+import { screenOf, sentenceOf, showArea, showAuditValue, showField } from './audit-words.ts'
 
 const longDay = new Intl.DateTimeFormat('en-IN', {
   weekday: 'long',
@@ -59,7 +60,7 @@ function Entry({ entry }: { entry: WireAuditEntry }) {
           {subject && (
             <>
               {' '}
-              <b className="font-small-bold">{subject}</b>
+              <Subject entry={entry} name={subject} />
             </>
           )}
           {after && ` ${after}`}
@@ -93,6 +94,17 @@ function Entry({ entry }: { entry: WireAuditEntry }) {
         {isOpen && <Details entry={entry} />}
       </div>
     </li>
+  )
+}
+
+function Subject({ entry, name }: { entry: WireAuditEntry; name: string }) {
+  const screen = screenOf(entry)
+  return screen ? (
+    <Link to={screen} className="link font-small-bold">
+      {name}
+    </Link>
+  ) : (
+    <b className="font-small-bold">{name}</b>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentenceOf, showArea, showAuditValue, showField } from './audit-words.ts'
+import { screenOf, sentenceOf, showArea, showAuditValue, showField } from './audit-words.ts'
 
 const entry = (action: string) => ({
   id: 1,
@@ -42,7 +42,7 @@ test('a mail is named in plain words, and its mailbox is left alone', () => {
 })
 
 test('what has no word of ours is shown as it is', () => {
-  expect([showArea('staff'), showArea('weather')]).toEqual(['Staff', 'weather'])
+  expect([showArea('staff'), showArea('gardens')]).toEqual(['Staff', 'gardens'])
   expect([showField('role'), showField('price_offer')]).toEqual(['Role', 'price_offer'])
   expect([
     showAuditValue('role', 'catalogue'),
@@ -50,4 +50,17 @@ test('what has no word of ours is shown as it is', () => {
     showAuditValue('title', 'owner'),
     showAuditValue('two_step_required', 'true'),
   ]).toEqual(['Catalogue', 'king', 'owner', 'Yes'])
+})
+
+test.each([
+  ['products', 'product.changed', 'oak-bench-abcde', '/admin/editproduct/oak-bench-abcde'],
+  ['products', 'product.deleted', 'oak-bench-abcde', undefined],
+  ['orders', 'order.packed', 'AAN-2611-04823', '/admin/order/AAN-2611-04823'],
+  ['orders', 'difference.settled', 'pay_1', undefined],
+  ['grievance', 'grievance.settled', 'GR-2611-0031', '/admin/grievance/GR-2611-0031'],
+  ['content', 'content.published', 'page:about-us', '/admin/content/pages/about-us'],
+  ['content', 'content.published', 'layout', '/admin/content/menu'],
+  ['staff', 'staff.invited', '1', undefined],
+])('an entry of %s (%s) about %s leads to %s', (area, action, subject_id, screen) => {
+  expect(screenOf({ ...entry(action), area, subject_id })).toBe(screen)
 })

@@ -19,6 +19,7 @@ export function OrderSummary({
   hasFailed,
   hasChanges,
   coupon,
+  care,
   findPincode,
   onRetry,
 }: {
@@ -29,6 +30,7 @@ export function OrderSummary({
   hasChanges: boolean
   /** Where the coupon code is typed. */
   coupon: ReactNode
+  care: { phone: string; hours?: string }
   findPincode: DeliveryApi['findPincode']
   onRetry: () => void
 }) {
@@ -77,12 +79,15 @@ export function OrderSummary({
           </li>
         ))}
       </ul>
-      <p className="flex gap-2 text-sm">
-        <Icon name="phone" size="sm" className="mt-0.5" />
-        <span>
-          Need help? Call <span className="tabular-nums">1800 000 2642</span>, 9 am to 9 pm, all days.
-        </span>
-      </p>
+      {care.phone && (
+        <p className="flex gap-2 text-sm">
+          <Icon name="phone" size="sm" className="mt-0.5" />
+          <span>
+            Need help? Call <span className="tabular-nums">{care.phone}</span>
+            {care.hours && `, ${care.hours}`}.
+          </span>
+        </p>
+      )}
     </aside>
   )
 }

@@ -13,7 +13,7 @@ import { useAt, useEditor } from './editor-context.ts'
 export function PiecePicker({ path, label }: { path: string; label: string }) {
   const { api } = useEditor()
   const { value: ids = [], set } = useAt<string[]>(path)
-  const pieces = useAnswer(async () => (ids.length === 0 ? [] : api.readListed(ids)), ids.join())
+  const pieces = useAnswer(async () => (ids.length === 0 ? [] : api.readShownPieces(ids)), ids.join())
   const nameOf = (id: string): string =>
     pieces.value?.find(({ _id }) => _id === id)?.title ??
     (pieces.value && !pieces.isLoading ? `Not in the shop: ${id}` : id)
@@ -52,7 +52,7 @@ function FindPiece({ chosen, onPick }: { chosen: string[]; onPick: (id: string) 
     if (words.trim() === '') return
     setRefusal('')
     try {
-      setFound(await api.findListed(words.trim()))
+      setFound(await api.findShownPieces(words.trim()))
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error
       setRefusal(error.words)

@@ -26,10 +26,10 @@ export const createContentStaffApi = (send: Send) => ({
   openPreview: (path: string, moment?: string) =>
     send<WirePreview>('POST', '/admin/preview', { path, ...(moment && { at: moment }) }),
   /** What links can lead to, with how much stands there. */
-  listPlaces: () => send<Place[]>('GET', '/places'),
-  findListed: (words: string) =>
+  listLinkPlaces: () => send<Place[]>('GET', '/places'),
+  findShownPieces: (words: string) =>
     send<Piece[]>('GET', `/products?limit=8&search=${encodeURIComponent(words)}`),
-  readListed: (ids: string[]) =>
+  readShownPieces: (ids: string[]) =>
     send<Piece[]>('GET', `/products?${new URLSearchParams(ids.map((id) => ['ids', id]))}`),
   uploadContentPicture: (file: File) => {
     const form = new FormData()

@@ -150,6 +150,8 @@ export function SendAgainDialog({ card, act, onClose }: DialogProps<{ to_email: 
 /** This once: the shop keeps no more than its print. */
 export function CodeDialog({ code, onClose }: { code: string; onClose: () => void }) {
   const [isCopied, setIsCopied] = useState(false)
+  // a page without TLS has no clipboard
+  const canCopy = typeof navigator.clipboard?.writeText === 'function'
   const copy = async () => {
     await navigator.clipboard.writeText(code)
     setIsCopied(true)
@@ -163,7 +165,7 @@ export function CodeDialog({ code, onClose }: { code: string; onClose: () => voi
         {code}
       </p>
       <DialogActions>
-        <Button onClick={() => void copy()}>{isCopied ? 'Copied' : 'Copy'}</Button>
+        {canCopy && <Button onClick={() => void copy()}>{isCopied ? 'Copied' : 'Copy'}</Button>}
         <Button kind="primary" onClick={onClose}>
           I have it
         </Button>

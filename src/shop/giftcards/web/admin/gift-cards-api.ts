@@ -18,5 +18,3 @@ export const createGiftCardsApi = (send: Send) => {
       about(id, 'send-again', body),
   }
 }
-
-export type GiftCardsApi = ReturnType<typeof createGiftCardsApi>

@@ -34,6 +34,10 @@ const mistakesIn = (values: Values) => ({
   sends_on: canSendOn(values.sends_on ?? '', new Date()) ? undefined : 'A day from today on, within a year.',
 })
 
+// not randomUUID, which a page without TLS does not have
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
 const bodyOf = (values: Values): BuyBody => ({
   worth: worthOf(values),
   from_name: values.from_name?.trim() ?? '',
@@ -63,7 +67,7 @@ export function BuyForm({
     submit: async (values) => {
       const body = bodyOf(values)
       const words = JSON.stringify(body)
-      if (attempt.current?.words !== words) attempt.current = { words, key: crypto.randomUUID() }
+      if (attempt.current?.words !== words) attempt.current = { words, key: newKey() }
       await buy(body, attempt.current.key)
     },
   })

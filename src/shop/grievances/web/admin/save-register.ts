@@ -1,5 +1,6 @@
 import { CallRefused } from '#kernel/transport.ts'
 import { readSession } from '#shop/accounts/web/session.ts'
+import { saveFile } from '#ui/save-file.ts'
 
 const patience = 60_000
 
@@ -13,10 +14,5 @@ export async function saveRegister(): Promise<void> {
   if (!answer?.ok) {
     throw new CallRefused(answer?.status ?? 0, 'not_there', 'We could not fetch it. Try again in a minute.')
   }
-  const href = URL.createObjectURL(await answer.blob())
-  const link = document.createElement('a')
-  link.href = href
-  link.download = 'grievances.csv'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(href), 60_000) // some browsers read it only after the click is over
+  saveFile(await answer.blob(), 'grievances.csv')
 }

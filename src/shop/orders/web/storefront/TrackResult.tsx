@@ -6,7 +6,7 @@ import { piecesInWords } from './order-words.ts'
 import { Timeline } from './Timeline.tsx'
 
 /** Where it is, for whoever knows its number: enough to wait for it, and nothing about whose it is. */
-export function TrackResult({ track, now }: { track: WireTrack; now: Date }) {
+export function TrackResult({ track, now, carePhone }: { track: WireTrack; now: Date; carePhone: string }) {
   return (
     <section aria-labelledby="found" className="min-w-0 rounded-md border border-chuna-200 px-4 py-5 sm:p-7">
       <p className="text-sm text-chuna-600 tabular-nums">{track.number}</p>
@@ -16,7 +16,7 @@ export function TrackResult({ track, now }: { track: WireTrack; now: Date }) {
       {isLate(track, now) && (
         <p className="-mt-3 mb-6 text-chuna-700">
           It should have been there by {showDay(track.promise.to)}. Call us on{' '}
-          <span className="tabular-nums">1800 000 2642</span> and we find out.
+          <span className="tabular-nums">{carePhone}</span> and we find out.
         </p>
       )}
       <Timeline history={track.history} isUnderWay={isUnderWay(track)} />

@@ -28,6 +28,7 @@ export function PieceFinder({
   const [found, setFound] = useState<WirePieces | undefined>()
   const [problem, setProblem] = useState<string | undefined>()
   const typed = words.trim()
+  const wordsOf = (piece: string) => (isPicked?.(piece) ? 'Added' : act)
   useEffect(() => {
     if (typed.length < 2) {
       setFound(undefined)
@@ -79,10 +80,10 @@ export function PieceFinder({
                 <Button
                   size="sm"
                   disabled={isPicked?.(piece._id)}
-                  aria-label={`${act} ${piece.title}`}
+                  aria-label={`${wordsOf(piece._id)} ${piece.title}`}
                   onClick={() => onPick(piece)}
                 >
-                  {isPicked?.(piece._id) ? 'Added' : act}
+                  {wordsOf(piece._id)}
                 </Button>
               </li>
             ))}

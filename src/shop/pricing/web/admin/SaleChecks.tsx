@@ -29,7 +29,10 @@ export function SaleChecks({ preview }: { preview: WirePreview }) {
         {included === 0 ? (
           <Check kind="bad">No piece would cost less.</Check>
         ) : (
-          <Check kind="ok">{countPieces(included)} cost less, none above its MRP and none below ₹1.</Check>
+          <Check kind="ok">
+            {countPieces(included)} {included === 1 ? 'costs' : 'cost'} less, none above its MRP and none
+            below ₹1.
+          </Check>
         )}
         {left_out > 0 && <Check kind="bad">{countPieces(left_out)} left out; the list says why.</Check>}
         {nobody_paid > 0 ? (

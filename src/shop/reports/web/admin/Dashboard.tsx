@@ -14,7 +14,7 @@ import { SalesPanel } from './SalesPanel.tsx'
 export const Dashboard = ({ numbers, ways }: { numbers: WireDashboard; ways: Ways }) => (
   <>
     <MainFigures numbers={numbers} ways={ways} />
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:gap-4">
+    <div className="grid gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:gap-4">
       <SalesPanel numbers={numbers} />
       <Panel title="By category">
         <div className="px-4 pb-5 sm:px-5">
@@ -24,7 +24,7 @@ export const Dashboard = ({ numbers, ways }: { numbers: WireDashboard; ways: Way
           ) : (
             <BarList
               label="Sales by category"
-              rows={numbers.categories.slice(0, 8).map(({ slug, name, net_sales, pieces }) => ({
+              rows={numbers.categories.slice(0, 6).map(({ slug, name, net_sales, pieces }) => ({
                 key: slug,
                 name: ways.products ? (
                   <Link
@@ -44,7 +44,7 @@ export const Dashboard = ({ numbers, ways }: { numbers: WireDashboard; ways: Way
         </div>
       </Panel>
     </div>
-    <div className="grid items-start gap-6 md:grid-cols-2 md:gap-4">
+    <div className="grid gap-6 md:grid-cols-2 md:gap-4">
       <BestPieces numbers={numbers} ways={ways} />
       <RunningLow numbers={numbers} ways={ways} />
       <Panel title="In these days, and now">

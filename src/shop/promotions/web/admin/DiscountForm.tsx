@@ -1,0 +1,204 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Field, SelectField, Tick } from '#ui/Field.tsx'
+import { Note } from '#ui/Note.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useForm, valuesOf } from '#ui/use-form.ts'
+import {
+  couponKinds,
+  type DiscountBody,
+  type WireDiscount,
+  type WireDiscountChoices,
+} from '../../contract.ts'
+import { bodyOf, type Chosen, fieldsOf, mistakesIn } from './discount-form.ts'
+import { kindNames } from './discount-words.ts'
+import { PickMany } from './PickMany.tsx'
+
+type FormProps = {
+  discount: WireDiscount | undefined
+  choices: WireDiscountChoices
+  save: (body: DiscountBody) => Promise<void>
+  /** What would be saved, whenever it changes; undefined while it is not right yet. */
+  onTyped: (body: DiscountBody | undefined) => void
+  onDirty: () => void
+  children?: ReactNode
+}
+
+/** Every kind of discount in one form; what its kind does not need is not asked. */
+export function DiscountForm({ discount, choices, save, onTyped, onDirty, children }: FormProps) {
+  const [fields] = useState(() => fieldsOf(discount, new Date()))
+  const [kind, setKind] = useState(fields.kind ?? '')
+  const [chosen, setChosen] = useState<Chosen>({
+    categories: discount?.categories ?? [],
+    brands: discount?.brands ?? [],
+  })
+  const form = useForm({ check: mistakesIn, submit: (values) => save(bodyOf(values)) })
+  const tell = () => {
+    const values = form.props.ref.current && valuesOf(form.props.ref.current)
+    if (!values) return
+    const isRight = Object.values(mistakesIn(values)).every((words) => !words)
+    onTyped(isRight ? bodyOf(values) : undefined)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after these the hidden fields hold something else
+  useEffect(tell, [chosen, kind])
+  const field = (name: string) => ({ ...form.field(name), defaultValue: fields[name] })
+  const isShare = kind === 'percent' || kind === 'cashback'
+  return (
+    <form
+      {...form.props}
+      onInput={() => {
+        onDirty()
+        tell()
+      }}
+      className="grid min-w-0 gap-6"
+    >
+      <Panel title="Gives" padded>
+        <div className="grid gap-5 sm:grid-cols-3">
+          <Field
+            label="Code"
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            readOnly={discount !== undefined && !discount.can_rename}
+            hint={
+              discount && !discount.can_rename ? 'Orders have it, so it stays' : 'Capitals matter, as typed'
+            }
+            {...field('code')}
+          />
+          <SelectField
+            label="Kind"
+            {...form.field('kind')}
+            value={kind}
+            onChange={(event) => setKind(event.target.value)}
+          >
+            <option value="" disabled>
+              Choose
+            </option>
+            {couponKinds.map((name) => (
+              <option key={name} value={name}>
+                {kindNames[name]}
+              </option>
+            ))}
+          </SelectField>
+          {isShare && (
+            <Field
+              label={kind === 'cashback' ? 'Per cent back' : 'Per cent off'}
+              inputMode="decimal"
+              maxLength={6}
+              autoComplete="off"
+              hint="Above 50 asks for your password"
+              {...field('percent')}
+            />
+          )}
+          {kind === 'amount' && (
+            <Field
+              label="Amount"
+              before="₹"
+              inputMode="numeric"
+              maxLength={12}
+              autoComplete="off"
+              {...field('amount')}
+            />
+          )}
+          {isShare && (
+            <Field
+              label="At most"
+              optional
+              before="₹"
+              inputMode="numeric"
+              maxLength={12}
+              autoComplete="off"
+              {...field('most')}
+            />
+          )}
+        </div>
+      </Panel>
+      <Panel title="When it applies" padded>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field
+            label="Cart worth at least"
+            optional
+            before="₹"
+            inputMode="numeric"
+            maxLength={14}
+            autoComplete="off"
+            className="sm:col-span-2 sm:max-w-72"
+            hint="Of the pieces it covers, at offer price"
+            {...field('minimum_spend')}
+          />
+          <PickMany
+            name="categories"
+            label="Only these categories"
+            all="All categories"
+            options={choices.categories.map(({ slug, name }) => ({ value: slug, name }))}
+            chosen={chosen.categories}
+            error={form.mistakes.categories}
+            onChange={(categories) => {
+              onDirty()
+              setChosen({ ...chosen, categories })
+            }}
+          />
+          <PickMany
+            name="brands"
+            label="Only these brands"
+            all="All brands"
+            options={choices.brands.map((name) => ({ value: name, name }))}
+            chosen={chosen.brands}
+            error={form.mistakes.brands}
+            onChange={(brands) => {
+              onDirty()
+              setChosen({ ...chosen, brands })
+            }}
+          />
+        </div>
+      </Panel>
+      <Panel title="Limits" padded>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Starts" type="datetime-local" hint="India’s time" {...field('starts_at')} />
+          <Field
+            label="Ends"
+            optional
+            type="datetime-local"
+            hint="From this moment it counts no more"
+            {...field('ends_at')}
+          />
+          <Field
+            label="Uses in all"
+            optional
+            inputMode="numeric"
+            maxLength={8}
+            autoComplete="off"
+            hint={discount ? `${discount.uses.toLocaleString('en-IN')} used` : 'Nothing means no limit'}
+            {...field('most_uses')}
+          />
+          <Field
+            label="Per person"
+            optional
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+            hint="By account, or by a guest’s email"
+            {...field('most_per_person')}
+          />
+        </div>
+        <div className="mt-4">
+          <Tick name="public" defaultChecked={discount?.public ?? false} onChange={() => tell()}>
+            Show it to shoppers whose cart it fits
+          </Tick>
+        </div>
+      </Panel>
+      {form.refusal && (
+        <Note kind="bad">
+          <b className="font-semibold">Not saved.</b> {form.refusal.words}
+        </Note>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        {children}
+        <SubmitButton busy={form.isBusy} busyLabel="Saving">
+          {discount ? 'Save' : 'Make the discount'}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+// The return of what was sold, for the tax office: its sums on screen, its sections as files.
+import { Readable } from 'node:stream'
+import { paise, toRupees } from '#kernel/money.ts'
+import { actorOf } from '#platform/audit/actor.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Server } from '#platform/http/server.ts'
+import * as contract from '../contract.ts'
+import type { Gstr1, SectionSum } from '../domain/gstr1.ts'
+import { sumUpPapers, writeTaxFile } from './tax-files.ts'
+
+const config = { access: { permission: 'reports.read' } }
+const tags = ['Tax exports']
+const mostTold = 20
+
+export function taxRoutes(
+  app: Server,
+  { db, reads, now }: Pick<Database, 'db' | 'reads'> & { now: () => Date },
+): void {
+  app.get(
+    '/admin/tax',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'What GSTR-1 of a month or a quarter comes to',
+        querystring: contract.TaxQuery,
+        response: { 200: contract.WireTaxSummary },
+      },
+    },
+    async (request) => {
+      const { month, months } = request.query
+      return toWire(await sumUpPapers(reads, { first: month, count: months }), month, months)
+    },
+  )
+  app.get(
+    '/admin/tax/:section',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'A section of GSTR-1 as CSV, with the columns of the offline tool',
+        params: contract.TaxSectionParam,
+        querystring: contract.TaxQuery,
+      },
+    },
+    async (request, reply) => {
+      const { section } = request.params
+      const { month, months } = request.query
+      const name = `gstr1-${section}-${month}${months === 3 ? '-quarter' : ''}.csv`
+      await writeAudit(db, actorOf(request), now(), {
+        area: 'reports',
+        action: 'reports.exported',
+        subject: { id: `${section} ${month}`, name },
+      })
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('Content-Disposition', `attachment; filename="${name}"`)
+        .send(Readable.from(writeTaxFile(reads, section, { first: month, count: months })))
+    },
+  )
+}
+
+const rupees = (amount: number): number => toRupees(paise(amount))
+
+const toWireSum = ({ papers, value, gst }: SectionSum) => ({
+  papers,
+  value: rupees(value),
+  taxable: rupees(gst.taxable),
+  igst: rupees(gst.igst),
+  cgst: rupees(gst.cgst),
+  sgst: rupees(gst.sgst),
+})
+
+const toWire = (gstr1: Gstr1, month: string, months: number): contract.WireTaxSummary => ({
+  month,
+  months,
+  sums: {
+    b2b: toWireSum(gstr1.sums.b2b),
+    b2cl: toWireSum(gstr1.sums.b2cl),
+    b2cs: toWireSum(gstr1.sums.b2cs),
+    cdnr: toWireSum(gstr1.sums.cdnr),
+    cdnur: toWireSum(gstr1.sums.cdnur),
+  },
+  hsn_b2b: gstr1.hsn.b2b.size,
+  hsn_b2c: gstr1.hsn.b2c.size,
+  series: [...gstr1.docs.values()],
+  nil: toWireSum(gstr1.nil),
+  unknown_places: [...gstr1.unknownPlaces].slice(0, mostTold),
+})

@@ -1,0 +1,174 @@
+import { useState } from 'react'
+import { showExactRupees } from '#kernel/money.ts'
+import { CallRefused } from '#kernel/transport.ts'
+import { DataTable } from '#ui/DataTable.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { showToast } from '#ui/toasts.ts'
+import type { WireTaxSummary } from '../../contract.ts'
+
+type Sum = WireTaxSummary['nil']
+
+type Row = {
+  section: string
+  table: string
+  name: string
+  words: string
+  sum: Sum | undefined
+  count: number
+}
+
+const listed = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur'] as const
+
+const names: Record<(typeof listed)[number], [table: string, name: string, words: string]> = {
+  b2b: ['4A', 'B2B', 'Invoices to businesses with a GSTIN, one by one'],
+  b2cl: ['5', 'B2C large', 'Invoices to consumers in other states above ₹1,00,000, one by one'],
+  b2cs: ['7', 'B2C small', 'All other sales to consumers, by state and rate, less what was taken back'],
+  cdnr: ['9B', 'Credit notes, registered', 'Taken back from businesses'],
+  cdnur: ['9B', 'Credit notes, unregistered', 'Taken back from B2C large'],
+}
+
+function rowsOf(summary: WireTaxSummary): Row[] {
+  const documents = summary.series.reduce((sum, { count }) => sum + count, 0)
+  return [
+    ...listed.map((section): Row => {
+      const [table, name, words] = names[section]
+      const sum = summary.sums[section]
+      return { section, table, name, words, sum, count: sum.papers }
+    }),
+    {
+      section: 'hsn_b2b',
+      table: '12',
+      name: 'HSN summary, B2B',
+      words: 'By code and rate, less what was taken back',
+      sum: undefined,
+      count: summary.hsn_b2b,
+    },
+    {
+      section: 'hsn_b2c',
+      table: '12',
+      name: 'HSN summary, B2C',
+      words: 'By code and rate, less what was taken back',
+      sum: undefined,
+      count: summary.hsn_b2c,
+    },
+    {
+      section: 'docs',
+      table: '13',
+      name: 'Documents issued',
+      words: summary.series.map(({ first, last }) => `${first} to ${last}`).join(', ') || 'None in this time',
+      sum: undefined,
+      count: documents,
+    },
+  ]
+}
+
+const amount = (value: number | undefined) =>
+  value === undefined ? '' : <span className="whitespace-nowrap tabular-nums">{showExactRupees(value)}</span>
+
+/** What each section comes to, and its file. */
+export function TaxSections({
+  summary,
+  onSave,
+}: {
+  summary: WireTaxSummary
+  onSave: (section: string) => Promise<void>
+}) {
+  return (
+    <Panel title="Sections of GSTR-1">
+      <DataTable
+        label="Sections"
+        rows={rowsOf(summary)}
+        keyOf={({ section }) => section}
+        columns={[
+          {
+            name: 'Section',
+            cell: ({ table, name, words }) => (
+              <>
+                <b className="font-small-bold">
+                  {name} <span className="font-normal text-chuna-600">(table {table})</span>
+                </b>
+                <br />
+                <span className="text-sm text-chuna-600">{words}</span>
+              </>
+            ),
+          },
+          { name: 'Papers or rows', cell: ({ count }) => <span className="tabular-nums">{count}</span> },
+          { name: 'Taxable value', cell: ({ sum }) => amount(sum?.taxable) },
+          { name: 'IGST', cell: ({ sum }) => amount(sum?.igst) },
+          { name: 'CGST', cell: ({ sum }) => amount(sum?.cgst) },
+          { name: 'SGST/UTGST', cell: ({ sum }) => amount(sum?.sgst) },
+          {
+            name: 'File',
+            actions: 'foot',
+            cell: ({ section, name, count }) => (
+              <SaveButton name={name} isEmpty={count === 0} save={() => onSave(section)} />
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function SaveButton({ name, isEmpty, save }: { name: string; isEmpty: boolean; save: () => Promise<void> }) {
+  const [isBusy, setIsBusy] = useState(false)
+  const act = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      await save()
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      showToast({ kind: 'error', title: 'Not saved', words: error.words })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <SubmitButton
+      type="button"
+      kind="line"
+      size="sm"
+      busy={isBusy}
+      busyLabel="Fetching"
+      disabled={isEmpty}
+      aria-label={`CSV of ${name}`}
+      onClick={() => void act()}
+    >
+      <Icon name="download" size="sm" />
+      CSV
+    </SubmitButton>
+  )
+}
+
+/** What no file holds, and why. */
+export const LeftOut = ({ summary }: { summary: WireTaxSummary }) => (
+  <Panel title="What is left out, and why" padded>
+    <ul className="grid list-disc gap-2 pl-5">
+      {summary.nil.papers > 0 && (
+        <li>
+          {showExactRupees(summary.nil.value)} sold at nil rate on {summary.nil.papers}{' '}
+          {summary.nil.papers === 1 ? 'paper' : 'papers'}: enter it in table 8. The HSN summary holds it.
+        </li>
+      )}
+      {summary.unknown_places.length > 0 && (
+        <li>
+          The place of supply is not a state on {summary.unknown_places.join(', ')}: put it right in the file.
+        </li>
+      )}
+      <li>
+        Credit notes to consumers for small sales have no rows of their own: they are taken off B2C small.
+      </li>
+      <li>Orders without an invoice yet: nothing was sent. Gift cards: tax falls due when they are spent.</li>
+      <li>
+        Exports, sales to special zones, reverse charge and sales through other marketplaces: the shop has
+        none.
+      </li>
+      <li>
+        Amounts are those of the papers as they were issued, to the paisa. The accountant confirms them.
+      </li>
+    </ul>
+  </Panel>
+)
