@@ -10,7 +10,6 @@ import type { ImportField } from '../domain/fields.ts'
 import { type Category, type Judged, type JudgingBy, judgeRow, type RowCells } from './judge-row.ts'
 import { nameKey, productsByIds, productsByNames } from './product-lookup.ts'
 
-const perBatch = 500
 const perSlice = 25
 /** Two thirds of the time belong to whoever wants a page. */
 const restFor = 2
@@ -46,8 +45,9 @@ export async function checkBatch(
   trx: Db,
   job: { id: string; place: number; fields: (ImportField | null)[] },
   by: JudgingBy,
+  size: number,
 ): Promise<number | undefined> {
-  const rows = await nextRows(trx, job.id, job.place)
+  const rows = await nextRows(trx, job, size)
   const last = rows.at(-1)
   if (!last) return undefined
   const sent = rows.map((row) => ({ number: row.number, cells: cellsOf(row, job.fields) }))
@@ -70,10 +70,10 @@ export async function checkBatch(
   return last.number
 }
 
-async function nextRows(trx: Db, id: string, place: number): Promise<Row[]> {
+async function nextRows(trx: Db, { id, place }: { id: string; place: number }, size: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select number, cells from product_import_row
-    where import_id = ${id} and number > ${place} order by number limit ${perBatch}`.execute(trx)
+    where import_id = ${id} and number > ${place} order by number limit ${size}`.execute(trx)
   return rows
 }
 
@@ -151,9 +151,9 @@ async function write(trx: Db, id: string, found: Found[]): Promise<void> {
   const rows = found.map(({ number, judged, product, key }) => ({
     number,
     outcome: judged.outcome,
-    title: judged.title.slice(0, 200),
+    title: judged.title.slice(0, 200).toWellFormed(),
     product_id: product?.id ?? (judged.outcome === 'new' ? judged.change.id : null),
-    product_key: key.slice(0, 400),
+    product_key: key.slice(0, 400).toWellFormed(),
     version: product?.version ?? null,
     change: 'change' in judged ? judged.change : null,
     shown: 'problems' in judged ? judged.problems : 'differences' in judged ? judged.differences : null,

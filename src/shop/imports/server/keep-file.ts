@@ -114,12 +114,14 @@ function headOf(cells: string[]): string[] {
   return named
 }
 
-/** As the last file with the same head row was matched; guessed where there was none. */
+/** As the last file with the same head row was matched; guessed where there was none. Stock is chosen each time. */
 async function knownFields(trx: Db, head: string[]): Promise<(ImportField | null)[]> {
   const { rows } = await sql<{ fields: (string | null)[] }>`
     select fields from product_import
     where head = ${JSON.stringify(head)}::jsonb and state <> 'uploaded'
     order by created_at desc, id limit 1`.execute(trx)
   const last = rows[0]?.fields
-  return last ? last.map((field) => (field && isImportField(field) ? field : null)) : guessFields(head)
+  return last
+    ? last.map((field) => (field && field !== 'stock' && isImportField(field) ? field : null))
+    : guessFields(head)
 }
