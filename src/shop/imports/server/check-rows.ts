@@ -7,11 +7,12 @@ import { productIdFrom, suffixFrom } from '#shop/catalogue/domain/product-id.ts'
 import type { StaffProduct } from '#shop/catalogue/domain/staff-product.ts'
 import { NewProduct, ProductChange } from '#shop/catalogue/staff-contract.ts'
 import type { ImportField } from '../domain/fields.ts'
+import { giveWay } from './give-way.ts'
 import { type Category, type Judged, type JudgingBy, judgeRow, type RowCells } from './judge-row.ts'
 import { nameKey, productsByIds, productsByNames } from './product-lookup.ts'
 
 const perSlice = 25
-/** Two thirds of the time belong to whoever wants a page. */
+/** Two thirds of the time belong to whoever wants a page, if anybody does. */
 const restFor = 2
 
 type Row = { number: number; cells: string[] }
@@ -38,8 +39,6 @@ export async function judgingBy(db: Db): Promise<JudgingBy> {
   return { categories, faultsOf, newId: (title) => productIdFrom(title, suffixFrom(randomBytes(5))) }
 }
 
-const rest = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
-
 /** One batch, inside the transaction that holds the import; the last row it dealt with, or undefined at the end. */
 export async function checkBatch(
   trx: Db,
@@ -57,7 +56,7 @@ export async function checkBatch(
   let workedFrom = performance.now()
   for (const { number, cells } of sent) {
     if (found.length % perSlice === perSlice - 1) {
-      await rest(restFor * (performance.now() - workedFrom))
+      await giveWay(restFor * (performance.now() - workedFrom))
       workedFrom = performance.now()
     }
     const one = find(cells, byId, byName, by)

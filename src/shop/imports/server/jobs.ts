@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Job } from '#platform/jobs.ts'
 import type { ImportField } from '../domain/fields.ts'
 import { checkBatch, judgingBy } from './check-rows.ts'
+import { giveWay } from './give-way.ts'
 import { failNext, type RunJob, runBatch } from './run-rows.ts'
 import { leaveNext, undoBatch } from './undo-rows.ts'
 
@@ -26,8 +27,8 @@ export async function workOff(deps: Deps, forMilliseconds = atATime): Promise<bo
     const begun = performance.now()
     const isMore = await workOnce(deps)
     if (!isMore || performance.now() >= end) return isMore
-    // every batch makes pages stale: the database and this process draw them anew before the next
-    await new Promise((resolve) => setTimeout(resolve, (performance.now() - begun) / 3))
+    // a batch that is written makes pages stale: the database and this process draw them anew before the next
+    await giveWay((performance.now() - begun) / 3)
   }
 }
 
