@@ -12,8 +12,8 @@ import { type Category, type Judged, type JudgingBy, judgeRow, type RowCells } f
 import { nameKey, productsByIds, productsByNames } from './product-lookup.ts'
 
 const perSlice = 25
-/** Two thirds of the time belong to whoever wants a page, if anybody does. */
-const restFor = 2
+/** Half of the time belongs to whoever wants a page, if anybody does. */
+const restFor = 1
 
 type Row = { number: number; cells: string[] }
 type Found = { number: number; judged: Judged; product?: StaffProduct; key: string }
