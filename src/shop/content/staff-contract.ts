@@ -16,7 +16,7 @@ export const ContentParam = Type.Object(
   closed,
 )
 export const VersionParam = Type.Object(
-  { ...ContentParam.properties, version: Type.Integer({ minimum: 1 }) },
+  { ...ContentParam.properties, version: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) },
   closed,
 )
 

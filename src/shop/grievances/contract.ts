@@ -119,5 +119,5 @@ export const ActBody = Type.Object(
 )
 export type ActBody = Static<typeof ActBody>
 
-const day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })
+const day = Type.String({ format: 'date', pattern: '^(19|2[01])', description: 'A day in India' })
 export const RegisterQuery = Type.Object({ from: Type.Optional(day), to: Type.Optional(day) }, closed)

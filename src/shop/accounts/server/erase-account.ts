@@ -142,7 +142,8 @@ async function eraseAccount({ db, now, passwords }: AccountDeps, id: string): Pr
     await forgetWhoOrdered(trx, ofAccount(id))
     await forgetWhoGave(trx, id)
     await trx.deleteFrom('staff_note').where('customer_id', '=', id).execute()
-    await forgetWhoComplained(trx, id, account.email)
+    // an address that was never confirmed may be somebody else's, and so may the complaints sent with it
+    await forgetWhoComplained(trx, id, account.email_confirmed_at ? account.email : null)
     for (const table of tablesOfAPerson) await trx.deleteFrom(table).where('account_id', '=', id).execute()
     await trx.deleteFrom('mail_message').where('recipient', '=', account.email).execute()
     await trx.deleteFrom('staff_invitation').where('email', '=', account.email).execute()
@@ -150,7 +151,11 @@ async function eraseAccount({ db, now, passwords }: AccountDeps, id: string): Pr
 }
 
 /** Complaints stay in the register, without the person and what was said. One that is open has nobody to answer any more. */
-const forgetWhoComplained = async (trx: Db, accountId: string, email: string): Promise<void> => {
+export async function forgetWhoComplained(
+  trx: Db,
+  accountId: string | null,
+  email: string | null,
+): Promise<void> {
   await sql`
     update grievance_event set words = '' from grievance
     where grievance.id = grievance_id and (account_id = ${accountId} or email = ${email}) and words <> ''`.execute(

@@ -22,12 +22,18 @@ export function shownAt<T>(value: T, at: Date): T {
 
 const momentNames = ['from', 'until', 'ends_at']
 
+/** A leap second is well formed, and no moment that a Date knows. */
+const momentOf = (text: string): Date[] => {
+  const at = new Date(text)
+  return Number.isNaN(at.getTime()) ? [] : [at]
+}
+
 /** Every moment at which something in it appears or goes. */
 export function momentsIn(value: unknown): Date[] {
   if (Array.isArray(value)) return value.flatMap(momentsIn)
   if (!isObject(value)) return []
   return Object.entries(value).flatMap(([name, part]) =>
-    momentNames.includes(name) && typeof part === 'string' ? [new Date(part)] : momentsIn(part),
+    momentNames.includes(name) && typeof part === 'string' ? momentOf(part) : momentsIn(part),
   )
 }
 

@@ -177,8 +177,9 @@ function previewRoute(app: Server, deps: Deps): void {
         response: { 200: contract.WirePreview },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { path, at } = request.body
+      if (at && Number.isNaN(Date.parse(at))) return reply.refuse('bad_request')
       const { key, expiresAt } = await openPreview(
         deps,
         callerOf(request).accountId,

@@ -6,7 +6,12 @@ import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
 import type { AccountDeps } from '#shop/accounts/server/deps.ts'
-import { eraseOnCall, forgetWhoOrdered, hasOpenOrders } from '#shop/accounts/server/erase-account.ts'
+import {
+  eraseOnCall,
+  forgetWhoComplained,
+  forgetWhoOrdered,
+  hasOpenOrders,
+} from '#shop/accounts/server/erase-account.ts'
 import { readMyData } from '#shop/accounts/server/me.ts'
 import { changeCredit } from '#shop/credit/server/store-credit.ts'
 import { isOf } from '#shop/orders/server/list-for-staff.ts'
@@ -154,6 +159,7 @@ const eraseGuest = (deps: CustomerDeps, id: string, actor: StaffActor): Found<Wi
       if (await hasOpenOrders(trx, isOf(id))) return refuse('customer_orders_open')
       await forgetWhoOrdered(trx, isOf(id))
       if (row.email) {
+        await forgetWhoComplained(trx, null, row.email)
         await trx.deleteFrom('guest_consent').where('email', '=', row.email).execute()
         await trx.deleteFrom('mail_message').where('recipient', '=', row.email).execute()
       }

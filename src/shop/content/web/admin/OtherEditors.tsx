@@ -49,13 +49,21 @@ export const MenuEditor = () => (
   </div>
 )
 
+/** The long lists of links stand beside the rest. */
+const longLists = ['columns', 'categories', 'brands']
+
 export const FooterEditor = () => (
   <div className="grid items-start gap-6 xl:grid-cols-2">
-    <Panel title="Who sells, who answers" padded>
-      <Parts path="footer.legal" parts={legalParts} />
-    </Panel>
-    <Panel title="Links and lists" padded>
-      <Parts path="footer" parts={footerParts} />
+    <div className="grid gap-6">
+      <Panel title="Who sells, who answers" padded>
+        <Parts path="footer.legal" parts={legalParts} />
+      </Panel>
+      <Panel title="Lines and lists" padded>
+        <Parts path="footer" parts={footerParts.filter(({ name }) => !longLists.includes(name))} />
+      </Panel>
+    </div>
+    <Panel title="Links" padded>
+      <Parts path="footer" parts={footerParts.filter(({ name }) => longLists.includes(name))} />
     </Panel>
   </div>
 )
