@@ -13,6 +13,7 @@ test('the search finds products and screens, by keyboard alone, and remembers th
   request,
 }) => {
   await openAs(page, '/admin', await logIn(request, owner))
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await expect(box(page)).toBeFocused()
   await expectNoViolations(page)
