@@ -41,7 +41,6 @@ export const routes: RouteObject[] = [
           page('/track', 'TrackPage', () => import('./pages/TrackPage.tsx')),
           page('/gift-cards', 'GiftCardsPage', () => import('./pages/GiftCardsPage.tsx')),
           page('/gift-cards/:id', 'GiftCardPurchasePage', () => import('./pages/GiftCardPurchasePage.tsx')),
-          page('/pages/help', 'HelpPage', () => import('./pages/HelpPage.tsx')),
           page('/pages/grievance-redressal', 'GrievancePage', () => import('./pages/GrievancePage.tsx')),
           page('/pages/:slug', 'TextPage', () => import('./pages/TextPage.tsx')),
           page('/wishlist', 'WishlistPage', () => import('./pages/WishlistPage.tsx')),
