@@ -1,7 +1,7 @@
 // `npm run bench`: measures the shop against its targets and prints a table.
 //   npm run bench                 everything
 //   npm run bench -- http         only pages, API, memory and start
-//                                 (or: logins, orders, dashboard, database, office, lighthouse)
+//                                 (or: logins, import, orders, dashboard, database, office, lighthouse)
 import { openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { startThrowaway } from '#platform/database/throwaway.ts'
@@ -13,6 +13,7 @@ import { withShop } from '../test/shop-process.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchDatabase } from './database.ts'
 import { benchHttp, benchUncachedApi } from './http.ts'
+import { benchImport, changedRows } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLogins } from './logins.ts'
 import { benchOffice } from './office.ts'
@@ -57,6 +58,7 @@ try {
     ])
   }
   if (wants('logins')) show('A crowd at the door', await benchLogins(demo))
+  if (wants('import')) show('An import', await benchImport(await aShopOf('import', changedRows)))
   if (wants('orders')) show('Orders', await benchOrders(demo))
   if (wants('dashboard')) show('The numbers', await benchDashboard(await aShopOf('dashboard', 0), 1_000_000))
   if (wants('lighthouse')) show('Lighthouse, mobile', await benchLighthouse(demo))

@@ -30,7 +30,9 @@ for (const [name, path] of [
   ['the mail', '/admin/mail'],
   ['a message that does not exist', '/admin/mail/999999'],
   ['my account', '/admin/me'],
-  ['a screen that comes later', '/admin/customet'],
+  ['the products', '/admin/product'],
+  ['a new product', '/admin/addproduct'],
+  ['a product that does not exist', '/admin/editproduct/nothing-of-the-kind'],
   ['an unknown address', '/admin/nowhere'],
 ] as const) {
   test(`${name}: usable by everybody, at any width`, async ({ page, request }) => {

@@ -106,3 +106,17 @@ test('a screen below another shows the way back', async ({ page, request }) => {
   await trail.getByRole('link', { name: 'Orders' }).click()
   await expectAddress(page, '/admin/order')
 })
+
+test('logged out in another window, a form keeps what was typed and waits', async ({ page, request }) => {
+  await openAs(page, '/admin/addproduct', await aColleague(request, 'catalogue', 'Asma Sheikh'))
+  await page.getByLabel('Title').fill('A stool nobody has saved')
+  const other = await page.context().newPage()
+  await other.goto('/admin')
+  await sidebar(other)
+  await other.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+  await expect(other.getByText('You are logged out.')).toBeVisible()
+  const waiting = page.getByRole('dialog', { name: 'You have been logged out' })
+  await expect(waiting.getByRole('link', { name: 'Login in another window' })).toBeVisible()
+  await waiting.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('A stool nobody has saved')
+})

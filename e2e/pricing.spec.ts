@@ -82,7 +82,7 @@ test('a sale from draft to running to stopped', async ({ page, request }, { proj
   await expect(page.getByText('Stopped', { exact: true }).first()).toBeVisible()
   await expect.poll(() => priceOf(request, piece), { timeout: 10_000 }).toBe(piece.price_offer)
 
-  await page.getByRole('link', { name: 'Pricing' }).filter({ visible: true }).last().click()
+  await page.getByRole('main').getByRole('link', { name: 'Pricing' }).click()
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
   await expectNoViolations(page)
 })

@@ -145,6 +145,20 @@ test('the second shopper gets the kept page, whatever campaign the link came fro
   expect(third.status).toBe(304)
 })
 
+test('a product’s page tells what is declared about it', async () => {
+  const [chair] = await (await shop.get('/api/products?category=chairs&limit=1')).json()
+  const page = await (await shop.get(`/product/op/${chair._id}`)).text()
+  for (const words of [
+    'Maker',
+    `${chair.brand}, 22 Residency Road`,
+    'Net quantity',
+    'Warranty',
+    'Care',
+    'BIS mark',
+  ])
+    expect(page).toContain(words)
+})
+
 test('a changed product shows at once', async () => {
   const path = '/product/op/gajraj-wooden-elephant-pair'
   const [elephant] = await (await shop.get('/api/products?search=gajraj')).json()

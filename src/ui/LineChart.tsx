@@ -70,13 +70,7 @@ export function LineChart({ label, lines, names, show, tellAt, least = 0 }: Char
               </g>
             ))}
             {roomyNames(names, inner.width).map(({ at, name, anchor }) => (
-              <text
-                key={name}
-                x={x(at)}
-                y={height - 6}
-                textAnchor={anchor}
-                className="fill-chuna-600 text-xs"
-              >
+              <text key={at} x={x(at)} y={height - 6} textAnchor={anchor} className="fill-chuna-600 text-xs">
                 {name}
               </text>
             ))}

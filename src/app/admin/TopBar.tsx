@@ -34,8 +34,9 @@ export function TopBar({
         </a>
       </header>
       {!isWide && (
-        <div
+        <section
           ref={setSlot}
+          aria-label="Tools of this screen"
           className="flex flex-wrap items-center gap-3 border-b border-chuna-200 bg-white px-4 py-3 empty:hidden"
         />
       )}

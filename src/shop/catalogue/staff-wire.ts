@@ -153,18 +153,23 @@ export const toWireFields = (product: StaffProduct) => ({
   published: product.isPublished,
 })
 
-type Surroundings = { members: StaffGroupMember[]; changedAt: Date; changedBy: string }
+type Surroundings = {
+  members: StaffGroupMember[]
+  saleEndsAt: Date | null
+  changedAt: Date
+  changedBy: string
+}
 
 export const toWireStaffProduct = (
   product: StaffProduct,
-  { members, changedAt, changedBy }: Surroundings,
+  { members, saleEndsAt, changedAt, changedBy }: Surroundings,
 ): WireStaffProduct => ({
   _id: product.id,
   version: product.version,
   ...toWireFields(product),
   in_stock: product.inStock,
   deleted: product.isDeleted,
-  sale_ends_at: null,
+  sale_ends_at: saleEndsAt?.toISOString() ?? null,
   missing: wordsFor(product.missing),
   group_members: members.map((member) => ({
     _id: member.id,

@@ -83,9 +83,14 @@ export const WireMoneyReport = Type.Object(
         closed,
       ),
     ),
-    breaches: Type.Array(
-      Type.Object({ rule: Type.String(), subject: Type.String(), details: Type.String() }, closed),
-      { description: 'Promises of the shop that are broken; empty, or somebody is called' },
+    breaches: orNull(
+      Type.Array(
+        Type.Object({ rule: Type.String(), subject: Type.String(), details: Type.String() }, closed),
+        {
+          description:
+            'Promises of the shop that are broken; empty, or somebody is called. Null where looking took too long',
+        },
+      ),
     ),
   },
   closed,

@@ -33,7 +33,10 @@ export const fromWireDiscount = (
 export function discountMistakes(body: DiscountBody): Record<string, string> {
   const needsPercent = body.kind === 'percent' || body.kind === 'cashback'
   const hasTwoDecimals = body.percent === null || Number.isInteger(Math.round(body.percent * 1e6) / 1e4)
+  const isNoMoment = (text: string) => Number.isNaN(Date.parse(text))
   return {
+    ...(isNoMoment(body.starts_at) && { starts_at: 'This is no moment.' }),
+    ...(body.ends_at !== null && isNoMoment(body.ends_at) && { ends_at: 'This is no moment.' }),
     ...(needsPercent && body.percent === null && { percent: 'Enter how many per cent.' }),
     ...(!hasTwoDecimals && { percent: 'Two decimals at the most.' }),
     ...(body.kind === 'amount' && body.amount === null && { amount: 'Enter how many rupees.' }),

@@ -54,14 +54,11 @@ export function Component() {
 }
 
 function wordsOf({ data }: WireSales): string {
-  const count = (state: string) => data.filter((sale) => sale.state === state).length
-  const words = (number: number, one: string, many: string) =>
-    number === 0 ? undefined : number === 1 ? `One sale ${one}` : `${number} sales ${many}`
-  return (
-    [words(count('running'), 'runs', 'run'), words(count('scheduled'), 'is scheduled', 'are scheduled')]
-      .filter(Boolean)
-      .join(', ') || 'No sale runs'
-  )
+  const running = data.filter(({ state }) => state === 'running').length
+  const scheduled = data.filter(({ state }) => state === 'scheduled').length
+  const runs = running === 0 ? 'No sale runs' : running === 1 ? 'One sale runs' : `${running} sales run`
+  if (scheduled === 0) return runs
+  return `${runs}, ${scheduled === 1 ? 'one is' : `${scheduled} are`} scheduled`
 }
 
 /** What one piece has cost; which one stands in the address. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { useStepUp } from '#shop/accounts/web/use-step-up.tsx'
 import type { SalePlanBody, WirePieces, WireSale, WireSaleChoices } from '#shop/pricing/contract.ts'
 import { SaleEditor } from '#shop/pricing/web/admin/SaleEditor.tsx'
@@ -14,6 +14,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Panel, ScreenHead } from '#ui/Panel.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { useAnswer } from '#ui/use-answer.ts'
+import { useUnsaved } from '#ui/use-unsaved.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { useApi } from '../office-context.ts'
 
@@ -32,13 +33,6 @@ export function Component() {
   }, id)
   return (
     <>
-      <Link
-        to="/admin/pricing"
-        className="-mb-3 inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold hover:underline"
-      >
-        <Icon name="arrow-left" />
-        Pricing
-      </Link>
       {opened.value ? null : <ScreenHead title="Sale" />}
       <Loaded answer={opened} what="the sale">
         {({ sale, pieces, choices }) =>
@@ -62,6 +56,8 @@ function Draft({ sale, pieces, choices, reload }: Opened & Reload) {
   const [question, setQuestion] = useState<Question | undefined>()
   // a sale that could not be scheduled is a draft all the same: the next try changes it instead of making another
   const [saved, setSaved] = useState(sale)
+  const [isTyped, setIsTyped] = useState(false)
+  const unsaved = useUnsaved(isTyped)
 
   const save = async (plan: SalePlanBody): Promise<WireSale> => {
     const kept = saved ? await api.changeSale(saved.id, plan, saved.version) : await api.draftSale(plan)
@@ -69,6 +65,7 @@ function Draft({ sale, pieces, choices, reload }: Opened & Reload) {
     return kept
   }
   const finish = async (id: string, title: string) => {
+    unsaved.letGo()
     showToast({ kind: 'success', title })
     if (sale) await reload()
     else await navigate(`/admin/pricing/${id}`, { replace: true })
@@ -96,6 +93,7 @@ function Draft({ sale, pieces, choices, reload }: Opened & Reload) {
                 acting: 'Deleting',
                 onAct: async () => {
                   await api.deleteSale(sale.id)
+                  unsaved.letGo()
                   await navigate('/admin/pricing')
                   showToast({ kind: 'success', title: 'Deleted', words: sale.name })
                   return true
@@ -112,6 +110,7 @@ function Draft({ sale, pieces, choices, reload }: Opened & Reload) {
         saleId={saved?.id}
         choices={choices}
         api={api}
+        onTyped={() => setIsTyped(true)}
         onSave={async (plan) => finish((await save(plan)).id, 'Draft saved')}
         onSchedule={async (plan) => {
           const kept = await save(plan)
@@ -120,6 +119,7 @@ function Draft({ sale, pieces, choices, reload }: Opened & Reload) {
         }}
       />
       {question && <ConfirmDialog question={question} onClose={() => setQuestion(undefined)} />}
+      {unsaved.dialog}
       {dialog}
     </>
   )

@@ -5,6 +5,7 @@ import { householdOf } from '#platform/http/caller-address.ts'
 import { bucketFor, countTry, type Limits, refuseTries } from '#platform/http/limits.ts'
 import type { Server } from '#platform/http/server.ts'
 import { countGuess } from '#shop/giftcards/server/guesses.ts'
+import { discountMistakes } from '#shop/promotions/wire.ts'
 import * as contract from '../contract.ts'
 import * as tryContract from '../try-contract.ts'
 import { toWireCartItem } from '../wire.ts'
@@ -148,7 +149,11 @@ function tryRoutes(app: Server, { db, now }: Deps): void {
         response: { 200: tryContract.WireTried },
       },
     },
-    (request) => tryDiscount(db, request.body, now()),
+    async (request, reply) => {
+      const faults = discountMistakes(request.body.discount)
+      if (Object.keys(faults).length > 0) return reply.refuse('bad_fields', { fields: faults })
+      return tryDiscount(db, request.body, now())
+    },
   )
   app.get(
     '/admin/discounts/samples',

@@ -11,49 +11,50 @@ import { type Author, editProduct, restoreProduct, type WriteRefusal } from './w
 const pageSize = 20
 
 type Columns = Record<string, unknown>
-type Shown = [field: string, show?: (value: unknown) => unknown]
+/** A column under the wire's name, where a form writes it, and how its value is shown. */
+type Known = [wire: string, edit: keyof ProductEdit | undefined, show?: (value: unknown) => unknown]
 
 const rupees = (amount: unknown) => (amount === null ? null : Number(amount) / 100)
 
-/** The columns that staff read about, under the wire's names. What follows from others is not among them. */
-const shown: Record<string, Shown> = {
-  title: ['title'],
-  brand: ['brand'],
-  category_slug: ['category'],
-  images: ['images'],
-  image_alts: ['image_alts'],
-  mrp_paise: ['mrp', rupees],
-  offer_price_paise: ['price_offer', rupees],
-  everyday_price_paise: ['everyday_price', rupees],
-  discount: ['discount'],
-  is_available: ['is_available'],
-  description: ['description'],
-  material: ['material'],
-  colour: ['colour'],
-  width_cm: ['width_cm'],
-  depth_cm: ['depth_cm'],
-  height_cm: ['height_cm'],
-  weight_grams: ['weight_kg', (grams) => (grams === null ? null : Number(grams) / 1_000)],
-  ship_days: ['ship_days'],
-  assembly_minutes: ['assembly_minutes'],
-  hsn: ['hsn'],
-  gst_rate_bps: ['gst_rate', (bps) => Number(bps) / 100],
-  country_of_origin: ['country_of_origin'],
-  group_id: ['group'],
-  option_values: ['options'],
-  swatch: ['swatch'],
-  position: ['position'],
-  maker: ['maker'],
-  maker_address: ['maker_address'],
-  importer: ['importer'],
-  importer_address: ['importer_address'],
-  net_quantity: ['net_quantity'],
-  warranty_months: ['warranty_months'],
-  care: ['care'],
-  bis_licence: ['bis_licence'],
-  bis_exemption: ['bis_exemption'],
-  is_published: ['published'],
-  deleted_at: ['deleted', (at) => at !== null],
+/** What follows from other columns is not among them. */
+const known: Record<string, Known> = {
+  title: ['title', 'title'],
+  brand: ['brand', 'brand'],
+  category_slug: ['category', 'category'],
+  images: ['images', 'images'],
+  image_alts: ['image_alts', 'imageAlts'],
+  mrp_paise: ['mrp', 'mrp', rupees],
+  offer_price_paise: ['price_offer', undefined, rupees],
+  everyday_price_paise: ['everyday_price', undefined, rupees],
+  discount: ['discount', 'discount'],
+  is_available: ['is_available', 'isAvailable'],
+  description: ['description', 'description'],
+  material: ['material', 'material'],
+  colour: ['colour', 'colour'],
+  width_cm: ['width_cm', 'widthCm'],
+  depth_cm: ['depth_cm', 'depthCm'],
+  height_cm: ['height_cm', 'heightCm'],
+  weight_grams: ['weight_kg', 'weightGrams', (grams) => (grams === null ? null : Number(grams) / 1_000)],
+  ship_days: ['ship_days', 'shipDays'],
+  assembly_minutes: ['assembly_minutes', 'assemblyMinutes'],
+  hsn: ['hsn', 'hsn'],
+  gst_rate_bps: ['gst_rate', 'gstRateBps', (bps) => Number(bps) / 100],
+  country_of_origin: ['country_of_origin', 'countryOfOrigin'],
+  group_id: ['group', 'group'],
+  option_values: ['options', 'options'],
+  swatch: ['swatch', 'swatch'],
+  position: ['position', 'position'],
+  maker: ['maker', 'maker'],
+  maker_address: ['maker_address', 'makerAddress'],
+  importer: ['importer', 'importer'],
+  importer_address: ['importer_address', 'importerAddress'],
+  net_quantity: ['net_quantity', 'netQuantity'],
+  warranty_months: ['warranty_months', 'warrantyMonths'],
+  care: ['care', 'care'],
+  bis_licence: ['bis_licence', 'bisLicence'],
+  bis_exemption: ['bis_exemption', 'bisExemption'],
+  is_published: ['published', 'isPublished'],
+  deleted_at: ['deleted', undefined, (at) => at !== null],
 }
 
 export async function listHistory(db: Db, id: ProductId, before?: number): Promise<WireProductHistory> {
@@ -81,56 +82,22 @@ export async function listHistory(db: Db, id: ProductId, before?: number): Promi
 }
 
 const changesOf = (before: Columns, after: Columns) =>
-  Object.entries(shown)
+  Object.entries(known)
     .filter(([column]) => column in after)
-    .map(([column, [field, show = (value: unknown) => value]]) => ({
+    .map(([column, [field, , show = (value: unknown) => value]]) => ({
       field,
       before: show(before[column]),
       after: show(after[column]),
     }))
 
-/** The columns as a form would send them. */
+/** The columns as a form would send them; of prices, the one that staff decide on. */
 function editBackTo(before: Columns): ProductEdit {
-  const fields: [column: string, field: keyof ProductEdit][] = [
-    ['title', 'title'],
-    ['brand', 'brand'],
-    ['category_slug', 'category'],
-    ['images', 'images'],
-    ['image_alts', 'imageAlts'],
-    ['mrp_paise', 'mrp'],
-    ['discount', 'discount'],
-    ['is_available', 'isAvailable'],
-    ['description', 'description'],
-    ['material', 'material'],
-    ['colour', 'colour'],
-    ['width_cm', 'widthCm'],
-    ['depth_cm', 'depthCm'],
-    ['height_cm', 'heightCm'],
-    ['weight_grams', 'weightGrams'],
-    ['ship_days', 'shipDays'],
-    ['assembly_minutes', 'assemblyMinutes'],
-    ['hsn', 'hsn'],
-    ['gst_rate_bps', 'gstRateBps'],
-    ['country_of_origin', 'countryOfOrigin'],
-    ['group_id', 'group'],
-    ['option_values', 'options'],
-    ['swatch', 'swatch'],
-    ['position', 'position'],
-    ['maker', 'maker'],
-    ['maker_address', 'makerAddress'],
-    ['importer', 'importer'],
-    ['importer_address', 'importerAddress'],
-    ['net_quantity', 'netQuantity'],
-    ['warranty_months', 'warrantyMonths'],
-    ['care', 'care'],
-    ['bis_licence', 'bisLicence'],
-    ['bis_exemption', 'bisExemption'],
-    ['is_published', 'isPublished'],
-  ]
   const price = before.everyday_price_paise ?? before.offer_price_paise
   return {
     ...Object.fromEntries(
-      fields.filter(([column]) => column in before).map(([column, field]) => [field, before[column]]),
+      Object.entries(known).flatMap(([column, [, field]]) =>
+        field && column in before ? [[field, before[column]]] : [],
+      ),
     ),
     ...(typeof price === 'number' && { price: paise(price) }),
   }

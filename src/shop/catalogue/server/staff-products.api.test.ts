@@ -130,6 +130,18 @@ describe('changing', () => {
     const { _id } = await clerk.make({ price_offer: 800 })
     await sql`update product set everyday_price_paise = 80000, offer_price_paise = 60000, discount = '40% off'
       where id = ${_id}`.execute(shop.db)
+    const endsAt = '2099-11-20T18:30:00.000Z'
+    await sql`
+      with sale as (
+        insert into sale (id, name, state, starts_at, ends_at, covers, change, change_by, ends_in_90, made_by, made_at,
+                          changed_at)
+        values (gen_random_uuid(), 'Diwali', 'running', now(), ${endsAt}, 'products', 'price', 60000, false, 'Asha',
+                now(), now())
+        returning id)
+      insert into sale_product (sale_id, product_id, price_paise) select id, ${_id}, 60000 from sale`.execute(
+      shop.db,
+    )
+    expect(await clerk.read(_id)).toMatchObject({ everyday_price: 800, sale_ends_at: endsAt })
     await clerk.patch(_id, { price_offer: 900 })
     expect(await clerk.read(_id)).toMatchObject({
       price_offer: 600,

@@ -166,4 +166,125 @@ describe('a file of products', () => {
       .execute()
     expect(audit.map(({ action }) => action)).toEqual(['products.imported', 'products.import_undone'])
   })
+
+  test('is told by title and brand where it has no _id, so that twice is once', async () => {
+    const file = csv([{ 'item name': 'Told By Its Name', ...whole }])
+    await run((await check(file)).id)
+    expect(await check(file)).toMatchObject({ new: 0, changed: 0, same: 1, errors: 0 })
+    const dearer = await check(csv([{ 'item name': 'Told By Its Name', ...whole, price: '1,00,000' }]))
+    expect(dearer).toMatchObject({ new: 0, changed: 1 })
+  })
+
+  test('names no product twice', async () => {
+    const [one] = await somePieces(1)
+    const found = await check(
+      csv([
+        { _id: one?.id ?? '', colour: 'Rust' },
+        { 'item name': one?.title ?? '', brand: one?.brand ?? '', colour: 'Sand' },
+        { 'item name': 'New And Twice', ...whole },
+        { 'item name': 'New And Twice', ...whole },
+      ]),
+    )
+    expect(found).toMatchObject({ changed: 1, new: 1, errors: 2 })
+    const { data } = await get(`${found.id}/rows?view=error`)
+    expect(data.map((row: { problems: { words: string }[] }) => row.problems[0]?.words)).toEqual([
+      'The same product as in row 2. Keep one of the two.',
+      'The same product as in row 4. Keep one of the two.',
+    ])
+  })
+
+  test('does not write over what was changed after the check', async () => {
+    const [one, two] = await somePieces(2)
+    const found = await check(
+      csv([one, two].map((piece) => ({ _id: piece?.id ?? '', care: 'Dust with a dry cloth' }))),
+    )
+    await clerk.call('PATCH', `/api/products/${one?.id}`, { care: 'Somebody else wrote this' })
+    await run(found.id)
+    expect(await get(found.id)).toMatchObject({ state: 'done', written: 1, failed: 1 })
+    expect((await product(one?.id ?? '')).care).toBe('Somebody else wrote this')
+    expect((await get(`${found.id}/rows?view=failed`)).data[0].problems[0].words).toContain(
+      'changed after the check',
+    )
+  })
+
+  test('moves stock back by what it moved, so that what was sold stays sold', async () => {
+    const [piece] = await somePieces(1)
+    const id = piece?.id ?? ''
+    await shop.db.updateTable('product').set({ stock_quantity: 5 }).where('id', '=', id).execute()
+    const found = await check(csv([{ _id: id, stock: '20' }]))
+    await run(found.id)
+    await shop.db.updateTable('product').set({ stock_quantity: 17 }).where('id', '=', id).execute()
+    await clerk.call('POST', `/api/admin/imports/${found.id}/undo`)
+    await work()
+    expect((await product(id)).stock_quantity).toBe(2)
+  })
+
+  test('empties what it is told to, and leaves the rest', async () => {
+    const [piece] = await somePieces(1)
+    const id = piece?.id ?? ''
+    await shop.db
+      .updateTable('product')
+      .set({ care: 'Wipe', warranty_months: 12 })
+      .where('id', '=', id)
+      .execute()
+    await run((await check(csv([{ _id: id, care: '(none)', warranty: '' }]))).id)
+    expect(await product(id)).toMatchObject({ care: '', warranty_months: 12 })
+  })
+
+  test('is stopped and carried on', async () => {
+    const rows = Array.from({ length: 1_200 }, (_, at) => ({ 'item name': `Stopped ${at}`, ...whole }))
+    const { id } = await check(csv(rows))
+    await clerk.call('POST', `/api/admin/imports/${id}/run`, {})
+    await workOff({ db: shop.db, now: () => new Date() }, 1)
+    expect((await clerk.call('POST', `/api/admin/imports/${id}/stop`)).body).toMatchObject({
+      state: 'stopped',
+      made: 500,
+    })
+    await work()
+    expect((await get(id)).made).toBe(500)
+    await run(id)
+    expect(await get(id)).toMatchObject({ state: 'done', made: 1_200, failed: 0 })
+    const audit = await shop.db.selectFrom('audit_entry').select('id').where('subject_id', '=', id).execute()
+    expect(audit).toHaveLength(1)
+  })
+
+  test('a row that the database does not take is found, and the others are written', async () => {
+    const [one, two] = await somePieces(2)
+    const found = await check(
+      csv([
+        { _id: one?.id ?? '', category: 'lamps', colour: 'Sage' },
+        { _id: two?.id ?? '', colour: 'Sage' },
+        { 'item name': 'Beside A Bad Row', ...whole },
+      ]),
+    )
+    // a rule that came after the check
+    await shop.db
+      .updateTable('product_import_row')
+      .set({ change: JSON.stringify({ colour: 'Sage', swatch: 'no colour' }) })
+      .where('import_id', '=', found.id)
+      .where('product_id', '=', two?.id ?? '')
+      .execute()
+    const before = (await get(found.id)).errors
+    await run(found.id)
+    expect(await get(found.id)).toMatchObject({ state: 'done', failed: 1, made: 1, written: 1 - before })
+  })
+
+  test('gives back its rows with problems, ready to be mended', async () => {
+    const found = await check(csv([{ _id: 'no-such-piece', colour: '=1+1' }]))
+    const answer = await clerk.call('GET', `/api/admin/imports/${found.id}/problems`)
+    expect(answer.body).toContain("no-such-piece,'=1+1,2,")
+    expect(answer.body).toContain('No product has this _id')
+  })
+
+  test('takes its steps in order', async () => {
+    const { body } = await upload('title\nA chair')
+    for (const step of ['run', 'stop', 'undo']) {
+      const answer = await clerk.call(
+        'POST',
+        `/api/admin/imports/${body.id}/${step}`,
+        step === 'run' ? {} : undefined,
+      )
+      expect([answer.status, answer.body.error.code]).toEqual([409, 'import_step_wrong'])
+    }
+  })
 })

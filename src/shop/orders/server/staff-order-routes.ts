@@ -8,7 +8,7 @@ import type { Server } from '#platform/http/server.ts'
 import { OrderParam, ReturnParam } from '../contract.ts'
 import * as contract from '../staff-contract.ts'
 import { SeenHeader, WireStaffOrder } from '../staff-order-contract.ts'
-import { listBreaches } from './breaches.ts'
+import { listBreachesSoon } from './breaches.ts'
 import { cancelOrder } from './cancel-order.ts'
 import type { OrderDeps } from './deps.ts'
 import { deliverOrder, dispatchOrder, packOrder, takeBackOrder } from './fulfil-order.ts'
@@ -239,7 +239,7 @@ async function moneyReport({ db }: OrderDeps): Promise<contract.WireMoneyReport>
       .limit(500)
       .execute(),
     listProblems(db),
-    listBreaches(db),
+    listBreachesSoon(db),
   ])
   return {
     to_pay_out: due.map((row) => ({
@@ -259,6 +259,6 @@ async function moneyReport({ db }: OrderDeps): Promise<contract.WireMoneyReport>
       order: row.number,
       settled_at: row.settled_at?.toISOString() ?? null,
     })),
-    breaches,
+    breaches: breaches ?? null,
   }
 }

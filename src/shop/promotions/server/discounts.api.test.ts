@@ -76,6 +76,7 @@ describe('a discount', () => {
     ['amount', { kind: 'amount', percent: null }],
     ['amount', { kind: 'amount', percent: null, amount: 600, minimum_spend: 500 }],
     ['ends_at', { ends_at: '2026-01-01T00:00:00.000Z' }],
+    ['starts_at', { starts_at: '2026-06-30T23:59:60Z' }],
     ['most_per_person', { most_uses: 2, most_per_person: 3 }],
     ['categories', { categories: ['no-such-category'] }],
     ['brands', { brands: ['Nobody'] }],

@@ -1,6 +1,6 @@
 // Counts visitors and searched words where requests come in, also those that a kept answer serves. No cookie, no
 // script: a visitor is a print of the day's salt, the address and the browser's name, and the salt is thrown away.
-import { createHash } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { indianDay } from '#kernel/time.ts'
@@ -23,7 +23,7 @@ const printBytes = 12
 type Today = {
   day: string
   salt: Buffer
-  seen: Set<string>
+  seen: Set<number>
   unwritten: Buffer[]
   terms: Map<string, number>
   /** One connection is one visitor, where no proxy stands between. */
@@ -37,29 +37,55 @@ function addressOf(request: IncomingMessage, behindProxy: boolean): string {
   return first || (request.socket.remoteAddress ?? '')
 }
 
-const isPage = (request: IncomingMessage): boolean =>
-  request.headers.accept?.includes('text/html') === true &&
-  request.headers['sec-purpose'] === undefined &&
-  !request.url?.startsWith('/admin')
+const isPage = ({ headers }: IncomingMessage, address: string): boolean =>
+  !address.startsWith('/api/') &&
+  !address.startsWith('/admin') &&
+  headers.accept?.includes('text/html') === true &&
+  headers['sec-purpose'] === undefined
+
+const mayBeSearch = (address: string): boolean =>
+  address.startsWith('/product/')
+    ? !address.startsWith('/product/op/') && !address.includes('?')
+    : address.startsWith('/api/products?search=')
+
+const mostNames = 2_000
+
+/** Browsers give a few hundred names among them; each is looked at once. */
+function createPersonCheck(): (userAgent: string | undefined) => userAgent is string {
+  const known = new Map<string, boolean>()
+  return (userAgent): userAgent is string => {
+    if (userAgent === undefined) return false
+    const verdict = known.get(userAgent) ?? isPerson(userAgent)
+    if (known.size >= mostNames) known.clear()
+    known.set(userAgent, verdict)
+    return verdict
+  }
+}
+
+/** Two runs of FNV-1a, begun from a secret of this process: tells cheaply who was here already, and never leaves it. */
+function glanceAt(text: string, seed: number): number {
+  let one = 0x811c9dc5 ^ seed
+  let other = 0x811c9dc5 + seed
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charCodeAt(at)
+    one = Math.imul(one ^ letter, 0x01000193)
+    other = Math.imul(other ^ letter, 0x01000197)
+  }
+  return (one >>> 0) * 0x200000 + ((other >>> 0) & 0x1fffff)
+}
 
 export function createVisitCounter({ db, now, behindProxy }: Options): VisitCounter {
   let today: Today | undefined
+  const isKnownPerson = createPersonCheck()
+  const seed = randomInt(2 ** 32)
 
   const countVisitor = (at: Today, request: IncomingMessage, userAgent: string) => {
-    if (!behindProxy && at.sockets.has(request.socket)) return
     at.sockets.add(request.socket)
-    if (at.seen.size >= mostPrints) return
-    const print = createHash('sha256')
-      .update(at.salt)
-      .update(addressOf(request, behindProxy))
-      .update('\0')
-      .update(userAgent)
-      .digest()
-      .subarray(0, printBytes)
-    const text = print.toString('base64')
-    if (at.seen.has(text)) return
-    at.seen.add(text)
-    at.unwritten.push(print)
+    const who = `${addressOf(request, behindProxy)}\0${userAgent}`
+    const glance = glanceAt(who, seed)
+    if (at.seen.has(glance) || at.seen.size >= mostPrints) return
+    at.seen.add(glance)
+    at.unwritten.push(createHash('sha256').update(at.salt).update(who).digest().subarray(0, printBytes))
   }
 
   const countTerm = (at: Today, address: string) => {
@@ -71,12 +97,11 @@ export function createVisitCounter({ db, now, behindProxy }: Options): VisitCoun
   const saw = (request: IncomingMessage) => {
     if (!today || request.method !== 'GET') return
     const address = request.url ?? ''
-    const isSearch = address.startsWith('/api/products?search=') || address.startsWith('/product/')
-    if (!isSearch && address.startsWith('/api/')) return
-    const isVisit = isPage(request)
+    const isSearch = mayBeSearch(address)
+    const isVisit = (behindProxy || !today.sockets.has(request.socket)) && isPage(request, address)
     if (!isVisit && !isSearch) return
     const userAgent = request.headers['user-agent']
-    if (!isPerson(userAgent)) return
+    if (!isKnownPerson(userAgent)) return
     if (isVisit) countVisitor(today, request, userAgent)
     if (isSearch) countTerm(today, address)
   }

@@ -85,5 +85,6 @@ export const wordsOf: Record<string, Words> = {
   'grievance.settled': { verb: 'settled' },
   'grievance.reopened': { verb: 'opened again' },
   'grievance.exported': { verb: 'downloaded' },
+  'reports.exported': { verb: 'exported' },
   'reports.counted_again': { verb: 'counted again:' },
 }

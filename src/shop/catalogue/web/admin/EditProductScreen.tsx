@@ -102,7 +102,7 @@ export function EditProductScreen({ api, product, choices, upload, run, onReload
         <ConflictDialog
           merge={saving.merge}
           mine={state.values}
-          who={saving.theirs.changed_by}
+          who={saving.who}
           at={new Date(saving.theirs.changed_at)}
           isBusy={saving.isBusy}
           onMix={(names) => void saveMix(names)}

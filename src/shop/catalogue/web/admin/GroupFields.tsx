@@ -4,8 +4,8 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { boundTo, type FieldsProps } from './bound-field.ts'
 import { FormSection } from './FormSection.tsx'
-import { boundTo, type FieldsProps } from './ProductFields.tsx'
 
 const mostOptions = 5
 

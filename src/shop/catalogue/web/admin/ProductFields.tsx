@@ -3,44 +3,12 @@ import type { ReactNode } from 'react'
 import { showPaise } from '#kernel/money.ts'
 import { AreaField } from '#ui/AreaField.tsx'
 import { Field, SelectField } from '#ui/Field.tsx'
-import type { WireProductChoices, WireStaffProduct } from '../../staff-contract.ts'
+import { boundTo, type FieldsProps } from './bound-field.ts'
 import { FormSection } from './FormSection.tsx'
 import { fieldLabels } from './field-labels.ts'
 import { GroupFields } from './GroupFields.tsx'
-import { PicturesField, type Upload } from './PicturesField.tsx'
-import { type FormValues, offerIn, type TextName } from './product-form.ts'
-import type { ProductFormState } from './use-product-form.ts'
-
-export type FieldsProps = {
-  state: ProductFormState
-  choices: WireProductChoices | undefined
-  /** Undefined while the product is new. */
-  product: WireStaffProduct | undefined
-  upload: Upload
-}
-
-type Bound = (name: TextName) => {
-  name: TextName
-  label: string
-  value: string
-  error: string | undefined
-  onChange: (event: { target: { value: string } }) => void
-  onBlur: () => void
-}
-
-/** Ties a field to its place in the form. */
-export const boundTo =
-  ({ values, faults, setText, look }: ProductFormState): Bound =>
-  (name) => ({
-    name,
-    label: fieldLabels[name],
-    value: values[name],
-    error: faults[name],
-    onChange: ({ target }) => setText(name, target.value),
-    onBlur: () => {
-      if (values[name].trim() !== '') look(name)
-    },
-  })
+import { PicturesField } from './PicturesField.tsx'
+import { type FormValues, offerIn } from './product-form.ts'
 
 const pair = 'grid gap-4 sm:grid-cols-2'
 const three = 'grid gap-4 sm:grid-cols-3'

@@ -5,8 +5,9 @@ import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { boundTo, type FieldsProps } from './bound-field.ts'
 import { missingIn } from './missing-in.ts'
-import { boundTo, type FieldsProps, ProductFields } from './ProductFields.tsx'
+import { ProductFields } from './ProductFields.tsx'
 import { ShopperCard } from './ShopperCard.tsx'
 
 /** The whole form with what stands beside it: as shoppers see it, and what is missing before they can. */

@@ -15,7 +15,7 @@ const { editRequested, editSucceeded, editFailed } = adminProductsSlice.actions
 type Saving =
   | { at: 'rest'; refusal?: string }
   | { at: 'busy' }
-  | { at: 'clash'; merge: Merge; theirs: WireStaffProduct; isBusy: boolean }
+  | { at: 'clash'; merge: Merge; theirs: WireStaffProduct; who: string; isBusy: boolean }
   | { at: 'deleted'; theirs: WireStaffProduct; isBusy: boolean; refusal?: string }
 
 type Run = <T>(call: () => Promise<T>) => Promise<T | undefined>
@@ -77,9 +77,11 @@ export function useSaveProduct({
     if (theirs.deleted) return setSaving({ at: 'deleted', theirs, isBusy: false })
     const now = formOf(theirs)
     const merge = mergeEdits(state.base, state.values, now)
-    if (merge.clashes.length > 0) return setSaving({ at: 'clash', merge, theirs, isBusy: false })
+    // pieces that were sold meanwhile are nobody's edit
+    const who = cause.code === 'stock_changed' ? 'The shop' : theirs.changed_by
+    if (merge.clashes.length > 0) return setSaving({ at: 'clash', merge, theirs, who, isBusy: false })
     try {
-      if (await send(now, merge.values, theirs.version)) return done(merge.values.title, theirs.changed_by)
+      if (await send(now, merge.values, theirs.version)) return done(merge.values.title, who)
       setSaving({ at: 'rest' })
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error
@@ -118,7 +120,8 @@ export function useSaveProduct({
       await api.restoreProduct(id)
       const theirs = await api.readProduct(id)
       const merge = mergeEdits(state.base, state.values, formOf(theirs))
-      if (merge.clashes.length > 0) return setSaving({ at: 'clash', merge, theirs, isBusy: false })
+      const who = theirs.changed_by
+      if (merge.clashes.length > 0) return setSaving({ at: 'clash', merge, theirs, who, isBusy: false })
       if (await send(formOf(theirs), merge.values, theirs.version)) return done(merge.values.title)
       setSaving({ at: 'rest' })
     } catch (error) {

@@ -1,14 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { showRupees } from '#kernel/money.ts'
 import { CallRefused } from '#kernel/transport.ts'
-import { normalPhone } from '#shop/accounts/domain/contact.ts'
 import { isPincode, normalPincode } from '#shop/accounts/web/address-form.ts'
 import { unknownPincode } from '#shop/accounts/web/PlaceFields.tsx'
 import { usePlace } from '#shop/accounts/web/use-place.ts'
 import type { WireQuote } from '#shop/cart/contract.ts'
-import { Button } from '#ui/Button.tsx'
-import { Choice } from '#ui/Choice.tsx'
-import { Field, SelectField, Tick } from '#ui/Field.tsx'
+import { SelectField, Tick } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
 import { newUuid } from '#ui/new-key.ts'
@@ -19,6 +16,7 @@ import type { PhoneOrderBody, WirePhoneOrder } from '../../contract.ts'
 import { CallerFields } from './CallerFields.tsx'
 import { PhoneAddress } from './PhoneAddress.tsx'
 import { PhoneBill, ReadAloud } from './PhoneBill.tsx'
+import { CouponField, PayChoice } from './PhonePay.tsx'
 import { PhonePieces, PieceSearch } from './PhonePieces.tsx'
 import {
   type KnownCaller,
@@ -28,6 +26,7 @@ import {
   phoneMistakes,
 } from './phone-order.ts'
 import type { PhoneOrdersApi } from './phone-orders-api.ts'
+import { useCallers, usePlaces } from './use-callers.ts'
 import { usePhoneQuote } from './use-phone-quote.ts'
 
 type FormProps = {
@@ -199,134 +198,4 @@ function troubleIn(pieces: PhonePiece[], quote: WireQuote | undefined): string |
   if (quote.delivery && (!quote.delivery.deliverable || !quote.delivery.promise))
     return 'Not everything goes to this pincode.'
   return undefined
-}
-
-function useCallers(find: (phone: string) => Promise<KnownCaller[]>, first: KnownCaller | undefined) {
-  const [phone, setPhone] = useState('')
-  const [matches, setMatches] = useState<KnownCaller[]>(first ? [first] : [])
-  const [caller, setCaller] = useState(first)
-  const known = normalPhone(phone)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number is the trigger
-  useEffect(() => {
-    if (!known) return
-    let isLate = false
-    find(known).then(
-      (found) => {
-        if (isLate) return
-        setMatches(first && !found.some(({ id }) => id === first.id) ? [first, ...found] : found)
-        // whoever was chosen under another number is not chosen under this one
-        setCaller((before) =>
-          before && (before.id === first?.id || found.some(({ id }) => id === before.id))
-            ? before
-            : undefined,
-        )
-      },
-      (error) => {
-        if (!(error instanceof CallRefused)) throw error // nobody is known, and the order goes on
-      },
-    )
-    return () => {
-      isLate = true
-    }
-  }, [known])
-  return { phone, onPhone: setPhone, matches, caller, onCaller: setCaller }
-}
-
-function usePlaces(caller: KnownCaller | undefined, find: (id: string) => Promise<KnownPlace[]>) {
-  const [list, setList] = useState<KnownPlace[]>([])
-  const [chosen, setChosen] = useState('')
-  const id = caller?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the customer is the trigger
-  useEffect(() => {
-    setList([])
-    setChosen('')
-    if (!id) return
-    let isLate = false
-    find(id).then(
-      (places) => !isLate && setList(places),
-      (error) => {
-        if (!(error instanceof CallRefused)) throw error
-      },
-    )
-    return () => {
-      isLate = true
-    }
-  }, [id])
-  return { list, chosen, choose: setChosen }
-}
-
-function PayChoice({ quote, error }: { quote: WireQuote | undefined; error: string | undefined }): ReactNode {
-  const most = quote?.delivery?.cash_up_to
-  const isCashTaken = quote?.delivery == null || (most != null && quote.bill.to_pay <= most)
-  return (
-    <fieldset className="grid gap-2.5">
-      <legend className="sr-only">How do they pay?</legend>
-      <div className="grid gap-2.5 sm:grid-cols-2">
-        <Choice
-          group="pays_by"
-          value="online"
-          name="Payment link"
-          remark="Open for 24 hours; the pieces are kept"
-        />
-        <Choice
-          group="pays_by"
-          value="cash"
-          disabled={!isCashTaken}
-          name="Cash on delivery"
-          remark={
-            isCashTaken
-              ? most != null
-                ? `Up to ${showRupees(most)}, no extra fee`
-                : 'Where the pincode allows it'
-              : most == null
-                ? 'Not taken at this pincode'
-                : `Only up to ${showRupees(most)} there`
-          }
-        />
-      </div>
-      {error && <p className="text-sm font-medium text-geru-600">{error}</p>}
-      <p className="text-sm text-chuna-600">We never take card numbers on the phone.</p>
-    </fieldset>
-  )
-}
-
-function CouponField({
-  coupon,
-  quote,
-  onChange,
-}: {
-  coupon: string
-  quote: WireQuote | undefined
-  onChange: (code: string) => void
-}) {
-  const [typed, setTyped] = useState('')
-  const answer = coupon === '' ? undefined : quote?.coupon
-  return (
-    <div className="mt-4 grid gap-2 border-t border-chuna-200 pt-4">
-      <div className="flex items-end gap-2.5">
-        <Field
-          className="min-w-0 grow"
-          label="Coupon"
-          optional
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            onChange(typed.trim())
-          }}
-        />
-        <Button onClick={() => onChange(typed.trim())}>Apply</Button>
-      </div>
-      {answer && (
-        <p role="status" className={`text-sm ${answer.applied ? 'text-neem-700' : 'text-geru-700'}`}>
-          {answer.words}
-        </p>
-      )}
-    </div>
-  )
 }

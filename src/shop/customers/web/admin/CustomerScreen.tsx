@@ -15,6 +15,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { saveJson } from '#ui/save-file.ts'
 import { showToast } from '#ui/toasts.ts'
+import { useLateHeading } from '#ui/use-late-heading.ts'
 import type { WireCustomer } from '../../contract.ts'
 import { CreditDialog } from './CreditDialog.tsx'
 import {
@@ -37,6 +38,7 @@ type ScreenProps = {
 }
 
 export function CustomerScreen({ customer, api, may, reload, onErased }: ScreenProps) {
+  useLateHeading()
   const { run, dialog } = useStepUp(api)
   const [asked, setAsked] = useState<'credit' | 'erase' | undefined>()
   const canChange = may('customers.change') && customer.kind !== 'erased'

@@ -20,5 +20,3 @@ export const createImportsApi = (send: Send) => ({
   stopImport: (id: string) => send<WireImportDetail>('POST', `/admin/imports/${id}/stop`),
   undoImport: (id: string) => send<WireImportDetail>('POST', `/admin/imports/${id}/undo`),
 })
-
-export type ImportsApi = ReturnType<typeof createImportsApi>

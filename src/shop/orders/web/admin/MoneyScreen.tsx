@@ -52,7 +52,12 @@ export function MoneyScreen({
   const [difference, setDifference] = useState<Difference | undefined>()
   return (
     <>
-      {report.breaches.length > 0 ? (
+      {report.breaches === null ? (
+        <Note kind="info">
+          So many orders take too long to look through here. The shop looks at its promises by itself, every
+          ten minutes, and its log tells what it finds.
+        </Note>
+      ) : report.breaches.length > 0 ? (
         <Note kind="bad">
           <b className="font-semibold">
             The shop has broken a promise to itself. Call whoever looks after it.

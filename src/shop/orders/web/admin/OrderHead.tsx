@@ -2,6 +2,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { type MenuAct, MoreMenu } from '#ui/MoreMenu.tsx'
+import { useLateHeading } from '#ui/use-late-heading.ts'
 import type { WireStaffOrder } from '../../staff-order-contract.ts'
 import { paidBy, showDay, showShort, stateWords } from './staff-words.ts'
 
@@ -19,6 +20,7 @@ export function OrderHead({
   isLate: boolean
   onMove: (move: OrderMove) => void
 }) {
+  useLateHeading()
   const [words, look] = stateWords[order.state]
   const more: MenuAct[] = [
     { label: 'Print this page', icon: 'printer', onAct: () => print() },

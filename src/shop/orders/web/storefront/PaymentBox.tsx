@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { showRupees } from '#kernel/money.ts'
-import { showTime } from '#kernel/show-time.ts'
+import { showTime, showWeekday } from '#kernel/show-time.ts'
+import { indianDay } from '#kernel/time.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -103,11 +104,15 @@ function Checking({
   )
 }
 
+/** A link that was sent on the phone holds into the next day. */
+const showUntil = (at: Date): string =>
+  indianDay(at) === indianDay(new Date()) ? showTime(at) : `${showWeekday(at)}, ${showTime(at)}`
+
 function WhyUnpaid({ order: { payment, hold_until } }: { order: WireOrder }) {
   const held = hold_until && (
     <>
       {' '}
-      Your pieces are held until <b className="font-semibold">{showTime(new Date(hold_until))}</b>, so take
+      Your pieces are held until <b className="font-semibold">{showUntil(new Date(hold_until))}</b>, so take
       your time.
     </>
   )

@@ -7,6 +7,8 @@ import { DataTable } from '#ui/DataTable.tsx'
 import { LineChart } from '#ui/LineChart.tsx'
 import type { WirePriceHistory } from '../../contract.ts'
 
+const hour = 3_600_000
+
 const reasons: Record<string, string> = {
   form: 'Changed by hand',
   bulk: 'Changed with others',
@@ -25,7 +27,13 @@ const whyWords = ({ why, sale }: WirePriceHistory['points'][number]): string =>
 export function PriceHistory({ history }: { history: WirePriceHistory }) {
   const [isTable, setIsTable] = useState(false)
   const { points } = history
-  const [from, to] = [Date.parse(history.from), Date.parse(history.to)]
+  const to = Date.parse(history.to)
+  // a piece that is new has no price before it was there
+  const from = Math.min(
+    to - hour,
+    Math.max(Date.parse(history.from), Date.parse(points[0]?.at ?? history.from)),
+  )
+  const isShort = to - from < 5 * 24 * hour
   const at = (time: string | number) => (new Date(time).getTime() - from) / (to - from)
   const last = points.at(-1)
   const stepsOf = (value: (point: (typeof points)[number]) => number) => [
@@ -66,9 +74,9 @@ export function PriceHistory({ history }: { history: WirePriceHistory }) {
             label={words}
             show={shortRupees}
             least={lowest * 0.8}
-            names={[0, 0.25, 0.5, 0.75, 1].map((place) => ({
+            names={(isShort ? [0, 1] : [0, 0.25, 0.5, 0.75, 1]).map((place) => ({
               at: place,
-              name: showDate(new Date(from + place * (to - from))),
+              name: (isShort ? showMoment : showDate)(new Date(from + place * (to - from))),
             }))}
             lines={[
               { kind: 'before', isStepped: true, points: stepsOf(({ mrp }) => mrp) },

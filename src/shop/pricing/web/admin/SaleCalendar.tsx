@@ -3,7 +3,8 @@ import type { SaleState, WireSaleHead } from '../../contract.ts'
 import { countPieces, showWhen, stateNames } from './sale-words.ts'
 
 const day = 86_400_000
-const rowHeight = 44
+/** Below this the names stand over their bars. */
+const narrow = 560
 const shortDay = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'short',
@@ -36,6 +37,7 @@ export function SaleCalendar({ sales, now }: { sales: WireSaleHead[]; now: Date 
   const bars = barsOf(sales, last).filter(({ from, to }) => from < last && to > first)
   const x = (time: number) => ((Math.min(last, Math.max(first, time)) - first) / (last - first)) * width
   const marks = [0, 15, 30, 45, 60].map((after) => first + after * day)
+  const rowHeight = width < narrow ? 56 : 44
   const height = bars.length * rowHeight + 36
   if (bars.length === 0) return <p className="text-chuna-600">Nothing runs and nothing is planned.</p>
   return (
@@ -59,6 +61,7 @@ export function SaleCalendar({ sales, now }: { sales: WireSaleHead[]; now: Date 
             <g key={bar.id} transform={`translate(0 ${30 + place * rowHeight})`}>
               <rect
                 x={x(bar.from)}
+                y={width < narrow ? 20 : 0}
                 width={Math.max(4, x(bar.to) - x(bar.from))}
                 height={28}
                 rx={3}
@@ -89,21 +92,32 @@ export function SaleCalendar({ sales, now }: { sales: WireSaleHead[]; now: Date 
   )
 }
 
-/** Inside the bar where they fit, else beside it on the side with room. */
-function Words({ bar, from, to, width }: { bar: Bar; from: number; to: number; width: number }) {
+type WordsProps = { bar: Bar; from: number; to: number; width: number }
+
+/** Inside the bar where they fit, else beside it on the side with room; over it where there is no room beside it. */
+function Words({ bar, from, to, width }: WordsProps) {
   const text = `${bar.name}, ${stateNames[bar.state].toLowerCase()}`
-  const fits = text.length * 7.2 + 16 < to - from
-  const hasRoomAfter = width - to > text.length * 7.2 + 12
-  const place = fits
-    ? { x: from + 10, textAnchor: 'start' as const }
-    : hasRoomAfter
-      ? { x: to + 8, textAnchor: 'start' as const }
-      : { x: Math.max(from - 8, text.length * 7.2), textAnchor: 'end' as const }
+  const length = text.length * 7.2
+  const look = 'text-xs font-small-bold'
+  if (width < narrow)
+    return (
+      <text x={Math.max(0, Math.min(from, width - length))} y={14} className={`${look} fill-ink`}>
+        {text}
+      </text>
+    )
+  if (length + 16 < to - from)
+    return (
+      <text x={from + 10} y={19} className={`${look} ${inks[bar.state] ?? 'fill-ink'}`}>
+        {text}
+      </text>
+    )
+  const isAfter = width - to > length + 12
   return (
     <text
-      {...place}
+      x={isAfter ? to + 8 : from - 8}
       y={19}
-      className={`text-xs font-small-bold ${fits ? (inks[bar.state] ?? 'fill-ink') : 'fill-ink'}`}
+      textAnchor={isAfter ? 'start' : 'end'}
+      className={`${look} fill-ink`}
     >
       {text}
     </text>

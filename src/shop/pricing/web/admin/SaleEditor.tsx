@@ -22,12 +22,14 @@ type EditorProps = {
   /** False where whoever was asked for the password went back. */
   onSave: (plan: SalePlanBody) => Promise<boolean>
   onSchedule: (plan: SalePlanBody) => Promise<boolean>
+  /** Something was typed that is not saved. */
+  onTyped: () => void
 }
 
 const rowsAtFirst = 50
 
 /** A draft: the form, what it would change, and what was looked at. */
-export function SaleEditor({ start, saleId, choices, api, onSave, onSchedule }: EditorProps) {
+export function SaleEditor({ start, saleId, choices, api, onSave, onSchedule, onTyped }: EditorProps) {
   const [form, setForm] = useState(start)
   const [mistakes, setMistakes] = useState<FormMistakes>({})
   const [refusal, setRefusal] = useState<string | undefined>()
@@ -45,6 +47,7 @@ export function SaleEditor({ start, saleId, choices, api, onSave, onSchedule }: 
   const change = (changed: Partial<SaleForm>) => {
     const next = { ...form, ...changed }
     setForm(next)
+    onTyped()
     // once a field was wrong, every key is looked at
     const still = mistakesIn(next, true)
     setMistakes((before) =>

@@ -53,7 +53,10 @@ export const SaleRows = ({ rows, isPlan }: { rows: WireSaleRow[]; isPlan: boolea
         ),
       },
       { name: 'MRP', cell: ({ mrp }) => <span className="tabular-nums">{showRupees(mrp)}</span> },
-      { name: 'Now', cell: ({ now }) => <span className="tabular-nums">{showRupees(now)}</span> },
+      {
+        name: isPlan ? 'Now' : 'Everyday',
+        cell: ({ now }) => <span className="tabular-nums">{showRupees(now)}</span>,
+      },
       {
         name: 'In the sale',
         cell: ({ price }) =>

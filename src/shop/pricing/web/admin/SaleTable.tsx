@@ -26,8 +26,8 @@ export const SaleTable = ({ sales }: { sales: WireSaleHead[] }) => (
         name: 'Until',
         cell: ({ ends_at, state }) => showWhen(ends_at, state === 'draft' ? 'Not said yet' : 'Until stopped'),
       },
-      { name: 'Pieces', cell: ({ products, state }) => (state === 'draft' ? '' : products) },
-      { name: 'Deepest', cell: ({ deepest }) => (deepest > 0 ? `${deepest}% off MRP` : '') },
+      { name: 'Pieces', cell: ({ products, state }) => (state === 'draft' ? 'Not fixed yet' : products) },
+      { name: 'Deepest', cell: ({ deepest }) => (deepest > 0 ? `${deepest}% off MRP` : 'Not fixed yet') },
       {
         name: 'State',
         cell: ({ state }) => (

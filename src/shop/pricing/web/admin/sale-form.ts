@@ -1,6 +1,6 @@
 // What stands in the form of a sale, and what it comes to.
+import { fromIndianInput, toIndianInput } from '#kernel/india-time.ts'
 import type { SalePlanBody, WireCovers, WirePieces, WireSale } from '../../contract.ts'
-import { fromField, toField } from './india-moment.ts'
 
 export type SaleForm = {
   name: string
@@ -26,6 +26,9 @@ export const emptyForm: SaleForm = {
   endsIn90: false,
 }
 
+const typedOf = (instant: string | null): string => (instant === null ? '' : toIndianInput(new Date(instant)))
+const instantOf = (typed: string): string | null => fromIndianInput(typed)?.toISOString() ?? null
+
 const byOf = (change: SalePlanBody['change']): number => {
   if (change.kind === 'percent') return change.percent
   return change.kind === 'rupees' ? change.off : change.price
@@ -33,8 +36,8 @@ const byOf = (change: SalePlanBody['change']): number => {
 
 export const formOf = (sale: WireSale, pieces: WirePieces): SaleForm => ({
   name: sale.name,
-  starts: toField(sale.starts_at),
-  ends: toField(sale.ends_at),
+  starts: typedOf(sale.starts_at),
+  ends: typedOf(sale.ends_at),
   covers: sale.covers.kind,
   what: sale.covers.kind === 'products' ? '' : sale.covers.name,
   pieces,
@@ -73,8 +76,8 @@ export function planOf(form: SaleForm): SalePlanBody | undefined {
   const by = Math.round(readNumber(form.by) * 100) / 100
   return {
     name: form.name.trim(),
-    starts_at: fromField(form.starts),
-    ends_at: fromField(form.ends),
+    starts_at: instantOf(form.starts),
+    ends_at: instantOf(form.ends),
     covers:
       form.covers === 'products'
         ? { kind: 'products', ids: form.pieces.map(({ _id }) => _id) }
