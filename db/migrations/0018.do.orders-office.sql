@@ -165,3 +165,9 @@ create table staff_note (
 );
 create index staff_note_of_order on staff_note (order_id, at) where order_id is not null;
 create index staff_note_of_customer on staff_note (customer_id, at) where customer_id is not null;
+
+-- Goodwill has a giver: what one person may give in a day has an end.
+alter table store_credit_entry
+  add column given_by uuid references account (id),
+  add constraint goodwill_is_given_by_staff check (given_by is null or reason = 'goodwill');
+create index goodwill_of_a_giver on store_credit_entry (given_by, at) where given_by is not null;

@@ -793,6 +793,7 @@ type StoreCreditEntry = {
   reason: string
   order_id: ColumnType<string | null, string | null | undefined, string | null>
   at: ColumnType<Date, Date | string, Date | string>
+  given_by: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 type TestGatewayPayment = {

@@ -39,6 +39,7 @@ export const refusals = {
   orders_open: [409, 'An order of yours is on its way. Ask again once it has arrived, or cancel it.'],
   customer_orders_open: [409, 'An order of theirs is on its way. Erase them once it has arrived.'],
   customer_is_guest: [409, 'Store credit needs an account, and this customer orders as a guest.'],
+  goodwill_to_oneself: [403, 'This account is your own. A colleague can give you credit.'],
   customer_is_staff: [409, 'This is a colleague. An owner can remove them from the staff first.'],
   too_many_addresses: [409, 'The address book is full. Delete one first.'],
   two_step_is_on: [409, 'Two-step login is on already.'],

@@ -180,6 +180,38 @@ describe('goodwill', () => {
     expect((await clerk.call('POST', path, gift)).status).toBe(403)
   })
 
+  const aGift = (amount: number) => ({ key: randomUUID(), amount, reason: 'A chair came late' })
+
+  test('ends for the day at ₹10,000 for one customer, whoever gives and however many at once', async () => {
+    const colleague = await aPerson(shop, 'support')
+    const lalita = await aPerson(shop)
+    const path = `/api/admin/customers/${lalita.id}/credit`
+    const gifts = await Promise.all(
+      [0, 1, 2, 3].map((which) => (which % 2 ? colleague : support).call('POST', path, aGift(4_000))),
+    )
+    expect(gifts.map(({ status }) => status).toSorted()).toEqual([204, 204, 400, 400])
+    const refused = await colleague.call('POST', path, aGift(2_001))
+    expect(refused.body.error.fields.amount).toBe(
+      '₹10,000 a day is the most for one customer: ₹2,000 are left today.',
+    )
+    expect((await colleague.call('POST', path, aGift(2_000))).status).toBe(204)
+  })
+
+  test('ends for the day at ₹50,000 from one giver, and nobody gives to themselves', async () => {
+    const giver = await aPerson(shop, 'support')
+    for (const _ of [1, 2, 3, 4, 5]) {
+      const somebody = await aPerson(shop)
+      const path = `/api/admin/customers/${somebody.id}/credit`
+      expect((await giver.call('POST', path, aGift(10_000))).status).toBe(204)
+    }
+    const sixth = `/api/admin/customers/${(await aPerson(shop)).id}/credit`
+    const refused = await giver.call('POST', sixth, aGift(1))
+    expect(refused.body.error.fields.amount).toContain('₹50,000 a day is the most you can give')
+    await place(shop, anOrderBody([await aPiece(shop)]), { token: giver.token }) // and is a customer now
+    const own = await giver.call('POST', `/api/admin/customers/${giver.id}/credit`, aGift(1))
+    expect([own.status, own.body.error.code]).toEqual([403, 'goodwill_to_oneself'])
+  })
+
   test('a guest cannot hold any', async () => {
     await guest('nocredit@example.in')
     const [{ id }] = await find('nocredit@example.in')
