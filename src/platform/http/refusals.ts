@@ -79,6 +79,10 @@ export const refusals = {
   import_matching_wrong: [422, 'Choose a field for at least one column, and no field twice.'],
   cannot_publish: [422, 'What the law asks to be declared is not all there.'],
   category_unknown: [422, 'This category does not exist.'],
+  gift_card_issued_already: [
+    409,
+    'This card was issued a moment ago, with other words. Look at the list before you issue another.',
+  ],
   key_reused: [422, 'This key was used for another order. Make a new one.'],
   coupon_unknown: [422, 'There is no such coupon.'],
   coupon_not_live: [422, 'This coupon is not valid yet.'],

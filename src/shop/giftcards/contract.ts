@@ -151,6 +151,7 @@ export type WireCardDetail = Static<typeof WireCardDetail>
 
 export const IssueBody = Type.Object(
   {
+    key: Type.String({ format: 'uuid', description: 'Made anew for every card; sent again, it issues one' }),
     worth: Rupees,
     to_name: Name,
     to_email: orNull(Email),

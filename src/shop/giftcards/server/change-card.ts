@@ -1,5 +1,4 @@
 // What staff do with gift cards. Every act stands in the audit log with the last four signs, and never with a code.
-import { randomUUID } from 'node:crypto'
 import { fromRupees, type Paise, paise, showPaise } from '#kernel/money.ts'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
@@ -16,18 +15,21 @@ import { drawCode, mailCode } from './send-cards.ts'
 type ChangeDeps = Pick<GiftCardDeps, 'db' | 'now' | 'publicUrl'>
 type Staff = Actor & { accountId: string }
 
-type Issued = Result<{ id: string; code: string | null }, 'bad_fields'>
+type Issued = Result<{ id: string; code: string | null }, 'bad_fields' | 'gift_card_issued_already'>
 
-/** With an address the letter brings the code on its day; without one it is shown this once, to be handed over. */
+/**
+ * The same press sent twice issues once: its key is the card's id, and the second answer has no code, for that was shown.
+ * With an address the letter brings the code on its day; without one it is shown this once, to be handed over.
+ */
 export async function issueCard({ db, now }: ChangeDeps, actor: Staff, body: IssueBody): Promise<Issued> {
   const at = now()
   const faults = checkIssue(body, at)
   if (Object.keys(faults).length > 0) return refuseFields(faults)
   return decide(db, async (trx): Promise<Issued> => {
-    const id = randomUUID()
+    const id = body.key
     const worth = fromRupees(body.worth)
     const toName = body.to_name.trim()
-    await trx
+    const made = await trx
       .insertInto('gift_card')
       .values({
         id,
@@ -40,7 +42,12 @@ export async function issueCard({ db, now }: ChangeDeps, actor: Staff, body: Iss
         sends_at: body.to_email === null ? at : sendsAt(body.sends_on, at),
         valid_until: body.valid_until,
       })
-      .execute()
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst()
+    if (made.numInsertedOrUpdatedRows === 0n)
+      return (await isThisCard(trx, actor, body))
+        ? ok({ id, code: null })
+        : refuse('gift_card_issued_already')
     await putOn(trx, { cardId: id, amount: worth, reason: 'issued', note: body.why.trim() }, actor, at)
     const code = body.to_email === null ? showCode(await drawCode(trx, id, at)) : null
     await writeAudit(trx, actor, at, {
@@ -51,6 +58,22 @@ export async function issueCard({ db, now }: ChangeDeps, actor: Staff, body: Iss
     })
     return ok({ id, code })
   })
+}
+
+async function isThisCard(trx: Db, actor: Staff, { key, ...body }: IssueBody): Promise<boolean> {
+  const before = await trx
+    .selectFrom('gift_card')
+    .innerJoin('gift_card_entry', 'card_id', 'gift_card.id')
+    .select(['to_name', 'from_name', 'message', 'issued_by', 'change_paise', 'note'])
+    .where('gift_card.id', '=', key)
+    .where('reason', '=', 'issued')
+    .executeTakeFirst()
+  return (
+    before?.issued_by === actor.accountId &&
+    before.change_paise === fromRupees(body.worth) &&
+    (['to_name', 'from_name', 'message'] as const).every((field) => before[field] === body[field].trim()) &&
+    before.note === body.why.trim()
+  )
 }
 
 type PutOn = { cardId: string; amount: Paise; reason: 'issued' | 'added'; note: string }

@@ -99,6 +99,22 @@ describe('staff', () => {
     expect([status, Object.keys(body.error.fields)]).toEqual([400, [field]])
   })
 
+  test('press twice and issue once; the second answer has no code, and another card needs another key', async () => {
+    const finance = await aPerson(shop, 'finance')
+    const issue = anIssue({}, today())
+    const press = (change: object = {}, who = finance) =>
+      who.call('POST', '/api/admin/gift-cards', { ...issue, ...change })
+    const answers = await Promise.all([press(), press(), press()])
+    expect(answers.map(({ status, body }) => [status, body.card.id])).toEqual(
+      answers.map(() => [201, issue.key]),
+    )
+    expect(answers.filter(({ body }) => body.code !== null)).toHaveLength(1)
+    expect(await leftOn(shop, issue.key)).toBe(2_000)
+    for (const other of [press({ worth: 3_000 }), press({}, await aPerson(shop, 'finance'))])
+      expect((await other).body.error.code).toBe('gift_card_issued_already')
+    expect(await leftOn(shop, issue.key)).toBe(2_000)
+  })
+
   test('find, add money and time, stop and start; the ledger adds up and everything is in the audit log', async () => {
     const finance = await aPerson(shop, 'finance', { name: 'Farhan' })
     const card = await aGiftCard(shop, 1_000, { to_name: 'Ishita Banerjee' })
