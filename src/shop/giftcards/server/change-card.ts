@@ -89,8 +89,8 @@ export type CardChange =
   | { kind: 'add_time'; validUntil: string }
   | { kind: 'stop' }
   | { kind: 'start' }
-  /** A new code; without an address it is shown. */
-  | { kind: 'send_again'; toEmail: string | null }
+  /** A new code; without an address it is shown, and undefined means the address that it has. */
+  | { kind: 'send_again'; toEmail: string | null | undefined }
 
 type Card = {
   id: string
@@ -173,7 +173,8 @@ const acts: { [K in CardChange['kind']]: Act<K> } = {
   stop: (trx, _deps, { card }) => setState(trx, card, 'stopped'),
   start: (trx, _deps, { card }) => setState(trx, card, 'live'),
   send_again: async (trx, { now, publicUrl }, { card, change }) => {
-    const toEmail = change.toEmail === null ? null : normalEmail(change.toEmail)
+    const asked = change.toEmail === undefined ? (card.to_email ?? '') : change.toEmail
+    const toEmail = asked === null ? null : normalEmail(asked)
     if (toEmail !== null && !isEmail(toEmail)) return refuseFields({ to_email: noEmail })
     if (toEmail !== card.to_email)
       await trx.updateTable('gift_card').set({ to_email: toEmail }).where('id', '=', card.id).execute()

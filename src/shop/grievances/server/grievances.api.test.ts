@@ -129,6 +129,23 @@ describe('staff', () => {
     expect(found.body.grievances).toHaveLength(1)
   })
 
+  test('see a mask until they ask, and asking is put down', async () => {
+    const { number, contact } = await complain()
+    const { body } = await support.call('GET', `/api/admin/grievances/${number}`)
+    expect([body.email, body.phone]).toEqual(['i•••@example.in', null])
+    const mobile = await complain({ contact: '98450 12345' })
+    const masked = (await support.call('GET', `/api/admin/grievances/${mobile.number}`)).body
+    expect([masked.email, masked.phone]).toEqual([null, '+91 98••• ••345'])
+    const shown = await support.call('POST', `/api/admin/grievances/${number}/contact`)
+    expect(shown.body).toEqual({ email: contact, phone: null })
+    const entry = await shop.db
+      .selectFrom('audit_entry')
+      .select(['action', 'actor_name'])
+      .where('subject_id', '=', number)
+      .executeTakeFirst()
+    expect(entry).toEqual({ action: 'grievance.contact_shown', actor_name: 'Meena' })
+  })
+
   test('acknowledge, answer, settle, reopen; each is mailed, audited and written once', async () => {
     const { number, contact } = await complain()
     const subjects = []

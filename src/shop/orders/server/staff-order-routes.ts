@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { paise, toRupees } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { actorOf } from '#platform/audit/actor.ts'
+import { callerOf } from '#platform/http/access.ts'
 import type { Server } from '#platform/http/server.ts'
 import { OrderParam, ReturnParam } from '../contract.ts'
 import * as contract from '../staff-contract.ts'
@@ -47,7 +48,7 @@ async function acted<E extends string>(
   const order = await findOrderByNumber(db, (request.params as { number: string }).number)
   if (!order) return refuse('order_unknown')
   const done = await act(order)
-  return done.ok ? ok(await readStaffOrder(db, order.id, now())) : done
+  return done.ok ? ok(await readStaffOrder(db, order.id, callerOf(request).role, now())) : done
 }
 
 function moneyRoute(app: Server, deps: OrderDeps): void {

@@ -84,6 +84,7 @@ export const wordsOf: Record<string, Words> = {
   'grievance.noted': { verb: 'added a note to' },
   'grievance.settled': { verb: 'settled' },
   'grievance.reopened': { verb: 'opened again' },
+  'grievance.contact_shown': { verb: 'looked at the contact of' },
   'grievance.exported': { verb: 'downloaded' },
   'reports.exported': { verb: 'exported' },
   'reports.counted_again': { verb: 'counted again:' },
