@@ -807,6 +807,7 @@ table order_link (
   token_print bytea not null
   order_id uuid not null
   created_at timestamp with time zone not null
+  pays_until timestamp with time zone
 )
 -- CREATE INDEX order_link_of_order ON public.order_link USING btree (order_id)
 -- CREATE UNIQUE INDEX order_link_pkey ON public.order_link USING btree (token_print)

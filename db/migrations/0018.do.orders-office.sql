@@ -3,6 +3,10 @@
 -- on the phone, for somebody else; nobody's: the shopper ordered themselves
 alter table customer_order add column taken_by uuid references account (id);
 
+-- A link that staff read out or send: it shows what is to be paid, pays, and ends with the hold. Without a day it is the
+-- shopper's own, and opens everything.
+alter table order_link add column pays_until timestamptz;
+
 create index order_by_phone on customer_order (phone) where phone is not null;
 create index order_by_phone_at_the_door on customer_order ((ship_to ->> 'phone'));
 create index order_by_pincode on customer_order ((ship_to ->> 'pincode'), placed_at desc, id);

@@ -425,6 +425,7 @@ type OrderLink = {
   token_print: Buffer
   order_id: string
   created_at: ColumnType<Date, Date | string, Date | string>
+  pays_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 type OrderRequest = {

@@ -2,12 +2,11 @@
 import { sql } from 'kysely'
 import { paise, toRupees } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
-import { maskEmail, maskPhone } from '#shop/accounts/domain/contact.ts'
 import { may } from '#shop/accounts/domain/roles.ts'
 import { canMove } from '../domain/order-state.ts'
 import { unsent, worthOfPieces } from '../domain/pieces.ts'
 import type { WireContact, WireStaffOrder } from '../staff-order-contract.ts'
-import { toWireOrder } from '../wire.ts'
+import { maskedOf, toWireOrder } from '../wire.ts'
 import { chargesOf } from './give-back.ts'
 import { lastEventOf, type Order } from './order-queries.ts'
 import { backOf } from './quote-refund.ts'
@@ -75,18 +74,6 @@ export async function readStaffOrder(
     moves: movesOf(loaded, now),
   }
 }
-
-const masked = (phone: string | null) => (phone ? maskPhone(phone) : phone)
-
-const maskedOf = (order: Order) => ({
-  email: order.email && maskEmail(order.email),
-  phone: masked(order.phone),
-  ship_to: {
-    ...order.ship_to,
-    phone: masked(order.ship_to.phone) ?? '',
-    second_phone: masked(order.ship_to.second_phone),
-  },
-})
 
 export const contactOf = (order: Order): WireContact => ({
   email: order.email,
