@@ -648,6 +648,16 @@ table guest_consent (
 -- guest_consent_email_check: CHECK (((email = lower(email)) AND (length(email) <= 254)))
 -- guest_consent_pkey: PRIMARY KEY (id)
 
+table guest_salt (
+  only_one boolean not null
+  salt bytea not null
+)
+-- CREATE TRIGGER guest_salt_stays BEFORE DELETE OR UPDATE ON public.guest_salt FOR EACH ROW EXECUTE FUNCTION refuse_change()
+-- CREATE UNIQUE INDEX guest_salt_pkey ON public.guest_salt USING btree (only_one)
+-- guest_salt_only_one_check: CHECK (only_one)
+-- guest_salt_pkey: PRIMARY KEY (only_one)
+-- guest_salt_salt_check: CHECK ((length(salt) = 32))
+
 table holiday (
   day date not null
   name text not null

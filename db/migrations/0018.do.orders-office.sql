@@ -20,7 +20,8 @@ create index order_under_way on customer_order (promised_to) where state in ('co
 -- Whoever ordered, or could: one row for each account, and one for each address that guests ordered with. The figures are
 -- kept here, so that nobody adds up a million orders to see who bought most.
 create table customer (
-  -- an account's own id, or g- and a print of the guest's address: it stands in addresses and logs, the address does not
+  -- an account's own id, or g- and a salted print of the guest's address: it stands in addresses and logs, the address
+  -- does not
   id            text        primary key check (id ~ '^(g-[0-9a-f]{32}|[0-9a-f-]{36})$'),
   account_id    uuid        unique references account (id),
   name          text        not null,
@@ -43,10 +44,20 @@ create index customer_erased on customer (coalesce(last_order_at, timestamptz 'e
 create index customer_words on customer
   using gin (lower(name || ' ' || coalesce(email, '') || ' ' || city) gin_trgm_ops);
 
+-- There are few phone numbers: without this, trying them all would tell whose print it is.
+create table guest_salt (
+  only_one boolean primary key default true check (only_one),
+  salt     bytea   not null check (length(salt) = 32)
+);
+insert into guest_salt (salt) values (uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()));
+create trigger guest_salt_stays before update or delete on guest_salt
+  for each row execute function refuse_change();
+
 -- Who an order is for: the account, or else the guest's e-mail, or else the phone it was ordered with.
 create function customer_id_of(o customer_order) returns text language sql stable as $$
   select coalesce(o.account_id::text,
-                  'g-' || left(encode(sha256(convert_to(coalesce(o.email, o.phone), 'UTF8')), 'hex'), 32))
+                  'g-' || left(encode(sha256((select salt from guest_salt)
+                                             || convert_to(coalesce(o.email, o.phone), 'UTF8')), 'hex'), 32))
 $$;
 
 create function kept_of(o customer_order) returns bigint language sql stable as $$

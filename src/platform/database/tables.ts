@@ -335,6 +335,11 @@ type GuestConsent = {
   at: ColumnType<Date, Date | string, Date | string>
 }
 
+type GuestSalt = {
+  only_one: ColumnType<boolean, boolean | undefined, boolean>
+  salt: Buffer
+}
+
 type Holiday = {
   day: string
   name: string
@@ -892,6 +897,7 @@ export type Tables = {
   grievance: Grievance
   grievance_event: GrievanceEvent
   guest_consent: GuestConsent
+  guest_salt: GuestSalt
   holiday: Holiday
   invoice: Invoice
   invoice_series: InvoiceSeries

@@ -1,5 +1,5 @@
 // Customers: figures that follow their orders, masks, notes, goodwill, a copy, and erasing.
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readLimits } from '#platform/http/limits.ts'
@@ -155,6 +155,18 @@ describe('one customer', () => {
     })
     const clerk = await aPerson(shop, 'orders')
     expect((await clerk.call('POST', `/api/admin/customers/${id}/notes`, { words: 'no' })).status).toBe(403)
+  })
+
+  test('a guest’s id cannot be found by trying phones and addresses', async () => {
+    await guest('salted@example.in')
+    const [{ id }] = await find('salted@example.in')
+    const plain = createHash('sha256').update('salted@example.in').digest('hex')
+    expect(id).not.toBe(`g-${plain.slice(0, 32)}`)
+    const salts = await shop.db.selectFrom('guest_salt').select('salt').execute()
+    const salted = createHash('sha256')
+      .update(salts[0]?.salt ?? '')
+      .update('salted@example.in')
+    expect([salts.length, id]).toEqual([1, `g-${salted.digest('hex').slice(0, 32)}`])
   })
 
   test('nobody: not found', async () => {
