@@ -6,12 +6,14 @@ import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
 import type { AccountDeps } from '#shop/accounts/server/deps.ts'
+import { eraseOnCall, forgetWhoOrdered, hasOpenOrders } from '#shop/accounts/server/erase-account.ts'
 import {
-  eraseOnCall,
   forgetWhoComplained,
-  forgetWhoOrdered,
-  hasOpenOrders,
-} from '#shop/accounts/server/erase-account.ts'
+  forgetWhoGave,
+  listComplaints,
+  listGiftsBought,
+  type Person,
+} from '#shop/accounts/server/gifts-and-complaints.ts'
 import { readMyData } from '#shop/accounts/server/me.ts'
 import { isOf } from '#shop/orders/server/list-for-staff.ts'
 import type { StaffActor } from '#shop/orders/server/order-queries.ts'
@@ -73,8 +75,10 @@ export const copyCustomer = (
     return data.ok ? ok({ value: data.value }) : refuse('customer_unknown')
   })
 
+const personOf = ({ email, phone }: CustomerRow): Person => ({ accountId: null, email, phone })
+
 async function copyOfGuest(db: Db, row: CustomerRow, now: Date): Promise<Record<string, unknown>> {
-  const [orders, consents] = await Promise.all([
+  const [orders, consents, gifts, grievances] = await Promise.all([
     db
       .selectFrom('customer_order')
       .select([
@@ -100,6 +104,8 @@ async function copyOfGuest(db: Db, row: CustomerRow, now: Date): Promise<Record<
       .where('email', '=', row.email ?? '')
       .orderBy('id')
       .execute(),
+    listGiftsBought(db, personOf(row)),
+    listComplaints(db, personOf(row)),
   ])
   return {
     made_at: now.toISOString(),
@@ -110,6 +116,8 @@ async function copyOfGuest(db: Db, row: CustomerRow, now: Date): Promise<Record<
       total: toRupees(paise(total_paise)),
     })),
     consents: consents.map(({ is_given, at }) => ({ given: is_given, at: at.toISOString() })),
+    gift_cards_bought: gifts,
+    grievances,
   }
 }
 
@@ -136,8 +144,9 @@ const eraseGuest = (deps: CustomerDeps, id: string, actor: StaffActor): Found<Wi
     async (trx, row) => {
       if (await hasOpenOrders(trx, isOf(id))) return refuse('customer_orders_open')
       await forgetWhoOrdered(trx, isOf(id))
+      await forgetWhoGave(trx, personOf(row))
+      await forgetWhoComplained(trx, personOf(row))
       if (row.email) {
-        await forgetWhoComplained(trx, null, row.email)
         await trx.deleteFrom('guest_consent').where('email', '=', row.email).execute()
         await trx.deleteFrom('mail_message').where('recipient', '=', row.email).execute()
       }

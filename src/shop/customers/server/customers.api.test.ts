@@ -2,10 +2,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { indianDay } from '#kernel/time.ts'
 import { readLimits } from '#platform/http/limits.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
 import { anOrderBody, aPiece, breaches, place } from '../../../../test/an-order.ts'
-import { aPerson } from '../../../../test/people.ts'
+import { aPerson, call } from '../../../../test/people.ts'
 
 let shop: TestShop
 let support: Awaited<ReturnType<typeof aPerson>>
@@ -265,6 +266,24 @@ describe('their data', () => {
     await support.call('POST', `/api/admin/customers/${id}/notes`, { words: 'Asked to be forgotten' })
     expect((await support.call('POST', `/api/admin/customers/${id}/erase`)).status).toBe(409)
     await deliver(placed.number)
+    await call(shop, 'POST', '/api/gift-cards', {
+      headers: { 'idempotency-key': randomUUID() },
+      body: {
+        worth: 500,
+        from_name: 'Meera',
+        buyer_email: 'forget@example.in',
+        to_name: 'Sneha',
+        to_email: 'sneha-of-forget@example.in',
+        message: '',
+        sends_on: indianDay(new Date()),
+      },
+    })
+    for (const contact of ['forget@example.in', '98450 12345'])
+      await call(shop, 'POST', '/api/grievances', {
+        body: { name: 'Forget Me', contact, kind: 'delivery', what_happened: 'It came late.', wanted: '' },
+      })
+    const copy = (await support.call('POST', `/api/admin/customers/${id}/copy`)).body
+    expect(copy).toMatchObject({ gift_cards_bought: [{ worth: 500 }], grievances: [{}, {}] })
     const done = await support.call('POST', `/api/admin/customers/${id}/erase`)
     expect(done.body).toEqual({ erased: true, erase_at: null })
     expect(await find('forget@example.in')).toEqual([])
@@ -274,6 +293,11 @@ describe('their data', () => {
       .where('number', '=', placed.number)
       .executeTakeFirstOrThrow()
     expect(order).toEqual({ email: null, phone: null, total_paise: 12_980_00 })
+    for (const query of [
+      shop.db.selectFrom('gift_card_purchase').select('id').where('buyer_email', '=', 'forget@example.in'),
+      shop.db.selectFrom('grievance').select('id').where('name', '=', 'Forget Me'),
+    ])
+      expect(await query.execute()).toEqual([])
     const left = await shop.db.selectFrom('staff_note').select('id').where('customer_id', '=', id).execute()
     expect(left).toEqual([])
   })

@@ -53,12 +53,15 @@ export async function issueCard({ db, now }: ChangeDeps, actor: Staff, body: Iss
     await writeAudit(trx, actor, at, {
       area: 'giftcards',
       action: 'giftcard.issued',
-      subject: { id, name: toName },
+      subject: { id, name: auditName(code?.slice(-4) ?? null) },
       after: { worth: showPaise(worth), good_until: body.valid_until, why: body.why.trim() },
     })
     return ok({ id, code })
   })
 }
+
+/** No name: the log outlives the person. */
+const auditName = (lastFour: string | null): string => (lastFour ? `•••• ${lastFour}` : 'without a code yet')
 
 async function isThisCard(trx: Db, actor: Staff, { key, ...body }: IssueBody): Promise<boolean> {
   const before = await trx
@@ -132,7 +135,7 @@ export const changeCard = (
     await writeAudit(trx, actor, deps.now(), {
       area: 'giftcards',
       action: `giftcard.${change.kind}`,
-      subject: { id, name: card.last_four ? `•••• ${card.last_four}` : card.to_name },
+      subject: { id, name: auditName(card.last_four) },
       ...done.value.audit,
     })
     return ok({ code: done.value.code ?? null })

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
 import { readLimits } from '#platform/http/limits.ts'
+import { putInOutbox } from '#platform/mail/outbox.ts'
 import { hearPayment } from '#shop/orders/server/hear-payment.ts'
 import { reconcile } from '#shop/orders/server/reconcile.ts'
 import { sendRefunds } from '#shop/orders/server/refunds.ts'
@@ -162,6 +163,8 @@ describe('staff', () => {
       'giftcard.stop',
       'giftcard.start',
     ])
+    expect(JSON.stringify(audited)).not.toContain('Ishita')
+    expect(new Set(audited.map(({ subject_name }) => subject_name))).toEqual(new Set([`•••• ${lastFour}`]))
   })
 
   test('send again: a new code opens the card, and the old one is dead', async () => {
@@ -405,11 +408,25 @@ describe('buying', () => {
 
   test('is forgotten with the person, and the card stays good', async () => {
     const meera = await aPerson(shop)
-    const { body } = await call(shop, 'POST', '/api/gift-cards', {
-      body: aPurchase(),
-      headers: { 'idempotency-key': randomUUID() },
-      token: meera.token,
-    })
+    const purchase = (sent: object) =>
+      call(shop, 'POST', '/api/gift-cards', {
+        body: sent,
+        headers: { 'idempotency-key': randomUUID() },
+        token: meera.token,
+      })
+    const sent = aPurchase()
+    const { body } = await purchase(sent)
+    // never paid for, with the address of somebody who has nothing to do with it
+    const rohan = `rohan-${randomUUID()}@example.in`
+    await purchase(aPurchase({ buyer_email: rohan }))
+    await putInOutbox(
+      shop.db,
+      rohan,
+      { kind: 'order_placed', subject: 'Somebody else’s', greeting: '', paragraphs: [], closing: [] },
+      now(),
+    )
+    const copy = await meera.call('GET', '/api/user/data')
+    expect(copy.body.gift_cards_bought).toMatchObject([{ worth: 2_500, to_name: 'Sneha' }, { worth: 2_500 }])
     await pay(body.id)
     await webhooks()
     const { eraseDueAccounts } = await import('#shop/accounts/server/erase-account.ts')
@@ -418,10 +435,18 @@ describe('buying', () => {
     await eraseDueAccounts({ ...deps(), passwords: await createPasswords(), limits: readLimits('') as never })
     const row = await shop.db
       .selectFrom('gift_card_purchase')
-      .select(['buyer_email', 'from_name'])
+      .select(['buyer_email', 'from_name', 'message'])
       .where('id', '=', body.id)
       .executeTakeFirstOrThrow()
-    expect(row).toEqual({ buyer_email: 'erased@erased.invalid', from_name: 'Erased' })
+    expect(row).toEqual({ buyer_email: 'erased@erased.invalid', from_name: 'Erased', message: '' })
     expect(await cardsOf(body.id)).toHaveLength(1)
+    const card = await shop.db
+      .selectFrom('gift_card')
+      .select(['from_name', 'message', 'to_name'])
+      .where('purchase_id', '=', body.id)
+      .executeTakeFirstOrThrow()
+    expect(card).toEqual({ from_name: '', message: '', to_name: 'Sneha' })
+    expect((await lastMail(shop, sent.buyer_email)).subject).toBeUndefined()
+    expect((await lastMail(shop, rohan)).subject).toBe('Somebody else’s')
   })
 })
