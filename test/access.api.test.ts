@@ -190,6 +190,7 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'GET /api/admin/grievances/register': supportPeople,
   'GET /api/admin/grievances/{number}': supportPeople,
   'POST /api/admin/grievances/{number}/acts': supportPeople,
+  'POST /api/admin/money/refunds/{id}/paid-out': { who: moneyPeople, again: true },
   'POST /api/admin/grievances/{number}/contact': supportPeople,
   'POST /api/admin/imports': productPeople,
   'GET /api/admin/imports': productPeople,

@@ -343,6 +343,33 @@ describe('buying', () => {
     expect((await lastMail(shop, sent.buyer_email)).kind).toBe('refunded')
   })
 
+  test('money that no gateway will send back is on the Money screen, and is noted as paid out once', async () => {
+    const sent = aPurchase()
+    const { body } = await buy(sent)
+    await pay(body.id)
+    await pay(body.id)
+    await webhooks()
+    const { id } = await shop.db
+      .updateTable('refund')
+      .set({ last_problem: 'GatewayProblem' })
+      .where('gift_card_purchase_id', '=', body.id)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const finance = await aPerson(shop, 'finance')
+    const due = async () =>
+      (await finance.call('GET', '/api/admin/money')).body.to_pay_out.filter(
+        (one: { id: string }) => one.id === id,
+      )
+    expect(await due()).toMatchObject([{ order: null, purchase: body.number, amount: 2_500 }])
+    const path = `/api/admin/money/refunds/${id}/paid-out`
+    expect((await finance.call('POST', path, { reference: 'UTR 4711' })).status).toBe(204)
+    expect((await finance.call('POST', path, { reference: 'UTR 4711' })).status).toBe(404)
+    expect(await due()).toEqual([])
+    const told = await lastMail(shop, sent.buyer_email)
+    expect(told.text_part).toContain('back to you by bank transfer')
+    expect(told.text_part).toContain('UTR 4711')
+  })
+
   test('another amount than was asked for goes back, and makes no card', async () => {
     const { body } = await buy(aPurchase())
     await call(shop, 'POST', `/api/gift-cards/${body.id}/payments`)

@@ -82,14 +82,14 @@ export const goesBackLetter = (number: string, amount: Paise, care: Care): Lette
 
 export const isBackLetter = (
   number: string,
-  { amount, reference }: { amount: Paise; reference: string | null },
+  { amount, reference, isByHand = false }: { amount: Paise; reference: string | null; isByHand?: boolean },
   care: Care,
 ): Letter => ({
   kind: 'refunded',
   subject: `${showPaise(amount)} for ${number} is on its way to your bank`,
   greeting: 'Namaste',
   paragraphs: [
-    `We have sent ${showPaise(amount)} back the way you paid.`,
+    `We have sent ${showPaise(amount)} back ${isByHand ? 'to you by bank transfer' : 'the way you paid'}.`,
     ...(reference ? [`The bank’s reference is ${reference}.`] : []),
   ],
   closing: closingOf(care, 'You get this mail because a gift card was bought with this address.'),

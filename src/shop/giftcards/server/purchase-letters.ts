@@ -2,6 +2,7 @@
 import type { Paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
+import { isEmail } from '#shop/accounts/domain/contact.ts'
 import { type Care, goesBackLetter, isBackLetter } from './letters.ts'
 
 /** Who is asked when something is not right. */
@@ -22,15 +23,19 @@ const buyerOf = (trx: Db, purchaseId: string) =>
 
 export async function tellMoneyGoesBack(trx: Db, purchaseId: string, amount: Paise, now: Date) {
   const { number, buyer_email } = await buyerOf(trx, purchaseId)
+  // somebody who was erased is not written to
+  if (!isEmail(buyer_email)) return
   await putInOutbox(trx, buyer_email, goesBackLetter(number, amount, await findCare(trx)), now)
 }
 
 export async function tellMoneyIsBack(
   trx: Db,
   purchaseId: string,
-  back: { amount: Paise; reference: string | null },
+  back: { amount: Paise; reference: string | null; isByHand?: boolean },
   now: Date,
-) {
+): Promise<string> {
   const { number, buyer_email } = await buyerOf(trx, purchaseId)
-  await putInOutbox(trx, buyer_email, isBackLetter(number, back, await findCare(trx)), now)
+  if (isEmail(buyer_email))
+    await putInOutbox(trx, buyer_email, isBackLetter(number, back, await findCare(trx)), now)
+  return number
 }

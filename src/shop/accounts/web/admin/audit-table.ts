@@ -61,6 +61,7 @@ export const wordsOf: Record<string, Words> = {
   'giftcard.issued': { verb: 'issued the gift card' },
   'giftcard.add_money': { verb: 'added money to the gift card' },
   'giftcard.add_time': { verb: 'added time to the gift card' },
+  'giftcard.paid_back': { verb: 'paid back money for' },
   'giftcard.send_again': { verb: 'sent the gift card again:' },
   'giftcard.start': { verb: 'started the gift card' },
   'giftcard.stop': { verb: 'stopped the gift card' },
