@@ -94,7 +94,8 @@ function staffRoutes(app: Server, deps: GrievanceDeps): void {
   app.get(
     '/admin/grievances/register',
     {
-      config,
+      // everybody's names and words at once
+      config: { access: { ...config.access, confirmed: true } },
       schema: {
         tags,
         summary: 'The register as a spreadsheet (CSV)',
