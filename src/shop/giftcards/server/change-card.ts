@@ -10,6 +10,7 @@ import { isDay, mostWorth, sendsAt, yearAfter } from '../domain/card.ts'
 import { showCode } from '../domain/code.ts'
 import { checkIssue } from './check-card.ts'
 import type { GiftCardDeps } from './deps.ts'
+import { tellOfNewCode } from './purchase-letters.ts'
 import { drawCode, mailCode } from './send-cards.ts'
 
 type ChangeDeps = Pick<GiftCardDeps, 'db' | 'now' | 'publicUrl'>
@@ -104,6 +105,7 @@ type Card = {
   to_name: string
   to_email: string | null
   sends_at: Date
+  sent_at: Date | null
 }
 
 type Changed = Result<{ code: string | null }, 'bad_fields' | 'not_found' | 'changed_meanwhile'>
@@ -119,7 +121,7 @@ export const changeCard = (
     const card = await trx
       .selectFrom('gift_card')
       .select(['id', 'state', 'worth_paise', 'valid_until', 'last_four', 'to_name', 'to_email'])
-      .select(['sends_at', 'version'])
+      .select(['sends_at', 'sent_at', 'version'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
@@ -179,8 +181,10 @@ const acts: { [K in CardChange['kind']]: Act<K> } = {
     const asked = change.toEmail === undefined ? (card.to_email ?? '') : change.toEmail
     const toEmail = asked === null ? null : normalEmail(asked)
     if (toEmail !== null && !isEmail(toEmail)) return refuseFields({ to_email: noEmail })
-    if (toEmail !== card.to_email)
+    if (toEmail !== card.to_email) {
       await trx.updateTable('gift_card').set({ to_email: toEmail }).where('id', '=', card.id).execute()
+      await tellOfNewCode(trx, card, toEmail === null, now())
+    }
     // whom it went to before can no longer spend it
     const audit = { after: { new_code: true, handed_over: toEmail === null } }
     if (toEmail === null) return ok({ audit, code: showCode(await drawCode(trx, card.id, now())) })

@@ -370,6 +370,34 @@ describe('buying', () => {
     expect(told.text_part).toContain('UTR 4711')
   })
 
+  test('sent again elsewhere: whom it went to and who bought it are told, without any code', async () => {
+    const sent = aPurchase()
+    const { body } = await buy(sent)
+    await pay(body.id)
+    await webhooks()
+    await sendDueCards(deps())
+    const code = codeIn((await lastMail(shop, sent.to_email)).text_part)
+    const [card] = await cardsOf(body.id)
+    const finance = await aPerson(shop, 'finance')
+    const again = (version: number, change: object) =>
+      finance.call('POST', `/api/admin/gift-cards/${card?.id}/send-again`, { version, ...change })
+    await again(1, {})
+    expect((await lastMail(shop, sent.buyer_email)).kind).toBe('gift_card_receipt')
+    const other = `other-${randomUUID()}@example.in`
+    expect((await again(2, { to_email: other })).status).toBe(200)
+    expect((await lastMail(shop, other)).kind).toBe('gift_card')
+    for (const told of [sent.to_email, sent.buyer_email]) {
+      const mail = await lastMail(shop, told)
+      expect([mail.kind, codeIn(mail.text_part)]).toEqual(['gift_card_new_code', ''])
+      expect(mail.text_part).toContain('mailed it to another address')
+      expect(mail.text_part).not.toContain(other)
+    }
+    expect((await balance(code)).status).toBe(404)
+    await again(3, { to_email: null })
+    expect((await lastMail(shop, other)).text_part).toContain('handed it over')
+    expect((await lastMail(shop, sent.buyer_email)).text_part).toContain('handed it over')
+  })
+
   test('another amount than was asked for goes back, and makes no card', async () => {
     const { body } = await buy(aPurchase())
     await call(shop, 'POST', `/api/gift-cards/${body.id}/payments`)
