@@ -77,6 +77,19 @@ describe('a complaint', () => {
   })
 })
 
+test('a mailbox is not filled with tickets, and every complaint is taken all the same', async () => {
+  const other = await aShop('empty', { limits: readLimits('grievance=off, grievance_mail=2/24h') })
+  const send = (contact: string) => call(other, 'POST', '/api/grievances', { body: aComplaint({ contact }) })
+  const mailed = []
+  for (const contact of ['a@example.in', 'A@example.in', 'a@example.in', 'b@example.in']) {
+    const { status, body } = await send(contact)
+    expect(status).toBe(201)
+    mailed.push(body.is_mailed)
+  }
+  expect(mailed).toEqual([true, true, false, true])
+  await other.close()
+})
+
 describe('tracking', () => {
   const track = (number: string, contact: string) =>
     call(shop, 'POST', '/api/grievances/track', { body: { number, contact } })
