@@ -9,6 +9,7 @@ import {
   roleNames,
 } from '#shop/accounts/domain/roles.ts'
 import { type Preset, periodFor, presets } from '#shop/reports/domain/period.ts'
+import { CountAgain } from '#shop/reports/web/admin/CountAgain.tsx'
 import { Dashboard } from '#shop/reports/web/admin/Dashboard.tsx'
 import { PeriodChooser } from '#shop/reports/web/admin/PeriodChooser.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -123,10 +124,17 @@ function Numbers({ title, now }: { title: string; now: Date }) {
       {!me.two_step && <TwoStepNudge />}
       <Loaded answer={numbers} what="the numbers">
         {(value) => (
-          <Dashboard
-            numbers={value}
-            ways={{ orders: may('orders.read'), products: may('products.read') && may('products.change') }}
-          />
+          <>
+            <Dashboard
+              numbers={value}
+              ways={{
+                orders: may('orders.read'),
+                products: may('products.read'),
+                editing: may('products.change'),
+              }}
+            />
+            <CountAgain countAgain={api.countAgain} />
+          </>
         )}
       </Loaded>
     </>

@@ -1,54 +1,31 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { showDate } from '#kernel/show-time.ts'
+import { useNavigate, useParams } from 'react-router'
 import { indianDay } from '#kernel/time.ts'
-import { CallRefused } from '#kernel/transport.ts'
-import { saveFromApi } from '#shop/accounts/web/save-from-api.ts'
 import { useStepUp } from '#shop/accounts/web/use-step-up.tsx'
-import type { RowView, WireImport, WireImportDetail } from '#shop/imports/contract.ts'
-import { CheckCounts, ImportRows, RunBox } from '#shop/imports/web/admin/CheckStep.tsx'
+import type { WireImport, WireImportDetail } from '#shop/imports/contract.ts'
+import { CheckCounts, RunBox } from '#shop/imports/web/admin/CheckStep.tsx'
 import { ImportList } from '#shop/imports/web/admin/ImportList.tsx'
 import { ImportSteps } from '#shop/imports/web/admin/ImportSteps.tsx'
 import { counted, isAtWork } from '#shop/imports/web/admin/import-words.ts'
 import { MatchStep } from '#shop/imports/web/admin/MatchStep.tsx'
-import { OutcomeNote } from '#shop/imports/web/admin/OutcomeNote.tsx'
 import { ProgressPanel } from '#shop/imports/web/admin/ProgressPanel.tsx'
 import { templateFile, UploadStep } from '#shop/imports/web/admin/UploadStep.tsx'
-import { Button, ButtonLink } from '#ui/Button.tsx'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { FilterPills } from '#ui/FilterPills.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 import { Note } from '#ui/Note.tsx'
-import { PageSteps } from '#ui/PageSteps.tsx'
-import { Panel, ScreenHead } from '#ui/Panel.tsx'
+import { ScreenHead } from '#ui/Panel.tsx'
 import { saveFile } from '#ui/save-file.ts'
-import { showToast } from '#ui/toasts.ts'
 import { useAnswer } from '#ui/use-answer.ts'
+import { RowList, refusalOf, save } from '../ImportRows.tsx'
+import { RunScreen } from '../ImportRun.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { useApi } from '../office-context.ts'
 
 const pathOf = (id: string) => `/admin/product/import/${id}`
 const lookEvery = 1_000
-const rowsPerPage = 25
 
 export function Component() {
   const { id } = useParams()
   return id ? <OneImport key={id} id={id} /> : <NewImport />
-}
-
-/** The words of a refusal, or undefined where all went well. */
-async function refusalOf(act: () => Promise<unknown>): Promise<string | undefined> {
-  try {
-    await act()
-  } catch (error) {
-    if (!(error instanceof CallRefused)) throw error
-    return error.words
-  }
-}
-
-const save = async (path: string, name: string) => {
-  const words = await refusalOf(() => saveFromApi(path, name))
-  if (words) showToast({ kind: 'error', title: 'Not saved', words })
 }
 
 function NewImport() {
@@ -106,7 +83,7 @@ function OneImport({ id }: { id: string }) {
   return (
     <>
       <ScreenHead title="Import products" words={words && <span className="break-words">{words}</span>}>
-        <ButtonLink kind="ghost" to="/admin/product/import">
+        <ButtonLink size="sm" to="/admin/product/import">
           Choose another file
         </ButtonLink>
       </ScreenHead>
@@ -195,137 +172,3 @@ function CheckScreen({
     </>
   )
 }
-
-/** Rows from one side; the address says from which. */
-function RowList({ found, views }: { found: WireImport; views: [RowView, string, number | undefined][] }) {
-  const api = useApi()
-  const [params] = useSearchParams()
-  const view = views.find(([name]) => name === params.get('view'))?.[0] ?? views[0]?.[0] ?? 'errors_first'
-  const page = Math.max(1, Number(params.get('page')) || 1)
-  const rows = useAnswer(() => api.readImportRows(found.id, view, page), `${view} ${page} ${found.state}`)
-  const hasProblems = found.errors + found.failed > 0
-  return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <FilterPills
-          label="Rows"
-          pills={views.map(([name, label, count]) => ({
-            name: label,
-            count,
-            to: `?view=${name}`,
-            isHere: name === view,
-          }))}
-        />
-        {hasProblems && (
-          <Button
-            size="sm"
-            onClick={() => void save(`/admin/imports/${found.id}/problems`, 'rows-with-problems.csv')}
-          >
-            <Icon name="download" size="sm" />
-            Errors as CSV
-          </Button>
-        )}
-      </div>
-      <Loaded answer={rows} what="the rows">
-        {(value) =>
-          value.data.length === 0 ? (
-            <Panel padded>
-              <p className="text-chuna-700">No rows of this kind.</p>
-            </Panel>
-          ) : (
-            <>
-              <ImportRows rows={value.data} label="Rows of the file" />
-              <PageSteps
-                page={page}
-                size={rowsPerPage}
-                total={value.total}
-                to={(next) => `?view=${view}&page=${next}`}
-              />
-            </>
-          )
-        }
-      </Loaded>
-    </>
-  )
-}
-
-function RunScreen({ found, reload }: { found: WireImport; reload: () => Promise<void> }) {
-  const api = useApi()
-  const { run, dialog } = useStepUp(api)
-  const [isAsking, setIsAsking] = useState(false)
-  const act = async (call: () => Promise<unknown>) => {
-    const words = await refusalOf(async () => {
-      await run(() => call().then(() => true))
-      await reload()
-    })
-    if (words) showToast({ kind: 'error', title: 'Not done', words })
-  }
-  const written = found.made + found.written
-  const canUndo = (found.state === 'done' || found.state === 'stopped') && written > 0 && isInTime(found)
-  return (
-    <>
-      {isAtWork(found) && (
-        <ProgressPanel found={found}>
-          {found.state === 'running' && (
-            <Button onClick={() => void act(() => api.stopImport(found.id))}>Stop here</Button>
-          )}
-        </ProgressPanel>
-      )}
-      {!isAtWork(found) && <OutcomeNote found={found} />}
-      {!isAtWork(found) && (
-        <div className="flex flex-wrap gap-3">
-          {found.state === 'stopped' && (
-            <Button kind="primary" onClick={() => void act(() => api.runImport(found.id, true))}>
-              Carry on
-            </Button>
-          )}
-          {found.state === 'done' && (
-            <ButtonLink kind="primary" to="/admin/product?sort=changed">
-              See the products
-            </ButtonLink>
-          )}
-          {canUndo && (
-            <Button onClick={() => setIsAsking(true)}>
-              <Icon name="undo-2" size="sm" />
-              Undo this import
-            </Button>
-          )}
-        </div>
-      )}
-      {canUndo && found.undo_until && (
-        <p className="max-w-[75ch] text-sm text-chuna-700">
-          Undo puts back {counted(written, 'product')} as they were, until{' '}
-          {showDate(new Date(found.undo_until))}. What somebody edited since stays as it is, and is listed
-          here afterwards.
-        </p>
-      )}
-      {found.failed > 0 && !isAtWork(found) && (
-        <RowList found={found} views={[['failed', 'Not written', found.failed]]} />
-      )}
-      {found.state === 'undone' && found.stayed > 0 && (
-        <RowList found={found} views={[['stayed', 'Stayed as they are', found.stayed]]} />
-      )}
-      {isAsking && (
-        <ConfirmDialog
-          question={{
-            title: 'Undo this import?',
-            words: `${counted(written, 'product goes', 'products go')} back to what ${written === 1 ? 'it was' : 'they were'}; new ones are deleted. What somebody edited since stays.`,
-            keep: 'Leave it',
-            act: 'Undo the import',
-            acting: 'Starting',
-            onAct: async () => {
-              const isDone = await run(() => api.undoImport(found.id).then(() => true))
-              await reload()
-              return isDone ?? false
-            },
-          }}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
-      {dialog}
-    </>
-  )
-}
-
-const isInTime = ({ undo_until }: WireImport): boolean =>
-  undo_until !== null && Date.parse(undo_until) > Date.now()

@@ -10,8 +10,10 @@ import type { ImportField } from '../domain/fields.ts'
 import { type Category, type Judged, type JudgingBy, judgeRow, type RowCells } from './judge-row.ts'
 import { nameKey, productsByIds, productsByNames } from './product-lookup.ts'
 
-const perBatch = 1_000
-const perSlice = 100
+const perBatch = 500
+const perSlice = 25
+/** Two thirds of the time belong to whoever wants a page. */
+const restFor = 2
 
 type Row = { number: number; cells: string[] }
 type Found = { number: number; judged: Judged; product?: StaffProduct; key: string }
@@ -37,7 +39,7 @@ export async function judgingBy(db: Db): Promise<JudgingBy> {
   return { categories, faultsOf, newId: (title) => productIdFrom(title, suffixFrom(randomBytes(5))) }
 }
 
-const rest = () => new Promise<void>((resolve) => setImmediate(resolve))
+const rest = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** One batch, inside the transaction that holds the import; the last row it dealt with, or undefined at the end. */
 export async function checkBatch(
@@ -52,8 +54,12 @@ export async function checkBatch(
   const { byId, byName } = await productsFor(trx, sent)
   const found: Found[] = []
   const taken = new Map<string, number>()
+  let workedFrom = performance.now()
   for (const { number, cells } of sent) {
-    if (found.length % perSlice === perSlice - 1) await rest() // pages come in between
+    if (found.length % perSlice === perSlice - 1) {
+      await rest(restFor * (performance.now() - workedFrom))
+      workedFrom = performance.now()
+    }
     const one = find(cells, byId, byName, by)
     const first = taken.get(one.key)
     if (first === undefined) taken.set(one.key, number)

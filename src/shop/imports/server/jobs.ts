@@ -22,9 +22,13 @@ export const importJobs = (deps: Deps): Job[] => [
 /** Batch after batch for a while; whether there is more to do. */
 export async function workOff(deps: Deps, forMilliseconds = atATime): Promise<boolean> {
   const end = performance.now() + forMilliseconds
-  let isMore = true
-  while (isMore && performance.now() < end) isMore = await workOnce(deps)
-  return isMore
+  for (;;) {
+    const begun = performance.now()
+    const isMore = await workOnce(deps)
+    if (!isMore || performance.now() >= end) return isMore
+    // every batch makes pages stale: the database and this process draw them anew before the next
+    await new Promise((resolve) => setTimeout(resolve, (performance.now() - begun) / 3))
+  }
 }
 
 type AtWork = RunJob & { state: 'checking' | 'running' | 'undoing'; fields: (ImportField | null)[] }

@@ -35,9 +35,10 @@ const refresh = () => refreshReports({ db: shop.db, now: () => new Date(Date.now
 async function placed(
   at: Date,
   items: { id: string; quantity?: number }[] = [{ id: chair.id }],
+  token?: string,
 ): Promise<string> {
   shop.clock.at = at
-  const answer = await place(shop, anOrderBody(items))
+  const answer = await place(shop, anOrderBody(items), token ? { token } : {})
   shop.clock.at = undefined
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
   return answer.body.number
@@ -103,6 +104,34 @@ describe('copies of days', () => {
     await refresh()
     expect(await inCopies(from, to)).toEqual(await plainSums(from, to))
     expect(await listLiveDays(shop.db, from, to, today())).toEqual([])
+  })
+
+  test('follow a return that is accepted weeks later', async () => {
+    const day = indianDay(daysAgo(12))
+    const shopper = await aPerson(shop)
+    const number = await placed(daysAgo(12), [{ id: chair.id, quantity: 2 }], shopper.token)
+    await act(number, 'pack')
+    await act(number, 'dispatch', { carrier: 'Own van', tracking_number: '1' })
+    await act(number, 'deliver')
+    await refresh()
+    const [before] = await inCopies(day, day)
+    const asked = await shopper.call('POST', `/api/orders/${number}/returns`, {
+      lines: [{ line: 1, quantity: 1 }],
+      wish: 'refund',
+      why: 'changed_mind',
+      refund_to: 'meera@upi',
+    })
+    expect(asked.status, JSON.stringify(asked.body)).toBeLessThan(300)
+    const { id } = await shop.db
+      .selectFrom('order_return')
+      .select('id')
+      .orderBy('asked_at', 'desc')
+      .executeTakeFirstOrThrow()
+    await act(number, `returns/${id}/accept`, { sellable: true })
+    await refresh()
+    const [after] = await inCopies(day, day)
+    expect((before?.net_paise ?? 0) - (after?.net_paise ?? 0)).toBe(500_000)
+    expect(await inCopies(day, day)).toEqual(await plainSums(day, day))
   })
 
   test('pieces by day are what the lines come to', async () => {

@@ -52,7 +52,15 @@ export const ImportRows = ({ rows, label }: { rows: WireImportRow[]; label: stri
       rows={rows}
       keyOf={({ number }) => number}
       columns={[
-        { name: 'Row', cell: ({ number }) => <span className="tabular-nums">{number}</span> },
+        {
+          name: 'Row',
+          cell: ({ number }) => (
+            <span className="tabular-nums max-lg:font-semibold">
+              <span className="lg:hidden">Row </span>
+              {number}
+            </span>
+          ),
+        },
         {
           name: 'What',
           cell: ({ outcome }) => {

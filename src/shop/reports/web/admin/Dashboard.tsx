@@ -54,7 +54,7 @@ export const Dashboard = ({ numbers, ways }: { numbers: WireDashboard; ways: Way
         <div className="px-4 pb-4 sm:px-5">
           <WhatItCounts name="Frequent searches">{counts.searches}</WhatItCounts>
           {numbers.searches.length === 0 ? (
-            <p className="text-chuna-600">Every frequent search of these days finds something.</p>
+            <p className="text-chuna-600">No frequent search of these days came up empty.</p>
           ) : (
             <ol className="grid gap-2">
               {numbers.searches.map(({ term, times }) => (
@@ -100,7 +100,7 @@ const Piece = ({
       />
     </span>
     <span className="min-w-0 flex-1 font-small-bold">
-      {ways.products ? (
+      {ways.editing ? (
         <Link to={`/admin/editproduct/${id}`} className="hover:underline">
           {title}
         </Link>

@@ -51,7 +51,7 @@ const Figure = ({
 )
 
 /** Addresses of the lists behind the numbers, for those who may open them. */
-export type Ways = { orders: boolean; products: boolean }
+export type Ways = { orders: boolean; products: boolean; editing: boolean }
 
 export function MainFigures({ numbers, ways }: { numbers: WireDashboard; ways: Ways }) {
   const { net_sales, orders, to_pack, late, out_of_stock, low_stock, listed } = numbers

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { showDate } from '#kernel/show-time.ts'
+import { useStepUp } from '#shop/accounts/web/use-step-up.tsx'
+import type { WireImport } from '#shop/imports/contract.ts'
+import { counted, isAtWork } from '#shop/imports/web/admin/import-words.ts'
+import { OutcomeNote } from '#shop/imports/web/admin/OutcomeNote.tsx'
+import { ProgressPanel } from '#shop/imports/web/admin/ProgressPanel.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { showToast } from '#ui/toasts.ts'
+import { RowList, refusalOf } from './ImportRows.tsx'
+import { useApi } from './office-context.ts'
+
+/** An import while it is written, and what came of it. */
+export function RunScreen({ found, reload }: { found: WireImport; reload: () => Promise<void> }) {
+  const api = useApi()
+  const { run, dialog } = useStepUp(api)
+  const [isAsking, setIsAsking] = useState(false)
+  const act = async (call: () => Promise<unknown>) => {
+    const words = await refusalOf(async () => {
+      await run(() => call().then(() => true))
+      await reload()
+    })
+    if (words) showToast({ kind: 'error', title: 'Not done', words })
+  }
+  const written = found.made + found.written
+  const canUndo = (found.state === 'done' || found.state === 'stopped') && written > 0 && isInTime(found)
+  return (
+    <>
+      {isAtWork(found) && (
+        <ProgressPanel found={found}>
+          {found.state === 'running' && (
+            <Button onClick={() => void act(() => api.stopImport(found.id))}>Stop here</Button>
+          )}
+        </ProgressPanel>
+      )}
+      {!isAtWork(found) && <OutcomeNote found={found} />}
+      {!isAtWork(found) && (
+        <div className="flex flex-wrap gap-3">
+          {found.state === 'stopped' && (
+            <Button kind="primary" onClick={() => void act(() => api.runImport(found.id, true))}>
+              Carry on
+            </Button>
+          )}
+          {found.state === 'done' && (
+            <ButtonLink kind="primary" to="/admin/product?sort=changed">
+              See the products
+            </ButtonLink>
+          )}
+          {canUndo && (
+            <Button onClick={() => setIsAsking(true)}>
+              <Icon name="undo-2" size="sm" />
+              Undo this import
+            </Button>
+          )}
+        </div>
+      )}
+      {canUndo && found.undo_until && (
+        <p className="max-w-[75ch] text-sm text-chuna-700">
+          Undo puts back {counted(written, 'product')} as they were, until{' '}
+          {showDate(new Date(found.undo_until))}. What somebody edited since stays as it is, and is listed
+          here afterwards.
+        </p>
+      )}
+      {found.failed > 0 && !isAtWork(found) && (
+        <RowList found={found} views={[['failed', 'Not written', found.failed]]} />
+      )}
+      {found.state === 'undone' && found.stayed > 0 && (
+        <RowList found={found} views={[['stayed', 'Stayed as they are', found.stayed]]} />
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          question={{
+            title: 'Undo this import?',
+            words: `${counted(written, 'product goes', 'products go')} back to what ${written === 1 ? 'it was' : 'they were'}; new ones are deleted. What somebody edited since stays.`,
+            keep: 'Leave it',
+            act: 'Undo the import',
+            acting: 'Starting',
+            onAct: async () => {
+              const isDone = await run(() => api.undoImport(found.id).then(() => true))
+              await reload()
+              return isDone ?? false
+            },
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+      {dialog}
+    </>
+  )
+}
+
+const isInTime = ({ undo_until }: WireImport): boolean =>
+  undo_until !== null && Date.parse(undo_until) > Date.now()
