@@ -1114,6 +1114,7 @@ table product_import (
   row_count integer not null
   state text not null
   place integer not null
+  trouble text not null
   new_rows integer not null
   changed_rows integer not null
   same_rows integer not null
@@ -1149,6 +1150,7 @@ table product_import (
 -- product_import_run_by_fkey: FOREIGN KEY (run_by) REFERENCES account(id)
 -- product_import_run_name_check: CHECK ((length(run_name) <= 120))
 -- product_import_state_check: CHECK ((state = ANY (ARRAY['uploaded'::text, 'checking'::text, 'checked'::text, 'running'::text, 'stopped'::text, 'done'::text, 'undoing'::text, 'undone'::text])))
+-- product_import_trouble_check: CHECK ((length(trouble) <= 300))
 -- product_import_undo_by_fkey: FOREIGN KEY (undo_by) REFERENCES account(id)
 -- product_import_undo_name_check: CHECK ((length(undo_name) <= 120))
 

@@ -62,6 +62,14 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
+test('the key of somebody who is no longer staff opens nothing', async () => {
+  const leaving = await aPerson(shop, 'catalogue')
+  const { url } = (await leaving.call('POST', '/api/admin/preview', { path: '/' })).body
+  expect(await (await shop.get(url)).text()).toContain('Only a draft so far')
+  await shop.db.updateTable('account').set({ disabled_at: new Date() }).where('id', '=', leaving.id).execute()
+  expect(await (await shop.get(url)).text()).not.toContain('Only a draft so far')
+})
+
 test('the key shows the draft, with a bar that says so and links that stay inside', async () => {
   const url = await preview('/')
   const answer = await shop.get(url)

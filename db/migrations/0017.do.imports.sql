@@ -14,6 +14,8 @@ create table product_import (
                check (state in ('uploaded', 'checking', 'checked', 'running', 'stopped', 'done', 'undoing', 'undone')),
   -- the last row that is dealt with in this state
   place        integer     not null default 0,
+  -- why it does not go on, where that is not what somebody chose
+  trouble      text        not null default '' check (length(trouble) <= 300),
   new_rows     integer     not null default 0,
   changed_rows integer     not null default 0,
   same_rows    integer     not null default 0,

@@ -579,6 +579,7 @@ type ProductImport = {
   row_count: number
   state: ColumnType<string, string | undefined, string>
   place: ColumnType<number, number | undefined, number>
+  trouble: ColumnType<string, string | undefined, string>
   new_rows: ColumnType<number, number | undefined, number>
   changed_rows: ColumnType<number, number | undefined, number>
   same_rows: ColumnType<number, number | undefined, number>

@@ -75,7 +75,10 @@ export const refusals = {
   picture_broken: [415, 'This picture is damaged and cannot be read. Save it again and send that.'],
   import_unreadable: [415, 'We cannot read this file. Save it as CSV or XLSX and try again.'],
   import_empty: [422, 'There are no rows below the head row of this file.'],
-  import_too_long: [422, 'This file has more than 50,000 rows. Part it and bring in one after the other.'],
+  import_too_long: [
+    422,
+    'This file has more than 50,000 rows, or far too much text. Part it and bring in one after the other.',
+  ],
   import_matching_wrong: [422, 'Choose a field for at least one column, and no field twice.'],
   cannot_publish: [422, 'What the law asks to be declared is not all there.'],
   category_unknown: [422, 'This category does not exist.'],

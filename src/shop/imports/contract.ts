@@ -32,6 +32,7 @@ export const WireImport = Type.Object(
     read_as: Type.String({ description: 'The letters of a CSV, or the sheet of a workbook' }),
     rows: Type.Integer(),
     state: oneOf(importStates),
+    trouble: Type.String({ description: 'Why it does not go on; empty where nothing is wrong' }),
     done_rows: Type.Integer({ description: 'How many rows of the present step are dealt with' }),
     todo_rows: Type.Integer(),
     new: Type.Integer(),

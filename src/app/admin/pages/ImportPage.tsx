@@ -91,6 +91,12 @@ function OneImport({ id }: { id: string }) {
         {(value) => (
           <>
             <ImportSteps state={value.state} isMatching={isMatching} />
+            {value.trouble && (
+              <Note kind="bad">
+                <b className="font-semibold">This could not go on, and waits for you.</b>{' '}
+                <span className="break-words">{value.trouble}</span>
+              </Note>
+            )}
             <ImportStep
               found={value}
               reload={reload}

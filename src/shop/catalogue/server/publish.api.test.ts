@@ -13,6 +13,7 @@ import {
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
 import { missingFor } from '../domain/declarations.ts'
 import { findProduct } from './product-queries.ts'
+import { signChange } from './sign-change.ts'
 
 let shop: TestShop
 let clerk: ProductClerk
@@ -50,6 +51,21 @@ describe('publishing', () => {
       words: 'A Maker, 1 Workshop Lane, Jodhpur 342001',
     })
     expect(body[0].information).toContainEqual({ name: 'BIS mark', words: 'Made by a micro enterprise' })
+  })
+
+  test('the database itself makes no product live that lacks something, whether it is new or not', async () => {
+    const made = (why: string) =>
+      shop.db.transaction().execute(async (trx) => {
+        await signChange(trx, { accountId: null, name: 'Asma' }, why as 'form')
+        await sql`
+          insert into product (id, title, brand, category_slug, mrp_paise, offer_price_paise, hsn, gst_rate_bps)
+          select ${`bare-${why}`}, 'Bare', brand, category_slug, 100, 100, '94036000', 1800 from product limit 1`.execute(
+          trx,
+        )
+      })
+    for (const why of ['form', 'import']) await expect(made(why)).rejects.toMatchObject({ code: '23514' })
+    // what comes with the shop is there, and named as incomplete
+    await made('seed')
   })
 
   test('a draft is published once nothing is missing', async () => {

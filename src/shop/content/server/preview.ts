@@ -32,6 +32,7 @@ export async function findPreview({ db, now }: Deps, key: string): Promise<Previ
     .select(['shown_at', 'role'])
     .where('key_print', '=', printOf(key))
     .where('expires_at', '>', now())
+    .where('account.disabled_at', 'is', null)
     .executeTakeFirst()
   return found && { at: found.shown_at ?? now(), isChosen: found.shown_at !== null, role: found.role }
 }

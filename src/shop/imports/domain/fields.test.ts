@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessFields } from './fields.ts'
+import { guessFields, isStockColumn } from './fields.ts'
 
 test('columns are guessed from what people call them', () => {
   expect(
@@ -22,7 +22,7 @@ test('columns are guessed from what people call them', () => {
     'price_offer',
     'discount',
     'in_stock',
-    'stock',
+    null, // stock is chosen on purpose
     'country_of_origin',
     'colour',
     null,
@@ -31,4 +31,15 @@ test('columns are guessed from what people call them', () => {
 
 test('no field is given twice, and our own names come first', () => {
   expect(guessFields(['Name', 'title', 'Title'])).toEqual([null, 'title', null])
+})
+
+test('stock is seen, but never guessed', () => {
+  expect(guessFields(['_id', 'stock', 'Quantity'])).toEqual(['_id', null, null])
+  expect(['stock', 'Quantity', 'on hand', 'in_stock', 'title'].map(isStockColumn)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
 })

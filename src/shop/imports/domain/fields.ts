@@ -105,11 +105,17 @@ const byName = new Map(
   ),
 )
 
-/** What each column of a head row most likely is; no field is given twice. */
+/** Whether a column looks like a count of pieces. */
+export const isStockColumn = (name: string): boolean => byName.get(plain(name)) === 'stock'
+
+/**
+ * What each column of a head row most likely is; no field is given twice. Stock is never guessed: a file that was edited
+ * during the day would bring back what was sold meanwhile.
+ */
 export function guessFields(head: readonly string[]): (ImportField | null)[] {
   const taken = new Set<ImportField>()
   const take = (field: ImportField | undefined): ImportField | null => {
-    if (!field || taken.has(field)) return null
+    if (!field || field === 'stock' || taken.has(field)) return null
     taken.add(field)
     return field
   }

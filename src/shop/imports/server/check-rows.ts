@@ -7,12 +7,12 @@ import { productIdFrom, suffixFrom } from '#shop/catalogue/domain/product-id.ts'
 import type { StaffProduct } from '#shop/catalogue/domain/staff-product.ts'
 import { NewProduct, ProductChange } from '#shop/catalogue/staff-contract.ts'
 import type { ImportField } from '../domain/fields.ts'
+import { giveWay } from './give-way.ts'
 import { type Category, type Judged, type JudgingBy, judgeRow, type RowCells } from './judge-row.ts'
 import { nameKey, productsByIds, productsByNames } from './product-lookup.ts'
 
-const perBatch = 500
 const perSlice = 25
-/** Two thirds of the time belong to whoever wants a page. */
+/** Two thirds of the time belong to whoever wants a page, if anybody does. */
 const restFor = 2
 
 type Row = { number: number; cells: string[] }
@@ -39,15 +39,14 @@ export async function judgingBy(db: Db): Promise<JudgingBy> {
   return { categories, faultsOf, newId: (title) => productIdFrom(title, suffixFrom(randomBytes(5))) }
 }
 
-const rest = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
-
 /** One batch, inside the transaction that holds the import; the last row it dealt with, or undefined at the end. */
 export async function checkBatch(
   trx: Db,
   job: { id: string; place: number; fields: (ImportField | null)[] },
   by: JudgingBy,
+  size: number,
 ): Promise<number | undefined> {
-  const rows = await nextRows(trx, job.id, job.place)
+  const rows = await nextRows(trx, job, size)
   const last = rows.at(-1)
   if (!last) return undefined
   const sent = rows.map((row) => ({ number: row.number, cells: cellsOf(row, job.fields) }))
@@ -57,7 +56,7 @@ export async function checkBatch(
   let workedFrom = performance.now()
   for (const { number, cells } of sent) {
     if (found.length % perSlice === perSlice - 1) {
-      await rest(restFor * (performance.now() - workedFrom))
+      await giveWay(restFor * (performance.now() - workedFrom))
       workedFrom = performance.now()
     }
     const one = find(cells, byId, byName, by)
@@ -70,10 +69,10 @@ export async function checkBatch(
   return last.number
 }
 
-async function nextRows(trx: Db, id: string, place: number): Promise<Row[]> {
+async function nextRows(trx: Db, { id, place }: { id: string; place: number }, size: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select number, cells from product_import_row
-    where import_id = ${id} and number > ${place} order by number limit ${perBatch}`.execute(trx)
+    where import_id = ${id} and number > ${place} order by number limit ${size}`.execute(trx)
   return rows
 }
 
@@ -151,9 +150,9 @@ async function write(trx: Db, id: string, found: Found[]): Promise<void> {
   const rows = found.map(({ number, judged, product, key }) => ({
     number,
     outcome: judged.outcome,
-    title: judged.title.slice(0, 200),
+    title: judged.title.slice(0, 200).toWellFormed(),
     product_id: product?.id ?? (judged.outcome === 'new' ? judged.change.id : null),
-    product_key: key.slice(0, 400),
+    product_key: key.slice(0, 400).toWellFormed(),
     version: product?.version ?? null,
     change: 'change' in judged ? judged.change : null,
     shown: 'problems' in judged ? judged.problems : 'differences' in judged ? judged.differences : null,

@@ -77,6 +77,7 @@ const toWire = (row: ImportRow): WireImport => ({
   read_as: row.read_as,
   rows: row.row_count,
   state: row.state as WireImport['state'],
+  trouble: row.trouble,
   done_rows: row.done_rows,
   todo_rows: todoRows(row),
   new: row.new_rows,

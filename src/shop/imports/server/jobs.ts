@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Job } from '#platform/jobs.ts'
 import type { ImportField } from '../domain/fields.ts'
 import { checkBatch, judgingBy } from './check-rows.ts'
+import { giveWay } from './give-way.ts'
 import { failNext, type RunJob, runBatch } from './run-rows.ts'
 import { leaveNext, undoBatch } from './undo-rows.ts'
 
@@ -26,34 +27,60 @@ export async function workOff(deps: Deps, forMilliseconds = atATime): Promise<bo
     const begun = performance.now()
     const isMore = await workOnce(deps)
     if (!isMore || performance.now() >= end) return isMore
-    // every batch makes pages stale: the database and this process draw them anew before the next
-    await new Promise((resolve) => setTimeout(resolve, (performance.now() - begun) / 3))
+    // a batch that is written makes pages stale: the database and this process draw them anew before the next
+    await giveWay((performance.now() - begun) / 3)
   }
 }
 
 type AtWork = RunJob & { state: 'checking' | 'running' | 'undoing'; fields: (ImportField | null)[] }
 
 /** One batch of one import, in one transaction with its place. False where nothing waits. */
-async function workOnce(deps: Deps, isAlone = false): Promise<boolean> {
+async function workOnce(deps: Deps, size = perBatch): Promise<boolean> {
+  const taken: { job?: AtWork } = {}
   try {
     return await deps.db.transaction().execute(async (trx) => {
       const job = await takeOne(trx)
       if (!job) return false
-      const place = await batchOf(trx, job, isAlone)
+      taken.job = job
+      const place = await batchOf(trx, job, size)
       if (place === undefined) await finish(trx, job, deps.now())
       else await sql`update product_import set place = ${place} where id = ${job.id}`.execute(trx)
       return true
     })
   } catch (error) {
-    // a row that breaks a rule of the database is found by going one by one
-    if (!/^23/.test((error as { code?: string }).code ?? '')) throw error
-    if (isAlone) return skipOne(deps)
-    for (let alone = 0; alone < perBatch; alone += 1) if (!(await workOnce(deps, true))) return false
-    return true
+    const { job } = taken
+    if (!job || isPassing(error)) throw error
+    const isBroken = /^23/.test(codeOf(error))
+    // a row that breaks a rule of the database is found by going one by one, and few rows are sooner done than many
+    if (size > 1 && (isBroken || codeOf(error) === tooSlow)) {
+      for (let alone = 0; alone < size; alone += 1) if (!(await workOnce(deps, 1))) return false
+      return true
+    }
+    if (isBroken && job.state !== 'checking') return skipOne(deps, job)
+    await stop(deps, job, error)
+    throw error
   }
 }
 
-async function takeOne(trx: Db): Promise<AtWork | undefined> {
+const tooSlow = '57014'
+const codeOf = (error: unknown): string => (error as { code?: string }).code ?? ''
+
+/** The database goes away, is full, or lets another go first: that is no fault of the file, and is tried again. */
+const isPassing = (error: unknown): boolean =>
+  /^(08|40|53|57P|ECONN)/.test(codeOf(error)) || /^Connection terminated/.test((error as Error).message)
+
+/** Whatever else goes wrong would go wrong again: it waits for somebody to look, and the next import has its turn. */
+async function stop({ db }: Deps, { id, state, place }: AtWork, error: unknown): Promise<void> {
+  const next = { checking: 'uploaded', running: 'stopped', undoing: 'done' }[state]
+  const reason = codeOf(error) === tooSlow ? 'The database took too long.' : (error as Error).message
+  const trouble = `After row ${place}: ${reason}`.slice(0, 300).toWellFormed()
+  await sql`
+    update product_import set state = ${next}, trouble = ${trouble}
+    where id = ${id} and state = ${state} and place = ${place}`.execute(db)
+}
+
+/** The oldest that nobody else is at; or one, if it is still at the same place. */
+async function takeOne(trx: Db, same?: AtWork): Promise<AtWork | undefined> {
   const { rows } = await sql<{
     id: string
     state: AtWork['state']
@@ -65,6 +92,7 @@ async function takeOne(trx: Db): Promise<AtWork | undefined> {
     select id, state, place, fields, case when state = 'undoing' then undo_by else run_by end as actor_id,
       case when state = 'undoing' then undo_name else run_name end as actor_name
     from product_import where state in ('checking', 'running', 'undoing')
+      ${same ? sql`and id = ${same.id} and state = ${same.state} and place = ${same.place}` : sql``}
     order by created_at limit 1 for update skip locked`.execute(trx)
   const found = rows[0]
   if (!found) return undefined
@@ -72,15 +100,16 @@ async function takeOne(trx: Db): Promise<AtWork | undefined> {
   return { ...job, actor: { accountId: actor_id, name: actor_name } }
 }
 
-async function batchOf(trx: Db, job: AtWork, isAlone: boolean): Promise<number | undefined> {
-  if (job.state === 'checking') return checkBatch(trx, job, await judgingBy(trx))
-  return (job.state === 'running' ? runBatch : undoBatch)(trx, job, isAlone ? 1 : perBatch)
+async function batchOf(trx: Db, job: AtWork, size: number): Promise<number | undefined> {
+  if (job.state === 'checking') return checkBatch(trx, job, await judgingBy(trx), size)
+  return (job.state === 'running' ? runBatch : undoBatch)(trx, job, size)
 }
 
-const skipOne = (deps: Deps): Promise<boolean> =>
+/** Between the failure and this another process may have gone on: then there is nothing to skip. */
+const skipOne = (deps: Deps, failed: AtWork): Promise<boolean> =>
   deps.db.transaction().execute(async (trx) => {
-    const job = await takeOne(trx)
-    if (!job || job.state === 'checking') return false
+    const job = await takeOne(trx, failed)
+    if (!job) return true
     const place = await (job.state === 'running' ? failNext : leaveNext)(trx, job)
     if (place !== undefined)
       await sql`update product_import set place = ${place} where id = ${job.id}`.execute(trx)
@@ -101,6 +130,6 @@ async function forgetOld({ db, now }: Deps): Promise<void> {
   const before = new Date(now().getTime() - keptDays * 86_400_000)
   await sql`
     delete from product_import_row using product_import
-    where product_import.id = product_import_row.import_id and product_import.created_at < ${before}
+    where product_import.id = product_import_row.import_id and coalesce(product_import.started_at, product_import.created_at) < ${before}
       and product_import.state not in ('checking', 'running', 'undoing')`.execute(db)
 }

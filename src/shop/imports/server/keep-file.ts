@@ -5,12 +5,15 @@ import type { Actor } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { unguardCell } from '../domain/cells.ts'
 import { guessFields, type ImportField, isImportField } from '../domain/fields.ts'
+import { type FileRow, mostCell, mostColumns } from './file-rows.ts'
 import { readFileRows } from './read-file.ts'
 import { Unreadable } from './unreadable.ts'
 
 export const mostRows = 50_000
-const mostColumns = 120
-const perInsert = 1_000
+/** Empty rows count here: no program for tables has more. */
+const mostNumber = 1_048_576
+const mostCharacters = 200 * 1_048_576
+const perInsert = { rows: 1_000, characters: 2_000_000 }
 
 type FileRefusal = 'import_unreadable' | 'import_empty' | 'import_too_long'
 
@@ -26,7 +29,7 @@ const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cel
 
 /** What no database keeps, or nobody means, is left out; lines end as ours do. */
 const tidy = (cell: string): string =>
-  unguardCell(cell.replaceAll('\0', '').replaceAll('\r\n', '\n').toWellFormed().trim())
+  unguardCell(cell.slice(0, mostCell).replaceAll('\0', '').replaceAll('\r\n', '\n').toWellFormed().trim())
 
 export async function keepFile(
   db: Db,
@@ -38,6 +41,8 @@ export async function keepFile(
     const { form, readAs, rows } = await readFileRows(bytes)
     return ok(
       await db.transaction().execute(async (trx) => {
+        // a large sheet is read for longer than a transaction may rest as a rule
+        await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(trx)
         const { rows: made } = await sql<{ id: string }>`
           insert into product_import (file_name, form, read_as, head, fields, row_count, created_by, created_name)
           values (${fileName.slice(-200) || 'file'}, ${form}, ${readAs}, '[]', '[]', 1, ${actor.accountId}, ${actor.name})
@@ -62,12 +67,12 @@ export async function keepFile(
 async function keepRows(
   trx: Db,
   id: string,
-  rows: AsyncIterable<string[]>,
+  rows: AsyncIterable<FileRow>,
 ): Promise<{ head: string[]; count: number }> {
   let head: string[] | undefined
-  let number = 0
   let count = 0
-  let batch: { number: number; cells: string[] }[] = []
+  let batch: FileRow[] = []
+  const characters = { kept: 0, inserted: 0 }
   const insert = async () => {
     await sql`
       insert into product_import_row (import_id, number, cells)
@@ -76,9 +81,10 @@ async function keepRows(
       trx,
     )
     batch = []
+    characters.inserted = characters.kept
   }
-  for await (const sent of rows) {
-    number += 1
+  for await (const { number, cells: sent } of rows) {
+    if (number > mostNumber) throw new Refused('import_too_long')
     const cells = sent.slice(0, head?.length ?? mostColumns).map(tidy)
     if (isEmpty(cells)) continue
     if (!head) {
@@ -86,9 +92,11 @@ async function keepRows(
       continue
     }
     count += 1
-    if (count > mostRows) throw new Refused('import_too_long')
+    for (const cell of cells) characters.kept += cell.length
+    if (count > mostRows || characters.kept > mostCharacters) throw new Refused('import_too_long')
     batch.push({ number, cells })
-    if (batch.length === perInsert) await insert()
+    const waiting = characters.kept - characters.inserted
+    if (batch.length === perInsert.rows || waiting > perInsert.characters) await insert()
   }
   if (!head || count === 0) throw new Refused('import_empty')
   await insert()
@@ -96,17 +104,24 @@ async function keepRows(
 }
 
 function headOf(cells: string[]): string[] {
-  const named = cells.map((name) => name.replace(/^\ufeff/, '').slice(0, 100))
+  const named = cells.map((name) =>
+    name
+      .replace(/^\ufeff/, '')
+      .slice(0, 100)
+      .toWellFormed(),
+  )
   while (named.at(-1) === '') named.pop()
   return named
 }
 
-/** As the last file with the same head row was matched; guessed where there was none. */
+/** As the last file with the same head row was matched; guessed where there was none. Stock is chosen each time. */
 async function knownFields(trx: Db, head: string[]): Promise<(ImportField | null)[]> {
   const { rows } = await sql<{ fields: (string | null)[] }>`
     select fields from product_import
     where head = ${JSON.stringify(head)}::jsonb and state <> 'uploaded'
     order by created_at desc, id limit 1`.execute(trx)
   const last = rows[0]?.fields
-  return last ? last.map((field) => (field && isImportField(field) ? field : null)) : guessFields(head)
+  return last
+    ? last.map((field) => (field && field !== 'stock' && isImportField(field) ? field : null))
+    : guessFields(head)
 }

@@ -2,6 +2,7 @@
 import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
+import { type FileRow, mostRecord } from './file-rows.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -9,7 +10,7 @@ export type FileRows = {
   form: 'csv' | 'xlsx'
   /** How it was read, to show: letters, or the sheet. */
   readAs: string
-  rows: AsyncIterable<string[]>
+  rows: AsyncIterable<FileRow>
 }
 
 const zipHead = Buffer.from('PK\u0003\u0004')
@@ -52,17 +53,21 @@ function delimiterOf(bytes: Buffer, letters: string): string {
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).sign
 }
 
-async function* readCsv(bytes: Buffer, { name }: Letters): AsyncGenerator<string[]> {
+async function* readCsv(bytes: Buffer, { name }: Letters): AsyncGenerator<FileRow> {
   const parser = Readable.from(decoded(bytes, name)).pipe(
     parse({
       delimiter: delimiterOf(bytes, name),
       relax_quotes: true,
       relax_column_count: true,
-      max_record_size: 200_000,
+      max_record_size: mostRecord,
     }),
   )
+  let number = 0
   try {
-    for await (const record of parser) yield record as string[]
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      number += 1
+      yield { number, cells }
+    }
   } catch {
     throw new Unreadable('the quotes do not close')
   }

@@ -3,10 +3,17 @@
 import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { type FileRow, mostCell, mostColumns, mostRecord } from './file-rows.ts'
 import { Unreadable } from './unreadable.ts'
 
 const mostUnfolded = 400 * 1_048_576
 const mostSharedText = 64 * 1_048_576
+const mostOfTheBook = 1_048_576
+const mostEntries = 10_000
+/** A cell of formatted text is seven deep. */
+const mostDepth = 16
+/** Between two tags: more than the longest cell, however it is escaped. */
+const mostBetweenTags = 1_048_576
 
 type Attributes = Record<string, string>
 type Handlers = {
@@ -17,8 +24,11 @@ type Handlers = {
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-function parserWith({ open, text, close }: Handlers): SaxesParser {
+/** What the parser itself must keep, open tags and unfinished text, is bounded: a little zip unfolds into a lot. */
+function parserWith({ open, text, close }: Handlers): { write: (part: string) => void; close: () => void } {
   const parser = new SaxesParser()
+  let depth = 0
+  let sinceTag = 0
   parser.on('error', (error) => {
     throw new Unreadable(error.message)
   })
@@ -26,15 +36,30 @@ function parserWith({ open, text, close }: Handlers): SaxesParser {
   parser.on('doctype', () => {
     throw new Unreadable('a workbook with a doctype')
   })
-  if (open) parser.on('opentag', ({ name, attributes }) => open(local(name), attributes as Attributes))
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1
+    sinceTag = 0
+    if (depth > mostDepth) throw new Unreadable('too deep')
+    open?.(local(name), attributes as Attributes)
+  })
   if (text) parser.on('text', text)
-  if (close) parser.on('closetag', ({ name }) => close(local(name)))
-  return parser
+  parser.on('closetag', ({ name }) => {
+    depth -= 1
+    sinceTag = 0
+    close?.(local(name))
+  })
+  const write = (part: string) => {
+    sinceTag += part.length
+    parser.write(part)
+    if (sinceTag > mostBetweenTags) throw new Unreadable('a text without end')
+  }
+  return { write, close: () => parser.close() }
 }
 
-export async function readXlsx(bytes: Buffer): Promise<{ sheet: string; rows: AsyncIterable<string[]> }> {
+export async function readXlsx(bytes: Buffer): Promise<{ sheet: string; rows: AsyncIterable<FileRow> }> {
   try {
     const zip = await fromBufferPromise(bytes, { autoClose: false })
+    if (zip.entryCount > mostEntries) throw new Unreadable('too many files')
     const entries = new Map<string, Entry>()
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
     let unfolded = 0
@@ -50,8 +75,11 @@ export async function readXlsx(bytes: Buffer): Promise<{ sheet: string; rows: As
   }
 }
 
-async function readAll(zip: ZipFile, entry: Entry | undefined, handlers: Handlers): Promise<void> {
+type Part = { entry: Entry | undefined; most: number }
+
+async function readAll(zip: ZipFile, { entry, most }: Part, handlers: Handlers): Promise<void> {
   if (!entry) return
+  if (entry.uncompressedSize > most) throw new Unreadable('too much unfolds from it')
   const parser = parserWith(handlers)
   const stream = await zip.openReadStreamPromise(entry)
   for await (const text of stream.setEncoding('utf8')) parser.write(text)
@@ -64,17 +92,25 @@ async function firstSheet(
 ): Promise<{ name: string; path: string }> {
   const sheets: { name: string; relation: string }[] = []
   const targets = new Map<string, string>()
-  await readAll(zip, entries.get('xl/workbook.xml'), {
-    open: (name, { name: sheet, 'r:id': relation, state }) => {
-      if (name === 'sheet' && sheet && relation && state !== 'hidden' && state !== 'veryHidden')
-        sheets.push({ name: sheet, relation })
+  await readAll(
+    zip,
+    { entry: entries.get('xl/workbook.xml'), most: mostOfTheBook },
+    {
+      open: (name, { name: sheet, 'r:id': relation, state }) => {
+        if (name === 'sheet' && sheet && relation && state !== 'hidden' && state !== 'veryHidden')
+          sheets.push({ name: sheet, relation })
+      },
     },
-  })
-  await readAll(zip, entries.get('xl/_rels/workbook.xml.rels'), {
-    open: (name, { Id, Target }) => {
-      if (name === 'Relationship' && Id && Target) targets.set(Id, Target)
+  )
+  await readAll(
+    zip,
+    { entry: entries.get('xl/_rels/workbook.xml.rels'), most: mostOfTheBook },
+    {
+      open: (name, { Id, Target }) => {
+        if (name === 'Relationship' && Id && Target) targets.set(Id, Target)
+      },
     },
-  })
+  )
   const [first] = sheets
   const target = targets.get(first?.relation ?? '') ?? 'worksheets/sheet1.xml'
   const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
@@ -84,26 +120,29 @@ async function firstSheet(
 /** Texts that stand in several cells are kept once, beside the sheets. */
 async function sharedTexts(zip: ZipFile, entries: Map<string, Entry>): Promise<string[]> {
   const entry = entries.get('xl/sharedStrings.xml')
-  if (entry && entry.uncompressedSize > mostSharedText) throw new Unreadable('too many texts')
   const texts: string[] = []
   let text = ''
   let isInText = false
   let isInReading = 0 // how a text is pronounced is no part of it
-  await readAll(zip, entry, {
-    open: (name) => {
-      if (name === 'si') text = ''
-      if (name === 'rPh') isInReading += 1
-      isInText = name === 't' && isInReading === 0
+  await readAll(
+    zip,
+    { entry, most: mostSharedText },
+    {
+      open: (name) => {
+        if (name === 'si') text = ''
+        if (name === 'rPh') isInReading += 1
+        isInText = name === 't' && isInReading === 0
+      },
+      text: (part) => {
+        if (isInText) text = (text + part).slice(0, mostCell)
+      },
+      close: (name) => {
+        if (name === 't') isInText = false
+        if (name === 'rPh') isInReading -= 1
+        if (name === 'si') texts.push(text)
+      },
     },
-    text: (part) => {
-      if (isInText) text += part
-    },
-    close: (name) => {
-      if (name === 't') isInText = false
-      if (name === 'rPh') isInReading -= 1
-      if (name === 'si') texts.push(text)
-    },
-  })
+  )
   return texts
 }
 
@@ -129,36 +168,38 @@ function cellText(kind: string | undefined, text: string, shared: readonly strin
   return kind === undefined || kind === 'n' ? shownNumber(text) : text
 }
 
-const mostColumns = 16_384
-
-async function* rowsOf(stream: Readable, shared: readonly string[]): AsyncGenerator<string[]> {
-  let ready: string[][] = []
-  let row: string[] = []
-  let last = 0
+async function* rowsOf(stream: Readable, shared: readonly string[]): AsyncGenerator<FileRow> {
+  let ready: FileRow[] = []
+  let cells: string[] = []
+  let length = 0
+  let number = 0
   let cell = { column: 0, kind: undefined as string | undefined, text: '' }
   let isInValue = false
+  const keep = (text: string) => {
+    length += text.length
+    if (length > mostRecord) throw new Unreadable('a row without end')
+    while (cells.length < cell.column) cells.push('')
+    cells[cell.column] = text
+  }
   const parser = parserWith({
     open: (name, attributes) => {
       if (name === 'row') {
         // empty rows are left out of the sheet, and still count
-        const number = Number(attributes.r) || last + 1
-        for (let empty = last + 1; empty < number && empty - last <= 1_000; empty += 1) ready.push([])
-        last = number
-        row = []
+        const told = Number(attributes.r)
+        number = Number.isSafeInteger(told) && told > number ? told : number + 1
+        cells = []
+        length = 0
       } else if (name === 'c') {
-        const column = columnOf(attributes.r) ?? row.length
-        cell = { column: Math.min(column, mostColumns), kind: attributes.t, text: '' }
+        cell = { column: columnOf(attributes.r) ?? cells.length, kind: attributes.t, text: '' }
       } else isInValue = name === 'v' || name === 't'
     },
     text: (part) => {
-      if (isInValue) cell.text += part
+      if (isInValue) cell.text = (cell.text + part).slice(0, mostCell)
     },
     close: (name) => {
       if (name === 'v' || name === 't') isInValue = false
-      else if (name === 'c') {
-        while (row.length < cell.column) row.push('')
-        row[cell.column] = cellText(cell.kind, cell.text, shared)
-      } else if (name === 'row') ready.push(row)
+      else if (name === 'c' && cell.column < mostColumns) keep(cellText(cell.kind, cell.text, shared))
+      else if (name === 'row') ready.push({ number, cells })
     },
   })
   try {

@@ -9,10 +9,10 @@ const columns = sql.join(writtenColumns.map((column) => sql.ref(column)))
 const written = sql.join(writtenColumns.map((column) => sql.ref(`written.${column}`)))
 
 /** A piece is found by its category's name and by the kinds it was put among. */
-const keywords = sql`concat_ws(' ', category.name, (
+const keywords = sql`left(concat_ws(' ', category.name, (
   select string_agg(collection.name, ' ' order by collection.position)
   from collection_product join collection on collection.slug = collection_product.collection_slug
-  where collection_product.product_id = kept.product_id and collection.kind = 'kind'))`
+  where collection_product.product_id = kept.product_id and collection.kind = 'kind')), 500)`
 
 export type RunJob = { id: string; place: number; actor: { accountId: string | null; name: string } }
 type Todo = { number: number; product_id: string; outcome: 'new' | 'changed' }
@@ -36,7 +36,7 @@ export async function runBatch(trx: Db, job: RunJob, size: number): Promise<numb
   const made = await makeProducts(trx, job.id, numbers)
   const done = new Set([...changed, ...made])
   const failed = numbers.filter((number) => !done.has(number))
-  await failRows(trx, job.id, failed, 'This product was changed after the check. Check the file again.')
+  await tellWhatMoved(trx, job.id, failed)
   await sql`
     update product_import set made = made + ${made.length}, changed = changed + ${changed.length},
       failed = failed + ${failed.length} where id = ${job.id}`.execute(trx)
@@ -72,6 +72,7 @@ const changeProducts = async (trx: Db, id: string, numbers: number[]): Promise<n
         from product_import_row as kept left join category on category.slug = kept.change ->> 'category_slug'
         where kept.import_id = ${id} and kept.number = any(${numbers}::int[]) and kept.outcome = 'changed'
           and product.id = kept.product_id and product.version = kept.version and product.deleted_at is null
+          and (not kept.change ? 'stock_quantity' or product.stock_quantity is not distinct from kept.stock_was)
         returning kept.number, product.version
       )
       update product_import_row as kept set written_version = changed.version
@@ -96,6 +97,19 @@ const makeProducts = async (trx: Db, id: string, numbers: number[]): Promise<num
       from made where kept.import_id = ${id} and kept.number = any(${numbers}::int[]) and kept.product_id = made.id
       returning kept.number`.execute(trx),
   )
+
+/** Stock moves without a new version of the product: it is told by itself. */
+async function tellWhatMoved(trx: Db, id: string, failed: number[]): Promise<void> {
+  if (failed.length === 0) return
+  const { rows } = await sql<{ number: number }>`
+    select number from product_import_row as kept join product on product.id = kept.product_id
+    where kept.import_id = ${id} and kept.number = any(${failed}::int[])
+      and product.version = kept.version and product.deleted_at is null`.execute(trx)
+  const sold = new Set(rows.map(({ number }) => number))
+  await failRows(trx, id, [...sold], 'Its stock moved after the check. Check the file again.')
+  const changed = failed.filter((number) => !sold.has(number))
+  await failRows(trx, id, changed, 'This product was changed after the check. Check the file again.')
+}
 
 /** What could not be written is told beside its row. */
 export async function failRows(trx: Db, id: string, numbers: number[], words: string): Promise<void> {

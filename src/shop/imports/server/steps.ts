@@ -30,7 +30,7 @@ export const matchColumns = (db: Db, id: string, fields: (ImportField | null)[])
       return refuse('import_matching_wrong')
     await sql`
       update product_import
-      set fields = ${JSON.stringify(fields)}, state = 'checking', place = 0,
+      set fields = ${JSON.stringify(fields)}, state = 'checking', place = 0, trouble = '',
           new_rows = 0, changed_rows = 0, same_rows = 0, error_rows = 0
       where id = ${id}`.execute(trx)
     await sql`
@@ -52,7 +52,7 @@ export const runImport = (
     if (found.new_rows + found.changed_rows === 0) return refuse('import_step_wrong')
     if (found.error_rows > 0 && !leavesOutErrors) return refuse('import_has_errors')
     await sql`
-      update product_import set state = 'running', run_by = ${actor.accountId}, run_name = ${actor.name},
+      update product_import set state = 'running', trouble = '', run_by = ${actor.accountId}, run_name = ${actor.name},
         started_at = coalesce(started_at, ${at})
       where id = ${id}`.execute(trx)
     // one entry for a run, however often it is stopped
@@ -85,7 +85,9 @@ export const undoImport = (db: Db, actor: Actor, at: Date, id: string): Step =>
     if (until < at.getTime()) return refuse('import_undo_late')
     await sql`
       update product_import
-      set state = 'undoing', place = 0, undo_by = ${actor.accountId}, undo_name = ${actor.name}
+      set state = 'undoing', trouble = '', undo_by = ${actor.accountId}, undo_name = ${actor.name},
+          -- an undo that came to grief goes on where it was
+          place = case when put_back + stayed > 0 then place else 0 end
       where id = ${id}`.execute(trx)
     await writeAudit(trx, actor, at, {
       area: 'products',

@@ -17,7 +17,7 @@ export function pictureKindOf(bytes: Uint8Array): PictureKind | undefined {
   return brands.some((brand) => startsWith(bytes, brand, 4)) ? 'avif' : undefined
 }
 
-const foreign = /<script|<!doctype|<html[\s>]|<\?php|%pdf-1\.|\bMZ\x90\0/i
+const foreign = /<script|<!doctype|<html[\s>]|<\?php|%pdf-1\.|this program cannot be run in dos mode/i
 const zipEnd = 'PK\u0005\u0006'
 const longestZipTail = 65_557
 

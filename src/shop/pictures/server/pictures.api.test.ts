@@ -173,7 +173,11 @@ describe('A31 what is not a picture', () => {
       .toBuffer()
     const archive = Buffer.concat([picture, Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)])
     const code = Buffer.concat([picture, Buffer.from('<?php system($_GET[0]);')])
-    for (const bytes of [inside, archive, code, Buffer.concat([picture, Buffer.from(page)])]) {
+    const program = Buffer.concat([
+      picture,
+      Buffer.from('MZ\u0090\0!This program cannot be run in DOS mode.', 'latin1'),
+    ])
+    for (const bytes of [inside, archive, code, program, Buffer.concat([picture, Buffer.from(page)])]) {
       const { status, body } = await upload(bytes, 'sofa.jpg')
       expect([status, body.error.code]).toEqual([415, 'picture_unknown'])
     }

@@ -6,7 +6,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import type { WireImportDetail } from '../../contract.ts'
 import { readCell, writeCell } from '../../domain/cells.ts'
-import { type ImportField, importFields } from '../../domain/fields.ts'
+import { type ImportField, importFields, isStockColumn } from '../../domain/fields.ts'
 import { fieldName } from './import-words.ts'
 
 type Column = WireImportDetail['columns'][number]
@@ -123,7 +123,12 @@ function FirstValue({ column, field }: { column: Column; field: ImportField | nu
   if (!field)
     return (
       <span className="text-sm break-words">
-        {first} <b className="block font-small-bold text-geru-600">Not matched: these values are left out</b>
+        {first}{' '}
+        <b className="block font-small-bold text-geru-600">
+          {isStockColumn(column.name)
+            ? 'Left out unless you choose Stock: pieces sold since this file was made would come back'
+            : 'Not matched: these values are left out'}
+        </b>
       </span>
     )
   const read = readCell(field, first)
@@ -132,6 +137,11 @@ function FirstValue({ column, field }: { column: Column; field: ImportField | nu
   return (
     <span className="text-sm break-words text-chuna-700">
       {meant === first ? first : `“${first}” read as ${meant || 'empty'}`}
+      {field === 'stock' && (
+        <b className="block font-small-bold text-geru-600">
+          Replaces the shop’s count: pieces sold since this file was made would come back
+        </b>
+      )}
     </span>
   )
 }
