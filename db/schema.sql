@@ -648,6 +648,16 @@ table guest_consent (
 -- guest_consent_email_check: CHECK (((email = lower(email)) AND (length(email) <= 254)))
 -- guest_consent_pkey: PRIMARY KEY (id)
 
+table guest_salt (
+  only_one boolean not null
+  salt bytea not null
+)
+-- CREATE TRIGGER guest_salt_stays BEFORE DELETE OR UPDATE ON public.guest_salt FOR EACH ROW EXECUTE FUNCTION refuse_change()
+-- CREATE UNIQUE INDEX guest_salt_pkey ON public.guest_salt USING btree (only_one)
+-- guest_salt_only_one_check: CHECK (only_one)
+-- guest_salt_pkey: PRIMARY KEY (only_one)
+-- guest_salt_salt_check: CHECK ((length(salt) = 32))
+
 table holiday (
   day date not null
   name text not null
@@ -807,6 +817,7 @@ table order_link (
   token_print bytea not null
   order_id uuid not null
   created_at timestamp with time zone not null
+  pays_until timestamp with time zone
 )
 -- CREATE INDEX order_link_of_order ON public.order_link USING btree (order_id)
 -- CREATE UNIQUE INDEX order_link_pkey ON public.order_link USING btree (token_print)
@@ -1475,13 +1486,17 @@ table store_credit_entry (
   reason text not null
   order_id uuid
   at timestamp with time zone not null
+  given_by uuid
 )
+-- CREATE INDEX goodwill_of_a_giver ON public.store_credit_entry USING btree (given_by, at) WHERE (given_by IS NOT NULL)
 -- CREATE INDEX store_credit_entry_of_account ON public.store_credit_entry USING btree (account_id, id DESC)
 -- CREATE INDEX store_credit_entry_of_order ON public.store_credit_entry USING btree (order_id) WHERE (order_id IS NOT NULL)
 -- CREATE TRIGGER store_credit_entry_stays BEFORE DELETE OR UPDATE ON public.store_credit_entry FOR EACH ROW EXECUTE FUNCTION refuse_change()
 -- CREATE UNIQUE INDEX store_credit_entry_pkey ON public.store_credit_entry USING btree (id)
+-- goodwill_is_given_by_staff: CHECK (((given_by IS NULL) OR (reason = 'goodwill'::text)))
 -- store_credit_entry_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
 -- store_credit_entry_change_paise_check: CHECK ((change_paise <> 0))
+-- store_credit_entry_given_by_fkey: FOREIGN KEY (given_by) REFERENCES account(id)
 -- store_credit_entry_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
 -- store_credit_entry_pkey: PRIMARY KEY (id)
 -- store_credit_entry_reason_check: CHECK ((reason = ANY (ARRAY['cashback'::text, 'spent'::text, 'given_back'::text, 'goodwill'::text])))

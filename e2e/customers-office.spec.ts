@@ -59,7 +59,7 @@ test('goodwill has a bound and a reason, asks for the password, and shows in the
   await page.getByRole('button', { name: 'Give credit' }).click()
   await dialog(page).getByLabel('Rupees').fill('20000')
   await dialog(page).getByRole('button', { name: 'Give credit' }).click()
-  await expect(dialog(page).getByText('At most ₹10,000 at a time.')).toBeVisible()
+  await expect(dialog(page).getByText('At most ₹10,000 a day.')).toBeVisible()
   await expect(dialog(page).getByText('Say why, in a few words.')).toBeVisible()
   await expectNoViolations(page)
   await dialog(page).getByLabel('Rupees').fill('500')

@@ -22,6 +22,7 @@ async function issued(request: APIRequestContext, worth: number): Promise<WireIs
   const answer = await request.post('/api/admin/gift-cards', {
     headers: await asOwner(request),
     data: {
+      key: crypto.randomUUID(),
       worth,
       to_name: 'Sneha Kulkarni',
       to_email: null,

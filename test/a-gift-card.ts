@@ -1,9 +1,11 @@
 // Gift cards for tests, issued by staff through the front door.
+import { randomUUID } from 'node:crypto'
 import { yearAfter } from '#shop/giftcards/domain/card.ts'
 import type { TestShop } from './a-shop.ts'
 import { aPerson } from './people.ts'
 
 export const anIssue = (change: object = {}, day = new Date().toISOString().slice(0, 10)) => ({
+  key: randomUUID(),
   worth: 2_000,
   to_name: 'Sneha Kulkarni',
   to_email: null,

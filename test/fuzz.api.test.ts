@@ -234,4 +234,4 @@ test(`bad requests, seed ${seed}`, async () => {
   expect(log).not.toMatch(/sht_[\w-]{20}/)
   expect(log).not.toMatch(secrets)
   expect(shop.lines.filter((line) => /"level":(50|60)/.test(line))).toEqual([])
-}, 600_000)
+}, 1_500_000)

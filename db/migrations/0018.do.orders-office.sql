@@ -3,6 +3,10 @@
 -- on the phone, for somebody else; nobody's: the shopper ordered themselves
 alter table customer_order add column taken_by uuid references account (id);
 
+-- A link that staff read out or send: it shows what is to be paid, pays, and ends with the hold. Without a day it is the
+-- shopper's own, and opens everything.
+alter table order_link add column pays_until timestamptz;
+
 create index order_by_phone on customer_order (phone) where phone is not null;
 create index order_by_phone_at_the_door on customer_order ((ship_to ->> 'phone'));
 create index order_by_pincode on customer_order ((ship_to ->> 'pincode'), placed_at desc, id);
@@ -16,7 +20,8 @@ create index order_under_way on customer_order (promised_to) where state in ('co
 -- Whoever ordered, or could: one row for each account, and one for each address that guests ordered with. The figures are
 -- kept here, so that nobody adds up a million orders to see who bought most.
 create table customer (
-  -- an account's own id, or g- and a print of the guest's address: it stands in addresses and logs, the address does not
+  -- an account's own id, or g- and a salted print of the guest's address: it stands in addresses and logs, the address
+  -- does not
   id            text        primary key check (id ~ '^(g-[0-9a-f]{32}|[0-9a-f-]{36})$'),
   account_id    uuid        unique references account (id),
   name          text        not null,
@@ -39,10 +44,20 @@ create index customer_erased on customer (coalesce(last_order_at, timestamptz 'e
 create index customer_words on customer
   using gin (lower(name || ' ' || coalesce(email, '') || ' ' || city) gin_trgm_ops);
 
+-- There are few phone numbers: without this, trying them all would tell whose print it is.
+create table guest_salt (
+  only_one boolean primary key default true check (only_one),
+  salt     bytea   not null check (length(salt) = 32)
+);
+insert into guest_salt (salt) values (uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()));
+create trigger guest_salt_stays before update or delete on guest_salt
+  for each row execute function refuse_change();
+
 -- Who an order is for: the account, or else the guest's e-mail, or else the phone it was ordered with.
 create function customer_id_of(o customer_order) returns text language sql stable as $$
   select coalesce(o.account_id::text,
-                  'g-' || left(encode(sha256(convert_to(coalesce(o.email, o.phone), 'UTF8')), 'hex'), 32))
+                  'g-' || left(encode(sha256((select salt from guest_salt)
+                                             || convert_to(coalesce(o.email, o.phone), 'UTF8')), 'hex'), 32))
 $$;
 
 create function kept_of(o customer_order) returns bigint language sql stable as $$
@@ -165,3 +180,9 @@ create table staff_note (
 );
 create index staff_note_of_order on staff_note (order_id, at) where order_id is not null;
 create index staff_note_of_customer on staff_note (customer_id, at) where customer_id is not null;
+
+-- Goodwill has a giver: what one person may give in a day has an end.
+alter table store_credit_entry
+  add column given_by uuid references account (id),
+  add constraint goodwill_is_given_by_staff check (given_by is null or reason = 'goodwill');
+create index goodwill_of_a_giver on store_credit_entry (given_by, at) where given_by is not null;

@@ -17,7 +17,8 @@ import { type Api, createApi } from './api.ts'
 import { headTags, safeJson } from './head-tags.ts'
 import { PreviewBar } from './PreviewBar.tsx'
 import type { PageMeta } from './page-meta.ts'
-import { type PageHandle, routes } from './routes.tsx'
+import { moduleOf } from './page-modules.ts'
+import { routes } from './routes.tsx'
 import { ApiProvider, shopContext } from './shop-context.ts'
 import { structuredData } from './structured-data.ts'
 import { TroubleScreen } from './TroubleScreen.tsx'
@@ -101,9 +102,7 @@ export async function renderPage(url: string, call: Transport, publicUrl: string
       router: { loaderData: context.loaderData, errors: errorsOf(context.errors) },
       store: { products: page.store.getState().products },
     }),
-    modules: meta
-      ? context.matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.module ?? [])
-      : [],
+    modules: meta ? context.matches.flatMap(({ route }) => moduleOf(route.id)) : [],
   }
 }
 

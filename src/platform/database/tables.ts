@@ -335,6 +335,11 @@ type GuestConsent = {
   at: ColumnType<Date, Date | string, Date | string>
 }
 
+type GuestSalt = {
+  only_one: ColumnType<boolean, boolean | undefined, boolean>
+  salt: Buffer
+}
+
 type Holiday = {
   day: string
   name: string
@@ -425,6 +430,7 @@ type OrderLink = {
   token_print: Buffer
   order_id: string
   created_at: ColumnType<Date, Date | string, Date | string>
+  pays_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 type OrderRequest = {
@@ -794,6 +800,7 @@ type StoreCreditEntry = {
   reason: string
   order_id: ColumnType<string | null, string | null | undefined, string | null>
   at: ColumnType<Date, Date | string, Date | string>
+  given_by: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 type TestGatewayPayment = {
@@ -891,6 +898,7 @@ export type Tables = {
   grievance: Grievance
   grievance_event: GrievanceEvent
   guest_consent: GuestConsent
+  guest_salt: GuestSalt
   holiday: Holiday
   invoice: Invoice
   invoice_series: InvoiceSeries

@@ -38,6 +38,8 @@ export const defaultLimits = {
   track: { most: 5, seconds: 15 * 60 },
   /** Complaints from one address. */
   grievance: { most: 5, seconds: 60 * 60 },
+  /** Tickets mailed to one mailbox: anybody can type any address into the form. */
+  grievance_mail: { most: 5, seconds: 24 * 60 * 60 },
   /** Orders from one address: each keeps pieces back from others for a while. */
   order: { most: 30, seconds: 10 * 60 },
   /** Invoices drawn for one address. */

@@ -39,6 +39,7 @@ export const refusals = {
   orders_open: [409, 'An order of yours is on its way. Ask again once it has arrived, or cancel it.'],
   customer_orders_open: [409, 'An order of theirs is on its way. Erase them once it has arrived.'],
   customer_is_guest: [409, 'Store credit needs an account, and this customer orders as a guest.'],
+  goodwill_to_oneself: [403, 'This account is your own. A colleague can give you credit.'],
   customer_is_staff: [409, 'This is a colleague. An owner can remove them from the staff first.'],
   too_many_addresses: [409, 'The address book is full. Delete one first.'],
   two_step_is_on: [409, 'Two-step login is on already.'],
@@ -81,6 +82,10 @@ export const refusals = {
   import_matching_wrong: [422, 'Choose a field for at least one column, and no field twice.'],
   cannot_publish: [422, 'What the law asks to be declared is not all there.'],
   category_unknown: [422, 'This category does not exist.'],
+  gift_card_issued_already: [
+    409,
+    'This card was issued a moment ago, with other words. Look at the list before you issue another.',
+  ],
   key_reused: [422, 'This key was used for another order. Make a new one.'],
   coupon_unknown: [422, 'There is no such coupon.'],
   coupon_not_live: [422, 'This coupon is not valid yet.'],

@@ -13,8 +13,12 @@ const options: Options = {
   multipleOfPrecision: 6,
 }
 const addFormatsTo = addFormats as unknown as (ajv: Ajv) => Ajv
-const forBodies = addFormatsTo(new Ajv(options))
-const forAddresses = addFormatsTo(new Ajv({ ...options, coerceTypes: 'array' }))
+// without the urn: in front that the format knows and the database does not
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const validatorWith = (more: Options) =>
+  addFormatsTo(new Ajv({ ...options, ...more })).addFormat('uuid', uuid)
+const forBodies = validatorWith({})
+const forAddresses = validatorWith({ coerceTypes: 'array' })
 
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   const validate = (httpPart === 'body' ? forBodies : forAddresses).compile(schema)

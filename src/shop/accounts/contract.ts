@@ -202,6 +202,39 @@ export const WireMyData = Type.Object(
       ),
     ),
     store_credit: Type.Number(),
+    gift_cards_bought: Type.Array(
+      Type.Object(
+        {
+          number: Type.String(),
+          state: Type.String(),
+          worth: Type.Number(),
+          from_name: Type.String(),
+          buyer_email: Type.String(),
+          to_name: Type.String(),
+          to_email: Type.String(),
+          message: Type.String(),
+          bought_at: Instant,
+        },
+        closed,
+      ),
+    ),
+    grievances: Type.Array(
+      Type.Object(
+        {
+          number: Type.String(),
+          state: Type.String(),
+          kind: Type.String(),
+          name: Type.String(),
+          email: nullable(Type.String()),
+          phone: nullable(Type.String()),
+          order_number: Type.String(),
+          what_happened: Type.String(),
+          wanted: Type.String(),
+          sent_at: Instant,
+        },
+        closed,
+      ),
+    ),
     mail: Type.Array(
       Type.Object(
         {

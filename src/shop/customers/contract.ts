@@ -139,8 +139,9 @@ export const WireCustomerContact = Type.Object(
 )
 export type WireCustomerContact = Static<typeof WireCustomerContact>
 
-/** In rupees, at a time. */
+/** In rupees: for one customer in a day, and from one of the staff in a day. */
 export const mostGoodwill = 10_000
+export const mostGoodwillOfStaff = 50_000
 
 export const GoodwillBody = Type.Object(
   {

@@ -123,7 +123,7 @@ export const CardParam = Type.Object({ id: Type.String({ format: 'uuid' }) }, cl
 export const WireCardDetail = Type.Object(
   {
     ...WireCard.properties,
-    to_email: orNull(Type.String()),
+    to_email: orNull(Type.String({ description: 'Masked, as the buyer’s is' })),
     message: Type.String(),
     sent_at: orNull(Instant),
     version: Type.Integer(),
@@ -151,6 +151,7 @@ export type WireCardDetail = Static<typeof WireCardDetail>
 
 export const IssueBody = Type.Object(
   {
+    key: Type.String({ format: 'uuid', description: 'Made anew for every card; sent again, it issues one' }),
     worth: Rupees,
     to_name: Name,
     to_email: orNull(Email),
@@ -176,4 +177,14 @@ export const AddMoneyBody = Type.Object(
 )
 export const AddTimeBody = Type.Object({ valid_until: Day, version: Version }, closed)
 export const VersionBody = Type.Object({ version: Version }, closed)
-export const SendAgainBody = Type.Object({ to_email: orNull(Email), version: Version }, closed)
+export const SendAgainBody = Type.Object(
+  {
+    to_email: Type.Optional(
+      Type.Union([Email, Type.Null()], {
+        description: 'Null: handed over. Left out: to the address it has',
+      }),
+    ),
+    version: Version,
+  },
+  closed,
+)

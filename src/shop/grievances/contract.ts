@@ -98,7 +98,7 @@ export type WireGrievances = Static<typeof WireGrievances>
 export const WireGrievance = Type.Object(
   {
     ...row,
-    email: Type.Union([Type.String(), Type.Null()]),
+    email: Type.Union([Type.String({ description: 'Masked, as the phone is' }), Type.Null()]),
     phone: Type.Union([Type.String(), Type.Null()]),
     /** That there is such an order in the shop. */
     is_order_known: Type.Boolean(),
@@ -112,6 +112,15 @@ export const WireGrievance = Type.Object(
   closed,
 )
 export type WireGrievance = Static<typeof WireGrievance>
+
+export const WireGrievanceContact = Type.Object(
+  {
+    email: Type.Union([Type.String(), Type.Null()]),
+    phone: Type.Union([Type.String(), Type.Null()]),
+  },
+  closed,
+)
+export type WireGrievanceContact = Static<typeof WireGrievanceContact>
 
 export const ActBody = Type.Object(
   { act: oneOf<Act>(acts), words: Type.String({ maxLength: 4_000 }) },

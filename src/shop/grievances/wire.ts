@@ -1,3 +1,4 @@
+import { maskEmail, maskPhone } from '#shop/accounts/domain/contact.ts'
 import type { WireGrievance, WireGrievances } from './contract.ts'
 import { type GrievanceKind, type GrievanceState, grievanceKinds } from './domain/grievance.ts'
 
@@ -34,8 +35,8 @@ export const toWireRow = (row: Row): WireGrievances['grievances'][number] => ({
 
 export const toWireGrievance = (row: Row, events: Event[], isOrderKnown: boolean): WireGrievance => ({
   ...toWireRow(row),
-  email: row.email,
-  phone: row.phone,
+  email: row.email && maskEmail(row.email),
+  phone: row.phone && maskPhone(row.phone),
   is_order_known: isOrderKnown,
   what_happened: row.what_happened,
   wanted: row.wanted,

@@ -51,6 +51,7 @@ export const DifferenceParam = Type.Object(
   { id: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }) },
   closed,
 )
+export const PurchaseRefundParam = Type.Object({ id: Type.String({ format: 'uuid' }) }, closed)
 export const RefundParam = Type.Object({ number: OrderNumber, id: Type.String({ format: 'uuid' }) }, closed)
 
 /** What staff must pay out by hand, and what does not agree with the gateways. */
@@ -60,7 +61,8 @@ export const WireMoneyReport = Type.Object(
       Type.Object(
         {
           id: Type.String(),
-          order: OrderNumber,
+          order: orNull(OrderNumber),
+          purchase: orNull(Type.String({ description: 'The number of a gift card’s purchase' })),
           amount: Type.Number(),
           to: orNull(Type.String()),
           created_at: Instant,

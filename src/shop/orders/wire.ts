@@ -1,5 +1,6 @@
 // Orders on the wire: rupees, instants as text, and what can be done at this moment.
 import { type Paise, paise, toRupees } from '#kernel/money.ts'
+import { maskEmail, maskPhone } from '#shop/accounts/domain/contact.ts'
 import type { WireOrder, WireOrderLine, WireOrderSummary, WireTrack } from './contract.ts'
 import { canMove, type OrderState } from './domain/order-state.ts'
 import { type SoldLine, unsent } from './domain/pieces.ts'
@@ -188,6 +189,30 @@ const returnOf = (one: OrderParts['returns'][number]): WireOrder['returns'][numb
   asked_at: one.askedAt.toISOString(),
   settled_at: instant(one.settledAt),
   lines: movesOf(one.lines),
+})
+
+const masked = (phone: string | null) => (phone ? maskPhone(phone) : phone)
+
+/** What of an order tells how to reach somebody. */
+export const maskedOf = (order: Pick<OrderParts['order'], 'email' | 'phone' | 'ship_to'>) => ({
+  email: order.email && maskEmail(order.email),
+  phone: masked(order.phone),
+  ship_to: {
+    ...order.ship_to,
+    phone: masked(order.ship_to.phone) ?? '',
+    second_phone: masked(order.ship_to.second_phone),
+  },
+})
+
+/** For a link that staff have seen too: what is to be paid, and nothing that can be done but pay. */
+export const toPayOnly = (order: WireOrder): WireOrder => ({
+  ...order,
+  ...maskedOf(order),
+  lines: order.lines.map((line) => ({ ...line, cancellable: 0, returnable: 0 })),
+  refunds: [],
+  returns: [],
+  papers: [],
+  can: { pay: order.can.pay, pay_at_the_door: false, cancel: false, return: false, claim: false },
 })
 
 export type Looking = { now: Date; isMine: boolean; canClaim: boolean; canPayAtTheDoor: boolean }

@@ -1,5 +1,5 @@
 // Letters that open screens. They are heard only outside of fields and dialogs, and can be switched off.
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { acts, isOpenTo, type May, screens } from '../screens.ts'
 
@@ -42,7 +42,8 @@ export function useShortcuts(may: May, isOpen: boolean, { onFind, onHelp }: Acts
   const navigate = useNavigate()
   const isOn = useShortcutsOn()
   const goSince = useRef(0)
-  useEffect(() => {
+  // heard from the moment the screen is seen
+  useLayoutEffect(() => {
     if (!isOpen) return
     const hear = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {

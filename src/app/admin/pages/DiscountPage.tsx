@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { showRupees } from '#kernel/money.ts'
+import { CallRefused } from '#kernel/transport.ts'
 import { useStepUp } from '#shop/accounts/web/use-step-up.tsx'
 import { TryBox } from '#shop/cart/web/admin/TryBox.tsx'
 import type { DiscountBody, WireDiscount, WireDiscountChoices } from '#shop/promotions/contract.ts'
@@ -76,8 +77,14 @@ function DiscountScreen({ discount, choices, samples, reload }: ScreenProps) {
   }
   const start = async () => {
     if (!discount) return
-    await api.startDiscount(discount.code, discount.version)
-    showToast({ kind: 'success', title: `${discount.code} counts again` })
+    const { code, version } = discount
+    try {
+      if (await run(() => api.startDiscount(code, version)))
+        showToast({ kind: 'success', title: `${code} counts again` })
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      showToast({ kind: 'error', title: 'Not done', words: error.words })
+    }
     await reload()
   }
   return (

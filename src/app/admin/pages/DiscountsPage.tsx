@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CallRefused } from '#kernel/transport.ts'
+import { useStepUp } from '#shop/accounts/web/use-step-up.tsx'
 import { couponStates, type WireDiscount, type WireDiscounts } from '#shop/promotions/contract.ts'
 import { DiscountsTable } from '#shop/promotions/web/admin/DiscountsTable.tsx'
 import { stateNames } from '#shop/promotions/web/admin/discount-words.ts'
@@ -97,11 +98,12 @@ const pillsOf = (asked: Asked, discounts: WireDiscounts | undefined) => [
 function List({ discounts, reload }: { discounts: WireDiscount[]; reload: () => Promise<void> }) {
   const api = useApi()
   const navigate = useNavigate()
+  const { run, dialog } = useStepUp(api)
   const [question, setQuestion] = useState<Question | undefined>()
   const start = async ({ code, version }: WireDiscount) => {
     try {
-      await api.startDiscount(code, version)
-      showToast({ kind: 'success', title: `${code} counts again` })
+      if (await run(() => api.startDiscount(code, version)))
+        showToast({ kind: 'success', title: `${code} counts again` })
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error
       showToast({ kind: 'error', title: 'Not done', words: error.words })
@@ -128,6 +130,7 @@ function List({ discounts, reload }: { discounts: WireDiscount[]; reload: () => 
         onStop={(discount) => setQuestion(stopping(discount, api, reload))}
       />
       {question && <ConfirmDialog question={question} onClose={() => setQuestion(undefined)} />}
+      {dialog}
     </>
   )
 }

@@ -43,7 +43,15 @@ function NewCard() {
           const done = await run(() => api.issueGiftCard(body))
           if (!done) return
           if (done.code) return setIssued(done)
-          showToast({ kind: 'success', title: 'Issued', words: 'The letter brings the code.' })
+          showToast(
+            done.card.to_email
+              ? { kind: 'success', title: 'Issued', words: 'The letter brings the code.' }
+              : {
+                  kind: 'warning',
+                  title: 'Issued already',
+                  words: 'Its code was in an answer that got lost. Send a new code from here.',
+                },
+          )
           leave(done)
         }}
       />

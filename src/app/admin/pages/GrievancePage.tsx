@@ -48,7 +48,7 @@ export function Component() {
         {(value) => (
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_420px]">
             <div className="grid gap-6">
-              <GrievanceView grievance={value} />
+              <GrievanceView grievance={value} show={() => api.showGrievanceContact(number)} />
             </div>
             <ActForm
               grievance={value}

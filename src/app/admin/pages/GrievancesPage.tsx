@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { CallRefused } from '#kernel/transport.ts'
+import { useStepUp } from '#shop/accounts/web/use-step-up.tsx'
 import type { WireGrievances } from '#shop/grievances/contract.ts'
 import { GrievanceList } from '#shop/grievances/web/admin/GrievanceList.tsx'
 import { saveRegister } from '#shop/grievances/web/admin/save-register.ts'
@@ -124,12 +125,13 @@ function ListScreen({ list, question }: { list: WireGrievances; question: URLSea
 }
 
 function SaveRegister() {
+  const { run, dialog } = useStepUp(useApi())
   const [isBusy, setIsBusy] = useState(false)
   const save = async () => {
     if (isBusy) return
     setIsBusy(true)
     try {
-      await saveRegister()
+      await run(saveRegister)
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error
       showToast({ kind: 'error', title: 'No register', words: error.words })
@@ -138,9 +140,12 @@ function SaveRegister() {
     }
   }
   return (
-    <Button aria-busy={isBusy} onClick={() => void save()}>
-      <Icon name="download" />
-      {isBusy ? 'Fetching' : 'Download the register'}
-    </Button>
+    <>
+      <Button aria-busy={isBusy} onClick={() => void save()}>
+        <Icon name="download" />
+        {isBusy ? 'Fetching' : 'Download the register'}
+      </Button>
+      {dialog}
+    </>
   )
 }

@@ -24,7 +24,13 @@ export function Component() {
           <MoneyScreen
             report={value}
             payOut={(due, reference) =>
-              perform(() => api.notePaidOut(due.order, due.id, reference), `Paid out for ${due.order}`)
+              perform(
+                () =>
+                  due.order
+                    ? api.notePaidOut(due.order, due.id, reference)
+                    : api.notePurchasePaidOut(due.id, reference),
+                `Paid out for ${due.order ?? due.purchase}`,
+              )
             }
             settle={({ id }) => perform(() => api.settleDifference(id), 'Looked at')}
           />

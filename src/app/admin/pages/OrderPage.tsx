@@ -28,9 +28,7 @@ export function Component() {
   const isSlip = address.has('slip')
   return (
     <>
-      <BackLink to={isSlip ? `/admin/order/${number}` : '/admin/order'}>
-        {isSlip ? number : 'Orders'}
-      </BackLink>
+      {isSlip && <BackLink to={`/admin/order/${number}`}>{number}</BackLink>}
       {isUnknown ? (
         <>
           <ScreenHead title={number} />

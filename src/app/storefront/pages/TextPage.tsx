@@ -3,6 +3,7 @@ import { showDate } from '#kernel/show-time.ts'
 import type { TextPage } from '#shop/content/web/content-api.ts'
 import { sectionAnchor, TextSections } from '#shop/content/web/storefront/TextSections.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import { HelpScreen } from '../HelpScreen.tsx'
 import type { PageMeta } from '../page-meta.ts'
 import { shopContext } from '../shop-context.ts'
 
@@ -20,14 +21,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     description: page.summary,
     path: `/pages/${page.slug}`,
   }
-  return { meta, page }
+  return { meta, page, legal: page.slug === 'help' ? (await api.readLayout()).footer.legal : undefined }
 }
 
 /** A page of so many sections has a list of them beside it. */
 const fewest = 4
 
 export function Component() {
-  const { page } = useLoaderData<typeof loader>()
+  const { page, legal } = useLoaderData<typeof loader>()
+  if (legal) return <HelpScreen page={page} legal={legal} />
   const hasList = page.sections.length >= fewest
   return (
     <article className="wrap">

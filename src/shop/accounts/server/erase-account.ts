@@ -10,6 +10,7 @@ import { eraseAfterSeconds, secondsAfter } from '../domain/lifetime.ts'
 import { isStaff } from '../domain/roles.ts'
 import { type Account, findAccount, findAccountForUpdate } from './account-queries.ts'
 import type { AccountDeps, Whence } from './deps.ts'
+import { forgetWhoComplained, forgetWhoGave } from './gifts-and-complaints.ts'
 import { eraseLetter } from './letters.ts'
 import { type Proof, proveOneself } from './prove.ts'
 import { endAllSessions } from './sessions.ts'
@@ -140,31 +141,15 @@ async function eraseAccount({ db, now, passwords }: AccountDeps, id: string): Pr
       .where('id', '=', id)
       .execute()
     await forgetWhoOrdered(trx, ofAccount(id))
-    await forgetWhoGave(trx, id)
+    // an address that was never confirmed may be somebody else's, and so may what was sent or bought with it
+    const person = { accountId: id, email: account.email_confirmed_at ? account.email : null, phone: null }
+    await forgetWhoGave(trx, person)
+    await forgetWhoComplained(trx, person)
     await trx.deleteFrom('staff_note').where('customer_id', '=', id).execute()
-    // an address that was never confirmed may be somebody else's, and so may the complaints sent with it
-    await forgetWhoComplained(trx, id, account.email_confirmed_at ? account.email : null)
     for (const table of tablesOfAPerson) await trx.deleteFrom(table).where('account_id', '=', id).execute()
     await trx.deleteFrom('mail_message').where('recipient', '=', account.email).execute()
     await trx.deleteFrom('staff_invitation').where('email', '=', account.email).execute()
   })
-}
-
-/** Complaints stay in the register, without the person and what was said. One that is open has nobody to answer any more. */
-export async function forgetWhoComplained(
-  trx: Db,
-  accountId: string | null,
-  email: string | null,
-): Promise<void> {
-  await sql`
-    update grievance_event set words = '' from grievance
-    where grievance.id = grievance_id and (account_id = ${accountId} or email = ${email}) and words <> ''`.execute(
-    trx,
-  )
-  await sql`
-    update grievance set name = 'Erased', email = null, phone = null, what_happened = '', wanted = '',
-      state = 'settled', settled_at = coalesce(settled_at, now()), erased_at = now()
-    where account_id = ${accountId} or email = ${email}`.execute(trx)
 }
 
 /** Orders stay for the books, without the person; tax papers stay as the law wants them. */
@@ -178,9 +163,11 @@ export async function forgetWhoOrdered(trx: Db, whose: WhoseOrders): Promise<voi
     .execute()
   const ids = orders.map(({ id }) => id)
   if (ids.length === 0) return
+  // every letter about an order names it; whatever else went to that address may be somebody else's
   await sql`
     delete from mail_message using customer_order
-    where recipient = customer_order.email and customer_order.id = any(${ids}::uuid[])`.execute(trx)
+    where recipient = customer_order.email and customer_order.id = any(${ids}::uuid[])
+      and position(number in subject) > 0`.execute(trx)
   await sql`
     update customer_order set email = null, phone = null,
       ship_to = ship_to || '{"name": "Erased", "phone": "", "second_phone": null, "house": "", "street": "", "landmark": null, "locality": ""}'
@@ -193,19 +180,6 @@ export async function forgetWhoOrdered(trx: Db, whose: WhoseOrders): Promise<voi
   await sql`update payment set shown_as = null where order_id = any(${ids}::uuid[])`.execute(trx)
   await sql`delete from order_link where order_id = any(${ids}::uuid[])`.execute(trx)
   await sql`delete from staff_note where order_id = any(${ids}::uuid[])`.execute(trx)
-}
-
-/** A gift card stays with whom it was for; who bought it is forgotten. */
-async function forgetWhoGave(trx: Db, accountId: string): Promise<void> {
-  await sql`
-    delete from mail_message using gift_card_purchase
-    where recipient = buyer_email and account_id = ${accountId}`.execute(trx)
-  await sql`
-    update payment set shown_as = null from gift_card_purchase p
-    where p.id = payment.gift_card_purchase_id and p.account_id = ${accountId}`.execute(trx)
-  await sql`
-    update gift_card_purchase set buyer_email = 'erased@erased.invalid', from_name = 'Erased'
-    where account_id = ${accountId}`.execute(trx)
 }
 
 const tablesOfAPerson = [

@@ -18,6 +18,7 @@ import {
 } from './account-queries.ts'
 import { listAddresses } from './addresses.ts'
 import type { AccountDeps } from './deps.ts'
+import { listComplaints, listGiftsBought } from './gifts-and-complaints.ts'
 import { contactFaults } from './register.ts'
 import { listSessions } from './sessions.ts'
 import { listSaved } from './wishlist.ts'
@@ -93,27 +94,32 @@ export async function readMyData(
 ) {
   const me = await readMe({ db }, accountId)
   if (!me.ok) return me
-  const [addresses, sessions, wishlist, cart, consents, orders, credit, mail] = await Promise.all([
-    listAddresses(db, accountId),
-    listSessions(db, accountId, now()),
-    listSaved(db, accountId),
-    db
-      .selectFrom('cart_line')
-      .select(['product_id as id', 'quantity'])
-      .where('account_id', '=', accountId)
-      .orderBy('added_at')
-      .orderBy('product_id')
-      .execute(),
-    listConsentHistory(db, accountId),
-    listOwnOrders(db, accountId),
-    db
-      .selectFrom('store_credit')
-      .select('balance_paise')
-      .where('account_id', '=', accountId)
-      .executeTakeFirst(),
-    // until the mailbox is proven, what was sent there is somebody else's business
-    me.value.email_confirmed ? listMailTo(db, me.value.email) : [],
-  ])
+  // until the mailbox is proven, what was sent there is somebody else's business
+  const email = me.value.email_confirmed ? me.value.email : null
+  const person = { accountId, email, phone: null }
+  const [addresses, sessions, wishlist, cart, consents, orders, credit, mail, gifts, grievances] =
+    await Promise.all([
+      listAddresses(db, accountId),
+      listSessions(db, accountId, now()),
+      listSaved(db, accountId),
+      db
+        .selectFrom('cart_line')
+        .select(['product_id as id', 'quantity'])
+        .where('account_id', '=', accountId)
+        .orderBy('added_at')
+        .orderBy('product_id')
+        .execute(),
+      listConsentHistory(db, accountId),
+      listOwnOrders(db, accountId),
+      db
+        .selectFrom('store_credit')
+        .select('balance_paise')
+        .where('account_id', '=', accountId)
+        .executeTakeFirst(),
+      email ? listMailTo(db, email) : [],
+      listGiftsBought(db, person),
+      listComplaints(db, person),
+    ])
   return ok({
     made_at: now().toISOString(),
     profile: me.value,
@@ -124,6 +130,8 @@ export async function readMyData(
     consents: consents.map(toWireConsent),
     orders,
     store_credit: (credit?.balance_paise ?? 0) / 100,
+    gift_cards_bought: gifts,
+    grievances,
     mail: mail.map(({ kind, subject, created_at, sent_at }) => ({
       kind,
       subject,

@@ -90,6 +90,18 @@ describe('the cart of the mock-up', () => {
     ])
   })
 
+  test.each([
+    ['all of it is covered', 12_980_00, 0, [12_980_00, 0, 0]],
+    ['a paisa is missing: a rupee stays to be paid', 12_979_99, 0, [12_979_00, 0, 1_00]],
+    ['a rupee is missing', 12_979_00, 0, [12_979_00, 0, 1_00]],
+    ['the credit gives way before the card', 12_000_00, 979_50, [12_000_00, 979_00, 1_00]],
+    ['credit alone', 0, 12_979_50, [0, 12_979_00, 1_00]],
+  ])('no gateway takes less than a rupee: %s', (_case, giftCard, storeCredit, expected) => {
+    const credit = { giftCard: paise(giftCard), storeCredit: paise(storeCredit) }
+    const bill = billFor({ items: [chairs], credit })
+    expect([bill.fromGiftCard, bill.fromStoreCredit, bill.toPay]).toEqual(expected)
+  })
+
   test('a coupon for free delivery takes the delivery away, not the assembly', () => {
     const request = withCoupon({ ...masai, gives: { kind: 'free_delivery' } }, [chairs])
     const bill = billFor({ ...request, delivery: { charge: paise(499_00), assembly: paise(300_00) } })
@@ -177,6 +189,7 @@ test(`${carts} generated carts: every paisa is accounted for`, () => {
         bill.gst.taxable + taxIn(bill.gst) !== bill.total ||
         paid !== bill.total ||
         bill.toPay < 0 ||
+        (bill.toPay > 0 && bill.toPay < Math.min(1_00, bill.total)) ||
         bill.total < 0 ||
         bill.couponDiscount < 0 ||
         !isWhole

@@ -99,8 +99,10 @@ export function billFor({ items, coupon, delivery, credit, isSameState = true }:
     ...chargePart('assembly', charges.assembly, isSameState),
   ]
   const total = sumOf(lines.map((line) => line.amount))
-  const fromGiftCard = atMost(credit?.giftCard ?? zero, total)
-  const fromStoreCredit = atMost(credit?.storeCredit ?? zero, paise(total - fromGiftCard))
+  const { giftCard = zero, storeCredit = zero } = credit ?? {}
+  const covered = coveredOf(total, paise(giftCard + storeCredit))
+  const fromGiftCard = atMost(giftCard, covered)
+  const fromStoreCredit = paise(covered - fromGiftCard)
   const sumOfKind = (...kinds: BillLineKind[]) =>
     sumOf(lines.filter((line) => kinds.includes(line.kind)).map((line) => line.amount))
   return {
@@ -117,6 +119,16 @@ export function billFor({ items, coupon, delivery, credit, isSameState = true }:
     toPay: paise(total - fromGiftCard - fromStoreCredit),
     cashback: coupon?.cashback ?? zero,
   }
+}
+
+/** No gateway takes less than this. */
+const leastToPay: Paise = paise(1_00)
+
+/** All of it, or so much that what is left can be paid. */
+function coveredOf(total: Paise, held: Paise): Paise {
+  const left = total - held
+  if (left <= 0) return total
+  return left < leastToPay ? paise(Math.max(0, total - leastToPay)) : held
 }
 
 function linesOf(item: BillItem, couponDiscount: Paise): BillLine[] {

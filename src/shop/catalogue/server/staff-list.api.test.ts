@@ -62,6 +62,14 @@ describe('the list', () => {
       expect(row).toMatchObject({ category: 'chairs', brand: 'A Maker', price_offer: 650 })
   })
 
+  test('several categories together are a department', async () => {
+    const { data, total } = await clerk.list('category=Collectibles&category=MOUNTS&limit=100')
+    expect(total).toBe(data.length)
+    expect(new Set(data.map(({ category }: { category: string }) => category))).toEqual(
+      new Set(['Collectibles', 'mounts']),
+    )
+  })
+
   test.each([
     ['changed', 'updated_at', -1],
     ['title', 'title', 1],

@@ -1,6 +1,7 @@
 // Staff change the catalogue: each act is one transaction, and a deleted product keeps its row and its id.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { showRupees } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -248,6 +249,12 @@ async function saved(trx: Db, id: ProductId): Promise<Result<SavedProduct, Write
   return ok({ ...detail, version: row.version, isPublished: row.is_published, missing: row.missing })
 }
 
+/** The fields staff can change, as they read on screen. */
+const auditedOf = (product: StaffProduct): Record<string, unknown> => {
+  const fields = toWireFields(product)
+  return { ...fields, mrp: showRupees(fields.mrp), price_offer: showRupees(fields.price_offer) }
+}
+
 async function noteChange(
   trx: Db,
   author: Author,
@@ -255,8 +262,8 @@ async function noteChange(
   before: StaffProduct | undefined,
   after: StaffProduct | undefined,
 ): Promise<void> {
-  const was: Record<string, unknown> = before ? toWireFields(before) : {}
-  const is: Record<string, unknown> = after ? toWireFields(after) : {}
+  const was = before ? auditedOf(before) : {}
+  const is = after ? auditedOf(after) : {}
   const only = (fields: Record<string, unknown>) =>
     Object.fromEntries(
       Object.entries(fields).filter(([field]) => JSON.stringify(was[field]) !== JSON.stringify(is[field])),

@@ -75,6 +75,50 @@ test('a link that lasts a day: mailed, copied, paid by whoever holds it; who too
   expect(entry).toEqual({ action: 'order.taken', actor_name: 'Dev Pillai' })
 })
 
+test('the link that staff see only pays: masked, no other act, no longer than the hold', async () => {
+  const chair = await aPiece(shop, { stock: 3 })
+  const contact = { email: 'masked@example.in', phone: '98450 12345' }
+  const { body } = await take(aCall(chair, { contact }))
+  const renewed = await taker.call('POST', `/api/admin/orders/${body.number}/pay-link`)
+  const mailed = /#key=([\w-]+)/.exec((await lastMail(shop, contact.email)).text_part ?? '')?.[1] ?? ''
+  const meera = await aPerson(shop)
+  const shut: [string, string, object | undefined][] = [
+    ['POST', 'cancel', { lines: [{ line: 1, quantity: 1 }] }],
+    ['POST', 'refund-quote', { lines: [{ line: 1, quantity: 1 }], act: 'cancel' }],
+    ['POST', 'pay-at-the-door', undefined],
+    ['GET', 'papers/invoice-26-27-1', undefined],
+  ]
+  for (const link of [body.link, renewed.body.link]) {
+    const headers = { 'order-key': keyIn(link) }
+    const seen = await call(shop, 'GET', `/api/orders/${body.number}`, { headers })
+    expect(seen.body).toMatchObject({
+      email: 'm•••@example.in',
+      phone: '+91 98••• ••345',
+      can: { pay: true, cancel: false, pay_at_the_door: false, claim: false },
+    })
+    expect(JSON.stringify(seen.body)).not.toContain('9845012345')
+    for (const [method, path, sent] of shut) {
+      const asked = await call(shop, method, `/api/orders/${body.number}/${path}`, { headers, body: sent })
+      expect([path, asked.status, asked.body.error.code]).toEqual([path, 404, 'order_unknown'])
+    }
+    const claim = await call(shop, 'POST', `/api/orders/${body.number}/claim`, {
+      headers,
+      token: meera.token,
+    })
+    expect(claim.status).toBe(404)
+    expect((await call(shop, 'POST', `/api/orders/${body.number}/payments`, { headers })).status).toBe(200)
+  }
+  ahead(25)
+  for (const [link, status] of [
+    [keyIn(body.link), 404],
+    [mailed, 200],
+  ] as const)
+    expect(
+      (await call(shop, 'GET', `/api/orders/${body.number}`, { headers: { 'order-key': link } })).status,
+    ).toBe(status)
+  shop.clock.at = undefined
+})
+
 test('going to pay does not shorten the day, and after it the pieces are free again', async () => {
   const chair = await aPiece(shop, { stock: 1 })
   const { body } = await take(aCall(chair, { contact: { email: 'slow@example.in', phone: '98450 12345' } }))

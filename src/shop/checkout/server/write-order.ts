@@ -34,13 +34,15 @@ export function writesOf(trx: Db, written: NewOrder, publicUrl: string, now: Dat
   const { order, lines, seller, key, takenBy, request, answer } = written
   const accountId = order.account_id ?? undefined
   const event = { kind: 'placed', state: order.state }
-  // an account logs in; a guest has one key in the browser and another in the mail, and so has whoever called
+  // an account logs in; a guest has one key in the browser and another in the mail; staff get one that only pays
   const mailedKey = accountId && !takenBy ? undefined : newOrderKey()
   const link = orderAddress(publicUrl, order.number, mailedKey)
   const occasion = occasionOf(written)
   const letter = occasion && order.email ? letterAbout({ order, lines, link, seller }, occasion) : undefined
   const who = takenBy ? ({ by: 'staff', actor: takenBy } as const) : ({ by: 'shopper', accountId } as const)
-  const keys = mailedKey ? [keyFromRequest(key, order.id), ...(letter ? [mailedKey] : [])] : []
+  const answered = { key: keyFromRequest(key, order.id), paysUntil: order.hold_until ?? undefined }
+  const shown = takenBy ? (order.hold_until ? [answered] : []) : [{ key: answered.key }]
+  const keys = mailedKey ? [...shown, ...(letter ? [{ key: mailedKey }] : [])] : []
   return [
     insertOrder(trx, order),
     insertOrderLines(trx, order.id, lines),

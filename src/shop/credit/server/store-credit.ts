@@ -35,20 +35,45 @@ export async function changeCredit(
   now: Date,
 ): Promise<void> {
   if (change === 0) return
+  await addEntry(trx, { account_id: accountId, change_paise: change, reason, order_id: orderId, at: now })
+}
+
+/** Out of nothing, for something that went wrong. */
+export const giveCredit = (
+  trx: Db,
+  { accountId, amount, givenBy }: { accountId: string; amount: Paise; givenBy: string },
+  now: Date,
+): Promise<void> =>
+  addEntry(trx, {
+    account_id: accountId,
+    change_paise: amount,
+    reason: 'goodwill',
+    given_by: givenBy,
+    at: now,
+  })
+
+async function addEntry(
+  trx: Db,
+  entry: {
+    account_id: string
+    change_paise: Paise
+    reason: CreditReason
+    order_id?: string | null
+    given_by?: string
+    at: Date
+  },
+): Promise<void> {
   await trx
     .insertInto('store_credit')
-    .values({ account_id: accountId, balance_paise: 0 })
+    .values({ account_id: entry.account_id, balance_paise: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await trx
     .updateTable('store_credit')
-    .set({ balance_paise: sql`balance_paise + ${change}` })
-    .where('account_id', '=', accountId)
+    .set({ balance_paise: sql`balance_paise + ${entry.change_paise}` })
+    .where('account_id', '=', entry.account_id)
     .execute()
-  await trx
-    .insertInto('store_credit_entry')
-    .values({ account_id: accountId, change_paise: change, reason, order_id: orderId, at: now })
-    .execute()
+  await trx.insertInto('store_credit_entry').values(entry).execute()
 }
 
 export const listCreditEntries = (db: Db, accountId: string) =>

@@ -1,31 +1,35 @@
-// What staff do for a customer: a note, a look at the contact, goodwill, a copy of their data, and erasing them.
+// What staff do for a customer: a note, a look at the contact, a copy of their data, and erasing them.
 import { sql } from 'kysely'
-import { fromRupees, paise, toRupees } from '#kernel/money.ts'
+import { paise, toRupees } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
 import type { AccountDeps } from '#shop/accounts/server/deps.ts'
+import { eraseOnCall, forgetWhoOrdered, hasOpenOrders } from '#shop/accounts/server/erase-account.ts'
 import {
-  eraseOnCall,
   forgetWhoComplained,
-  forgetWhoOrdered,
-  hasOpenOrders,
-} from '#shop/accounts/server/erase-account.ts'
+  forgetWhoGave,
+  listComplaints,
+  listGiftsBought,
+  type Person,
+} from '#shop/accounts/server/gifts-and-complaints.ts'
 import { readMyData } from '#shop/accounts/server/me.ts'
-import { changeCredit } from '#shop/credit/server/store-credit.ts'
 import { isOf } from '#shop/orders/server/list-for-staff.ts'
 import type { StaffActor } from '#shop/orders/server/order-queries.ts'
 import { addNote } from '#shop/orders/server/staff-notes.ts'
-import type { GoodwillBody, WireCustomerContact, WireErasure } from '../contract.ts'
+import type { WireCustomerContact, WireErasure } from '../contract.ts'
 import { type CustomerRow, findCustomer } from './list-customers.ts'
 
 export type CustomerDeps = Pick<AccountDeps, 'db' | 'now' | 'publicUrl'>
 
 /** No name: the log stays when the person is erased. */
-const subjectOf = ({ id, account_id }: CustomerRow) => ({ id, name: account_id ? 'an account' : 'a guest' })
+export const subjectOf = ({ id, account_id }: CustomerRow) => ({
+  id,
+  name: account_id ? 'an account' : 'a guest',
+})
 
-type Found<T, E extends string = never> = Promise<Result<T, 'customer_unknown' | E>>
+export type Found<T, E extends string = never> = Promise<Result<T, 'customer_unknown' | E>>
 
 /** One act with one customer, put down in the log. */
 const withCustomer = <T, E extends string = never>(
@@ -59,30 +63,6 @@ export const noteOnCustomer = (deps: CustomerDeps, id: string, actor: StaffActor
     return ok({ value: undefined })
   })
 
-/** The same press sent twice gives once: its key is the id of the note that says why. */
-export const giveGoodwill = (
-  { db, now }: CustomerDeps,
-  id: string,
-  actor: StaffActor,
-  { key, amount, reason }: GoodwillBody,
-): Found<void, 'customer_is_guest'> =>
-  decide(db, async (trx): Found<void, 'customer_is_guest'> => {
-    const row = await findCustomer(trx, id)
-    if (!row || row.erased_at) return refuse('customer_unknown')
-    if (!row.account_id) return refuse('customer_is_guest')
-    const words = `Gave ₹${amount} of goodwill: ${reason.trim()}`
-    const isNew = await addNote(trx, { customerId: id }, actor, { words, id: key }, now())
-    if (!isNew) return ok(undefined)
-    await changeCredit(trx, row.account_id, fromRupees(amount), 'goodwill', null, now())
-    await writeAudit(trx, actor, now(), {
-      area: 'customers',
-      action: 'customer.goodwill_given',
-      subject: subjectOf(row),
-      after: { amount, reason: reason.trim() },
-    })
-    return ok(undefined)
-  })
-
 /** What the account holder could take themselves; for a guest, what their orders say. */
 export const copyCustomer = (
   deps: CustomerDeps,
@@ -95,8 +75,10 @@ export const copyCustomer = (
     return data.ok ? ok({ value: data.value }) : refuse('customer_unknown')
   })
 
+const personOf = ({ email, phone }: CustomerRow): Person => ({ accountId: null, email, phone })
+
 async function copyOfGuest(db: Db, row: CustomerRow, now: Date): Promise<Record<string, unknown>> {
-  const [orders, consents] = await Promise.all([
+  const [orders, consents, gifts, grievances] = await Promise.all([
     db
       .selectFrom('customer_order')
       .select([
@@ -122,6 +104,8 @@ async function copyOfGuest(db: Db, row: CustomerRow, now: Date): Promise<Record<
       .where('email', '=', row.email ?? '')
       .orderBy('id')
       .execute(),
+    listGiftsBought(db, personOf(row)),
+    listComplaints(db, personOf(row)),
   ])
   return {
     made_at: now.toISOString(),
@@ -132,6 +116,8 @@ async function copyOfGuest(db: Db, row: CustomerRow, now: Date): Promise<Record<
       total: toRupees(paise(total_paise)),
     })),
     consents: consents.map(({ is_given, at }) => ({ given: is_given, at: at.toISOString() })),
+    gift_cards_bought: gifts,
+    grievances,
   }
 }
 
@@ -158,8 +144,9 @@ const eraseGuest = (deps: CustomerDeps, id: string, actor: StaffActor): Found<Wi
     async (trx, row) => {
       if (await hasOpenOrders(trx, isOf(id))) return refuse('customer_orders_open')
       await forgetWhoOrdered(trx, isOf(id))
+      await forgetWhoGave(trx, personOf(row))
+      await forgetWhoComplained(trx, personOf(row))
       if (row.email) {
-        await forgetWhoComplained(trx, null, row.email)
         await trx.deleteFrom('guest_consent').where('email', '=', row.email).execute()
         await trx.deleteFrom('mail_message').where('recipient', '=', row.email).execute()
       }

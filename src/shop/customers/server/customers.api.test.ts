@@ -1,11 +1,12 @@
 // Customers: figures that follow their orders, masks, notes, goodwill, a copy, and erasing.
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { indianDay } from '#kernel/time.ts'
 import { readLimits } from '#platform/http/limits.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
 import { anOrderBody, aPiece, breaches, place } from '../../../../test/an-order.ts'
-import { aPerson } from '../../../../test/people.ts'
+import { aPerson, call } from '../../../../test/people.ts'
 
 let shop: TestShop
 let support: Awaited<ReturnType<typeof aPerson>>
@@ -157,6 +158,18 @@ describe('one customer', () => {
     expect((await clerk.call('POST', `/api/admin/customers/${id}/notes`, { words: 'no' })).status).toBe(403)
   })
 
+  test('a guest’s id cannot be found by trying phones and addresses', async () => {
+    await guest('salted@example.in')
+    const [{ id }] = await find('salted@example.in')
+    const plain = createHash('sha256').update('salted@example.in').digest('hex')
+    expect(id).not.toBe(`g-${plain.slice(0, 32)}`)
+    const salts = await shop.db.selectFrom('guest_salt').select('salt').execute()
+    const salted = createHash('sha256')
+      .update(salts[0]?.salt ?? '')
+      .update('salted@example.in')
+    expect([salts.length, id]).toEqual([1, `g-${salted.digest('hex').slice(0, 32)}`])
+  })
+
   test('nobody: not found', async () => {
     const nobody = `g-${'0'.repeat(32)}`
     expect((await support.call('GET', `/api/admin/customers/${nobody}`)).status).toBe(404)
@@ -178,6 +191,38 @@ describe('goodwill', () => {
       expect((await support.call('POST', path, { ...gift, key: randomUUID(), ...wrong })).status).toBe(400)
     const clerk = await aPerson(shop, 'orders')
     expect((await clerk.call('POST', path, gift)).status).toBe(403)
+  })
+
+  const aGift = (amount: number) => ({ key: randomUUID(), amount, reason: 'A chair came late' })
+
+  test('ends for the day at ₹10,000 for one customer, whoever gives and however many at once', async () => {
+    const colleague = await aPerson(shop, 'support')
+    const lalita = await aPerson(shop)
+    const path = `/api/admin/customers/${lalita.id}/credit`
+    const gifts = await Promise.all(
+      [0, 1, 2, 3].map((which) => (which % 2 ? colleague : support).call('POST', path, aGift(4_000))),
+    )
+    expect(gifts.map(({ status }) => status).toSorted()).toEqual([204, 204, 400, 400])
+    const refused = await colleague.call('POST', path, aGift(2_001))
+    expect(refused.body.error.fields.amount).toBe(
+      '₹10,000 a day is the most for one customer: ₹2,000 are left today.',
+    )
+    expect((await colleague.call('POST', path, aGift(2_000))).status).toBe(204)
+  })
+
+  test('ends for the day at ₹50,000 from one giver, and nobody gives to themselves', async () => {
+    const giver = await aPerson(shop, 'support')
+    for (const _ of [1, 2, 3, 4, 5]) {
+      const somebody = await aPerson(shop)
+      const path = `/api/admin/customers/${somebody.id}/credit`
+      expect((await giver.call('POST', path, aGift(10_000))).status).toBe(204)
+    }
+    const sixth = `/api/admin/customers/${(await aPerson(shop)).id}/credit`
+    const refused = await giver.call('POST', sixth, aGift(1))
+    expect(refused.body.error.fields.amount).toContain('₹50,000 a day is the most you can give')
+    await place(shop, anOrderBody([await aPiece(shop)]), { token: giver.token }) // and is a customer now
+    const own = await giver.call('POST', `/api/admin/customers/${giver.id}/credit`, aGift(1))
+    expect([own.status, own.body.error.code]).toEqual([403, 'goodwill_to_oneself'])
   })
 
   test('a guest cannot hold any', async () => {
@@ -221,6 +266,24 @@ describe('their data', () => {
     await support.call('POST', `/api/admin/customers/${id}/notes`, { words: 'Asked to be forgotten' })
     expect((await support.call('POST', `/api/admin/customers/${id}/erase`)).status).toBe(409)
     await deliver(placed.number)
+    await call(shop, 'POST', '/api/gift-cards', {
+      headers: { 'idempotency-key': randomUUID() },
+      body: {
+        worth: 500,
+        from_name: 'Meera',
+        buyer_email: 'forget@example.in',
+        to_name: 'Sneha',
+        to_email: 'sneha-of-forget@example.in',
+        message: '',
+        sends_on: indianDay(new Date()),
+      },
+    })
+    for (const contact of ['forget@example.in', '98450 12345'])
+      await call(shop, 'POST', '/api/grievances', {
+        body: { name: 'Forget Me', contact, kind: 'delivery', what_happened: 'It came late.', wanted: '' },
+      })
+    const copy = (await support.call('POST', `/api/admin/customers/${id}/copy`)).body
+    expect(copy).toMatchObject({ gift_cards_bought: [{ worth: 500 }], grievances: [{}, {}] })
     const done = await support.call('POST', `/api/admin/customers/${id}/erase`)
     expect(done.body).toEqual({ erased: true, erase_at: null })
     expect(await find('forget@example.in')).toEqual([])
@@ -230,6 +293,11 @@ describe('their data', () => {
       .where('number', '=', placed.number)
       .executeTakeFirstOrThrow()
     expect(order).toEqual({ email: null, phone: null, total_paise: 12_980_00 })
+    for (const query of [
+      shop.db.selectFrom('gift_card_purchase').select('id').where('buyer_email', '=', 'forget@example.in'),
+      shop.db.selectFrom('grievance').select('id').where('name', '=', 'Forget Me'),
+    ])
+      expect(await query.execute()).toEqual([])
     const left = await shop.db.selectFrom('staff_note').select('id').where('customer_id', '=', id).execute()
     expect(left).toEqual([])
   })

@@ -8,10 +8,10 @@ import {
   type CustomerDeps,
   copyCustomer,
   eraseCustomer,
-  giveGoodwill,
   noteOnCustomer,
   showCustomerContact,
 } from './customer-acts.ts'
+import { giveGoodwill } from './goodwill.ts'
 import { listCustomers } from './list-customers.ts'
 import { readCustomer } from './read-customer.ts'
 
@@ -108,7 +108,7 @@ function confirmedRoutes(app: Server, deps: CustomerDeps): void {
     },
     async (request, reply) => {
       const done = await giveGoodwill(deps, request.params.id, actorOf(request), request.body)
-      return done.ok ? reply.code(204).send(null) : reply.refuse(done.error)
+      return done.ok ? reply.code(204).send(null) : reply.refuse(done.error, done)
     },
   )
   app.post(

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { paise, toRupees } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
+import { maskEmail } from '#shop/accounts/domain/contact.ts'
 import type { WireCard, WireCardDetail, WireCards } from '../contract.ts'
 import { type CardState, cardState } from '../domain/card.ts'
 
@@ -137,11 +138,12 @@ export async function readCard(db: Db, id: string, now: Date): Promise<WireCardD
   if (!row) return undefined
   return {
     ...toWireCard(row, indianDay(now)),
-    to_email: row.to_email,
+    to_email: row.to_email && maskEmail(row.to_email),
     message: row.message,
     sent_at: row.sent_at?.toISOString() ?? null,
     version: row.version,
-    purchase: row.number && row.buyer_email ? { number: row.number, email: row.buyer_email } : null,
+    purchase:
+      row.number && row.buyer_email ? { number: row.number, email: maskEmail(row.buyer_email) } : null,
     issued_by: row.issuer,
     entries: await listEntries(db, id),
   }

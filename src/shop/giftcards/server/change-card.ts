@@ -1,5 +1,4 @@
 // What staff do with gift cards. Every act stands in the audit log with the last four signs, and never with a code.
-import { randomUUID } from 'node:crypto'
 import { fromRupees, type Paise, paise, showPaise } from '#kernel/money.ts'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
@@ -11,23 +10,27 @@ import { isDay, mostWorth, sendsAt, yearAfter } from '../domain/card.ts'
 import { showCode } from '../domain/code.ts'
 import { checkIssue } from './check-card.ts'
 import type { GiftCardDeps } from './deps.ts'
+import { tellOfNewCode } from './purchase-letters.ts'
 import { drawCode, mailCode } from './send-cards.ts'
 
 type ChangeDeps = Pick<GiftCardDeps, 'db' | 'now' | 'publicUrl'>
 type Staff = Actor & { accountId: string }
 
-type Issued = Result<{ id: string; code: string | null }, 'bad_fields'>
+type Issued = Result<{ id: string; code: string | null }, 'bad_fields' | 'gift_card_issued_already'>
 
-/** With an address the letter brings the code on its day; without one it is shown this once, to be handed over. */
+/**
+ * The same press sent twice issues once: its key is the card's id, and the second answer has no code, for that was shown.
+ * With an address the letter brings the code on its day; without one it is shown this once, to be handed over.
+ */
 export async function issueCard({ db, now }: ChangeDeps, actor: Staff, body: IssueBody): Promise<Issued> {
   const at = now()
   const faults = checkIssue(body, at)
   if (Object.keys(faults).length > 0) return refuseFields(faults)
   return decide(db, async (trx): Promise<Issued> => {
-    const id = randomUUID()
+    const id = body.key
     const worth = fromRupees(body.worth)
     const toName = body.to_name.trim()
-    await trx
+    const made = await trx
       .insertInto('gift_card')
       .values({
         id,
@@ -40,17 +43,41 @@ export async function issueCard({ db, now }: ChangeDeps, actor: Staff, body: Iss
         sends_at: body.to_email === null ? at : sendsAt(body.sends_on, at),
         valid_until: body.valid_until,
       })
-      .execute()
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst()
+    if (made.numInsertedOrUpdatedRows === 0n)
+      return (await isThisCard(trx, actor, body))
+        ? ok({ id, code: null })
+        : refuse('gift_card_issued_already')
     await putOn(trx, { cardId: id, amount: worth, reason: 'issued', note: body.why.trim() }, actor, at)
     const code = body.to_email === null ? showCode(await drawCode(trx, id, at)) : null
     await writeAudit(trx, actor, at, {
       area: 'giftcards',
       action: 'giftcard.issued',
-      subject: { id, name: toName },
+      subject: { id, name: auditName(code?.slice(-4) ?? null) },
       after: { worth: showPaise(worth), good_until: body.valid_until, why: body.why.trim() },
     })
     return ok({ id, code })
   })
+}
+
+/** No name: the log outlives the person. */
+const auditName = (lastFour: string | null): string => (lastFour ? `•••• ${lastFour}` : 'without a code yet')
+
+async function isThisCard(trx: Db, actor: Staff, { key, ...body }: IssueBody): Promise<boolean> {
+  const before = await trx
+    .selectFrom('gift_card')
+    .innerJoin('gift_card_entry', 'card_id', 'gift_card.id')
+    .select(['to_name', 'from_name', 'message', 'issued_by', 'change_paise', 'note'])
+    .where('gift_card.id', '=', key)
+    .where('reason', '=', 'issued')
+    .executeTakeFirst()
+  return (
+    before?.issued_by === actor.accountId &&
+    before.change_paise === fromRupees(body.worth) &&
+    (['to_name', 'from_name', 'message'] as const).every((field) => before[field] === body[field].trim()) &&
+    before.note === body.why.trim()
+  )
 }
 
 type PutOn = { cardId: string; amount: Paise; reason: 'issued' | 'added'; note: string }
@@ -66,8 +93,8 @@ export type CardChange =
   | { kind: 'add_time'; validUntil: string }
   | { kind: 'stop' }
   | { kind: 'start' }
-  /** A new code; without an address it is shown. */
-  | { kind: 'send_again'; toEmail: string | null }
+  /** A new code; without an address it is shown, and undefined means the address that it has. */
+  | { kind: 'send_again'; toEmail: string | null | undefined }
 
 type Card = {
   id: string
@@ -78,6 +105,7 @@ type Card = {
   to_name: string
   to_email: string | null
   sends_at: Date
+  sent_at: Date | null
 }
 
 type Changed = Result<{ code: string | null }, 'bad_fields' | 'not_found' | 'changed_meanwhile'>
@@ -93,7 +121,7 @@ export const changeCard = (
     const card = await trx
       .selectFrom('gift_card')
       .select(['id', 'state', 'worth_paise', 'valid_until', 'last_four', 'to_name', 'to_email'])
-      .select(['sends_at', 'version'])
+      .select(['sends_at', 'sent_at', 'version'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
@@ -109,7 +137,7 @@ export const changeCard = (
     await writeAudit(trx, actor, deps.now(), {
       area: 'giftcards',
       action: `giftcard.${change.kind}`,
-      subject: { id, name: card.last_four ? `•••• ${card.last_four}` : card.to_name },
+      subject: { id, name: auditName(card.last_four) },
       ...done.value.audit,
     })
     return ok({ code: done.value.code ?? null })
@@ -150,10 +178,13 @@ const acts: { [K in CardChange['kind']]: Act<K> } = {
   stop: (trx, _deps, { card }) => setState(trx, card, 'stopped'),
   start: (trx, _deps, { card }) => setState(trx, card, 'live'),
   send_again: async (trx, { now, publicUrl }, { card, change }) => {
-    const toEmail = change.toEmail === null ? null : normalEmail(change.toEmail)
+    const asked = change.toEmail === undefined ? (card.to_email ?? '') : change.toEmail
+    const toEmail = asked === null ? null : normalEmail(asked)
     if (toEmail !== null && !isEmail(toEmail)) return refuseFields({ to_email: noEmail })
-    if (toEmail !== card.to_email)
+    if (toEmail !== card.to_email) {
       await trx.updateTable('gift_card').set({ to_email: toEmail }).where('id', '=', card.id).execute()
+      await tellOfNewCode(trx, card, toEmail === null, now())
+    }
     // whom it went to before can no longer spend it
     const audit = { after: { new_code: true, handed_over: toEmail === null } }
     if (toEmail === null) return ok({ audit, code: showCode(await drawCode(trx, card.id, now())) })

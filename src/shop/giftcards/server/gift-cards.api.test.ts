@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
 import { readLimits } from '#platform/http/limits.ts'
+import { putInOutbox } from '#platform/mail/outbox.ts'
 import { hearPayment } from '#shop/orders/server/hear-payment.ts'
 import { reconcile } from '#shop/orders/server/reconcile.ts'
 import { sendRefunds } from '#shop/orders/server/refunds.ts'
@@ -99,6 +100,22 @@ describe('staff', () => {
     expect([status, Object.keys(body.error.fields)]).toEqual([400, [field]])
   })
 
+  test('press twice and issue once; the second answer has no code, and another card needs another key', async () => {
+    const finance = await aPerson(shop, 'finance')
+    const issue = anIssue({}, today())
+    const press = (change: object = {}, who = finance) =>
+      who.call('POST', '/api/admin/gift-cards', { ...issue, ...change })
+    const answers = await Promise.all([press(), press(), press()])
+    expect(answers.map(({ status, body }) => [status, body.card.id])).toEqual(
+      answers.map(() => [201, issue.key]),
+    )
+    expect(answers.filter(({ body }) => body.code !== null)).toHaveLength(1)
+    expect(await leftOn(shop, issue.key)).toBe(2_000)
+    for (const other of [press({ worth: 3_000 }), press({}, await aPerson(shop, 'finance'))])
+      expect((await other).body.error.code).toBe('gift_card_issued_already')
+    expect(await leftOn(shop, issue.key)).toBe(2_000)
+  })
+
   test('find, add money and time, stop and start; the ledger adds up and everything is in the audit log', async () => {
     const finance = await aPerson(shop, 'finance', { name: 'Farhan' })
     const card = await aGiftCard(shop, 1_000, { to_name: 'Ishita Banerjee' })
@@ -146,6 +163,8 @@ describe('staff', () => {
       'giftcard.stop',
       'giftcard.start',
     ])
+    expect(JSON.stringify(audited)).not.toContain('Ishita')
+    expect(new Set(audited.map(({ subject_name }) => subject_name))).toEqual(new Set([`•••• ${lastFour}`]))
   })
 
   test('send again: a new code opens the card, and the old one is dead', async () => {
@@ -156,11 +175,18 @@ describe('staff', () => {
       version: 1,
       to_email: sneha,
     })
-    expect([body.code, body.card.to_email]).toEqual([null, sneha])
+    // whoever issues cards may not see customers: no answer tells an address
+    expect([body.code, body.card.to_email]).toEqual([null, `${sneha[0]}•••@example.in`])
     const code = codeIn((await lastMail(shop, sneha)).text_part)
     expect(readCode(code)).toBeDefined()
     expect((await balance(code)).body.balance).toBe(1_000)
     expect((await balance(card.code)).status).toBe(404)
+    const again = (change: object) =>
+      finance.call('POST', `/api/admin/gift-cards/${card.id}/send-again`, { version: 2, ...change })
+    expect((await again({})).status).toBe(200)
+    const newer = codeIn((await lastMail(shop, sneha)).text_part)
+    expect((await balance(newer)).body.balance).toBe(1_000)
+    expect((await balance(code)).status).toBe(404)
   })
 
   test('no code stands in the log, the audit log or any answer but the one that shows it', async () => {
@@ -317,6 +343,61 @@ describe('buying', () => {
     expect((await lastMail(shop, sent.buyer_email)).kind).toBe('refunded')
   })
 
+  test('money that no gateway will send back is on the Money screen, and is noted as paid out once', async () => {
+    const sent = aPurchase()
+    const { body } = await buy(sent)
+    await pay(body.id)
+    await pay(body.id)
+    await webhooks()
+    const { id } = await shop.db
+      .updateTable('refund')
+      .set({ last_problem: 'GatewayProblem' })
+      .where('gift_card_purchase_id', '=', body.id)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const finance = await aPerson(shop, 'finance')
+    const due = async () =>
+      (await finance.call('GET', '/api/admin/money')).body.to_pay_out.filter(
+        (one: { id: string }) => one.id === id,
+      )
+    expect(await due()).toMatchObject([{ order: null, purchase: body.number, amount: 2_500 }])
+    const path = `/api/admin/money/refunds/${id}/paid-out`
+    expect((await finance.call('POST', path, { reference: 'UTR 4711' })).status).toBe(204)
+    expect((await finance.call('POST', path, { reference: 'UTR 4711' })).status).toBe(404)
+    expect(await due()).toEqual([])
+    const told = await lastMail(shop, sent.buyer_email)
+    expect(told.text_part).toContain('back to you by bank transfer')
+    expect(told.text_part).toContain('UTR 4711')
+  })
+
+  test('sent again elsewhere: whom it went to and who bought it are told, without any code', async () => {
+    const sent = aPurchase()
+    const { body } = await buy(sent)
+    await pay(body.id)
+    await webhooks()
+    await sendDueCards(deps())
+    const code = codeIn((await lastMail(shop, sent.to_email)).text_part)
+    const [card] = await cardsOf(body.id)
+    const finance = await aPerson(shop, 'finance')
+    const again = (version: number, change: object) =>
+      finance.call('POST', `/api/admin/gift-cards/${card?.id}/send-again`, { version, ...change })
+    await again(1, {})
+    expect((await lastMail(shop, sent.buyer_email)).kind).toBe('gift_card_receipt')
+    const other = `other-${randomUUID()}@example.in`
+    expect((await again(2, { to_email: other })).status).toBe(200)
+    expect((await lastMail(shop, other)).kind).toBe('gift_card')
+    for (const told of [sent.to_email, sent.buyer_email]) {
+      const mail = await lastMail(shop, told)
+      expect([mail.kind, codeIn(mail.text_part)]).toEqual(['gift_card_new_code', ''])
+      expect(mail.text_part).toContain('mailed it to another address')
+      expect(mail.text_part).not.toContain(other)
+    }
+    expect((await balance(code)).status).toBe(404)
+    await again(3, { to_email: null })
+    expect((await lastMail(shop, other)).text_part).toContain('handed it over')
+    expect((await lastMail(shop, sent.buyer_email)).text_part).toContain('handed it over')
+  })
+
   test('another amount than was asked for goes back, and makes no card', async () => {
     const { body } = await buy(aPurchase())
     await call(shop, 'POST', `/api/gift-cards/${body.id}/payments`)
@@ -382,11 +463,25 @@ describe('buying', () => {
 
   test('is forgotten with the person, and the card stays good', async () => {
     const meera = await aPerson(shop)
-    const { body } = await call(shop, 'POST', '/api/gift-cards', {
-      body: aPurchase(),
-      headers: { 'idempotency-key': randomUUID() },
-      token: meera.token,
-    })
+    const purchase = (sent: object) =>
+      call(shop, 'POST', '/api/gift-cards', {
+        body: sent,
+        headers: { 'idempotency-key': randomUUID() },
+        token: meera.token,
+      })
+    const sent = aPurchase()
+    const { body } = await purchase(sent)
+    // never paid for, with the address of somebody who has nothing to do with it
+    const rohan = `rohan-${randomUUID()}@example.in`
+    await purchase(aPurchase({ buyer_email: rohan }))
+    await putInOutbox(
+      shop.db,
+      rohan,
+      { kind: 'order_placed', subject: 'Somebody else’s', greeting: '', paragraphs: [], closing: [] },
+      now(),
+    )
+    const copy = await meera.call('GET', '/api/user/data')
+    expect(copy.body.gift_cards_bought).toMatchObject([{ worth: 2_500, to_name: 'Sneha' }, { worth: 2_500 }])
     await pay(body.id)
     await webhooks()
     const { eraseDueAccounts } = await import('#shop/accounts/server/erase-account.ts')
@@ -395,10 +490,18 @@ describe('buying', () => {
     await eraseDueAccounts({ ...deps(), passwords: await createPasswords(), limits: readLimits('') as never })
     const row = await shop.db
       .selectFrom('gift_card_purchase')
-      .select(['buyer_email', 'from_name'])
+      .select(['buyer_email', 'from_name', 'message'])
       .where('id', '=', body.id)
       .executeTakeFirstOrThrow()
-    expect(row).toEqual({ buyer_email: 'erased@erased.invalid', from_name: 'Erased' })
+    expect(row).toEqual({ buyer_email: 'erased@erased.invalid', from_name: 'Erased', message: '' })
     expect(await cardsOf(body.id)).toHaveLength(1)
+    const card = await shop.db
+      .selectFrom('gift_card')
+      .select(['from_name', 'message', 'to_name'])
+      .where('purchase_id', '=', body.id)
+      .executeTakeFirstOrThrow()
+    expect(card).toEqual({ from_name: '', message: '', to_name: 'Sneha' })
+    expect((await lastMail(shop, sent.buyer_email)).subject).toBeUndefined()
+    expect((await lastMail(shop, rohan)).subject).toBe('Somebody else’s')
   })
 })

@@ -69,6 +69,29 @@ export const receiptLetter = (purchase: PurchaseForLetter, publicUrl: string, ca
   closing: closingOf(care, 'You get this mail because a gift card was bought with this address.'),
 })
 
+export type NewCode = {
+  /** Of the code that is dead now. */
+  lastFour: string | null
+  /** Of the purchase, for whoever bought it. */
+  number?: string
+  isHandedOver: boolean
+}
+
+/** To whom it went before, and to whoever bought it: that nobody takes a card away in silence. */
+export const newCodeLetter = ({ lastFour, number, isHandedOver }: NewCode, care: Care): Letter => ({
+  kind: 'gift_card_new_code',
+  subject: number ? `A new code for your gift card ${number}` : 'Your gift card has a new code',
+  greeting: 'Namaste',
+  paragraphs: [
+    `We made a new code for the gift card${lastFour ? ` that ended in ${lastFour}` : ''} and ${isHandedOver ? 'handed it over' : 'mailed it to another address'}.`,
+    'The code before it no longer opens the card. Did nobody ask for this? Then please call us at once.',
+  ],
+  closing: closingOf(
+    care,
+    'You get this mail because a gift card was bought with this address, or sent to it.',
+  ),
+})
+
 export const goesBackLetter = (number: string, amount: Paise, care: Care): Letter => ({
   kind: 'payment_goes_back',
   subject: `Your payment for ${number} goes back to you`,
@@ -82,14 +105,14 @@ export const goesBackLetter = (number: string, amount: Paise, care: Care): Lette
 
 export const isBackLetter = (
   number: string,
-  { amount, reference }: { amount: Paise; reference: string | null },
+  { amount, reference, isByHand = false }: { amount: Paise; reference: string | null; isByHand?: boolean },
   care: Care,
 ): Letter => ({
   kind: 'refunded',
   subject: `${showPaise(amount)} for ${number} is on its way to your bank`,
   greeting: 'Namaste',
   paragraphs: [
-    `We have sent ${showPaise(amount)} back the way you paid.`,
+    `We have sent ${showPaise(amount)} back ${isByHand ? 'to you by bank transfer' : 'the way you paid'}.`,
     ...(reference ? [`The bank’s reference is ${reference}.`] : []),
   ],
   closing: closingOf(care, 'You get this mail because a gift card was bought with this address.'),

@@ -1,8 +1,9 @@
-// Tells the buyer of a gift card what became of their money, in the transaction in which it happened.
+// Tells the buyer of a gift card what became of their money and of the card, in the transaction in which it happened.
 import type { Paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
-import { type Care, goesBackLetter, isBackLetter } from './letters.ts'
+import { isEmail } from '#shop/accounts/domain/contact.ts'
+import { type Care, goesBackLetter, isBackLetter, newCodeLetter } from './letters.ts'
 
 /** Who is asked when something is not right. */
 export async function findCare(db: Db): Promise<Care> {
@@ -22,15 +23,38 @@ const buyerOf = (trx: Db, purchaseId: string) =>
 
 export async function tellMoneyGoesBack(trx: Db, purchaseId: string, amount: Paise, now: Date) {
   const { number, buyer_email } = await buyerOf(trx, purchaseId)
+  // somebody who was erased is not written to
+  if (!isEmail(buyer_email)) return
   await putInOutbox(trx, buyer_email, goesBackLetter(number, amount, await findCare(trx)), now)
 }
 
 export async function tellMoneyIsBack(
   trx: Db,
   purchaseId: string,
-  back: { amount: Paise; reference: string | null },
+  back: { amount: Paise; reference: string | null; isByHand?: boolean },
   now: Date,
-) {
+): Promise<string> {
   const { number, buyer_email } = await buyerOf(trx, purchaseId)
-  await putInOutbox(trx, buyer_email, isBackLetter(number, back, await findCare(trx)), now)
+  if (isEmail(buyer_email))
+    await putInOutbox(trx, buyer_email, isBackLetter(number, back, await findCare(trx)), now)
+  return number
+}
+
+type Moved = { id: string; last_four: string | null; to_email: string | null; sent_at: Date | null }
+
+/** A code went elsewhere than before. Whoever has the old one hears of it, and so does the buyer. */
+export async function tellOfNewCode(trx: Db, card: Moved, isHandedOver: boolean, now: Date) {
+  const care = await findCare(trx)
+  const about = { lastFour: card.last_four, isHandedOver }
+  // what was never sent there is not missed there
+  if (card.to_email && card.sent_at) await putInOutbox(trx, card.to_email, newCodeLetter(about, care), now)
+  const purchase = await trx
+    .selectFrom('gift_card')
+    .innerJoin('gift_card_purchase', 'gift_card_purchase.id', 'purchase_id')
+    .select(['number', 'buyer_email'])
+    .where('gift_card.id', '=', card.id)
+    .executeTakeFirst()
+  if (!purchase || !isEmail(purchase.buyer_email)) return
+  const { number, buyer_email } = purchase
+  await putInOutbox(trx, buyer_email, newCodeLetter({ ...about, number }, care), now)
 }

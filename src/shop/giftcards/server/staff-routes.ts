@@ -1,4 +1,4 @@
-// Calls of staff about gift cards. Issuing and adding make money out of nothing, so the password is typed again.
+// Calls of staff about gift cards. What makes money out of nothing, or good again, asks for the password.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { actorOf } from '#platform/audit/actor.ts'
 import type { Server } from '#platform/http/server.ts'
@@ -81,7 +81,7 @@ function changeRoutes(app: Server, deps: GiftCardDeps): void {
   )
   app.post(
     '/admin/gift-cards/:id/time',
-    { config: changes, schema: { ...numbered, summary: 'Add time', body: contract.AddTimeBody } },
+    { config: makesMoney, schema: { ...numbered, summary: 'Add time', body: contract.AddTimeBody } },
     (request, reply) => {
       const { valid_until: validUntil, version } = request.body
       return act(request, reply, { kind: 'add_time', validUntil, version })
@@ -95,7 +95,7 @@ function changeRoutes(app: Server, deps: GiftCardDeps): void {
   app.post(
     '/admin/gift-cards/:id/start',
     {
-      config: changes,
+      config: makesMoney,
       schema: { ...numbered, summary: 'It can be spent again', body: contract.VersionBody },
     },
     (request, reply) => act(request, reply, { kind: 'start', version: request.body.version }),

@@ -3,10 +3,10 @@ import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import { decide } from '#platform/database/decide.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
-import type { ActBody } from '../contract.ts'
+import type { ActBody, WireGrievanceContact } from '../contract.ts'
 import { type Act, answerBy, type GrievanceState, keptYears, stateAfter } from '../domain/grievance.ts'
 import { deskPage, type GrievanceDeps } from './complain.ts'
-import { type GrievanceRow, lockGrievance } from './grievance-queries.ts'
+import { findGrievance, type GrievanceRow, lockGrievance } from './grievance-queries.ts'
 import { actLetter } from './letters.ts'
 
 type Deps = Omit<GrievanceDeps, 'limits'>
@@ -77,6 +77,20 @@ export function actOnGrievance(
     return ok(null)
   })
 }
+
+/** Whoever looks is put down. */
+export const showGrievanceContact = ({ db, now }: Pick<Deps, 'db' | 'now'>, number: string, actor: Actor) =>
+  db.transaction().execute(async (trx): Promise<WireGrievanceContact | undefined> => {
+    const row = await findGrievance(trx, number)
+    if (!row) return undefined
+    const entry = {
+      area: 'grievance',
+      action: 'grievance.contact_shown',
+      subject: { id: number, name: number },
+    }
+    await writeAudit(trx, actor, now(), entry)
+    return { email: row.email, phone: row.phone }
+  })
 
 /** A job: three years after it was settled, the register keeps a complaint without the person. */
 export async function forgetSettled({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {

@@ -42,6 +42,10 @@ export async function complain(
   const at = now()
   const tried = await countTry(db, bucketFor('grievance', householdOf(whence.address)), limits.grievance, at)
   if (!tried.isAllowed) return refuseTries(tried)
+  // a complaint is taken in any case; a stranger's mailbox is not filled with tickets
+  const isMailed =
+    contact.email !== null &&
+    (await countTry(db, bucketFor('grievance_mail', contact.email), limits.grievance_mail, at)).isAllowed
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ ticket: number }>`select nextval('grievance_ticket') as ticket`.execute(trx)
     const ticket = {
@@ -68,12 +72,13 @@ export async function complain(
       .insertInto('grievance_event')
       .values({ grievance_id: id, at, kind: 'sent', actor_name: 'The customer', words: '' })
       .execute()
-    if (contact.email) await putInOutbox(trx, contact.email, ticketLetter(ticket, deskPage(deps)), at)
+    if (contact.email && isMailed)
+      await putInOutbox(trx, contact.email, ticketLetter(ticket, deskPage(deps)), at)
     return ok({
       number: ticket.number,
       answer_by: ticket.answer_by.toISOString(),
       settle_by: ticket.settle_by.toISOString(),
-      is_mailed: contact.email !== null,
+      is_mailed: isMailed,
     })
   })
 }

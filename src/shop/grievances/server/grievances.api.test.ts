@@ -77,6 +77,19 @@ describe('a complaint', () => {
   })
 })
 
+test('a mailbox is not filled with tickets, and every complaint is taken all the same', async () => {
+  const other = await aShop('empty', { limits: readLimits('grievance=off, grievance_mail=2/24h') })
+  const send = (contact: string) => call(other, 'POST', '/api/grievances', { body: aComplaint({ contact }) })
+  const mailed = []
+  for (const contact of ['a@example.in', 'A@example.in', 'a@example.in', 'b@example.in']) {
+    const { status, body } = await send(contact)
+    expect(status).toBe(201)
+    mailed.push(body.is_mailed)
+  }
+  expect(mailed).toEqual([true, true, false, true])
+  await other.close()
+})
+
 describe('tracking', () => {
   const track = (number: string, contact: string) =>
     call(shop, 'POST', '/api/grievances/track', { body: { number, contact } })
@@ -127,6 +140,23 @@ describe('staff', () => {
     expect((await support.call('GET', '/api/admin/grievances')).body.late).toBe(before - 1)
     const found = await support.call('GET', `/api/admin/grievances?q=${heard}&show=all`)
     expect(found.body.grievances).toHaveLength(1)
+  })
+
+  test('see a mask until they ask, and asking is put down', async () => {
+    const { number, contact } = await complain()
+    const { body } = await support.call('GET', `/api/admin/grievances/${number}`)
+    expect([body.email, body.phone]).toEqual(['i•••@example.in', null])
+    const mobile = await complain({ contact: '98450 12345' })
+    const masked = (await support.call('GET', `/api/admin/grievances/${mobile.number}`)).body
+    expect([masked.email, masked.phone]).toEqual([null, '+91 98••• ••345'])
+    const shown = await support.call('POST', `/api/admin/grievances/${number}/contact`)
+    expect(shown.body).toEqual({ email: contact, phone: null })
+    const entry = await shop.db
+      .selectFrom('audit_entry')
+      .select(['action', 'actor_name'])
+      .where('subject_id', '=', number)
+      .executeTakeFirst()
+    expect(entry).toEqual({ action: 'grievance.contact_shown', actor_name: 'Meena' })
   })
 
   test('acknowledge, answer, settle, reopen; each is mailed, audited and written once', async () => {

@@ -6,7 +6,7 @@ import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Server } from '#platform/http/server.ts'
 import * as contract from '../contract.ts'
 import { toRegister, toWireGrievance, toWireRow } from '../wire.ts'
-import { actOnGrievance } from './answer.ts'
+import { actOnGrievance, showGrievanceContact } from './answer.ts'
 import { complain, type GrievanceDeps, trackGrievance } from './complain.ts'
 import {
   countOpen,
@@ -94,7 +94,8 @@ function staffRoutes(app: Server, deps: GrievanceDeps): void {
   app.get(
     '/admin/grievances/register',
     {
-      config,
+      // everybody's names and words at once
+      config: { access: { ...config.access, confirmed: true } },
       schema: {
         tags,
         summary: 'The register as a spreadsheet (CSV)',
@@ -130,6 +131,22 @@ function staffRoutes(app: Server, deps: GrievanceDeps): void {
       },
     },
     async (request, reply) => (await read(request.params.number)) ?? reply.refuse('grievance_unknown'),
+  )
+
+  app.post(
+    '/admin/grievances/:number/contact',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'E-mail or phone in full; whoever looks is put down',
+        params: contract.NumberParam,
+        response: { 200: contract.WireGrievanceContact },
+      },
+    },
+    async (request, reply) =>
+      (await showGrievanceContact(deps, request.params.number, actorOf(request))) ??
+      reply.refuse('grievance_unknown'),
   )
 
   app.post(

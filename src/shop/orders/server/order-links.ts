@@ -16,12 +16,20 @@ export const keyFromRequest = (idempotencyKey: string, orderId: string): string 
 export const newOrderKey = (): string => randomBytes(32).toString('base64url')
 
 export const addOrderLink = (trx: Db, orderId: string, key: string, now: Date) =>
-  insertOrderLinks(trx, orderId, [key], now).execute()
+  insertOrderLinks(trx, orderId, [{ key }], now).execute()
 
-export const insertOrderLinks = (trx: Db, orderId: string, keys: readonly string[], now: Date) =>
-  trx
-    .insertInto('order_link')
-    .values(keys.map((key) => ({ token_print: printOf(key), order_id: orderId, created_at: now })))
+/** A key with an end is one that staff see: it only pays. */
+export type OrderKey = { key: string; paysUntil?: Date | undefined }
+
+export const insertOrderLinks = (trx: Db, orderId: string, keys: readonly OrderKey[], now: Date) =>
+  trx.insertInto('order_link').values(
+    keys.map(({ key, paysUntil }) => ({
+      token_print: printOf(key),
+      order_id: orderId,
+      created_at: now,
+      pays_until: paysUntil ?? null,
+    })),
+  )
 
 export type Viewer = { accountId?: string | undefined; orderKey?: string | undefined }
 
@@ -29,12 +37,14 @@ export async function openOrder(
   db: Db,
   number: string,
   { accountId, orderKey }: Viewer,
-): Promise<Order | undefined> {
+  now: Date,
+): Promise<{ order: Order; onlyPays: boolean } | undefined> {
   const order = await findOrderByNumber(db, number)
   if (!order) return undefined
-  if (accountId !== undefined && order.account_id === accountId) return order
-  if (!orderKey || !(await isKeyOf(db, order.id, orderKey))) return undefined
-  return order
+  if (accountId !== undefined && order.account_id === accountId) return { order, onlyPays: false }
+  const link = orderKey ? await findLink(db, order.id, orderKey) : undefined
+  if (!link || (link.pays_until && link.pays_until <= now)) return undefined
+  return { order, onlyPays: link.pays_until !== null }
 }
 
 /** As long as an order can be tracked. */
@@ -43,13 +53,15 @@ const keyLastsMs = 365 * 86_400_000
 export const forgetOldLinks = (db: Db, now: Date) =>
   db
     .deleteFrom('order_link')
-    .where('created_at', '<', new Date(now.getTime() - keyLastsMs))
+    .where((link) =>
+      link.or([link('created_at', '<', new Date(now.getTime() - keyLastsMs)), link('pays_until', '<', now)]),
+    )
     .execute()
 
-const isKeyOf = async (db: Db, orderId: string, key: string): Promise<boolean> =>
-  (await db
+const findLink = (db: Db, orderId: string, key: string) =>
+  db
     .selectFrom('order_link')
-    .select('order_id')
+    .select('pays_until')
     .where('token_print', '=', printOf(key))
     .where('order_id', '=', orderId)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()

@@ -8,6 +8,7 @@ import { bucketFor, countTry, type Limits, refuseTries } from '#platform/http/li
 import type { Server } from '#platform/http/server.ts'
 import { balanceOf, listCreditEntries } from '#shop/credit/server/store-credit.ts'
 import * as contract from '../contract.ts'
+import { toPayOnly } from '../wire.ts'
 import { cancelOrder } from './cancel-order.ts'
 import type { OrderDeps } from './deps.ts'
 import { claimOrder, findTracked } from './find-orders.ts'
@@ -44,10 +45,16 @@ export function orderRoutes(app: Server, deps: OrderRouteDeps): void {
 
 type Numbered = { number: string }
 
-/** The order that whoever calls may open; to anybody else it is not there. */
-async function opened({ db }: OrderDeps, request: FastifyRequest): Promise<Result<Order, 'order_unknown'>> {
-  const order = await openOrder(db, (request.params as Numbered).number, viewerOf(request))
-  return order ? ok(order) : refuse('order_unknown')
+/** The order that whoever calls may pay for; to anybody else it is not there. */
+async function openedToPay({ db, now }: OrderDeps, request: FastifyRequest) {
+  const open = await openOrder(db, (request.params as Numbered).number, viewerOf(request), now())
+  return open ? ok(open) : refuse('order_unknown')
+}
+
+/** The same for all other calls, which a key that only pays does not open. */
+async function opened(deps: OrderDeps, request: FastifyRequest): Promise<Result<Order, 'order_unknown'>> {
+  const open = await openedToPay(deps, request)
+  return open.ok && !open.value.onlyPays ? ok(open.value.order) : refuse('order_unknown')
 }
 
 /** Opens, acts, and answers with the order as it is now. */
@@ -94,9 +101,11 @@ function readRoutes(app: Server, deps: OrderRouteDeps): void {
       },
     },
     async (request, reply) => {
-      const order = await opened(deps, request)
-      if (!order.ok) return reply.refuse(order.error)
-      return readOrder(db, order.value.id, request.caller?.accountId, now())
+      const open = await openedToPay(deps, request)
+      if (!open.ok) return reply.refuse(open.error)
+      const { order, onlyPays } = open.value
+      const wire = await readOrder(db, order.id, request.caller?.accountId, now())
+      return onlyPays ? toPayOnly(wire) : wire
     },
   )
   app.get(
@@ -135,9 +144,9 @@ function payRoutes(app: Server, deps: OrderRouteDeps): void {
       },
     },
     async (request, reply) => {
-      const order = await opened(deps, request)
-      if (!order.ok) return reply.refuse(order.error)
-      const started = await startPayment(deps, order.value.id)
+      const open = await openedToPay(deps, request)
+      if (!open.ok) return reply.refuse(open.error)
+      const started = await startPayment(deps, open.value.order.id)
       if (!started.ok) return reply.refuse(started.error)
       return { url: started.value.url, fields: started.value.fields ?? null }
     },

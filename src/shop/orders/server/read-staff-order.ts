@@ -2,11 +2,11 @@
 import { sql } from 'kysely'
 import { paise, toRupees } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
-import { maskEmail, maskPhone } from '#shop/accounts/domain/contact.ts'
+import { may } from '#shop/accounts/domain/roles.ts'
 import { canMove } from '../domain/order-state.ts'
 import { unsent, worthOfPieces } from '../domain/pieces.ts'
 import type { WireContact, WireStaffOrder } from '../staff-order-contract.ts'
-import { toWireOrder } from '../wire.ts'
+import { maskedOf, toWireOrder } from '../wire.ts'
 import { chargesOf } from './give-back.ts'
 import { lastEventOf, type Order } from './order-queries.ts'
 import { backOf } from './quote-refund.ts'
@@ -15,7 +15,13 @@ import { listNotes } from './staff-notes.ts'
 
 type Loaded = Awaited<ReturnType<typeof loadOrder>>
 
-export async function readStaffOrder(db: Db, orderId: string, now: Date): Promise<WireStaffOrder> {
+/** What somebody spent in all their life is for roles that may see customers. */
+export async function readStaffOrder(
+  db: Db,
+  orderId: string,
+  role: string,
+  now: Date,
+): Promise<WireStaffOrder> {
   const [loaded, notes, history, refunds, cameBack, around, seen] = await Promise.all([
     loadOrder(db, orderId),
     listNotes(db, { orderId }),
@@ -41,7 +47,7 @@ export async function readStaffOrder(db: Db, orderId: string, now: Date): Promis
     ...maskedOf(order),
     seen,
     taken_by: around?.taken_by ?? null,
-    customer: around?.customer ?? null,
+    customer: may(role, 'customers.read') ? (around?.customer ?? null) : null,
     notes,
     history,
     tries: loaded.payments.map((payment) => ({
@@ -68,18 +74,6 @@ export async function readStaffOrder(db: Db, orderId: string, now: Date): Promis
     moves: movesOf(loaded, now),
   }
 }
-
-const masked = (phone: string | null) => (phone ? maskPhone(phone) : phone)
-
-const maskedOf = (order: Order) => ({
-  email: order.email && maskEmail(order.email),
-  phone: masked(order.phone),
-  ship_to: {
-    ...order.ship_to,
-    phone: masked(order.ship_to.phone) ?? '',
-    second_phone: masked(order.ship_to.second_phone),
-  },
-})
 
 export const contactOf = (order: Order): WireContact => ({
   email: order.email,

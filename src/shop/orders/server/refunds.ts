@@ -2,7 +2,8 @@
 // that asking twice pays once.
 
 import { sql } from 'kysely'
-import { type Paise, paise } from '#kernel/money.ts'
+import { type Paise, paise, showPaise } from '#kernel/money.ts'
+import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { tellMoneyIsBack } from '#shop/giftcards/server/purchase-letters.ts'
 import {
@@ -227,3 +228,32 @@ export async function notePaidOut(
     })
   return done !== undefined
 }
+
+/** The same for a gift card: money that came twice, or of another amount, and that a gateway would not send back. */
+export const notePurchasePaidOut = (
+  { db, now }: Pick<OrderDeps, 'db' | 'now'>,
+  actor: Actor,
+  { refundId, reference }: { refundId: string; reference: string },
+): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const done = await trx
+      .updateTable('refund')
+      .set({ state: 'done', done_at: now(), reference })
+      .where('id', '=', refundId)
+      .where('gift_card_purchase_id', 'is not', null)
+      .where((refund) => refund.or([refund('way', '=', 'transfer'), refund('last_problem', 'is not', null)]))
+      .where('state', '<>', 'done')
+      .returning(['amount_paise', 'gift_card_purchase_id'])
+      .executeTakeFirst()
+    if (!done?.gift_card_purchase_id) return false
+    const amount = paise(done.amount_paise)
+    const back = { amount, reference, isByHand: true }
+    const number = await tellMoneyIsBack(trx, done.gift_card_purchase_id, back, now())
+    await writeAudit(trx, actor, now(), {
+      area: 'giftcards',
+      action: 'giftcard.paid_back',
+      subject: { id: number, name: number },
+      after: { amount: showPaise(amount), reference },
+    })
+    return true
+  })

@@ -1,36 +1,32 @@
 // Calls of staff that move orders along. Every act stands in the order's history and in the audit log.
 import type { FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
-import { paise, toRupees } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { actorOf } from '#platform/audit/actor.ts'
+import { callerOf } from '#platform/http/access.ts'
 import type { Server } from '#platform/http/server.ts'
 import { OrderParam, ReturnParam } from '../contract.ts'
 import * as contract from '../staff-contract.ts'
 import { SeenHeader, WireStaffOrder } from '../staff-order-contract.ts'
-import { listBreachesSoon } from './breaches.ts'
 import { cancelOrder } from './cancel-order.ts'
 import type { OrderDeps } from './deps.ts'
 import { deliverOrder, dispatchOrder, packOrder, takeBackOrder } from './fulfil-order.ts'
+import { moneyRoutes } from './money-routes.ts'
 import { findOrderByNumber, type Order, type StaffActor } from './order-queries.ts'
 import { readStaffOrder } from './read-staff-order.ts'
-import { listProblems, settleProblem } from './reconcile.ts'
 import { notePaidOut } from './refunds.ts'
 import { acceptReturn, refuseReturn } from './returns.ts'
 import { staffReadRoutes } from './staff-read-routes.ts'
 
 const tags = ['Orders for staff']
 const moves = { access: { permission: 'orders.move' } }
-/** Looking at money, and moving it: that is not taken back, so the password is typed again. */
-const money = { access: { permission: 'orders.money' } }
+/** Money that moved is not taken back, so the password is typed again. */
 const moneyMoves = { access: { permission: 'orders.money', confirmed: true as const } }
 
 export function staffOrderRoutes(app: Server, deps: OrderDeps): void {
   staffReadRoutes(app, deps)
-  moneyRoute(app, deps)
   moveRoutes(app, deps)
   returnRoutes(app, deps)
-  differenceRoute(app, deps)
+  moneyRoutes(app, deps)
 }
 
 /** Who acts, and what they had seen of the order. */
@@ -47,22 +43,7 @@ async function acted<E extends string>(
   const order = await findOrderByNumber(db, (request.params as { number: string }).number)
   if (!order) return refuse('order_unknown')
   const done = await act(order)
-  return done.ok ? ok(await readStaffOrder(db, order.id, now())) : done
-}
-
-function moneyRoute(app: Server, deps: OrderDeps): void {
-  app.get(
-    '/admin/money',
-    {
-      config: money,
-      schema: {
-        tags,
-        summary: 'Refunds to pay out by hand, differences with gateways, broken promises',
-        response: { 200: contract.WireMoneyReport },
-      },
-    },
-    () => moneyReport(deps),
-  )
+  return done.ok ? ok(await readStaffOrder(db, order.id, callerOf(request).role, now())) : done
 }
 
 const numbered = { tags, params: OrderParam, headers: SeenHeader, response: { 200: WireStaffOrder } }
@@ -204,61 +185,4 @@ function returnRoutes(app: Server, deps: OrderDeps): void {
       return done.ok ? done.value : reply.refuse(done.error)
     },
   )
-}
-
-/** Somebody has looked at it. */
-function differenceRoute(app: Server, { db, now }: OrderDeps): void {
-  app.post(
-    '/admin/money/differences/:id/settle',
-    {
-      config: moneyMoves,
-      schema: {
-        tags,
-        summary: 'A difference with a gateway has been looked at',
-        params: contract.DifferenceParam,
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) => {
-      const isThere = await settleProblem(db, request.params.id, actorOf(request), now())
-      return isThere ? reply.code(204).send(null) : reply.refuse('not_found')
-    },
-  )
-}
-
-async function moneyReport({ db }: OrderDeps): Promise<contract.WireMoneyReport> {
-  const [due, problems, breaches] = await Promise.all([
-    db
-      .selectFrom('refund')
-      .innerJoin('customer_order', 'customer_order.id', 'refund.order_id')
-      .select(['refund.id', 'number', 'amount_paise', 'transfer_to', 'created_at'])
-      .where('way', '=', 'transfer')
-      .where('refund.state', '<>', 'done')
-      .orderBy('created_at')
-      .orderBy('refund.id')
-      .limit(500)
-      .execute(),
-    listProblems(db),
-    listBreachesSoon(db),
-  ])
-  return {
-    to_pay_out: due.map((row) => ({
-      id: row.id,
-      order: row.number,
-      amount: toRupees(paise(row.amount_paise)),
-      to: row.transfer_to,
-      created_at: row.created_at.toISOString(),
-    })),
-    differences: problems.map((row) => ({
-      id: row.id,
-      found_at: row.found_at.toISOString(),
-      kind: row.kind,
-      gateway: row.gateway,
-      subject: row.subject,
-      details: row.details,
-      order: row.number,
-      settled_at: row.settled_at?.toISOString() ?? null,
-    })),
-    breaches: breaches ?? null,
-  }
 }

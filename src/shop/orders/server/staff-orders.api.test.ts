@@ -134,6 +134,9 @@ describe('contact details', () => {
     expect(entry).toEqual({ action: 'order.contact_shown', actor_name: 'Salma Begum', after: null })
     const finance = await aPerson(shop, 'finance')
     expect((await finance.call('POST', `/api/admin/orders/${number}/contact`)).status).toBe(403)
+    // nor what somebody spent in all their life
+    expect((await finance.call('GET', `/api/admin/orders/${number}`)).body.customer).toBeNull()
+    expect((await read(number)).customer).toMatchObject({ kind: 'guest' })
   })
 })
 

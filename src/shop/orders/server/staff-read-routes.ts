@@ -1,5 +1,6 @@
 // Calls of staff that find and read orders, and the small acts that move nothing.
 import { actorOf } from '#platform/audit/actor.ts'
+import { callerOf } from '#platform/http/access.ts'
 import type { Server } from '#platform/http/server.ts'
 import { OrderParam, PaperParam, RefundQuoteBody, WireRefundQuote } from '../contract.ts'
 import * as contract from '../staff-order-contract.ts'
@@ -68,7 +69,9 @@ function oneRoutes(app: Server, deps: OrderDeps): void {
     },
     async (request, reply) => {
       const order = await findOrderByNumber(db, request.params.number)
-      return order ? readStaffOrder(db, order.id, now()) : reply.refuse('order_unknown')
+      return order
+        ? readStaffOrder(db, order.id, callerOf(request).role, now())
+        : reply.refuse('order_unknown')
     },
   )
   app.get(
@@ -123,7 +126,7 @@ function smallActRoutes(app: Server, deps: OrderDeps): void {
       const order = await findOrderByNumber(db, request.params.number)
       if (!order) return reply.refuse('order_unknown')
       await noteOnOrder(deps, order, actorOf(request), request.body.words)
-      return readStaffOrder(db, order.id, now())
+      return readStaffOrder(db, order.id, callerOf(request).role, now())
     },
   )
   app.post(

@@ -41,10 +41,15 @@ export async function tellOfOrder(
   if (letter) await putInOutbox(trx, order.email, letter, deps.now())
 }
 
-/** The same with a key of its own in any case, for whoever was on the phone and may not be logged in. */
+/**
+ * The same with a key of its own in any case, for whoever was on the phone and may not be logged in. What comes back is
+ * for staff to read out or send: it only pays.
+ */
 export async function sendPayLink(trx: Db, deps: TellDeps, order: Order, until: Date): Promise<string> {
   const [key, mailedKey] = [newOrderKey(), newOrderKey()]
-  await insertOrderLinks(trx, order.id, order.email ? [key, mailedKey] : [key], deps.now()).execute()
+  const shown = { key, paysUntil: until }
+  const keys = order.email ? [shown, { key: mailedKey }] : [shown]
+  await insertOrderLinks(trx, order.id, keys, deps.now()).execute()
   if (order.email) {
     const { party } = await findSeller(trx)
     const lines = await listOrderLines(trx, order.id)

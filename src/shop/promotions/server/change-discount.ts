@@ -7,6 +7,7 @@ import type { DiscountBody } from '../contract.ts'
 import { isSteep } from '../domain/coupon-state.ts'
 import { whatItGives } from '../domain/coupon-words.ts'
 import { discountMistakes, fromWireDiscount } from '../wire.ts'
+import { categoryNames, couponColumns, couponOf } from './coupon-queries.ts'
 import { readChoices } from './staff-coupons.ts'
 
 type DiscountRefusal = 'bad_fields' | 'discount_unknown' | 'changed_meanwhile' | 'password_needed_again'
@@ -119,7 +120,7 @@ export async function changeDiscount(
 /** Off, or on again; for whoever has it in their cart it does not count any more. */
 export const switchDiscount = (
   db: Db,
-  actor: Actor,
+  actor: Staff,
   { code, version, isActive }: { code: string; version: number; isActive: boolean },
   now: Date,
 ): Saved =>
@@ -127,6 +128,7 @@ export const switchDiscount = (
     const before = await lock(trx, code)
     if (!before) return refuse('discount_unknown')
     if (before.version !== version) return refuse('changed_meanwhile')
+    if (isActive && isSteep(couponOf(before, 0)) && !actor.isConfirmed) return refuse('password_needed_again')
     await trx
       .updateTable('coupon')
       .set({ is_active: isActive, version: version + 1 })
@@ -141,7 +143,12 @@ export const switchDiscount = (
   })
 
 const lock = (trx: Db, code: string) =>
-  trx.selectFrom('coupon').select(['version', 'uses']).where('code', '=', code).forUpdate().executeTakeFirst()
+  trx
+    .selectFrom('coupon')
+    .select([...couponColumns, categoryNames, 'version'])
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst()
 
 const hasOrders = async (trx: Db, code: string): Promise<boolean> =>
   (await trx

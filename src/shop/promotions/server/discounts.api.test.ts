@@ -105,6 +105,13 @@ describe('a discount', () => {
         })
       ).body.error.code,
     ).toBe('password_needed_again')
+    const steep = await add({ percent: 80 })
+    const turn = (who: typeof tired, what: string, version: number) =>
+      who.call('POST', `/api/admin/discounts/by-code/${steep.code}/${what}`, { version })
+    expect((await turn(tired, 'stop', steep.version)).status).toBe(200)
+    const again = await turn(tired, 'start', steep.version + 1)
+    expect(again.body.error.code).toBe('password_needed_again')
+    expect((await turn(await aPerson(shop, 'finance'), 'start', steep.version + 1)).status).toBe(200)
   })
 
   test('keeps its name once an order has it, and no limit sinks below its uses', async () => {

@@ -126,7 +126,7 @@ function changeRoutes(app: Server, { db, now }: Deps): void {
       async (request, reply) => {
         const { code } = request.params
         const change = { code, version: request.body.version, isActive }
-        const done = await switchDiscount(db, actorOf(request), change, now())
+        const done = await switchDiscount(db, staffOf(request), change, now())
         return done.ok ? saved(code) : reply.refuse(done.error)
       },
     )

@@ -4,7 +4,7 @@ import { may, permissionNames, permissions, roleNames, staffRoles } from '../../
 /** The same table that the server asks at every call. */
 export const RoleMatrix = () => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: on the smallest screens it scrolls, by keyboard too
-  <section aria-label="Table of roles" tabIndex={0} className="overflow-x-auto -outline-offset-2">
+  <section aria-label="Table of roles" tabIndex={0} className="relative overflow-x-auto -outline-offset-2">
     <table className="w-full border-collapse text-center">
       <caption className="sr-only">What each role may do</caption>
       <thead className="bg-chuna-50 text-xs text-chuna-600">

@@ -145,7 +145,7 @@ const ProductCardRow = memo(function ProductCardRow({ product, acts, isChosen }:
           <PriceEdit {...{ product, acts }} />
           <DiscountEdit {...{ product, acts }} />
         </div>
-        <div className="flex items-end justify-between gap-2">
+        <div className="flex flex-wrap items-end justify-between gap-2">
           <div>
             <AvailabilityEdit {...{ product, acts }} />
             <StockEdit {...{ product, acts }} />

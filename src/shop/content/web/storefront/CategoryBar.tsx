@@ -43,7 +43,7 @@ export function CategoryBar({ menu, services }: { menu: Layout['menu']; services
             <li key={link.label} onMouseEnter={openSoon} onMouseLeave={closeSoon}>
               <NavLink
                 to={link.href}
-                className="relative flex min-h-12 items-center font-medium whitespace-nowrap hover:after:absolute hover:after:inset-x-0 hover:after:-bottom-px hover:after:h-0.5 hover:after:bg-jamun-600 aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-jamun-600"
+                className="relative flex min-h-12 items-center font-medium whitespace-nowrap after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 hover:after:bg-jamun-600 aria-[current=page]:after:bg-jamun-600"
               >
                 {link.label}
               </NavLink>

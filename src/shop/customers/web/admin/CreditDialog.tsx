@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { showRupees } from '#kernel/money.ts'
 import { AreaField } from '#ui/AreaField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
@@ -7,12 +8,12 @@ import { Note } from '#ui/Note.tsx'
 import { newUuid } from '#ui/new-key.ts'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
-import { type GoodwillBody, mostGoodwill } from '../../contract.ts'
+import { type GoodwillBody, mostGoodwill, mostGoodwillOfStaff } from '../../contract.ts'
 
 const amountFault = (typed = ''): string | undefined => {
   const amount = Number(typed)
   if (!/^\d+$/.test(typed.trim()) || amount < 1) return 'Enter whole rupees.'
-  return amount > mostGoodwill ? 'At most ₹10,000 at a time.' : undefined
+  return amount > mostGoodwill ? `At most ${showRupees(mostGoodwill)} a day.` : undefined
 }
 
 /** Store credit, given for something that went wrong. */
@@ -48,7 +49,7 @@ export function CreditDialog({
           inputMode="numeric"
           maxLength={6}
           autoComplete="off"
-          hint="Up to ₹10,000 at a time"
+          hint={`Up to ${showRupees(mostGoodwill)} a day for one customer; ${showRupees(mostGoodwillOfStaff)} a day from you in all`}
           before="₹"
           {...form.field('amount')}
         />

@@ -87,15 +87,17 @@ export function AddTimeDialog({ card, act, onClose }: DialogProps<{ valid_until:
   )
 }
 
-export function SendAgainDialog({ card, act, onClose }: DialogProps<{ to_email: string | null }>) {
+export function SendAgainDialog({ card, act, onClose }: DialogProps<{ to_email?: string | null }>) {
   const [way, setWay] = useState<'mail' | 'hand'>(card.to_email ? 'mail' : 'hand')
+  const gap = (typed: string | undefined) =>
+    card.to_email ? undefined : gapFault(typed, 'Enter their email.')
   const form = useForm({
     check: ({ to_email }) => ({
-      to_email:
-        way === 'mail' ? (gapFault(to_email, 'Enter their email.') ?? emailFault(to_email)) : undefined,
+      to_email: way === 'mail' ? (gap(to_email) ?? emailFault(to_email)) : undefined,
     }),
     submit: async ({ to_email = '' }) => {
-      if (await act({ to_email: way === 'mail' ? to_email.trim() : null })) onClose()
+      const typed = to_email.trim() ? { to_email: to_email.trim() } : {}
+      if (await act(way === 'mail' ? typed : { to_email: null })) onClose()
     },
   })
   return (
@@ -125,11 +127,12 @@ export function SendAgainDialog({ card, act, onClose }: DialogProps<{ to_email: 
         </fieldset>
         {way === 'mail' && (
           <Field
-            label="Their email"
+            label={card.to_email ? 'Another email' : 'Their email'}
+            optional={card.to_email !== null}
+            hint={card.to_email ? `Left empty, it goes to ${card.to_email}` : undefined}
             type="email"
             maxLength={254}
             autoComplete="off"
-            defaultValue={card.to_email ?? ''}
             {...form.field('to_email')}
           />
         )}

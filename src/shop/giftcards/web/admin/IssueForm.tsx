@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { Choice } from '#ui/Choice.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
+import { newUuid } from '#ui/new-key.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm, type Values } from '#ui/use-form.ts'
@@ -36,7 +37,8 @@ function mistakesIn(values: Values) {
   }
 }
 
-const bodyOf = (values: Values): IssueBody => ({
+const bodyOf = (key: string, values: Values): IssueBody => ({
+  key,
   worth: numberIn(values.worth),
   to_name: values.to_name?.trim() ?? '',
   to_email: values.way === 'mail' ? (values.to_email?.trim() ?? '') : null,
@@ -50,9 +52,11 @@ const bodyOf = (values: Values): IssueBody => ({
 /** Makes money out of nothing, so the server asks for the password, and all of it stands in the audit log. */
 export function IssueForm({ issue }: { issue: (body: IssueBody) => Promise<void> }) {
   const today = indianDay(new Date())
+  // one key for this form: a press that is sent twice issues once
+  const [key] = useState(newUuid)
   const [way, setWay] = useState<'mail' | 'hand'>()
   const [typedWorth, setTypedWorth] = useState('')
-  const form = useForm({ check: mistakesIn, submit: (values) => issue(bodyOf(values)) })
+  const form = useForm({ check: mistakesIn, submit: (values) => issue(bodyOf(key, values)) })
   const worth = numberIn(typedWorth)
   return (
     <form {...form.props} className="grid max-w-180 gap-6">

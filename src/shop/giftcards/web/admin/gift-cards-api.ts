@@ -13,8 +13,8 @@ export const createGiftCardsApi = (send: Send) => {
     addGiftCardTime: (id: string, body: { valid_until: string; version: number }) => about(id, 'time', body),
     stopGiftCard: (id: string, version: number) => about(id, 'stop', { version }),
     startGiftCard: (id: string, version: number) => about(id, 'start', { version }),
-    /** Without an address the new code is in the answer, this once. */
-    sendGiftCardAgain: (id: string, body: { to_email: string | null; version: number }) =>
+    /** With null for an address the new code is in the answer, this once; without one it goes where it went. */
+    sendGiftCardAgain: (id: string, body: { to_email?: string | null; version: number }) =>
       about(id, 'send-again', body),
   }
 }

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { showMoment } from '#kernel/show-time.ts'
+import { CallRefused } from '#kernel/transport.ts'
 import { showPhone } from '#shop/accounts/domain/contact.ts'
 import { Note } from '#ui/Note.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import type { WireGrievance } from '../../contract.ts'
+import { showToast } from '#ui/toasts.ts'
+import type { WireGrievance, WireGrievanceContact } from '../../contract.ts'
 import { grievanceKinds } from '../../domain/grievance.ts'
 
 const said: Record<string, string> = {
@@ -16,8 +18,14 @@ const said: Record<string, string> = {
   reopened: 'opened it again',
 }
 
-export function GrievanceView({ grievance }: { grievance: WireGrievance }) {
-  const { name, email, phone, order_number, is_order_known } = grievance
+export function GrievanceView({
+  grievance,
+  show,
+}: {
+  grievance: WireGrievance
+  show: () => Promise<WireGrievanceContact>
+}) {
+  const { name, order_number, is_order_known } = grievance
   return (
     <>
       {grievance.is_erased && (
@@ -29,15 +37,8 @@ export function GrievanceView({ grievance }: { grievance: WireGrievance }) {
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[160px_minmax(0,1fr)]">
           <Fact label="From">{name}</Fact>
           <Fact label="Reached at">
-            {email && (
-              <a href={`mailto:${email}`} className="link break-all">
-                {email}
-              </a>
-            )}
-            {phone && (
-              <a href={`tel:${phone}`} className="link">
-                {showPhone(phone)}
-              </a>
+            {(grievance.email || grievance.phone) && (
+              <ReachedAt masked={grievance.email ?? grievance.phone ?? ''} show={show} />
             )}
           </Fact>
           {order_number && (
@@ -85,3 +86,41 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
     <dd className="break-words whitespace-pre-line max-sm:-mt-2">{children || 'Nothing'}</dd>
   </>
 )
+
+/** Masked until somebody asks, and asking is put down. */
+function ReachedAt({ masked, show }: { masked: string; show: () => Promise<WireGrievanceContact> }) {
+  const [contact, setContact] = useState<WireGrievanceContact | undefined>()
+  const look = async () => {
+    try {
+      setContact(await show())
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      showToast({ kind: 'error', title: 'Not shown', words: error.words })
+    }
+  }
+  if (!contact)
+    return (
+      <span className="flex flex-wrap items-center gap-x-4">
+        {masked}
+        <button type="button" className="link min-h-11" onClick={() => void look()}>
+          Show
+        </button>
+      </span>
+    )
+  const { email, phone } = contact
+  return (
+    <span role="status">
+      {email && (
+        <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center break-all">
+          {email}
+        </a>
+      )}
+      {phone && (
+        <a href={`tel:${phone}`} className="link inline-flex min-h-11 items-center">
+          {showPhone(phone)}
+        </a>
+      )}
+      <span className="block text-sm text-chuna-600">You looked at it. Looking is logged.</span>
+    </span>
+  )
+}

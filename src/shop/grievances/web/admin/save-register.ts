@@ -12,7 +12,12 @@ export async function saveRegister(): Promise<void> {
     signal: AbortSignal.timeout(patience),
   }).catch(() => undefined)
   if (!answer?.ok) {
-    throw new CallRefused(answer?.status ?? 0, 'not_there', 'We could not fetch it. Try again in a minute.')
+    const { error } = ((await answer?.json().catch(() => undefined)) ?? {}) as { error?: { code?: string } }
+    throw new CallRefused(
+      answer?.status ?? 0,
+      error?.code ?? 'not_there',
+      'We could not fetch it. Try again in a minute.',
+    )
   }
   saveFile(await answer.blob(), 'grievances.csv')
 }

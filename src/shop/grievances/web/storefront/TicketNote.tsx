@@ -10,6 +10,8 @@ export const TicketNote = ({ ticket }: { ticket: WireTicket }) => (
     </h2>{' '}
     We answer by <b className="font-semibold">{showMoment(new Date(ticket.answer_by))}</b> and settle by{' '}
     {showDate(new Date(ticket.settle_by))}. Track it with this number and your{' '}
-    {ticket.is_mailed ? 'email; the number is in your mailbox too.' : 'mobile. Write the number down.'}
+    {ticket.is_mailed
+      ? 'email; the number is in your mailbox too.'
+      : 'email or mobile. Write the number down.'}
   </Note>
 )

@@ -123,12 +123,22 @@ export function MoneyScreen({
 }
 
 const dueColumns = (onPay: (due: Due) => void): Column<Due>[] => [
-  { name: 'Order', cell: ({ order }) => <OrderLink number={order} /> },
+  {
+    name: 'For',
+    cell: ({ order, purchase }) => (order ? <OrderLink number={order} /> : `Gift card ${purchase}`),
+  },
   {
     name: 'Amount',
     cell: ({ amount }) => <b className="font-semibold tabular-nums">{showExactRupees(amount)}</b>,
   },
-  { name: 'To', cell: ({ to }) => <span className="break-all">{to ?? 'No UPI address yet'}</span> },
+  {
+    name: 'To',
+    cell: ({ to, purchase }) => (
+      <span className="break-all">
+        {to ?? (purchase ? 'Back to the buyer: ask for a UPI address' : 'No UPI address yet')}
+      </span>
+    ),
+  },
   { name: 'Since', cell: ({ created_at }) => showDate(new Date(created_at)) },
   {
     name: 'Act',

@@ -37,6 +37,8 @@ export const createStaffOrdersApi = (send: Send) => {
       move(order, `returns/${id}/refuse`, { answer }),
     notePaidOut: (number: string, id: string, reference: string) =>
       send<WireStaffOrder>('POST', `/admin/orders/${number}/refunds/${id}/paid-out`, { reference }),
+    notePurchasePaidOut: (id: string, reference: string) =>
+      send<null>('POST', `/admin/money/refunds/${id}/paid-out`, { reference }),
     noteOnOrder: (number: string, words: string) =>
       send<WireStaffOrder>('POST', `/admin/orders/${number}/notes`, { words }),
     showOrderContact: (number: string) => send<WireContact>('POST', `/admin/orders/${number}/contact`),

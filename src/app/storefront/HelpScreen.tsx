@@ -1,23 +1,15 @@
 import type { ReactNode } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link } from 'react-router'
+import type { Layout, TextPage } from '#shop/content/web/content-api.ts'
 import { SectionBody } from '#shop/content/web/storefront/TextSections.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
-import type { PageMeta } from '../page-meta.ts'
-import { shopContext } from '../shop-context.ts'
 
-/** The text page `help`, with the ways to reach a person beside it. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { api } = context.get(shopContext)
-  const [page, { footer }] = await Promise.all([api.findPage('help'), api.readLayout()])
-  if (!page) throw new Response(null, { status: 404 })
-  const meta: PageMeta = { title: `${page.title} · Aangan`, description: page.summary, path: '/pages/help' }
-  return { meta, page, legal: footer.legal }
-}
+type Legal = Layout['footer']['legal']
 
-export function Component() {
-  const { page, legal } = useLoaderData<typeof loader>()
+/** The text page `help`, with the ways to reach a person below it. */
+export function HelpScreen({ page, legal }: { page: TextPage; legal: Legal }) {
   const shortcuts = page.sections
     .flatMap(({ links = [] }) => links)
     .filter(({ href }) => href.startsWith('/'))

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { moduleOf } from './page-modules.ts'
+
+test('every page and every layout that comes late has its file named', () => {
+  const routes = readFileSync(join(import.meta.dirname, 'routes.tsx'), 'utf8')
+  const late = [
+    ...routes.matchAll(
+      /(?:page\(\s*|id: )'([^']+)',\s*(?:lazy: )?\(\) =>\s*import\('\.\/(pages\/\w+\.tsx)'\)/g,
+    ),
+  ]
+  expect(late.length).toBe(routes.match(/import\('\.\/pages\//g)?.length)
+  for (const [, id = '', file] of late)
+    expect([id, moduleOf(id)]).toEqual([id, [`src/app/storefront/${file}`]])
+})
