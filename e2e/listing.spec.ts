@@ -87,7 +87,7 @@ test('the whole shop is paged: 24 on a page, the rest on the last', async ({ pag
   await expect(pager).toContainText(/Showing 25 to 48 of 1\d\d/)
   await expect(cards(page).first().getByRole('heading')).not.toHaveText(firstTitle ?? '')
   await pager.getByRole('link', { name: 'Page 7' }).click()
-  await expect(cards(page)).toHaveCount(1)
+  await expect(pager).toContainText(/Showing 145 to (1\d\d) of \1/)
   await expect(pager.getByRole('link', { name: 'Page 7' })).toHaveAttribute('aria-current', 'page')
   await expect(pager.getByRole('link', { name: 'Show more' })).toHaveCount(0)
   await page.goBack()
