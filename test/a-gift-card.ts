@@ -1,10 +1,11 @@
 // Gift cards for tests, issued by staff through the front door.
 import { randomUUID } from 'node:crypto'
+import { indianDay } from '#kernel/time.ts'
 import { yearAfter } from '#shop/giftcards/domain/card.ts'
 import type { TestShop } from './a-shop.ts'
 import { aPerson } from './people.ts'
 
-export const anIssue = (change: object = {}, day = new Date().toISOString().slice(0, 10)) => ({
+export const anIssue = (change: object = {}, day = indianDay(new Date())) => ({
   key: randomUUID(),
   worth: 2_000,
   to_name: 'Sneha Kulkarni',

@@ -2,6 +2,7 @@
 import { type Selectable, sql } from 'kysely'
 import { type Paise, paise, sumOf } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
+import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { WirePincode } from '../contract.ts'
@@ -57,9 +58,7 @@ const termsOf = (db: Db, pincode: string, now: Date) =>
       'district',
       'state',
       'localities',
-      sql<Day[]>`array(select day::text from holiday where day >= ${now.toISOString().slice(0, 10)})`.as(
-        'holidays',
-      ),
+      sql<Day[]>`array(select day::text from holiday where day >= ${indianDay(now)})`.as('holidays'),
     ])
     .where('pincode', '=', pincode)
     .executeTakeFirst()

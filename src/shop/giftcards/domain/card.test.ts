@@ -27,9 +27,10 @@ test.each([
   expect(canSendOn(day, now)).toBe(can)
 })
 
-test('letters go out in the morning, and at once when that has passed', () => {
+test('letters go out in the morning of their day, and today means right away', () => {
   expect(sendsAt('2026-12-24', now).toISOString()).toBe('2026-12-24T03:30:00.000Z')
-  expect(sendsAt('2026-11-16', now).toISOString()).toBe('2026-11-16T03:30:00.000Z')
+  expect(sendsAt('2026-11-17', now).toISOString()).toBe('2026-11-17T03:30:00.000Z')
+  expect(sendsAt('2026-11-16', now)).toEqual(now)
   expect(sendsAt('2026-11-15', now)).toEqual(now)
 })
 

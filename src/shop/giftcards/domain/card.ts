@@ -23,11 +23,9 @@ export function yearAfter(day: string, years = 1): string {
   return Number.isNaN(at.getTime()) ? later : at.toISOString().slice(0, 10)
 }
 
-/** Letters go out at nine in the morning in India, or at once where that has passed. */
-export function sendsAt(day: string, now: Date): Date {
-  const morning = new Date(`${day}T09:00:00+05:30`)
-  return morning > now ? morning : now
-}
+/** Today means right away, at night too; another day means nine in the morning, in India. */
+export const sendsAt = (day: string, now: Date): Date =>
+  day <= indianDay(now) ? now : new Date(`${day}T09:00:00+05:30`)
 
 /** Whether somebody can wish for this day: today or later, within a year. */
 export const canSendOn = (day: string, now: Date): boolean =>
