@@ -22,7 +22,8 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 12_000 },
-  reporter: process.env.E2E_JSON ? [['line'], ['json', { outputFile: process.env.E2E_JSON }]] : 'line',
+  // inside `npm test` ours tells how far it is, and the dots bring what failed
+  reporter: process.env.TEST_PROGRESS ? [['dot'], ['./scripts/reporters/playwright.ts']] : 'line',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     browserName: 'chromium',

@@ -50,6 +50,19 @@ export function runStep(
   })
 }
 
+/** Some at a time, the first ones first. */
+export async function inParallel<T>(
+  all: readonly T[],
+  atOnce: number,
+  act: (one: T) => Promise<void>,
+): Promise<void> {
+  const queue = [...all]
+  const work = async () => {
+    for (let one = queue.shift(); one !== undefined; one = queue.shift()) await act(one)
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}
+
 export function report(name: string, outcome: Outcome): void {
   console.log(`${outcome.passed ? 'ok  ' : 'FAIL'}  ${name} (${outcome.seconds.toFixed(1)} s)`)
   if (!outcome.passed) console.log(outcome.output.trimEnd())

@@ -1,65 +1,67 @@
 // `npm test`: everything, on a real database and in a real browser. The last line counts all of it.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { randomInt } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './browser.ts'
-import { report, root, runStep, schemaStep, staticSteps } from './steps.ts'
+import {
+  inParallel,
+  type Outcome,
+  report,
+  root,
+  runStep,
+  type Step,
+  schemaStep,
+  staticSteps,
+} from './steps.ts'
+import { inWords, vitestStep, watchTests } from './watch-tests.ts'
 
-const results = join(root, '.cache/test')
-rmSync(results, { recursive: true, force: true })
-mkdirSync(results, { recursive: true })
+rmSync(join(root, '.cache/test'), { recursive: true, force: true })
 
+const started = performance.now()
 let passed = 0
 let failed = 0
-const count = (good: number, bad: number) => {
+const seconds: [name: string, seconds: number][] = []
+const files = new Map<string, number>()
+
+function note(name: string, outcome: Outcome, good: number, bad: number): void {
+  report(name, outcome)
+  seconds.push([name, outcome.seconds])
   passed += good
   failed += bad
 }
 
-for (const step of [...staticSteps, schemaStep]) {
-  const outcome = await runStep(step)
-  report(step.name, outcome)
-  count(outcome.passed ? 1 : 0, outcome.passed ? 0 : 1)
+async function test(step: Step, env: Record<string, string> = {}): Promise<void> {
+  const { outcome, tally } = await watchTests(step, env)
+  note(`${step.name}: ${tally.passed} passed, ${tally.failed} failed`, outcome, tally.passed, tally.failed)
+  for (const [file, ms] of tally.files) files.set(file, ms / 1_000)
 }
 
-const unitReport = join(results, 'vitest.json')
-const unit = await runStep({
-  name: 'unit and API tests',
-  command: 'vitest',
-  args: ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
+// the pages are built meanwhile: the tests of the server and of the browser both need them
+const buildStep: Step = { name: 'build', command: 'node', args: ['scripts/build.ts'] }
+await inParallel([buildStep, ...staticSteps, schemaStep], 2, async (step) => {
+  const outcome = await runStep(step)
+  note(step.name, outcome, outcome.passed ? 1 : 0, outcome.passed ? 0 : 1)
 })
-report('unit and API tests', unit)
-countVitest(unitReport, unit.passed)
-
-const browserReport = join(results, 'playwright.json')
+const seed = process.env.FUZZ_SEED ?? String(randomInt(2 ** 31))
+console.log(`      bad requests are drawn from FUZZ_SEED=${seed}`)
+await test(vitestStep('unit and API tests', '--project', 'unit', '--project', 'api'), { FUZZ_SEED: seed })
+await test(vitestStep('fault tests', '--project', 'faults'))
 try {
   console.log(`      browser: ${findBrowser()}`)
-  const browser = await runStep(
-    { name: 'browser tests', command: 'playwright', args: ['test'] },
-    { E2E_JSON: browserReport },
-  )
-  report('browser tests', browser)
-  countPlaywright(browserReport, browser.passed)
+  await test({ name: 'browser tests', command: 'playwright', args: ['test'] })
 } catch (error) {
   console.log(`FAIL  browser tests: ${(error as Error).message}`)
-  count(0, 1)
+  failed += 1
 }
 
+const slowest = [...files].sort(([, one], [, other]) => other - one).slice(0, 10)
+console.log(table('step', seconds))
+console.log(table('the ten slowest files', slowest))
+console.log(`      in all ${inWords((performance.now() - started) / 1_000)}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
-/** Nothing there: the run broke before it could write, and counts as one failure. */
-function readResults(file: string) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
-}
-
-function countVitest(file: string, allWell: boolean): void {
-  const { numPassedTests, numFailedTests } = readResults(file) ?? { numPassedTests: 0, numFailedTests: 0 }
-  // a file that could not even be loaded fails the run without a failed test
-  count(numPassedTests, !allWell && numFailedTests === 0 ? 1 : numFailedTests)
-}
-
-function countPlaywright(file: string, allWell: boolean): void {
-  const { expected, unexpected, flaky } = readResults(file)?.stats ?? { expected: 0, unexpected: 0, flaky: 0 }
-  const bad = unexpected + flaky
-  count(expected, !allWell && bad === 0 ? 1 : bad)
+function table(head: string, rows: readonly [string, number][]): string {
+  const lines = rows.map(([name, taken]) => `${taken.toFixed(1).padStart(9)}  ${name}`)
+  return ['', `  seconds  ${head}`, ...lines, ''].join('\n')
 }
