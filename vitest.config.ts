@@ -1,3 +1,4 @@
+import './test/clock.ts' // before anything asks what time it is
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({

@@ -7,6 +7,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { forgetful, startThrowaway } from '#platform/database/throwaway.ts'
 import { seedDelivery } from '../db/seed/delivery.ts'
 import { seedDemo, seedPincodes } from '../db/seed/seed.ts'
+import { aheadMs } from './clock.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,6 +33,7 @@ export async function makeTemplates(embedded: EmbeddedDatabase): Promise<string>
   const admin = new pg.Client({ connectionString: await embedded.urlOf('postgres') })
   await admin.connect()
   const emptyUrl = await embedded.urlOf('template_empty')
+  await setClock(admin, emptyUrl)
   await migrate(emptyUrl)
   await admin.query('create database template_demo template template_empty')
   const { db, close } = openDatabase(await embedded.urlOf('template_demo'))
@@ -41,4 +43,16 @@ export async function makeTemplates(embedded: EmbeddedDatabase): Promise<string>
   await close()
   await admin.end()
   return embedded.urlOf('postgres')
+}
+
+/** The database's now() goes with the tests' clock: ours stands before the built-in one wherever it is called. */
+async function setClock(admin: pg.Client, url: string): Promise<void> {
+  if (aheadMs() === 0) return
+  await admin.query(`alter role current_user set search_path = public, pg_catalog`)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`
+    create function public.now() returns timestamptz language sql stable parallel safe
+    as $$ select pg_catalog.now() + make_interval(secs => ${aheadMs() / 1_000}) $$`)
+  await client.end()
 }

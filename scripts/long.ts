@@ -1,0 +1,55 @@
+// `npm run test:long`: the long forms of what `npm test` does briefly. Passes whole before a part or a release is closed.
+//   npm run test:long                    all of it
+//   npm run test:long -- clocks fuzz     some parts
+//   npm run test:long -- clocks src/shop/giftcards    a part, for some files
+import { clocks } from './clocks.ts'
+import { report, runStep } from './steps.ts'
+import { inWords, vitestStep, watchTests } from './watch-tests.ts'
+
+const parts = ['faults', 'fuzz', 'clocks', 'defences'] as const
+type Part = (typeof parts)[number]
+const isPart = (word: string): word is Part => (parts as readonly string[]).includes(word)
+
+const wanted = process.argv.slice(2).filter(isPart)
+const files = process.argv.slice(2).filter((word) => !isPart(word))
+const started = performance.now()
+let passed = 0
+let failed = 0
+
+async function test(name: string, env: Record<string, string>, ...args: string[]): Promise<void> {
+  const { outcome, tally } = await watchTests(vitestStep(name, ...args), env)
+  report(`${name}: ${tally.passed} passed, ${tally.failed} failed`, outcome)
+  passed += tally.passed
+  failed += tally.failed
+}
+
+const runs: Record<Part, () => Promise<void>> = {
+  faults: () => test('fault tests', { FAULTS: 'long' }, '--project', 'faults', ...files),
+  fuzz: () =>
+    test(
+      'bad requests',
+      { FUZZ: 'long' },
+      '--project',
+      'api',
+      ...(files.length > 0 ? files : ['test/fuzz-']),
+    ),
+  clocks: async () => {
+    // bad requests know no time, and are many
+    const what = ['--project', 'unit', '--project', 'api', '--exclude', 'test/fuzz-*', ...files]
+    for (const { name, at } of clocks(new Date())) await test(`${name}, ${at}`, { TEST_CLOCK: at }, ...what)
+  },
+  defences: async () => {
+    const step = { name: 'defences', command: 'node', args: ['scripts/defences.ts', ...files] }
+    const outcome = await runStep(step, {}, true)
+    report(step.name, { ...outcome, output: '' })
+    passed += outcome.output.match(/^ok {4}/gm)?.length ?? 0
+    failed += outcome.output.match(/^FAIL {2}/gm)?.length ?? (outcome.passed ? 0 : 1)
+  },
+}
+
+for (const part of parts) {
+  if (wanted.length === 0 || wanted.includes(part)) await runs[part]()
+}
+console.log(`      in all ${inWords((performance.now() - started) / 1_000)}`)
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed === 0 && passed > 0 ? 0 : 1)
