@@ -22,7 +22,17 @@ type Server = {
   exit: Promise<void>
 }
 
-type Place = { dataDir: string; cluster: string; programs: string; socketFolder: string; runAs: RunAs }
+type Place = {
+  dataDir: string
+  cluster: string
+  programs: string
+  socketFolder: string
+  runAs: RunAs
+  more: Settings
+}
+
+/** Of PostgreSQL, by its own names. */
+export type Settings = Record<string, string>
 
 /** How often in a row it may fail to come up, and how long we wait before the second try; then twice as long each time. */
 const mostTries = 6
@@ -34,11 +44,15 @@ const endTheShop = (problem: string): void => {
   process.exit(1)
 }
 
-export async function startEmbedded(dataDir: string, giveUp = endTheShop): Promise<EmbeddedDatabase> {
+export async function startEmbedded(
+  dataDir: string,
+  giveUp = endTheShop,
+  more: Settings = {},
+): Promise<EmbeddedDatabase> {
   const runAs = chooseUser(dataDir)
   const programs = programFolder(runAs)
   const cluster = clusterFolder(dataDir, runAs, programs)
-  const place = { dataDir, cluster, programs, socketFolder: socketFolderOf(cluster), runAs }
+  const place = { dataDir, cluster, programs, socketFolder: socketFolderOf(cluster), runAs, more }
   const stop = await keepRunning(place, giveUp)
   return {
     urlOf: async (database) => {
@@ -110,7 +124,7 @@ async function keepRunning(place: Place, giveUp: (problem: string) => void): Pro
 const logFileOf = ({ dataDir }: Place): string => join(dataDir, 'postgres.log')
 
 function spawnServer(place: Place): Server {
-  const { programs, cluster, socketFolder, runAs } = place
+  const { programs, cluster, socketFolder, runAs, more } = place
   const settings = {
     listen_addresses: '',
     unix_socket_directories: socketFolder,
@@ -120,6 +134,7 @@ function spawnServer(place: Place): Server {
     // every write of the shop is small; a commit waits for the disk, always
     synchronous_commit: 'on',
     jit: 'off',
+    ...more,
   }
   const log = openSync(logFileOf(place), 'a', 0o600)
   const child = spawn(

@@ -2,12 +2,15 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
+import { type EmbeddedDatabase, type Settings, startEmbedded } from './embedded.ts'
 
-export async function startThrowaway(): Promise<EmbeddedDatabase> {
+/** For data that nobody will miss after a power cut: nothing waits for the disk. */
+export const forgetful: Settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+export async function startThrowaway(settings: Settings = {}): Promise<EmbeddedDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'aangan-'))
   chmodSync(folder, 0o711) // root's PostgreSQL runs as another user, who must get in
-  const embedded = await startEmbedded(folder)
+  const embedded = await startEmbedded(folder, undefined, settings)
   return {
     ...embedded,
     stop: async () => {
