@@ -747,6 +747,19 @@ table mailed_link (
 -- mailed_link_purpose_check: CHECK ((purpose = ANY (ARRAY['reset_password'::text, 'confirm_email'::text])))
 -- mailed_link_token_print_check: CHECK ((length(token_print) = 32))
 
+table order_act (
+  order_id uuid not null
+  key_print bytea not null
+  body_print bytea not null
+  at timestamp with time zone not null
+)
+-- CREATE INDEX order_act_old ON public.order_act USING btree (at)
+-- CREATE UNIQUE INDEX order_act_pkey ON public.order_act USING btree (order_id, key_print)
+-- order_act_body_print_check: CHECK ((length(body_print) = 32))
+-- order_act_key_print_check: CHECK ((length(key_print) = 32))
+-- order_act_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id) ON DELETE CASCADE
+-- order_act_pkey: PRIMARY KEY (order_id, key_print)
+
 table order_event (
   id bigint not null
   order_id uuid not null
@@ -766,6 +779,18 @@ table order_event (
 -- order_event_note_check: CHECK ((length(note) <= 300))
 -- order_event_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
 -- order_event_pkey: PRIMARY KEY (id)
+
+table order_hold (
+  order_id uuid not null
+  network bytea not null
+  placed_at timestamp with time zone not null
+)
+-- CREATE INDEX order_hold_of_network ON public.order_hold USING btree (network)
+-- CREATE INDEX order_hold_old ON public.order_hold USING btree (placed_at)
+-- CREATE UNIQUE INDEX order_hold_pkey ON public.order_hold USING btree (order_id)
+-- order_hold_network_check: CHECK ((length(network) = 32))
+-- order_hold_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id) ON DELETE CASCADE
+-- order_hold_pkey: PRIMARY KEY (order_id)
 
 table order_line (
   order_id uuid not null
@@ -931,7 +956,7 @@ table payment_problem (
 -- CREATE UNIQUE INDEX payment_problem_pkey ON public.payment_problem USING btree (id)
 -- payment_problem_details_check: CHECK ((length(details) <= 300))
 -- payment_problem_gateway_kind_subject_key: UNIQUE (gateway, kind, subject)
--- payment_problem_kind_check: CHECK ((kind = ANY (ARRAY['unknown_payment'::text, 'wrong_amount'::text, 'paid_twice'::text, 'paid_too_late'::text, 'refund_refused'::text, 'unknown_refund'::text])))
+-- payment_problem_kind_check: CHECK ((kind = ANY (ARRAY['unknown_payment'::text, 'wrong_amount'::text, 'wrong_currency'::text, 'paid_twice'::text, 'paid_too_late'::text, 'refund_refused'::text, 'unknown_refund'::text])))
 -- payment_problem_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
 -- payment_problem_pkey: PRIMARY KEY (id)
 -- payment_problem_subject_check: CHECK ((length(subject) <= 120))

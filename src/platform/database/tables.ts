@@ -390,6 +390,13 @@ type MailedLink = {
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+type OrderAct = {
+  order_id: string
+  key_print: Buffer
+  body_print: Buffer
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
 type OrderEvent = {
   id: GeneratedAlways<number>
   order_id: string
@@ -399,6 +406,12 @@ type OrderEvent = {
   by_whom: string
   account_id: ColumnType<string | null, string | null | undefined, string | null>
   note: ColumnType<string, string | undefined, string>
+}
+
+type OrderHold = {
+  order_id: string
+  network: Buffer
+  placed_at: ColumnType<Date, Date | string, Date | string>
 }
 
 type OrderLine = {
@@ -904,7 +917,9 @@ export type Tables = {
   invoice_series: InvoiceSeries
   mail_message: MailMessage
   mailed_link: MailedLink
+  order_act: OrderAct
   order_event: OrderEvent
+  order_hold: OrderHold
   order_line: OrderLine
   order_link: OrderLink
   order_request: OrderRequest

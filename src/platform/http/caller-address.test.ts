@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressRange, householdOf } from './caller-address.ts'
+import { addressRange, crowdOf, householdOf } from './caller-address.ts'
 
 test.each([
   ['103.21.58.77', '103.21.58.77'],
@@ -17,3 +17,12 @@ test.each([
   ['2401:4900:1c2a:8e00::1', '2401:4900:1c2a:x'],
   ['', 'unknown'],
 ])('%s lies in %s', (address, range) => expect(addressRange(address)).toBe(range))
+
+test.each([
+  ['103.21.58.77', '103.21.58.77'],
+  ['::ffff:103.21.58.77', '103.21.58.77'],
+  ['2401:4900:1c2a:8e01::9', '2401:4900:1c2a:8e'],
+  ['2401:4900:1c2a:8eff::9', '2401:4900:1c2a:8e'],
+  ['2401:4900:1c2a:8f00::9', '2401:4900:1c2a:8f'],
+  ['::1', '0:0:0:0'],
+])('%s is one of the crowd %s', (address, crowd) => expect(crowdOf(address)).toBe(crowd))

@@ -7,6 +7,14 @@ export function householdOf(address: string): string {
   return expandV6(address).slice(0, 4).join(':')
 }
 
+/** Some hundred people at the most: an IPv4 address that a carrier lets them share, or as much of IPv6. */
+export function crowdOf(address: string): string {
+  const household = householdOf(address)
+  if (!household.includes(':')) return household
+  const [a = '', b = '', c = '', d = ''] = household.split(':')
+  return `${a}:${b}:${c}:${(Number.parseInt(d || '0', 16) >> 8).toString(16)}`
+}
+
 function expandV6(address: string): string[] {
   const [head = '', tail] = address.split('%')[0]?.split('::', 2) ?? []
   const front = head === '' ? [] : head.split(':')

@@ -40,8 +40,10 @@ export const defaultLimits = {
   grievance: { most: 5, seconds: 60 * 60 },
   /** Tickets mailed to one mailbox: anybody can type any address into the form. */
   grievance_mail: { most: 5, seconds: 24 * 60 * 60 },
-  /** Orders from one address: each keeps pieces back from others for a while. */
+  /** Orders from one address: each keeps pieces back from others for a while. Off, nothing about orders is counted. */
   order: { most: 30, seconds: 10 * 60 },
+  /** The same with those that were refused, which cost as much to look at. */
+  order_try: { most: 60, seconds: 60 },
   /** Invoices drawn for one address. */
   paper: { most: 20, seconds: 60 },
   /** Searches and listings that are not kept ready, from one address. */

@@ -49,6 +49,10 @@ export const refusals = {
   purchase_is_paid: [409, 'This gift card is paid for already.'],
   out_of_stock: [409, 'Not everything is there any more. Nothing was ordered.'],
   too_many_unpaid: [409, 'Three of your orders wait for their payment. Pay for one, or cancel one, first.'],
+  too_much_held: [
+    409,
+    'Orders from your internet connection that are not paid yet keep too many pieces from others. Pay for one of them, order fewer of the last pieces, or try again in half an hour.',
+  ],
   order_changed: [409, 'It now comes to something else. Nothing was ordered.'],
   not_delivered_there: [409, 'Not everything goes to this pincode.'],
   cash_not_taken: [409, 'This order cannot be paid at the door.'],

@@ -1,4 +1,5 @@
 import type { Job } from '#platform/jobs.ts'
+import { forgetOldHolds } from '#shop/orders/server/hold-queries.ts'
 import type { CheckoutDeps } from './place-order.ts'
 import { forgetOldRequests } from './request-key.ts'
 
@@ -9,6 +10,9 @@ export const checkoutJobs = ({ db, now }: Pick<CheckoutDeps, 'db' | 'now'>): Job
   {
     name: 'forget answered requests',
     everySeconds: 3_600,
-    run: () => forgetOldRequests(db, new Date(now().getTime() - keptForMs)),
+    run: async () => {
+      await forgetOldRequests(db, new Date(now().getTime() - keptForMs))
+      await forgetOldHolds(db, now())
+    },
   },
 ]

@@ -1,13 +1,11 @@
 // Placing an order: one transaction that takes the request's key, the stock, the credit, the gift card and the coupon's
 // use, and writes the order with its answer. Whatever goes wrong, none of it happened. No network inside.
-import { sql } from 'kysely'
 import { fromRupees, paise, showPaise, toRupees } from '#kernel/money.ts'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
 import { writeTogether } from '#platform/database/together.ts'
-import { normalEmail, normalPhone } from '#shop/accounts/domain/contact.ts'
 import { lockPieces, type PricedCart, priceCart } from '#shop/cart/server/price-cart.ts'
 import { changeCredit, lockBalance } from '#shop/credit/server/store-credit.ts'
 import { type DeliveryTerms, findDeliveryTerms } from '#shop/delivery/server/quote-delivery.ts'
@@ -21,13 +19,11 @@ import { takeStock } from '#shop/stock/server/stock.ts'
 import { readGstin } from '#shop/tax/domain/gstin.ts'
 import { stateCodeOf, stateNameOf } from '#shop/tax/domain/states.ts'
 import type { OrderBody, WirePlaced } from '../contract.ts'
+import { findHolds, isTooMuch, personOf, turnsOf } from './check-holds.ts'
 import { checkOrder } from './check-order.ts'
 import { newLinesOf, newOrderOf } from './new-order.ts'
 import { type Answered, claimKey, findAnswer, type RequestKey, requestKey } from './request-key.ts'
 import { writesOf } from './write-order.ts'
-
-/** Orders somebody may leave unpaid at a time: each keeps its pieces back from others. */
-const mostUnpaid = 3
 
 export type PlaceRefusal =
   | 'bad_fields'
@@ -37,6 +33,7 @@ export type PlaceRefusal =
   | 'not_delivered_there'
   | 'cash_not_taken'
   | 'too_many_unpaid'
+  | 'too_much_held'
   | 'too_many_tries'
   | 'gift_card_unknown'
   | 'gift_card_ran_out'
@@ -49,6 +46,8 @@ export type Asked = {
   /** Whose order it becomes. */
   accountId: string | undefined
   body: OrderBody
+  /** From where, as a print, so that nobody keeps the whole shop back from others. */
+  network?: Buffer | undefined
   /** Whoever takes it down for somebody on the phone. */
   takenBy?: StaffActor | undefined
 }
@@ -70,7 +69,7 @@ export async function placeOrder(
   const ready = await prepare(deps, asked)
   if (!ready.ok) return ready
   return decide(deps.db, async (trx): Promise<Placed> => {
-    const running = await claimKey(trx, key, deps.now())
+    const running = await claimKey(trx, key, deps.now(), turnsOf(asked))
     if (running === undefined) {
       const other = await findAnswer(trx, key)
       if (!other.ok) return other
@@ -114,25 +113,6 @@ async function prepare(
   })
 }
 
-/** One after the other, so that many at once cannot slip through together. */
-async function isHoarding(trx: Db, accountId: string | undefined, body: OrderBody): Promise<boolean> {
-  const person = personOf(body)
-  const contact = body.contact.email === null ? ('phone' as const) : ('email' as const)
-  const whose = accountId ?? person
-  await sql`select pg_advisory_xact_lock(hashtextextended(${whose}, 13))`.execute(trx)
-  // a stranger who types somebody's address into a guest's order is not in their way once they log in
-  const { count } = await trx
-    .selectFrom('customer_order')
-    .select((order) => order.fn.countAll<number>().as('count'))
-    .where('state', '=', 'awaiting_payment')
-    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
-    .$if(accountId === undefined, (query) =>
-      query.where('account_id', 'is', null).where(contact, '=', person),
-    )
-    .executeTakeFirstOrThrow()
-  return Number(count) >= mostUnpaid
-}
-
 /** The invoice is billed where the goods go: the tax of another state would be lost to the business. */
 function gstinElsewhere({ business }: OrderBody, state: string): string | undefined {
   const read = business && readGstin(business.gstin)
@@ -143,11 +123,13 @@ function gstinElsewhere({ business }: OrderBody, state: string): string | undefi
 async function write(
   trx: Db,
   { now: clock, publicUrl }: CheckoutDeps,
-  { key, accountId, body, takenBy }: Asked,
+  asked: Asked,
   ready: Ready & { running: number; request: RequestKey },
 ): Promise<Placed> {
   const now = clock()
-  if (body.pays_by === 'online' && (await isHoarding(trx, accountId, body))) return refuse('too_many_unpaid')
+  const { key, accountId, body, takenBy, network } = asked
+  const holds = await findHolds(trx, asked, now)
+  if (!holds.ok) return holds
   // from here on, others who want one of these pieces wait
   const pieces = await lockPieces(
     trx,
@@ -170,11 +152,13 @@ async function write(
   if (!fine.ok) return fine
   const order = newOrderOf(body, { ...ready, accountId, takenBy, giftCardId: card?.id }, priced, now)
   const wanted = priced.items.map(({ productId, quantity }) => ({ productId, quantity }))
+  if (order.pays_by !== 'credit' && isTooMuch(asked, holds.value, pieces, wanted))
+    return refuse('too_much_held')
   const taking = takeStock(trx, order.id, 'order', wanted)
   // put together while the database takes the stock
   const answer = JSON.stringify(answerOf(order))
   const lines = newLinesOf(priced, pieces)
-  const writes = writesOf(trx, { ...ready, order, lines, key, takenBy, answer }, publicUrl, now)
+  const writes = writesOf(trx, { ...ready, order, lines, key, takenBy, network, answer }, publicUrl, now)
   if ((await taking).length > 0) return refuse('out_of_stock')
   await writeTogether(trx, writes)
   if (accountId && !takenBy) {
@@ -252,10 +236,6 @@ const readAnswer = (
   ...JSON.parse(answer),
   key: accountId && !takenBy ? null : keyFromRequest(key, orderId),
 })
-
-/** By whom uses and unpaid orders are counted: the mailbox, or the phone of somebody who has none. */
-const personOf = ({ contact: { email, phone } }: OrderBody): string =>
-  email === null ? (normalPhone(phone) ?? '') : normalEmail(email)
 
 /** Last: everybody who writes to the log waits for this one. */
 const auditTaken = (trx: Db, takenBy: StaffActor, order: Order, now: Date) =>

@@ -34,18 +34,23 @@ export async function findAnswer(
 
 /**
  * The running number of the order that this key stands for; a number that was drawn and not used is no loss. Undefined
- * when somebody else has the key: they are waited for here, and are through.
+ * when somebody else has the key: they are waited for here, and are through. So are those who hold one of `turns`,
+ * until the end of the transaction; with the key, since each way to the database is waited for.
  */
 export async function claimKey(
   trx: Db,
   { owner, keyPrint, bodyPrint }: RequestKey,
   now: Date,
+  turns: readonly string[] = [],
 ): Promise<number | undefined> {
   const made = await trx
     .insertInto('order_request')
     .values({ owner, key_print: keyPrint, body_print: bodyPrint, created_at: now })
     .onConflict((conflict) => conflict.columns(['owner', 'key_print']).doNothing())
-    .returning(sql<number>`nextval('order_number')`.as('running'))
+    .returning([
+      sql<number>`nextval('order_number')`.as('running'),
+      ...turns.map((turn, at) => sql`pg_advisory_xact_lock(hashtextextended(${turn}, 13))`.as(`turn_${at}`)),
+    ])
     .executeTakeFirst()
   return made?.running
 }

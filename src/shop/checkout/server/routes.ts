@@ -1,20 +1,33 @@
 import { ok } from '#kernel/result.ts'
 import { householdOf } from '#platform/http/caller-address.ts'
-import { bucketFor, countTry, forgiveTries, type Limits, refuseTries } from '#platform/http/limits.ts'
+import {
+  bucketFor,
+  countTry,
+  createMemoryCounter,
+  forgiveTries,
+  type Limits,
+  refuseTries,
+} from '#platform/http/limits.ts'
 import type { Server } from '#platform/http/server.ts'
-import { createTurns } from '#platform/turns.ts'
+import { createFairTurns } from '#platform/turns.ts'
 import { addAddress } from '#shop/accounts/server/addresses.ts'
 import { type CountedGuess, countGuess } from '#shop/giftcards/server/guesses.ts'
+import { networkPrint } from '#shop/orders/server/hold-queries.ts'
 import * as contract from '../contract.ts'
 import { type Asked, type CheckoutDeps, placeOrder } from './place-order.ts'
 
 /** Orders for the same piece wait for each other anyway; here they wait without a connection to the database. */
 export const ordersAtOnce = 6
 const mostWaiting = 2_000
+/** One address leaves room for the others, however much it sends. */
+const shareOfOne = { atOnce: ordersAtOnce - 2, mostWaiting: 300 }
 
 export function checkoutRoutes(app: Server, deps: CheckoutDeps & { limits: Limits }): void {
-  const { db } = deps
-  const inTurn = createTurns(ordersAtOnce, mostWaiting)
+  const { db, now, limits } = deps
+  const isLimited = limits.order.most !== Number.POSITIVE_INFINITY
+  const each = isLimited ? shareOfOne : { atOnce: ordersAtOnce, mostWaiting }
+  const inTurn = createFairTurns({ atOnce: ordersAtOnce, mostWaiting, each })
+  const countOrderTry = createMemoryCounter(isLimited ? limits.order_try : limits.order, now)
   app.post(
     '/orders',
     {
@@ -30,8 +43,13 @@ export function checkoutRoutes(app: Server, deps: CheckoutDeps & { limits: Limit
     },
     async (request, reply) => {
       const accountId = request.caller?.accountId
-      const asked = { key: request.headers['idempotency-key'], accountId, body: request.body }
-      const done = await inTurn(() => placeWithin(deps, asked, request.ip))
+      const household = householdOf(request.ip)
+      // before the queue, and whatever comes of it: an order that is refused has cost as much
+      const tried = countOrderTry(household)
+      if (!tried.isAllowed) return reply.refuse('too_many_tries', tried)
+      const network = isLimited ? networkPrint(request.ip) : undefined
+      const asked = { key: request.headers['idempotency-key'], accountId, body: request.body, network }
+      const done = await inTurn(household, () => placeWithin(deps, asked, request.ip))
       if (!done.ok) return reply.refuse(done.error, done)
       const { placed, isNew } = done.value
       // a full address book is no reason to refuse an order that stands

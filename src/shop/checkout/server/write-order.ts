@@ -3,6 +3,7 @@ import type { OperationNodeSource } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { insertMail } from '#platform/mail/outbox.ts'
 import type { Seller } from '#shop/invoices/server/seller.ts'
+import { insertHold } from '#shop/orders/server/hold-queries.ts'
 import { insertOrderLinks, keyFromRequest, newOrderKey } from '#shop/orders/server/order-links.ts'
 import {
   insertEvent,
@@ -22,6 +23,8 @@ export type NewOrder = {
   /** The request's own key, which opens a guest's order. */
   key: string
   takenBy?: StaffActor | undefined
+  /** Whose network keeps the pieces back, where that is counted. */
+  network?: Buffer | undefined
   request: RequestKey
   answer: string
 }
@@ -31,7 +34,7 @@ export type NewOrder = {
  * whoever wants one of these pieces waits until it is through.
  */
 export function writesOf(trx: Db, written: NewOrder, publicUrl: string, now: Date): OperationNodeSource[] {
-  const { order, lines, seller, key, takenBy, request, answer } = written
+  const { order, lines, seller, key, takenBy, network, request, answer } = written
   const accountId = order.account_id ?? undefined
   const event = { kind: 'placed', state: order.state }
   // an account logs in; a guest has one key in the browser and another in the mail; staff get one that only pays
@@ -47,6 +50,7 @@ export function writesOf(trx: Db, written: NewOrder, publicUrl: string, now: Dat
     insertOrder(trx, order),
     insertOrderLines(trx, order.id, lines),
     insertEvent(trx, order.id, who, event, now),
+    ...(network && order.pays_by !== 'credit' ? [insertHold(trx, order.id, network, now)] : []),
     ...(keys.length > 0 ? [insertOrderLinks(trx, order.id, keys, now)] : []),
     ...(letter && order.email ? [insertMail(trx, order.email, letter, now)] : []),
     keepAnswer(trx, request, { orderId: order.id, answer }),

@@ -7,9 +7,11 @@ import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
 import { findDeliveryTerms } from '#shop/delivery/server/quote-delivery.ts'
 import type { Redirect } from '#shop/payments/domain/gateway.ts'
+import { holdsTooMuch, mostCashOrdersOfPhone } from '../domain/holds.ts'
 import { stateAfter } from '../domain/order-state.ts'
 import type { OrderDeps } from './deps.ts'
-import { addEvent, type EventBy, lockOrder, type Order, setOrder } from './order-queries.ts'
+import { countCashOrders, listHolds, networkOfOrder } from './hold-queries.ts'
+import { addEvent, type EventBy, listOrderLines, lockOrder, type Order, setOrder } from './order-queries.ts'
 import { listPayments } from './payment-queries.ts'
 import { tellOfOrder } from './tell.ts'
 
@@ -17,7 +19,7 @@ import { tellOfOrder } from './tell.ts'
 const payMinutes = 10
 
 /** No order is kept back for longer than that after it was placed; a link that was sent on the phone needs its day. */
-const mostHoldMinutes = ({ taken_by }: Pick<Order, 'taken_by'>): number => (taken_by === null ? 60 : 25 * 60)
+const mostHoldMinutes = ({ taken_by }: Pick<Order, 'taken_by'>): number => (taken_by === null ? 30 : 25 * 60)
 
 /** Of one order: each opens something at the gateway. */
 const mostTries = 20
@@ -53,7 +55,10 @@ export async function startPayment(
 
 type Begun = { order: Order; paymentId: string; expiresAt: Date }
 
-/** Written down before the gateway hears of it, with the hold drawn out for as long as paying may take. */
+/**
+ * Written down before the gateway hears of it. The first try draws the hold out for as long as paying may take; a later
+ * one ends when the shopper was told, so that opening payments keeps nothing back from others.
+ */
 const begin = (
   { db, now, gateways }: OrderDeps,
   orderId: string,
@@ -63,11 +68,9 @@ const begin = (
     const order = await lockOrder(trx, orderId)
     if (order.state !== 'awaiting_payment' || !order.hold_until || order.hold_until <= at)
       return refuse('order_move_illegal')
-    if ((await listPayments(trx, orderId)).length >= mostTries) return refuse('too_many_tries')
-    const wished = Math.max(order.hold_until.getTime(), minutesAfter(at, payMinutes).getTime())
-    const expiresAt = new Date(
-      Math.min(wished, minutesAfter(order.placed_at, mostHoldMinutes(order)).getTime()),
-    )
+    const tries = (await listPayments(trx, orderId)).length
+    if (tries >= mostTries) return refuse('too_many_tries')
+    const expiresAt = tries === 0 ? payUntil(order, order.hold_until, at) : order.hold_until
     await setOrder(trx, orderId, { hold_until: expiresAt })
     const paymentId = randomUUID()
     await trx
@@ -83,6 +86,12 @@ const begin = (
       .execute()
     return ok({ order, paymentId, expiresAt })
   })
+
+function payUntil(order: Order, holdUntil: Date, at: Date): Date {
+  const wished = Math.max(holdUntil.getTime(), minutesAfter(at, payMinutes).getTime())
+  const most = minutesAfter(order.placed_at, mostHoldMinutes(order)).getTime()
+  return new Date(Math.max(holdUntil.getTime(), Math.min(wished, most)))
+}
 
 /** News may have come before this is written down; money that counts is never unwritten. */
 const setPayment = (
@@ -104,7 +113,8 @@ export const payAtTheDoor = (
     const order = await lockOrder(trx, orderId)
     const state = stateAfter(order.state, 'pay_at_the_door')
     if (!state) return refuse('order_move_illegal')
-    if (!(await isCashTaken(trx, order, now))) return refuse('cash_not_taken')
+    if (!(await isCashTaken(trx, order, now)) || (await keepsTooMuch(trx, order, now)))
+      return refuse('cash_not_taken')
     await setOrder(trx, orderId, { state, pays_by: 'cash', confirmed_at: now, hold_until: null })
     await addEvent(trx, order, who, { kind: 'pays_at_the_door', state }, now)
     await tellOfOrder(trx, deps, orderId, { kind: 'placed' })
@@ -115,4 +125,22 @@ export async function isCashTaken(db: Db, order: Order, now: Date): Promise<bool
   const terms = await findDeliveryTerms(db, order.ship_to.pincode, now)
   const most = terms?.zone?.cashUpTo ?? null
   return most !== null && order.to_pay_paise <= most
+}
+
+/** The same bounds as for an order that is placed so: else a payment given up would be a way around them. */
+async function keepsTooMuch(trx: Db, order: Order, now: Date): Promise<boolean> {
+  const network = await networkOfOrder(trx, order.id)
+  if (!network) return false
+  if (order.phone && (await countCashOrders(trx, order.phone, now)) >= mostCashOrdersOfPhone) return true
+  const [holds, lines] = await Promise.all([listHolds(trx, network, now), listOrderLines(trx, order.id)])
+  // as if it were placed anew: its own pieces are back on the shelf for the sum
+  const own = new Map(lines.map(({ productId, held }) => [productId, held]))
+  const others = holds.map((hold) => {
+    const held = own.get(hold.productId) ?? 0
+    return { ...hold, unpaid: hold.unpaid - held, inStock: (hold.inStock ?? 0) + held }
+  })
+  const wanted = others
+    .filter(({ productId }) => (own.get(productId) ?? 0) > 0)
+    .map(({ productId, inStock }) => ({ productId, quantity: own.get(productId) ?? 0, inStock }))
+  return holdsTooMuch(others, wanted, 'cash')
 }

@@ -1,0 +1,75 @@
+// An order keeps its pieces back from others before it is paid for: how many orders and pieces somebody, and somebody's
+// network, may have kept at a time.
+import { ok, type Result, refuse } from '#kernel/result.ts'
+import type { Db } from '#platform/database/database.ts'
+import { normalEmail, normalPhone } from '#shop/accounts/domain/contact.ts'
+import type { Piece } from '#shop/cart/server/price-cart.ts'
+import { type Hold, holdsTooMuch, mostCashOrdersOfPhone } from '#shop/orders/domain/holds.ts'
+import { countCashOrders, listHolds } from '#shop/orders/server/hold-queries.ts'
+import type { OrderBody } from '../contract.ts'
+
+/** Orders somebody may leave unpaid at a time. */
+const mostUnpaid = 3
+
+type Holder = {
+  accountId: string | undefined
+  body: OrderBody
+  /** A print of where it comes from; nobody's for staff on the phone, and where orders are not limited. */
+  network?: Buffer | undefined
+}
+
+/** By whom uses and unpaid orders are counted: the mailbox, or the phone of somebody who has none. */
+export const personOf = ({ contact: { email, phone } }: OrderBody): string =>
+  email === null ? (normalPhone(phone) ?? '') : normalEmail(email)
+
+const phoneOf = ({ contact }: OrderBody): string => normalPhone(contact.phone) ?? ''
+
+/** Who must not order twice at the same moment, so that many at once cannot slip through together. Always in this order. */
+export const turnsOf = ({ accountId, body, network }: Holder): string[] => [
+  ...(network ? [`network ${network.toString('base64')}`] : []),
+  ...(body.pays_by === 'online' ? [accountId ?? personOf(body)] : []),
+  ...(body.pays_by === 'cash' && network ? [`cash ${phoneOf(body)}`] : []),
+]
+
+/** What the network keeps already, unless this somebody has left enough unpaid. */
+export async function findHolds(
+  trx: Db,
+  holder: Holder,
+  now: Date,
+): Promise<Result<Hold[], 'too_many_unpaid' | 'too_much_held'>> {
+  const { accountId, body, network } = holder
+  if (body.pays_by === 'online' && (await countUnpaid(trx, accountId, body)) >= mostUnpaid)
+    return refuse('too_many_unpaid')
+  if (!network) return ok([])
+  if (body.pays_by === 'cash' && (await countCashOrders(trx, phoneOf(body), now)) >= mostCashOrdersOfPhone)
+    return refuse('too_much_held')
+  return ok(await listHolds(trx, network, now))
+}
+
+export function isTooMuch(
+  { body, network }: Holder,
+  holds: readonly Hold[],
+  pieces: readonly Piece[],
+  wanted: readonly { productId: string; quantity: number }[],
+): boolean {
+  if (!network) return false
+  const stock = new Map(pieces.map(({ id, stock_quantity }) => [id, stock_quantity]))
+  const wants = wanted.map((one) => ({ ...one, inStock: stock.get(one.productId) ?? null }))
+  return holdsTooMuch(holds, wants, body.pays_by)
+}
+
+async function countUnpaid(trx: Db, accountId: string | undefined, body: OrderBody): Promise<number> {
+  const person = personOf(body)
+  const contact = body.contact.email === null ? ('phone' as const) : ('email' as const)
+  // a stranger who types somebody's address into a guest's order is not in their way once they log in
+  const { count } = await trx
+    .selectFrom('customer_order')
+    .select((order) => order.fn.countAll<number>().as('count'))
+    .where('state', '=', 'awaiting_payment')
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
+    .$if(accountId === undefined, (query) =>
+      query.where('account_id', 'is', null).where(contact, '=', person),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

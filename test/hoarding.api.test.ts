@@ -1,0 +1,170 @@
+// Abuse cases about keeping pieces and turns from others, by the numbers of docs/security.md. The usual limits hold here.
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readLimits } from '#platform/http/limits.ts'
+import { expireOrders } from '#shop/orders/server/expire-orders.ts'
+import { createGateways } from '#shop/payments/server/gateways.ts'
+import { aShop, type TestShop } from './a-shop.ts'
+import { anOrderBody, aPiece, breaches, place, placeAs, stockOf } from './an-order.ts'
+import { call } from './people.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await aShop('demo', { limits: readLimits('search=off') })
+})
+/** Each test comes from a network of its own. */
+let address = ''
+let networks = 0
+beforeEach(() => {
+  networks += 1
+  address = `103.21.${networks}.7`
+})
+afterEach(async () => {
+  shop.clock.at = undefined
+  expect(await breaches(shop)).toEqual([])
+})
+afterAll(() => shop.close())
+
+let phones = 9_845_000_000
+const somebody = () => {
+  phones += 1
+  return { email: `guest-${randomUUID()}@example.in`, phone: String(phones) }
+}
+const online = (items: Parameters<typeof anOrderBody>[0], change: object = {}) =>
+  anOrderBody(items, { pays_by: 'online', contact: somebody(), ...change })
+const atTheDoor = (items: Parameters<typeof anOrderBody>[0]) => anOrderBody(items, { contact: somebody() })
+
+const inStock = () =>
+  shop.db
+    .selectFrom('product')
+    .select(['id', 'stock_quantity as left'])
+    .where('in_stock', '=', true)
+    .where('is_listed', '=', true)
+    .orderBy('id')
+    .execute()
+
+describe('A75 ten guest orders of a hundred lines', () => {
+  /** As much as is taken, then half as much, then single pieces, under ten names. */
+  async function empty(body: typeof online) {
+    for (let at = 0; at < 10; at += 1) {
+      const shelves = (await inStock()).filter(({ left }) => left !== null)
+      const from = (at * 100) % Math.max(1, shelves.length)
+      const lines = [...shelves.slice(from), ...shelves.slice(0, from)].slice(0, 100)
+      for (const most of [5, 2, 1]) {
+        const items = lines.map(({ id, left }) => ({ id, quantity: Math.min(most, left ?? 1) }))
+        const few = most === 1 ? items.slice(0, 8) : items
+        if ((await place(shop, body(few), { address })).status === 201) break
+      }
+    }
+  }
+
+  test.each([
+    ['that nobody pays for', online],
+    ['to be paid at the door', atTheDoor],
+  ])('%s leave nine in ten products to others', async (_, body) => {
+    const before = (await inStock()).length
+    expect(before).toBeGreaterThan(100)
+    await empty(body)
+    expect((await inStock()).length).toBeGreaterThanOrEqual(Math.ceil(before * 0.9))
+  })
+
+  test('at the same moment, they get no more than one after the other', async () => {
+    const pieces = await Promise.all(Array.from({ length: 20 }, () => aPiece(shop, { stock: 1 })))
+    const answers = await Promise.all(pieces.map((piece) => place(shop, online([piece]), { address })))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(8)
+    const refused = answers.find(({ status }) => status !== 201)
+    expect([refused?.status, refused?.body.error.code]).toEqual([409, 'too_much_held'])
+  })
+
+  test('a payment given up for the door is no way around it', async () => {
+    const pieces = await Promise.all(Array.from({ length: 7 }, () => aPiece(shop, { stock: 1, price: 900 })))
+    const statuses: number[] = []
+    for (const piece of pieces) {
+      const { body } = await place(shop, online([piece]), { address })
+      const headers = { 'order-key': body.key }
+      const path = `/api/orders/${body.number}/pay-at-the-door`
+      statuses.push((await call(shop, 'POST', path, { headers })).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 409, 409])
+  })
+
+  test('others, and whoever buys the last two chairs, are not in anybody’s way', async () => {
+    const pieces = await Promise.all(Array.from({ length: 8 }, () => aPiece(shop, { stock: 1 })))
+    await place(shop, online(pieces), { address })
+    const [chair, table] = [await aPiece(shop, { stock: 2 }), await aPiece(shop, { stock: 10 })]
+    // a neighbour buys what is there in plenty, somebody elsewhere the last two
+    expect((await place(shop, online([{ ...table, quantity: 2 }]), { address })).status).toBe(201)
+    const elsewhere = { address: '49.36.77.1' }
+    expect((await place(shop, online([{ ...chair, quantity: 2 }]), elsewhere)).status).toBe(201)
+  })
+
+  test('one mobile number has five orders at the door at a time', async () => {
+    const chair = await aPiece(shop, { stock: 100 })
+    const contact = somebody()
+    const statuses: number[] = []
+    for (let at = 0; at < 6; at += 1) {
+      const from = { address: `49.36.78.${at}` }
+      statuses.push((await place(shop, anOrderBody([chair], { contact }), from)).status)
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 409])
+  })
+})
+
+test('A76 opening payments draws a hold out once, to half an hour at the most, and it ends when said', async () => {
+  const chair = await aPiece(shop, { stock: 1 })
+  const begun = Date.now()
+  const minutes = (count: number) => {
+    shop.clock.at = new Date(begun + count * 60_000)
+  }
+  minutes(0)
+  const { body: placed } = await place(shop, online([chair]), { address })
+  const headers = { 'order-key': placed.key }
+  const pay = () => call(shop, 'POST', `/api/orders/${placed.number}/payments`, { headers })
+  const holdUntil = async () => {
+    const { body } = await call(shop, 'GET', `/api/orders/${placed.number}`, { headers })
+    return (Date.parse(body.hold_until) - begun) / 60_000
+  }
+  expect(await holdUntil()).toBe(15)
+  minutes(14)
+  await pay()
+  expect(await holdUntil()).toBe(24)
+  minutes(23)
+  await pay()
+  expect(await holdUntil()).toBe(24)
+  minutes(24)
+  const now = () => shop.clock.at ?? new Date()
+  const gateways = createGateways({ publicUrl: 'http://localhost' }, shop.db, now)
+  await expireOrders({ db: shop.db, now, publicUrl: 'http://localhost', gateways })
+  expect(await stockOf(shop, chair.id)).toBe(1)
+})
+
+describe('A80 orders that are refused', () => {
+  test('are counted before they stand in the queue', async () => {
+    const chair = await aPiece(shop)
+    const body = online([chair], { expected_total: 1 })
+    const answers = await Promise.all(Array.from({ length: 200 }, () => placeAs(shop, body, { address })))
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(60)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(140)
+    expect((await place(shop, online([chair]), { address: '49.36.79.1' })).status).toBe(201)
+  })
+
+  test('however many one network sends, another network’s order is not behind them', async () => {
+    const busy = await aShop('demo', { limits: readLimits('order_try=off, search=off') })
+    const chair = await aPiece(busy, { stock: 100 })
+    const refused = online([chair], { expected_total: 1 })
+    let done = 0
+    const flood = Array.from({ length: 120 }, () =>
+      placeAs(busy, refused, { address }).then(() => {
+        done += 1
+      }),
+    )
+    const real = online([chair], { expected_total: chair.price })
+    const { status } = await placeAs(busy, real, { address: '49.36.80.1' })
+    const before = done
+    await Promise.all(flood)
+    expect(status).toBe(201)
+    // what is under way when it comes, and what goes beside it in its own time; not the queue
+    expect(before).toBeLessThan(40)
+    await busy.close()
+  })
+})
