@@ -1,8 +1,10 @@
 // Every operation of the API against every kind of caller. The table is written by hand: a route that is not in it, or
 // that declares something else than it says, fails here.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readLimits } from '#platform/http/limits.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { aShop, type TestShop } from './a-shop.ts'
+import { noLimits } from './no-limits.ts'
 import { type Operation, operationsOf } from './operations.ts'
 import { anAddress, aPerson, call } from './people.ts'
 
@@ -213,8 +215,31 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
 }
 
 let shop: TestShop
+let operations: Map<string, Operation>
+type Person = Awaited<ReturnType<typeof aPerson>>
+let people: Record<Roles[number], Person>
+/** Who typed their password too long ago, by role; and somebody whose session ran out. */
+let stale: Record<'shopper' | 'owner', Person>
+let late: Person
 beforeAll(async () => {
-  shop = await aShop('demo')
+  shop = await aShop('demo', { limits: readLimits(noLimits) })
+  shop.clock.at = new Date() // so that nobody grows stale while they wait for their turn
+  operations = new Map(operationsOf(shop.app).map((operation) => [operation.name, operation]))
+  const peopleOf = async <R extends Roles[number]>(roles: readonly R[]) =>
+    Object.fromEntries(
+      await Promise.all(roles.map(async (role) => [role, await aPerson(shop, role)] as const)),
+    ) as Record<R, Person>
+  people = await peopleOf(everybody)
+  stale = await peopleOf(['shopper', 'owner'])
+  late = await aPerson(shop, 'owner')
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  const sessionsOf = (...ids: string[]) => shop.db.updateTable('session').where('account_id', 'in', ids)
+  await sessionsOf(stale.shopper.id, stale.owner.id)
+    .set({ confirmed_at: minutesAgo(11) })
+    .execute()
+  await sessionsOf(late.id)
+    .set({ last_used_at: minutesAgo(31) })
+    .execute()
 })
 afterAll(() => shop.close())
 
@@ -249,6 +274,13 @@ const knock = (operation: Operation, token?: string) =>
 const codeOf = (answer: { body: { error?: { code?: string } } | null | string }): string | undefined =>
   typeof answer.body === 'object' ? answer.body?.error?.code : undefined
 
+/** Its status and words, and how it may be stored. */
+const told = ({ status, headers, body }: Awaited<ReturnType<typeof knock>>) => ({
+  status,
+  body,
+  stored: headers['cache-control'],
+})
+
 const isShutOut = (answer: { status: number; body: never }): boolean =>
   ['not_signed_in', 'not_allowed', 'password_needed_again', 'two_step_required'].includes(
     codeOf(answer) ?? '',
@@ -264,53 +296,51 @@ test('the table names exactly the operations there are', () => {
 
 describe.each(Object.entries(table))('%s', (name, entry) => {
   const operation = () => {
-    const found = operationsOf(shop.app).find((one) => one.name === name)
+    const found = operations.get(name)
     if (!found) throw new Error(`${name} is not in the OpenAPI`)
     return found
   }
   const isOpen = entry === 'public' || entry === 'anyone'
+  const endsSessions = name === 'POST /api/user/logout' || name === 'DELETE /api/user/sessions'
   const who: Roles = isOpen ? everybody : 'who' in entry ? entry.who : entry
 
   test('nobody', async () => {
+    const { 'x-access': declared } = operation()
     const answer = await knock(operation())
-    if (isOpen) expect(isShutOut(answer as never)).toBe(false)
-    else expect([answer.status, codeOf(answer)]).toEqual([401, 'not_signed_in'])
-    expect(entry === 'public' ? 'public' : answer.headers['cache-control']).toBe(
-      entry === 'public' ? 'public' : 'no-store',
-    )
+    if (isOpen) {
+      expect(declared).toBe(entry)
+      expect([isShutOut(answer as never), answer.status < 500]).toEqual([false, true])
+    } else {
+      expect(['public', 'anyone', undefined]).not.toContain(declared)
+      expect([answer.status, codeOf(answer)]).toEqual([401, 'not_signed_in'])
+    }
+    // what is one's own is stored nowhere on the way
+    if (entry !== 'public') expect(answer.headers['cache-control']).toBe('no-store')
   })
 
   test.each(everybody)('%s', async (role) => {
-    const person = await aPerson(shop, role)
-    const answer = await knock(operation(), person.token)
+    const { token } = endsSessions ? await aPerson(shop, role) : people[role]
+    const answer = await knock(operation(), token)
     if (who.includes(role)) expect(isShutOut(answer as never)).toBe(false)
     else expect([answer.status, codeOf(answer)]).toEqual([403, 'not_allowed'])
     expect(answer.status).toBeLessThan(500)
   })
 
   test('somebody who typed their password too long ago', async () => {
-    const person = await aPerson(shop, who[0] === 'shopper' ? 'shopper' : 'owner')
-    await shop.db
-      .updateTable('session')
-      .set({ confirmed_at: new Date(Date.now() - 11 * 60_000) })
-      .where('account_id', '=', person.id)
-      .execute()
-    const answer = await knock(operation(), person.token)
+    const person = stale[who[0] === 'shopper' ? 'shopper' : 'owner']
+    const token = endsSessions ? await person.logIn() : person.token
+    const answer = await knock(operation(), token)
     const asksAgain = !isOpen && 'again' in entry
     expect(codeOf(answer) === 'password_needed_again').toBe(asksAgain)
   })
 
   test('a session that ran out, and a token that never was', async () => {
-    if (entry === 'public') return
-    const person = await aPerson(shop, 'owner')
-    await shop.db
-      .updateTable('session')
-      .set({ last_used_at: new Date(Date.now() - 31 * 60_000) })
-      .where('account_id', '=', person.id)
-      .execute()
-    expect((await knock(operation(), person.token)).status).toBe(401)
-    expect((await knock(operation(), `sht_${'A'.repeat(43)}`)).status).toBe(401)
-    expect((await knock(operation(), 'null')).status).toBe(401)
+    for (const token of [late.token, `sht_${'A'.repeat(43)}`, 'null']) {
+      const answer = await knock(operation(), token)
+      if (entry !== 'public') expect(answer.status).toBe(401)
+      // what is public asks nobody who they are: a bad token changes nothing
+      else expect(told(answer)).toEqual(told(await knock(operation())))
+    }
   })
 })
 

@@ -6,8 +6,9 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { defaultLimits, readLimits } from '#platform/http/limits.ts'
+import { readLimits } from '#platform/http/limits.ts'
 import { aShop, type TestShop } from './a-shop.ts'
+import { noLimits } from './no-limits.ts'
 import { type Operation, operationsOf, type Schema } from './operations.ts'
 import { aPerson } from './people.ts'
 
@@ -243,8 +244,7 @@ async function fuzzOne(
 export function fuzz(group: Group): void {
   let shop: TestShop
   beforeAll(async () => {
-    const off = Object.keys(defaultLimits).map((name) => `${name}=off`)
-    shop = await aShop('demo', { logLevel: 'info', limits: readLimits(off.join()) })
+    shop = await aShop('demo', { logLevel: 'info', limits: readLimits(noLimits) })
   })
   afterAll(() => shop.close())
 

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defaultLimits } from '#platform/http/limits.ts'
+import { noLimits } from './no-limits.ts'
 
 export type RunningShop = {
   url: string
@@ -17,11 +17,6 @@ export type RunningShop = {
   said: () => string
   stop: () => Promise<void>
 }
-
-/** All load comes from one address here. */
-const noLimits = Object.keys(defaultLimits)
-  .map((name) => `${name}=off`)
-  .join()
 
 const root = join(import.meta.dirname, '..')
 
