@@ -58,7 +58,7 @@ export const defences: Defence[] = [
   },
   {
     name: 'A15 nobody keeps the whole shop back',
-    file: `${checkout}/place-order.ts`,
+    file: `${checkout}/check-holds.ts`,
     take: ['const mostUnpaid = 3', 'const mostUnpaid = 3_000'],
     tests: orderAbuse,
   },

@@ -41,7 +41,11 @@ export type AppParts = Pick<
 
 export async function buildApp(parts: AppParts): Promise<Server> {
   const { database, kept, now, pages, publicUrl } = parts
-  const app = createHttpServer({ ...parts, guard: createGuard(database.db, now) })
+  const app = createHttpServer({
+    ...parts,
+    guard: createGuard(database.db, now),
+    countCalls: createMemoryCounter(parts.limits.account_calls, now),
+  })
   keepAnswers(app as unknown as FastifyInstance, kept)
   const countSearch = createMemoryCounter(parts.limits.search, now)
   limitCostly(app as unknown as FastifyInstance, countSearch)

@@ -46,6 +46,8 @@ export const defaultLimits = {
   order_try: { most: 60, seconds: 60 },
   /** Invoices drawn for one address. */
   paper: { most: 20, seconds: 60 },
+  /** Calls of one account, whatever they ask for; how many at a time is in caller-turns.ts. */
+  account_calls: { most: 1_200, seconds: 60 },
   /** Searches and listings that are not kept ready, from one address. */
   search: { most: 300, seconds: 60 },
 } as const satisfies Record<string, Limit>

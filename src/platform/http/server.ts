@@ -10,8 +10,10 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { type Guard, requireDeclaredAccess } from './access.ts'
+import { takeTurns } from './caller-turns.ts'
 import { type SecurityHeaders, securityHeaders } from './headers.ts'
 import type { KeptAnswers } from './kept-answers.ts'
+import type { Tried } from './limits.ts'
 import { refuseForeignOrigins } from './origin.ts'
 import { type PublicError, type RefusalCode, type RefusalDetails, refusalBody, refusals } from './refusals.ts'
 import { fieldsOf, validatorCompiler } from './validation.ts'
@@ -47,6 +49,8 @@ export type HttpOptions = {
   logTo?: { write: (line: string) => void }
   /** Milliseconds in which a body other than a file must be here; 15 seconds by default. */
   slowBodyEndsAfter?: number
+  /** How often one account may call; without it nobody waits for their own calls. */
+  countCalls?: (account: string) => Tried
   /** Told of every request that comes in from outside, also of those that a kept answer serves. */
   saw?: (request: IncomingMessage) => void
 }
@@ -60,6 +64,7 @@ export function createHttpServer({
   logLevel = 'warn',
   logTo,
   slowBodyEndsAfter = bodyPatience,
+  countCalls,
   saw,
 }: HttpOptions) {
   const app = Fastify({
@@ -113,6 +118,7 @@ export function createHttpServer({
     done()
   })
   refuseForeignOrigins(app as unknown as FastifyInstance, publicUrl)
+  if (countCalls) takeTurns(app as unknown as FastifyInstance, countCalls)
   requireDeclaredAccess(app as unknown as FastifyInstance, guard)
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError)

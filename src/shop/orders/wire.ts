@@ -266,15 +266,46 @@ export function toWireOrder(
   }
 }
 
-const canPay = ({ state, hold_until }: OrderParts['order'], now: Date): boolean =>
-  state === 'awaiting_payment' && hold_until !== null && hold_until > now
+const canPay = (
+  { state, hold_until }: Pick<OrderParts['order'], 'state' | 'hold_until'>,
+  now: Date,
+): boolean => state === 'awaiting_payment' && hold_until !== null && hold_until > now
 
-export function toWireSummary(parts: OrderParts, now: Date): WireOrderSummary {
-  const { order, lines: sold, papers, refunds } = parts
-  const lines = sold.map((line) => lineOf(line, parts, now))
-  const untils = lines.flatMap((line) =>
-    line.returnable > 0 && line.return_until ? [line.return_until] : [],
-  )
+/** What a list of orders needs to know of one. */
+export type SummaryParts = Pick<
+  OrderParts['order'],
+  | 'number'
+  | 'state'
+  | 'placed_at'
+  | 'delivered_at'
+  | 'hold_until'
+  | 'promised_from'
+  | 'promised_to'
+  | 'total_paise'
+> & { refunded_paise: number; has_invoice: boolean }
+
+export type SummaryLine = {
+  lineNo: number
+  title: string
+  image: string
+  quantity: number
+  cancelled: number
+  dispatched: number
+  returned: number
+  returnDays: number
+  beingReturned: number
+}
+
+export function toWireSummary(
+  order: SummaryParts,
+  lines: readonly SummaryLine[],
+  now: Date,
+): WireOrderSummary {
+  const returnable = lines.filter((line) => {
+    const open = [{ lineNo: line.lineNo, quantity: line.beingReturned }]
+    return returnableOf(line, order.delivered_at, open, now) > 0
+  })
+  const untils = returnable.flatMap((line) => instant(returnUntil(line, order.delivered_at)) ?? [])
   return {
     number: order.number,
     state: order.state,
@@ -282,21 +313,17 @@ export function toWireSummary(parts: OrderParts, now: Date): WireOrderSummary {
     delivered_at: instant(order.delivered_at),
     promise: { from: order.promised_from, to: order.promised_to },
     total: rupees(order.total_paise),
-    pieces: sold.reduce((sum, { quantity }) => sum + quantity, 0),
-    title: sold[0]?.title ?? '',
-    images: sold.slice(0, 3).map(({ image }) => image),
-    lines: sold.length,
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    title: lines[0]?.title ?? '',
+    images: lines.slice(0, 3).map(({ image }) => image),
+    lines: lines.length,
     return_until: untils.toSorted().at(-1) ?? null,
-    refunded: rupees(
-      refunds
-        .filter(({ state }) => state === 'done')
-        .reduce((sum, { amount_paise }) => sum + amount_paise, 0),
-    ),
+    refunded: rupees(order.refunded_paise),
     can: {
       pay: canPay(order, now),
-      cancel: lines.some((line) => line.cancellable > 0),
-      return: lines.some((line) => line.returnable > 0),
-      invoice: papers.some(({ kind }) => kind === 'invoice'),
+      cancel: canMove(order.state, 'cancel') && lines.some((line) => unsent(line) > 0),
+      return: returnable.length > 0,
+      invoice: order.has_invoice,
     },
   }
 }

@@ -60,17 +60,21 @@ export const addToCart = (
 ): Promise<KeptLine[]> =>
   db.transaction().execute(async (trx) => {
     await lockCart(trx, accountId)
-    for (const { id, quantity, protection } of added) {
-      await sql`
-        insert into cart_line (account_id, product_id, quantity, has_protection, seen_price_paise, added_at)
-        select ${accountId}, id, least(${quantity}::int, ${mostOfOnePiece}, ${stockOf}), ${protection}, offer_price_paise,
-               ${now}
-        from product where id = ${id} and is_listed and ${stockOf} > 0
-        on conflict (account_id, product_id) do update set
-          quantity = least(cart_line.quantity + ${quantity}::int, ${mostOfOnePiece},
-                           (select ${stockOf} from product where id = ${id})),
-          has_protection = cart_line.has_protection or excluded.has_protection`.execute(trx)
-    }
+    // one statement for a whole list: whoever adds a hundred keeps nobody waiting for the connection
+    await sql`
+      insert into cart_line (account_id, product_id, quantity, has_protection, seen_price_paise, added_at)
+      select ${accountId}, id, least(sum(sent.quantity)::int, ${mostOfOnePiece}, ${stockOf}), bool_or(sent.protection),
+             offer_price_paise, ${now}
+      from unnest(${added.map(({ id }) => id)}::text[], ${added.map(({ quantity }) => quantity)}::int[],
+                  ${added.map(({ protection }) => protection)}::boolean[]) as sent (product_id, quantity, protection)
+      join product on product.id = sent.product_id
+      where is_listed and ${stockOf} > 0
+      group by product.id
+      order by product.id
+      on conflict (account_id, product_id) do update set
+        quantity = least(cart_line.quantity + excluded.quantity, ${mostOfOnePiece},
+                         (select ${stockOf} from product where id = excluded.product_id)),
+        has_protection = cart_line.has_protection or excluded.has_protection`.execute(trx)
     await dropBeyond(trx, accountId)
     return listCartLines(trx, accountId)
   })

@@ -34,7 +34,8 @@ export const worthBetween = (line: SoldLine, from: number, to: number): Worth =>
 export const kept = (line: SoldLine): number => line.quantity - line.cancelled
 
 /** Pieces that nobody has sent yet. */
-export const unsent = (line: SoldLine): number => line.quantity - line.cancelled - line.dispatched
+export const unsent = (line: Pick<SoldLine, 'quantity' | 'cancelled' | 'dispatched'>): number =>
+  line.quantity - line.cancelled - line.dispatched
 
 export const worthOfCancelling = (line: SoldLine, count: number): Worth =>
   worthBetween(line, kept(line) - count, kept(line))

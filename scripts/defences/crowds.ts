@@ -1,0 +1,71 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are code
+import type { Defence } from './defence.ts'
+
+const orders = 'src/shop/orders/server'
+const checkout = 'src/shop/checkout/server'
+const accountFlood = 'test/account-flood.api.test.ts'
+const hoarding = 'test/hoarding.api.test.ts'
+
+export const defences: Defence[] = [
+  {
+    name: 'A75 a network keeps few products from others',
+    file: 'src/shop/orders/domain/holds.ts',
+    take: ['emptied.size > before && emptied.size > mostEmptied[by]', 'emptied.size < before'],
+    tests: hoarding,
+    called: 'A75 ten guest orders',
+  },
+  {
+    name: 'A75 orders of one network are added up one after the other',
+    file: `${checkout}/check-holds.ts`,
+    take: ["...(network ? [`network ${network.toString('base64')}`] : []),", ''],
+    tests: hoarding,
+    called: 'at the same moment, they get no more',
+  },
+  {
+    name: 'A75 a payment given up for the door is added up too',
+    file: `${orders}/start-payment.ts`,
+    take: ['|| (await keepsTooMuch(trx, order, now))', ''],
+    tests: hoarding,
+    called: 'a payment given up for the door is no way',
+  },
+  {
+    name: 'A75 one mobile number has few orders at the door',
+    file: `${checkout}/check-holds.ts`,
+    take: ['>= mostCashOrdersOfPhone)', '< 0)'],
+    tests: hoarding,
+    called: 'one mobile number has five orders',
+  },
+  {
+    name: 'A76 a payment draws the hold out once',
+    file: `${orders}/start-payment.ts`,
+    take: ['tries === 0 ? payUntil', 'tries >= 0 ? payUntil'],
+    tests: hoarding,
+  },
+  {
+    name: 'A80 tries are counted before the queue',
+    file: `${checkout}/routes.ts`,
+    take: ["if (!tried.isAllowed) return reply.refuse('too_many_tries', tried)", ''],
+    tests: hoarding,
+    called: 'are counted before they stand in the queue',
+  },
+  {
+    name: 'A80 each network waits in a queue of its own',
+    file: `${checkout}/routes.ts`,
+    take: ['inTurn(household, ', "inTurn('everybody', "],
+    tests: hoarding,
+    called: 'however many one network sends',
+  },
+  {
+    name: 'A77 calls of one account take turns',
+    file: 'src/platform/http/caller-turns.ts',
+    take: ['shopper: lane(2, 100)', 'shopper: lane(200, 100)'],
+    tests: accountFlood,
+  },
+  {
+    name: 'A77 an account calls so often and no more',
+    file: 'src/platform/http/caller-turns.ts',
+    take: ['if (tried && !tried.isAllowed) return', 'if (tried && tried.retryAfterSeconds < 0) return'],
+    tests: accountFlood,
+    called: 'calls so many times a minute',
+  },
+]
