@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressRange, householdOf } from './caller-address.ts'
+import { addressRange, householdOf, networkOf } from './caller-address.ts'
 
 test.each([
   ['103.21.58.77', '103.21.58.77'],
@@ -17,3 +17,10 @@ test.each([
   ['2401:4900:1c2a:8e00::1', '2401:4900:1c2a:x'],
   ['', 'unknown'],
 ])('%s lies in %s', (address, range) => expect(addressRange(address)).toBe(range))
+
+test.each([
+  ['103.21.58.77', '103.21.58'],
+  ['::ffff:103.21.58.200', '103.21.58'],
+  ['2401:4900:1c2a:8e00::9', '2401:4900:1c2a'],
+  ['2401:4900:1c2a:ffff::9', '2401:4900:1c2a'],
+])('%s belongs to the network %s', (address, network) => expect(networkOf(address)).toBe(network))

@@ -7,6 +7,13 @@ export function householdOf(address: string): string {
   return expandV6(address).slice(0, 4).join(':')
 }
 
+/** The network around it, of which one customer of a host can have every address: an IPv4 /24, an IPv6 /48. */
+export function networkOf(address: string): string {
+  const household = householdOf(address)
+  const parts = household.split('.')
+  return parts.length === 4 ? parts.slice(0, 3).join('.') : household.split(':').slice(0, 3).join(':')
+}
+
 function expandV6(address: string): string[] {
   const [head = '', tail] = address.split('%')[0]?.split('::', 2) ?? []
   const front = head === '' ? [] : head.split(':')
