@@ -61,7 +61,7 @@ export default defineConfig({
       ADMIN_PASSWORD: 'end-to-end-only',
       // all shoppers of the browser tests sit at one address
       LIMITS:
-        'login_address=off,login_account=off,login_everywhere=off,register=off,reset_address=off,search=off,order=off,track=off,grievance=off',
+        'login_address=off,login_network=off,login_account=off,login_account_network=off,login_device=off,login_everywhere=off,register=off,reset_address=off,search=off,order=off,track=off,grievance=off',
     },
   },
 })

@@ -220,12 +220,15 @@ table content_preview (
   account_id uuid not null
   shown_at timestamp with time zone
   expires_at timestamp with time zone not null
+  session_id uuid not null
 )
 -- CREATE INDEX content_preview_by_expiry ON public.content_preview USING btree (expires_at)
+-- CREATE INDEX content_preview_of_session ON public.content_preview USING btree (session_id)
 -- CREATE UNIQUE INDEX content_preview_pkey ON public.content_preview USING btree (key_print)
 -- content_preview_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
 -- content_preview_key_print_check: CHECK ((length(key_print) = 32))
 -- content_preview_pkey: PRIMARY KEY (key_print)
+-- content_preview_session_id_fkey: FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
 
 table content_version (
   id bigint not null
@@ -707,6 +710,17 @@ table invoice_series (
 -- invoice_series_last_number_check: CHECK ((last_number >= 0))
 -- invoice_series_pkey: PRIMARY KEY (kind, year)
 -- invoice_series_year_check: CHECK ((year ~ '^[0-9]{2}-[0-9]{2}$'::text))
+
+table known_device (
+  account_id uuid not null
+  token_print bytea not null
+  created_at timestamp with time zone not null
+  last_used_at timestamp with time zone not null
+)
+-- CREATE UNIQUE INDEX known_device_pkey ON public.known_device USING btree (account_id, token_print)
+-- known_device_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+-- known_device_pkey: PRIMARY KEY (account_id, token_print)
+-- known_device_token_print_check: CHECK ((length(token_print) = 32))
 
 table mail_message (
   id bigint not null

@@ -13,7 +13,7 @@ let port: number
 beforeAll(async () => {
   shop = await aShop('demo', {
     logLevel: 'info',
-    limits: readLimits('register=off,reset_address=off,login_address=off'),
+    limits: readLimits('register=off,reset_address=off,login_address=off,login_network=off'),
   })
   await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const address = shop.app.server.address()
@@ -253,7 +253,7 @@ describe('A22 finding out who has an account', () => {
   test('A22 login and reset take the same time', async () => {
     const roomy = await aShop('empty', {
       limits: readLimits(
-        'register=off,login_account=off,login_address=off,login_everywhere=off,reset_account=off,reset_address=off',
+        'register=off,login_account=off,login_account_network=off,login_address=off,login_network=off,login_everywhere=off,reset_account=off,reset_address=off',
       ),
     })
     try {

@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { takeMailedToken } from '#shop/accounts/web/mailed-token.ts'
 
-/**
- * The token of a mailed link. It stands behind the # of the address, which browsers send to nobody, and is taken out of
- * the address bar at once. Undefined until the page is alive, null where there is none.
- */
+/** The token of a mailed link. Undefined until the page is alive, null where there is none. */
 export function useLinkToken(): string | null | undefined {
   const [token, setToken] = useState<string | null | undefined>()
   const here = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link pasted into an open page changes nothing but this
   useEffect(() => {
-    const found = new URLSearchParams(location.hash.slice(1)).get('token')
+    const found = takeMailedToken(location)
     setToken((before) => found ?? before ?? null)
-    if (found) history.replaceState(history.state, '', location.pathname)
+    if (location.hash) history.replaceState(history.state, '', location.pathname)
   }, [here])
   return token
 }

@@ -122,6 +122,7 @@ type ContentPreview = {
   account_id: string
   shown_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   expires_at: ColumnType<Date, Date | string, Date | string>
+  session_id: string
 }
 
 type ContentVersion = {
@@ -363,6 +364,13 @@ type InvoiceSeries = {
   kind: string
   year: string
   last_number: number
+}
+
+type KnownDevice = {
+  account_id: string
+  token_print: Buffer
+  created_at: ColumnType<Date, Date | string, Date | string>
+  last_used_at: ColumnType<Date, Date | string, Date | string>
 }
 
 type MailMessage = {
@@ -915,6 +923,7 @@ export type Tables = {
   holiday: Holiday
   invoice: Invoice
   invoice_series: InvoiceSeries
+  known_device: KnownDevice
   mail_message: MailMessage
   mailed_link: MailedLink
   order_act: OrderAct

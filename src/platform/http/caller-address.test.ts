@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressRange, crowdOf, householdOf } from './caller-address.ts'
+import { addressRange, crowdOf, householdOf, networkOf } from './caller-address.ts'
 
 test.each([
   ['103.21.58.77', '103.21.58.77'],
@@ -26,3 +26,10 @@ test.each([
   ['2401:4900:1c2a:8f00::9', '2401:4900:1c2a:8f'],
   ['::1', '0:0:0:0'],
 ])('%s is one of the crowd %s', (address, crowd) => expect(crowdOf(address)).toBe(crowd))
+
+test.each([
+  ['103.21.58.77', '103.21.58'],
+  ['::ffff:103.21.58.200', '103.21.58'],
+  ['2401:4900:1c2a:8e00::9', '2401:4900:1c2a'],
+  ['2401:4900:1c2a:ffff::9', '2401:4900:1c2a'],
+])('%s belongs to the network %s', (address, network) => expect(networkOf(address)).toBe(network))

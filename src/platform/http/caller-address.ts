@@ -15,6 +15,13 @@ export function crowdOf(address: string): string {
   return `${a}:${b}:${c}:${(Number.parseInt(d || '0', 16) >> 8).toString(16)}`
 }
 
+/** The network around it, of which one customer of a host can have every address: an IPv4 /24, an IPv6 /48. */
+export function networkOf(address: string): string {
+  const household = householdOf(address)
+  const parts = household.split('.')
+  return parts.length === 4 ? parts.slice(0, 3).join('.') : household.split(':').slice(0, 3).join(':')
+}
+
 function expandV6(address: string): string[] {
   const [head = '', tail] = address.split('%')[0]?.split('::', 2) ?? []
   const front = head === '' ? [] : head.split(':')

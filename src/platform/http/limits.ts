@@ -20,10 +20,16 @@ export type Limit = { most: number; seconds: number }
 export const defaultLimits = {
   /** Wrong passwords for one account from one address. */
   login_account: { most: 5, seconds: 15 * 60 },
-  /** Wrong passwords for one account from anywhere: high, so that nobody can lock a stranger out on the cheap. */
+  /** The same from one network, which hands out many addresses (see networkOf). */
+  login_account_network: { most: 15, seconds: 15 * 60 },
+  /** Wrong passwords for one account from a browser that logged in before. Nobody else's guesses count here. */
+  login_device: { most: 10, seconds: 15 * 60 },
+  /** Wrong passwords for one account from anywhere: above it strangers are slowed down, and nobody is shut out. */
   login_everywhere: { most: 100, seconds: 60 * 60 },
-  /** Wrong passwords from one address; many homes can share one. */
-  login_address: { most: 30, seconds: 15 * 60 },
+  /** Wrong passwords from one address; many homes can share one, and a hundred people sign in within ten minutes. */
+  login_address: { most: 120, seconds: 15 * 60 },
+  /** Wrong passwords from one network. */
+  login_network: { most: 400, seconds: 15 * 60 },
   register: { most: 20, seconds: 60 * 60 },
   /** Mails that somebody else can cause, for one mailbox. */
   reset_account: { most: 3, seconds: 60 * 60 },
@@ -86,8 +92,13 @@ export const bucketFor = (name: LimitName, ...parts: string[]): string =>
   `${name}:${createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22)}`
 
 /** Counts a try before it is made, so that a hundred at once cannot slip through together. */
-export async function countTry(db: Db, bucket: string, { most, seconds }: Limit, now: Date): Promise<Tried> {
-  if (most === Number.POSITIVE_INFINITY) return { isAllowed: true, retryAfterSeconds: 0 }
+export async function countTry(
+  db: Db,
+  bucket: string,
+  { most, seconds }: Limit,
+  now: Date,
+): Promise<Tried & { tries: number }> {
+  if (most === Number.POSITIVE_INFINITY) return { isAllowed: true, retryAfterSeconds: 0, tries: 0 }
   const resetsAt = new Date(now.getTime() + seconds * 1_000)
   const row = await db
     .insertInto('attempt')
@@ -103,6 +114,7 @@ export async function countTry(db: Db, bucket: string, { most, seconds }: Limit,
   return {
     isAllowed: row.tries <= most,
     retryAfterSeconds: Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1_000)),
+    tries: row.tries,
   }
 }
 

@@ -26,11 +26,14 @@ export const IdParam = Type.Object({ id: Id }, closed)
 export const Said = Type.Object({ message: Type.String() }, closed)
 export const Nothing = Type.Null()
 
+/** Ten digits, with the country before them at the most: older clients send a phone as a number. */
+export const NumericPhone = Type.Integer({ minimum: 6_000_000_000, maximum: 919_999_999_999 })
+
 export const RegisterBody = Type.Object(
   {
     name: Name,
     email: Email,
-    phone: Phone,
+    phone: Type.Union([Phone, NumericPhone]),
     password: Password,
     // sent by older clients, and only ever empty: nobody brings a cart or orders of their own making
     city: Type.Optional(Type.Literal('')),
@@ -40,7 +43,7 @@ export const RegisterBody = Type.Object(
   },
   closed,
 )
-export type RegisterBody = Static<typeof RegisterBody>
+export type RegisterBody = Omit<Static<typeof RegisterBody>, 'phone'> & { phone: string }
 
 export const LoginBody = Type.Object(
   {
@@ -48,6 +51,13 @@ export const LoginBody = Type.Object(
     password: Password,
     code: Type.Optional(
       Type.String({ maxLength: 20, description: 'Of the authenticator app, or a spare code' }),
+    ),
+    devices: Type.Optional(
+      Type.Array(Token, {
+        maxItems: 4,
+        description:
+          'What former logins from here answered as `device`: guesses of strangers do not slow these down',
+      }),
     ),
   },
   closed,
@@ -64,6 +74,9 @@ export const LoginAnswer = Type.Object(
   {
     token: Type.String(),
     data: WireUser,
+    device: Type.Optional(
+      Type.String({ description: 'To be sent in `devices` with later logins; opens nothing by itself' }),
+    ),
     erasure_called_off: Type.Optional(Type.Boolean({ description: 'The account was about to be erased' })),
   },
   closed,
@@ -72,7 +85,32 @@ export type LoginAnswer = Static<typeof LoginAnswer>
 
 export const NewToken = Type.Object({ token: Type.String() }, closed)
 export const EmailBody = Type.Object({ email: Email }, closed)
-export const ResetBody = Type.Object({ token: Token, password: Password }, closed)
+export const ResetBody = Type.Object(
+  {
+    token: Token,
+    password: Password,
+    keep: Type.Optional(
+      Type.Boolean({ description: 'Of an address that was never confirmed: whether what was saved stays' }),
+    ),
+  },
+  closed,
+)
+export type ResetBody = Static<typeof ResetBody>
+export const ResetLookBody = Type.Object({ token: Token }, closed)
+/** What was saved before anybody proved the mailbox; `asks` where the person should decide about it. */
+export const WireResetLook = Type.Object(
+  { asks: Type.Boolean(), phone: Type.Boolean(), addresses: Type.Integer(), wishlist: Type.Integer() },
+  closed,
+)
+export type WireResetLook = Static<typeof WireResetLook>
+export const ResetAnswer = Type.Object(
+  {
+    message: Type.String(),
+    device: Type.String({ description: 'As in the answer of a login' }),
+  },
+  closed,
+)
+export type ResetAnswer = Static<typeof ResetAnswer>
 export const ConfirmEmailBody = Type.Object({ token: Token, password: Password }, closed)
 /** Of the authenticator app, or a spare one; needed where two-step login is on. */
 const Code = Type.Optional(Type.String({ maxLength: 20 }))

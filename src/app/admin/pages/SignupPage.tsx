@@ -7,7 +7,8 @@ import type { WireInvitationLook } from '#shop/accounts/staff-contract.ts'
 import { AuthScreen } from '#shop/accounts/web/AuthScreen.tsx'
 import { JoinForm } from '#shop/accounts/web/admin/JoinForm.tsx'
 import { loginSucceeded } from '#shop/accounts/web/auth-slice.ts'
-import { keepSession } from '#shop/accounts/web/session.ts'
+import { forgetMailedToken, takeMailedToken } from '#shop/accounts/web/mailed-token.ts'
+import { keepDevice, keepSession } from '#shop/accounts/web/session.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { DoorIcon } from '../dead-ends.tsx'
@@ -22,20 +23,16 @@ const joinDoor = {
   picture: '/media/products/chairs-03-saral-task/4.webp',
 }
 
-const tokenIn = (hash: string): string | undefined =>
-  new URLSearchParams(hash.slice(1)).get('token') ?? undefined
-
-/** The key comes behind the #, which no server sees, and leaves the address bar once it is read. */
+/** The key leaves the address bar once it is read. */
 function useInvitationToken(): string | undefined {
-  const { hash, pathname } = useLocation()
+  const here = useLocation()
   const navigate = useNavigate()
-  const [token, setToken] = useState(() => tokenIn(hash))
+  const [token, setToken] = useState(() => takeMailedToken(here) ?? undefined)
   useEffect(() => {
-    const found = tokenIn(hash)
-    if (!found) return
-    setToken(found)
-    void navigate(pathname, { replace: true })
-  }, [hash, pathname, navigate])
+    if (!here.hash) return
+    setToken(takeMailedToken(here) ?? undefined)
+    void navigate(here.pathname, { replace: true })
+  }, [here, navigate])
   return token
 }
 
@@ -78,8 +75,10 @@ function Welcome({
   const api = useApi()
   const dispatch = useAdminDispatch()
   const navigate = useNavigate()
-  const enter = ({ token: session, data }: LoginAnswer) => {
+  const enter = ({ token: session, data, device }: LoginAnswer) => {
     keepSession(session, data)
+    keepDevice(device)
+    forgetMailedToken('/admin/signup')
     dispatch(loginSucceeded({ token: session, user: data }))
     void navigate('/admin/me', { replace: true, state: { isNew: true } })
   }

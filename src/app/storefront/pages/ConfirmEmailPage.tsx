@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AuthScreen } from '#shop/accounts/web/AuthScreen.tsx'
+import { forgetMailedToken } from '#shop/accounts/web/mailed-token.ts'
 import { BrokenLink } from '#shop/accounts/web/storefront/BrokenLink.tsx'
 import { ConfirmEmailForm } from '#shop/accounts/web/storefront/ConfirmEmailForm.tsx'
 import { FormDone } from '#shop/accounts/web/storefront/FormDone.tsx'
@@ -37,6 +38,7 @@ export function Component() {
         <ConfirmEmailForm
           confirm={async (password) => {
             await account.confirmEmail(token ?? '', password)
+            forgetMailedToken('/confirm-email')
             setIsDone(true)
           }}
           askAgain={askAgain}

@@ -1,5 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { CallRefused } from '#kernel/transport.ts'
+import type { WireResetLook } from '#shop/accounts/contract.ts'
 import { AuthScreen } from '#shop/accounts/web/AuthScreen.tsx'
+import { forgetMailedToken } from '#shop/accounts/web/mailed-token.ts'
+import { keepDevice } from '#shop/accounts/web/session.ts'
 import { BrokenLink } from '#shop/accounts/web/storefront/BrokenLink.tsx'
 import { FormDone } from '#shop/accounts/web/storefront/FormDone.tsx'
 import { ResetPasswordForm } from '#shop/accounts/web/storefront/ResetPasswordForm.tsx'
@@ -8,10 +12,11 @@ import { account, useForgetSession } from '../account.ts'
 import type { PageMeta } from '../page-meta.ts'
 import { useLinkToken } from '../use-link-token.ts'
 
+const path = '/reset-password'
 const meta: PageMeta = {
   title: 'New password · Aangan',
   description: 'Set a new password for your account.',
-  path: '/reset-password',
+  path,
   isPrivate: true,
 }
 
@@ -23,8 +28,32 @@ const askAgain = (
   </ButtonLink>
 )
 
+const decideAnyway: WireResetLook = { asks: true, phone: false, addresses: 0, wishlist: 0 }
+const nothingToDecide: WireResetLook = { ...decideAnyway, asks: false }
+
+/** What the link is about to decide. Where that cannot be read, the person is asked: nothing goes without a word. */
+function useLook(token: string | null | undefined): WireResetLook | undefined {
+  const [look, setLook] = useState<WireResetLook | undefined>()
+  useEffect(() => {
+    if (!token) return
+    let isLate = false
+    account.lookAtReset(token).then(
+      (read) => !isLate && setLook(read),
+      // a dead link says so when the form is sent
+      (error) =>
+        !isLate &&
+        setLook(error instanceof CallRefused && error.code === 'link_dead' ? nothingToDecide : decideAnyway),
+    )
+    return () => {
+      isLate = true
+    }
+  }, [token])
+  return look
+}
+
 export function Component() {
   const token = useLinkToken()
+  const look = useLook(token)
   const [isDone, setIsDone] = useState(false)
   const forget = useForgetSession()
   return (
@@ -37,8 +66,12 @@ export function Component() {
       {token === null && <BrokenLink>{askAgain}</BrokenLink>}
       {token !== null && !isDone && (
         <ResetPasswordForm
-          reset={async (password) => {
-            await account.resetPassword(token ?? '', password)
+          saved={look?.asks ? look : undefined}
+          isReady={look !== undefined}
+          reset={async (chosen) => {
+            const { device } = await account.resetPassword({ token: token ?? '', ...chosen })
+            keepDevice(device)
+            forgetMailedToken(path)
             forget() // if it was this account that was logged in here, it no longer is
             setIsDone(true)
           }}

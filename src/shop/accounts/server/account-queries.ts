@@ -61,6 +61,17 @@ export const listConsentHistory = (db: Db, accountId: string) =>
 export const addConsent = (db: Db, accountId: string, purpose: string, isGiven: boolean, at: Date) =>
   db.insertInto('consent').values({ account_id: accountId, purpose, is_given: isGiven, at }).execute()
 
+/** What an account keeps besides its profile. */
+export const countSaved = (db: Db, accountId: string) =>
+  db
+    .selectNoFrom([
+      sql<number>`(select count(*)::int from address where account_id = ${accountId}::uuid)`.as('addresses'),
+      sql<number>`(select count(*)::int from wishlist_item where account_id = ${accountId}::uuid)`.as(
+        'wishlist',
+      ),
+    ])
+    .executeTakeFirstOrThrow()
+
 export async function setPassword(trx: Db, accountId: string, hash: string, now: Date): Promise<void> {
   await trx
     .updateTable('account')

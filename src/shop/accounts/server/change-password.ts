@@ -30,7 +30,7 @@ export async function changePassword(
     'current_password',
   )
   if (!proven.ok) return proven
-  const hash = await passwords.hash(password)
+  const hash = await passwords.hash(password, whence.address)
   return db.transaction().execute(async (trx) => {
     if (!(await findUnchanged(trx, account))) return refuse('not_found') // changed elsewhere meanwhile
     await setPassword(trx, account.id, hash, now())

@@ -9,7 +9,7 @@ import { type Account, findAccount, findAccountForUpdate } from './account-queri
 import type { AccountDeps, Whence } from './deps.ts'
 import { confirmEmailLetter, emailChangedLetter } from './letters.ts'
 import { dropLinks, findLiveLink, makeLink, spendLink } from './mailed-links.ts'
-import { proveOneself, tryOnce } from './prove.ts'
+import { proveOneself, provePassword } from './prove.ts'
 
 /**
  * The mailbox and the password together. With the mailbox alone, somebody who had registered another person's address
@@ -25,11 +25,7 @@ export async function confirmEmail(
   const link = await findLiveLink(db, token, 'confirm_email', now())
   const account = link && (await findAccount(db, link.account_id))
   if (!link || !account) return refuse('link_dead')
-  const known = await tryOnce(deps, account.email, whence, async () =>
-    (await deps.passwords.isRight(password, account.password_hash))
-      ? ok(undefined)
-      : refuseFields({ password: 'This is not your password.' }),
-  )
+  const known = await provePassword(deps, account, password, whence)
   if (!known.ok) return known
   try {
     return await takeAddress(deps, account.id, token, link.email)

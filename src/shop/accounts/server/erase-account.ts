@@ -186,6 +186,7 @@ const tablesOfAPerson = [
   'address',
   'consent',
   'session',
+  'known_device',
   'mailed_link',
   'recovery_code',
   'wishlist_item',

@@ -10,6 +10,7 @@ import { isStaff, may, type StaffRole } from '../domain/roles.ts'
 import type { InviteBody, JoinBody } from '../staff-contract.ts'
 import { type Account, findAccount, findAccountByEmail, setPassword } from './account-queries.ts'
 import type { AccountDeps, Whence } from './deps.ts'
+import { knowDevice } from './known-devices.ts'
 import { invitationLetter } from './letters.ts'
 import { invitationLink } from './mailed-links.ts'
 import { contactFaults, passwordFault } from './register.ts'
@@ -161,18 +162,20 @@ export async function joinStaff(
   }
 }
 
+type Joined = { token: string; account: Account; device: string | undefined }
+
 async function join(
   { db, now, passwords }: AccountDeps,
   sent: JoinBody,
   whence: Whence,
   requestId: string,
-): Promise<Result<{ token: string; account: Account }, InvitationRefusal | 'bad_fields' | 'last_owner'>> {
+): Promise<Result<Joined, InvitationRefusal | 'bad_fields' | 'last_owner'>> {
   const looked = await lookAtInvitation(db, sent.token, now())
   if (!looked.ok) return looked
   const { email } = looked.value
   const fields = { ...contactFaults(sent), ...passwordFault(passwords, sent.password, [sent.name, email]) }
   if (Object.keys(fields).length > 0) return refuseFields(fields)
-  const hash = await passwords.hash(sent.password)
+  const hash = await passwords.hash(sent.password, whence.address)
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('staff_invitation')
@@ -211,7 +214,8 @@ async function join(
       subject: account,
       after: { role },
     })
-    return ok({ token: await openSession(trx, account, whence, now()), account })
+    const token = await openSession(trx, account, whence, now())
+    return ok({ token, account, device: await knowDevice(trx, id, undefined, now()) })
   })
 }
 

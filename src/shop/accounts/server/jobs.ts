@@ -6,6 +6,7 @@ import { forgetOldMail } from '#platform/mail/outbox.ts'
 import { secondsAfter } from '../domain/lifetime.ts'
 import type { AccountDeps } from './deps.ts'
 import { eraseDueAccounts } from './erase-account.ts'
+import { forgetOldDevices } from './known-devices.ts'
 import { forgetDeadLinks } from './mailed-links.ts'
 import { forgetDeadSessions } from './sessions.ts'
 import { forgetOldInvitations } from './staff-queries.ts'
@@ -22,6 +23,7 @@ export const accountJobs = (deps: AccountDeps, complain: (error: unknown) => voi
       await forgetDeadSessions(db, now())
       await forgetDeadLinks(db, secondsAfter(now(), -7 * day))
       await forgetOldTries(db, now())
+      await forgetOldDevices(db, now())
       await forgetOldMail(db, secondsAfter(now(), -90 * day))
       await forgetOldInvitations(db, secondsAfter(now(), -90 * day))
     },

@@ -39,21 +39,53 @@ export const alreadyRegisteredLetter = (resetPage: string): Letter => ({
   closing: [notYou, from],
 })
 
-export const resetLetter = (reader: Reader, link: string): Letter => ({
+/** What somebody saved in an account before anybody proved its mailbox. */
+export type SavedUnproven = { phone: boolean; addresses: number; wishlist: number }
+
+/** 'a mobile number, 2 addresses and 1 wishlist item' */
+const savedWords = ({ phone, addresses, wishlist }: SavedUnproven): string => {
+  const parts = [
+    ...(phone ? ['a mobile number'] : []),
+    ...(addresses > 0 ? [addresses === 1 ? '1 address' : `${addresses} addresses`] : []),
+    ...(wishlist > 0 ? [wishlist === 1 ? '1 wishlist item' : `${wishlist} wishlist items`] : []),
+  ]
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '')
+}
+
+export const resetLetter = (reader: Reader, link: string, saved?: SavedUnproven): Letter => ({
   kind: 'reset_password',
   subject: 'Choose a new password',
   greeting: hello(reader),
-  paragraphs: ['You asked for a new password. Choose one with this link; every device will be logged out.'],
+  paragraphs: [
+    'You asked for a new password. Choose one with this link; every device will be logged out.',
+    ...(saved
+      ? [
+          `This email address was never confirmed, and the account holds ${savedWords(saved)}. The page behind the link asks whether you saved them: keep what is yours, or have it removed.`,
+        ]
+      : []),
+  ],
   action: { label: 'Choose a new password', href: link },
   closing: ['The link works once, for 30 minutes.', notYou, from],
 })
 
-export const passwordChangedLetter = (reader: Reader, at: Date, resetPage: string): Letter => ({
+const whatBecame = {
+  kept: 'The mobile number, addresses and wishlist in the account were kept, as you chose. Two-step login is off.',
+  removed:
+    'The mobile number, addresses and wishlist that were saved before this email was confirmed were removed. Two-step login is off.',
+}
+
+export const passwordChangedLetter = (
+  reader: Reader,
+  at: Date,
+  resetPage: string,
+  saved?: keyof typeof whatBecame,
+): Letter => ({
   kind: 'password_changed',
   subject: 'Your password was changed',
   greeting: hello(reader),
   paragraphs: [
     `Your password was changed on ${showMoment(at)}. All devices were logged out.`,
+    ...(saved ? [whatBecame[saved]] : []),
     'If this was not you, choose a new one at once.',
   ],
   action: { label: 'It was not me', href: resetPage },

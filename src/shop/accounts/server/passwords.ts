@@ -2,24 +2,24 @@
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { createFairTurns } from '#platform/fair-turns.ts'
+import { networkOf } from '#platform/http/caller-address.ts'
 import { faultOf, type PasswordFault, shortestPassword } from '../domain/password.ts'
 
 // argon2id, the library's own choice
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export type Passwords = {
-  hash: (password: string) => Promise<string>
+  /** `address` is who asks: each network has its share of the queue. */
+  hash: (password: string, address?: string) => Promise<string>
   /** Takes as long for somebody we do not know as for a wrong password. */
-  isRight: (password: string, kept: string | undefined) => Promise<boolean>
+  isRight: (password: string, kept: string | undefined, address?: string) => Promise<boolean>
   faultOf: (password: string, personal: string[]) => PasswordFault | undefined
 }
 
-/** More wait than can be served in good time: the caller is told to come back. */
-class TooBusy extends Error {
-  readonly statusCode = 503
-}
-
-const mostWaiting = 400
+const queue = { mostWaiting: 400, mostMs: 2_000 }
+/** What the shop does by itself, and tests. */
+const theShop = ''
 const require = createRequire(import.meta.url)
 let common: Set<string> | undefined
 
@@ -35,31 +35,12 @@ function commonPasswords(): Set<string> {
 }
 
 export async function createPasswords(atOnce = Math.max(1, availableParallelism() - 1)): Promise<Passwords> {
-  const inTurn = limitTo(atOnce)
+  const inTurn = createFairTurns({ atOnce, ...queue })
   const nobodys = await hash('nobody has this password', options)
   return {
-    hash: (password) => inTurn(() => hash(password, options)),
-    isRight: (password, kept) =>
-      inTurn(async () => (await verify(kept ?? nobodys, password)) && kept !== undefined),
+    hash: (password, address = theShop) => inTurn(networkOf(address), () => hash(password, options)),
+    isRight: (password, kept, address = theShop) =>
+      inTurn(networkOf(address), async () => (await verify(kept ?? nobodys, password)) && kept !== undefined),
     faultOf: (password, personal) => faultOf(password, personal, commonPasswords()),
-  }
-}
-
-function limitTo(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async (work) => {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw new TooBusy()
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      // the place goes to the next in line, or becomes free
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
   }
 }

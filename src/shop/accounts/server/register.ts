@@ -22,7 +22,7 @@ export async function register(
   if (Object.keys(fields).length > 0) return refuseFields(fields)
   const tried = await countTry(db, bucketFor('register', householdOf(whence.address)), limits.register, now())
   if (!tried.isAllowed) return refuseTries(tried)
-  const hash = await passwords.hash(sent.password)
+  const hash = await passwords.hash(sent.password, whence.address)
   const name = sent.name.trim()
   await db.transaction().execute(async (trx) => {
     const made = await trx

@@ -4,10 +4,19 @@ import type { Db } from '#platform/database/database.ts'
 import { householdOf } from '#platform/http/caller-address.ts'
 import { bucketFor, countTry, refuseTries } from '#platform/http/limits.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
+import type { ResetBody, WireResetLook } from '../contract.ts'
 import { normalEmail } from '../domain/contact.ts'
-import { findAccountByEmail, findAccountForUpdate, setPassword } from './account-queries.ts'
+import {
+  type Account,
+  countSaved,
+  findAccount,
+  findAccountByEmail,
+  findAccountForUpdate,
+  setPassword,
+} from './account-queries.ts'
 import type { AccountDeps, Whence } from './deps.ts'
-import { passwordChangedLetter, resetLetter } from './letters.ts'
+import { forgetDevicesOf, knowDevice } from './known-devices.ts'
+import { passwordChangedLetter, resetLetter, type SavedUnproven } from './letters.ts'
 import { findLiveLink, makeLink, spendLink } from './mailed-links.ts'
 import { forgetTriesOf } from './prove.ts'
 import { passwordFault } from './register.ts'
@@ -33,54 +42,83 @@ export async function askForReset(
   if (mailed.isAllowed && account && !account.disabled_at) {
     await db.transaction().execute(async (trx) => {
       const link = await makeLink(trx, publicUrl, 'reset_password', { accountId: account.id, email }, now())
-      await putInOutbox(trx, email, resetLetter(account, link), now())
+      const saved = await savedUnproven(trx, account)
+      await putInOutbox(trx, email, resetLetter(account, link, saved), now())
     })
   }
   await answered
   return ok(undefined)
 }
 
+/** Whether somebody has to decide about what was saved before this mailbox was proven. */
+export async function lookAtReset(
+  { db, now }: Pick<AccountDeps, 'db' | 'now'>,
+  token: string,
+): Promise<Result<WireResetLook, 'link_dead'>> {
+  const link = await findLiveLink(db, token, 'reset_password', now())
+  const account = link && (await findAccount(db, link.account_id))
+  if (!account || account.disabled_at || account.email !== link.email) return refuse('link_dead')
+  const saved = await savedUnproven(db, account)
+  return ok({ asks: saved !== undefined, phone: false, addresses: 0, wishlist: 0, ...saved })
+}
+
+/** Answers what makes this browser known: whoever opened the mail is no stranger to the account. */
 export async function resetPassword(
   deps: AccountDeps,
-  token: string,
-  password: string,
+  { token, password, keep = false }: ResetBody,
   whence: Whence,
-): Promise<Result<undefined, 'link_dead' | 'bad_fields'>> {
+): Promise<Result<string, 'link_dead' | 'bad_fields'>> {
   const { db, now, passwords, publicUrl } = deps
   const link = await findLiveLink(db, token, 'reset_password', now())
   if (!link) return refuse('link_dead')
   const fault = passwordFault(passwords, password, [link.email])
   if (fault.password) return refuseFields(fault)
-  const hash = await passwords.hash(password) // slow, so before the transaction
-  const done = await db.transaction().execute(async (trx): Promise<Result<undefined, 'link_dead'>> => {
+  const hash = await passwords.hash(password, whence.address) // slow, so before the transaction
+  const done = await db.transaction().execute(async (trx): Promise<Result<string, 'link_dead'>> => {
     const account = await findAccountForUpdate(trx, link.account_id)
     if (!account || account.disabled_at || account.email !== link.email) return refuse('link_dead')
     if (!(await spendLink(trx, token, now()))) return refuse('link_dead')
+    const saved = await savedUnproven(trx, account)
     await setPassword(trx, account.id, hash, now())
-    if (!account.email_confirmed_at) await makeTheirs(trx, account.id, now())
+    if (!account.email_confirmed_at) await makeTheirs(trx, account.id, keep, now())
     const letter = passwordChangedLetter(
       { ...account, email_confirmed_at: now() },
       now(),
       `${publicUrl}/forgot-password`,
+      saved && (keep ? 'kept' : 'removed'),
     )
     await putInOutbox(trx, account.email, letter, now())
-    return ok(undefined)
+    await forgetDevicesOf(trx, account.id)
+    const device = await knowDevice(trx, account.id, undefined, now())
+    return ok(device ?? '')
   })
-  if (done.ok) await forgetTriesOf(deps, link.email, whence)
+  if (done.ok) await forgetTriesOf(deps, { id: link.account_id, email: link.email }, whence)
   return done
+}
+
+/** What somebody saved in an account whose mailbox nobody has proven; undefined where there is nothing to decide. */
+async function savedUnproven(
+  db: Db,
+  { id, email_confirmed_at, phone }: Pick<Account, 'id' | 'email_confirmed_at' | 'phone'>,
+): Promise<SavedUnproven | undefined> {
+  if (email_confirmed_at) return undefined
+  const { addresses, wishlist } = await countSaved(db, id)
+  const saved = { phone: phone !== null, addresses, wishlist }
+  return saved.phone || addresses > 0 || wishlist > 0 ? saved : undefined
 }
 
 /**
  * Whoever opened the mail owns the mailbox. If it was never proven before, a stranger may have made this account in
- * their name: what such a stranger left behind goes, their second step above all.
+ * their name: their second step goes in any case, and what they saved unless its reader says it is their own.
  */
-export async function makeTheirs(trx: Db, accountId: string, now: Date): Promise<void> {
+async function makeTheirs(trx: Db, accountId: string, keep: boolean, now: Date): Promise<void> {
   await forgetTwoStep(trx, accountId)
   await trx
     .updateTable('account')
-    .set({ email_confirmed_at: now, phone: null })
+    .set({ email_confirmed_at: now, ...(!keep && { phone: null }) })
     .where('id', '=', accountId)
     .execute()
+  if (keep) return
   for (const table of ['address', 'wishlist_item'] as const) {
     await trx.deleteFrom(table).where('account_id', '=', accountId).execute()
   }

@@ -8,7 +8,7 @@ import { confirmEmail } from './confirm-email.ts'
 import type { AccountDeps } from './deps.ts'
 import { logIn } from './log-in.ts'
 import { register } from './register.ts'
-import { askForReset, resetPassword } from './reset-password.ts'
+import { askForReset, lookAtReset, resetPassword } from './reset-password.ts'
 import { endSession } from './sessions.ts'
 
 const tags = ['Accounts']
@@ -28,7 +28,8 @@ export function sessionRoutes(app: Server, deps: AccountDeps): void {
       },
     },
     async (request, reply) => {
-      const made = await register(deps, request.body, whenceOf(request))
+      const sent = { ...request.body, phone: String(request.body.phone) }
+      const made = await register(deps, sent, whenceOf(request))
       return made.ok
         ? reply.code(201).send({ message: 'Registration success, go to login.' })
         : reply.refuse(made.error, made)
@@ -49,11 +50,12 @@ export function sessionRoutes(app: Server, deps: AccountDeps): void {
     async (request, reply) => {
       const entered = await logIn(deps, request.body, whenceOf(request), request.id)
       if (!entered.ok) return reply.refuse(entered.error, entered)
-      const { token, account, erasureCalledOff } = entered.value
+      const { token, account, erasureCalledOff, device } = entered.value
       reply.header('Cache-Control', 'no-store')
       return {
         token,
         data: toWireUser(account),
+        ...(device && { device }),
         ...(erasureCalledOff && { erasure_called_off: true }),
       }
     },
@@ -102,14 +104,31 @@ export function sessionRoutes(app: Server, deps: AccountDeps): void {
         tags,
         summary: 'Choose a new password with the mailed link; every session ends',
         body: contract.ResetBody,
-        response: { 200: contract.Said },
+        response: { 200: contract.ResetAnswer },
       },
     },
     async (request, reply) => {
-      const reset = await resetPassword(deps, request.body.token, request.body.password, whenceOf(request))
-      return reset.ok
-        ? { message: 'Your new password is set. Log in with it.' }
-        : reply.refuse(reset.error, reset)
+      const reset = await resetPassword(deps, request.body, whenceOf(request))
+      if (!reset.ok) return reply.refuse(reset.error, reset)
+      reply.header('Cache-Control', 'no-store')
+      return { message: 'Your new password is set. Log in with it.', device: reset.value }
+    },
+  )
+
+  app.post(
+    '/user/password/reset/look',
+    {
+      config: forEveryone,
+      schema: {
+        tags,
+        summary: 'What a link to a new password is about to decide; it stays good',
+        body: contract.ResetLookBody,
+        response: { 200: contract.WireResetLook },
+      },
+    },
+    async (request, reply) => {
+      const looked = await lookAtReset(deps, request.body.token)
+      return looked.ok ? looked.value : reply.refuse(looked.error)
     },
   )
 

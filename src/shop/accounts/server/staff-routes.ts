@@ -57,7 +57,8 @@ function joinRoutes(app: Server, deps: AccountDeps): void {
       const joined = await joinStaff(deps, request.body, whenceOf(request), request.id)
       if (!joined.ok) return reply.refuse(joined.error, joined)
       reply.header('Cache-Control', 'no-store')
-      return reply.code(201).send({ token: joined.value.token, data: toWireUser(joined.value.account) })
+      const { token, account, device } = joined.value
+      return reply.code(201).send({ token, data: toWireUser(account), ...(device && { device }) })
     },
   )
 }

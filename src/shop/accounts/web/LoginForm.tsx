@@ -7,6 +7,7 @@ import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
 import type { LoginAnswer, LoginBody } from '../contract.ts'
 import { emailFault, gapFault } from './field-faults.ts'
+import { keepDevice, readDevices } from './session.ts'
 
 type LoginFormProps = {
   logIn: (body: LoginBody) => Promise<LoginAnswer>
@@ -30,7 +31,15 @@ export function LoginForm({ logIn, onLoggedIn, onRequested, onFailed, forgotHref
     submit: async ({ email = '', password = '', code }) => {
       onRequested?.()
       try {
-        onLoggedIn(await logIn({ email: email.trim(), password, ...(code && { code: code.trim() }) }))
+        const devices = readDevices()
+        const answer = await logIn({
+          email: email.trim(),
+          password,
+          ...(code && { code: code.trim() }),
+          ...(devices.length > 0 && { devices }),
+        })
+        keepDevice(answer.device)
+        onLoggedIn(answer)
       } catch (error) {
         onFailed?.()
         if (error instanceof CallRefused && error.code === 'two_step_code_needed') setAsksCode(true)

@@ -8,9 +8,12 @@ import type {
   LoginBody,
   ProofBody,
   RegisterBody,
+  ResetAnswer,
+  ResetBody,
   SpareCodes,
   WireAddress,
   WireMe,
+  WireResetLook,
   WireSession,
   WireTwoStepStart,
   WireWishlist,
@@ -21,8 +24,8 @@ export const createAccountApi = (send: Send) => ({
   logIn: (body: LoginBody) => send<LoginAnswer>('POST', '/user/login', body),
   logOut: () => send<void>('POST', '/user/logout'),
   askForReset: (email: string) => send<{ message: string }>('POST', '/user/password/forgot', { email }),
-  resetPassword: (token: string, password: string) =>
-    send<{ message: string }>('POST', '/user/password/reset', { token, password }),
+  resetPassword: (body: ResetBody) => send<ResetAnswer>('POST', '/user/password/reset', body),
+  lookAtReset: (token: string) => send<WireResetLook>('POST', '/user/password/reset/look', { token }),
   confirmEmail: (token: string, password: string) =>
     send<{ message: string }>('POST', '/user/email/confirm', { token, password }),
   mailConfirmationAgain: () => send<{ message: string }>('POST', '/user/email/resend'),

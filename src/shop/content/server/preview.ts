@@ -12,14 +12,20 @@ export type Preview = { at: Date; isChosen: boolean; role: string }
 
 export async function openPreview(
   { db, now }: Deps,
-  accountId: string,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
   shownAt: Date | null,
 ): Promise<{ key: string; expiresAt: Date }> {
   const key = randomBytes(24).toString('base64url')
   const expiresAt = new Date(now().getTime() + lifetime)
   await db
     .insertInto('content_preview')
-    .values({ key_print: printOf(key), account_id: accountId, shown_at: shownAt, expires_at: expiresAt })
+    .values({
+      key_print: printOf(key),
+      account_id: accountId,
+      session_id: sessionId, // whose end takes the key with it
+      shown_at: shownAt,
+      expires_at: expiresAt,
+    })
     .execute()
   return { key, expiresAt }
 }

@@ -180,11 +180,7 @@ function previewRoute(app: Server, deps: Deps): void {
     async (request, reply) => {
       const { path, at } = request.body
       if (at && Number.isNaN(Date.parse(at))) return reply.refuse('bad_request')
-      const { key, expiresAt } = await openPreview(
-        deps,
-        callerOf(request).accountId,
-        at ? new Date(at) : null,
-      )
+      const { key, expiresAt } = await openPreview(deps, callerOf(request), at ? new Date(at) : null)
       return { url: `/preview/${key}${path}`, expires_at: expiresAt.toISOString() }
     },
   )
