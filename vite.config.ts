@@ -31,9 +31,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: false,
-    rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups: [ground, cards] } } },
+    rolldownOptions: {
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [ground, cards] } },
+      // what the router tells its developers on the console is of no use to shoppers, and weighs
+      treeshake: { manualPureFunctions: ['warning', 'warningOnce'] },
+    },
   },
   // one file with everything in it: the server needs no second copy of React
-  ssr: { noExternal: true },
+  ssr: command === 'build' ? { noExternal: true } : {},
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
 }))

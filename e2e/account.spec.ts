@@ -50,6 +50,17 @@ test('a shopper registers, logs in, mistypes the password on the way, and logs o
   expect(answer.status()).toBe(401)
 })
 
+test('the offer asks only guests to sign up', async ({ page, request }) => {
+  const signUp = page.getByRole('complementary', { name: 'Offer' }).getByRole('link', { name: 'Sign Up' })
+  await open(page, '/')
+  await expect(signUp).toBeVisible()
+  await openAs(page, '/product/sofasets', await aShopper(request))
+  await takenOver(page)
+  await expect(signUp).toBeHidden()
+  await (await openMenu(page)).getByRole('button', { name: 'Logout' }).click()
+  await expect(signUp).toBeVisible()
+})
+
 test('a logout that does not reach the shop still forgets the session here', async ({ page, request }) => {
   await openAs(page, '/', await aShopper(request))
   await takenOver(page)

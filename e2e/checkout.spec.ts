@@ -333,3 +333,11 @@ test('nothing makes the checkout scroll sideways', async ({ page }) => {
     expect(widest, `in a window ${width} pixels wide`).toBeLessThanOrEqual(width)
   }
 })
+
+test('paying online names UPI first', async ({ page }) => {
+  await openCheckout(page, [aLoveseat])
+  await reachPayment(page)
+  await expect(pay(page).getByRole('radio', { name: /^Pay online/ })).toHaveAccessibleName(
+    /Pay online.*UPI, card/,
+  )
+})

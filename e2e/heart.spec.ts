@@ -18,6 +18,18 @@ test('a saved piece stays saved after a reload, on its own page and on the wishl
   await expect(cards(page)).toContainText(sofa.title)
 })
 
+test('the heart of a saved piece is drawn full, another as an outline', async ({ page }) => {
+  await open(page, '/product/sofasets')
+  const drawn = heart(page, sofa.title).locator('svg')
+  await expect(drawn).toHaveCSS('fill', 'none')
+  await heart(page, sofa.title).click()
+  await expect(heart(page, sofa.title)).toHaveAttribute('aria-pressed', 'true')
+  await expect(drawn).toHaveCSS('fill', 'rgb(100, 40, 80)')
+  await expect(heart(page, loveseat.title).locator('svg')).toHaveCSS('fill', 'none')
+  await open(page, sofa.path)
+  await expect(heart(page, sofa.title).locator('svg')).toHaveCSS('fill', 'rgb(100, 40, 80)')
+})
+
 test('the wishlist shows the latest first, and a second tap takes a piece off it', async ({ page }) => {
   await open(page, '/product/sofasets')
   await heart(page, sofa.title).click()

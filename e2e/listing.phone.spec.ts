@@ -61,3 +61,32 @@ test('above the list one tap clears every filter', async ({ page }) => {
     .tap()
   await expect(countOf(page)).toHaveText('8 pieces')
 })
+
+const switchColumns = (page: Page) => page.getByRole('button', { name: 'Two columns' })
+const tops = async (page: Page) =>
+  Promise.all([0, 1].map(async (at) => (await cards(page).nth(at).boundingBox())?.y ?? 0))
+
+test('a card shows the whole picture: nothing of a wardrobe is cut off', async ({ page }) => {
+  await open(page, '/product/wardrobes')
+  const picture = cards(page).first().getByRole('img').first()
+  await expect(picture).toHaveCSS('object-fit', 'contain')
+  const box = await picture.boundingBox()
+  expect(box?.height).toBeCloseTo(box?.width ?? 0, 0)
+})
+
+test('the list has one column, or two for whoever asks, and remembers it', async ({ page }) => {
+  await open(page, '/product/sofasets')
+  const [first, second] = await tops(page)
+  expect(second).toBeGreaterThan((first ?? 0) + 200)
+  await switchColumns(page).tap()
+  await expect(switchColumns(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(async () => new Set(await tops(page)).size).toBe(1)
+  await open(page, '/product/beds')
+  await expect(switchColumns(page)).toHaveAttribute('aria-pressed', 'true')
+  expect(new Set(await tops(page)).size).toBe(1)
+  await switchColumns(page).tap()
+  await expect.poll(async () => new Set(await tops(page)).size).toBe(2)
+  await page.reload()
+  await expect(switchColumns(page)).toHaveAttribute('aria-pressed', 'false')
+  expect(new Set(await tops(page)).size).toBe(2)
+})

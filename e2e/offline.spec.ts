@@ -54,3 +54,16 @@ test('the cart opens without a network and holds what was put in', async ({ page
   await expect(page.getByText('We could not work out the total.')).toBeVisible()
   await expect(cartRow(page, loveseat.title)).toContainText('₹24,490.00')
 })
+
+test('the page that says so comes whole without a network: styles, and its picture', async ({
+  page,
+  context,
+}) => {
+  await startKeeping(page)
+  await context.setOffline(true)
+  await page.goto(sofa.path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  const picture = page.getByRole('main').locator('img').first()
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Eczar/)
+})

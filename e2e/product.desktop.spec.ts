@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import type { WireProduct } from '../src/shop/catalogue/contract.ts'
 import { open, sofa } from './shop.ts'
 
 test('pointing at a thumbnail switches the main picture', async ({ page }) => {
@@ -37,4 +38,30 @@ test('a tap on the code of the sale copies it', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Copy the code MOM' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('MOM')
+})
+
+test('the buttons stand above the fold of a laptop, for the longest titles too', async ({
+  page,
+  request,
+}) => {
+  const all: WireProduct[] = await (await request.get('/api/products?limit=100')).json()
+  const longest = all.toSorted((one, other) => other.title.length - one.title.length).slice(0, 4)
+  expect(longest).toHaveLength(4)
+  for (const path of [sofa.path, ...longest.map(({ _id }) => `/product/op/${_id}`)]) {
+    await open(page, path)
+    for (const name of ['ADD TO CART', 'BUY NOW']) {
+      const button = page.getByRole('button', { name, exact: true }).first()
+      if ((await button.count()) === 0) continue // sold out
+      const box = await button.boundingBox()
+      expect((box?.y ?? 9_999) + (box?.height ?? 0), `${name} of ${path}`).toBeLessThanOrEqual(900)
+    }
+  }
+})
+
+test('the buttons stay in view beside the description', async ({ page }) => {
+  await open(page, sofa.path)
+  await page.getByRole('heading', { name: 'About this piece' }).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 320)
+  await expect(page.getByRole('button', { name: 'BUY NOW', exact: true })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'About this piece' })).toBeInViewport()
 })

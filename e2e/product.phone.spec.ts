@@ -21,13 +21,37 @@ test('a swipe turns the pictures', async ({ page }) => {
   await expect(gallery.getByText('2 / 4')).toBeVisible()
 })
 
-test('once the buttons have scrolled away, price and ADD TO CART stick to the bottom', async ({ page }) => {
+test('from the first scroll price and buttons stick to the bottom, unless the page shows its own', async ({
+  page,
+}) => {
   await open(page, loveseat.path)
   const add = page.getByRole('button', { name: 'ADD TO CART', exact: true })
+  const buy = page.getByRole('button', { name: 'BUY NOW', exact: true })
+  await expect(add).toHaveCount(1)
+  await page.evaluate(() => scrollTo(0, 20))
+  await expect(add).toHaveCount(2)
+  await expect(add.last()).toBeInViewport()
+  await expect(buy.last()).toBeInViewport()
+  await add.first().scrollIntoViewIfNeeded()
   await expect(add).toHaveCount(1)
   await page.getByRole('heading', { name: 'Similar pieces' }).scrollIntoViewIfNeeded()
   await expect(add).toHaveCount(2)
-  await expect(add.last()).toBeInViewport()
   await add.last().tap()
   await expect(cart(page)).toHaveText('1')
+  await buy.last().tap()
+  await expect(page).toHaveURL(/\/payment\?buy=/)
+})
+
+test('looking closer makes the picture larger, and lets it be looked around in', async ({ page }) => {
+  await open(page, loveseat.path)
+  const small = await page.getByRole('button', { name: 'Look closer' }).getByRole('img').boundingBox()
+  await page.getByRole('button', { name: 'Look closer' }).tap()
+  const dialog = page.getByRole('dialog')
+  const close = await dialog.getByRole('img').boundingBox()
+  expect(close?.width).toBeGreaterThan((small?.width ?? 0) * 1.5)
+  // it opens on its middle: what is left of the window can be scrolled to
+  expect(close?.x).toBeLessThan(-100)
+  await dialog.getByRole('button', { name: 'Show the whole picture' }).tap()
+  const whole = await dialog.getByRole('img').boundingBox()
+  expect(whole?.width).toBeGreaterThanOrEqual(small?.width ?? 9_999)
 })

@@ -15,6 +15,25 @@ test('the field invites in the words of the shop', async ({ page }) => {
   await expect(field(page)).toHaveAttribute('placeholder', 'Your door to happiness opens with a search')
 })
 
+test('the whole placeholder fits into the field, on small phones too', async ({ page }) => {
+  await open(page, '/')
+  for (const width of [320, 360, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const { needed, room } = await field(page).evaluate((input: HTMLInputElement) => {
+      const own = getComputedStyle(input)
+      const shown = getComputedStyle(input, '::placeholder')
+      const pen = document.createElement('canvas').getContext('2d')
+      if (!pen) throw new Error('no canvas')
+      pen.font = `${shown.fontWeight} ${shown.fontSize} ${shown.fontFamily}`
+      return {
+        needed: pen.measureText(input.placeholder).width,
+        room: input.clientWidth - Number.parseFloat(own.paddingLeft) - Number.parseFloat(own.paddingRight),
+      }
+    })
+    expect(needed, `in a window ${width} pixels wide`).toBeLessThanOrEqual(room)
+  }
+})
+
 test('typing suggests products, categories and brands', async ({ page }) => {
   await open(page, '/')
   await type(page, 'so')

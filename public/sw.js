@@ -1,6 +1,8 @@
 // Keeps the pages somebody opened, so that they still open without a network. The network always goes first.
 const pages = 'pages-1'
 const files = 'files-1'
+const offline = 'offline-1'
+const offlinePicture = '/media/products/lighting-07-ekagra-study-lamp/4.webp'
 const mostPages = 30
 const mostFiles = 120
 
@@ -9,9 +11,18 @@ self.addEventListener('install', (event) => {
     caches
       .open(pages)
       .then((cache) => cache.addAll(['/offline', '/cart']))
+      .then(keepWhatOfflineNeeds)
       .then(() => self.skipWaiting()),
   )
 })
+
+/** Styles, fonts, icons and the picture of the page that is shown without a network: it may be the first one kept. */
+async function keepWhatOfflineNeeds() {
+  const html = await (await caches.match('/offline')).text()
+  const needed = html.matchAll(/(?:href|src)="(\/assets\/[^"#]+)/g)
+  const cache = await caches.open(offline)
+  await cache.addAll([...new Set([...needed].map(([, path]) => path)), offlinePicture])
+}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim())
@@ -54,12 +65,16 @@ async function file(request) {
   const cache = await caches.open(files)
   const kept = await cache.match(request)
   if (kept) return kept
-  const answer = await fetch(request)
+  const answer = await fetch(request).catch(() => keptForOffline(request))
   if (answer.ok) {
     keep(cache, request, answer.clone(), mostFiles)
   }
   return answer
 }
+
+/** A picture is asked for in the browser's own forms: the one that was put aside will do. */
+const keptForOffline = async (request) =>
+  (await (await caches.open(offline)).match(request, { ignoreVary: true })) ?? Response.error()
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
@@ -68,4 +83,6 @@ self.addEventListener('fetch', (event) => {
   if (/(token|key)=/.test(url.hash)) return // a mailed link: its key is kept nowhere
   if (request.mode === 'navigate' && !url.pathname.startsWith('/admin')) event.respondWith(page(request))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(file(request))
+  else if (url.pathname === offlinePicture)
+    event.respondWith(fetch(request).catch(() => keptForOffline(request)))
 })

@@ -7,15 +7,18 @@ const sizes = { sm: 'size-4', md: 'size-5', lg: 'size-6', xl: 'size-16' } as con
 export function Icon({
   name,
   size = 'md',
+  isFilled = false,
   className = '',
 }: {
   name: IconName
   size?: keyof typeof sizes
+  /** Drawn full instead of as an outline. */
+  isFilled?: boolean
   className?: string
 }) {
   return (
     <svg
-      className={`${sizes[size]} flex-none fill-none stroke-current ${className}`}
+      className={`${sizes[size]} flex-none ${isFilled ? 'fill-current' : 'fill-none'} stroke-current ${className}`}
       strokeWidth={size === 'xl' ? 1 : 1.6}
       strokeLinecap="round"
       strokeLinejoin="round"

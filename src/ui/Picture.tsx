@@ -8,6 +8,8 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
   width: number
   height: number
   sizes?: string
+  /** All of it, whatever its shape; otherwise it fills its room. */
+  isWhole?: boolean
 }
 
 /** Our own pictures come in several widths; a picture from elsewhere comes as it is. */
@@ -33,6 +35,7 @@ export function Picture({
   height,
   sizes,
   loading = 'lazy',
+  isWhole = false,
   className = '',
   ...rest
 }: PictureProps) {
@@ -63,7 +66,7 @@ export function Picture({
       height={height}
       loading={loading}
       decoding={loading === 'lazy' ? 'async' : undefined}
-      className={`size-full object-cover ${className}`}
+      className={`size-full ${isWhole ? 'object-contain' : 'object-cover'} ${className}`}
       onError={() => setFailed(true)}
       {...rest}
     />

@@ -82,7 +82,7 @@ export async function builtPages(distFolder: string): Promise<PageMaker> {
   return {
     bundle: async () => bundle,
     document: (page) =>
-      `${opening}${page.head}${preloads}${css}${modulesFor(page.modules)}` +
+      `${opening}${page.head}${preloads}${css}${remembered}${modulesFor(page.modules)}` +
       `<script type="module" src="/${entryFile.file}"></script></head><body><div id="root">${page.body}</div><div id="footer">${page.footer}</div>` +
       `<script type="application/json" id="state">${page.state}</script></body></html>`,
     lookingOnly: (page) => withoutCode(page, preloads + css),
@@ -100,6 +100,9 @@ const shellWith = (script: string, head: string): string =>
   `${opening}<title>Aangan back office</title><meta name="robots" content="noindex">${head}` +
   `<script type="module" src="/${script}"></script></head><body><div id="root"></div>` +
   '<noscript>The back office needs JavaScript.</noscript></body></html>'
+
+/** Not a module: it runs before the page is painted. */
+const remembered = '<script src="/remembered.js"></script>'
 
 const opening =
   '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">' +
@@ -124,7 +127,7 @@ export function pagesInDevelopment(
     bundle: () => load('/src/app/storefront/entry-server.tsx') as Promise<StorefrontBundle>,
     document: (page) =>
       transform(
-        `${opening}${page.head}<script type="module" src="/${entry}"></script></head><body>` +
+        `${opening}${page.head}${remembered}<script type="module" src="/${entry}"></script></head><body>` +
           `<div id="root">${page.body}</div><div id="footer">${page.footer}</div><script type="application/json" id="state">${page.state}</script></body></html>`,
       ),
     lookingOnly: (page) =>

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paise, showPaise } from '#kernel/money.ts'
 import { mostOfOnePiece } from '#shop/cart/domain/cart-line.ts'
@@ -14,13 +14,14 @@ import { lazyPart } from '#ui/lazy-part.ts'
 import { useApi } from './shop-context.ts'
 import { useAddToCart } from './use-shop.ts'
 
+const BuyBar = lazyPart(() => import('./BuyBar.tsx').then((module) => module.BuyBar))
 const DeliveryAnswer = lazyPart(() =>
   import('#shop/delivery/web/storefront/DeliveryAnswer.tsx').then((module) => module.DeliveryAnswer),
 )
 
 const fewLeft = 3
 
-/** Everything one decides by: price, options, delivery, protection, quantity, and the two buttons. */
+/** Everything one decides by, in the order one decides: price, colour, the two buttons, delivery, protection, offers. */
 export function BuyColumn({
   product,
   emi,
@@ -31,6 +32,7 @@ export function BuyColumn({
   promo: Promo | null
 }) {
   const api = useApi()
+  const [hasProtection, setHasProtection] = useState(false)
   return (
     <div className="grid gap-5">
       <div>
@@ -50,20 +52,8 @@ export function BuyColumn({
         <PriceBlock product={product} />
         {emi && <EmiLine example={emi} price={product.offerPrice} listEmiQuotes={api.listEmiQuotes} />}
       </div>
-      {promo && (
-        <p className="flex items-center gap-3.5 rounded-md bg-haldi-100 px-4.5 py-3.5 text-md">
-          <Icon name="tag" size="lg" className="text-haldi-800" />
-          <span>
-            <b className="font-semibold">{promo.name}:</b> use code{' '}
-            <b className="font-price tracking-[0.02em]">{promo.code}</b> for {promo.offer.toLowerCase()}, plus{' '}
-            {promo.cashback.toLowerCase()}.{' '}
-            <Link to={promo.terms} className="underline underline-offset-2">
-              T&amp;C Apply
-            </Link>
-          </span>
-        </p>
-      )}
       <OptionSwitcher product={product} />
+      <BuyControls product={product} hasProtection={hasProtection} />
       <PincodeBox
         findPincode={api.findPincode}
         answer={(pincode) => (
@@ -72,11 +62,45 @@ export function BuyColumn({
           </Suspense>
         )}
       />
-      <BuyControls product={product} />
+      <Protection isTicked={hasProtection} onTick={setHasProtection} />
+      {promo && <PromoNote promo={promo} />}
       <EmiOffers />
     </div>
   )
 }
+
+const PromoNote = ({ promo }: { promo: Promo }) => (
+  <p className="flex items-center gap-3.5 rounded-md bg-haldi-100 px-4.5 py-3.5 text-md">
+    <Icon name="tag" size="lg" className="text-haldi-800" />
+    <span>
+      <b className="font-semibold">{promo.name}:</b> use code{' '}
+      <b className="font-price tracking-[0.02em]">{promo.code}</b> for {promo.offer.toLowerCase()}, plus{' '}
+      {promo.cashback.toLowerCase()}.{' '}
+      <Link to={promo.terms} className="underline underline-offset-2">
+        T&amp;C Apply
+      </Link>
+    </span>
+  </p>
+)
+
+const Protection = ({ isTicked, onTick }: { isTicked: boolean; onTick: (isTicked: boolean) => void }) => (
+  <label className="flex min-h-11 items-center gap-3.5 rounded-md border border-chuna-200 px-5 py-4.5">
+    <input
+      type="checkbox"
+      className="tick"
+      checked={isTicked}
+      onChange={(event) => onTick(event.target.checked)}
+    />
+    <span>
+      <b className="font-semibold">Add Full Furniture Protection for only ₹ 3,734</b>
+      <br />
+      <span className="text-sm text-chuna-600">
+        Cover for stains, rips and breakages, as its own line in the cart.
+      </span>
+    </span>
+    <Icon name="shield-check" size="lg" className="ml-auto" />
+  </label>
+)
 
 function PriceBlock({
   product: { offerPrice, mrp, discount, inStock, shipDays, isMadeToOrder, stockQuantity },
@@ -123,35 +147,18 @@ function PriceBlock({
   )
 }
 
-function BuyControls({ product }: { product: ProductDetail }) {
+function BuyControls({ product, hasProtection }: { product: ProductDetail; hasProtection: boolean }) {
   const [quantity, setQuantity] = useState(1)
-  const [hasProtection, setHasProtection] = useState(false)
   const addToCart = useAddToCart()
   const navigate = useNavigate()
   const row = useRef<HTMLDivElement>(null)
-  const isRowAway = useScrolledAway(row)
+  const hasScrolled = useHasScrolled()
   const most = Math.min(mostOfOnePiece, product.stockQuantity ?? mostOfOnePiece)
   const add = () => addToCart(product, quantity, hasProtection)
   // read by read-buy-now.ts: a checkout with this piece alone
   const buyNow = () => navigate(`/payment?buy=${product.id}:${quantity}${hasProtection ? ':protected' : ''}`)
   return (
     <>
-      <label className="flex min-h-11 items-center gap-3.5 rounded-md border border-chuna-200 px-5 py-4.5">
-        <input
-          type="checkbox"
-          className="tick"
-          checked={hasProtection}
-          onChange={(event) => setHasProtection(event.target.checked)}
-        />
-        <span>
-          <b className="font-semibold">Add Full Furniture Protection for only ₹ 3,734</b>
-          <br />
-          <span className="text-sm text-chuna-600">
-            Cover for stains, rips and breakages, as its own line in the cart.
-          </span>
-        </span>
-        <Icon name="shield-check" size="lg" className="ml-auto" />
-      </label>
       <div ref={row} className="grid grid-cols-[96px_1fr] gap-3 sm:grid-cols-[112px_1fr_1fr]">
         <div>
           <label htmlFor="quantity" className="sr-only">
@@ -190,29 +197,21 @@ function BuyControls({ product }: { product: ProductDetail }) {
           BUY NOW
         </Button>
       </div>
-      {isRowAway && product.inStock && (
-        <div className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[auto_1fr] items-center gap-4 border-t border-chuna-200 bg-white px-4 pt-2.5 pb-3 shadow-lg sm:hidden print:hidden">
-          <p className="text-price font-price tabular-nums">{showPaise(product.offerPrice)}</p>
-          <Button kind="primary" size="lg" className="text-base" onClick={add}>
-            ADD TO CART
-          </Button>
-        </div>
+      {hasScrolled && product.inStock && (
+        <Suspense>
+          <BuyBar row={row} price={product.offerPrice} onAdd={add} onBuy={buyNow} />
+        </Suspense>
       )}
     </>
   )
 }
 
-/** True once the element has been scrolled out above the window. */
-function useScrolledAway(element: RefObject<HTMLElement | null>): boolean {
-  const [isAway, setIsAway] = useState(false)
+function useHasScrolled(): boolean {
+  const [hasScrolled, setHasScrolled] = useState(false)
   useEffect(() => {
-    if (!element.current) return
-    // whatever lies below the window counts as inside, so that a jump past the element is noticed too
-    const watcher = new IntersectionObserver(([entry]) => setIsAway(entry?.isIntersecting === false), {
-      rootMargin: '0px 0px 999999px',
-    })
-    watcher.observe(element.current)
-    return () => watcher.disconnect()
-  }, [element])
-  return isAway
+    const note = () => setHasScrolled(true)
+    addEventListener('scroll', note, { once: true })
+    return () => removeEventListener('scroll', note)
+  }, [])
+  return hasScrolled
 }

@@ -11,12 +11,15 @@ export function TroubleLayout({
   title,
   words,
   picture,
+  isKept = false,
   children,
 }: {
   icon: IconName
   title: string
   words: string
   picture: string
+  /** The picture was put aside for when there is no network, in one width only (public/sw.js). */
+  isKept?: boolean
   children: ReactNode
 }) {
   return (
@@ -30,7 +33,7 @@ export function TroubleLayout({
       <div className="aspect-4/3 overflow-hidden rounded-md bg-chuna-100">
         <img
           src={picture}
-          srcSet={sourcesOf(picture, 1000)}
+          srcSet={isKept ? undefined : sourcesOf(picture, 1000)}
           sizes="(min-width:1024px) 640px, 92vw"
           alt=""
           width={1000}

@@ -123,14 +123,18 @@ function restoreWhatIsKept(store: ShopStore): void {
     if (session) store.dispatch(loginSucceeded(session))
     else if (store.getState().auth.isAuth) store.dispatch(logoutSucceeded())
   }
+  // what is for guests only hides by this; public/remembered.js has set it already for the first paint
+  const tellThePage = () => document.documentElement.toggleAttribute('data-in', store.getState().auth.isAuth)
   let whose: string | undefined
   store.subscribe(() => {
     const { user } = store.getState().auth
     if (user?._id === whose) return
     whose = user?._id
+    tellThePage()
     void import('./follow-account.ts').then(({ followAccount }) => followAccount(store, whose))
   })
   followSession()
+  tellThePage()
   // a login or a logout in another tab
   addEventListener('storage', ({ key }) => {
     if (key === 'token' || key === 'user' || key === null) followSession()

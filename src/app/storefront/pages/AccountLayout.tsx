@@ -19,7 +19,8 @@ export function Component() {
   useSessionEnd(pathname)
   return (
     <AccountProvider value={state}>
-      <div className="wrap grid gap-x-14 gap-y-5 pt-3 lg:grid-cols-[232px_minmax(0,1fr)] lg:items-start lg:pt-8">
+      {/* a window high from the start: the footer does not move while the page fills */}
+      <div className="wrap grid min-h-dvh content-start gap-x-14 gap-y-5 pt-3 lg:grid-cols-[232px_minmax(0,1fr)] lg:items-start lg:pt-8">
         <AccountNav
           name={user?.name}
           since={state.me?.created_at}

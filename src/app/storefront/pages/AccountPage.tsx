@@ -16,7 +16,7 @@ import { StoreCreditPanel } from '#shop/orders/web/storefront/StoreCreditPanel.t
 import { buttonClass } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/toasts.ts'
-import { AccountScreen } from '../AccountScreen.tsx'
+import { AccountScreen, AccountSkeleton } from '../AccountScreen.tsx'
 import { account, useAccount, useKeepSession } from '../account.ts'
 import { orders, useSaveInvoice } from '../orders.ts'
 import type { PageMeta } from '../page-meta.ts'
@@ -36,60 +36,64 @@ export function Component() {
   const keepSession = useKeepSession()
   const user = useShopSelector((state) => state.auth.user)
   const saved = wishlist.useTexts().length
-  const { addresses, sessions, latest, credit } = useWhatThereIs(user?._id)
+  const there = useWhatThereIs(user?._id)
   const firstName = user?.name.trim().split(/\s+/)[0]
   return (
     <AccountScreen title={firstName ? `Namaste, ${firstName}` : 'Namaste'}>
-      {(me) => (
-        <>
-          {!me.email_confirmed && (
-            <UnconfirmedEmail email={me.email} mailAgain={account.mailConfirmationAgain} />
-          )}
-          <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3 lg:gap-6">
-            <AccountTile to="/orders" icon="package" name="Orders">
-              {latest && ordersInWords(latest.counts)}
-            </AccountTile>
-            <AccountTile to="/account/addresses" icon="map-pin" name="Addresses">
-              {addresses && addressesInWords(addresses)}
-            </AccountTile>
-            <AccountTile to="/account#store-credit" icon="badge-indian-rupee" name="Store credit">
-              {credit && showRupees(credit.balance)}
-            </AccountTile>
-            <AccountTile to="/wishlist" icon="heart" name="Wishlist">
-              {piecesInWords(saved)}
-            </AccountTile>
-            <AccountTile to="/account/security" icon="shield-check" name="Security">
-              {sessions &&
-                `${devicesInWords(sessions.length)}. Two-step login is ${me.two_step ? 'on' : 'off'}`}
-            </AccountTile>
-            <AccountTile to="/account/data" icon="database" name="My data">
-              Take a copy, or erase it
-            </AccountTile>
-          </ul>
-          {latest?.data[0] && <LatestOrder order={latest.data[0]} />}
-          {credit && (
-            <div id="store-credit" className="scroll-mt-36">
-              <StoreCreditPanel credit={credit} />
-            </div>
-          )}
-          <ProfilePanel
-            me={me}
-            save={async (change) => {
-              const changed = await account.changeMe(change)
-              setMe(changed)
-              const token = readSession()?.token
-              if (token) keepSession(token, changed)
-              showToast({ kind: 'success', title: 'Saved' })
-            }}
-          />
-          {isStaff(me.role) && (
-            <a href="/admin" className={`${buttonClass({})} justify-self-start`}>
-              <Icon name="layout-dashboard" />
-              Back office
-            </a>
-          )}
-        </>
-      )}
+      {(me) => {
+        if (!there) return <AccountSkeleton />
+        const { addresses, sessions, latest, credit } = there
+        return (
+          <>
+            {!me.email_confirmed && (
+              <UnconfirmedEmail email={me.email} mailAgain={account.mailConfirmationAgain} />
+            )}
+            <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3 lg:gap-6">
+              <AccountTile to="/orders" icon="package" name="Orders">
+                {latest && ordersInWords(latest.counts)}
+              </AccountTile>
+              <AccountTile to="/account/addresses" icon="map-pin" name="Addresses">
+                {addresses && addressesInWords(addresses)}
+              </AccountTile>
+              <AccountTile to="/account#store-credit" icon="badge-indian-rupee" name="Store credit">
+                {credit && showRupees(credit.balance)}
+              </AccountTile>
+              <AccountTile to="/wishlist" icon="heart" name="Wishlist">
+                {piecesInWords(saved)}
+              </AccountTile>
+              <AccountTile to="/account/security" icon="shield-check" name="Security">
+                {sessions &&
+                  `${devicesInWords(sessions.length)}. Two-step login is ${me.two_step ? 'on' : 'off'}`}
+              </AccountTile>
+              <AccountTile to="/account/data" icon="database" name="My data">
+                Take a copy, or erase it
+              </AccountTile>
+            </ul>
+            {latest?.data[0] && <LatestOrder order={latest.data[0]} />}
+            {credit && (
+              <div id="store-credit" className="scroll-mt-36">
+                <StoreCreditPanel credit={credit} />
+              </div>
+            )}
+            <ProfilePanel
+              me={me}
+              save={async (change) => {
+                const changed = await account.changeMe(change)
+                setMe(changed)
+                const token = readSession()?.token
+                if (token) keepSession(token, changed)
+                showToast({ kind: 'success', title: 'Saved' })
+              }}
+            />
+            {isStaff(me.role) && (
+              <a href="/admin" className={`${buttonClass({})} justify-self-start`}>
+                <Icon name="layout-dashboard" />
+                Back office
+              </a>
+            )}
+          </>
+        )
+      }}
     </AccountScreen>
   )
 }
@@ -111,18 +115,39 @@ function LatestOrder({ order }: { order: WireOrderSummary }) {
   )
 }
 
-/** For the tiles. What cannot be counted now is left out; its page says why. */
-function useWhatThereIs(userId: string | undefined) {
-  const [addresses, setAddresses] = useState<WireAddress[] | undefined>()
-  const [sessions, setSessions] = useState<WireSession[] | undefined>()
-  const [latest, setLatest] = useState<WireOrders | undefined>()
-  const [credit, setCredit] = useState<WireStoreCredit | undefined>()
+type WhatThereIs = {
+  addresses?: WireAddress[]
+  sessions?: WireSession[]
+  latest?: WireOrders
+  credit?: WireStoreCredit
+}
+
+/** Everything at once, so that nothing moves. What cannot be counted now is left out; its page says why. */
+function useWhatThereIs(userId: string | undefined): WhatThereIs | undefined {
+  const [there, setThere] = useState<WhatThereIs>()
   useEffect(() => {
     if (!userId) return
-    account.listAddresses().then(setAddresses, () => {})
-    account.listSessions().then(setSessions, () => {})
-    orders.listOrders('all', 1).then(setLatest, () => {})
-    orders.readStoreCredit().then(setCredit, () => {})
+    let isLate = false
+    void Promise.allSettled([
+      account.listAddresses(),
+      account.listSessions(),
+      orders.listOrders('all', 1),
+      orders.readStoreCredit(),
+    ]).then(([addresses, sessions, latest, credit]) => {
+      if (isLate) return
+      setThere({
+        addresses: heard(addresses),
+        sessions: heard(sessions),
+        latest: heard(latest),
+        credit: heard(credit),
+      })
+    })
+    return () => {
+      isLate = true
+    }
   }, [userId])
-  return { addresses, sessions, latest, credit }
+  return there
 }
+
+const heard = <T,>(settled: PromiseSettledResult<T>): T | undefined =>
+  settled.status === 'fulfilled' ? settled.value : undefined

@@ -47,7 +47,7 @@ export function Component() {
   const acts = useLineActs(() => heading.current?.focus({ preventScroll: true }))
   const isFull = !isHere || items.length > 0
   return (
-    <div className="wrap pt-7 lg:pt-9">
+    <div className="wrap min-h-dvh pt-7 lg:pt-9">
       <h1
         ref={heading}
         tabIndex={-1}

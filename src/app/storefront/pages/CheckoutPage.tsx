@@ -36,12 +36,13 @@ export function Component() {
   const lines = useOrderLines()
   const hasEnded = useSessionEnd()
   return (
-    <div className="wrap">
+    // a window high from the start: what stands below does not move while the page fills
+    <div className="wrap min-h-dvh">
       <div className="flex flex-wrap items-end justify-between gap-x-6 pt-6 pb-5 lg:pt-8 lg:pb-7">
         <h1 tabIndex={-1} className="display text-[clamp(1.875rem,3.2vw,2.75rem)]/[1.1] outline-none">
           Checkout
         </h1>
-        {isHere && (
+        {isHere ? (
           <Link
             to={lines.back.to}
             className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
@@ -49,6 +50,8 @@ export function Component() {
             <Icon name="arrow-left" />
             {lines.back.label}
           </Link>
+        ) : (
+          <span className="min-h-11" />
         )}
       </div>
       {hasEnded && whose === guest ? (
@@ -197,6 +200,7 @@ const CheckoutSkeleton = () => (
       </p>
     </noscript>
     <div className="grid content-start gap-4">
+      <div className="sweep h-14 lg:hidden" />
       <div className="sweep h-64" />
       <div className="sweep h-20" />
       <div className="sweep h-20" />

@@ -19,6 +19,7 @@ export function Component() {
       title="You are offline"
       words="Your cart is safe on this device. Pages you opened before still work; prices shown there may be old."
       picture="/media/products/lighting-07-ekagra-study-lamp/4.webp"
+      isKept
     >
       <div className="mt-2 flex flex-wrap gap-3">
         <TryAgain />

@@ -54,19 +54,18 @@ export function Component() {
         ]}
         here={product.title}
       />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(400px,5fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 xl:gap-x-14">
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(400px,5fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10 xl:gap-x-14">
         <Gallery
           key={product.id}
           images={shots}
           heart={<HeartButton id={product.id} title={product.title} className="top-4 right-4" />}
         />
-        <div className="lg:col-start-2 lg:row-span-2">
+        {/* stays beside the pictures and the words; where the window is lower than it is, its lower end stays in view */}
+        <div className="min-w-0 lg:sticky lg:top-[min(6rem,100vh-62rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <BuyColumn key={product.id} product={product} emi={emi} promo={promo} />
         </div>
         <QuickFacts product={product} />
-      </div>
-      <section className="grid gap-x-20 gap-y-8 pt-section lg:grid-cols-2">
-        <div>
+        <section className="pt-6 lg:ml-24">
           <h2 className="display text-d-lg">About this piece</h2>
           <p className="mt-4 text-xl text-chuna-700">{product.description}</p>
           {detail && (
@@ -80,11 +79,11 @@ export function Component() {
               />
             </div>
           )}
-        </div>
-        <div>
-          <h2 className="display mb-4 text-d-lg">Product information</h2>
-          <Specifications product={product} seller={seller} />
-        </div>
+        </section>
+      </div>
+      <section className="pt-section">
+        <h2 className="display mb-4 text-d-lg">Product information</h2>
+        <Specifications product={product} seller={seller} />
       </section>
       {product.dimensions && <WillItFit dimensions={product.dimensions} />}
       {similar.length > 0 && (

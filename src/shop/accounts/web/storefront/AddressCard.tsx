@@ -31,12 +31,12 @@ export function AddressCard({
   }
   const which = <span className="sr-only"> {address.house}</span>
   return (
-    <article className="flex flex-col gap-2.5 rounded-md border border-chuna-200 p-5">
+    <article className="flex min-w-0 flex-col gap-2.5 rounded-md border border-chuna-200 p-5 wrap-anywhere">
       <h2 className="flex flex-wrap items-center gap-2.5 font-semibold">
         {kindNames[address.kind]}
         {address.used_first && <Badge kind="mute">Used first</Badge>}
       </h2>
-      <address className="break-words text-chuna-700 not-italic">
+      <address className="text-chuna-700 not-italic">
         {address.name}
         <br />
         {address.house}

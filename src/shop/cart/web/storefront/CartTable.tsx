@@ -97,7 +97,7 @@ function Row({ line, quoted, isGone, notTo, left, onChange, onRemove, onSaveForL
           <Picture src={quoted?.image ?? line.image} alt="" width={1000} height={1000} sizes="136px" />
         </span>
       </td>
-      <td className={cell}>
+      <td className={`wrap-anywhere ${cell}`}>
         {quoted && <p className="text-sm text-chuna-600">{quoted.brand}</p>}
         <Title id={line.id} title={title} isGone={isGone} />
         {isCounted && quoted && (

@@ -13,7 +13,7 @@ export function HeartButton({ id, title, className }: { id: ProductId; title: st
       className={`absolute z-10 grid size-11 place-items-center rounded-full bg-white/92 hover:bg-white hover:shadow-md aria-pressed:text-jamun-600 ${className}`}
       onClick={() => (isSaved ? wishlist.remove(id) : wishlist.add(id))}
     >
-      <Icon name="heart" className={isSaved ? 'fill-current' : ''} />
+      <Icon name="heart" isFilled={isSaved} />
     </button>
   )
 }

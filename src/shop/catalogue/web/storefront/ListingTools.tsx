@@ -1,7 +1,9 @@
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import type { Sort } from '../../domain/listing.ts'
 import type { FilterChange } from './FilterPanel.tsx'
+import { columns } from './kept.ts'
 import { cleared, countFilters, listFilters, toggled, withValue } from './listing-address.ts'
 
 const sortNames: Record<Sort, string> = {
@@ -28,7 +30,7 @@ export function ListingTools({ query, onChange, onOpenFilters }: ListingToolsPro
       </label>
       <select
         id="sort"
-        className="field select min-h-11 flex-1"
+        className="field select min-h-11 flex-[1.5]"
         value={query.get('sort') ?? 'popular'}
         onChange={(event) =>
           onChange(withValue(query, 'sort', event.target.value === 'popular' ? '' : event.target.value))
@@ -40,7 +42,26 @@ export function ListingTools({ query, onChange, onOpenFilters }: ListingToolsPro
           </option>
         ))}
       </select>
+      <ColumnsSwitch />
     </div>
+  )
+}
+
+/** On a phone: large pictures one below the other, or two beside each other. The page remembers it, not the address. */
+function ColumnsSwitch() {
+  const isTwo = columns.useHas('2')
+  return (
+    <IconButton
+      icon="layout-grid"
+      aria-label="Two columns"
+      aria-pressed={isTwo}
+      className="rounded-md border border-chuna-300 aria-pressed:border-jamun-600 aria-pressed:bg-jamun-50 aria-pressed:text-jamun-600 sm:hidden noscript:hidden"
+      onClick={() => {
+        if (isTwo) columns.clear()
+        else columns.add('2')
+        document.documentElement.toggleAttribute('data-two-columns', !isTwo)
+      }}
+    />
   )
 }
 

@@ -26,7 +26,6 @@ export const ProductCard = memo(function ProductCard({
   isEager = false,
   isFirst = false,
   sizes = gridSizes,
-  squareOnPhones = false,
   heading: Heading = 'h3',
 }: {
   product: Product
@@ -36,22 +35,21 @@ export const ProductCard = memo(function ProductCard({
   /** The picture the page is judged by: it goes before all others. */
   isFirst?: boolean
   sizes?: string
-  squareOnPhones?: boolean
   /** One below the heading the card stands under. */
   heading?: 'h2' | 'h3'
 }) {
   const { id, title, inStock } = product
+  const picture = product.images.find((image) => image !== '')
   return (
     <article className="group relative flex h-full flex-col">
-      <div
-        className={`relative overflow-hidden rounded-sm bg-chuna-100 ${squareOnPhones ? 'aspect-square' : 'aspect-5/4 sm:aspect-square'}`}
-      >
+      <div className="relative aspect-square overflow-hidden rounded-sm bg-chuna-100">
         <Picture
-          src={product.images.find((image) => image !== '') ?? standInFor(product.category)}
+          src={picture ?? standInFor(product.category)}
           alt={title}
           width={1000}
           height={1000}
           sizes={sizes}
+          isWhole={picture !== undefined}
           loading={isEager ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : undefined}
           className={`transition-transform duration-[600ms] ease-out group-hover:scale-[1.025] ${inStock ? '' : 'opacity-55'}`}

@@ -51,11 +51,14 @@ export function Specifications({ product, seller }: { product: ProductDetail; se
     ['Seller', seller],
   ].map(([name, value]) => [name as string, value === 0 || value === '' ? null : (value as string | null)])
   return (
-    <dl className="grid grid-cols-[124px_1fr] content-start sm:grid-cols-[180px_1fr]">
+    <dl className="gap-x-20 lg:columns-2">
       {rows
         .filter(([, value]) => value !== null)
         .map(([name, value]) => (
-          <div key={name} className="col-span-2 grid grid-cols-subgrid border-t border-chuna-200 py-3">
+          <div
+            key={name}
+            className="grid break-inside-avoid grid-cols-[124px_minmax(0,1fr)] border-t border-chuna-200 py-3 sm:grid-cols-[180px_minmax(0,1fr)]"
+          >
             <dt className="text-chuna-600">{name}</dt>
             <dd>{value}</dd>
           </div>

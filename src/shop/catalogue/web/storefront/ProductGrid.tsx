@@ -18,7 +18,9 @@ type ProductGridProps = {
   empty: ReactNode
 }
 
-const grid = 'grid grid-cols-1 gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-11'
+/** One column on a phone, or two for whoever asked for it (ListingTools). */
+const grid =
+  'grid grid-cols-1 gap-x-6 gap-y-9 max-sm:in-data-two-columns:grid-cols-2 max-sm:in-data-two-columns:gap-x-3.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-11'
 
 export function ProductGrid({ products, loading, failed, onRetry, onAddToCart, empty }: ProductGridProps) {
   if (failed) {

@@ -7,12 +7,7 @@ export function ProductRail({ products, onAddToCart }: { products: Product[]; on
     <ul className="rail lg:grid-cols-4">
       {products.map((product) => (
         <li key={product.id} className="w-[64vw] max-w-[280px] lg:w-auto lg:max-w-none">
-          <ProductCard
-            product={product}
-            onAddToCart={onAddToCart}
-            sizes="(min-width:1024px) 322px, 64vw"
-            squareOnPhones
-          />
+          <ProductCard product={product} onAddToCart={onAddToCart} sizes="(min-width:1024px) 322px, 64vw" />
         </li>
       ))}
     </ul>

@@ -112,7 +112,7 @@ export function SearchBox({ suggest }: { suggest: CatalogueApi['suggest'] }) {
         }}
         onFocus={() => setIsOpen(true)}
         onKeyDown={onKeyDown}
-        className={`min-h-12 w-full rounded-full border pr-12 pl-12 text-md hover:border-chuna-400 lg:text-base ${showsPanel ? 'border-transparent bg-white outline-2 outline-jamun-600' : 'border-transparent bg-chuna-100'} placeholder:text-chuna-600 placeholder:opacity-100 focus-visible:rounded-full`}
+        className={`min-h-12 w-full rounded-full border pl-12 text-base text-ellipsis placeholder-shown:pr-4 not-placeholder-shown:pr-12 placeholder:text-[clamp(0.6875rem,3.7vw,0.9375rem)] hover:border-chuna-400 lg:placeholder:text-base ${showsPanel ? 'border-transparent bg-white outline-2 outline-jamun-600' : 'border-transparent bg-chuna-100'} placeholder:text-chuna-600 placeholder:opacity-100 focus-visible:rounded-full`}
       />
       {typed !== '' && (
         <IconButton

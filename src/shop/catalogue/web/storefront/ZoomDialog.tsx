@@ -4,7 +4,12 @@ import { IconButton, roundOutline } from '#ui/IconButton.tsx'
 /** A picture and what it shows. */
 export type Shot = { url: string; alt: string }
 
-/** The picture as large as the window; a click goes closer still, to scroll around in. */
+const phone = '(width < 40rem)'
+
+/**
+ * The picture as large as the window; a click goes closer still, to scroll around in. On a phone it opens close up: as
+ * large as the window it would be no larger than on the page.
+ */
 export function ZoomDialog({
   image,
   canStep,
@@ -17,8 +22,17 @@ export function ZoomDialog({
   onClose: () => void
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [isClose, setIsClose] = useState(false)
+  const ground = useRef<HTMLDivElement>(null)
+  const [isClose, setIsClose] = useState(() => matchMedia(phone).matches)
   useEffect(() => dialog.current?.showModal(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each picture, and each way closer, begins in the middle
+  useEffect(() => {
+    const { current } = ground
+    current?.scrollTo(
+      (current.scrollWidth - current.clientWidth) / 2,
+      (current.scrollHeight - current.clientHeight) / 2,
+    )
+  }, [isClose, image.url])
   return (
     <dialog
       ref={dialog}
@@ -31,12 +45,15 @@ export function ZoomDialog({
         if (event.key === 'ArrowLeft') onStep(-1)
       }}
     >
-      <div className={`grid h-full place-items-center ${isClose ? 'overflow-auto' : 'overflow-hidden'}`}>
+      <div
+        ref={ground}
+        className={`grid h-full place-items-center-safe ${isClose ? 'overflow-auto' : 'overflow-hidden'}`}
+      >
         <button
           type="button"
           aria-pressed={isClose}
           aria-label={isClose ? 'Show the whole picture' : 'Go closer'}
-          className={isClose ? 'cursor-zoom-out' : 'h-full cursor-zoom-in p-4'}
+          className={isClose ? 'cursor-zoom-out' : 'size-full cursor-zoom-in sm:p-4'}
           onClick={() => setIsClose(!isClose)}
         >
           <img

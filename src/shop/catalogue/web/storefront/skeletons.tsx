@@ -2,7 +2,7 @@
 export function ProductCardSkeleton() {
   return (
     <div aria-hidden="true">
-      <div className="sweep aspect-5/4 sm:aspect-square" />
+      <div className="sweep aspect-square" />
       <div className="sweep mt-4 h-3.5 w-1/3" />
       <div className="sweep mt-2.5 h-4.5 w-5/6" />
       <div className="sweep mt-3 h-5.5 w-1/2" />

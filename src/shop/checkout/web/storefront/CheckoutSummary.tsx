@@ -56,7 +56,7 @@ export function CheckoutSummary({
 
 /** On small screens the bill stands below the steps; this says at once what it comes to. */
 export function SummaryFold({ quote, wantsAssembly }: SummaryProps) {
-  if (!quote) return null
+  if (!quote) return <div aria-hidden="true" className="sweep mb-4 h-14.5 lg:hidden" />
   const pieces = quote.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <details className="group mb-4 rounded-md border border-chuna-200 bg-chuna-50 lg:hidden">
