@@ -1,11 +1,17 @@
 // Builds the storefront for browsers and for the server, and the back office, unless what was built is still fresh.
+// `npm run build` is this file; whoever else needs a build has it made in a process of its own, which takes the
+// memory of the build with it when it ends.
+import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { StartProblem } from '#platform/config.ts'
 
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'dist/built-from')
+const forAnother = '--for-another'
 const inputs = ['src', 'vite.config.ts', 'package-lock.json', 'scripts/build.ts']
 
 /** A print of every source file: the build is stale when any of them is new, gone or different. */
@@ -35,11 +41,35 @@ function compressAssets(bundle: string): void {
   }
 }
 
-export async function buildIfStale(): Promise<boolean> {
+/** The print to build from; undefined when what was built is fresh. */
+const printIfStale = (): string | undefined => {
   const print = printOfSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return false
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === print ? undefined : print
+}
+
+/** True when something had to be built. */
+export async function buildIfStale(): Promise<boolean> {
+  if (printIfStale() === undefined) return false
+  const builder = fork(import.meta.filename, [forAnother], {
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  })
+  let complaint = ''
+  builder.stderr?.on('data', (part) => {
+    complaint += part
+  })
+  const code = await new Promise<number | null>((resolve) => builder.once('close', resolve))
+  if (code === 0) return true
+  const reason =
+    stripVTControlCharacters(complaint)
+      .match(/^.*\berror\b.*$/im)?.[0]
+      .trim() ?? 'it was ended'
+  throw new StartProblem(`The storefront could not be built: ${reason} (npm run build says more)`)
+}
+
+async function build(print: string): Promise<void> {
   console.log('Building the storefront and the back office.')
-  const { build } = await import('vite') // slow to load, and seldom needed
+  const vite = await import('vite') // slow to load, and seldom needed
   // a build is for production, whatever this process is (a test, say): React and its compiler must agree on that
   process.env.NODE_ENV = 'production'
   rmSync(join(root, 'dist'), { recursive: true, force: true })
@@ -49,15 +79,21 @@ export async function buildIfStale(): Promise<boolean> {
     ['dist/client', 'src/app/storefront/entry-client.tsx'],
     ['dist/admin', 'src/app/admin/entry-client.tsx'],
   ] as const) {
-    await build({ ...options, build: { outDir, manifest: true, rolldownOptions: { input } } })
+    await vite.build({ ...options, build: { outDir, manifest: true, rolldownOptions: { input } } })
     compressAssets(outDir)
   }
-  await build({
+  await vite.build({
     ...options,
     build: { outDir: 'dist/server', ssr: 'src/app/storefront/entry-server.tsx', copyPublicDir: false },
   })
   writeFileSync(stamp, print)
-  return true
 }
 
-if (import.meta.main) await buildIfStale()
+if (import.meta.main) {
+  if (process.argv.includes(forAnother)) {
+    process.once('disconnect', () => process.exit(1)) // nobody waits any more
+    process.channel?.unref()
+  }
+  const print = printIfStale()
+  if (print !== undefined) await build(print)
+}

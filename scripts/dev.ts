@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { createServer as createVite } from 'vite'
 import { prepare, type Undo, undoAll } from '#app/server/prepare.ts'
 import { serve } from '#app/server/serve.ts'
+import { noticesOf } from '#app/server/shop-notice.ts'
 import { pagesInDevelopment } from '#app/server/ssr.ts'
 import { readConfig, StartProblem } from '#platform/config.ts'
 import { root } from './steps.ts'
@@ -43,7 +44,11 @@ async function openForWork(): Promise<void> {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: front } },
   })
-  const pages = pagesInDevelopment(vite.ssrLoadModule, (html) => vite.transformIndexHtml('/', html))
+  const pages = pagesInDevelopment(
+    vite.ssrLoadModule,
+    (html) => vite.transformIndexHtml('/', html),
+    noticesOf(config),
+  )
   // the shop answers behind Vite: what Vite does not know goes there
   const serving = await serve({ ...config, port: 0, host: '127.0.0.1' }, prepared.databaseUrl, pages)
   front.on('request', (request, response) => {

@@ -16,7 +16,7 @@ const undo: Undo = []
 try {
   // any free port will do: nothing is served
   const prepared = await prepare({ ...readConfig(), port: 0 }, undo, console.log)
-  const { db, close } = openDatabase(prepared.databaseUrl, undefined, 2, 600_000)
+  const { db, close } = openDatabase(prepared.ownerUrl, undefined, 2, 600_000)
   await seedSynthetic(db, count, (done) => process.stdout.write(`\rAdding products: ${done} of ${count}`))
   process.stdout.write('\n')
   await close()

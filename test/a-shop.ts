@@ -3,20 +3,23 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type AppParts, buildApp } from '#app/server/build-app.ts'
-import { openDatabase } from '#platform/database/database.ts'
+import { type Database, type Db, openDatabase } from '#platform/database/database.ts'
 import { createKeptAnswers } from '#platform/http/kept-answers.ts'
 import type { Limits } from '#platform/http/limits.ts'
 import { appParts } from './app-parts.ts'
 
 export async function aDatabase(
   template: 'demo' | 'empty',
-): Promise<{ url: string; drop: () => Promise<void> }> {
+): Promise<{ url: string; appUrl: string; drop: () => Promise<void> }> {
   const admin = new pg.Client({ connectionString: inject('postgresUrl') })
   await admin.connect()
   const name = `test_${randomBytes(6).toString('hex')}`
   await admin.query(`create database ${name} template template_${template}`)
   return {
+    /** For the owner of the tables. */
     url: inject('postgresUrl').replace('/postgres?', `/${name}?`),
+    /** For the shop at work. */
+    appUrl: inject('appUrl').replace('/postgres?', `/${name}?`),
     drop: async () => {
       await admin.query(`drop database ${name} with (force)`)
       await admin.end()
@@ -31,8 +34,9 @@ type ShopOptions = { limits?: Limits; logLevel?: 'info' | 'warn' | 'silent' } & 
   Partial<Pick<AppParts, 'pictures'>>
 
 export async function aShop(template: 'demo' | 'empty', options: ShopOptions = {}) {
-  const { url, drop } = await aDatabase(template)
-  const database = openDatabase(url)
+  const { url, appUrl, drop } = await aDatabase(template)
+  const database = openDatabase(appUrl)
+  let owner: Database | undefined
   const kept = createKeptAnswers(8 * 1_048_576)
   const clock = { at: undefined as Date | undefined }
   const lines: string[] = []
@@ -58,7 +62,13 @@ export async function aShop(template: 'demo' | 'empty', options: ShopOptions = {
     url,
     app,
     kept,
+    /** The shop's own connection. */
     db: database.db,
+    /** For what the shop itself may not do: as the owner of the tables. */
+    asOwner: (): Db => {
+      owner ??= openDatabase(url, undefined, 2)
+      return owner.db
+    },
     get,
     /** What the server logged. */
     lines,
@@ -67,6 +77,7 @@ export async function aShop(template: 'demo' | 'empty', options: ShopOptions = {
     close: async () => {
       await app.close()
       await database.close()
+      await owner?.close()
       await drop()
     },
   }

@@ -1,15 +1,16 @@
 // The shop as its owner starts it: a process of its own, on a data directory of its own.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { isAlive } from '#platform/instance-lock.ts'
 import { buildIfStale } from '../scripts/build.ts'
 import { aMailServer } from './a-mail-server.ts'
+import { databasePid, endWhatIsLeft, opened, start as startShop } from './started-shop.ts'
 
-const root = join(import.meta.dirname, '..')
 const port = 3457
 const address = `http://127.0.0.1:${port}`
 const patience = 60_000
@@ -21,58 +22,14 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'aangan-start-'))
   chmodSync(dataDir, 0o711)
 })
-/** Whatever a failed test left running ends with the file. */
-const started: ChildProcess[] = []
 afterAll(async () => {
-  for (const child of started.filter(
-    ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
-  )) {
-    child.kill('SIGTERM')
-    await new Promise((resolve) => child.once('exit', resolve))
-  }
+  await endWhatIsLeft()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-function start(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: undefined,
-      VITEST: undefined,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      ...env,
-    },
-  })
-  started.push(child)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (part) => {
-      output += part
-    })
-  }
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-  return { child, ended, said: () => output }
-}
+const start = (env: Record<string, string> = {}) =>
+  startShop({ env: { PORT: String(port), DATA_DIR: dataDir, ...env } })
 
-async function opened(shop: ReturnType<typeof start>): Promise<void> {
-  for (let waited = 0; !shop.said().includes('Ctrl-C closes'); waited += 50) {
-    if (shop.child.exitCode !== null || waited > patience) throw new Error(`it did not open: ${shop.said()}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
-
-const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
-const databasePid = (): number =>
-  Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 const stop = (child: ChildProcess) => child.kill('SIGINT')
 
 test.each([
@@ -119,10 +76,10 @@ test(
     expect(await second.ended).toBe(1)
     expect(second.said()).toContain('The shop is already running on')
 
-    const pid = databasePid()
+    const pid = databasePid(dataDir)
     stop(first.child)
     expect(await first.ended).toBe(0)
-    expect(isRunning(pid)).toBe(false)
+    expect(isAlive(pid)).toBe(false)
     expect(existsSync(join(dataDir, 'shop.lock'))).toBe(false)
 
     const again = start()
@@ -131,7 +88,7 @@ test(
     expect(again.said()).toContain('asha@shop.example, password as set at the first start')
     again.child.kill('SIGKILL')
     await again.ended
-    expect(isRunning(databasePid())).toBe(true)
+    expect(isAlive(databasePid(dataDir))).toBe(true)
 
     const recovered = start()
     await opened(recovered)

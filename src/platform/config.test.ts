@@ -22,7 +22,9 @@ test.each([
   },
   { env: { DATABASE_READ_URL: 'nonsense' }, says: 'DATABASE_READ_URL is not an address' },
   { env: { PUBLIC_URL: 'shop.example' }, says: 'PUBLIC_URL is not an address' },
-  { env: { PUBLIC_URL: 'https://shop.example' }, says: 'At an https address payments are real' },
+  { env: { RAZORPAY_URL: 'http://pay.example' }, says: 'RAZORPAY_URL must start with https://' },
+  { env: { TEST_GATEWAY: 'off' }, says: 'With TEST_GATEWAY=off nobody could pay' },
+  { env: { DATABASE_OWNER_URL: 'nonsense' }, says: 'DATABASE_OWNER_URL is not an address' },
   {
     env: { PUBLIC_URL: 'https://shop.example', TEST_GATEWAY: 'yes' },
     says: 'TEST_GATEWAY must be on or off',
@@ -54,6 +56,9 @@ test.each([
   },
   { env: { LIMITS: 'login=5/15m' }, says: 'LIMITS must be a list such as "login_account=5/15m, search=off"' },
   { env: { TRUST_PROXY: '10.0.0.0/99' }, says: 'TRUST_PROXY must be a list of addresses' },
+  { env: { TRUST_PROXY: '10.0.0.0/8/8' }, says: 'TRUST_PROXY must be a list of addresses' },
+  { env: { TRUST_PROXY: '*' }, says: 'TRUST_PROXY must be a list of addresses' },
+  { env: { TRUST_PROXY: '1' }, says: 'TRUST_PROXY must be a list of addresses' },
   { env: { TRUST_PROXY: 'true' }, says: 'TRUST_PROXY must be a list of addresses' },
   { env: { SECURITY_CONTACT: 'me' }, says: 'SECURITY_CONTACT is not an address that starts with mailto:.' },
 ])('$env is refused in one sentence', ({ env, says }) => {

@@ -1,7 +1,7 @@
 // The only file that reads process.env. Everything else is handed a Config.
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { defaultLimits, type Limits, readLimits } from './http/limits.ts'
+import { isAnybody, isLoopback, readRange } from './network.ts'
 
 export type Config = {
   port: number
@@ -10,6 +10,8 @@ export type Config = {
   dataDir: string
   /** A PostgreSQL of yours; without it the shop starts its own. */
   databaseUrl: string | undefined
+  /** The same database for who owns its tables; without it the shop works as their owner. */
+  databaseOwnerUrl: string | undefined
   /** A replica that listings may read from. */
   databaseReadUrl: string | undefined
   adminEmail: string
@@ -23,8 +25,9 @@ export type Config = {
   /** The mail server; without it mail is kept to be read in the back office. */
   smtpUrl: string | undefined
   mailFrom: string
-  /** Without it payments go through the test gateway. */
   razorpay: { keyId: string; keySecret: string; webhookSecrets: string[]; url: string } | undefined
+  /** Payments move no money. */
+  testGateway: boolean
   /** Where uploaded pictures are kept instead of in the data directory. */
   picturesBucket: { endpoint: string; name: string; region: string; key: string; secret: string } | undefined
   /** How often things may be tried, see http/limits.ts. */
@@ -33,10 +36,15 @@ export type Config = {
   trustProxy: string | undefined
   /** Where a weakness can be reported, for security.txt. */
   securityContact: string
+  /** The process id of the `npm start` that started us. */
+  startedBy: number | undefined
 }
 
 /** A mistake in how the shop was started: shown as one sentence, without a stack trace. */
 export class StartProblem extends Error {}
+
+/** As it was at the very beginning: it may be gone by the time the storefront is built. */
+const parent = process.ppid
 
 type Env = Record<string, string | undefined>
 
@@ -86,6 +94,10 @@ const razorpayNames = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHO
 
 function razorpay(env: Env): Config['razorpay'] {
   const url = address(env, 'RAZORPAY_URL', ['https:', 'http:']) ?? 'https://api.razorpay.com'
+  const { protocol, hostname } = new URL(url)
+  if (protocol === 'http:' && !isLoopback(hostname)) {
+    throw new StartProblem('RAZORPAY_URL must start with https://: the keys of the shop go there.')
+  }
   const [keyId, keySecret, secrets] = razorpayNames.map((name) => env[name]?.trim())
   if (!keyId && !keySecret && !secrets) return undefined
   const missing = razorpayNames.filter((name) => !env[name]?.trim())
@@ -138,29 +150,32 @@ function limits(env: Env, name: string): Limits {
   return found
 }
 
-function isAddressOrRange(text: string): boolean {
-  const [address = '', bits] = text.split('/', 2)
-  const most = { 4: 32, 6: 128 }[isIP(address)]
-  return most !== undefined && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
-}
-
 function proxies(env: Env, name: string): string | undefined {
   const text = env[name]
   if (!text) return undefined
   const parts = text.split(',').map((part) => part.trim())
-  if (!parts.every(isAddressOrRange)) {
-    throw new StartProblem(`${name} must be a list of addresses such as "10.0.0.5, 10.1.0.0/16".`)
+  for (const part of parts) {
+    const range = readRange(part)
+    if (!range) throw new StartProblem(`${name} must be a list of addresses such as "10.0.0.5, 10.1.0.0/16".`)
+    if (isAnybody(range)) {
+      throw new StartProblem(
+        `${name} would believe anybody with "${part}": name the proxies in front of the shop, such as "10.0.0.5".`,
+      )
+    }
   }
   return parts.join(',')
 }
 
-/** With the test gateway anybody "pays" without money: fine at home, a gift at a public address. */
-function refuseFreeGoods(env: Env, publicUrl: string): void {
-  const { protocol, hostname } = new URL(publicUrl)
-  const isPublic = protocol === 'https:' && hostname !== 'localhost'
-  if (!isPublic || oneOf(env, 'TEST_GATEWAY', ['on', 'off'], 'off') === 'on' || razorpay(env)) return
+/** With the test gateway anybody "pays" without money: fine at home, a gift to whoever else can reach the shop. */
+function isTestGatewayOn(env: Env, host: string, publicUrl: string): boolean {
+  const isAtHome = isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
+  const asked = oneOf(env, 'TEST_GATEWAY', ['on', 'off'], isAtHome ? 'on' : 'off')
+  if (razorpay(env)) return false
+  if (asked === 'on') return true
   throw new StartProblem(
-    'At an https address payments are real: set the keys of Razorpay, or TEST_GATEWAY=on to try the shop out with money that is not.',
+    isAtHome
+      ? 'With TEST_GATEWAY=off nobody could pay: set the keys of Razorpay too.'
+      : 'Others can reach this shop, so payments must be real: set the keys of Razorpay, or TEST_GATEWAY=on to try the shop out with payments that move no money.',
   )
 }
 
@@ -173,12 +188,12 @@ export function readConfig(env: Env = process.env): Config {
   const publicUrl = (
     address(env, 'PUBLIC_URL', ['https:', 'http:']) ?? `http://${hereOr(host)}:${port}`
   ).replace(/\/+$/, '')
-  refuseFreeGoods(env, publicUrl)
   return {
     port,
     host,
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl: address(env, 'DATABASE_URL', ['postgresql:', 'postgres:']),
+    databaseOwnerUrl: address(env, 'DATABASE_OWNER_URL', ['postgresql:', 'postgres:']),
     databaseReadUrl: address(env, 'DATABASE_READ_URL', ['postgresql:', 'postgres:']),
     adminEmail: email(env, 'ADMIN_EMAIL', 'owner@aangan.example'),
     adminPassword: password(env, 'ADMIN_PASSWORD'),
@@ -189,9 +204,11 @@ export function readConfig(env: Env = process.env): Config {
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: email(env, 'MAIL_FROM', 'care@aangan.example'),
     razorpay: razorpay(env),
+    testGateway: isTestGatewayOn(env, host, publicUrl),
     picturesBucket: picturesBucket(env),
     limits: limits(env, 'LIMITS'),
     trustProxy: proxies(env, 'TRUST_PROXY'),
     securityContact: address(env, 'SECURITY_CONTACT', ['mailto:', 'https:']) ?? `${publicUrl}/pages/whitehat`,
+    startedBy: env.npm_lifecycle_event === 'start' ? parent : undefined,
   }
 }

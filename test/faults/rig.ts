@@ -67,11 +67,14 @@ export type Rig = {
 /** A shop process on a database that the test gave it. */
 export async function aRig(env: Record<string, string> = {}): Promise<Rig> {
   await buildIfStale()
-  const { url: databaseUrl, drop } = await aDatabase('demo')
-  const { db, close } = openDatabase(databaseUrl, undefined, 3, 60_000)
+  const { url, appUrl, drop } = await aDatabase('demo')
+  const { db, close } = openDatabase(url, undefined, 3, 60_000)
   const port = await aFreePort()
   const start = async () => {
-    const shop = await startShop({ DATABASE_URL: databaseUrl, SEED: 'none', ...env }, port)
+    const shop = await startShop(
+      { DATABASE_OWNER_URL: url, DATABASE_URL: appUrl, SEED: 'none', ...env },
+      port,
+    )
     await shop.opened
     return shop
   }

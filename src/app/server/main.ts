@@ -1,6 +1,8 @@
 // Opens the shop and closes it again: one process that serves, or several that share the port.
 import cluster from 'node:cluster'
 import { type Config, readConfig, StartProblem } from '#platform/config.ts'
+import { within } from '#platform/within.ts'
+import { closeWhenTold } from './closing.ts'
 import { type Prepared, prepare, type Undo, undoAll } from './prepare.ts'
 import { serve } from './serve.ts'
 
@@ -10,7 +12,7 @@ export async function openShop(): Promise<void> {
   const config = readConfig()
   if (cluster.isWorker) return openWorker(config)
   const undo: Undo = []
-  const isStopping = onStopSignal(undo)
+  const isStopping = closeWhenTold(undo, config, say)
   try {
     const prepared = await prepare(config, undo, say)
     if (config.workers === 1) {
@@ -33,7 +35,12 @@ async function openWorker(config: Config): Promise<void> {
   const serving = await serve(config, config.databaseUrl)
   process.send?.('serving')
   process.on('SIGINT', () => {}) // Ctrl-C reaches every process; the first one decides
-  process.once('SIGTERM', () => void serving.stop().then(() => process.exit(0)))
+  let isStopping = false
+  process.on('SIGTERM', () => {
+    if (isStopping) return // whoever ends the whole group tells us, and so does the first process
+    isStopping = true
+    void serving.stop().then(() => process.exit(0))
+  })
 }
 
 let isClosing = false
@@ -56,52 +63,38 @@ async function forkWorkers(config: Config, { databaseUrl }: Prepared): Promise<v
         if (!isOpen && !hasServed)
           return reject(new StartProblem(`A serving process ended while starting (code ${code}).`))
         console.error(`A serving process ended (code ${code}); another takes its place.`)
-        setTimeout(() => void fork(), 500)
+        setTimeout(() => isClosing || void fork(), 500)
       })
     })
   await Promise.all(Array.from({ length: config.workers }, fork))
   isOpen = true
 }
 
+/** A serving process closes by itself within six seconds. One that does not is held up by its own work. */
+const workersPatience = 6_500
+
 async function stopWorkers(): Promise<void> {
   isClosing = true
-  await Promise.all(
-    Object.values(cluster.workers ?? {}).map(
-      (worker) =>
-        new Promise<void>((resolve) => {
-          worker?.once('exit', () => resolve())
-          worker?.process.kill('SIGTERM')
-        }),
-    ),
-  )
+  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+  const ended = workers.map((worker) => new Promise<void>((resolve) => worker.once('exit', () => resolve())))
+  for (const worker of workers) worker.process.kill('SIGTERM')
+  if (await within(workersPatience, Promise.all(ended))) return
+  for (const worker of workers) worker.process.kill('SIGKILL')
 }
 
-function greet({ publicUrl, databaseUrl, dataDir, workers }: Config, { owner }: Prepared): void {
-  const password = owner.password ? `password ${owner.password}` : 'password as set at the first start'
+function greet(config: Config, { owner }: Prepared): void {
+  const { publicUrl, databaseUrl, dataDir, workers, testGateway } = config
   say('')
   say(`  Aangan is open at  ${publicUrl}`)
-  say(`  Owner's login      ${owner.email}, ${password}`)
+  say(`  Owner's login      ${owner.email}, password ${passwordOf(owner)}`)
   say(`  Data               ${databaseUrl ? 'the database of DATABASE_URL' : dataDir}`)
+  if (testGateway) say('  Payments           test gateway, no money moves')
   if (workers > 1) say(`  Processes          ${workers}`)
   say('')
   say(`  Ctrl-C closes the shop${databaseUrl ? '' : ' and its database'}.`)
 }
 
-/** Ctrl-C closes the shop at any moment, also while it is still being filled. */
-function onStopSignal(undo: Undo): () => boolean {
-  let stopping = false
-  const stop = () => {
-    if (stopping) return
-    stopping = true
-    say('Closing the shop.')
-    undoAll(undo).then(
-      () => process.exit(0),
-      (error) => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  return () => stopping
+function passwordOf({ password }: Prepared['owner']): string {
+  if (typeof password === 'object') return password.made
+  return password === 'as given' ? 'as given in ADMIN_PASSWORD' : 'as set at the first start'
 }

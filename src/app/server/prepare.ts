@@ -10,7 +10,13 @@ import { ensureOwner, type OwnerLogin } from '#shop/accounts/server/ensure-owner
 import { seedDelivery } from '../../../db/seed/delivery.ts'
 import { isEmptyShop, seedDemo, seedPincodes } from '../../../db/seed/seed.ts'
 
-export type Prepared = { databaseUrl: string; owner: OwnerLogin }
+export type Prepared = {
+  /** For the shop at work. */
+  databaseUrl: string
+  /** For whoever owns the tables. */
+  ownerUrl: string
+  owner: OwnerLogin
+}
 
 /** What has to be undone when the shop closes, newest first; it grows while the shop is being prepared. */
 export type Undo = (() => void | Promise<void>)[]
@@ -21,13 +27,21 @@ export async function undoAll(undo: Undo): Promise<void> {
 
 export async function prepare(config: Config, undo: Undo, say: (line: string) => void): Promise<Prepared> {
   await refuseBusyPort(config)
-  const databaseUrl = config.databaseUrl ?? (await ownDatabase(config, undo))
-  await migrate(databaseUrl)
-  const owner = await fill(databaseUrl, config, say)
-  return { databaseUrl, owner }
+  const { databaseUrl, ownerUrl } = givenDatabase(config) ?? (await ownDatabase(config, undo))
+  await migrate(ownerUrl, ownerUrl === databaseUrl ? undefined : userOf(databaseUrl))
+  const owner = await fill(ownerUrl, config, say)
+  return { databaseUrl, ownerUrl, owner }
 }
 
-async function ownDatabase({ dataDir }: Config, undo: Undo): Promise<string> {
+type Addresses = Pick<Prepared, 'databaseUrl' | 'ownerUrl'>
+
+const userOf = (url: string): string => decodeURIComponent(new URL(url).username)
+
+function givenDatabase({ databaseUrl, databaseOwnerUrl }: Config): Addresses | undefined {
+  return databaseUrl === undefined ? undefined : { databaseUrl, ownerUrl: databaseOwnerUrl ?? databaseUrl }
+}
+
+async function ownDatabase({ dataDir }: Config, undo: Undo): Promise<Addresses> {
   try {
     mkdirSync(dataDir, { recursive: true })
     accessSync(dataDir, constants.W_OK)
@@ -37,7 +51,7 @@ async function ownDatabase({ dataDir }: Config, undo: Undo): Promise<string> {
   undo.push(takeInstanceLock(dataDir))
   const embedded = await startEmbedded(dataDir)
   undo.push(embedded.stop)
-  return embedded.urlOf('aangan')
+  return { ownerUrl: await embedded.urlOf('aangan'), databaseUrl: embedded.appUrlOf('aangan') }
 }
 
 async function fill(url: string, config: Config, say: (line: string) => void): Promise<OwnerLogin> {

@@ -8,6 +8,7 @@ import { createKeptAnswers } from '#platform/http/kept-answers.ts'
 import type { Server } from '#platform/http/server.ts'
 import { type Job, startJobs } from '#platform/jobs.ts'
 import { overSmtp, sendNext } from '#platform/mail/postman.ts'
+import { within } from '#platform/within.ts'
 import { accountJobs } from '#shop/accounts/server/jobs.ts'
 import { createPasswords } from '#shop/accounts/server/passwords.ts'
 import { checkoutJobs } from '#shop/checkout/server/jobs.ts'
@@ -23,9 +24,15 @@ import { pricingJobs } from '#shop/pricing/server/jobs.ts'
 import { reportJobs } from '#shop/reports/server/jobs.ts'
 import { createVisitCounter } from '#shop/reports/server/visit-counter.ts'
 import { buildApp } from './build-app.ts'
+import { noticesOf } from './shop-notice.ts'
 import { builtPages, type PageMaker } from './ssr.ts'
 
 export type Serving = { address: string; stop: () => Promise<void> }
+
+/** A shop that closes waits this long for answers under way, for its jobs, and for the last word to the database. */
+const requestsPatience = 3_000
+const workPatience = 5_000
+const endPatience = 500
 
 /** Promotions end and new pieces grow old without anybody changing a row. */
 const refreshEvery = 10 * 60_000
@@ -59,7 +66,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
     passwords,
     saw: visits.saw,
     hasMailServer: config.smtpUrl !== undefined,
-    pages: pages ?? (await builtPages(join(import.meta.dirname, '../../../dist'))),
+    pages: pages ?? (await builtPages(join(import.meta.dirname, '../../../dist'), noticesOf(config))),
   })
   const stopJobs = startJobs(
     [
@@ -89,11 +96,11 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
     address,
     stop: async () => {
       clearInterval(refresh)
-      await stopJobs()
-      await app.close()
-      await visits.write().catch(() => {}) // without a database the shop still closes
-      await stopListening()
-      await database.close()
+      const cutOff = setTimeout(() => app.server.closeAllConnections(), requestsPatience)
+      await within(workPatience, Promise.all([stopJobs(), app.close()]))
+      clearTimeout(cutOff)
+      await within(endPatience, visits.write()) // without a database the shop still closes
+      await within(endPatience, Promise.all([stopListening(), database.close()]))
     },
   }
 }

@@ -6,6 +6,7 @@ import type { Transport } from '#kernel/transport.ts'
 import type { KeptAnswers } from '#platform/http/kept-answers.ts'
 import { ownAddress } from '#platform/http/limits.ts'
 import type { Server } from '#platform/http/server.ts'
+import { shopNotice } from './shop-notice.ts'
 
 /** What the storefront's own bundle promises (src/app/storefront/entry-server.tsx). */
 export type RenderedPage = {
@@ -48,7 +49,7 @@ const adminEntry = 'src/app/admin/entry-client.tsx'
 const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
 
-export async function builtPages(distFolder: string): Promise<PageMaker> {
+export async function builtPages(distFolder: string, notices: readonly string[] = []): Promise<PageMaker> {
   const bundle: StorefrontBundle = await import(
     pathToFileURL(join(distFolder, 'server/entry-server.js')).href
   )
@@ -57,6 +58,7 @@ export async function builtPages(distFolder: string): Promise<PageMaker> {
   if (!admin) throw new Error(`the build has no ${adminEntry}`)
   const entryFile = manifest[entry]
   if (!entryFile) throw new Error(`the build has no ${entry}`)
+  const notice = shopNotice(notices)
   const css = stylesOf(entryFile)
   const fonts = Object.values(manifest)
     .map(({ file }) => file)
@@ -83,22 +85,22 @@ export async function builtPages(distFolder: string): Promise<PageMaker> {
     bundle: async () => bundle,
     document: (page) =>
       `${opening}${page.head}${preloads}${css}${remembered}${modulesFor(page.modules)}` +
-      `<script type="module" src="/${entryFile.file}"></script></head><body><div id="root">${page.body}</div><div id="footer">${page.footer}</div>` +
+      `<script type="module" src="/${entryFile.file}"></script></head><body>${notice}<div id="root">${page.body}</div><div id="footer">${page.footer}</div>` +
       `<script type="application/json" id="state">${page.state}</script></body></html>`,
-    lookingOnly: (page) => withoutCode(page, preloads + css),
-    adminShell: () => shellWith(admin.file, preloads + stylesOf(admin)),
+    lookingOnly: (page) => withoutCode(page, preloads + css, notice),
+    adminShell: () => shellWith(admin.file, preloads + stylesOf(admin), notice),
   }
 }
 
-const withoutCode = (page: RenderedPage, head: string): string =>
-  `${opening}${page.head}${head}</head><body><div>${page.body}</div><div>${page.footer}</div></body></html>`
+const withoutCode = (page: RenderedPage, head: string, notice: string): string =>
+  `${opening}${page.head}${head}</head><body>${notice}<div>${page.body}</div><div>${page.footer}</div></body></html>`
 
 const stylesOf = ({ css = [] }: ManifestEntry): string =>
   css.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
 
-const shellWith = (script: string, head: string): string =>
+const shellWith = (script: string, head: string, notice: string): string =>
   `${opening}<title>Aangan back office</title><meta name="robots" content="noindex">${head}` +
-  `<script type="module" src="/${script}"></script></head><body><div id="root"></div>` +
+  `<script type="module" src="/${script}"></script></head><body>${notice}<div id="root"></div>` +
   '<noscript>The back office needs JavaScript.</noscript></body></html>'
 
 /** Not a module: it runs before the page is painted. */
@@ -122,17 +124,19 @@ function importsOf(manifest: Manifest, name: string, seen = new Set<string>()): 
 export function pagesInDevelopment(
   load: (path: string) => Promise<unknown>,
   transform: (html: string) => Promise<string>,
+  notices: readonly string[],
 ): PageMaker {
+  const notice = shopNotice(notices)
   return {
     bundle: () => load('/src/app/storefront/entry-server.tsx') as Promise<StorefrontBundle>,
     document: (page) =>
       transform(
         `${opening}${page.head}${remembered}<script type="module" src="/${entry}"></script></head><body>` +
-          `<div id="root">${page.body}</div><div id="footer">${page.footer}</div><script type="application/json" id="state">${page.state}</script></body></html>`,
+          `${notice}<div id="root">${page.body}</div><div id="footer">${page.footer}</div><script type="application/json" id="state">${page.state}</script></body></html>`,
       ),
     lookingOnly: (page) =>
-      withoutCode(page, '<link rel="stylesheet" href="/src/app/storefront/storefront.css">'),
-    adminShell: () => transform(shellWith(adminEntry, '')),
+      withoutCode(page, '<link rel="stylesheet" href="/src/app/storefront/storefront.css">', notice),
+    adminShell: () => transform(shellWith(adminEntry, '', notice)),
   }
 }
 

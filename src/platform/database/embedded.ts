@@ -9,10 +9,13 @@ import pg from 'pg'
 import { StartProblem } from '#platform/config.ts'
 import { chooseUser, clusterFolder, programFolder, type RunAs } from './embedded-files.ts'
 import { endLeftOver } from './embedded-leftovers.ts'
+import { appRole, makeAppRole } from './roles.ts'
 
 export type EmbeddedDatabase = {
-  /** The address of one of its databases; it is made when it does not exist. */
+  /** The address of one of its databases, for who owns its tables; it is made when it does not exist. */
   urlOf: (database: string) => Promise<string>
+  /** The same for the shop at work, which reads and writes rows only. */
+  appUrlOf: (database: string) => string
   stop: () => Promise<void>
 }
 
@@ -61,11 +64,13 @@ export async function startEmbedded(
       try {
         const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [database])
         if (!rowCount) await admin.query(`create database ${admin.escapeIdentifier(database)}`)
+        await makeAppRole(admin)
       } finally {
         await admin.end()
       }
       return addressOf(place, database)
     },
+    appUrlOf: (database) => addressOf(place, database, appRole),
     stop: async () => {
       await stop()
       rmSync(place.socketFolder, { recursive: true, force: true })
@@ -73,8 +78,8 @@ export async function startEmbedded(
   }
 }
 
-const addressOf = ({ socketFolder }: Place, database: string): string =>
-  `postgresql://aangan@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
+const addressOf = ({ socketFolder }: Place, database: string, role = 'aangan'): string =>
+  `postgresql://${role}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
 
 /** Whatever ends the server, a crash or a signal, it comes back, and nobody has to open the shop again. */
 async function keepRunning(place: Place, giveUp: (problem: string) => void): Promise<() => Promise<void>> {
@@ -103,6 +108,11 @@ async function keepRunning(place: Place, giveUp: (problem: string) => void): Pro
     }
     return false
   }
+  // whatever ends us, the database is not left running without anybody to stop it
+  const onExit = () => {
+    if (!server?.hasExited()) server?.process.kill('SIGINT')
+  }
+  process.once('exit', onExit)
   await launch()
   const watching = (async () => {
     for (let isThere = true; isThere; ) {
@@ -118,6 +128,7 @@ async function keepRunning(place: Place, giveUp: (problem: string) => void): Pro
     if (!server?.hasExited()) server?.process.kill('SIGINT') // fast shutdown: ends the connections, keeps every commit
     await watching
     await server?.exit
+    process.off('exit', onExit)
   }
 }
 
@@ -134,6 +145,11 @@ function spawnServer(place: Place): Server {
     // every write of the shop is small; a commit waits for the disk, always
     synchronous_commit: 'on',
     jit: 'off',
+    // a message, and nothing of the rows and statements it is about: those hold what people typed
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    log_parameter_max_length: '0',
+    log_parameter_max_length_on_error: '0',
     ...more,
   }
   const log = openSync(logFileOf(place), 'a', 0o600)

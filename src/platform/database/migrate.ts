@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import pg from 'pg'
 import Postgrator from 'postgrator'
 import { StartProblem } from '#platform/config.ts'
+import { giveRowsTo } from './roles.ts'
 
 const migrations = join(import.meta.dirname, '../../../db/migrations/*.sql')
 const migrationLock = 20_261_115
 
-export async function migrate(url: string): Promise<void> {
+/** As the owner of the tables; the role the shop works as, if it is another, may use what is there in the end. */
+export async function migrate(url: string, app?: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   try {
     await client.connect()
@@ -27,6 +29,7 @@ export async function migrate(url: string): Promise<void> {
       schemaTable: 'schema_migration',
       execQuery: (query: string) => client.query(query),
     }).migrate()
+    if (app) await giveRowsTo(client, app)
   } finally {
     await client.end()
   }

@@ -5,7 +5,11 @@ import type { Db } from '#platform/database/database.ts'
 import { passwordFaults } from '../domain/password.ts'
 import { createPasswords } from './passwords.ts'
 
-export type OwnerLogin = { email: string /** Known only when it was made just now. */; password?: string }
+export type OwnerLogin = {
+  email: string
+  /** One that was made just now is shown this once; one that was given is nobody's to repeat. */
+  password: { made: string } | 'as given' | 'as before'
+}
 
 export async function ensureOwner(db: Db, email: string, chosen: string | undefined): Promise<OwnerLogin> {
   const existing = await db
@@ -15,7 +19,7 @@ export async function ensureOwner(db: Db, email: string, chosen: string | undefi
     .orderBy('created_at')
     .orderBy('id')
     .executeTakeFirst()
-  if (existing) return { email: existing.email }
+  if (existing) return { email: existing.email, password: 'as before' }
   const passwords = await createPasswords()
   const fault = chosen && passwords.faultOf(chosen, [email])
   if (fault) throw new StartProblem(`ADMIN_PASSWORD cannot be used. ${passwordFaults[fault]}`)
@@ -30,5 +34,5 @@ export async function ensureOwner(db: Db, email: string, chosen: string | undefi
       email_confirmed_at: new Date(),
     })
     .execute()
-  return { email, password }
+  return { email, password: chosen ? 'as given' : { made: password } }
 }
