@@ -29,7 +29,7 @@ export async function aDatabase(
 
 type ShopOptions = { limits?: Limits; logLevel?: 'info' | 'warn' | 'silent' } & Pick<
   AppParts,
-  'gateways' | 'hear' | 'slowBodyEndsAfter'
+  'gateways' | 'hear' | 'slowBodyEndsAfter' | 'trustProxy'
 > &
   Partial<Pick<AppParts, 'pictures'>>
 
@@ -49,6 +49,7 @@ export async function aShop(template: 'demo' | 'empty', options: ShopOptions = {
     ...(options.gateways && { gateways: options.gateways }),
     ...(options.hear && { hear: options.hear }),
     ...(options.pictures && { pictures: options.pictures }),
+    ...(options.trustProxy && { trustProxy: options.trustProxy }),
     slowBodyEndsAfter: options.slowBodyEndsAfter,
     logLevel: options.logLevel ?? 'silent',
     logTo: { write: (line) => lines.push(line) },

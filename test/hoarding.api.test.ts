@@ -6,7 +6,7 @@ import { expireOrders } from '#shop/orders/server/expire-orders.ts'
 import { createGateways } from '#shop/payments/server/gateways.ts'
 import { aShop, type TestShop } from './a-shop.ts'
 import { anOrderBody, aPiece, breaches, place, placeAs, stockOf } from './an-order.ts'
-import { call } from './people.ts'
+import { aPerson, call } from './people.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -169,4 +169,105 @@ describe('A80 orders that are refused', () => {
     expect(before).toBeLessThan(40)
     await busy.close()
   })
+})
+
+const aCode = async (terms: object = {}) => {
+  const code = `S-${randomUUID().slice(0, 12)}`
+  await shop.db
+    .insertInto('coupon')
+    .values({ code, kind: 'amount', amount_paise: 100_00, starts_at: new Date('2026-01-01'), ...terms })
+    .execute()
+  return code
+}
+const quoted = (items: { id: string }[], coupon: string, token?: string) =>
+  call(shop, 'POST', '/api/cart/quote', {
+    body: { items: items.map(({ id }) => ({ id, quantity: 1, protection: false })), coupon },
+    address,
+    ...(token && { token }),
+  })
+
+describe('A78 guessing coupons', () => {
+  test('of 1,500 guesses twenty are looked at, at the cart and with orders, at once and one by one', async () => {
+    const open = await aShop('demo', { limits: readLimits('order_try=off, search=off') })
+    const chair = await aPiece(open, { stock: 5_000 })
+    const hidden: string[] = []
+    for (let at = 0; at < 30; at += 1) {
+      hidden.push(`S-${randomUUID().slice(0, 12)}`)
+      await open.db
+        .insertInto('coupon')
+        .values({ code: hidden[at] ?? '', kind: 'amount', amount_paise: 100_00, starts_at: '2026-01-01' })
+        .execute()
+    }
+    const items = [{ id: chair.id, quantity: 1, protection: false }]
+    const guess = async (coupon: string, at: number): Promise<string> => {
+      const words = `We don’t have a code called ${coupon}.`
+      if (at % 2) {
+        const { body } = await call(open, 'POST', '/api/cart/quote', { body: { items, coupon }, address })
+        return body.coupon.words.startsWith(words) ? 'nothing' : 'seen'
+      }
+      const order = online([chair], { coupon, expected_total: chair.price - 100 })
+      const { status, body } = await placeAs(open, order, { address })
+      return status === 422 && body.error.code === 'coupon_unknown' ? 'nothing' : 'seen'
+    }
+    // the first twenty are wrong, then every fiftieth is right
+    const guesses = Array.from({ length: 1_500 }, (_, at) =>
+      at > 20 && at % 50 === 0 ? (hidden[at / 50] ?? '') : `wrong-${at}`,
+    )
+    const seen: string[] = []
+    for (const [at, code] of guesses.slice(0, 100).entries()) seen.push(await guess(code, at))
+    for (let from = 100; from < 1_500; from += 350)
+      seen.push(
+        ...(await Promise.all(guesses.slice(from, from + 350).map((code, at) => guess(code, from + at)))),
+      )
+    expect(seen).toHaveLength(1_500)
+    expect(seen.filter((one) => one !== 'nothing')).toEqual([])
+    await open.close()
+  })
+
+  test('sixty at once use the tries up, and a right one after them is not looked at', async () => {
+    const chair = await aPiece(shop)
+    await Promise.all(Array.from({ length: 60 }, (_, at) => quoted([chair], `wrong-${at}`)))
+    const late = await aCode()
+    expect((await quoted([chair], late)).body.coupon.applied).toBe(false)
+  })
+
+  test('what is shown to everybody, and what was right here before, is not counted', async () => {
+    const chair = await aPiece(shop)
+    const printed = await aCode()
+    expect((await quoted([chair], printed)).body.coupon.applied).toBe(true)
+    for (let at = 0; at < 25; at += 1) await quoted([chair], `wrong-${at}`)
+    for (const code of [printed, 'masai', 'MOM'])
+      expect([code, (await quoted([chair], code)).body.coupon.applied]).toEqual([code, true])
+    expect((await quoted([chair], 'MASAI')).body.coupon.words).toContain('did you mean masai?')
+  })
+})
+
+test('A79 a coupon for each person tells nobody whether somebody else bought with it', async () => {
+  const chair = await aPiece(shop, { stock: 100 })
+  const code = await aCode({ most_per_person: 1 })
+  const [meera, thief] = [await aPerson(shop), await aPerson(shop)]
+  const buys = (email: string, token?: string) =>
+    placeAs(
+      shop,
+      anOrderBody([chair], {
+        coupon: code,
+        contact: { ...somebody(), email },
+        expected_total: chair.price - 100,
+      }),
+      { address, ...(token && { token }) },
+    )
+  expect((await buys(meera.email, meera.token)).status).toBe(201)
+  // as a guest: the same for a mailbox that bought and for one that did not
+  const asked = await Promise.all([meera.email, `new-${randomUUID()}@example.in`].map((email) => buys(email)))
+  expect(asked.map(({ body }) => body.error.code)).toEqual(['coupon_needs_account', 'coupon_needs_account'])
+  expect((await quoted([chair], code)).body.coupon.words).toContain('Log in to use')
+  // logged in, with somebody else's mailbox as the contact: it goes by the account, and uses up nobody's
+  expect((await buys(meera.email, thief.token)).status).toBe(201)
+  expect((await buys(thief.email, meera.token)).body.error.code).toBe('coupon_used_by_person')
+  const uses = await shop.db
+    .selectFrom('coupon_use')
+    .select('email')
+    .where('coupon_code', '=', code)
+    .execute()
+  expect(uses.map(({ email }) => email).toSorted()).toEqual([meera.email, thief.email].toSorted())
 })

@@ -98,8 +98,8 @@ describe('A3 a guest’s order', () => {
     const guess = (number: string) =>
       call(limited, 'POST', '/api/orders/track', { body: { number, contact: 'meera@example.in' } })
     const statuses: number[] = []
-    for (let tries = 0; tries < 7; tries += 1) statuses.push((await guess(`AAN-2611-0000${tries}`)).status)
-    expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429])
+    for (let tries = 0; tries < 22; tries += 1) statuses.push((await guess(`AAN-2611-0000${tries}`)).status)
+    expect(statuses).toEqual([...Array(20).fill(404), 429, 429])
     await limited.close()
   })
 })

@@ -68,4 +68,30 @@ export const defences: Defence[] = [
     tests: accountFlood,
     called: 'calls so many times a minute',
   },
+  {
+    name: 'A78 beyond the limit a code is not looked up at the cart',
+    file: 'src/shop/promotions/server/coupon-guesses.ts',
+    take: ['!tried.isAllowed || ', ''],
+    tests: hoarding,
+    called: 'A78 guessing coupons',
+  },
+  {
+    name: 'A78 an order is no second door',
+    file: `${checkout}/routes.ts`,
+    take: [
+      "if (coupon !== undefined && !(await isCodeOurs(deps, ip, coupon))) return refuse('coupon_unknown')",
+      '',
+    ],
+    tests: hoarding,
+    called: 'of 1,500 guesses',
+  },
+  {
+    name: 'A79 what a guest types does not say who they are',
+    file: 'src/shop/promotions/server/coupon-queries.ts',
+    take: [
+      'const isContactKnown = isVouchedFor && contact !== undefined',
+      'const isContactKnown = contact !== undefined',
+    ],
+    tests: hoarding,
+  },
 ]

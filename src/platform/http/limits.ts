@@ -30,18 +30,19 @@ export const defaultLimits = {
   login_address: { most: 120, seconds: 15 * 60 },
   /** Wrong passwords from one network. */
   login_network: { most: 400, seconds: 15 * 60 },
-  register: { most: 20, seconds: 60 * 60 },
+  /** Many people can share one address: of five hundred, twenty-five may register within ten minutes. */
+  register: { most: 60, seconds: 60 * 60 },
   /** Mails that somebody else can cause, for one mailbox. */
   reset_account: { most: 3, seconds: 60 * 60 },
-  reset_address: { most: 20, seconds: 60 * 60 },
+  reset_address: { most: 60, seconds: 60 * 60 },
   /** Codes that nobody made, from one address. */
   coupon: { most: 20, seconds: 10 * 60 },
   /** Gift card codes that open nothing, from one address. */
   gift_card: { most: 10, seconds: 15 * 60 },
   /** Gift cards that somebody goes to pay for, from one address: each writes to a mailbox in the end. */
   gift_card_purchase: { most: 20, seconds: 60 * 60 },
-  /** Guesses at whose order it is, from one address. */
-  track: { most: 5, seconds: 15 * 60 },
+  /** Guesses at whose order it is, from one address; who knows both is not counted. */
+  track: { most: 20, seconds: 15 * 60 },
   /** Complaints from one address. */
   grievance: { most: 5, seconds: 60 * 60 },
   /** Tickets mailed to one mailbox: anybody can type any address into the form. */
@@ -55,7 +56,7 @@ export const defaultLimits = {
   /** Calls of one account, whatever they ask for; how many at a time is in caller-turns.ts. */
   account_calls: { most: 1_200, seconds: 60 },
   /** Searches and listings that are not kept ready, from one address. */
-  search: { most: 300, seconds: 60 },
+  search: { most: 1_200, seconds: 60 },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof defaultLimits

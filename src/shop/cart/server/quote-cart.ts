@@ -7,7 +7,7 @@ import { findDeliveryTerms } from '#shop/delivery/server/quote-delivery.ts'
 import { toWireQuote as toWireDelivery } from '#shop/delivery/wire.ts'
 import { findCard, type HeldCard, spendableOf } from '#shop/giftcards/server/spend-card.ts'
 import { applyCoupon, type CouponGoods } from '#shop/promotions/domain/coupon.ts'
-import { whatItGives } from '#shop/promotions/domain/coupon-words.ts'
+import { unknownCode, whatItGives } from '#shop/promotions/domain/coupon-words.ts'
 import { findCoupon, findSpelling, listPublicCoupons } from '#shop/promotions/server/coupon-queries.ts'
 import { taxIn } from '#shop/tax/domain/gst.ts'
 import type { QuoteBody, WireQuote } from '../contract.ts'
@@ -15,22 +15,25 @@ import { findPieces, type PricedCart, priceCart } from './price-cart.ts'
 
 type Quoted = {
   quote: WireQuote
-  /** A code that nobody made: somebody may be guessing. */
-  isGuess: boolean
-  /** The same of a gift card. */
+  /** A gift card's code that nobody made: somebody may be guessing. */
   isCardGuess: boolean
 }
+
+/** For whom, and whether the code may be looked up at all. */
+type Quoting = { accountId: string | undefined; isVouchedFor?: boolean; isCodeOurs?: boolean }
 
 export async function quoteCart(
   db: Db,
   sent: QuoteBody,
-  accountId: string | undefined,
+  { accountId, isVouchedFor = false, isCodeOurs = true }: Quoting,
   now: Date,
 ): Promise<Quoted> {
   const ids = sent.items.map(({ id }) => id)
   const [pieces, found, delivery, balance, card] = await Promise.all([
     ids.length > 0 ? findPieces(db, ids) : [],
-    sent.coupon === undefined ? undefined : findCoupon(db, sent.coupon, { accountId }),
+    sent.coupon === undefined || !isCodeOurs
+      ? undefined
+      : findCoupon(db, sent.coupon, { accountId, ...(isVouchedFor && { isVouchedFor, contact: '' }) }),
     sent.pincode === undefined ? undefined : findDeliveryTerms(db, sent.pincode, now),
     accountId === undefined ? undefined : balanceOf(db, accountId),
     sent.gift_card === undefined ? undefined : findCard(db, sent.gift_card, now),
@@ -50,7 +53,6 @@ export async function quoteCart(
   )
   const meant = sent.coupon === undefined || coupon ? undefined : await findSpelling(db, sent.coupon)
   return {
-    isGuess: sent.coupon !== undefined && !coupon && !meant,
     isCardGuess: sent.gift_card !== undefined && !card,
     quote: {
       lines: priced.lines,
@@ -93,7 +95,11 @@ function giftCardOf(card: HeldCard | undefined, { bill }: PricedCart): WireQuote
 function couponOf(code: string, { coupon }: PricedCart, meant: string | undefined): WireQuote['coupon'] {
   if (coupon) return { code, applied: coupon.effect !== undefined, words: coupon.words }
   const hint = meant ? ` Codes mind capital letters: did you mean ${meant}?` : ''
-  return { code, applied: false, words: `No coupon is called ${code}.${hint}` }
+  return {
+    code,
+    applied: false,
+    words: meant ? `We don’t have a code called ${code}.${hint}` : unknownCode(code),
+  }
 }
 
 async function fittingCoupons(

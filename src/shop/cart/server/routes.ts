@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import type { Database } from '#platform/database/database.ts'
 import { callerOf } from '#platform/http/access.ts'
-import { householdOf } from '#platform/http/caller-address.ts'
-import { bucketFor, countTry, type Limits, refuseTries } from '#platform/http/limits.ts'
+import type { Limits } from '#platform/http/limits.ts'
 import type { Server } from '#platform/http/server.ts'
 import { countGuess } from '#shop/giftcards/server/guesses.ts'
+import { isCodeOurs } from '#shop/promotions/server/coupon-guesses.ts'
 import { discountMistakes } from '#shop/promotions/wire.ts'
 import * as contract from '../contract.ts'
 import * as tryContract from '../try-contract.ts'
@@ -22,7 +22,7 @@ export function cartRoutes(app: Server, deps: Deps): void {
 }
 
 function quoteRoute(app: Server, deps: Deps): void {
-  const { db, now, limits } = deps
+  const { db, now } = deps
   app.post(
     '/cart/quote',
     {
@@ -38,18 +38,14 @@ function quoteRoute(app: Server, deps: Deps): void {
     async (request, reply) => {
       const guess = request.body.gift_card === undefined ? undefined : await countGuess(deps, request.ip)
       if (guess && !guess.ok) return reply.refuse(guess.error, guess)
-      const { quote, isGuess, isCardGuess } = await quoteCart(
-        db,
-        request.body,
-        request.caller?.accountId,
-        now(),
-      )
+      const { coupon } = request.body
+      const quoting = {
+        accountId: request.caller?.accountId,
+        isCodeOurs: coupon === undefined || (await isCodeOurs(deps, request.ip, coupon)),
+      }
+      const { quote, isCardGuess } = await quoteCart(db, request.body, quoting, now())
       if (guess && !isCardGuess) await guess.value.forgive()
-      if (!isGuess) return quote
-      const tried = await countTry(db, bucketFor('coupon', householdOf(request.ip)), limits.coupon, now())
-      if (tried.isAllowed) return quote
-      const refused = refuseTries(tried)
-      return refused.ok ? quote : reply.refuse(refused.error, refused)
+      return quote
     },
   )
 }

@@ -27,7 +27,12 @@ export function phoneOrderRoutes(app: Server, deps: CheckoutDeps): void {
     async (request) => {
       const { customer, ...asked } = request.body
       const caller = customer === undefined ? undefined : await findCaller(db, customer)
-      const { quote } = await quoteCart(db, asked, caller?.account_id ?? undefined, now())
+      const { quote } = await quoteCart(
+        db,
+        asked,
+        { accountId: caller?.account_id ?? undefined, isVouchedFor: true },
+        now(),
+      )
       // whoever only says who they are spends no credit
       return { ...quote, credit_balance: null }
     },

@@ -58,7 +58,7 @@ type Placed = Result<{ placed: WirePlaced; isNew: boolean }, PlaceRefusal>
 export async function placeOrder(
   deps: CheckoutDeps,
   asked: Asked,
-  count: () => Promise<Result<unknown, 'too_many_tries'>> = async () => ok(undefined),
+  count: () => Promise<Result<unknown, 'too_many_tries' | 'coupon_unknown'>> = async () => ok(undefined),
 ): Promise<Placed> {
   const key = requestKey(asked.takenBy?.accountId ?? asked.accountId, asked.key, asked.body)
   const before = await findAnswer(deps.db, key)
@@ -90,15 +90,15 @@ type Ready = {
 /** Everything that can be known and refused before anything is locked. */
 async function prepare(
   { db, now }: CheckoutDeps,
-  { body, accountId }: Asked,
+  { body, accountId, takenBy }: Asked,
 ): Promise<Result<Ready, PlaceRefusal>> {
   const faults = checkOrder(body)
   if (Object.keys(faults).length > 0) return refuseFields(faults)
   const at = now()
-  const email = personOf(body)
+  const person = { accountId, contact: personOf(body), isVouchedFor: takenBy !== undefined }
   const [terms, coupon, { party: seller }] = await Promise.all([
     findDeliveryTerms(db, body.address.pincode, at),
-    body.coupon === undefined ? undefined : findCoupon(db, body.coupon, { accountId, email }),
+    body.coupon === undefined ? undefined : findCoupon(db, body.coupon, person),
     findSeller(db),
   ])
   if (!terms) return refuseFields({ pincode: 'We do not know this pincode.' })
@@ -173,7 +173,8 @@ async function write(
     await spendCard(trx, { cardId: card.id, orderId: order.id, amount: priced.bill.fromGiftCard }, now)
   const coupon = priced.coupon?.effect
   if (coupon) {
-    const used = await takeCouponUse(trx, coupon.code, order.id, { accountId, email: personOf(body) })
+    const person = { accountId, contact: personOf(body), isVouchedFor: takenBy !== undefined }
+    const used = await takeCouponUse(trx, coupon.code, order.id, person)
     if (!used.ok) return used
   }
   if (body.offers_email) await addOffersConsent(trx, accountId, personOf(body), now)

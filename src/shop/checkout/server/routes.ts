@@ -1,4 +1,4 @@
-import { ok } from '#kernel/result.ts'
+import { ok, refuse } from '#kernel/result.ts'
 import { householdOf } from '#platform/http/caller-address.ts'
 import {
   bucketFor,
@@ -13,6 +13,7 @@ import { createFairTurns } from '#platform/turns.ts'
 import { addAddress } from '#shop/accounts/server/addresses.ts'
 import { type CountedGuess, countGuess } from '#shop/giftcards/server/guesses.ts'
 import { networkPrint } from '#shop/orders/server/hold-queries.ts'
+import { isCodeOurs } from '#shop/promotions/server/coupon-guesses.ts'
 import * as contract from '../contract.ts'
 import { type Asked, type CheckoutDeps, placeOrder } from './place-order.ts'
 
@@ -69,6 +70,8 @@ async function placeWithin(deps: CheckoutDeps & { limits: Limits }, asked: Asked
   const done = await placeOrder(deps, asked, async () => {
     if (asked.body.gift_card !== undefined) guess = await countGuess(deps, ip)
     if (guess && !guess.ok) return guess
+    const { coupon } = asked.body
+    if (coupon !== undefined && !(await isCodeOurs(deps, ip, coupon))) return refuse('coupon_unknown')
     const tried = await countTry(db, bucket, limits.order, now())
     isCounted = tried.isAllowed && limits.order.most !== Number.POSITIVE_INFINITY
     return tried.isAllowed ? ok(undefined) : refuseTries(tried)

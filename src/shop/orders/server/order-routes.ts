@@ -4,7 +4,7 @@ import { paise, toRupees } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { callerOf } from '#platform/http/access.ts'
 import { householdOf } from '#platform/http/caller-address.ts'
-import { bucketFor, countTry, type Limits, refuseTries } from '#platform/http/limits.ts'
+import { bucketFor, countTry, forgiveTries, type Limits, refuseTries } from '#platform/http/limits.ts'
 import type { Server } from '#platform/http/server.ts'
 import { balanceOf, listCreditEntries } from '#shop/credit/server/store-credit.ts'
 import * as contract from '../contract.ts'
@@ -282,7 +282,9 @@ function findRoutes(app: Server, deps: OrderRouteDeps): void {
       const refused = tried.isAllowed ? undefined : refuseTries(tried)
       if (refused && !refused.ok) return reply.refuse(refused.error, refused)
       const order = await findTracked(db, request.body, now())
-      return order ? trackOrder(db, order) : reply.refuse('order_unknown')
+      if (!order) return reply.refuse('order_unknown')
+      await forgiveTries(db, [bucket])
+      return trackOrder(db, order)
     },
   )
   app.post(

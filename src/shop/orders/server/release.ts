@@ -52,7 +52,7 @@ export async function takeAgain(trx: Db, order: Order, now: Date): Promise<boole
   if (order.coupon_code)
     await takeCouponUseAgain(trx, order.coupon_code, order.id, {
       accountId: order.account_id ?? undefined,
-      email: order.email ?? order.phone ?? '',
+      contact: order.email ?? order.phone ?? '',
     })
   return true
 }

@@ -13,18 +13,24 @@ export function whatItGives({ gives }: Coupon): string {
   return 'Free delivery'
 }
 
+/** The same words for a code nobody made and for one that was not looked up: neither tells the other apart. */
+export const unknownCode = (code: string): string =>
+  `We don’t have a code called ${code}. Check the spelling; if you are sure of it, try again in ten minutes.`
+
 /** Why a code does not apply, and what would make it work. */
 export function whyNot(coupon: Coupon, refusal: CouponRefusal, covered: Paise): string {
   const { code, endsAt, startsAt, minimumSpend, categories, categoryNames = categories, brands } = coupon
   switch (refusal) {
     case 'coupon_unknown':
-      return `No coupon is called ${code}.`
+      return unknownCode(code)
     case 'coupon_not_live':
       return `${code} begins on ${showDate(startsAt)}.`
     case 'coupon_ended':
       return `${code} ended on ${showDate(new Date((endsAt ?? startsAt).getTime() - 1))}.`
     case 'coupon_used_up':
       return `${code} has been used as often as it could be.`
+    case 'coupon_needs_account':
+      return `Log in to use ${code}: it is counted for each person.`
     case 'coupon_used_by_person':
       return `You have used ${code} already.`
     case 'coupon_covers_nothing':

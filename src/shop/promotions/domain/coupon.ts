@@ -20,6 +20,8 @@ export type Coupon = {
   endsAt: Date | null
   usesLeft: number | null
   usesLeftForPerson: number | null
+  /** It is counted for each person, and whoever asks has not said who they are. */
+  needsAccount?: boolean
   /** Empty for everything. */
   categories: string[]
   /** As shoppers know them. */
@@ -36,6 +38,7 @@ export type CouponRefusal =
   | 'coupon_not_live'
   | 'coupon_ended'
   | 'coupon_used_up'
+  | 'coupon_needs_account'
   | 'coupon_used_by_person'
   | 'coupon_covers_nothing'
   | 'coupon_below_minimum'
@@ -63,6 +66,7 @@ export function applyCoupon(
   if (now < coupon.startsAt) return refuse('coupon_not_live')
   if (coupon.endsAt && now >= coupon.endsAt) return refuse('coupon_ended')
   if (coupon.usesLeft !== null && coupon.usesLeft <= 0) return refuse('coupon_used_up')
+  if (coupon.needsAccount) return refuse('coupon_needs_account')
   if (coupon.usesLeftForPerson !== null && coupon.usesLeftForPerson <= 0)
     return refuse('coupon_used_by_person')
   const covered = goods.map((line) => (covers(coupon, line) ? line.amount : zero))

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import type { Coupon, CouponKind } from '../domain/coupon.ts'
 
 export const couponColumns = [
@@ -42,22 +43,29 @@ function kindOf({ kind, bps, amount_paise, most_paise }: CouponRow): CouponKind 
   return { kind: 'free_delivery' }
 }
 
-export const couponOf = (row: CouponRow, usesByPerson: number): Coupon => ({
+export const couponOf = (row: CouponRow, usesByPerson: number | undefined): Coupon => ({
   code: row.code,
   gives: kindOf(row),
   minimumSpend: paise(row.minimum_spend_paise),
   startsAt: row.starts_at,
   endsAt: row.ends_at,
   usesLeft: row.most_uses === null ? null : row.most_uses - row.uses,
-  usesLeftForPerson: row.most_per_person === null ? null : row.most_per_person - usesByPerson,
+  usesLeftForPerson: row.most_per_person === null ? null : row.most_per_person - (usesByPerson ?? 0),
+  ...(row.most_per_person !== null && usesByPerson === undefined && { needsAccount: true }),
   categories: row.categories,
   categoryNames: row.category_names,
   brands: row.brands,
   isActive: row.is_active,
 })
 
-/** Who uses a coupon: an account, or a guest by the address that the order goes to. */
-export type CouponPerson = { accountId?: string; email?: string }
+/** Who uses a coupon. What a guest types says nothing about who they are, and would tell who bought before. */
+export type CouponPerson = {
+  accountId?: string | undefined
+  /** The contact of the order. */
+  contact?: string | undefined
+  /** Staff have them on the phone: then the contact counts too. */
+  isVouchedFor?: boolean | undefined
+}
 
 /** Exactly as it was typed. */
 export async function findCoupon(
@@ -69,21 +77,37 @@ export async function findCoupon(
   return row && couponOf(row, row.most_per_person === null ? 0 : await countUses(db, code, person))
 }
 
-async function countUses(db: Db, code: string, { accountId, email }: CouponPerson): Promise<number> {
-  if (!accountId && !email) return 0
+/** Undefined for somebody we do not know: their uses are not told to anybody who types their address. */
+async function countUses(
+  db: Db,
+  code: string,
+  { accountId, contact, isVouchedFor }: CouponPerson,
+): Promise<number | undefined> {
+  const isContactKnown = isVouchedFor && contact !== undefined
+  if (!accountId && !isContactKnown) return undefined
   const { uses } = await db
     .selectFrom('coupon_use')
     .select((use) => use.fn.countAll<number>().as('uses'))
     .where('coupon_code', '=', code)
     .where((use) =>
       use.or([
-        ...(accountId ? [use('account_id', '=', accountId)] : []),
-        ...(email ? [use('email', '=', email)] : []),
+        ...(accountId
+          ? [use('account_id', '=', accountId), use('email', '=', ownMailbox(use, accountId))]
+          : []),
+        ...(isContactKnown ? [use('email', '=', contact)] : []),
       ]),
     )
     .executeTakeFirstOrThrow()
   return Number(uses)
 }
+
+/** Once it is proven: anybody can register anybody's. */
+const ownMailbox = (use: ExpressionBuilder<Tables, 'coupon_use'>, accountId: string) =>
+  use
+    .selectFrom('account')
+    .select('account.email')
+    .where('account.id', '=', accountId)
+    .where('email_confirmed_at', 'is not', null)
 
 /**
  * Counts one use for an order, unless none is left: of a hundred at once, the tenth is the last of ten. Whoever comes
@@ -93,12 +117,15 @@ export async function takeCouponUse(
   trx: Db,
   code: string,
   orderId: string,
-  person: CouponPerson & { email: string },
-): Promise<Result<void, 'coupon_used_up' | 'coupon_used_by_person'>> {
+  person: CouponPerson & { contact: string },
+): Promise<Result<void, 'coupon_used_up' | 'coupon_used_by_person' | 'coupon_needs_account'>> {
   const counted = await countUse(trx, code)
   if (!counted) return refuse('coupon_used_up')
-  if (counted.most_per_person !== null && (await countUses(trx, code, person)) >= counted.most_per_person)
-    return refuse('coupon_used_by_person')
+  if (counted.most_per_person !== null) {
+    const uses = await countUses(trx, code, person)
+    if (uses === undefined) return refuse('coupon_needs_account')
+    if (uses >= counted.most_per_person) return refuse('coupon_used_by_person')
+  }
   await noteUse(trx, code, orderId, person)
   return ok(undefined)
 }
@@ -108,7 +135,7 @@ export async function takeCouponUseAgain(
   trx: Db,
   code: string,
   orderId: string,
-  person: CouponPerson & { email: string },
+  person: CouponPerson & { contact: string },
 ): Promise<void> {
   if (await countUse(trx, code)) await noteUse(trx, code, orderId, person)
 }
@@ -125,14 +152,17 @@ const countUse = (trx: Db, code: string) =>
     .returning('most_per_person')
     .executeTakeFirst()
 
-const noteUse = (trx: Db, code: string, orderId: string, person: CouponPerson & { email: string }) =>
+/** By the account's own mailbox, whatever was typed as the contact: nobody uses up somebody else's. */
+const noteUse = (trx: Db, code: string, orderId: string, person: CouponPerson & { contact: string }) =>
   trx
     .insertInto('coupon_use')
     .values({
       order_id: orderId,
       coupon_code: code,
       account_id: person.accountId ?? null,
-      email: person.email,
+      email: person.accountId
+        ? sql<string>`(select email from account where id = ${person.accountId})`
+        : person.contact,
     })
     .execute()
 

@@ -178,7 +178,7 @@ export function DiscountForm({ discount, choices, save, onTyped, onDirty, childr
             inputMode="numeric"
             maxLength={4}
             autoComplete="off"
-            hint="By account, or by a guest’s email"
+            hint="Shoppers log in to use it"
             {...field('most_per_person')}
           />
         </div>
