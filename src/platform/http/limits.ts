@@ -30,6 +30,8 @@ export const defaultLimits = {
   login_address: { most: 120, seconds: 15 * 60 },
   /** Wrong passwords from one network. */
   login_network: { most: 400, seconds: 15 * 60 },
+  /** Changes of mind about offers by mail, of one account. */
+  consent: { most: 20, seconds: 24 * 60 * 60 },
   register: { most: 20, seconds: 60 * 60 },
   /** Mails that somebody else can cause, for one mailbox. */
   reset_account: { most: 3, seconds: 60 * 60 },
