@@ -735,8 +735,10 @@ table mail_message (
   next_attempt_at timestamp with time zone not null
   given_up_at timestamp with time zone
   last_problem text
+  is_unasked boolean not null
 )
 -- CREATE INDEX mail_message_due ON public.mail_message USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL))
+-- CREATE INDEX mail_message_unasked ON public.mail_message USING btree (recipient, created_at) WHERE is_unasked
 -- CREATE UNIQUE INDEX mail_message_pkey ON public.mail_message USING btree (id)
 -- mail_message_kind_check: CHECK ((length(kind) <= 60))
 -- mail_message_last_problem_check: CHECK ((length(last_problem) <= 300))

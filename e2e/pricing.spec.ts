@@ -104,7 +104,13 @@ test('a sale ends by itself', async ({ page, request }, { project }) => {
       },
     })
   ).json()
-  await request.post(`/api/admin/sales/${made.id}/schedule`, { headers, data: { version: made.version } })
+  const { name, starts_at, ends_at, covers, change, ends_in_90 } = made
+  const plan = { name, starts_at, ends_at, covers, change, ends_in_90, sale: made.id }
+  const { print } = await (await request.post('/api/admin/sales/preview', { headers, data: plan })).json()
+  await request.post(`/api/admin/sales/${made.id}/schedule`, {
+    headers,
+    data: { version: made.version, print },
+  })
   await expect.poll(() => priceOf(request, piece), { timeout: 6_000 }).toBeLessThan(piece.price_offer)
   await expect.poll(() => priceOf(request, piece), { timeout: 20_000 }).toBe(piece.price_offer)
   await openAs(page, `/admin/pricing/${made.id}`, session)

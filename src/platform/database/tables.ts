@@ -386,6 +386,7 @@ type MailMessage = {
   next_attempt_at: ColumnType<Date, Date | string, Date | string>
   given_up_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   last_problem: ColumnType<string | null, string | null | undefined, string | null>
+  is_unasked: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 type MailedLink = {

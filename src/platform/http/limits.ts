@@ -32,6 +32,8 @@ export const defaultLimits = {
   login_network: { most: 400, seconds: 15 * 60 },
   /** Many people can share one address: of five hundred, twenty-five may register within ten minutes. */
   register: { most: 60, seconds: 60 * 60 },
+  /** Changes of mind about offers by mail, of one account. */
+  consent: { most: 20, seconds: 24 * 60 * 60 },
   /** Mails that somebody else can cause, for one mailbox. */
   reset_account: { most: 3, seconds: 60 * 60 },
   reset_address: { most: 60, seconds: 60 * 60 },

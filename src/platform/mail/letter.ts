@@ -17,6 +17,8 @@ export type Letter = {
   box?: { title: string; text: string }
   /** Small print under the line. */
   closing: string[]
+  /** Anybody could have caused it by typing this address: so many of these a day go to one mailbox. */
+  isUnasked?: true
 }
 
 export const textPartOf = ({ greeting, paragraphs, action, table, box, closing }: Letter): string =>

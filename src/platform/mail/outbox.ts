@@ -1,21 +1,52 @@
 // Mail is never sent inside a request: it is put here, in the transaction of what it tells about.
+import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { htmlPartOf, type Letter, textPartOf } from './letter.ts'
+
+/**
+ * Letters that anybody can cause by typing an address, such as those about an order that nobody has paid for: so many
+ * in 24 hours reach one mailbox, whoever causes them and from wherever. What is paid for is always written about.
+ */
+export const mostUnasked = 20
+const day = 86_400_000
 
 export async function putInOutbox(trx: Db, recipient: string, letter: Letter, now: Date): Promise<void> {
   await insertMail(trx, recipient, letter, now).execute()
 }
 
 export const insertMail = (trx: Db, recipient: string, letter: Letter, now: Date) =>
-  trx.insertInto('mail_message').values({
-    kind: letter.kind,
-    recipient,
-    subject: letter.subject,
-    text_part: textPartOf(letter),
-    html_part: htmlPartOf(letter),
-    created_at: now,
-    next_attempt_at: now,
-  })
+  trx
+    .insertInto('mail_message')
+    .columns([
+      'kind',
+      'recipient',
+      'subject',
+      'text_part',
+      'html_part',
+      'created_at',
+      'next_attempt_at',
+      'is_unasked',
+    ])
+    .expression(
+      trx
+        .selectNoFrom([
+          sql<string>`${letter.kind}::text`.as('kind'),
+          sql<string>`${recipient}::text`.as('recipient'),
+          sql<string>`${letter.subject}::text`.as('subject'),
+          sql<string>`${textPartOf(letter)}::text`.as('text_part'),
+          sql<string>`${htmlPartOf(letter)}::text`.as('html_part'),
+          sql<Date>`${now}::timestamptz`.as('created_at'),
+          sql<Date>`${now}::timestamptz`.as('next_attempt_at'),
+          sql<boolean>`${letter.isUnasked ?? false}::boolean`.as('is_unasked'),
+        ])
+        .$if(letter.isUnasked === true, (select) =>
+          select.where(
+            sql<boolean>`(select count(*) from mail_message
+                          where recipient = ${recipient} and is_unasked
+                            and created_at > ${new Date(now.getTime() - day)}::timestamptz) < ${mostUnasked}`,
+          ),
+        ),
+    )
 
 const columns = [
   'id',

@@ -227,6 +227,7 @@ export const WireMyData = Type.Object(
         {
           number: Type.String(),
           placed_at: Instant,
+          as_guest: Type.Boolean({ description: 'Ordered without logging in, with the confirmed address' }),
           state: Type.String(),
           total: Type.Number(),
           email: nullable(Type.String()),
@@ -252,6 +253,19 @@ export const WireMyData = Type.Object(
           to_email: Type.String(),
           message: Type.String(),
           bought_at: Instant,
+        },
+        closed,
+      ),
+    ),
+    gift_cards_received: Type.Array(
+      Type.Object(
+        {
+          last_four: Type.String(),
+          worth: Type.Number(),
+          from_name: Type.String(),
+          to_name: Type.String(),
+          message: Type.String(),
+          sent_at: nullable(Instant),
         },
         closed,
       ),

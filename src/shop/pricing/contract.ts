@@ -67,6 +67,16 @@ export const SaleChangeBody = Type.Object(
   { ...plan, version: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }) },
   closed,
 )
+const Print = Type.String({
+  pattern: '^[0-9a-f]{64}$',
+  description: 'Of a preview; sent back to schedule exactly what was looked at',
+})
+
+export const SaleScheduleBody = Type.Object(
+  { version: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }), print: Print },
+  closed,
+)
+
 export const SaleVersionBody = Type.Object(
   { version: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }) },
   closed,
@@ -158,7 +168,8 @@ export const WirePreview = Type.Object(
     left_out: Type.Integer(),
     overlapping: Type.Integer(),
     nobody_paid: Type.Integer(),
-    needs_password: Type.Boolean({ description: 'A price falls by more than half' }),
+    print: Print,
+    needs_password: Type.Boolean({ description: 'A price falls by more than half, from today or a day ago' }),
   },
   closed,
 )

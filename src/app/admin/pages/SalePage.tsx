@@ -112,9 +112,9 @@ function Draft({ sale, pieces, choices, reload }: Opened & Reload) {
         api={api}
         onTyped={() => setIsTyped(true)}
         onSave={async (plan) => finish((await save(plan)).id, 'Draft saved')}
-        onSchedule={async (plan) => {
+        onSchedule={async (plan, print) => {
           const kept = await save(plan)
-          const done = await run(() => api.moveSale(kept.id, 'schedule', kept.version))
+          const done = await run(() => api.scheduleSale(kept.id, { version: kept.version, print }))
           return done ? finish(kept.id, 'Scheduled') : false
         }}
       />

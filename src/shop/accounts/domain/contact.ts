@@ -1,4 +1,5 @@
-// E-mail addresses and Indian phone numbers, as people write them and as we keep them.
+// E-mail addresses, Indian phone numbers and lines of an address, as people write them and as we keep them.
+import { hasLink, noLink } from '#kernel/has-link.ts'
 
 /** What mail programs read as several addresses, or as another one than was typed. */
 const confusing = /[\s\p{Cc}()<>[\],;:\\"]/u
@@ -40,3 +41,20 @@ export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/, '
 /** '+91 98••• ••345': enough to tell two apart, too little to ring somebody up. */
 export const maskPhone = (phone: string): string =>
   phone.replace(/^\+91(\d{2})\d{5}(\d{3})$/, '+91 $1••• ••$2')
+
+/** Lines that stand in letters and on parcels. */
+export type WrittenLines = {
+  name?: string
+  house?: string
+  street?: string
+  landmark?: string | null
+  locality?: string
+}
+
+/** What is typed here is mailed to whatever address was typed beside it: our letters lead nobody elsewhere. */
+export const linkFaults = (lines: WrittenLines): Record<string, string> =>
+  Object.fromEntries(
+    (['name', 'house', 'street', 'landmark', 'locality'] as const).flatMap((field) =>
+      hasLink(lines[field] ?? '') ? [[field, noLink]] : [],
+    ),
+  )

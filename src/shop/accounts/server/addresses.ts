@@ -2,7 +2,7 @@
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { AddressBody, AddressChange, WireAddress } from '../contract.ts'
-import { noPhone, normalPhone } from '../domain/contact.ts'
+import { linkFaults, noPhone, normalPhone } from '../domain/contact.ts'
 
 const mostAddresses = 20
 
@@ -117,6 +117,7 @@ async function addressFaults(db: Db, sent: AddressChange): Promise<Record<string
     sent.pincode !== undefined &&
     !(await db.selectFrom('pincode').select('pincode').where('pincode', '=', sent.pincode).executeTakeFirst())
   return {
+    ...linkFaults(sent),
     ...(sent.phone !== undefined && !normalPhone(sent.phone) && { phone: noPhone }),
     ...(sent.second_phone && !normalPhone(sent.second_phone) && { second_phone: noPhone }),
     ...(isUnknownPincode && { pincode: 'We do not know this pincode.' }),

@@ -86,7 +86,8 @@ async function mailConfirmLink(
   if (!tried.isAllowed) return refuseTries(tried)
   await db.transaction().execute(async (trx) => {
     const link = await makeLink(trx, publicUrl, 'confirm_email', { accountId: account.id, email }, now())
-    await putInOutbox(trx, email, confirmEmailLetter(link), now())
+    // to whatever address was typed, by as many accounts as somebody has made
+    await putInOutbox(trx, email, { ...confirmEmailLetter(link), isUnasked: true }, now())
   })
   return ok(undefined)
 }

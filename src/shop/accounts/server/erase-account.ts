@@ -10,7 +10,7 @@ import { eraseAfterSeconds, secondsAfter } from '../domain/lifetime.ts'
 import { isStaff } from '../domain/roles.ts'
 import { type Account, findAccount, findAccountForUpdate } from './account-queries.ts'
 import type { AccountDeps, Whence } from './deps.ts'
-import { forgetWhoComplained, forgetWhoGave } from './gifts-and-complaints.ts'
+import { forgetWhoComplained, forgetWhoGave, forgetWhoReceived, type Person } from './gifts-and-complaints.ts'
 import { eraseLetter } from './letters.ts'
 import { type Proof, proveOneself } from './prove.ts'
 import { endAllSessions } from './sessions.ts'
@@ -35,7 +35,7 @@ export async function askForErasure(
   const account = await findAccount(db, accountId)
   if (!account) return refuse('not_found')
   if (isStaff(account.role)) return refuse('staff_cannot_erase')
-  if (await hasOpenOrders(db, ofAccount(accountId))) return refuse('orders_open')
+  if (await hasOpenOrders(db, ordersOf(personOf(account)))) return refuse('orders_open')
   const proven = await proveOneself(deps, account, proof, whence)
   if (!proven.ok) return proven
   return db.transaction().execute(async (trx) => {
@@ -70,7 +70,7 @@ export const eraseOnCall = (
       const account = await findAccountForUpdate(trx, accountId)
       if (!account) return refuse('customer_unknown')
       if (isStaff(account.role)) return refuse('customer_is_staff')
-      if (await hasOpenOrders(trx, ofAccount(accountId))) return refuse('customer_orders_open')
+      if (await hasOpenOrders(trx, ordersOf(personOf(account)))) return refuse('customer_orders_open')
       const eraseAt = await announceErasure(trx, deps, account)
       await writeAudit(trx, actor, deps.now(), {
         area: 'customers',
@@ -98,7 +98,16 @@ export async function hasOpenOrders(db: Db, whose: WhoseOrders): Promise<boolean
 /** Said of rows of customer_order. */
 export type WhoseOrders = RawBuilder<boolean>
 
-const ofAccount = (accountId: string): WhoseOrders => sql`account_id = ${accountId}::uuid`
+/** An account's own, and what was ordered as a guest with the same address, once that is proven to be theirs. */
+export const ordersOf = ({ accountId, email }: Person): WhoseOrders =>
+  sql`(account_id = ${accountId}::uuid or (account_id is null and customer_order.email = ${email}))`
+
+/** An address that was never confirmed may be somebody else's, and so may what was sent or bought with it. */
+export const personOf = (account: Pick<Account, 'id' | 'email' | 'email_confirmed_at'>): Person => ({
+  accountId: account.id,
+  email: account.email_confirmed_at ? account.email : null,
+  phone: null,
+})
 
 /** A job. The row stays as a pseudonym, so that what the law wants kept still points somewhere. */
 export async function eraseDueAccounts(
@@ -124,7 +133,8 @@ async function eraseAccount({ db, now, passwords }: AccountDeps, id: string): Pr
   await db.transaction().execute(async (trx) => {
     const account = await findAccountForUpdate(trx, id)
     if (!account?.erase_at || account.erase_at > now()) return // called off meanwhile
-    if (await hasOpenOrders(trx, ofAccount(id))) return // ordered meanwhile; done once it has arrived
+    const person = personOf(account)
+    if (await hasOpenOrders(trx, ordersOf(person))) return // ordered meanwhile; done once it has arrived
     await trx
       .updateTable('account')
       .set({
@@ -140,16 +150,27 @@ async function eraseAccount({ db, now, passwords }: AccountDeps, id: string): Pr
       })
       .where('id', '=', id)
       .execute()
-    await forgetWhoOrdered(trx, ofAccount(id))
-    // an address that was never confirmed may be somebody else's, and so may what was sent or bought with it
-    const person = { accountId: id, email: account.email_confirmed_at ? account.email : null, phone: null }
+    await forgetGuest(trx, person)
+    await forgetWhoOrdered(trx, ordersOf(person))
     await forgetWhoGave(trx, person)
+    await forgetWhoReceived(trx, person)
     await forgetWhoComplained(trx, person)
     await trx.deleteFrom('staff_note').where('customer_id', '=', id).execute()
     for (const table of tablesOfAPerson) await trx.deleteFrom(table).where('account_id', '=', id).execute()
     await trx.deleteFrom('mail_message').where('recipient', '=', account.email).execute()
     await trx.deleteFrom('staff_invitation').where('email', '=', account.email).execute()
   })
+}
+
+/** What the shop knew of them before they had an account, or while they were not logged in. */
+async function forgetGuest(trx: Db, { email }: Person): Promise<void> {
+  if (!email) return
+  await trx.deleteFrom('guest_consent').where('email', '=', email).execute()
+  await sql`
+    delete from staff_note using customer
+    where staff_note.customer_id = customer.id and customer.account_id is null and customer.email = ${email}`.execute(
+    trx,
+  )
 }
 
 /** Orders stay for the books, without the person; tax papers stay as the law wants them. */

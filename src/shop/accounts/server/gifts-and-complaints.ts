@@ -9,6 +9,10 @@ export type Person = { accountId: string | null; email: string | null; phone: st
 const bought = ({ accountId, email }: Person): RawBuilder<boolean> =>
   sql`(account_id = ${accountId}::uuid or (account_id is null and buyer_email = ${email}))`
 
+/** Only once it went out: a card that still waits needs its address. */
+const received = ({ email }: Person): RawBuilder<boolean> =>
+  sql`(to_email = ${email} and sent_at is not null)`
+
 const complained = ({ accountId, email, phone }: Person): RawBuilder<boolean> =>
   sql`(account_id = ${accountId}::uuid or email = ${email} or (account_id is null and phone = ${phone}))`
 
@@ -41,6 +45,17 @@ export async function forgetWhoGave(trx: Db, person: Person): Promise<void> {
     where id = any(${ids}::uuid[])`.execute(trx)
 }
 
+/** The card stays good for whoever has its code; whom it was for is forgotten, with whoever bought it too. */
+export async function forgetWhoReceived(trx: Db, person: Person): Promise<void> {
+  const { rows } = await sql<{ purchase_id: string | null }>`
+    update gift_card set to_name = 'Erased', to_email = null, message = ''
+    where ${received(person)} returning purchase_id`.execute(trx)
+  const ids = rows.flatMap(({ purchase_id }) => purchase_id ?? [])
+  await sql`
+    update gift_card_purchase set to_name = 'Erased', to_email = 'erased@erased.invalid', message = ''
+    where id = any(${ids}::uuid[])`.execute(trx)
+}
+
 /** Complaints stay in the register, without the person and what was said. One that is open has nobody to answer any more. */
 export async function forgetWhoComplained(trx: Db, person: Person): Promise<void> {
   await sql`
@@ -67,6 +82,24 @@ export async function listGiftsBought(db: Db, person: Person) {
     ...purchase,
     worth: worth_paise / 100,
     bought_at: created_at.toISOString(),
+  }))
+}
+
+/** For a copy of what is kept: the code is in their mailbox, and nowhere else. */
+export async function listGiftsReceived(db: Db, person: Person) {
+  const rows = await db
+    .selectFrom('gift_card')
+    .select(['last_four', 'worth_paise', 'from_name', 'to_name', 'message', 'sent_at'])
+    .where(received(person))
+    .orderBy('sent_at')
+    .orderBy('id')
+    .limit(5_000)
+    .execute()
+  return rows.map(({ last_four, worth_paise, sent_at, ...card }) => ({
+    ...card,
+    last_four: last_four ?? '',
+    worth: worth_paise / 100,
+    sent_at: sent_at?.toISOString() ?? null,
   }))
 }
 

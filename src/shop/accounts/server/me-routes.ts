@@ -73,7 +73,7 @@ function profileRoutes(app: Server, deps: AccountDeps): void {
     async (request, reply) => {
       const { purpose, given } = request.body
       const me = await giveConsent(deps, callerOf(request).accountId, purpose, given)
-      return me.ok ? me.value : reply.refuse(me.error)
+      return me.ok ? me.value : reply.refuse(me.error, me)
     },
   )
 

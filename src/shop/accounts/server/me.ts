@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
+import { bucketFor, countTry, refuseTries } from '#platform/http/limits.ts'
 import { listMailTo } from '#platform/mail/outbox.ts'
 import type { MeChange, WireMe } from '../contract.ts'
 import { normalPhone } from '../domain/contact.ts'
@@ -18,7 +19,8 @@ import {
 } from './account-queries.ts'
 import { listAddresses } from './addresses.ts'
 import type { AccountDeps } from './deps.ts'
-import { listComplaints, listGiftsBought } from './gifts-and-complaints.ts'
+import { ordersOf } from './erase-account.ts'
+import { listComplaints, listGiftsBought, listGiftsReceived, type Person } from './gifts-and-complaints.ts'
 import { contactFaults } from './register.ts'
 import { listSessions } from './sessions.ts'
 import { listSaved } from './wishlist.ts'
@@ -78,12 +80,18 @@ export async function changeMe(
 }
 
 export async function giveConsent(
-  deps: Pick<AccountDeps, 'db' | 'now'>,
+  deps: Pick<AccountDeps, 'db' | 'now' | 'limits'>,
   accountId: string,
   purpose: 'offers_email',
   isGiven: boolean,
-): Promise<Result<WireMe, 'not_found'>> {
-  await addConsent(deps.db, accountId, purpose, isGiven, deps.now())
+): Promise<Result<WireMe, 'not_found' | 'too_many_tries'>> {
+  const { db, now, limits } = deps
+  const [before] = (await listConsents(db, accountId)).filter((one) => one.purpose === purpose)
+  // said twice is said once; and whoever changes their mind all day long fills the books for nobody
+  if (before?.is_given === isGiven) return readMe(deps, accountId)
+  const tried = await countTry(db, bucketFor('consent', accountId), limits.consent, now())
+  if (!tried.isAllowed) return refuseTries(tried)
+  await addConsent(db, accountId, purpose, isGiven, now())
   return readMe(deps, accountId)
 }
 
@@ -97,29 +105,43 @@ export async function readMyData(
   // until the mailbox is proven, what was sent there is somebody else's business
   const email = me.value.email_confirmed ? me.value.email : null
   const person = { accountId, email, phone: null }
-  const [addresses, sessions, wishlist, cart, consents, orders, credit, mail, gifts, grievances] =
-    await Promise.all([
-      listAddresses(db, accountId),
-      listSessions(db, accountId, now()),
-      listSaved(db, accountId),
-      db
-        .selectFrom('cart_line')
-        .select(['product_id as id', 'quantity'])
-        .where('account_id', '=', accountId)
-        .orderBy('added_at')
-        .orderBy('product_id')
-        .execute(),
-      listConsentHistory(db, accountId),
-      listOwnOrders(db, accountId),
-      db
-        .selectFrom('store_credit')
-        .select('balance_paise')
-        .where('account_id', '=', accountId)
-        .executeTakeFirst(),
-      email ? listMailTo(db, email) : [],
-      listGiftsBought(db, person),
-      listComplaints(db, person),
-    ])
+  const [
+    addresses,
+    sessions,
+    wishlist,
+    cart,
+    consents,
+    orders,
+    credit,
+    mail,
+    gifts,
+    grievances,
+    received,
+    guest,
+  ] = await Promise.all([
+    listAddresses(db, accountId),
+    listSessions(db, accountId, now()),
+    listSaved(db, accountId),
+    db
+      .selectFrom('cart_line')
+      .select(['product_id as id', 'quantity'])
+      .where('account_id', '=', accountId)
+      .orderBy('added_at')
+      .orderBy('product_id')
+      .execute(),
+    listConsentHistory(db, accountId),
+    listOwnOrders(db, person),
+    db
+      .selectFrom('store_credit')
+      .select('balance_paise')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst(),
+    email ? listMailTo(db, email) : [],
+    listGiftsBought(db, person),
+    listComplaints(db, person),
+    listGiftsReceived(db, person),
+    email ? listGuestConsents(db, email) : [],
+  ])
   return ok({
     made_at: now().toISOString(),
     profile: me.value,
@@ -127,10 +149,13 @@ export async function readMyData(
     sessions: sessions.map((session) => toWireSession(session, sessionId)),
     wishlist,
     cart,
-    consents: consents.map(toWireConsent),
+    consents: [...consents, ...guest]
+      .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+      .map(toWireConsent),
     orders,
     store_credit: (credit?.balance_paise ?? 0) / 100,
     gift_cards_bought: gifts,
+    gift_cards_received: received,
     grievances,
     mail: mail.map(({ kind, subject, created_at, sent_at }) => ({
       kind,
@@ -141,7 +166,18 @@ export async function readMyData(
   })
 }
 
-const listOwnOrders = async (db: Db, accountId: string) =>
+/** Given with an order as a guest. */
+const listGuestConsents = async (db: Db, email: string) =>
+  (
+    await db
+      .selectFrom('guest_consent')
+      .select(['is_given', 'at'])
+      .where('email', '=', email)
+      .orderBy('id')
+      .execute()
+  ).map((row) => ({ ...row, purpose: 'offers_email' }))
+
+const listOwnOrders = async (db: Db, person: Person) =>
   (
     await db
       .selectFrom('customer_order')
@@ -158,13 +194,15 @@ const listOwnOrders = async (db: Db, accountId: string) =>
                                             'paid', (goods_net_paise + protection_net_paise) / 100.0) order by line_no)
           from order_line where order_id = ${order.ref('customer_order.id')})`.as('lines'),
       ])
-      .where('account_id', '=', accountId)
+      .select('account_id')
+      .where(ordersOf(person))
       .orderBy('placed_at')
       .orderBy('id')
       .limit(5_000)
       .execute()
-  ).map(({ total_paise, placed_at, ship_to, ...order }) => ({
+  ).map(({ total_paise, placed_at, ship_to, account_id, ...order }) => ({
     ...order,
+    as_guest: account_id === null,
     placed_at: placed_at.toISOString(),
     ship_to: ship_to as Record<string, unknown>,
     total: total_paise / 100,

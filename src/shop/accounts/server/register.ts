@@ -3,7 +3,7 @@ import { householdOf } from '#platform/http/caller-address.ts'
 import { bucketFor, countTry, refuseTries } from '#platform/http/limits.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
 import type { RegisterBody } from '../contract.ts'
-import { isEmail, noEmail, noPhone, normalEmail, normalPhone } from '../domain/contact.ts'
+import { isEmail, linkFaults, noEmail, noPhone, normalEmail, normalPhone } from '../domain/contact.ts'
 import { passwordFaults } from '../domain/password.ts'
 import { addConsent } from './account-queries.ts'
 import type { AccountDeps, Whence } from './deps.ts'
@@ -62,6 +62,7 @@ export function contactFaults(sent: {
   phone?: string
 }): Record<string, string> {
   return {
+    ...linkFaults({ name: sent.name ?? '' }),
     ...(sent.email !== undefined && !isEmail(normalEmail(sent.email)) && { email: noEmail }),
     ...(sent.phone !== undefined && !normalPhone(sent.phone) && { phone: noPhone }),
   }

@@ -1,4 +1,5 @@
 // From what was typed into the address form to what the shop keeps.
+import { hasLink, noLink } from '#kernel/has-link.ts'
 import type { Mistakes, Values } from '#ui/use-form.ts'
 import type { AddressBody } from '../contract.ts'
 import { gapFault, phoneFault } from './field-faults.ts'
@@ -9,15 +10,20 @@ export const anotherLocality = 'another'
 export const normalPincode = (typed = ''): string => typed.replace(/\s/g, '')
 export const isPincode = (typed: string): boolean => /^[1-9]\d{5}$/.test(normalPincode(typed))
 
+/** Empty, or with a web address in it: what stands here is printed and mailed. */
+const lineFault = (typed: string | undefined, gap: string): string | undefined =>
+  gapFault(typed, gap) ?? (hasLink(typed ?? '') ? noLink : undefined)
+
 export const addressMistakes = (values: Values): Mistakes => ({
-  name: gapFault(values.name, 'Enter a name.'),
+  name: lineFault(values.name, 'Enter a name.'),
   phone: phoneFault(values.phone),
   pincode: isPincode(values.pincode ?? '') ? undefined : 'A pincode has 6 digits.',
   locality: gapFault(values.locality, 'Choose a locality.'),
   other_locality:
-    values.other_locality === undefined ? undefined : gapFault(values.other_locality, 'Enter the locality.'),
-  house: gapFault(values.house, 'Enter the flat, house or building.'),
-  street: gapFault(values.street, 'Enter the area or street.'),
+    values.other_locality === undefined ? undefined : lineFault(values.other_locality, 'Enter the locality.'),
+  house: lineFault(values.house, 'Enter the flat, house or building.'),
+  landmark: hasLink(values.landmark ?? '') ? noLink : undefined,
+  street: lineFault(values.street, 'Enter the area or street.'),
   second_phone: values.second_phone?.trim() ? phoneFault(values.second_phone) : undefined,
 })
 

@@ -82,15 +82,22 @@ export const addToCart = (
 /** Pieces that can be had: as many as there are, any number where it is made to order. */
 const stockOf = sql`case when in_stock then coalesce(stock_quantity, ${mostOfOnePiece}) else 0 end`
 
-/** The whole cart at once, as a list of ids: an id that stands n times means quantity n. */
+/**
+ * The whole cart at once, as a list of ids: an id that stands n times means quantity n. A list with an id that is no
+ * product is a mistake of whoever sent it, and changes nothing; a product that left the shop is passed over.
+ */
 export const replaceCart = (
   db: Db,
   accountId: string,
   ids: readonly string[],
   now: Date,
-): Promise<KeptLine[]> =>
-  db.transaction().execute(async (trx) => {
+): Promise<Result<KeptLine[], 'product_unknown'>> =>
+  db.transaction().execute(async (trx): Promise<Result<KeptLine[], 'product_unknown'>> => {
     await lockCart(trx, accountId)
+    const unknown = await sql`
+      select from unnest(${[...new Set(ids)]}::text[]) as wanted (id)
+      where not exists (select from product where product.id = wanted.id) limit 1`.execute(trx)
+    if (unknown.rows.length > 0) return refuse('product_unknown')
     const before = await trx
       .selectFrom('cart_line')
       .select(['product_id', 'has_protection', 'seen_price_paise', 'added_at'])
@@ -123,7 +130,7 @@ export const replaceCart = (
       ]
     })
     if (rows.length > 0) await trx.insertInto('cart_line').values(rows).execute()
-    return listCartLines(trx, accountId)
+    return ok(await listCartLines(trx, accountId))
   })
 
 export type LineChange = { quantity: number; protection: boolean; accept_price?: boolean }

@@ -30,6 +30,9 @@ describe('the cart of somebody who is logged in', () => {
     expect(body.data[0]).toMatchObject({ id: a(), title: expect.any(String), images: expect.any(Array) })
     expect(body.data[0]).toHaveProperty('price_offer')
     expect(body.data[0]).toHaveProperty('mrp')
+    const mistaken = await person.call('PATCH', '/api/user/cart', { cart: ['no-such-piece-22222'] })
+    expect([mistaken.status, mistaken.body.error.code]).toEqual([404, 'product_unknown'])
+    expect((await person.call('GET', '/api/user/cart')).body.data).toHaveLength(2)
     expect(short((await person.call('PATCH', '/api/user/cart', { cart: [] })).body.data.cart)).toEqual([])
   })
 

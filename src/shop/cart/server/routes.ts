@@ -71,9 +71,9 @@ function keptCartRoutes(app: Server, { db, now }: Deps): void {
         response: { 200: contract.WireChangedCart },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const cart = await replaceCart(db, callerOf(request).accountId, request.body.cart, now())
-      return { data: { cart: cart.map(toWireCartItem) } }
+      return cart.ok ? { data: { cart: cart.value.map(toWireCartItem) } } : reply.refuse(cart.error)
     },
   )
 

@@ -7,9 +7,11 @@ import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
 import { type BulkAct, type BulkStep, bulkStep, type Categories } from '../domain/bulk-change.ts'
 import type { ProductId } from '../domain/product.ts'
+import { everydayPriceOf, movesFar } from '../domain/reprice.ts'
 import type { StaffProduct } from '../domain/staff-product.ts'
 import type { BulkChange, WireBulkDone, WireBulkPreview } from '../staff-contract.ts'
 import { fromWireBulk } from '../staff-wire.ts'
+import { pricesDayBefore } from './price-before.ts'
 import { signChange } from './sign-change.ts'
 import { columnsOf, lockStaffProducts, readStaffProducts } from './staff-product-queries.ts'
 import { type Author, keywordsOf, mindingOptions, rememberBrand, type WriteRefusal } from './write-product.ts'
@@ -40,8 +42,7 @@ export const changeInBulk = (
       if (printOf({ ids, change }, products) !== print) return refuse('product_changed')
       const { act, steps } = await stepsOf(trx, products, change)
       const going = steps.filter(({ problem }) => problem === null)
-      const isGrave = (act.kind === 'deleted' && act.isDeleted) || going.some((step) => step.movesFar)
-      if (isGrave && !author.isConfirmed) return refuse('password_needed_again')
+      if (!author.isConfirmed && (await isGrave(trx, act, going))) return refuse('password_needed_again')
       const leftOut = [
         ...steps.filter(({ problem }) => problem !== null).map(rowOf),
         ...unknownRows(ids, products),
@@ -59,6 +60,20 @@ export const changeInBulk = (
       return ok({ data: leftOut, changed: going.length, left_out: leftOut.length })
     }),
   )
+
+/** Deleting, and prices that move far: from what they are, or in small steps from what they were a day ago. */
+async function isGrave(trx: Db, act: BulkAct, going: readonly BulkStep[]): Promise<boolean> {
+  if ((act.kind === 'deleted' && act.isDeleted) || going.some((step) => step.movesFar)) return true
+  if (act.kind !== 'price' && act.kind !== 'discount') return false
+  const dayBefore = await pricesDayBefore(
+    trx,
+    going.map(({ id }) => id),
+  )
+  return going.some(({ id, product }) => {
+    const price = everydayPriceOf(product)
+    return movesFar(dayBefore.get(id) ?? price, price)
+  })
+}
 
 /** Over what was seen: the products as they stood, and what was to happen to them. */
 const printOf = ({ ids, change }: Bulk, products: readonly StaffProduct[]): string =>

@@ -22,6 +22,7 @@ import { everydayPriceOf, movesFar } from '../domain/reprice.ts'
 import type { StaffProduct } from '../domain/staff-product.ts'
 import type { NewProduct, ProductChange } from '../staff-contract.ts'
 import { expectationsOf, fromWireEdit, fromWireNew, type SavedProduct, toWireFields } from '../staff-wire.ts'
+import { pricesDayBefore } from './price-before.ts'
 import { findProduct } from './product-queries.ts'
 import { type ChangeCause, signChange } from './sign-change.ts'
 import { columnsOf, lockStaffProducts } from './staff-product-queries.ts'
@@ -158,7 +159,7 @@ export const editProduct = (
       const missing = missingFor(after, { bisStandard: category?.bis_standard ?? null })
       const lost = hindrances(before, { isPublished: after.isPublished, missing })
       if (lost.length > 0) return refusePublishing(lost)
-      if (movesFar(everydayPriceOf(before), everydayPriceOf(after)) && !author.isConfirmed)
+      if (!author.isConfirmed && (await movesFarFrom(trx, before, after)))
         return refuse('password_needed_again')
       await signChange(trx, author, why, whyId)
       await writeDifferences(trx, before, after, category)
@@ -166,6 +167,14 @@ export const editProduct = (
       return saved(trx, id)
     }),
   )
+
+/** From what it costs now, or from what it cost a day ago: small steps are added up. */
+async function movesFarFrom(trx: Db, before: StaffProduct, after: StaffProduct): Promise<boolean> {
+  const [was, becomes] = [everydayPriceOf(before), everydayPriceOf(after)]
+  if (was === becomes) return false
+  if (movesFar(was, becomes)) return true
+  return movesFar((await pricesDayBefore(trx, [before.id])).get(before.id) ?? was, becomes)
+}
 
 /** Only the columns that differ: a save that changes nothing makes no version. */
 async function writeDifferences(

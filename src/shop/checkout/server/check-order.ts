@@ -1,4 +1,12 @@
-import { isEmail, noEmail, noPhone, normalEmail, normalPhone } from '#shop/accounts/domain/contact.ts'
+import { hasLink, noLink } from '#kernel/has-link.ts'
+import {
+  isEmail,
+  linkFaults,
+  noEmail,
+  noPhone,
+  normalEmail,
+  normalPhone,
+} from '#shop/accounts/domain/contact.ts'
 import { readGstin } from '#shop/tax/domain/gstin.ts'
 import type { OrderBody } from '../contract.ts'
 
@@ -6,7 +14,10 @@ import type { OrderBody } from '../contract.ts'
 export function checkOrder({ items, contact, address, business }: OrderBody): Record<string, string> {
   const gstin = business && readGstin(business.gstin)
   const isTwice = new Set(items.map(({ id }) => id)).size < items.length
+  const written = Object.entries(linkFaults(address)).map(([field, words]) => [`address.${field}`, words])
   return {
+    ...Object.fromEntries(written),
+    ...(hasLink(business?.name ?? '') && { business_name: noLink }),
     ...(isTwice && { items: 'Each piece stands once, with how many of it.' }),
     ...(contact.email !== null && !isEmail(normalEmail(contact.email)) && { email: noEmail }),
     ...(!normalPhone(contact.phone) && { phone: noPhone }),

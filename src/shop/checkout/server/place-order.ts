@@ -254,10 +254,16 @@ const forgetOrdered = (trx: Db, accountId: string, productIds: string[]) =>
     .where('product_id', 'in', productIds)
     .execute()
 
+/** Said again with every order, it is put down once. */
 const addOffersConsent = (trx: Db, accountId: string | undefined, email: string, now: Date) =>
   accountId
-    ? trx
-        .insertInto('consent')
-        .values({ account_id: accountId, purpose: 'offers_email', is_given: true, at: now })
-        .execute()
-    : trx.insertInto('guest_consent').values({ email, is_given: true, at: now }).execute()
+    ? sql`
+        insert into consent (account_id, purpose, is_given, at)
+        select ${accountId}::uuid, 'offers_email', true, ${now}::timestamptz
+        where (select is_given from consent where account_id = ${accountId}::uuid and purpose = 'offers_email'
+               order by id desc limit 1) is distinct from true`.execute(trx)
+    : sql`
+        insert into guest_consent (email, is_given, at)
+        select ${email}::text, true, ${now}::timestamptz
+        where (select is_given from guest_consent where email = ${email} order by id desc limit 1)
+              is distinct from true`.execute(trx)

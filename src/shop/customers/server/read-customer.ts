@@ -184,11 +184,11 @@ function happenings(
       order: number,
       words: why,
     })),
-    ...consents.map(({ at, given }) => ({
+    ...consents.map(({ at, purpose, given }) => ({
       ...none,
       at,
       kind: 'consent' as const,
-      words: given ? 'given' : 'taken back',
+      words: purpose === 'terms' ? 'terms' : given ? 'given' : 'taken back',
     })),
     ...(credit?.entries ?? []).map(({ at, change, reason, order }) => ({
       ...none,

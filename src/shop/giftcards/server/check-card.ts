@@ -1,3 +1,4 @@
+import { hasLink, noLink } from '#kernel/has-link.ts'
 import { fromRupees, showPaise } from '#kernel/money.ts'
 import { showDay } from '#kernel/show-time.ts'
 import { indianDay } from '#kernel/time.ts'
@@ -12,16 +13,13 @@ const worthFault = (rupees: number): string | undefined => {
   return worth % 100 === 0 ? undefined : 'Whole rupees, please.'
 }
 
-/** A letter of ours leads nowhere but to us. */
-const hasAddress = (text: string): boolean => /:\/\/|www\.|\b[\w-]+\.(?:com|in|net|org|io|co)\b/i.test(text)
-
 const commonFaults = ({ worth, to_name, from_name, message, sends_on }: BuyBody | IssueBody, now: Date) => {
   const fault = worthFault(worth)
   return {
     ...(fault && { worth: fault }),
-    ...(hasAddress(to_name) && { to_name: 'A name, without a web address.' }),
-    ...(hasAddress(from_name) && { from_name: 'A name, without a web address.' }),
-    ...(hasAddress(message) && { message: 'Please leave web addresses out.' }),
+    ...(hasLink(to_name) && { to_name: 'A name, without a web address.' }),
+    ...(hasLink(from_name) && { from_name: 'A name, without a web address.' }),
+    ...(hasLink(message) && { message: noLink }),
     ...(!canSendOn(sends_on, now) && { sends_on: 'A day from today on, within a year.' }),
   }
 }

@@ -1,5 +1,6 @@
 // A complaint comes in: a number at once, and a mail with it.
 import { sql } from 'kysely'
+import { hasLink, hasWebLink, noLink } from '#kernel/has-link.ts'
 import { ok, type Result, refuseFields } from '#kernel/result.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -29,6 +30,7 @@ function readContact(text: string): Contact | undefined {
   return phone ? { email: null, phone } : undefined
 }
 
+const noLinkInWords = 'Please leave web addresses out, and say it in your own words.'
 const noContact = 'Enter an e-mail address or an Indian mobile number.'
 
 export async function complain(
@@ -38,7 +40,13 @@ export async function complain(
 ): Promise<Result<WireTicket, 'bad_fields' | 'too_many_tries'>> {
   const { db, now, limits } = deps
   const contact = readContact(sent.contact.trim())
-  if (!contact) return refuseFields({ contact: noContact })
+  const faults = {
+    ...(!contact && { contact: noContact }),
+    ...(hasLink(sent.name) && { name: noLink }),
+    ...(hasWebLink(sent.what_happened) && { what_happened: noLinkInWords }),
+    ...(hasWebLink(sent.wanted) && { wanted: noLinkInWords }),
+  }
+  if (!contact || Object.keys(faults).length > 0) return refuseFields(faults)
   const at = now()
   const tried = await countTry(db, bucketFor('grievance', householdOf(whence.address)), limits.grievance, at)
   if (!tried.isAllowed) return refuseTries(tried)

@@ -1,5 +1,6 @@
 // Sending pieces back within their window: asked for by the shopper, settled by staff once they have looked at them.
 import { randomUUID } from 'node:crypto'
+import { hasWebLink, noLink } from '#kernel/has-link.ts'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
@@ -34,7 +35,10 @@ export type AskedReturn = {
   refundTo?: string | undefined
 }
 
-export type ReturnRefusal = 'order_move_illegal' | 'pieces_not_there' | 'bad_fields'
+export type ReturnRefusal = 'order_move_illegal' | 'pieces_not_there' | 'bad_fields' | 'returns_used_up'
+
+/** Asked for and withdrawn so often that only a person can sort it out: each time somebody is written to. */
+const mostCalledOff = 3
 
 export const askReturn = (
   deps: ReturnDeps,
@@ -46,7 +50,10 @@ export const askReturn = (
     const now = deps.now()
     const order = await lockOrder(trx, orderId)
     if (order.state !== 'delivered') return refuse('order_move_illegal')
+    if (hasWebLink(asked.words)) return refuseFields({ words: noLink })
     const [lines, returns] = await Promise.all([listOrderLines(trx, orderId), listReturns(trx, orderId)])
+    if (returns.filter(({ state }) => state === 'called_off').length >= mostCalledOff)
+      return refuse('returns_used_up')
     const open = returns.filter(({ state }) => state === 'asked').flatMap((one) => one.lines)
     const isThere = areThere(lines, asked.pieces, (line) => returnableOf(line, order.delivered_at, open, now))
     if (!isThere) return refuse('pieces_not_there')

@@ -63,8 +63,14 @@ export async function sendPayLink(trx: Db, deps: TellDeps, order: Order, until: 
 export type AtHand = { order: Order; lines: OrderLine[]; link: string; seller: Seller['party'] }
 
 /** The letter alone, for whoever has everything at hand. */
-export const letterAbout = (atHand: AtHand, occasion: Occasion): Letter | undefined =>
-  letterFor(forLetter(atHand), atHand.order, atHand.lines, occasion)
+export function letterAbout(atHand: AtHand, occasion: Occasion): Letter | undefined {
+  const letter = letterFor(forLetter(atHand), atHand.order, atHand.lines, occasion)
+  return letter && isAnybodys(atHand.order) ? { ...letter, isUnasked: true } : letter
+}
+
+/** Nobody has paid, sent or taken it down: a stranger may have typed this address to have it written to. */
+const isAnybodys = ({ pays_by, confirmed_at, dispatched_at, taken_by }: Order): boolean =>
+  !taken_by && !dispatched_at && (pays_by === 'cash' || (pays_by === 'online' && !confirmed_at))
 
 export const orderAddress = (publicUrl: string, number: string, key?: string): string =>
   `${publicUrl}/orders/${number}${key ? `#key=${key}` : ''}`

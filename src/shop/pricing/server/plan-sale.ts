@@ -6,7 +6,7 @@ import { showMoment } from '#kernel/show-time.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
-import { mostProducts, previewSale } from './preview-sale.ts'
+import { mostProducts, previewSale, printOf } from './preview-sale.ts'
 import {
   findSale,
   insertSale,
@@ -23,6 +23,7 @@ export type PlanRefusal =
   | 'sale_unknown'
   | 'sale_moved_on'
   | 'sale_changed_meanwhile'
+  | 'sale_prices_moved'
   | 'sale_covers_nothing'
   | 'sale_too_large'
   | 'password_needed_again'
@@ -108,7 +109,7 @@ export function changeSale({ db, now }: Deps, actor: Actor, seen: Seen, plan: Sa
 export function scheduleSale(
   { db, now }: Deps,
   actor: Actor,
-  seen: Seen,
+  seen: Seen & { print: string },
   isConfirmed: boolean,
 ): Promise<Planned> {
   const at = now()
@@ -120,6 +121,8 @@ export function scheduleSale(
     if (sale.endsAt && sale.endsAt <= at) return refuseFields({ ends_at: 'It would be over already.' })
     const rows = await previewSale(trx, sale, { except: sale.id, now: at })
     if (rows.length > mostProducts) return refuse('sale_too_large')
+    // a price that moved since somebody looked is not put into a sale behind their back
+    if (printOf(rows) !== seen.print) return refuse('sale_prices_moved')
     const included = rows.filter(({ price }) => price !== undefined)
     if (included.length === 0) return refuse('sale_covers_nothing')
     if (!isConfirmed && rows.some((row) => row.fallsByMoreThanHalf)) return refuse('password_needed_again')

@@ -1,7 +1,9 @@
 // What a sale would change: every piece it covers with its price in the sale, or why it is left out.
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
+import { pricesDayBefore } from '#shop/catalogue/server/price-before.ts'
 import { fallsByMoreThanHalf, type SalePriceProblem, salePriceFor } from '../domain/sale-price.ts'
 import type { Covers, SalePlan } from './sale-queries.ts'
 
@@ -99,9 +101,10 @@ export async function previewSale(
 ): Promise<PreviewRow[]> {
   const covered = await listCovered(db, plan.covers)
   const ids = covered.map(({ id }) => id)
-  const [paid, overlaps] = await Promise.all([
+  const [paid, overlaps, dayBefore] = await Promise.all([
     highestPaid(db, ids, now),
     listOverlaps(db, ids, plan, { except, now }),
+    pricesDayBefore(db, ids),
   ])
   return covered.map((piece) => {
     const everyday = paise(piece.everyday)
@@ -116,12 +119,21 @@ export async function previewSale(
       everyday,
       price,
       problem: piece.is_listed ? (priced.ok ? undefined : priced.error) : 'not_in_the_shop',
-      fallsByMoreThanHalf: price !== undefined && fallsByMoreThanHalf(everyday, price),
+      // from today's price, or from yesterday's if somebody has taken that down meanwhile
+      fallsByMoreThanHalf:
+        price !== undefined &&
+        [everyday, dayBefore.get(piece.id) ?? everyday].some((was) => fallsByMoreThanHalf(was, price)),
       nobodyPaid: (paid.get(piece.id) ?? 0) < everyday,
       overlaps: overlaps.get(piece.id) ?? [],
     }
   })
 }
+
+/** Over what was looked at: every piece with its price before and in the sale. */
+export const printOf = (rows: readonly PreviewRow[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(rows.map(({ id, everyday, price }) => [id, everyday, price ?? null]).sort()))
+    .digest('hex')
 
 /** What was worked out when the sale was scheduled, beside what its pieces cost today. */
 export async function listPlanned(db: Db, saleId: string, limit: number): Promise<PreviewRow[]> {

@@ -165,17 +165,30 @@ const answer = async ({ db, now }: PricingDeps, reply: FastifyReply, done: Resul
   done.ok ? toWireSale(db, done.value, now()) : reply.refuse(done.error, done)
 
 function moveRoutes(app: Server, deps: PricingDeps): void {
+  app.post(
+    '/admin/sales/:id/schedule',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Schedule a draft; the password is asked for again where a price falls by more than half',
+        params: contract.SaleParam,
+        body: contract.SaleScheduleBody,
+        response: { 200: contract.WireSale },
+      },
+    },
+    async (request, reply) => {
+      const seen = { id: request.params.id, ...request.body }
+      const done = await scheduleSale(deps, actorOf(request), seen, callerOf(request).isConfirmed)
+      return answer(deps, reply, done)
+    },
+  )
   type Seen = { id: string; version: number }
   const moves: [
     string,
     string,
     (request: FastifyRequest, seen: Seen) => Promise<Result<Sale, PlanRefusal>>,
   ][] = [
-    [
-      'schedule',
-      'Schedule a draft; the password is asked for again where a price falls by more than half',
-      (request, seen) => scheduleSale(deps, actorOf(request), seen, callerOf(request).isConfirmed),
-    ],
     [
       'unschedule',
       'Make a draft of what is scheduled',

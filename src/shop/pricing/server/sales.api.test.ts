@@ -39,8 +39,19 @@ const draft = async (plan: object) => {
   expect(made.status, JSON.stringify(made.body)).toBe(201)
   return made.body as { id: string; version: number }
 }
-const move = (sale: { id: string; version: number }, act: string) =>
-  finance.call('POST', `/api/admin/sales/${sale.id}/${act}`, { version: sale.version })
+/** What somebody who looks at it now would send back. */
+const printOf = async (id: string) => {
+  const { name, starts_at, ends_at, covers, change, ends_in_90 } = (
+    await finance.call('GET', `/api/admin/sales/${id}`)
+  ).body
+  const plan = { name, starts_at, ends_at, covers, change, ends_in_90, sale: id }
+  return (await finance.call('POST', '/api/admin/sales/preview', plan)).body.print as string
+}
+const move = async (sale: { id: string; version: number }, act: string) =>
+  finance.call('POST', `/api/admin/sales/${sale.id}/${act}`, {
+    version: sale.version,
+    ...(act === 'schedule' && { print: await printOf(sale.id) }),
+  })
 const scheduled = async (plan: object) => {
   const done = await move(await draft(plan), 'schedule')
   expect(done.status, JSON.stringify(done.body)).toBe(200)
@@ -296,10 +307,34 @@ describe('what staff may not do', () => {
     const plan = (percent: number) => aPlan([piece.id], { change: { kind: 'percent', percent } })
     const schedule = async (body: object) => {
       const sale = (await someone.call('POST', '/api/admin/sales', body)).body
-      return someone.call('POST', `/api/admin/sales/${sale.id}/schedule`, { version: sale.version })
+      const seen = { version: sale.version, print: await printOf(sale.id) }
+      return someone.call('POST', `/api/admin/sales/${sale.id}/schedule`, seen)
     }
     expect((await schedule(plan(51))).body.error.code).toBe('password_needed_again')
     expect((await schedule(plan(50))).status).toBe(200)
+    // in two steps: the price itself by 40 %, and the sale by another 40 %
+    const clerk = await aPerson(shop, 'catalogue')
+    const other = await aPiece(shop, { price: 10_000 })
+    expect((await clerk.call('PATCH', `/api/products/${other.id}`, { price_offer: 6_000 })).status).toBe(200)
+    const steep = aPlan([other.id], { change: { kind: 'percent', percent: 40 } })
+    expect((await schedule(steep)).body.error.code).toBe('password_needed_again')
+  })
+
+  test('A94 put prices into a sale that moved after somebody looked', async () => {
+    const piece = await aPiece(shop, { price: 8_000 })
+    const sale = await draft(aPlan([piece.id]))
+    const print = await printOf(sale.id)
+    await shop.db
+      .updateTable('product')
+      .set({ offer_price_paise: 7_000_00 })
+      .where('id', '=', piece.id)
+      .execute()
+    const schedule = (seen: object) =>
+      finance.call('POST', `/api/admin/sales/${sale.id}/schedule`, { version: sale.version, ...seen })
+    expect((await schedule({ print })).body.error.code).toBe('sale_prices_moved')
+    expect((await schedule({})).status).toBe(400)
+    expect(await stateOf(sale.id)).toBe('draft')
+    expect((await schedule({ print: await printOf(sale.id) })).status).toBe(200)
   })
 
   test('end a sale before it starts, or schedule one without a start', async () => {

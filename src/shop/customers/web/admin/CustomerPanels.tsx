@@ -13,7 +13,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { showToast } from '#ui/toasts.ts'
 import type { WireCustomer, WireCustomerContact } from '../../contract.ts'
-import { creditReasons, happeningWords, showChange } from './customer-words.ts'
+import { consentWords, creditReasons, happeningWords, showChange } from './customer-words.ts'
 
 type Recent = WireCustomer['recent'][number]
 
@@ -226,7 +226,7 @@ export const CustomerConsents = ({ customer: { consents, kind } }: { customer: W
                 className={given ? 'text-neem-600' : 'text-chuna-600'}
               />
               <span>
-                Offers by mail, {given ? '' : 'taken back '}
+                {consentWords(purpose)}, {given ? '' : 'taken back '}
                 {showDate(new Date(at))}
               </span>
             </li>

@@ -10,6 +10,10 @@ export const creditReasons: Record<string, string> = {
   goodwill: 'Goodwill',
 }
 
+/** What somebody agreed to: the terms everybody accepts are not a wish for offers. */
+export const consentWords = (purpose: string): string =>
+  ({ terms: 'Terms of use', offers_email: 'Offers by mail' })[purpose] ?? purpose
+
 type Happening = WireCustomer['happened'][number]
 
 /** [what, the rest of the sentence] */
@@ -22,6 +26,7 @@ export function happeningWords({ kind, words, amount, order }: Happening): [said
     case 'return':
       return ['Asked for a return', (returnReasons[words] ?? words).toLowerCase()]
     case 'consent':
+      if (words === 'terms') return ['Accepted the terms', '']
       return [words === 'given' ? 'Agreed to offers by mail' : 'Wants no more offers by mail', '']
     case 'credit':
       return [creditReasons[words] ?? words, `${showChange(amount ?? 0)}${order ? ` for ${order}` : ''}`]

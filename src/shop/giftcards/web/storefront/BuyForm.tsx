@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { hasLink, noLink } from '#kernel/has-link.ts'
 import { showPaise, showRupees, toRupees } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
 import { emailFault, gapFault } from '#shop/accounts/web/field-faults.ts'
@@ -24,12 +25,15 @@ function worthFault(values: Values): string | undefined {
   return `Whole rupees, ${showPaise(leastWorth)} to ${showPaise(mostWorth)}.`
 }
 
+const linkFault = (typed = ''): string | undefined => (hasLink(typed) ? noLink : undefined)
+
 const mistakesIn = (values: Values) => ({
   amount: values.amount ? undefined : 'Choose an amount.',
   own_amount: values.amount === own ? worthFault(values) : undefined,
-  to_name: gapFault(values.to_name, 'Enter the name of whom it is for.'),
+  to_name: gapFault(values.to_name, 'Enter the name of whom it is for.') ?? linkFault(values.to_name),
   to_email: gapFault(values.to_email, 'Enter their email.') ?? emailFault(values.to_email),
-  from_name: gapFault(values.from_name, 'Enter your name.'),
+  from_name: gapFault(values.from_name, 'Enter your name.') ?? linkFault(values.from_name),
+  message: linkFault(values.message),
   buyer_email: emailFault(values.buyer_email),
   sends_on: canSendOn(values.sends_on ?? '', new Date()) ? undefined : 'A day from today on, within a year.',
 })

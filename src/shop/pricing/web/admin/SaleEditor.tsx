@@ -21,7 +21,7 @@ type EditorProps = {
   api: Pick<PricingApi, 'findPieces' | 'previewSale'>
   /** False where whoever was asked for the password went back. */
   onSave: (plan: SalePlanBody) => Promise<boolean>
-  onSchedule: (plan: SalePlanBody) => Promise<boolean>
+  onSchedule: (plan: SalePlanBody, print: string) => Promise<boolean>
   /** Something was typed that is not saved. */
   onTyped: () => void
 }
@@ -36,7 +36,8 @@ export function SaleEditor({ start, saleId, choices, api, onSave, onSchedule, on
   const [busy, setBusy] = useState<'save' | 'schedule' | undefined>()
   const [limit, setLimit] = useState(rowsAtFirst)
   const element = useRef<HTMLFormElement>(null)
-  const preview = usePreview(api, planOf(form), saleId, limit)
+  const [looks, setLooks] = useState(0)
+  const preview = usePreview(api, planOf(form), saleId, { limit, looks })
 
   const show = (found: FormMistakes): boolean => {
     setMistakes(found)
@@ -60,10 +61,14 @@ export function SaleEditor({ start, saleId, choices, api, onSave, onSchedule, on
     setBusy(what)
     setRefusal(undefined)
     try {
-      await (what === 'save' ? onSave(plan) : onSchedule(plan))
+      if (what === 'save') await onSave(plan)
+      else if (preview.state === 'there') await onSchedule(plan, preview.value.print)
+      else setRefusal('Wait until the prices below are worked out, look at them, then schedule.')
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error
       if (!show(error.fields as FormMistakes)) setRefusal(error.words)
+      // what was looked at is no longer so: it is worked out again
+      if (error.code === 'sale_prices_moved') setLooks(looks + 1)
     } finally {
       setBusy(undefined)
     }

@@ -20,7 +20,9 @@ export const createPricingApi = (send: Send) => ({
   changeSale: (id: string, plan: SalePlanBody, version: number) =>
     send<WireSale>('PUT', `/admin/sales/${id}`, { ...plan, version }),
   deleteSale: (id: string) => send<void>('DELETE', `/admin/sales/${id}`),
-  moveSale: (id: string, act: 'schedule' | 'unschedule' | 'stop', version: number) =>
+  scheduleSale: (id: string, seen: { version: number; print: string }) =>
+    send<WireSale>('POST', `/admin/sales/${id}/schedule`, seen),
+  moveSale: (id: string, act: 'unschedule' | 'stop', version: number) =>
     send<WireSale>('POST', `/admin/sales/${id}/${act}`, { version }),
   readSaleChoices: () => send<WireSaleChoices>('GET', '/admin/pricing/choices'),
   findPieces: (words: string) =>

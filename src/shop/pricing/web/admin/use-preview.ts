@@ -16,10 +16,11 @@ export function usePreview(
   api: Pick<PricingApi, 'previewSale'>,
   plan: SalePlanBody | undefined,
   saleId: string | undefined,
-  limit: number,
+  { limit, looks }: { limit: number; looks: number },
 ): Preview {
   const [preview, setPreview] = useState<Preview>({ state: 'incomplete' })
   const asked = plan && JSON.stringify({ ...plan, name: '', limit, ...(saleId && { sale: saleId }) })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another look asks again
   useEffect(() => {
     if (!asked) {
       setPreview({ state: 'incomplete' })
@@ -40,6 +41,6 @@ export function usePreview(
       isLatest = false
       clearTimeout(timer)
     }
-  }, [asked, api])
+  }, [asked, api, looks])
   return preview
 }
