@@ -1,16 +1,23 @@
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paise, showPaise } from '#kernel/money.ts'
+import { isProtectionOffered } from '#shop/cart/domain/bill.ts'
 import { mostOfOnePiece } from '#shop/cart/domain/cart-line.ts'
 import type { ProductDetail } from '#shop/catalogue/domain/product.ts'
 import { shipNote } from '#shop/catalogue/domain/ship-note.ts'
 import { OptionSwitcher } from '#shop/catalogue/web/storefront/OptionSwitcher.tsx'
 import type { Promo } from '#shop/content/web/content-api.ts'
 import { PincodeBox } from '#shop/delivery/web/storefront/PincodeBox.tsx'
-import { type EmiExample, EmiLine, EmiOffers } from '#shop/payments/web/storefront/EmiOffers.tsx'
+import {
+  type BankOffer,
+  type EmiExample,
+  EmiLine,
+  EmiOffers,
+} from '#shop/payments/web/storefront/EmiOffers.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
+import type { PromoFacts } from './promo.ts'
 import { useApi } from './shop-context.ts'
 import { useAddToCart } from './use-shop.ts'
 
@@ -25,12 +32,16 @@ export function BuyColumn({
   product,
   emi,
   promo,
+  bankOffers,
 }: {
   product: ProductDetail
   emi: EmiExample | null
-  promo: Promo | null
+  promo: (Promo & { facts: PromoFacts }) | null
+  bankOffers: BankOffer[]
 }) {
   const api = useApi()
+  // a pincode it does not go to
+  const [notTo, setNotTo] = useState<string>()
   return (
     <div className="grid gap-5">
       <div>
@@ -47,16 +58,20 @@ export function BuyColumn({
         </h1>
       </div>
       <div>
-        <PriceBlock product={product} />
+        <PriceBlock product={product} notTo={notTo} />
         {emi && <EmiLine example={emi} price={product.offerPrice} listEmiQuotes={api.listEmiQuotes} />}
       </div>
       {promo && (
         <p className="flex items-center gap-3.5 rounded-md bg-haldi-100 px-4.5 py-3.5 text-md">
           <Icon name="tag" size="lg" className="text-haldi-800" />
           <span>
-            <b className="font-semibold">{promo.name}:</b> use code{' '}
-            <b className="font-price tracking-[0.02em]">{promo.code}</b> for {promo.offer.toLowerCase()}, plus{' '}
-            {promo.cashback.toLowerCase()}.{' '}
+            <b className="font-semibold">{promo.name}.</b>{' '}
+            {promo.facts.off && `${promo.facts.off}, no code needed. `}
+            {promo.facts.gives && (
+              <>
+                Code <b className="font-price tracking-[0.02em]">{promo.code}</b>: {promo.facts.gives}.{' '}
+              </>
+            )}
             <Link to={promo.terms} className="underline underline-offset-2">
               T&amp;C Apply
             </Link>
@@ -68,20 +83,27 @@ export function BuyColumn({
         findPincode={api.findPincode}
         answer={(pincode) => (
           <Suspense>
-            <DeliveryAnswer pincode={pincode} productId={product.id} quoteDelivery={api.quoteDelivery} />
+            <DeliveryAnswer
+              pincode={pincode}
+              productId={product.id}
+              quoteDelivery={api.quoteDelivery}
+              onAnswer={(quote) => setNotTo(quote?.deliverable === false ? pincode : undefined)}
+            />
           </Suspense>
         )}
       />
-      <BuyControls product={product} />
-      <EmiOffers />
+      <BuyControls product={product} notTo={notTo} />
+      <EmiOffers offers={bankOffers} />
     </div>
   )
 }
 
 function PriceBlock({
   product: { offerPrice, mrp, discount, inStock, shipDays, isMadeToOrder, stockQuantity },
+  notTo,
 }: {
   product: ProductDetail
+  notTo: string | undefined
 }) {
   const saving = paise(mrp - offerPrice)
   return (
@@ -108,7 +130,7 @@ function PriceBlock({
         {inStock ? (
           <>
             <Icon name="truck" size="sm" />
-            {shipNote({ shipDays, isMadeToOrder })}
+            {notTo ? `Not delivered to ${notTo}` : shipNote({ shipDays, isMadeToOrder })}
             {stockQuantity !== null && stockQuantity <= fewLeft && (
               <b className="font-semibold"> · {stockQuantity} left</b>
             )}
@@ -123,7 +145,7 @@ function PriceBlock({
   )
 }
 
-function BuyControls({ product }: { product: ProductDetail }) {
+function BuyControls({ product, notTo }: { product: ProductDetail; notTo: string | undefined }) {
   const [quantity, setQuantity] = useState(1)
   const [hasProtection, setHasProtection] = useState(false)
   const addToCart = useAddToCart()
@@ -136,22 +158,24 @@ function BuyControls({ product }: { product: ProductDetail }) {
   const buyNow = () => navigate(`/payment?buy=${product.id}:${quantity}${hasProtection ? ':protected' : ''}`)
   return (
     <>
-      <label className="flex min-h-11 items-center gap-3.5 rounded-md border border-chuna-200 px-5 py-4.5">
-        <input
-          type="checkbox"
-          className="tick"
-          checked={hasProtection}
-          onChange={(event) => setHasProtection(event.target.checked)}
-        />
-        <span>
-          <b className="font-semibold">Add Full Furniture Protection for only ₹ 3,734</b>
-          <br />
-          <span className="text-sm text-chuna-600">
-            Cover for stains, rips and breakages, as its own line in the cart.
+      {isProtectionOffered(product) && (
+        <label className="flex min-h-11 items-center gap-3.5 rounded-md border border-chuna-200 px-5 py-4.5">
+          <input
+            type="checkbox"
+            className="tick"
+            checked={hasProtection}
+            onChange={(event) => setHasProtection(event.target.checked)}
+          />
+          <span>
+            <b className="font-semibold">Add Full Furniture Protection for only ₹ 3,734</b>
+            <br />
+            <span className="text-sm text-chuna-600">
+              Cover for stains, rips and breakages, as its own line in the cart.
+            </span>
           </span>
-        </span>
-        <Icon name="shield-check" size="lg" className="ml-auto" />
-      </label>
+          <Icon name="shield-check" size="lg" className="ml-auto" />
+        </label>
+      )}
       <div ref={row} className="grid grid-cols-[96px_1fr] gap-3 sm:grid-cols-[112px_1fr_1fr]">
         <div>
           <label htmlFor="quantity" className="sr-only">
@@ -184,11 +208,18 @@ function BuyControls({ product }: { product: ProductDetail }) {
           kind="primary"
           size="lg"
           className="col-span-full text-base sm:col-auto"
-          disabled={!product.inStock}
+          disabled={!product.inStock || notTo !== undefined}
+          aria-describedby={notTo ? 'not-there' : undefined}
           onClick={buyNow}
         >
           BUY NOW
         </Button>
+        {notTo && (
+          <p id="not-there" className="col-span-full text-sm text-chuna-600">
+            We do not deliver this to {notTo} yet, so it cannot be bought for there. Change the pincode, or
+            add it to the cart for another address.
+          </p>
+        )}
       </div>
       {isRowAway && product.inStock && (
         <div className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[auto_1fr] items-center gap-4 border-t border-chuna-200 bg-white px-4 pt-2.5 pb-3 shadow-lg sm:hidden print:hidden">

@@ -42,6 +42,8 @@ export const defaultLimits = {
   grievance_mail: { most: 5, seconds: 24 * 60 * 60 },
   /** Orders from one address: each keeps pieces back from others for a while. */
   order: { most: 30, seconds: 10 * 60 },
+  /** Photos with a return, from one address: each is decoded and drawn anew. */
+  return_photo: { most: 20, seconds: 60 * 60 },
   /** Invoices drawn for one address. */
   paper: { most: 20, seconds: 60 },
   /** Searches and listings that are not kept ready, from one address. */

@@ -19,6 +19,7 @@ export const couponColumns = [
   'categories',
   'brands',
   'is_active',
+  'emi_bank',
 ] as const
 
 type CouponRow = NonNullable<Awaited<ReturnType<typeof rowOf>>>
@@ -54,6 +55,7 @@ export const couponOf = (row: CouponRow, usesByPerson: number): Coupon => ({
   categoryNames: row.category_names,
   brands: row.brands,
   isActive: row.is_active,
+  emiBank: row.emi_bank,
 })
 
 /** Who uses a coupon: an account, or a guest by the address that the order goes to. */
