@@ -141,6 +141,7 @@ table category (
   position integer not null
   return_days smallint not null
   bis_standard text
+  is_furniture boolean not null
 )
 -- CREATE TRIGGER category_changed AFTER INSERT OR DELETE OR UPDATE ON public.category FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
 -- CREATE TRIGGER category_standard_changed AFTER UPDATE OF bis_standard ON public.category FOR EACH ROW WHEN ((old.bis_standard IS DISTINCT FROM new.bis_standard)) EXECUTE FUNCTION recount_missing()
@@ -272,13 +273,17 @@ table coupon (
   is_public boolean not null
   created_at timestamp with time zone not null
   version integer not null
+  emi_bank text
 )
+-- CREATE TRIGGER coupon_begins_and_ends AFTER INSERT OR UPDATE OF starts_at, ends_at ON public.coupon FOR EACH ROW EXECUTE FUNCTION note_coupon_moments()
+-- CREATE TRIGGER coupon_changed AFTER INSERT OR DELETE OR UPDATE OF code, kind, bps, amount_paise, most_paise, minimum_spend_paise, starts_at, ends_at, categories, brands, is_active, is_public, emi_bank ON public.coupon FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
 -- CREATE UNIQUE INDEX coupon_pkey ON public.coupon USING btree (code)
 -- coupon_amount_paise_check: CHECK ((amount_paise > 0))
 -- coupon_bps_check: CHECK (((bps >= 1) AND (bps <= 10000)))
 -- coupon_check1: CHECK (((uses >= 0) AND ((most_uses IS NULL) OR (uses <= most_uses))))
 -- coupon_check: CHECK ((ends_at > starts_at))
 -- coupon_code_check: CHECK ((code ~ '^[A-Za-z0-9_-]{2,40}$'::text))
+-- coupon_emi_bank_check: CHECK (((length(emi_bank) >= 1) AND (length(emi_bank) <= 80)))
 -- coupon_gives_something: CHECK ( CASE kind     WHEN 'percent'::text THEN (bps IS NOT NULL)     WHEN 'cashback'::text THEN (bps IS NOT NULL)     WHEN 'amount'::text THEN (amount_paise IS NOT NULL)     ELSE true END)
 -- coupon_kind_check: CHECK ((kind = ANY (ARRAY['percent'::text, 'amount'::text, 'free_delivery'::text, 'cashback'::text])))
 -- coupon_minimum_spend_paise_check: CHECK ((minimum_spend_paise >= 0))
@@ -366,6 +371,8 @@ table customer_order (
   gift_card_id uuid
   gift_card_paise bigint not null
   back_to_gift_card_paise bigint not null
+  emi_bank text
+  protection_paise bigint not null
 )
 -- CREATE CONSTRAINT TRIGGER order_counted AFTER INSERT ON public.customer_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_customer_order()
 -- CREATE CONSTRAINT TRIGGER order_counted_anew AFTER UPDATE ON public.customer_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((((old.account_id IS DISTINCT FROM new.account_id) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.confirmed_at IS DISTINCT FROM new.confirmed_at)) OR (old.back_to_payer_paise IS DISTINCT FROM new.back_to_payer_paise)) OR (old.back_to_credit_paise IS DISTINCT FROM new.back_to_credit_paise)) OR (old.back_to_gift_card_paise IS DISTINCT FROM new.back_to_gift_card_paise))) EXECUTE FUNCTION count_customer_order()
@@ -382,6 +389,7 @@ table customer_order (
 -- CREATE INDEX order_of_account ON public.customer_order USING btree (account_id, placed_at DESC, id) WHERE (account_id IS NOT NULL)
 -- CREATE INDEX order_of_gift_card ON public.customer_order USING btree (gift_card_id) WHERE (gift_card_id IS NOT NULL)
 -- CREATE INDEX order_paid_by_credit ON public.customer_order USING btree (placed_at DESC, id) WHERE (pays_by = 'credit'::text)
+-- CREATE INDEX order_taken_on_phone ON public.customer_order USING btree (placed_at) WHERE (taken_by IS NOT NULL)
 -- CREATE INDEX order_under_way ON public.customer_order USING btree (promised_to) WHERE (state = ANY (ARRAY['confirmed'::text, 'packed'::text, 'dispatched'::text]))
 -- CREATE UNIQUE INDEX customer_order_number_key ON public.customer_order USING btree (number)
 -- CREATE UNIQUE INDEX customer_order_pkey ON public.customer_order USING btree (id)
@@ -397,6 +405,7 @@ table customer_order (
 -- customer_order_delivery_paise_check: CHECK ((delivery_paise >= 0))
 -- customer_order_discount_paise_check: CHECK ((discount_paise >= 0))
 -- customer_order_email_check: CHECK (((email = lower(email)) AND (length(email) <= 254)))
+-- customer_order_emi_bank_check: CHECK (((length(emi_bank) >= 1) AND (length(emi_bank) <= 80)))
 -- customer_order_gift_card_id_fkey: FOREIGN KEY (gift_card_id) REFERENCES gift_card(id)
 -- customer_order_gift_card_paise_check: CHECK ((gift_card_paise >= 0))
 -- customer_order_gst_paise_check: CHECK ((gst_paise >= 0))
@@ -406,6 +415,7 @@ table customer_order (
 -- customer_order_pays_by_check: CHECK ((pays_by = ANY (ARRAY['online'::text, 'cash'::text, 'credit'::text])))
 -- customer_order_phone_check: CHECK ((phone ~ '^\+91[6-9][0-9]{9}$'::text))
 -- customer_order_pkey: PRIMARY KEY (id)
+-- customer_order_protection_paise_check: CHECK ((protection_paise >= 0))
 -- customer_order_ship_to_check: CHECK ((jsonb_typeof(ship_to) = 'object'::text))
 -- customer_order_state_check: CHECK ((state = ANY (ARRAY['awaiting_payment'::text, 'expired'::text, 'confirmed'::text, 'packed'::text, 'dispatched'::text, 'delivered'::text, 'returned'::text, 'cancelled'::text])))
 -- customer_order_store_credit_paise_check: CHECK ((store_credit_paise >= 0))
@@ -413,8 +423,9 @@ table customer_order (
 -- customer_order_taken_by_fkey: FOREIGN KEY (taken_by) REFERENCES account(id)
 -- customer_order_to_pay_paise_check: CHECK ((to_pay_paise >= 0))
 -- customer_order_total_paise_check: CHECK ((total_paise >= 0))
--- order_adds_up: CHECK ((total_paise = ((((subtotal_paise - discount_paise) - coupon_discount_paise) + delivery_paise) + assembly_paise)))
+-- order_adds_up: CHECK ((total_paise = (((((subtotal_paise - discount_paise) + protection_paise) - coupon_discount_paise) + delivery_paise) + assembly_paise)))
 -- order_business_has_both: CHECK (((gstin IS NULL) = (business_name IS NULL)))
+-- order_by_emi_is_paid_online: CHECK (((emi_bank IS NULL) OR ((pays_by = 'online'::text) AND (coupon_code IS NOT NULL))))
 -- order_counted: TRIGGER DEFERRABLE INITIALLY DEFERRED
 -- order_counted_anew: TRIGGER DEFERRABLE INITIALLY DEFERRED
 -- order_gives_back_to_its_gift_card: CHECK (((back_to_gift_card_paise >= 0) AND (back_to_gift_card_paise <= gift_card_paise)))
@@ -972,7 +983,7 @@ table payment_problem (
 -- CREATE UNIQUE INDEX payment_problem_pkey ON public.payment_problem USING btree (id)
 -- payment_problem_details_check: CHECK ((length(details) <= 300))
 -- payment_problem_gateway_kind_subject_key: UNIQUE (gateway, kind, subject)
--- payment_problem_kind_check: CHECK ((kind = ANY (ARRAY['unknown_payment'::text, 'wrong_amount'::text, 'wrong_currency'::text, 'paid_twice'::text, 'paid_too_late'::text, 'refund_refused'::text, 'unknown_refund'::text])))
+-- payment_problem_kind_check: CHECK ((kind = ANY (ARRAY['unknown_payment'::text, 'wrong_amount'::text, 'wrong_currency'::text, 'wrong_method'::text, 'paid_twice'::text, 'paid_too_late'::text, 'refund_refused'::text, 'unknown_refund'::text])))
 -- payment_problem_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
 -- payment_problem_pkey: PRIMARY KEY (id)
 -- payment_problem_subject_check: CHECK ((length(subject) <= 120))
@@ -1310,6 +1321,19 @@ table return_line (
 -- return_line_quantity_check: CHECK (((quantity >= 1) AND (quantity <= 5)))
 -- return_line_return_id_fkey: FOREIGN KEY (return_id) REFERENCES order_return(id)
 
+table return_photo (
+  name text not null
+  order_id uuid not null
+  return_id uuid
+  sent_at timestamp with time zone not null
+)
+-- CREATE INDEX return_photo_of_order ON public.return_photo USING btree (order_id, sent_at)
+-- CREATE UNIQUE INDEX return_photo_pkey ON public.return_photo USING btree (name)
+-- return_photo_name_check: CHECK ((name ~ '^[0-9a-f]{32}$'::text))
+-- return_photo_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
+-- return_photo_pkey: PRIMARY KEY (name)
+-- return_photo_return_id_fkey: FOREIGN KEY (return_id) REFERENCES order_return(id)
+
 table sale (
   id uuid not null
   name text not null
@@ -1551,11 +1575,13 @@ table test_gateway_payment (
   failure text
   created_at timestamp with time zone not null
   settles_at timestamp with time zone not null
+  emi_bank text
 )
 -- CREATE INDEX test_gateway_payment_of_session ON public.test_gateway_payment USING btree (session_id, created_at)
 -- CREATE UNIQUE INDEX test_gateway_captures_once ON public.test_gateway_payment USING btree (session_id) WHERE (state = 'captured'::text)
 -- CREATE UNIQUE INDEX test_gateway_payment_pkey ON public.test_gateway_payment USING btree (id)
 -- test_gateway_failure_has_a_reason: CHECK (((state = 'failed'::text) = (failure IS NOT NULL)))
+-- test_gateway_payment_emi_bank_check: CHECK (((length(emi_bank) >= 1) AND (length(emi_bank) <= 80)))
 -- test_gateway_payment_failure_check: CHECK ((length(failure) <= 200))
 -- test_gateway_payment_id_check: CHECK ((id ~ '^tgp_[A-Za-z0-9_-]{20}$'::text))
 -- test_gateway_payment_method_check: CHECK ((method = ANY (ARRAY['upi'::text, 'card'::text, 'netbanking'::text, 'emi'::text])))
@@ -1600,10 +1626,14 @@ table test_gateway_session (
   return_path text not null
   created_at timestamp with time zone not null
   expires_at timestamp with time zone not null
+  emi_bank text
+  cancel_path text
 )
 -- CREATE UNIQUE INDEX test_gateway_session_pkey ON public.test_gateway_session USING btree (id)
 -- CREATE UNIQUE INDEX test_gateway_session_reference_key ON public.test_gateway_session USING btree (reference)
 -- test_gateway_session_amount_paise_check: CHECK ((amount_paise > 0))
+-- test_gateway_session_cancel_path_check: CHECK (((cancel_path ~ '^/([^/\\]|$)'::text) AND (length(cancel_path) <= 500)))
+-- test_gateway_session_emi_bank_check: CHECK (((length(emi_bank) >= 1) AND (length(emi_bank) <= 80)))
 -- test_gateway_session_id_check: CHECK ((id ~ '^tgo_[A-Za-z0-9_-]{20}$'::text))
 -- test_gateway_session_order_number_check: CHECK (((length(order_number) >= 1) AND (length(order_number) <= 40)))
 -- test_gateway_session_pkey: PRIMARY KEY (id)

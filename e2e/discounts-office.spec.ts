@@ -91,6 +91,7 @@ test('a change by somebody else meanwhile is not written over', async ({ page, r
     categories: [],
     brands: [],
     public: false,
+    emi_bank: null,
   }
   expect((await request.post('/api/admin/discounts', { headers, data: terms })).status()).toBe(201)
   await openAs(page, `/admin/discount/${code}`, session)

@@ -18,6 +18,7 @@ export async function aPiece(
     gst?: number
     grams?: number
     title?: string
+    category?: string
   } = {},
 ): Promise<Bought> {
   const {
@@ -27,6 +28,7 @@ export async function aPiece(
     gst = 1_800,
     grams = 9_000,
     title = 'A chair',
+    category = 'chairs',
   } = change
   await shop.db
     .insertInto('brand')
@@ -35,7 +37,7 @@ export async function aPiece(
     .execute()
   await shop.db
     .insertInto('category')
-    .values({ slug: 'chairs', name: 'Chairs', position: 1 })
+    .values({ slug: 'chairs', name: 'Chairs', position: 1, is_furniture: true })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const id = `${slugOf(title)}-${randomUUID().slice(0, 8)}`
@@ -45,7 +47,7 @@ export async function aPiece(
       id,
       title,
       brand: 'Sheesham Story',
-      category_slug: 'chairs',
+      category_slug: category,
       images: '["/media/x.webp"]',
       mrp_paise: Math.round(mrp * 100),
       offer_price_paise: Math.round(price * 100),
@@ -84,12 +86,13 @@ export async function place(
   body: ReturnType<typeof anOrderBody>,
   { token, key = randomUUID(), address: from }: Options = {},
 ) {
-  const asked = body as typeof body & { coupon?: string; gift_card?: string }
+  const asked = body as typeof body & { coupon?: string; gift_card?: string; emi_bank?: string }
   const quote = await call(shop, 'POST', '/api/cart/quote', {
     body: {
       items: body.items,
       ...(asked.coupon && { coupon: asked.coupon }),
       ...(asked.gift_card && { gift_card: asked.gift_card }),
+      ...(asked.emi_bank && { emi_bank: asked.emi_bank }),
       pincode: body.address.pincode,
       assembly: body.assembly,
       use_store_credit: body.use_store_credit,

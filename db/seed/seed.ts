@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { fromRupees } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
+import { departmentOf } from '#shop/catalogue/domain/departments.ts'
 import { colourFamilyOf, materialFamilyOf } from '#shop/catalogue/domain/families.ts'
 import { discountLabel } from '#shop/catalogue/domain/price.ts'
 import { productIdFrom, suffixFrom } from '#shop/catalogue/domain/product-id.ts'
@@ -35,6 +36,9 @@ export type DemoProduct = {
   options?: Record<string, string>
   swatch?: string
 }
+
+/** What can be protected. */
+const furniture = departmentOf('furniture')?.categories ?? []
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 export const demoProducts = (): DemoProduct[] => JSON.parse(read('catalogue.json'))
@@ -79,6 +83,8 @@ export async function seedDemo(db: Db, now: Date, onStep: (step: string) => void
           description,
           position,
           bis_standard: bisStandards[slug] ?? null,
+          return_days: slug === 'mattresses' ? 100 : 7,
+          is_furniture: furniture.includes(slug),
         })),
       )
       .execute()
@@ -233,11 +239,28 @@ async function seedEmiPlans(db: Db): Promise<void> {
     .execute()
 }
 
-/** What the promotion on the page promises. */
+/** What the promotion and the product pages promise. */
 async function seedCoupons(db: Db, now: Date): Promise<void> {
   const { code, ends_at } = promo(now)
   await db
     .insertInto('coupon')
     .values({ code, kind: 'cashback', bps: 2_000, starts_at: '2026-01-01', ends_at, is_public: true })
+    .execute()
+  await db
+    .insertInto('coupon')
+    .values(
+      [
+        ['HDFCEMI500', 'HDFC Bank'],
+        ['ICICIEMI500', 'ICICI Bank'],
+      ].map(([name = '', bank = '']) => ({
+        code: name,
+        kind: 'amount',
+        amount_paise: 500_00,
+        minimum_spend_paise: 3_000_00,
+        starts_at: '2026-01-01',
+        is_public: true,
+        emi_bank: bank,
+      })),
+    )
     .execute()
 }

@@ -61,6 +61,7 @@ export async function settle(db: Db, { way, sessions }: Bought, now: Date): Prom
       failure: state === 'failed' ? 'Insufficient funds' : null,
       created_at: now,
       settles_at: now,
+      emi_bank: null,
     })
     if (way === 'failed') return [one('failed')]
     return way === 'failed_then_paid' ? [one('failed'), one('captured')] : [one('captured')]

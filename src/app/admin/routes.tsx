@@ -61,6 +61,11 @@ export const routes: RouteObject[] = [
             ...screen('Products', 'products.read'),
           },
           {
+            path: 'product/categories',
+            lazy: () => import('./pages/CategoriesPage.tsx'),
+            ...screen('Categories', 'products.read', ['Products', '/admin/product']),
+          },
+          {
             path: 'product/import',
             lazy: () => import('./pages/ImportPage.tsx'),
             ...screen('Import products', 'products.change', ['Products', '/admin/product']),

@@ -80,6 +80,12 @@ export const acts: Act[] = [
     needs: 'products.change',
     keys: ['G', 'I'],
   },
+  {
+    to: '/admin/product/categories',
+    label: 'Categories and return days',
+    icon: 'sofa',
+    needs: 'products.read',
+  },
   { to: '/admin/order/new', label: 'Phone order', icon: 'phone', needs: 'orders.take' },
   {
     to: '/admin/product?view=out_of_stock',

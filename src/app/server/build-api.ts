@@ -8,6 +8,7 @@ import { auditRoutes, mailRoutes } from '#shop/accounts/server/record-routes.ts'
 import { sessionRoutes } from '#shop/accounts/server/session-routes.ts'
 import { staffRoutes } from '#shop/accounts/server/staff-routes.ts'
 import { cartRoutes } from '#shop/cart/server/routes.ts'
+import { categoryRoutes } from '#shop/catalogue/server/category-routes.ts'
 import { catalogueRoutes } from '#shop/catalogue/server/routes.ts'
 import { staffProductRoutes } from '#shop/catalogue/server/staff-product-routes.ts'
 import { phoneOrderRoutes } from '#shop/checkout/server/phone-order-routes.ts'
@@ -20,6 +21,7 @@ import { giftCardRoutes } from '#shop/giftcards/server/routes.ts'
 import { grievanceRoutes } from '#shop/grievances/server/routes.ts'
 import { importRoutes } from '#shop/imports/server/routes.ts'
 import { orderRoutes } from '#shop/orders/server/order-routes.ts'
+import { returnPhotoRoutes } from '#shop/orders/server/return-photo-routes.ts'
 import { staffOrderRoutes } from '#shop/orders/server/staff-order-routes.ts'
 import type { Hear } from '#shop/payments/domain/gateway.ts'
 import { webhookRoutes } from '#shop/payments/server/gateway-routes.ts'
@@ -28,6 +30,7 @@ import { paymentRoutes } from '#shop/payments/server/routes.ts'
 import type { PictureStore } from '#shop/pictures/server/picture-store.ts'
 import { pictureRoutes } from '#shop/pictures/server/routes.ts'
 import { pricingRoutes } from '#shop/pricing/server/routes.ts'
+import { offerRoutes } from '#shop/promotions/server/offers.ts'
 import { discountRoutes } from '#shop/promotions/server/staff-routes.ts'
 import { reportRoutes } from '#shop/reports/server/routes.ts'
 import { apiDocsPage, type OpenApi } from './api-docs.ts'
@@ -65,11 +68,13 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
     async (scope) => {
       const api = scope as unknown as Server
       catalogueRoutes(api, deps)
+      categoryRoutes(api, deps)
       contentRoutes(api, deps)
       deliveryRoutes(api, deps)
       cartRoutes(api, deps)
       checkoutRoutes(api, deps)
       orderRoutes(api, deps)
+      returnPhotoRoutes(api, deps)
       staffOrderRoutes(api, deps)
       paymentRoutes(api, deps)
       webhookRoutes(api, deps)
@@ -84,6 +89,7 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
       customerRoutes(api, deps)
       phoneOrderRoutes(api, deps)
       discountRoutes(api, deps)
+      offerRoutes(api, deps)
       giftCardRoutes(api, deps)
       pricingRoutes(api, deps)
       contentStaffRoutes(api, deps)

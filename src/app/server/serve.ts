@@ -55,6 +55,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
     behindProxy: config.trustProxy !== undefined,
   })
   await visits.write()
+  const pictures = createPictureStore(config)
   const app = await buildApp({
     ...config,
     database,
@@ -62,7 +63,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
     security,
     now,
     gateways,
-    pictures: createPictureStore(config),
+    pictures,
     passwords,
     saw: visits.saw,
     hasMailServer: config.smtpUrl !== undefined,
@@ -74,7 +75,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
         { db: database.db, now, passwords, limits: config.limits, publicUrl: config.publicUrl },
         (error) => app.log.error({ job: 'erase accounts', err: error }),
       ),
-      ...orderJobs({ db: database.db, now, publicUrl: config.publicUrl, gateways }, (error) =>
+      ...orderJobs({ db: database.db, now, publicUrl: config.publicUrl, gateways, pictures }, (error) =>
         app.log.error({ job: 'ask about payments', err: error }),
       ),
       ...checkoutJobs({ db: database.db, now }),

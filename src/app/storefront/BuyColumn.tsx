@@ -1,16 +1,23 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paise, showPaise } from '#kernel/money.ts'
+import { isProtectionOffered } from '#shop/cart/domain/bill.ts'
 import { mostOfOnePiece } from '#shop/cart/domain/cart-line.ts'
 import type { ProductDetail } from '#shop/catalogue/domain/product.ts'
 import { shipNote } from '#shop/catalogue/domain/ship-note.ts'
 import { OptionSwitcher } from '#shop/catalogue/web/storefront/OptionSwitcher.tsx'
 import type { Promo } from '#shop/content/web/content-api.ts'
 import { PincodeBox } from '#shop/delivery/web/storefront/PincodeBox.tsx'
-import { type EmiExample, EmiLine, EmiOffers } from '#shop/payments/web/storefront/EmiOffers.tsx'
+import {
+  type BankOffer,
+  type EmiExample,
+  EmiLine,
+  EmiOffers,
+} from '#shop/payments/web/storefront/EmiOffers.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
+import type { PromoFacts } from './promo.ts'
 import { useApi } from './shop-context.ts'
 import { useAddToCart } from './use-shop.ts'
 
@@ -21,18 +28,24 @@ const DeliveryAnswer = lazyPart(() =>
 
 const fewLeft = 3
 
+type ShownPromo = Promo & { facts: PromoFacts }
+
 /** Everything one decides by, in the order one decides: price, colour, the two buttons, delivery, protection, offers. */
 export function BuyColumn({
   product,
   emi,
   promo,
+  bankOffers,
 }: {
   product: ProductDetail
   emi: EmiExample | null
-  promo: Promo | null
+  promo: ShownPromo | null
+  bankOffers: BankOffer[]
 }) {
   const api = useApi()
   const [hasProtection, setHasProtection] = useState(false)
+  // a pincode it does not go to
+  const [notTo, setNotTo] = useState<string>()
   return (
     <div className="grid gap-5">
       <div>
@@ -49,34 +62,42 @@ export function BuyColumn({
         </h1>
       </div>
       <div>
-        <PriceBlock product={product} />
+        <PriceBlock product={product} notTo={notTo} />
         {emi && <EmiLine example={emi} price={product.offerPrice} listEmiQuotes={api.listEmiQuotes} />}
       </div>
       <OptionSwitcher product={product} />
-      <BuyControls product={product} hasProtection={hasProtection} />
+      <BuyControls product={product} hasProtection={hasProtection} notTo={notTo} />
       <PincodeBox
         findPincode={api.findPincode}
         answer={(pincode) => (
           <Suspense>
-            <DeliveryAnswer pincode={pincode} productId={product.id} quoteDelivery={api.quoteDelivery} />
+            <DeliveryAnswer
+              pincode={pincode}
+              productId={product.id}
+              quoteDelivery={api.quoteDelivery}
+              onAnswer={(quote) => setNotTo(quote?.deliverable === false ? pincode : undefined)}
+            />
           </Suspense>
         )}
       />
-      <Protection isTicked={hasProtection} onTick={setHasProtection} />
+      {isProtectionOffered(product) && <Protection isTicked={hasProtection} onTick={setHasProtection} />}
       {promo && <PromoNote promo={promo} />}
-      <EmiOffers />
+      <EmiOffers offers={bankOffers} />
     </div>
   )
 }
 
-const PromoNote = ({ promo }: { promo: Promo }) => (
+const PromoNote = ({ promo: { name, code, terms, facts } }: { promo: ShownPromo }) => (
   <p className="flex items-center gap-3.5 rounded-md bg-haldi-100 px-4.5 py-3.5 text-md">
     <Icon name="tag" size="lg" className="text-haldi-800" />
     <span>
-      <b className="font-semibold">{promo.name}:</b> use code{' '}
-      <b className="font-price tracking-[0.02em]">{promo.code}</b> for {promo.offer.toLowerCase()}, plus{' '}
-      {promo.cashback.toLowerCase()}.{' '}
-      <Link to={promo.terms} className="underline underline-offset-2">
+      <b className="font-semibold">{name}.</b> {facts.off && `${facts.off}, no code needed. `}
+      {facts.gives && (
+        <>
+          Code <b className="font-price tracking-[0.02em]">{code}</b>: {facts.gives}.{' '}
+        </>
+      )}
+      <Link to={terms} className="underline underline-offset-2">
         T&amp;C Apply
       </Link>
     </span>
@@ -104,8 +125,10 @@ const Protection = ({ isTicked, onTick }: { isTicked: boolean; onTick: (isTicked
 
 function PriceBlock({
   product: { offerPrice, mrp, discount, inStock, shipDays, isMadeToOrder, stockQuantity },
+  notTo,
 }: {
   product: ProductDetail
+  notTo: string | undefined
 }) {
   const saving = paise(mrp - offerPrice)
   return (
@@ -132,7 +155,7 @@ function PriceBlock({
         {inStock ? (
           <>
             <Icon name="truck" size="sm" />
-            {shipNote({ shipDays, isMadeToOrder })}
+            {notTo ? `Not delivered to ${notTo}` : shipNote({ shipDays, isMadeToOrder })}
             {stockQuantity !== null && stockQuantity <= fewLeft && (
               <b className="font-semibold"> · {stockQuantity} left</b>
             )}
@@ -147,7 +170,9 @@ function PriceBlock({
   )
 }
 
-function BuyControls({ product, hasProtection }: { product: ProductDetail; hasProtection: boolean }) {
+type Controls = { product: ProductDetail; hasProtection: boolean; notTo: string | undefined }
+
+function BuyControls({ product, hasProtection, notTo }: Controls) {
   const [quantity, setQuantity] = useState(1)
   const addToCart = useAddToCart()
   const navigate = useNavigate()
@@ -191,11 +216,18 @@ function BuyControls({ product, hasProtection }: { product: ProductDetail; hasPr
           kind="primary"
           size="lg"
           className="col-span-full text-base sm:col-auto"
-          disabled={!product.inStock}
+          disabled={!product.inStock || notTo !== undefined}
+          aria-describedby={notTo ? 'not-there' : undefined}
           onClick={buyNow}
         >
           BUY NOW
         </Button>
+        {notTo && (
+          <p id="not-there" className="col-span-full text-sm text-chuna-600">
+            We do not deliver this to {notTo} yet, so it cannot be bought for there. Change the pincode, or
+            add it to the cart for another address.
+          </p>
+        )}
       </div>
       {hasScrolled && product.inStock && (
         <Suspense>

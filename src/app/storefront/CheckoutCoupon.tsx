@@ -11,7 +11,7 @@ export function CheckoutCoupon({
   coupon: ReturnType<typeof useCoupon>
   quote: CartQuote | undefined
 }) {
-  const applied = quote?.coupon?.applied && quote.coupon.code === coupon.remembered ? quote.coupon : undefined
+  const applied = coupon.shownIn(quote)
   return (
     <details
       open={coupon.refusal !== undefined || undefined}
@@ -21,7 +21,8 @@ export function CheckoutCoupon({
         <span>
           {applied ? (
             <>
-              Coupon <span className="tracking-[0.04em]">{applied.code}</span> is applied
+              Coupon <span className="tracking-[0.04em]">{applied.code}</span>{' '}
+              {applied.isWaiting ? 'waits for its bank’s EMI' : 'is applied'}
             </>
           ) : (
             'Have a coupon code?'

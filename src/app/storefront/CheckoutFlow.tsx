@@ -9,7 +9,7 @@ import { CartChanges } from '#shop/cart/web/storefront/CartChanges.tsx'
 import { ChangedTotalDialog } from '#shop/checkout/web/storefront/ChangedTotalDialog.tsx'
 import { CheckoutSummary, SmallPrint, SummaryFold } from '#shop/checkout/web/storefront/CheckoutSummary.tsx'
 import { orderBodyOf } from '#shop/checkout/web/storefront/order-body.ts'
-import { noCashBecause } from '#shop/checkout/web/storefront/PayStep.tsx'
+import { chosenWay } from '#shop/checkout/web/storefront/PayStep.tsx'
 import { usePincode } from '#shop/delivery/web/storefront/remembered-pincode.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -48,6 +48,7 @@ export function CheckoutFlow({ whose, person, lines, placing }: FlowProps) {
     wantsAssembly: draft.wantsAssembly,
     giftCard: giftCard.code,
     usesCredit: draft.usesCredit,
+    emiBank: draft.paysBy === 'emi' ? draft.emiBank : undefined,
     onAnswer: (answer) => {
       coupon.hear(answer)
       giftCard.hear(answer)
@@ -181,7 +182,7 @@ function useRefusal({
   useEffect(() => setTold((before) => (before?.step === flow.open ? before : undefined)), [flow.open])
   return {
     told: told?.words,
-    payFault: flow.draft.paysBy ? undefined : payFault,
+    payFault: quote && chosenWay(quote, flow.draft) ? undefined : payFault,
     setPayFault,
     changed,
     setChanged,
@@ -252,7 +253,7 @@ function PlaceButton({
   onPlace: () => void
 }) {
   const { to_pay } = quote.bill
-  const paysBy = to_pay === 0 || noCashBecause(quote) ? 'online' : draft.paysBy
+  const paysBy = to_pay === 0 ? 'online' : chosenWay(quote, draft)
   const press = () => {
     if (isBusy || isLoading) return
     if (paysBy) return onPlace()

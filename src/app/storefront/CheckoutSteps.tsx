@@ -10,7 +10,7 @@ import { DeliveryStep } from '#shop/checkout/web/storefront/DeliveryStep.tsx'
 import { promisedDays } from '#shop/checkout/web/storefront/delivery-words.ts'
 import type { GiftCardTry } from '#shop/checkout/web/storefront/GiftCardBox.tsx'
 import { businessOf, shipToFrom } from '#shop/checkout/web/storefront/order-body.ts'
-import { noCashBecause, PayStep } from '#shop/checkout/web/storefront/PayStep.tsx'
+import { chosenWay, PayStep } from '#shop/checkout/web/storefront/PayStep.tsx'
 import { ShipToForm } from '#shop/checkout/web/storefront/ShipToForm.tsx'
 import { StepBox, type StepState } from '#shop/checkout/web/storefront/StepBox.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -241,11 +241,13 @@ function Pay({ flow, quote, payFault, giftCard }: StepsProps) {
       {quote && (
         <PayStep
           quote={quote}
-          paysBy={noCashBecause(quote) ? 'online' : draft.paysBy}
+          paysBy={chosenWay(quote, draft)}
           usesCredit={draft.usesCredit}
           giftCard={giftCard}
           fault={payFault}
-          onPaysBy={(paysBy) => change({ paysBy })}
+          onPaysBy={(paysBy) =>
+            change({ paysBy, emiBank: paysBy === 'emi' ? (quote.coupon?.emi_bank ?? undefined) : undefined })
+          }
           onCredit={(usesCredit) => change({ usesCredit })}
         />
       )}

@@ -43,6 +43,7 @@ export function ReturnScreen({ number }: { number: string }) {
           <ReturnForm
             order={order}
             quoteRefund={(question) => orders.quoteRefund(number, question)}
+            uploadPhoto={(file) => orders.sendReturnPhoto(number, file)}
             ask={async (request) => {
               await orders.askForReturn(number, request)
               showToast({

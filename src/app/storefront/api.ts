@@ -4,11 +4,13 @@ import { createCatalogueApi } from '#shop/catalogue/web/catalogue-api.ts'
 import { createContentApi } from '#shop/content/web/content-api.ts'
 import { createDeliveryApi } from '#shop/delivery/web/delivery-api.ts'
 import { createPaymentsApi } from '#shop/payments/web/payments-api.ts'
+import { createOffersApi } from '#shop/promotions/web/offers-api.ts'
 
 export const createApi = (call: Transport) => ({
   ...createCatalogueApi(call),
   ...createContentApi(call),
   ...createDeliveryApi(call),
+  ...createOffersApi(call),
   ...createPaymentsApi(call),
 })
 

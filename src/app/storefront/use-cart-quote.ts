@@ -17,6 +17,7 @@ type Asked = {
   wantsAssembly?: boolean
   giftCard?: string | undefined
   usesCredit?: boolean
+  emiBank?: string | undefined
   onAnswer: (quote: CartQuote) => void
   onRefusal: (refused: CallRefused) => void
 }
@@ -35,6 +36,7 @@ export function useCartQuote({ send, onAnswer, onRefusal, ...asked }: Asked) {
     assembly: asked.wantsAssembly,
     gift_card: asked.giftCard,
     use_store_credit: asked.usesCredit,
+    emi_bank: asked.emiBank,
   } satisfies QuoteBody)
 
   const ask = useCallback(

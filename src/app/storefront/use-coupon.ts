@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { CallRefused } from '#kernel/transport.ts'
 import type { CartQuote } from '#shop/cart/web/cart-api.ts'
-import type { CouponRefusal } from '#shop/cart/web/storefront/CouponBox.tsx'
+import type { CouponRefusal, ShownCoupon } from '#shop/cart/web/storefront/CouponBox.tsx'
 import { createKeptList } from '#ui/kept-list.ts'
 import { showToast } from '#ui/toasts.ts'
 
@@ -19,6 +19,9 @@ const sayApplied = ({ code, words }: { code: string; words: string }) =>
     lifetime,
   })
 
+const sayKept = ({ code, words }: { code: string; words: string }) =>
+  showToast({ kind: 'success', title: `${code} is kept`, words, lifetime: 6_000 })
+
 export function useCoupon() {
   const [remembered] = kept.useTexts()
   const [trial, setTrial] = useState<string>()
@@ -30,6 +33,13 @@ export function useCoupon() {
     remembered,
     refusal,
     isTrying: trial !== undefined,
+    /** The kept code with what the shop says of it; one that waits for its bank takes nothing off yet. */
+    shownIn(quote: CartQuote | undefined): ShownCoupon | undefined {
+      const coupon = quote?.coupon
+      if (!coupon || coupon.code !== remembered || (!coupon.applied && coupon.emi_bank === null))
+        return undefined
+      return { code: coupon.code, words: coupon.words, isWaiting: !coupon.applied }
+    },
     clearRefusal: () => setRefusal(undefined),
     apply(code: string) {
       setRefusal(undefined)
@@ -58,11 +68,13 @@ export function useCoupon() {
       if (!coupon) return
       const isTrial = coupon.code === trial
       setTrial(undefined)
-      if (coupon.applied) {
+      // a bank's code is kept too while it waits to be paid that bank's way
+      if (coupon.applied || coupon.emi_bank !== null) {
         setRefusal(undefined)
         if (isTrial) {
           kept.replace([coupon.code])
-          sayApplied(coupon)
+          if (coupon.applied) sayApplied(coupon)
+          else sayKept(coupon)
         }
         return
       }

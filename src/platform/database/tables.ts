@@ -80,6 +80,7 @@ type Category = {
   position: number
   return_days: ColumnType<number, number | undefined, number>
   bis_standard: ColumnType<string | null, string | null | undefined, string | null>
+  is_furniture: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 type Collection = {
@@ -156,6 +157,7 @@ type Coupon = {
   is_public: ColumnType<boolean, boolean | undefined, boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   version: ColumnType<number, number | undefined, number>
+  emi_bank: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 type CouponUse = {
@@ -218,6 +220,8 @@ type CustomerOrder = {
   gift_card_id: ColumnType<string | null, string | null | undefined, string | null>
   gift_card_paise: ColumnType<number, number | undefined, number>
   back_to_gift_card_paise: ColumnType<number, number | undefined, number>
+  emi_bank: ColumnType<string | null, string | null | undefined, string | null>
+  protection_paise: ColumnType<number, number | undefined, number>
 }
 
 type DeliveryArea = {
@@ -696,6 +700,13 @@ type ReturnLine = {
   quantity: number
 }
 
+type ReturnPhoto = {
+  name: string
+  order_id: string
+  return_id: ColumnType<string | null, string | null | undefined, string | null>
+  sent_at: ColumnType<Date, Date | string, Date | string>
+}
+
 type Sale = {
   id: string
   name: string
@@ -834,6 +845,7 @@ type TestGatewayPayment = {
   failure: ColumnType<string | null, string | null | undefined, string | null>
   created_at: ColumnType<Date, Date | string, Date | string>
   settles_at: ColumnType<Date, Date | string, Date | string>
+  emi_bank: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 type TestGatewayRefund = {
@@ -859,6 +871,8 @@ type TestGatewaySession = {
   return_path: string
   created_at: ColumnType<Date, Date | string, Date | string>
   expires_at: ColumnType<Date, Date | string, Date | string>
+  emi_bank: ColumnType<string | null, string | null | undefined, string | null>
+  cancel_path: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 type TestGatewayWebhook = {
@@ -950,6 +964,7 @@ export type Tables = {
   report_progress: ReportProgress
   report_stale_day: ReportStaleDay
   return_line: ReturnLine
+  return_photo: ReturnPhoto
   sale: Sale
   sale_product: SaleProduct
   search_term_day: SearchTermDay

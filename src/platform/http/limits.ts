@@ -53,6 +53,8 @@ export const defaultLimits = {
   order: { most: 30, seconds: 10 * 60 },
   /** The same with those that were refused, which cost as much to look at. */
   order_try: { most: 60, seconds: 60 },
+  /** Photos with a return, from one address: each is decoded and drawn anew. */
+  return_photo: { most: 20, seconds: 60 * 60 },
   /** Invoices drawn for one address. */
   paper: { most: 20, seconds: 60 },
   /** Calls of one account, whatever they ask for; how many at a time is in caller-turns.ts. */

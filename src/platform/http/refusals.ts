@@ -104,6 +104,13 @@ export const refusals = {
   coupon_used_by_person: [422, 'You have used this coupon as often as one person may.'],
   coupon_covers_nothing: [422, 'This coupon covers nothing in the cart.'],
   coupon_below_minimum: [422, 'This coupon needs more in the cart.'],
+  too_many_photos: [409, 'No more photos can be sent for this order.'],
+  made_to_order_stays: [
+    422,
+    'What was made to order can be returned only if it is damaged, incomplete or not what you ordered.',
+  ],
+  coupon_needs_emi: [422, 'This coupon counts when the order is paid by its bank’s EMI.'],
+  coupon_below_emi: [422, 'Too little is left to pay for its bank’s EMI.'],
   discount_unreadable: [422, 'Write the discount as "35% off" or "₹500 off", or send price_offer.'],
   gift_card_ran_out: [422, 'This gift card has run out.'],
   price_above_mrp: [422, 'The offer price may not be above the MRP.'],

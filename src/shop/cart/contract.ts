@@ -37,6 +37,9 @@ export const QuoteBody = Type.Object(
     assembly: Type.Optional(Type.Boolean({ description: 'Whether somebody is asked to put it together' })),
     gift_card: Type.Optional(GiftCardCode),
     use_store_credit: Type.Optional(Type.Boolean({ description: 'For whoever is logged in' })),
+    emi_bank: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 80, description: 'To be paid by this bank’s EMI' }),
+    ),
   },
   closed,
 )
@@ -53,6 +56,7 @@ export const WireQuoteLine = Type.Object(
     quantity: Type.Integer({ description: 'How many are counted: no more than there are' }),
     asked: Type.Integer({ description: 'How many were asked for' }),
     protection: Type.Boolean(),
+    protection_offered: Type.Boolean({ description: 'Furniture that costs more than five times its cover' }),
     state: Type.Union([Type.Literal('ok'), Type.Literal('fewer'), Type.Literal('out_of_stock')]),
     price_was: orNull(Type.Number({ description: 'Where it differs from what was seen' })),
     ship_days: Type.Integer(),
@@ -63,8 +67,9 @@ export type WireQuoteLine = Static<typeof WireQuoteLine>
 
 export const WireBill = Type.Object(
   {
-    subtotal: Type.Number({ description: 'At MRP, protection included' }),
+    subtotal: Type.Number({ description: 'At MRP' }),
     discount: Type.Number(),
+    protection: Type.Number(),
     coupon_discount: Type.Number(),
     shipping: orNull(
       Type.Number({ description: 'Delivery, and assembly where asked for. Null while no pincode is known' }),
@@ -89,7 +94,17 @@ export const WireQuote = Type.Object(
     gone: Type.Array(Type.String(), { description: 'Products that have left the shop' }),
     bill: WireBill,
     coupon: orNull(
-      Type.Object({ code: Type.String(), applied: Type.Boolean(), words: Type.String() }, closed),
+      Type.Object(
+        {
+          code: Type.String(),
+          applied: Type.Boolean(),
+          words: Type.String(),
+          emi_bank: orNull(
+            Type.String({ description: 'It counts, or would count, when paid by this bank’s EMI' }),
+          ),
+        },
+        closed,
+      ),
     ),
     fitting_coupons: Type.Array(
       Type.Object({ code: Type.String(), words: Type.String(), saves: Type.Number() }, closed),

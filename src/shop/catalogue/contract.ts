@@ -91,6 +91,8 @@ export const WireProductDetail = Type.Object(
     weight_kg: Type.Union([Type.Number(), Type.Null()]),
     hsn: Type.String(),
     gst_rate: Type.Number({ description: 'Per cent, inside the price' }),
+    furniture: Type.Boolean({ description: 'Whether its category is furniture, which can be protected' }),
+    return_days: Type.Integer({ description: 'Days after the delivery in which it can be sent back' }),
     country_of_origin: Type.String(),
     stock_left: Type.Union([Type.Integer(), Type.Null()]),
     options: Type.Union([optionValues, Type.Null()]),
@@ -188,3 +190,24 @@ export const WirePlaces = Type.Array(
 export type WirePlaces = Static<typeof WirePlaces>
 
 export const PlaceParam = Type.Object({ slug: line(100, 1) }, closed)
+
+/** What can be sent back, and how long, by category. */
+export const WireReturnTerms = Type.Object(
+  {
+    categories: Type.Array(
+      Type.Object(
+        {
+          slug: Type.String(),
+          name: Type.String(),
+          days: Type.Integer({ description: 'After the delivery' }),
+        },
+        closed,
+      ),
+    ),
+    made_to_order: Type.Literal('faults_only', {
+      description: 'What is made to order comes back only damaged, incomplete or wrong',
+    }),
+  },
+  closed,
+)
+export type WireReturnTerms = Static<typeof WireReturnTerms>

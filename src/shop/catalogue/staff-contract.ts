@@ -389,3 +389,18 @@ export const WireProductChoices = Type.Object(
   closed,
 )
 export type WireProductChoices = Static<typeof WireProductChoices>
+
+const categoryTerms = {
+  return_days: Type.Integer({ minimum: 1, maximum: 100, description: 'Days after the delivery' }),
+  furniture: Type.Boolean({ description: 'Whether protection can be bought for it' }),
+}
+export const CategoryBody = Type.Object(categoryTerms, closed)
+export type CategoryBody = Static<typeof CategoryBody>
+export const CategoryParam = Type.Object({ slug: Type.String({ pattern: '^[A-Za-z0-9-]{1,60}$' }) }, closed)
+export const WireStaffCategories = Type.Object(
+  {
+    data: Type.Array(Type.Object({ slug: Type.String(), name: Type.String(), ...categoryTerms }, closed)),
+  },
+  closed,
+)
+export type WireStaffCategories = Static<typeof WireStaffCategories>

@@ -43,6 +43,13 @@ export const PlaceOrderBody = Type.Object(
       ),
     ),
     pays_by: Type.Union([Type.Literal('online'), Type.Literal('cash')]),
+    emi_bank: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 80,
+        description: 'Online, by this bank’s EMI: a bank’s coupon counts then',
+      }),
+    ),
     gift_card: Type.Optional(GiftCardCode),
     use_store_credit: Type.Boolean(),
     offers_email: Type.Boolean({ description: 'Whether offers may be mailed; never assumed' }),

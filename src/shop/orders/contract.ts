@@ -62,6 +62,7 @@ export const WireOrderLine = Type.Object(
     cancellable: Type.Integer({ description: 'Pieces that can still be cancelled' }),
     returnable: Type.Integer({ description: 'Pieces that can be sent back at this moment' }),
     return_until: orNull(Instant),
+    made_to_order: Type.Boolean({ description: 'Comes back only damaged, incomplete or wrong' }),
   },
   closed,
 )
@@ -71,6 +72,7 @@ export const WireOrderBill = Type.Object(
   {
     subtotal: Type.Number(),
     discount: Type.Number(),
+    protection: Type.Number(),
     coupon: orNull(Type.String()),
     coupon_discount: Type.Number(),
     delivery: Type.Number(),
@@ -90,6 +92,9 @@ export const WireOrderPayment = Type.Object(
     state: oneOf(['waiting', 'failed', 'paid', 'at_the_door'] as const),
     method: orNull(Type.String({ description: 'upi, card, netbanking, emi, cash or credit' })),
     shown_as: orNull(Type.String({ description: 'Such as a UPI address or the last digits of a card' })),
+    emi_bank: orNull(
+      Type.String({ description: 'To be paid by this bank’s EMI, which the discount is for' }),
+    ),
     failure: orNull(Type.String({ description: 'Why the last try did not work, in words' })),
     paid_at: orNull(Instant),
   },
@@ -138,6 +143,7 @@ export const WireReturn = Type.Object(
     asked_at: Instant,
     settled_at: orNull(Instant),
     lines: Type.Array(Pieces),
+    photos: Type.Array(Type.String(), { description: 'Names of the photos that were sent with it' }),
   },
   closed,
 )
@@ -262,6 +268,14 @@ export const CancelBody = Type.Object(
   },
   closed,
 )
+const PhotoName = Type.String({ pattern: '^[0-9a-f]{32}$' })
+export const WirePhoto = Type.Object({ name: PhotoName }, closed)
+export const PhotoParam = Type.Object({ number: OrderNumber, photo: PhotoName }, closed)
+export const PhotoQuery = Type.Object(
+  { small: Type.Optional(Type.Boolean({ description: '400 pixels wide' })) },
+  closed,
+)
+
 export const ReturnBody = Type.Object(
   {
     lines: PiecesBody,
@@ -273,6 +287,9 @@ export const ReturnBody = Type.Object(
         pattern: '^[A-Za-z0-9._-]{2,64}@[A-Za-z0-9.-]{2,50}$',
         description: 'A UPI address, where cash was paid at the door',
       }),
+    ),
+    photos: Type.Optional(
+      Type.Array(PhotoName, { maxItems: 4, description: 'Names of photos that were sent before' }),
     ),
   },
   closed,

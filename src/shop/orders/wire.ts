@@ -13,6 +13,7 @@ type Line = SoldLine & {
   image: string
   mrp: Paise
   returnDays: number
+  isMadeToOrder: boolean
 }
 type Moves = { lineNo: number; quantity: number }[]
 
@@ -28,8 +29,10 @@ export type OrderParts = {
     gstin: string | null
     business_name: string | null
     coupon_code: string | null
+    emi_bank: string | null
     subtotal_paise: number
     discount_paise: number
+    protection_paise: number
     coupon_discount_paise: number
     delivery_paise: number
     assembly_paise: number
@@ -84,6 +87,7 @@ export type OrderParts = {
     askedAt: Date
     settledAt: Date | null
     lines: Moves
+    photos: string[]
   }[]
   papers: {
     publicId: string
@@ -120,12 +124,14 @@ function lineOf(line: Line, { order, returns }: OrderParts, now: Date): WireOrde
     cancellable: canMove(order.state, 'cancel') ? unsent(line) : 0,
     returnable: returnableOf(line, order.delivered_at, openReturns(returns), now),
     return_until: instant(returnUntil(line, order.delivered_at)),
+    made_to_order: line.isMadeToOrder,
   }
 }
 
 const billOf = ({ order }: OrderParts): WireOrder['bill'] => ({
   subtotal: rupees(order.subtotal_paise),
   discount: rupees(order.discount_paise),
+  protection: rupees(order.protection_paise),
   coupon: order.coupon_code,
   coupon_discount: rupees(order.coupon_discount_paise),
   delivery: rupees(order.delivery_paise),
@@ -154,6 +160,7 @@ function paymentOf({ order, payments }: OrderParts): WireOrder['payment'] {
     state,
     method: paid?.method ?? (order.pays_by === 'online' ? (last?.method ?? null) : order.pays_by),
     shown_as: paid?.shown_as ?? null,
+    emi_bank: order.emi_bank,
     failure: paid ? null : (last?.failure ?? null),
     paid_at: instant(paid?.captured_at ?? (order.pays_by === 'credit' ? order.placed_at : null)),
   }
@@ -189,6 +196,7 @@ const returnOf = (one: OrderParts['returns'][number]): WireOrder['returns'][numb
   asked_at: one.askedAt.toISOString(),
   settled_at: instant(one.settledAt),
   lines: movesOf(one.lines),
+  photos: one.photos,
 })
 
 const masked = (phone: string | null) => (phone ? maskPhone(phone) : phone)

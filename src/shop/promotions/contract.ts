@@ -35,7 +35,16 @@ const terms = {
   most_per_person: orNull(Type.Integer({ minimum: 1, maximum: 1_000 })),
   categories: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 100, description: 'Empty for all' }),
   brands: Type.Array(Type.String({ maxLength: 80 }), { maxItems: 100, description: 'Empty for all' }),
-  public: Type.Boolean({ description: 'Shown to shoppers whose cart it fits' }),
+  public: Type.Boolean({
+    description: 'Shown to shoppers whose cart it fits; of a bank, on product pages too',
+  }),
+  emi_bank: orNull(
+    Type.String({
+      minLength: 1,
+      maxLength: 80,
+      description: 'It counts when the order is paid by this bank’s EMI',
+    }),
+  ),
 }
 
 export const DiscountBody = Type.Object(terms, closed)
@@ -83,7 +92,40 @@ export const WireDiscountChoices = Type.Object(
   {
     categories: Type.Array(Type.Object({ slug: Type.String(), name: Type.String() }, closed)),
     brands: Type.Array(Type.String()),
+    emi_banks: Type.Array(Type.String(), { description: 'Banks whose EMI can be asked for' }),
   },
   closed,
 )
 export type WireDiscountChoices = Static<typeof WireDiscountChoices>
+
+/** What product pages and the promotion's bar say, as it is at this moment. */
+export const WireOffers = Type.Object(
+  {
+    codes: Type.Array(
+      Type.Object(
+        {
+          code: Type.String(),
+          gives: Type.String({ description: 'In words' }),
+          amount: orNull(Type.Number({ description: 'Rupees off, of the kind amount' })),
+          minimum_spend: Type.Number(),
+          emi_bank: orNull(Type.String()),
+        },
+        closed,
+      ),
+      { description: 'Those that are shown to shoppers and count' },
+    ),
+    best_discount: orNull(
+      Type.Object(
+        {
+          percent: Type.Integer({
+            description: 'The highest off MRP among what can be bought, rounded down',
+          }),
+          products: Type.Integer({ description: 'How many products are below their MRP' }),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+)
+export type WireOffers = Static<typeof WireOffers>

@@ -27,6 +27,7 @@ export const fromWireDiscount = (
   categoryNames,
   brands: body.brands,
   isActive: true,
+  emiBank: body.emi_bank,
 })
 
 /** Beside their fields. The database knows the rest. */

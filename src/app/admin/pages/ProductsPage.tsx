@@ -46,7 +46,8 @@ export function Component() {
         )}
         {isWide && <DoorLinks />}
       </InTopBar>
-      <ScreenHead title="Products" words={list.totals && countWords(list.totals.counts)}>
+      <ScreenHead title="Products" words={list.totals && countWords(list.totals)}>
+        <ButtonLink to="/admin/product/categories">Categories</ButtonLink>
         {mayChange && (
           <ButtonLink to="/admin/product/import">
             <Icon name="upload" size="sm" />
@@ -79,5 +80,10 @@ const DoorLinks = () => (
 
 const figure = (number: number) => number.toLocaleString('en-IN')
 
-const countWords = ({ all, out_of_stock }: ViewCounts): string =>
-  `${figure(all)} ${all === 1 ? 'product' : 'products'}, ${figure(out_of_stock)} out of stock`
+/** Of all products where only some are listed below. */
+function countWords({ total, counts: { all, out_of_stock } }: { total: number; counts: ViewCounts }): string {
+  const products = all === 1 ? 'product' : 'products'
+  return total === all
+    ? `${figure(all)} ${products}, ${figure(out_of_stock)} out of stock`
+    : `${figure(total)} of ${figure(all)} ${products}`
+}

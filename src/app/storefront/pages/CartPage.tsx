@@ -141,7 +141,7 @@ function FullCart({ items, saved, acts }: { items: CartLine[]; saved: CartLine[]
     onRefusal: coupon.hearRefusal,
   })
   const changes = quote ? changesIn(items, quote) : []
-  const applied = quote?.coupon?.applied && quote.coupon.code === coupon.remembered ? quote.coupon : undefined
+  const applied = coupon.shownIn(quote)
   const accept = () => {
     for (const line of quote?.lines ?? []) acts.change(fromWireLine(line))
     for (const id of quote?.gone ?? []) acts.drop(id as CartLine['id'])

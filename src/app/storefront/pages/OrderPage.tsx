@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router'
 import type { WireOrder } from '#shop/orders/contract.ts'
 import { forgetPaying, goToPay, wasPaying } from '#shop/orders/web/go-to-pay.ts'
@@ -71,7 +71,11 @@ function Order({ found, order, isFresh }: { found: OneOrder; order: WireOrder; i
   const isWaiting = state === 'awaiting_payment'
   const payment = usePaymentWatch(isWaiting, found.load)
   // what is true when the page opens stays true: the address is tidied up, the tab remembers less
-  const [wasAtBank] = useState(() => wasPaying(number) || /[?&]paid\b/.test(search))
+  const [gaveUp] = useState(() => /[?&]paid=cancelled\b/.test(search))
+  const [wasAtBank, setWasAtBank] = useState(
+    () => !gaveUp && (wasPaying(number) || /[?&]paid\b/.test(search)),
+  )
+  useGivenUp(gaveUp && isWaiting, found, () => setWasAtBank(true))
   const isCancelling = search === '?cancel' && order.can.cancel
   const showCancel = (isShown: boolean) =>
     void navigate(isShown ? '?cancel' : pathname, { replace: true, preventScrollReset: true })
@@ -116,6 +120,17 @@ function Order({ found, order, isFresh }: { found: OneOrder; order: WireOrder; i
       )}
     </>
   )
+}
+
+/** Whoever came back without paying is told so as soon as the gateway has said that nothing came. */
+function useGivenUp(gaveUp: boolean, { order, load }: OneOrder, onUnknown: () => void) {
+  const number = order?.number
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once, when the page opens
+  useEffect(() => {
+    if (!gaveUp || number === undefined) return
+    forgetPaying()
+    orders.sayPaymentCancelled(number).then(load, onUnknown)
+  }, [number])
 }
 
 const OrderSkeleton = () => (

@@ -12,6 +12,7 @@ import { SectionHead } from '#ui/SectionHead.tsx'
 import { paths } from '../../paths.ts'
 import { BuyColumn } from '../BuyColumn.tsx'
 import type { PageMeta } from '../page-meta.ts'
+import { promoFacts, shownPromo } from '../promo.ts'
 import { shopContext } from '../shop-context.ts'
 import { useAddToCart } from '../use-shop.ts'
 
@@ -19,11 +20,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api } = context.get(shopContext)
   const product = await api.findProduct(params.id ?? '')
   if (!product) throw new Response(null, { status: 404 })
-  const [similar, quotes, layout] = await Promise.all([
+  const [similar, quotes, layout, offers] = await Promise.all([
     api.listSimilar(product.id),
     api.listEmiQuotes(toRupees(product.offerPrice)),
     api.readLayout(),
+    api.readOffers(),
   ])
+  const promo = shownPromo(layout.promo, offers)
   const meta: PageMeta = {
     title: `${product.title} · Aangan`,
     description: `${product.title} by ${product.brand}. ${product.description}`.slice(0, 200),
@@ -35,13 +38,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     product,
     similar,
     emi: exampleOf(quotes) ?? null,
-    promo: layout.promo,
+    promo: promo && { ...promo, facts: promoFacts(promo, offers) },
+    bankOffers: offers.codes.filter(({ emi_bank }) => emi_bank !== null),
     seller: layout.footer.legal.name,
   }
 }
 
 export function Component() {
-  const { product, similar, emi, promo, seller } = useLoaderData<typeof loader>()
+  const { product, similar, emi, promo, bankOffers, seller } = useLoaderData<typeof loader>()
   const addToCart = useAddToCart()
   const shots = product.images.map((url, index) => ({ url, alt: product.imageAlts[index] ?? product.title }))
   const detail = shots[2] ?? shots[0]
@@ -62,7 +66,7 @@ export function Component() {
         />
         {/* stays beside the pictures and the words; where the window is lower than it is, its lower end stays in view */}
         <div className="min-w-0 lg:sticky lg:top-[min(6rem,100vh-62rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1">
-          <BuyColumn key={product.id} product={product} emi={emi} promo={promo} />
+          <BuyColumn key={product.id} product={product} emi={emi} promo={promo} bankOffers={bankOffers} />
         </div>
         <QuickFacts product={product} />
         <section className="pt-6 lg:ml-24">

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { showDate } from '#kernel/show-time.ts'
+import { ReturnDays } from '#shop/catalogue/web/storefront/ReturnDays.tsx'
 import type { TextPage } from '#shop/content/web/content-api.ts'
-import { sectionAnchor, TextSections } from '#shop/content/web/storefront/TextSections.tsx'
+import { asksFor, sectionAnchor, TextSections } from '#shop/content/web/storefront/TextSections.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { HelpScreen } from '../HelpScreen.tsx'
 import type { PageMeta } from '../page-meta.ts'
@@ -21,15 +22,22 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     description: page.summary,
     path: `/pages/${page.slug}`,
   }
-  return { meta, page, legal: page.slug === 'help' ? (await api.readLayout()).footer.legal : undefined }
+  const terms = asksFor(page, 'return-days') ? await api.readReturnTerms() : undefined
+  return {
+    meta,
+    page,
+    terms,
+    legal: page.slug === 'help' ? (await api.readLayout()).footer.legal : undefined,
+  }
 }
 
 /** A page of so many sections has a list of them beside it. */
 const fewest = 4
 
 export function Component() {
-  const { page, legal } = useLoaderData<typeof loader>()
-  if (legal) return <HelpScreen page={page} legal={legal} />
+  const { page, terms, legal } = useLoaderData<typeof loader>()
+  const fill = terms ? { 'return-days': <ReturnDays terms={terms} /> } : undefined
+  if (legal) return <HelpScreen page={page} legal={legal} fill={fill} />
   const hasList = page.sections.length >= fewest
   return (
     <article className="wrap">
@@ -39,7 +47,7 @@ export function Component() {
       {page.since && <p className="mt-2 text-sm text-chuna-600">As of {showDate(new Date(page.since))}</p>}
       <div className={`mt-8 grid gap-10 ${hasList ? 'lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-16' : ''}`}>
         {hasList && <SectionList sections={page.sections} />}
-        <TextSections sections={page.sections} />
+        <TextSections sections={page.sections} fill={fill} />
       </div>
     </article>
   )

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { paise, sumOf } from '#kernel/money.ts'
 import { applyCoupon, type Coupon } from '#shop/promotions/domain/coupon.ts'
 import { taxIn } from '#shop/tax/domain/gst.ts'
-import { type BillItem, type BillRequest, billFor, couponGoods, protectionPrice } from './bill.ts'
+import {
+  type BillItem,
+  type BillRequest,
+  billFor,
+  couponGoods,
+  isProtectionOffered,
+  protectionPrice,
+} from './bill.ts'
 
 const now = new Date('2026-11-15T06:00:00Z')
 
@@ -18,6 +25,7 @@ const masai: Coupon = {
   categories: [],
   brands: [],
   isActive: true,
+  emiBank: null,
 }
 
 const anItem = (change: Partial<BillItem> = {}): BillItem => ({
@@ -69,6 +77,7 @@ describe('the cart of the mock-up', () => {
     })
     expect(bill.total).toBe(44_470_00 + 3_734_00 + 499_00 + 300_00)
     expect(bill.shipping).toBe(799_00)
+    expect([bill.subtotal, bill.protection]).toEqual([66_997_00, 3_734_00])
     expect(bill.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['goods', 46_999_00],
       ['discount', -15_509_00],
@@ -79,6 +88,15 @@ describe('the cart of the mock-up', () => {
       ['assembly', 300_00],
     ])
   })
+
+  test.each([
+    [true, 18_670_01, true],
+    [true, 18_670_00, false],
+    [true, 265_00, false],
+    [false, 90_000_00, false],
+  ])('protection for furniture (%s) at %d paise is offered: %s', (isFurniture, price, isOffered) =>
+    expect(isProtectionOffered({ isFurniture, offerPrice: paise(price) })).toBe(isOffered),
+  )
 
   test('a gift card first, then store credit, never more than the total', () => {
     const bill = billFor({
@@ -176,7 +194,8 @@ test(`${carts} generated carts: every paisa is accounted for`, () => {
     fc.property(requests, (request) => {
       const bill = billFor(request)
       const sum = sumOf(bill.lines.map((line) => line.amount))
-      const summary = bill.subtotal - bill.discount - bill.couponDiscount + bill.shipping
+      const summary = bill.subtotal - bill.discount + bill.protection - bill.couponDiscount + bill.shipping
+      const atMrp = request.items.reduce((all, item) => all + item.mrp * item.quantity, 0)
       const inParts = sumOf(bill.parts.map((part) => part.net))
       const isWhole = bill.parts.every(
         (part) => part.net >= 0 && part.gst.taxable + taxIn(part.gst) === part.net && part.gst.taxable >= 0,
@@ -185,6 +204,7 @@ test(`${carts} generated carts: every paisa is accounted for`, () => {
       if (
         sum !== bill.total ||
         summary !== bill.total ||
+        bill.subtotal !== atMrp ||
         inParts !== bill.total ||
         bill.gst.taxable + taxIn(bill.gst) !== bill.total ||
         paid !== bill.total ||

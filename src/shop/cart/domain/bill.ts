@@ -8,6 +8,10 @@ import { addGst, type GstParts, gstWithin } from '#shop/tax/domain/gst.ts'
 /** The opt-in cover for furniture, for each piece. */
 export const protectionPrice = paise(3_734_00)
 
+/** For furniture, and where it costs less than a fifth of the piece: nobody insures a stool for the price of two. */
+export const isProtectionOffered = (piece: { isFurniture: boolean; offerPrice: Paise }): boolean =>
+  piece.isFurniture && protectionPrice * 5 < piece.offerPrice
+
 /** Services are taxed at their own rate. */
 export const serviceRateBps = 1_800
 
@@ -56,9 +60,10 @@ export type BillPart = {
 export type Bill = {
   lines: BillLine[]
   parts: BillPart[]
-  /** At MRP, protection included. */
+  /** What the goods cost at MRP. */
   subtotal: Paise
   discount: Paise
+  protection: Paise
   couponDiscount: Paise
   shipping: Paise
   total: Paise
@@ -108,8 +113,9 @@ export function billFor({ items, coupon, delivery, credit, isSameState = true }:
   return {
     lines,
     parts,
-    subtotal: sumOfKind('goods', 'protection'),
+    subtotal: sumOfKind('goods'),
     discount: paise(0 - sumOfKind('discount')),
+    protection: sumOfKind('protection'),
     couponDiscount: paise(0 - sumOfKind('coupon')),
     shipping: sumOfKind('delivery', 'assembly'),
     total,

@@ -14,10 +14,12 @@ import {
   type CouponGoods,
   type CouponRefusal,
   covers,
+  type EmiTerms,
+  emiRefusal,
 } from '#shop/promotions/domain/coupon.ts'
 import { whatItGives, whyNot } from '#shop/promotions/domain/coupon-words.ts'
 import type { QuoteBody, WireQuoteLine } from '../contract.ts'
-import { type Bill, type BillItem, billFor, couponGoods } from '../domain/bill.ts'
+import { type Bill, type BillItem, billFor, couponGoods, isProtectionOffered } from '../domain/bill.ts'
 import { mostOfOnePiece } from '../domain/cart-line.ts'
 
 export type Piece = Awaited<ReturnType<typeof findPieces>>[number]
@@ -53,13 +55,20 @@ const piecesQuery = (db: Db, ids: readonly string[]) =>
         .$asScalar()
         .$notNull()
         .as('return_days'),
+      product
+        .selectFrom('category')
+        .select('is_furniture')
+        .whereRef('slug', '=', 'category_slug')
+        .$asScalar()
+        .$notNull()
+        .as('is_furniture'),
     ])
     .where('id', 'in', [...new Set(ids)])
     .where('is_listed', '=', true)
     .orderBy('id')
 
 /** What is known before the cart is looked at. */
-export type CartTerms = {
+export type CartTerms = EmiTerms & {
   coupon?: Coupon
   delivery?: DeliveryTerms
   wantsAssembly?: boolean
@@ -74,10 +83,13 @@ export type PricedCart = {
   /** Asked for, and no longer in the shop. */
   gone: string[]
   goods: CouponGoods[]
-  coupon: { words: string; effect?: CouponEffect; refusal?: CouponRefusal } | undefined
+  coupon: TriedCoupon | undefined
   delivery: DeliveryQuote | undefined
   bill: Bill
 }
+
+/** A coupon of a bank names it, whether it counts already or waits to be paid that way. */
+type TriedCoupon = { words: string; effect?: CouponEffect; refusal?: CouponRefusal; emiBank?: string }
 
 type Asked = QuoteBody['items']
 
@@ -101,19 +113,21 @@ export function priceCart(pieces: readonly Piece[], asked: Asked, terms: CartTer
   const counted = found.filter(({ line }) => line.quantity > 0)
   const items = counted.map(({ piece, line }) => itemOf(piece, line))
   const goods = couponGoods(items)
-  const coupon = terms.coupon && tryCoupon(terms.coupon, goods, now)
   const parcels = counted.map(({ piece, line }) => parcelOf(piece, line.quantity))
   const delivery = terms.delivery && deliveryFor(terms.delivery, parcels, now)
-  const bill = billFor({
-    items,
-    coupon: coupon?.effect,
-    delivery: delivery && {
-      charge: delivery.charges.delivery,
-      assembly: terms.wantsAssembly ? (delivery.charges.assembly ?? zero) : zero,
-    },
-    credit: { giftCard: terms.giftCard, storeCredit: terms.storeCredit },
-    isSameState: terms.isSameState,
-  })
+  const billWith = (effect: CouponEffect | undefined): Bill =>
+    billFor({
+      items,
+      coupon: effect,
+      delivery: delivery && {
+        charge: delivery.charges.delivery,
+        assembly: terms.wantsAssembly ? (delivery.charges.assembly ?? zero) : zero,
+      },
+      credit: { giftCard: terms.giftCard, storeCredit: terms.storeCredit },
+      isSameState: terms.isSameState,
+    })
+  const coupon = terms.coupon && tryCoupon(terms.coupon, terms, goods, billWith, now)
+  const bill = billWith(coupon?.effect)
   const lines = found.map(({ line }) => line)
   return { lines, items, gone: ids.filter((id) => !byId.has(id)), goods, coupon, delivery, bill }
 }
@@ -126,6 +140,10 @@ function lineOf(piece: Piece, asked: Asked): WireQuoteLine {
   const quantity = piece.in_stock ? Math.min(wanted, piece.stock_quantity ?? wanted) : 0
   const seen = asked[0]?.seen_price
   const price = toRupees(paise(piece.offer_price_paise))
+  const isOffered = isProtectionOffered({
+    isFurniture: piece.is_furniture,
+    offerPrice: paise(piece.offer_price_paise),
+  })
   return {
     id: piece.id,
     title: piece.title,
@@ -135,7 +153,8 @@ function lineOf(piece: Piece, asked: Asked): WireQuoteLine {
     mrp: toRupees(paise(piece.mrp_paise)),
     quantity,
     asked: wanted,
-    protection: asked.some((item) => item.protection),
+    protection: isOffered && asked.some((item) => item.protection),
+    protection_offered: isOffered,
     state: quantity === 0 ? 'out_of_stock' : quantity < wanted ? 'fewer' : 'ok',
     price_was: seen !== undefined && seen !== price ? seen : null,
     ship_days: piece.ship_days,
@@ -162,10 +181,26 @@ const parcelOf = (piece: Piece, quantity: number) => ({
   offerPrice: paise(piece.offer_price_paise),
 })
 
-function tryCoupon(coupon: Coupon, goods: CouponGoods[], now: Date): NonNullable<PricedCart['coupon']> {
+function tryCoupon(
+  coupon: Coupon,
+  emi: EmiTerms,
+  goods: CouponGoods[],
+  billWith: (effect: CouponEffect) => Bill,
+  now: Date,
+): TriedCoupon {
   const applied = applyCoupon(coupon, goods, now)
-  if (applied.ok) return { words: `${whatItGives(coupon)} has been applied`, effect: applied.value }
-  return { words: whyNot(coupon, applied.error, coveredBy(coupon, goods)), refusal: applied.error }
+  const refusal = applied.ok ? emiRefusal(coupon, emi, billWith(applied.value).toPay) : applied.error
+  const emiBank =
+    coupon.emiBank !== null && (refusal === undefined || refusal === 'coupon_needs_emi')
+      ? { emiBank: coupon.emiBank }
+      : {}
+  if (refusal === undefined && applied.ok)
+    return { words: `${whatItGives(coupon)} has been applied`, effect: applied.value, ...emiBank }
+  const words = whyNot(coupon, refusal ?? 'coupon_unknown', {
+    covered: coveredBy(coupon, goods),
+    emiFrom: emi.emiFrom,
+  })
+  return { words, refusal, ...emiBank }
 }
 
 const coveredBy = (coupon: Coupon, goods: CouponGoods[]): Paise =>

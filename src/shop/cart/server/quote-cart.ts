@@ -1,12 +1,14 @@
 // Prices a cart to look at. What the browser says is which pieces and how many; every rupee comes from the catalogue.
-import { paise, showPaise, sumOf, toRupees } from '#kernel/money.ts'
+import { type Paise, paise, showPaise, sumOf, toRupees } from '#kernel/money.ts'
 import { showDay } from '#kernel/show-time.ts'
+import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
 import { balanceOf } from '#shop/credit/server/store-credit.ts'
 import { findDeliveryTerms } from '#shop/delivery/server/quote-delivery.ts'
 import { toWireQuote as toWireDelivery } from '#shop/delivery/wire.ts'
 import { findCard, type HeldCard, spendableOf } from '#shop/giftcards/server/spend-card.ts'
-import { applyCoupon, type CouponGoods } from '#shop/promotions/domain/coupon.ts'
+import { findEmiMinimum } from '#shop/payments/server/emi-queries.ts'
+import { applyCoupon, type Coupon, type CouponGoods } from '#shop/promotions/domain/coupon.ts'
 import { unknownCode, whatItGives } from '#shop/promotions/domain/coupon-words.ts'
 import { findCoupon, findSpelling, listPublicCoupons } from '#shop/promotions/server/coupon-queries.ts'
 import { taxIn } from '#shop/tax/domain/gst.ts'
@@ -39,11 +41,14 @@ export async function quoteCart(
     sent.gift_card === undefined ? undefined : findCard(db, sent.gift_card, now),
   ])
   const coupon = found?.isActive ? found : undefined
+  const emiFrom = await emiMinimumOf(db, coupon, now)
   const priced = priceCart(
     pieces,
     sent.items,
     {
       coupon,
+      emiFrom,
+      paysByEmiOf: sent.emi_bank,
       delivery,
       wantsAssembly: sent.assembly ?? false,
       giftCard: spendableOf(card),
@@ -67,9 +72,18 @@ export async function quoteCart(
   }
 }
 
+/** What the bank of a bank's coupon takes in instalments at the least. */
+export const emiMinimumOf = async (
+  db: Db,
+  coupon: Coupon | undefined,
+  now: Date,
+): Promise<Paise | undefined> =>
+  coupon?.emiBank ? findEmiMinimum(db, coupon.emiBank, indianDay(now)) : undefined
+
 export const billOf = ({ bill, delivery }: PricedCart): WireQuote['bill'] => ({
   subtotal: toRupees(bill.subtotal),
   discount: toRupees(bill.discount),
+  protection: toRupees(bill.protection),
   coupon_discount: toRupees(bill.couponDiscount),
   shipping: delivery ? toRupees(bill.shipping) : null,
   assembly: delivery?.charges.assembly == null ? null : toRupees(delivery.charges.assembly),
@@ -93,12 +107,16 @@ function giftCardOf(card: HeldCard | undefined, { bill }: PricedCart): WireQuote
 }
 
 function couponOf(code: string, { coupon }: PricedCart, meant: string | undefined): WireQuote['coupon'] {
-  if (coupon) return { code, applied: coupon.effect !== undefined, words: coupon.words }
+  if (coupon) {
+    const { effect, words, emiBank = null } = coupon
+    return { code, applied: effect !== undefined, words, emi_bank: emiBank }
+  }
   const hint = meant ? ` Codes mind capital letters: did you mean ${meant}?` : ''
   return {
     code,
     applied: false,
     words: meant ? `We don’t have a code called ${code}.${hint}` : unknownCode(code),
+    emi_bank: null,
   }
 }
 

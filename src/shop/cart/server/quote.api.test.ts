@@ -45,14 +45,33 @@ describe('POST /api/cart/quote', () => {
     }
   })
 
-  test('protection costs 3,734 for each piece', async () => {
-    const { body } = await quote({ items: [item(chair, 2, true)] })
-    expect(body.bill.total).toBe(2 * chair.price_offer + 2 * 3_734)
+  test('protection costs 3,734 for each piece, as a line of its own', async () => {
+    const { body } = await quote({ items: [item(sofa, 2, true)] })
+    expect(body.lines[0]).toMatchObject({ protection: true, protection_offered: true })
+    expect(body.bill).toMatchObject({
+      subtotal: 2 * sofa.mrp,
+      protection: 2 * 3_734,
+      total: 2 * sofa.price_offer + 2 * 3_734,
+    })
+  })
+
+  test('protection is not sold for a figurine, nor for a chair that costs less than five of it', async () => {
+    const [figurine] = (await shop.get('/api/products?category=Collectibles&limit=1&in_stock=true')).body
+    for (const piece of [figurine, chair]) {
+      const { body } = await quote({ items: [item(piece, 1, true)] })
+      expect(body.lines[0]).toMatchObject({ protection: false, protection_offered: false })
+      expect(body.bill).toMatchObject({ protection: 0, total: piece.price_offer })
+    }
   })
 
   test('masai takes 30 % off; MASAI is told to mind its letters', async () => {
     const { body } = await quote({ items: [item(sofa)], coupon: 'masai' })
-    expect(body.coupon).toEqual({ code: 'masai', applied: true, words: '30% off the total has been applied' })
+    expect(body.coupon).toEqual({
+      code: 'masai',
+      applied: true,
+      words: '30% off the total has been applied',
+      emi_bank: null,
+    })
     expect(body.bill.coupon_discount).toBe(Math.round(sofa.price_offer * 30) / 100)
     const loud = (await quote({ items: [item(sofa)], coupon: 'MASAI' })).body
     expect(loud.coupon).toMatchObject({
@@ -71,7 +90,12 @@ describe('POST /api/cart/quote', () => {
 
   test('codes that fit are shown, the best first', async () => {
     const { body } = await quote({ items: [item(sofa)] })
-    expect(body.fitting_coupons.map(({ code }: { code: string }) => code)).toEqual(['masai', 'MOM'])
+    expect(body.fitting_coupons.map(({ code }: { code: string }) => code)).toEqual([
+      'masai',
+      'MOM',
+      'HDFCEMI500',
+      'ICICIEMI500',
+    ])
   })
 
   test.each([

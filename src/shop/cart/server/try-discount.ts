@@ -30,7 +30,7 @@ export async function tryDiscount(db: Db, { discount, carts }: TryBody, now: Dat
       ),
       pincode === undefined ? undefined : findDeliveryTerms(db, pincode, now),
     ])
-    const priced = priceCart(pieces, items, { coupon, delivery }, now)
+    const priced = priceCart(pieces, items, { coupon, delivery, ...asItsBankAsks(coupon) }, now)
     return {
       lines: priced.lines,
       gone: priced.gone,
@@ -46,6 +46,10 @@ export async function tryDiscount(db: Db, { discount, carts }: TryBody, now: Dat
   })
   return { carts: await Promise.all(tried) }
 }
+
+/** Staff see what it does once it is paid the way it asks. */
+const asItsBankAsks = ({ emiBank }: { emiBank: string | null }) =>
+  emiBank === null ? {} : { paysByEmiOf: emiBank, emiFrom: zero }
 
 type Piece = { id: string; title: string; images: unknown; offer_price_paise: number }
 

@@ -7,7 +7,11 @@ test.each([
   { mrp: 100_000, discount: '35% Off', sent: undefined, price: 65_000 },
   { mrp: 100_000, discount: '₹500 off', sent: undefined, price: 50_000 },
   { mrp: 1_000_000, discount: 'Flat Rs. 1,250 off', sent: undefined, price: 875_000 },
-  { mrp: 99_900, discount: '12.5% off', sent: undefined, price: 87_412 },
+  { mrp: 99_900, discount: '12.5% off', sent: undefined, price: 87_400 },
+  { mrp: 1_999_900, discount: '25% off', sent: undefined, price: 1_499_900 },
+  { mrp: 1_999_950, discount: '₹500.25 off', sent: undefined, price: 1_949_925 },
+  { mrp: 1_999_900, discount: '25% off', sent: 1_499_925, price: 1_499_925 },
+  { mrp: 150, discount: '50% off', sent: undefined, price: 75 },
   { mrp: 100_000, discount: '', sent: undefined, price: 100_000 },
   { mrp: 100_000, discount: '35% Off', sent: 70_000, price: 70_000 },
 ])('MRP $mrp with "$discount" costs $price', ({ mrp, discount, sent, price }) => {

@@ -16,12 +16,16 @@ export function offerPriceFor(
   const text = discount.trim()
   if (text === '') return ok(mrp)
   const percent = text.match(/(?<![\d.])(\d{1,2}(?:\.\d{1,2})?)\s*%/)?.[1]
-  if (percent) return ok(atLeastOnePaisa(paise(mrp - percentOf(mrp, Math.round(Number(percent) * 100)))))
+  if (percent) return ok(wholeRupees(paise(mrp - percentOf(mrp, Math.round(Number(percent) * 100)))))
   const rupees = text.match(/(?:₹|rs\.?|inr)\s*([\d,]+(?:\.\d{1,2})?)/i)?.[1]
   if (!rupees) return refuse('discount_unreadable')
   const off = fromRupees(Number(rupees.replaceAll(',', '')))
   return off >= mrp ? refuse('discount_unreadable') : ok(paise(mrp - off))
 }
+
+/** A share of a price is told in whole rupees, down, so that nobody saves less than was said. Small change stays. */
+const wholeRupees = (amount: Paise): Paise =>
+  amount < 100 ? atLeastOnePaisa(amount) : paise(Math.floor(amount / 100) * 100)
 
 /** The label for a price whose discount nobody worded: '33% off', and nothing where nothing is saved. */
 export function discountLabel(mrp: Paise, offerPrice: Paise): string {

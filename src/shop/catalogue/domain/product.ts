@@ -38,6 +38,9 @@ export type GroupMember = {
 /** The same product as its own page shows it. */
 export type ProductDetail = Product & {
   categoryName: string
+  isFurniture: boolean
+  /** Days after the delivery in which it can be sent back. */
+  returnDays: number
   /** What each picture shows. */
   imageAlts: string[]
   description: string

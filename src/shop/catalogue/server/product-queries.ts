@@ -143,6 +143,16 @@ export async function findProduct(
         .select('bis_standard')
         .whereRef('category.slug', '=', 'product.category_slug')
         .as('bis_standard'),
+      eb
+        .selectFrom('category')
+        .select('is_furniture')
+        .whereRef('category.slug', '=', 'product.category_slug')
+        .as('is_furniture'),
+      eb
+        .selectFrom('category')
+        .select('return_days')
+        .whereRef('category.slug', '=', 'product.category_slug')
+        .as('return_days'),
       sql<GroupMember[] | null>`(
         select json_agg(json_build_object(
           'id', sibling.id, 'title', sibling.title, 'options', sibling.option_values, 'swatch', sibling.swatch,
@@ -162,6 +172,8 @@ export async function findProduct(
     ...productOf(row),
     imageAlts: row.image_alts as string[],
     categoryName: row.category_name ?? row.category_slug,
+    isFurniture: row.is_furniture ?? false,
+    returnDays: row.return_days ?? 0,
     description: row.description,
     material: row.material,
     colour: row.colour,

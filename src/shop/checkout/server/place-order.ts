@@ -1,12 +1,14 @@
 // Placing an order: one transaction that takes the request's key, the stock, the credit, the gift card and the coupon's
 // use, and writes the order with its answer. Whatever goes wrong, none of it happened. No network inside.
-import { fromRupees, paise, showPaise, toRupees } from '#kernel/money.ts'
+import { sql } from 'kysely'
+import { fromRupees, type Paise, paise, showPaise, toRupees } from '#kernel/money.ts'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
 import { writeTogether } from '#platform/database/together.ts'
 import { lockPieces, type PricedCart, priceCart } from '#shop/cart/server/price-cart.ts'
+import { emiMinimumOf } from '#shop/cart/server/quote-cart.ts'
 import { changeCredit, lockBalance } from '#shop/credit/server/store-credit.ts'
 import { type DeliveryTerms, findDeliveryTerms } from '#shop/delivery/server/quote-delivery.ts'
 import { lockCard, spendableOf, spendCard } from '#shop/giftcards/server/spend-card.ts'
@@ -83,6 +85,7 @@ export async function placeOrder(
 type Ready = {
   terms: DeliveryTerms
   coupon: Coupon | undefined
+  emiFrom: Paise | undefined
   isSameState: boolean
   seller: Seller['party']
 }
@@ -108,6 +111,7 @@ async function prepare(
   return ok({
     terms,
     coupon,
+    emiFrom: await emiMinimumOf(db, coupon, at),
     isSameState: terms.place.state === seller.state,
     seller,
   })
@@ -146,6 +150,7 @@ async function write(
     wantsAssembly: body.assembly,
     giftCard: spendableOf(card),
     storeCredit,
+    paysByEmiOf: body.pays_by === 'online' ? body.emi_bank : undefined,
   }
   const priced = priceCart(pieces, body.items, terms, now)
   const fine = accept(priced, body)

@@ -7,6 +7,9 @@ export const guest = 'guest'
 
 export type ShipTo = PlaceOrderBody['address'] & { city: string; state: string }
 
+/** As it is chosen: EMI is a way to pay online that a bank's coupon asks for. */
+export type PaysBy = PlaceOrderBody['pays_by'] | 'emi'
+
 export type Draft = {
   /** The account it belongs to, or a guest: nobody finds what somebody else typed. */
   whose: string
@@ -20,7 +23,9 @@ export type Draft = {
   business?: PlaceOrderBody['business']
   savesAddress: boolean
   wantsAssembly: boolean
-  paysBy?: PlaceOrderBody['pays_by']
+  paysBy?: PaysBy
+  /** Of which bank, where it is to be paid by EMI for the sake of a coupon. */
+  emiBank?: string
   usesCredit: boolean
   /** Its code, once the shop has said that it opens one. */
   giftCard?: string

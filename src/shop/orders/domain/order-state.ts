@@ -38,6 +38,9 @@ export const orderMoves = {
   cancelled: {},
 } as const satisfies Record<OrderState, Partial<Record<OrderMove, OrderState>>>
 
+/** What stands beside a payment that somebody gave up at the gateway. */
+export const cancelledAtGateway = 'Payment cancelled'
+
 /** Undefined where the move is not allowed. */
 export const stateAfter = (from: OrderState, move: OrderMove): OrderState | undefined =>
   (orderMoves[from] as Partial<Record<OrderMove, OrderState>>)[move]

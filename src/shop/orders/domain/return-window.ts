@@ -1,4 +1,5 @@
 // How long and how many pieces can be sent back. The window is frozen on the line when it is bought.
+import type { ActWhy } from './pieces.ts'
 
 type Sent = { lineNo: number; dispatched: number; returned: number; returnDays: number }
 
@@ -7,6 +8,10 @@ export const returnUntil = (
   deliveredAt: Date | null,
 ): Date | null =>
   deliveredAt && returnDays > 0 ? new Date(deliveredAt.getTime() + returnDays * 86_400_000) : null
+
+/** What was made for one person comes back through a fault of ours alone. */
+export const isReasonTaken = ({ isMadeToOrder }: { isMadeToOrder: boolean }, why: ActWhy): boolean =>
+  !isMadeToOrder || why !== 'changed_mind'
 
 /** Not those that are being sent back already. */
 export function returnableOf(

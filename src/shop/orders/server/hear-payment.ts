@@ -91,6 +91,12 @@ async function hearFailure(trx: Db, order: Order, payment: Payment, news: Paymen
 const isTooOld = ({ placed_at }: Order, now: Date): boolean =>
   now.getTime() - placed_at.getTime() > 24 * 3_600_000
 
+/** The discount of a bank's coupon stands for that bank's EMI alone. */
+const isPaidAsPromised = ({ emi_bank }: Order, { method, emiBank }: PaymentNews): boolean =>
+  emi_bank === null || (method === 'emi' && emiBank === emi_bank)
+
+const notByEmi = ({ emi_bank }: Order): string => `It was not paid by ${emi_bank} EMI`
+
 type Heard = { order: Order; payment: Payment; news: PaymentNews }
 
 async function hearCapture(trx: Db, deps: HearDeps, { order, payment, news }: Heard): Promise<void> {
@@ -103,6 +109,13 @@ async function hearCapture(trx: Db, deps: HearDeps, { order, payment, news }: He
   if (news.amount !== payment.amount_paise)
     return sendBack('wrong_amount', `${news.amount} paise came, ${payment.amount_paise} were asked for.`)
   if (await findCaptured(trx, order.id)) return sendBack('paid_twice', 'The order was paid for already.')
+  if (!isPaidAsPromised(order, news)) {
+    await notePaymentFailed(trx, payment.id, { ...news, failure: notByEmi(order) })
+    return sendBack(
+      'wrong_method',
+      `Paid by ${news.method ?? 'nobody knows what'}, not ${order.emi_bank} EMI.`,
+    )
+  }
   const next = stateAfter(order.state, 'pay')
   if (!next) return sendBack('paid_too_late', `The order was ${order.state} when the money came.`)
   if (order.state === 'expired' && (isTooOld(order, now) || !(await takeAgain(trx, order, now))))
@@ -138,5 +151,5 @@ async function giveBackStray(
   )
   if (!isFirst) return // the same money, told of under another event
   await addEvent(trx, order, { by: 'gateway' }, { kind, state: order.state }, now)
-  await tellOfOrder(trx, deps, order.id, { kind: 'paid_too_late', amount })
+  await tellOfOrder(trx, deps, order.id, { kind: kind === 'wrong_method' ? kind : 'paid_too_late', amount })
 }

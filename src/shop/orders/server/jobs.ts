@@ -1,5 +1,6 @@
 // What orders need done while nobody asks.
 import type { Job } from '#platform/jobs.ts'
+import type { PictureStore } from '#shop/pictures/server/picture-store.ts'
 import { lookForBreaches } from './breaches.ts'
 import type { OrderDeps } from './deps.ts'
 import { expireOrders } from './expire-orders.ts'
@@ -8,8 +9,12 @@ import { forgetOldLinks } from './order-links.ts'
 import { forgetOldNews } from './payment-queries.ts'
 import { reconcile } from './reconcile.ts'
 import { sendRefunds } from './refunds.ts'
+import { forgetPhotos } from './return-photos.ts'
 
-export const orderJobs = (deps: OrderDeps, complain: (error: unknown) => void): Job[] => [
+export const orderJobs = (
+  deps: OrderDeps & { pictures: PictureStore },
+  complain: (error: unknown) => void,
+): Job[] => [
   { name: 'expire unpaid orders', everySeconds: 5, run: () => expireOrders(deps, complain) },
   { name: 'send refunds', everySeconds: 2, run: () => sendRefunds(deps) },
   { name: 'ask about payments', everySeconds: 60, run: () => reconcile(deps, complain) },
@@ -22,5 +27,6 @@ export const orderJobs = (deps: OrderDeps, complain: (error: unknown) => void): 
     },
   },
   { name: 'look for broken promises', everySeconds: 600, run: () => lookForBreaches(deps, complain) },
+  { name: 'forget photos of returns', everySeconds: 3_600, run: () => forgetPhotos(deps) },
   { name: 'give cashback', everySeconds: 300, run: () => giveCashback(deps, complain) },
 ]

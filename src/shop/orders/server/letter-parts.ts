@@ -20,6 +20,7 @@ export type OrderForLetter = {
   bill: {
     subtotal: Paise
     discount: Paise
+    protection: Paise
     couponDiscount: Paise
     delivery: Paise
     assembly: Paise
@@ -36,6 +37,8 @@ export type OrderForLetter = {
   /** Where the order can be seen; for a guest it is the key as well. */
   link: string
   paysBy: 'online' | 'cash' | 'credit'
+  /** The discount stands for this bank's EMI. */
+  emiBank: string | null
   seller: { legalName: string; carePhone: string; careEmail: string }
 }
 
@@ -78,6 +81,7 @@ export function billTable({ lines, bill, paysBy }: OrderForLetter): NonNullable<
   const totals: LetterTotal[] = [
     { label: 'Subtotal', amount: showExact(bill.subtotal) },
     ...(bill.discount > 0 ? [{ label: 'Discount', amount: showOff(bill.discount) }] : []),
+    ...(bill.protection > 0 ? [{ label: 'Furniture Protection', amount: showExact(bill.protection) }] : []),
     ...(bill.couponDiscount > 0 ? [{ label: 'Coupon Discount', amount: showOff(bill.couponDiscount) }] : []),
     { label: 'Shipping Charges', amount: showExact(paise(bill.delivery + bill.assembly)) },
     { label: 'Total Price', amount: showExact(bill.total), isSum: true },

@@ -36,7 +36,8 @@ const order: OrderForLetter = {
     },
   ],
   bill: {
-    subtotal: fromRupees(70_731),
+    subtotal: fromRupees(66_997),
+    protection: fromRupees(3_734),
     discount: fromRupees(22_527),
     couponDiscount: fromRupees(14_461.2),
     delivery: fromRupees(499),
@@ -51,6 +52,7 @@ const order: OrderForLetter = {
   address: '14, Gulmohar Apartments, 80 Feet Road, Indiranagar, Bengaluru 560038',
   link: 'http://localhost:3000/orders/AAN-2611-04827#key=abc',
   paysBy: 'online',
+  emiBank: null,
   seller: {
     legalName: 'Aangan Home Retail Pvt Ltd',
     carePhone: '1800 000 2642',
@@ -96,7 +98,7 @@ test.each<[string, Letter, string, string[]]>([
       'You pay ₹34,241.80 at the door.',
       'Track your order:\nhttp://localhost:3000/orders/AAN-2611-04827#key=abc',
       'Aravali 3 Seater Sofa in Sage Green\n  Monsoon Loft, qty 1, with protection\n  ₹35,224',
-      'Subtotal: ₹70,731.00\nDiscount: −₹22,527.00\nCoupon Discount: −₹14,461.20\nShipping Charges: ₹499.00\nTotal Price: ₹34,241.80\n',
+      'Subtotal: ₹66,997.00\nDiscount: −₹22,527.00\nFurniture Protection: ₹3,734.00\nCoupon Discount: −₹14,461.20\nShipping Charges: ₹499.00\nTotal Price: ₹34,241.80\n',
       'Delivering to:\n14, Gulmohar Apartments',
       'You can cancel free until it ships.',
     ],

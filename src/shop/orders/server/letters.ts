@@ -92,6 +92,20 @@ export const moneyGoesBackLetter = (order: OrderForLetter, amount: Paise): Lette
   closing: closingOf(order),
 })
 
+/** The discount stood for a bank's EMI, and the money came another way. */
+export const notByEmiLetter = (order: OrderForLetter, amount: Paise): Letter => ({
+  kind: 'payment_goes_back',
+  subject: `Your payment for ${order.number} goes back to you`,
+  greeting: hello('Namaste', order.name),
+  paragraphs: [
+    `Your payment of ${showPaise(amount)} for order ${order.number} was not made by ${order.emiBank} EMI, which its discount is for.`,
+    `All of it goes back the way you paid. You need do nothing. ${bankDays}`,
+    `Your pieces are still held for a while: pay by ${order.emiBank} EMI, or cancel the order and place it again without the code.`,
+  ],
+  action: seeOrder(order),
+  closing: closingOf(order),
+})
+
 export const expiredLetter = (order: OrderForLetter): Letter => ({
   kind: 'order_expired',
   subject: `Your order ${order.number} was not paid for`,

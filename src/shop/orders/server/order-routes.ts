@@ -1,5 +1,6 @@
 // Calls of shoppers about their orders. An order opens to its account, or to whoever sends its key.
 import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
 import { paise, toRupees } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { callerOf } from '#platform/http/access.ts'
@@ -10,6 +11,7 @@ import { balanceOf, listCreditEntries } from '#shop/credit/server/store-credit.t
 import * as contract from '../contract.ts'
 import { toPayOnly } from '../wire.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { notePaymentCancelled } from './cancel-payment.ts'
 import type { OrderDeps } from './deps.ts'
 import { claimOrder, findTracked } from './find-orders.ts'
 import { listOrders } from './list-orders.ts'
@@ -53,7 +55,10 @@ async function openedToPay({ db, now }: OrderDeps, request: FastifyRequest) {
 }
 
 /** The same for all other calls, which a key that only pays does not open. */
-async function opened(deps: OrderDeps, request: FastifyRequest): Promise<Result<Order, 'order_unknown'>> {
+export async function opened(
+  deps: OrderDeps,
+  request: FastifyRequest,
+): Promise<Result<Order, 'order_unknown'>> {
   const open = await openedToPay(deps, request)
   return open.ok && !open.value.onlyPays ? ok(open.value.order) : refuse('order_unknown')
 }
@@ -152,6 +157,26 @@ function payRoutes(app: Server, deps: OrderRouteDeps): void {
       return { url: started.value.url, fields: started.value.fields ?? null }
     },
   )
+
+  app.post(
+    '/orders/:number/payments/cancelled',
+    {
+      config: anyone,
+      schema: {
+        tags,
+        summary: 'Came back from the payment page without paying: the gateway is asked',
+        params: contract.OrderParam,
+        headers: contract.OrderKeyHeader,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const open = await openedToPay(deps, request)
+      if (!open.ok) return reply.refuse(open.error)
+      await notePaymentCancelled(deps, open.value.order.id)
+      return reply.code(204).send(null)
+    },
+  )
   app.post(
     '/orders/:number/pay-at-the-door',
     {
@@ -229,7 +254,7 @@ function changeRoutes(app: Server, deps: OrderRouteDeps): void {
       },
     },
     async (request, reply) => {
-      const { lines, wish, why, words = '', refund_to: refundTo } = request.body
+      const { lines, wish, why, words = '', refund_to: refundTo, photos } = request.body
       const done = await acted(deps, request, (order) =>
         askReturn(deps, order.id, shopperOf(request), {
           pieces: piecesOf(lines),
@@ -237,6 +262,7 @@ function changeRoutes(app: Server, deps: OrderRouteDeps): void {
           why,
           words,
           refundTo,
+          photos,
         }),
       )
       return done.ok ? done.value : reply.refuse(done.error, done)

@@ -46,7 +46,11 @@ export const findCaptured = (db: Db, orderId: string) =>
     .where('state', '=', 'captured')
     .executeTakeFirst()
 
-export const notePaymentFailed = (trx: Db, paymentId: string, news: PaymentNews) =>
+export const notePaymentFailed = (
+  trx: Db,
+  paymentId: string,
+  news: Pick<PaymentNews, 'method' | 'failure'>,
+) =>
   trx
     .updateTable('payment')
     .set({
@@ -145,6 +149,7 @@ export async function addRefund(trx: Db, refund: NewRefund, now: Date): Promise<
 export type ProblemKind =
   | 'unknown_payment'
   | 'wrong_amount'
+  | 'wrong_method'
   | 'paid_twice'
   | 'paid_too_late'
   | 'refund_refused'

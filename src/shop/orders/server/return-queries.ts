@@ -12,10 +12,11 @@ export type OrderReturn = {
   askedAt: Date
   settledAt: Date | null
   lines: { lineNo: number; quantity: number }[]
+  photos: string[]
 }
 
 export async function listReturns(db: Db, orderId: string): Promise<OrderReturn[]> {
-  const [returns, lines] = await Promise.all([
+  const [returns, lines, photos] = await Promise.all([
     db
       .selectFrom('order_return')
       .select(['id', 'wish', 'why', 'words', 'refund_to', 'state', 'answer', 'asked_at', 'settled_at'])
@@ -31,6 +32,14 @@ export async function listReturns(db: Db, orderId: string): Promise<OrderReturn[
       .orderBy('return_id')
       .orderBy('line_no')
       .execute(),
+    db
+      .selectFrom('return_photo')
+      .select(['return_id', 'name'])
+      .where('order_id', '=', orderId)
+      .where('return_id', 'is not', null)
+      .orderBy('sent_at')
+      .orderBy('name')
+      .execute(),
   ])
   return returns.map((row) => ({
     id: row.id,
@@ -45,6 +54,7 @@ export async function listReturns(db: Db, orderId: string): Promise<OrderReturn[
     lines: lines
       .filter((line) => line.return_id === row.id)
       .map(({ line_no, quantity }) => ({ lineNo: line_no, quantity })),
+    photos: photos.filter(({ return_id }) => return_id === row.id).map(({ name }) => name),
   }))
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
 import { lockProducts, putBackStock, takeStock } from '#shop/stock/server/stock.ts'
 import { type ActWhy, areThere, type Pieces, worthOfPieces } from '../domain/pieces.ts'
-import { returnableOf } from '../domain/return-window.ts'
+import { isReasonTaken, returnableOf } from '../domain/return-window.ts'
 import type { OrderDeps } from './deps.ts'
 import { creditNotes } from './fulfil-order.ts'
 import { chargesOf, giveBack } from './give-back.ts'
@@ -21,6 +21,7 @@ import {
   type StaffActor,
   setLineCounts,
 } from './order-queries.ts'
+import { takePhotos } from './return-photos.ts'
 import { findReturn, listReturns, type OrderReturn, settleReturn } from './return-queries.ts'
 import { addShipment, listShipments } from './shipment-queries.ts'
 import { tellOfOrder } from './tell.ts'
@@ -33,9 +34,16 @@ export type AskedReturn = {
   why: ActWhy
   words: string
   refundTo?: string | undefined
+  /** Sent before, by their names. */
+  photos?: string[] | undefined
 }
 
-export type ReturnRefusal = 'order_move_illegal' | 'pieces_not_there' | 'bad_fields' | 'returns_used_up'
+export type ReturnRefusal =
+  | 'order_move_illegal'
+  | 'pieces_not_there'
+  | 'made_to_order_stays'
+  | 'bad_fields'
+  | 'returns_used_up'
 
 /** Asked for and withdrawn so often that only a person can sort it out: each time somebody is written to. */
 const mostCalledOff = 3
@@ -57,6 +65,8 @@ export const askReturn = (
     const open = returns.filter(({ state }) => state === 'asked').flatMap((one) => one.lines)
     const isThere = areThere(lines, asked.pieces, (line) => returnableOf(line, order.delivered_at, open, now))
     if (!isThere) return refuse('pieces_not_there')
+    const wanted = lines.filter(({ lineNo }) => asked.pieces.some((piece) => piece.lineNo === lineNo))
+    if (!wanted.every((line) => isReasonTaken(line, asked.why))) return refuse('made_to_order_stays')
     if (order.pays_by === 'cash' && asked.wish === 'refund' && !asked.refundTo)
       return refuseFields({ refund_to: 'You paid in cash: tell us the UPI address for the refund.' })
     const id = randomUUID()
@@ -77,6 +87,8 @@ export const askReturn = (
       .insertInto('return_line')
       .values(asked.pieces.map(({ lineNo, quantity }) => ({ return_id: id, line_no: lineNo, quantity })))
       .execute()
+    if (!(await takePhotos(trx, orderId, id, asked.photos ?? [])))
+      return refuseFields({ photos: 'Send the photos again.' })
     await addEvent(trx, order, who, { kind: 'return_asked', state: order.state }, now)
     await tellOfOrder(trx, deps, orderId, { kind: 'return_asked', wish: asked.wish, pieces: asked.pieces })
     return ok(undefined)

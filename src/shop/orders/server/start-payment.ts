@@ -42,7 +42,9 @@ export async function startPayment(
       amount: paise(order.to_pay_paise),
       contact: { email: order.email ?? '', phone: order.phone ?? '' },
       returnUrl: `${publicUrl}/orders/${order.number}?paid=checking`,
+      cancelUrl: `${publicUrl}/orders/${order.number}?paid=cancelled`,
       expiresAt,
+      emiBank: order.emi_bank ?? undefined,
     })
     .catch(() => undefined)
   if (!opened) {
@@ -121,7 +123,9 @@ export const payAtTheDoor = (
     return ok(undefined)
   })
 
+/** Never where a bank's EMI was promised for a discount. */
 export async function isCashTaken(db: Db, order: Order, now: Date): Promise<boolean> {
+  if (order.emi_bank !== null) return false
   const terms = await findDeliveryTerms(db, order.ship_to.pincode, now)
   const most = terms?.zone?.cashUpTo ?? null
   return most !== null && order.to_pay_paise <= most

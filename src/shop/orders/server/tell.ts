@@ -16,7 +16,7 @@ import { findOrder, listOrderLines, type Order, type OrderLine } from './order-q
 export type Occasion =
   | { kind: 'placed' | 'paid' | 'delivered' | 'expired' }
   | { kind: 'pay_link'; until: Date }
-  | { kind: 'paid_too_late'; amount: Paise }
+  | { kind: 'paid_too_late' | 'wrong_method'; amount: Paise }
   | { kind: 'dispatched'; carrier: string; trackingNumber: string; pieces: Pieces[]; isReplacement: boolean }
   | { kind: 'cancelled' | 'part_cancelled'; pieces: Pieces[]; given: GivenBack | undefined }
   | { kind: 'refunded'; amount: Paise; way: MoneyBack['way']; reference: string | null }
@@ -92,6 +92,7 @@ function forLetter({ order, lines, link, seller }: AtHand): OrderForLetter {
     bill: {
       subtotal: paise(order.subtotal_paise),
       discount: paise(order.discount_paise),
+      protection: paise(order.protection_paise),
       couponDiscount: paise(order.coupon_discount_paise),
       delivery: paise(order.delivery_paise),
       assembly: paise(order.assembly_paise),
@@ -105,6 +106,7 @@ function forLetter({ order, lines, link, seller }: AtHand): OrderForLetter {
     address: [to.house, to.street, to.locality, `${to.city} ${to.pincode}`].filter(Boolean).join(', '),
     link,
     paysBy: order.pays_by,
+    emiBank: order.emi_bank,
     seller: { legalName: seller.name, carePhone: seller.carePhone, careEmail: seller.careEmail },
   }
 }
@@ -150,6 +152,8 @@ function letterFor(
       return letters.expiredLetter(told)
     case 'paid_too_late':
       return letters.moneyGoesBackLetter(told, occasion.amount)
+    case 'wrong_method':
+      return letters.notByEmiLetter(told, occasion.amount)
     case 'dispatched': {
       const isPart = lines.some((line) => unsent(line) > 0)
       return letters.dispatchedLetter(told, { ...occasion, lines: some(lines, occasion.pieces), isPart })

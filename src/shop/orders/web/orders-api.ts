@@ -33,12 +33,18 @@ export const createOrdersApi = (send: Send) => {
       send<WireOrders>('GET', `/orders?group=${group}&page=${page}`),
     findOrder: (number: string) => about<WireOrder>('GET', number),
     /** Opens another try to pay for the same order. */
+    sayPaymentCancelled: (number: string) => about<null>('POST', number, '/payments/cancelled'),
     openPayment: (number: string) => about<WireRedirect>('POST', number, '/payments'),
     payAtTheDoor: (number: string) => about<WireOrder>('POST', number, '/pay-at-the-door'),
     quoteRefund: (number: string, body: RefundQuestion) =>
       about<WireRefundQuote>('POST', number, '/refund-quote', body),
     cancel: (number: string, body: Cancellation) => about<WireOrder>('POST', number, '/cancel', body),
     askForReturn: (number: string, body: ReturnRequest) => about<WireOrder>('POST', number, '/returns', body),
+    sendReturnPhoto: (number: string, file: Blob) => {
+      const form = new FormData()
+      form.append('file', file)
+      return about<{ name: string }>('POST', number, '/return-photos', form)
+    },
     callReturnOff: (number: string, id: string) =>
       about<WireOrder>('POST', number, `/returns/${id}/call-off`),
     /** A guest's order goes to the account that is logged in. */

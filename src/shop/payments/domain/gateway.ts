@@ -12,7 +12,11 @@ export type PaymentRequest = {
   contact: { email: string; phone: string }
   /** Where the shopper comes back to, whatever happened. */
   returnUrl: string
+  /** Where they come back to after they gave up, if that is another page. */
+  cancelUrl?: string | undefined
   expiresAt: Date
+  /** The one way it may be paid: this bank's EMI. */
+  emiBank?: string | undefined
 }
 
 /** Where the browser goes: a link, or a form that it sends. */
@@ -30,6 +34,8 @@ export type PaymentNews = {
   gatewayPaymentId: string
   amount: Paise
   method?: string
+  /** Who gave the instalments, where they were chosen. */
+  emiBank?: string
   /** The few letters that may be shown: a UPI address, the last digits of a card. */
   shownAs?: string
   failure?: string

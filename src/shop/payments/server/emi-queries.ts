@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { paise } from '#kernel/money.ts'
+import { type Paise, paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { EmiPlan } from '../domain/emi.ts'
 
@@ -21,4 +21,12 @@ export async function listEmiPlans(db: Db, day: string): Promise<EmiPlan[]> {
     fee: paise(row.fee_paise),
     minimum: paise(row.minimum_paise),
   }))
+}
+
+/** The least a bank takes in instalments on a day; undefined where it offers none. */
+export async function findEmiMinimum(db: Db, bank: string, day: string): Promise<Paise | undefined> {
+  const least = (await listEmiPlans(db, day))
+    .filter((plan) => plan.bank === bank)
+    .map(({ minimum }) => minimum)
+  return least.length === 0 ? undefined : paise(Math.min(...least))
 }

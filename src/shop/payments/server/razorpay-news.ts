@@ -1,5 +1,6 @@
 // From Razorpay's words to ours.
 import { paise, zero } from '#kernel/money.ts'
+import { bankOfCode } from '../domain/bank-codes.ts'
 import type { PaymentNews } from '../domain/gateway.ts'
 import { type Fields, isFields } from './razorpay-api.ts'
 
@@ -17,6 +18,20 @@ function shownAs(payment: Fields): string {
   const card = isFields(payment.card) ? payment.card : {}
   if (textIn(card, 'last4')) return `${textIn(card, 'network')} ending ${textIn(card, 'last4')}`.trim()
   return textIn(payment, 'vpa') || textIn(payment, 'bank') || textIn(payment, 'wallet')
+}
+
+/** The four letters of whoever gave the instalments, wherever the answer holds them. */
+export function issuerOf(payment: Fields): string {
+  const [emi, card] = [payment.emi, payment.card].map((part) => (isFields(part) ? part : {})) as [
+    Fields,
+    Fields,
+  ]
+  return textIn(emi, 'issuer') || textIn(card, 'issuer') || textIn(payment, 'bank')
+}
+
+const emiBankOf = (payment: Fields): { emiBank?: string } => {
+  const emiBank = bankOfCode(issuerOf(payment))
+  return emiBank === undefined ? {} : { emiBank }
 }
 
 /** Money that was sent back was taken before. */
@@ -37,6 +52,7 @@ export function newsOfPayment(eventId: string, payment: Fields): PaymentNews {
     gatewayPaymentId: textIn(payment, 'id'),
     amount: amountIn(payment),
     ...(method && { method }),
+    ...(method === 'emi' && emiBankOf(payment)),
     ...(shown && { shownAs: shown }),
     ...(kind === 'failed' && {
       failure: (textIn(payment, 'error_description') || 'The payment failed').slice(0, 200),
@@ -82,7 +98,7 @@ export function newsFrom(eventId: string, event: Fields): PaymentNews {
   return paymentEvents.has(name) ? news : { ...news, kind: 'other' }
 }
 
-function entityIn({ payload }: Fields, name: string): Fields | undefined {
+export function entityIn({ payload }: Fields, name: string): Fields | undefined {
   const holder = isFields(payload) ? payload[name] : undefined
   const entity = isFields(holder) ? holder.entity : undefined
   return isFields(entity) ? entity : undefined

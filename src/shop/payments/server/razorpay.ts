@@ -18,7 +18,7 @@ import {
   type RazorpayApi,
   type RazorpaySettings,
 } from './razorpay-api.ts'
-import { newsFrom, newsOfPayment, textIn } from './razorpay-news.ts'
+import { entityIn, issuerOf, newsFrom, newsOfPayment, textIn } from './razorpay-news.ts'
 import { isSignatureOf } from './signatures.ts'
 
 export const returnPath = '/payment/return/razorpay'
@@ -37,7 +37,8 @@ export function createRazorpay(settings: RazorpaySettings, publicUrl: string, no
       const isTheirs = settings.webhookSecrets.some((secret) => isSignatureOf(secret, rawBody, signature))
       if (!isTheirs) return refuse('signature_wrong')
       const event = parsed(rawBody)
-      return event ? ok(newsFrom(eventIdOf(headers, rawBody), event)) : refuse('bad_request')
+      if (!event) return refuse('bad_request')
+      return ok(newsFrom(eventIdOf(headers, rawBody), await knowingIssuer(api, event)))
     },
     readReturn: (fields) => {
       const { razorpay_order_id: order, razorpay_payment_id: payment, razorpay_signature: signature } = fields
@@ -74,7 +75,7 @@ async function orderFor(
 const checkoutOf = (
   { keyId, url }: RazorpaySettings,
   publicUrl: string,
-  { amount, orderNumber, contact, returnUrl }: PaymentRequest,
+  { amount, orderNumber, contact, returnUrl, cancelUrl, emiBank }: PaymentRequest,
   gatewayOrderId: string,
 ): OpenedPayment => ({
   gatewayOrderId,
@@ -86,14 +87,21 @@ const checkoutOf = (
       amount: String(amount),
       currency: 'INR',
       name: 'Aangan',
-      description: orderNumber.startsWith('AGC-') ? `Gift card ${orderNumber}` : `Order ${orderNumber}`,
+      description: descriptionOf(orderNumber, emiBank),
       'prefill[email]': contact.email,
       'prefill[contact]': contact.phone,
+      // what was really paid with is looked at when the money comes
+      ...(emiBank !== undefined && { 'prefill[method]': 'emi' }),
       callback_url: `${publicUrl}${returnPath}?${wayBack(orderNumber, returnUrl)}`,
-      cancel_url: new URL(returnUrl, publicUrl).href,
+      cancel_url: new URL(cancelUrl ?? returnUrl, publicUrl).href,
     },
   },
 })
+
+const descriptionOf = (orderNumber: string, emiBank: string | undefined): string => {
+  if (orderNumber.startsWith('AGC-')) return `Gift card ${orderNumber}`
+  return emiBank === undefined ? `Order ${orderNumber}` : `Order ${orderNumber}, by ${emiBank} EMI only`
+}
 
 /** Where a gift card's buyer goes is no number: whoever has the address may look. */
 const wayBack = (orderNumber: string, returnUrl: string): string => {
@@ -106,10 +114,26 @@ async function look(api: RazorpayApi, gatewayOrderId: string): Promise<PaymentNe
   const taken = await Promise.all(
     payments.map((payment) => (payment.status === 'authorized' ? capture(api, payment) : payment)),
   )
-  return taken.flatMap((payment) => {
+  const known = await Promise.all(taken.map((payment) => withIssuer(api, payment)))
+  return known.flatMap((payment) => {
     const news = newsOfPayment(`look:${idIn(payment)}:${textIn(payment, 'status')}`, payment)
     return news.kind === 'other' ? [] : [news]
   })
+}
+
+/** Who gave the instalments is not in every answer of theirs; then it is asked for. */
+const withIssuer = async (api: RazorpayApi, payment: Fields): Promise<Fields> =>
+  payment.method !== 'emi' || issuerOf(payment) !== ''
+    ? payment
+    : { ...payment, ...(await api.get(`/payments/${inPath(idIn(payment))}?expand[]=emi`)) }
+
+async function knowingIssuer(api: RazorpayApi, event: Fields): Promise<Fields> {
+  const payment = entityIn(event, 'payment')
+  if (!payment) return event
+  const known = await withIssuer(api, payment)
+  return known === payment
+    ? event
+    : { ...event, payload: { ...(event.payload as Fields), payment: { entity: known } } }
 }
 
 /** Reserved money is taken. If it cannot be, somebody else was quicker, or the bank let it go: then we look again. */

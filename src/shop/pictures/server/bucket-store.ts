@@ -56,5 +56,10 @@ export function createBucketStore({ endpoint, name, region, key, secret }: Bucke
       if (answer.status === 404) return undefined
       throw new BucketAway(`the bucket answered ${answer.status}`)
     },
+    remove: async (file: string) => {
+      const answer = await ask(file, { method: 'DELETE' })
+      await answer.body?.cancel()
+      if (!answer.ok && answer.status !== 404) throw new BucketAway(`the bucket answered ${answer.status}`)
+    },
   }
 }

@@ -17,12 +17,22 @@ type PictureRefusal = 'picture_unknown' | 'picture_broken' | 'picture_too_large'
 /** One at a time: pages come first, and a decoded picture takes up to 160 MB. */
 const turns = createTurns(1, 8)
 
-export async function makePicture(bytes: Buffer): Promise<Result<MadePicture, PictureRefusal>> {
+type Wanted = { widths: readonly (number | undefined)[]; forms: readonly ('webp' | 'avif')[] }
+
+/** For pages: every width they name, in both forms. */
+const forPages: Wanted = { widths: [undefined, ...pictureWidths], forms: ['webp', 'avif'] }
+/** To be looked at by a few people: whole, and small enough for a list. */
+const forAFew: Wanted = { widths: [undefined, 400], forms: ['webp'] }
+
+export const makePicture = (bytes: Buffer) => make(bytes, forPages)
+export const makePhoto = (bytes: Buffer) => make(bytes, forAFew)
+
+async function make(bytes: Buffer, wanted: Wanted): Promise<Result<MadePicture, PictureRefusal>> {
   if (!pictureKindOf(bytes) || isTwoThings(bytes)) return refuse('picture_unknown')
-  return turns(() => draw(bytes))
+  return turns(() => draw(bytes, wanted))
 }
 
-async function draw(bytes: Buffer): Promise<Result<MadePicture, PictureRefusal>> {
+async function draw(bytes: Buffer, { widths, forms }: Wanted): Promise<Result<MadePicture, PictureRefusal>> {
   const sharp = await loadSharp()
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -37,15 +47,15 @@ async function draw(bytes: Buffer): Promise<Result<MadePicture, PictureRefusal>>
     const { width: fullWidth, height: fullHeight, channels } = full.info
     const raw = { width: fullWidth, height: fullHeight, channels }
     const files: PictureFile[] = []
-    for (const width of [undefined, ...pictureWidths]) {
+    for (const width of widths) {
       // every width is there, so that markup may name them all; a small picture is not blown up for it
       const resized = () => sharp(full.data, { raw }).resize({ width, withoutEnlargement: true })
       const suffix = width ? `-${width}` : ''
-      files.push({ suffix: `${suffix}.webp`, bytes: await resized().webp({ quality: 76 }).toBuffer() })
-      files.push({
-        suffix: `${suffix}.avif`,
-        bytes: await resized().avif({ quality: 52, effort: 2 }).toBuffer(),
-      })
+      for (const form of forms) {
+        const drawn =
+          form === 'webp' ? resized().webp({ quality: 76 }) : resized().avif({ quality: 52, effort: 2 })
+        files.push({ suffix: `${suffix}.${form}`, bytes: await drawn.toBuffer() })
+      }
     }
     return ok({ files, width: fullWidth, height: fullHeight })
   } catch {

@@ -8,6 +8,8 @@ export type PictureStore = {
   put: (file: string, bytes: Buffer, type: string) => Promise<void>
   /** Undefined where there is no such file. */
   get: (file: string) => Promise<{ body: Readable; length: number } | undefined>
+  /** Gone, or not there: both are fine. */
+  remove: (file: string) => Promise<void>
 }
 
 export type PictureSettings = { dataDir: string; picturesBucket: Bucket | undefined }
@@ -44,5 +46,6 @@ function createFolderStore(folder: string): PictureStore {
       const { size } = await handle.stat()
       return { body: handle.createReadStream(), length: size }
     },
+    remove: (file) => rm(join(folder, file), { force: true }),
   }
 }

@@ -1,11 +1,15 @@
 // A coupon in a sentence: what it gives, or why it does not.
 import { type Paise, paise, showPaise } from '#kernel/money.ts'
 import { showDate } from '#kernel/show-time.ts'
-import type { Coupon, CouponRefusal } from './coupon.ts'
+import type { Coupon, CouponKind, CouponRefusal } from './coupon.ts'
 
 const percent = (bps: number): string => `${bps / 100}%`
 
-export function whatItGives({ gives }: Coupon): string {
+export function whatItGives({ gives, emiBank }: Pick<Coupon, 'gives' | 'emiBank'>): string {
+  return emiBank === null ? gift(gives) : `${gift(gives)} when you pay by ${emiBank} EMI`
+}
+
+function gift(gives: CouponKind): string {
   const cap = 'most' in gives && gives.most !== null ? `, at most ${showPaise(gives.most)}` : ''
   if (gives.kind === 'percent') return `${percent(gives.bps)} off the total${cap}`
   if (gives.kind === 'amount') return `${showPaise(gives.amount)} off`
@@ -18,7 +22,11 @@ export const unknownCode = (code: string): string =>
   `We don’t have a code called ${code}. Check the spelling; if you are sure of it, try again in ten minutes.`
 
 /** Why a code does not apply, and what would make it work. */
-export function whyNot(coupon: Coupon, refusal: CouponRefusal, covered: Paise): string {
+export function whyNot(
+  coupon: Coupon,
+  refusal: CouponRefusal,
+  { covered, emiFrom }: { covered: Paise; emiFrom?: Paise | undefined },
+): string {
   const { code, endsAt, startsAt, minimumSpend, categories, categoryNames = categories, brands } = coupon
   switch (refusal) {
     case 'coupon_unknown':
@@ -37,5 +45,11 @@ export function whyNot(coupon: Coupon, refusal: CouponRefusal, covered: Paise): 
       return `${code} is for ${[...categoryNames, ...brands].join(', ')}. Nothing of that is in the cart.`
     case 'coupon_below_minimum':
       return `${code} needs ${showPaise(paise(minimumSpend - covered))} more in the cart.`
+    case 'coupon_needs_emi':
+      return `${gift(coupon.gives)} applies when you pay by ${coupon.emiBank} EMI. Choose it at checkout.`
+    case 'coupon_below_emi':
+      return emiFrom === undefined
+        ? `${coupon.emiBank} offers no EMI here at present, so ${code} does not apply.`
+        : `${coupon.emiBank} takes EMI from ${showPaise(emiFrom)}, and less than that is left to pay.`
   }
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paise, sumOf } from '#kernel/money.ts'
-import { applyCoupon, type Coupon, type CouponGoods } from './coupon.ts'
+import { applyCoupon, type Coupon, type CouponGoods, emiRefusal } from './coupon.ts'
+import { whatItGives, whyNot } from './coupon-words.ts'
 
 const now = new Date('2026-11-15T06:00:00Z')
 
@@ -16,6 +17,7 @@ const aCoupon = (change: Partial<Coupon> = {}): Coupon => ({
   categories: [],
   brands: [],
   isActive: true,
+  emiBank: null,
   ...change,
 })
 
@@ -91,6 +93,40 @@ describe('what it gives', () => {
         },
       ),
       { numRuns: 2_000 },
+    )
+  })
+})
+
+describe('a coupon of a bank', () => {
+  const hdfc = aCoupon({
+    code: 'HDFCEMI500',
+    gives: { kind: 'amount', amount: paise(500_00) },
+    minimumSpend: paise(3_000_00),
+    emiBank: 'HDFC Bank',
+  })
+
+  test.each([
+    ['HDFC Bank', 3_000_00, 3_000_00, undefined],
+    ['ICICI Bank', 3_000_00, 9_000_00, 'coupon_needs_emi'],
+    [undefined, 3_000_00, 9_000_00, 'coupon_needs_emi'],
+    ['HDFC Bank', 3_000_00, 2_999_99, 'coupon_below_emi'],
+    ['HDFC Bank', undefined, 9_000_00, 'coupon_below_emi'],
+  ] as const)('paid by EMI of %s, from %s, %d left to pay: %s', (paysByEmiOf, from, toPay, refused) => {
+    const emiFrom = from === undefined ? undefined : paise(from)
+    expect(emiRefusal(hdfc, { paysByEmiOf, emiFrom }, paise(toPay))).toBe(refused)
+  })
+
+  test('others do not ask how they are paid', () =>
+    expect(emiRefusal(aCoupon(), {}, paise(1_00))).toBeUndefined())
+
+  test('says so', () => {
+    expect(whatItGives(hdfc)).toBe('₹500 off when you pay by HDFC Bank EMI')
+    const covered = paise(9_000_00)
+    expect(whyNot(hdfc, 'coupon_needs_emi', { covered })).toBe(
+      '₹500 off applies when you pay by HDFC Bank EMI. Choose it at checkout.',
+    )
+    expect(whyNot(hdfc, 'coupon_below_emi', { covered, emiFrom: paise(3_000_00) })).toBe(
+      'HDFC Bank takes EMI from ₹3,000, and less than that is left to pay.',
     )
   })
 })

@@ -28,6 +28,8 @@ export type Coupon = {
   categoryNames?: string[]
   brands: string[]
   isActive: boolean
+  /** It counts when the order is paid by this bank's EMI. */
+  emiBank: string | null
 }
 
 /** What a coupon looks at: one line of goods at offer price. */
@@ -42,6 +44,8 @@ export type CouponRefusal =
   | 'coupon_used_by_person'
   | 'coupon_covers_nothing'
   | 'coupon_below_minimum'
+  | 'coupon_needs_emi'
+  | 'coupon_below_emi'
 
 /** What it does to a bill: discounts by line of goods, in the order they were given. */
 export type CouponEffect = {
@@ -81,6 +85,25 @@ export function applyCoupon(
     cashback,
     cashbacks: allocate(cashback, covered),
   })
+}
+
+/** How the order is to be paid, as far as a bank's coupon asks. */
+export type EmiTerms = {
+  /** Of this bank, where instalments were chosen. */
+  paysByEmiOf?: string | undefined
+  /** The least the coupon's bank takes in instalments; undefined where it offers none. */
+  emiFrom?: Paise | undefined
+}
+
+/** Whether a coupon that fits the cart still waits for its bank. `toPay` is what would be left to pay with it. */
+export function emiRefusal(
+  { emiBank }: Pick<Coupon, 'emiBank'>,
+  { paysByEmiOf, emiFrom }: EmiTerms,
+  toPay: Paise,
+): 'coupon_needs_emi' | 'coupon_below_emi' | undefined {
+  if (emiBank === null) return undefined
+  if (emiFrom === undefined || toPay < emiFrom) return 'coupon_below_emi'
+  return paysByEmiOf === emiBank ? undefined : 'coupon_needs_emi'
 }
 
 function discountOn(base: Paise, gives: CouponKind): Paise {

@@ -16,14 +16,21 @@ type Staff = Actor & { /** The password was typed a short while ago. */ isConfir
 type Saved = Promise<Result<{ code: string }, DiscountRefusal>>
 
 /** What can be refused without looking at the coupon's own row. */
-async function check(db: Db, actor: Staff, body: DiscountBody): Promise<Result<void, DiscountRefusal>> {
-  const { categories, brands } = await readChoices(db)
+async function check(
+  db: Db,
+  actor: Staff,
+  body: DiscountBody,
+  now: Date,
+): Promise<Result<void, DiscountRefusal>> {
+  const { categories, brands, emi_banks: banks } = await readChoices(db, now)
   const faults = {
     ...discountMistakes(body),
     ...(body.categories.some((slug) => !categories.some((known) => known.slug === slug)) && {
       categories: 'There is no such category.',
     }),
     ...(body.brands.some((brand) => !brands.includes(brand)) && { brands: 'There is no such brand.' }),
+    ...(body.emi_bank !== null &&
+      !banks.includes(body.emi_bank) && { emi_bank: 'This bank offers no EMI here.' }),
   }
   if (Object.keys(faults).length > 0) return refuseFields(faults)
   if (isSteep(fromWireDiscount(body)) && !actor.isConfirmed) return refuse('password_needed_again')
@@ -47,6 +54,7 @@ function rowOf(body: DiscountBody) {
     categories: [...new Set(body.categories)],
     brands: [...new Set(body.brands)],
     is_public: body.public,
+    emi_bank: body.emi_bank,
   }
 }
 
@@ -62,7 +70,7 @@ const summaryOf = (body: DiscountBody) => ({
 const taken = { code: 'There is a discount of this name already.' }
 
 export async function addDiscount(db: Db, actor: Staff, body: DiscountBody, now: Date): Saved {
-  const fine = await check(db, actor, body)
+  const fine = await check(db, actor, body, now)
   if (!fine.ok) return fine
   return decide(db, async (trx): Saved => {
     const made = await trx
@@ -88,7 +96,7 @@ export async function changeDiscount(
   { code, version, body }: { code: string; version: number; body: DiscountBody },
   now: Date,
 ): Saved {
-  const fine = await check(db, actor, body)
+  const fine = await check(db, actor, body, now)
   if (!fine.ok) return fine
   return decide(db, async (trx): Saved => {
     const before = await lock(trx, code)

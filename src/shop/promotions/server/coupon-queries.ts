@@ -20,6 +20,7 @@ export const couponColumns = [
   'categories',
   'brands',
   'is_active',
+  'emi_bank',
 ] as const
 
 type CouponRow = NonNullable<Awaited<ReturnType<typeof rowOf>>>
@@ -56,6 +57,7 @@ export const couponOf = (row: CouponRow, usesByPerson: number | undefined): Coup
   categoryNames: row.category_names,
   brands: row.brands,
   isActive: row.is_active,
+  emiBank: row.emi_bank,
 })
 
 /** Who uses a coupon. What a guest types says nothing about who they are, and would tell who bought before. */

@@ -28,6 +28,7 @@ const aDiscount = (change: object = {}) => ({
   categories: [],
   brands: [],
   public: false,
+  emi_bank: null,
   ...change,
 })
 const add = async (change: object = {}) => {

@@ -1,7 +1,10 @@
 // Discounts as staff see them: where each stands, how often it was used and what it gave away.
 import { sql } from 'kysely'
 import { paise, toRupees } from '#kernel/money.ts'
+import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
+import { codeOfBank } from '#shop/payments/domain/bank-codes.ts'
+import { listEmiPlans } from '#shop/payments/server/emi-queries.ts'
 import type { WireDiscount, WireDiscountChoices, WireDiscounts } from '../contract.ts'
 import { type CouponState, couponState } from '../domain/coupon-state.ts'
 import { whatItGives } from '../domain/coupon-words.ts'
@@ -51,6 +54,7 @@ function toWire(row: Row, now: Date): WireDiscount {
     category_names: row.category_names,
     brands: row.brands,
     public: row.is_public,
+    emi_bank: row.emi_bank,
     state: couponState(coupon, now),
     gives: whatItGives(coupon),
     uses: row.uses,
@@ -99,10 +103,13 @@ export async function readDiscount(db: Db, code: string, now: Date): Promise<Wir
   return row && toWire(row, now)
 }
 
-export async function readChoices(db: Db): Promise<WireDiscountChoices> {
-  const [categories, brands] = await Promise.all([
+export async function readChoices(db: Db, now: Date): Promise<WireDiscountChoices> {
+  const [categories, brands, plans] = await Promise.all([
     db.selectFrom('category').select(['slug', 'name']).orderBy('name').orderBy('slug').execute(),
     db.selectFrom('brand').select('name').orderBy('name').execute(),
+    listEmiPlans(db, indianDay(now)),
   ])
-  return { categories, brands: brands.map(({ name }) => name) }
+  // whose EMI cannot be told apart from another's cannot be asked for
+  const banks = [...new Set(plans.map(({ bank }) => bank))].filter((bank) => codeOfBank(bank) !== undefined)
+  return { categories, brands: brands.map(({ name }) => name), emi_banks: banks }
 }

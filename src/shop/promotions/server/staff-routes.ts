@@ -43,11 +43,11 @@ function readRoutes(app: Server, { db, now }: Deps): void {
       config,
       schema: {
         tags,
-        summary: 'Categories and brands a discount can be for',
+        summary: 'Categories, brands and banks a discount can be for',
         response: { 200: contract.WireDiscountChoices },
       },
     },
-    () => readChoices(db),
+    () => readChoices(db, now()),
   )
   app.get(
     '/admin/discounts/by-code/:code',

@@ -41,6 +41,19 @@ export const productSumsOf = (days: readonly string[]) => sql`
     where ${ofDay} and ${counts} offset 0) line
   group by wanted.day, line.product_id`
 
+/** Of the orders that count: those that staff took down on the phone, which nobody visited the shop for. */
+export const countTakenOnPhone = (db: Db, periods: { from: string; to: string }[]): Promise<number[]> =>
+  Promise.all(
+    periods.map(async ({ from, to }) => {
+      const { rows } = await sql<{ orders: number }>`
+        select count(*)::int as orders from customer_order placed
+        where taken_by is not null and ${counts}
+          and placed_at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'
+          and placed_at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`.execute(db)
+      return rows[0]?.orders ?? 0
+    }),
+  )
+
 /** Writes the copies of some days anew. */
 export async function countAgain(trx: Db, days: readonly string[]): Promise<void> {
   await sql`delete from report_day where day = any(${days}::date[])`.execute(trx)

@@ -5,7 +5,7 @@ import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { WireDashboard } from '../contract.ts'
 import { before, daysOf, type Period } from '../domain/period.ts'
-import { type DaySum, productSumsOf, sumsOf } from './count-days.ts'
+import { countTakenOnPhone, type DaySum, productSumsOf, sumsOf } from './count-days.ts'
 import { listLiveDays } from './refresh-reports.ts'
 import { listSearches } from './search-report.ts'
 import { countVisitors } from './visit-queries.ts'
@@ -18,10 +18,11 @@ export async function readDashboard(db: Db, period: Period, now: Date): Promise<
   const today = indianDay(now)
   const earlier = before(period)
   const live = await listLiveDays(db, earlier.from, period.to, today)
-  const [days, products, visitors, happened, standing, low, searches] = await Promise.all([
+  const [days, products, visitors, onPhone, happened, standing, low, searches] = await Promise.all([
     readDays(db, earlier.from, period.to, live),
     readProducts(db, period, live),
     countVisitors(db, [period, earlier]),
+    countTakenOnPhone(db, [period, earlier]),
     readHappenings(db, period, earlier),
     readStanding(db, today),
     listRunningLow(db),
@@ -41,8 +42,8 @@ export async function readDashboard(db: Db, period: Period, now: Date): Promise<
     average_order: { now: average(sums), before: average(sumsBefore) },
     visitors: { now: visitors[0] ?? 0, before: visitors[1] ?? 0 },
     conversion: {
-      now: share(sums.orders, visitors[0] ?? 0),
-      before: share(sumsBefore.orders, visitors[1] ?? 0),
+      now: conversionOf(sums.orders - (onPhone[0] ?? 0), visitors[0] ?? 0),
+      before: conversionOf(sumsBefore.orders - (onPhone[1] ?? 0), visitors[1] ?? 0),
     },
     ...happened,
     promises: { arrived: sums.arrived, in_time: sums.inTime },
@@ -79,9 +80,12 @@ const sumUp = (days: string[], byDay: Map<string, DaySum>): Sums =>
 
 const average = ({ net, orders }: Sums): number => (orders === 0 ? 0 : rupees(Math.round(net / orders)))
 
-/** In per cent, to a tenth. */
-const share = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((part * 1_000) / whole) / 10
+/**
+ * Orders that visitors placed themselves, in per cent of the visitors, to a tenth. With more orders than visitors the
+ * visits were not all counted, and then there is nothing to say.
+ */
+export const conversionOf = (orders: number, visitors: number): number | null =>
+  visitors === 0 || orders > visitors ? null : Math.round((orders * 1_000) / visitors) / 10
 
 export async function readDays(db: Db, from: string, to: string, live: string[]): Promise<DaySum[]> {
   const { rows } = await sql<DaySum>`

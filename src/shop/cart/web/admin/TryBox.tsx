@@ -212,6 +212,7 @@ function Result({ tried: { bill, lines, applied, words, shares }, code }: { trie
       <dl className="grid gap-2 border-t border-chuna-200 pt-3">
         <Row name="Subtotal">{showExactRupees(bill.subtotal)}</Row>
         {bill.discount > 0 && <Row name="Discount">−{showExactRupees(bill.discount)}</Row>}
+        {bill.protection > 0 && <Row name="Furniture Protection">{showExactRupees(bill.protection)}</Row>}
         {bill.coupon_discount > 0 && <Row name={code}>−{showExactRupees(bill.coupon_discount)}</Row>}
         {bill.shipping !== null && <Row name="Shipping Charges">{showExactRupees(bill.shipping)}</Row>}
         <div className="flex items-baseline justify-between gap-4 border-t border-chuna-300 pt-3 text-lg font-semibold">

@@ -107,7 +107,7 @@ function Row({ line, quoted, isGone, notTo, left, onChange, onRemove, onSaveForL
           </p>
         )}
         <State {...{ line, quoted, isGone, isOut, left, notTo }} />
-        {isCounted && (
+        {isCounted && quoted?.protection_offered && (
           <div className="mt-1 text-md">
             <Tick
               checked={line.hasProtection === true}

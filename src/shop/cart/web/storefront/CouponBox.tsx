@@ -5,6 +5,7 @@ import { Icon } from '#ui/Icon.tsx'
 import type { CartQuote } from '../cart-api.ts'
 
 export type CouponRefusal = { code: string; words: string }
+export type ShownCoupon = { code: string; words: string; isWaiting: boolean }
 
 /** One code at a time: typed, or taken from those that fit. A refusal says why. */
 export function CouponBox({
@@ -16,7 +17,7 @@ export function CouponBox({
   onEdit,
   onRemove,
 }: {
-  applied: { code: string; words: string } | undefined
+  applied: ShownCoupon | undefined
   refusal: CouponRefusal | undefined
   isBusy: boolean
   fitting: CartQuote['fitting_coupons']
@@ -68,8 +69,12 @@ export function CouponBox({
         </div>
         <div id={`${id}-says`} aria-live="polite" className="text-sm font-small-bold">
           {applied && (
-            <p className="mt-1.5 flex gap-1.5 text-neem-600">
-              <Icon name="circle-check" size="sm" className="mt-0.5" />
+            <p className={`mt-1.5 flex gap-1.5 ${applied.isWaiting ? 'text-haldi-800' : 'text-neem-600'}`}>
+              <Icon
+                name={applied.isWaiting ? 'credit-card' : 'circle-check'}
+                size="sm"
+                className="mt-0.5 shrink-0"
+              />
               {applied.words}
             </p>
           )}

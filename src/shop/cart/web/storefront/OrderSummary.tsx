@@ -93,12 +93,13 @@ export function OrderSummary({
 }
 
 function Bill({
-  quote: { lines, bill, coupon, delivery },
+  quote: { lines, bill, coupon, delivery, credit_balance },
   findPincode,
 }: {
   quote: CartQuote
   findPincode: DeliveryApi['findPincode']
 }) {
+  const isGuest = credit_balance === null
   const pincode = usePincode()
   const [isAsking, setIsAsking] = useState(false)
   // then a charge of nothing would promise something
@@ -111,6 +112,9 @@ function Bill({
         <BillLine name="Discount" isOff={bill.discount > 0}>
           {lessOf(bill.discount)}
         </BillLine>
+        {bill.protection > 0 && (
+          <BillLine name="Furniture Protection">{showExactRupees(bill.protection)}</BillLine>
+        )}
         {coupon?.applied && bill.coupon_discount > 0 && (
           <BillLine name="Coupon Discount" isOff>
             {lessOf(bill.coupon_discount)}
@@ -166,7 +170,7 @@ function Bill({
           <Icon name="badge-indian-rupee" size="sm" className="mt-0.5" />
           <span>
             <span className="tabular-nums">{showExactRupees(bill.cashback)}</span> comes back as store credit
-            after delivery
+            after delivery{isGuest && '. Cashback needs an account: make one from your order, and it comes'}
           </span>
         </p>
       )}

@@ -25,6 +25,7 @@ const quoted = (change: Partial<QuoteLine> = {}): QuoteLine => ({
   quantity: 4,
   asked: 4,
   protection: false,
+  protection_offered: true,
   state: 'ok',
   price_was: null,
   ship_days: 1,

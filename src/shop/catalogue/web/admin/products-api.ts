@@ -4,6 +4,7 @@ import type { Send } from '#kernel/transport.ts'
 import type { ProductId } from '../../domain/product.ts'
 import type {
   BulkChange,
+  CategoryBody,
   NewProduct,
   ProductChange,
   StaffProductRow,
@@ -12,6 +13,7 @@ import type {
   WireProductChoices,
   WireProductHistory,
   WireSavedProduct,
+  WireStaffCategories,
   WireStaffProduct,
   WireStaffProducts,
 } from '../../staff-contract.ts'
@@ -91,6 +93,9 @@ export const createProductsApi = (send: Send) => ({
   readProduct: (id: ProductId) => send<WireStaffProduct>('GET', `/admin/products/${at(id)}`),
   readProductChoices: (q = '') =>
     send<WireProductChoices>('GET', `/admin/products/choices${q && `?q=${encodeURIComponent(q)}`}`),
+  listCategories: () => send<WireStaffCategories>('GET', '/admin/categories'),
+  changeCategory: (slug: string, body: CategoryBody) =>
+    send<WireStaffCategories>('PUT', `/admin/categories/${slug}`, body),
   addProduct: (product: NewProduct) => send<WireSavedProduct>('POST', '/products', product),
   changeProduct: async (id: ProductId, change: ProductChange) =>
     (await send<{ data: WireSavedProduct }>('PATCH', `/products/${at(id)}`, change)).data,

@@ -2,6 +2,7 @@ import { showPaise } from '#kernel/money.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
 import type { Dimensions, ProductDetail } from '../../domain/product.ts'
+import { returnsInWords } from '../../domain/return-terms.ts'
 import { shipNote } from '../../domain/ship-note.ts'
 
 const sizeText = ({ widthCm, depthCm, heightCm }: Dimensions) => `${widthCm} × ${depthCm} × ${heightCm} cm`
@@ -44,9 +45,10 @@ export function Specifications({ product, seller }: { product: ProductDetail; se
     ['Colour', product.colour],
     ['Weight', product.weightGrams && weightText(product.weightGrams)],
     ['Ships', shipNote(product)],
+    ['Returns', returnsInWords(product)],
     ['Country of origin', product.countryOfOrigin],
     ['HSN', product.hsn],
-    ['GST inside the price', `${product.gstRateBps / 100}%`],
+    ['GST', `Includes ${product.gstRateBps / 100}% GST`],
     ...product.information.map(({ name, words }) => [name, words]),
     ['Seller', seller],
   ].map(([name, value]) => [name as string, value === 0 || value === '' ? null : (value as string | null)])

@@ -24,6 +24,7 @@ export function PhoneBill({
               −{showExactRupees(bill.discount)}
             </Row>
           )}
+          {bill.protection > 0 && <Row name="Furniture Protection">{showExactRupees(bill.protection)}</Row>}
           {bill.coupon_discount > 0 && (
             <Row name={`Coupon ${quote.coupon?.code ?? ''}`} isOff>
               −{showExactRupees(bill.coupon_discount)}
@@ -36,7 +37,7 @@ export function PhoneBill({
             <dt>Total Price</dt>
             <dd className="tabular-nums">{showExactRupees(bill.total)}</dd>
           </div>
-          <Row name="GST in it">{showExactRupees(bill.gst)}</Row>
+          <Row name="Includes GST">{showExactRupees(bill.gst)}</Row>
         </dl>
       ) : (
         <p className="text-chuna-600">Add a piece, and it is worked out here.</p>

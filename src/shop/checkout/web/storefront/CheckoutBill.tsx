@@ -5,12 +5,13 @@ import { Icon } from '#ui/Icon.tsx'
 
 /** Every charge by its name, as the shop worked it out: this browser adds nothing up. */
 export function CheckoutBill({
-  quote: { bill, coupon, delivery },
+  quote: { bill, coupon, delivery, credit_balance },
   wantsAssembly,
 }: {
   quote: WireQuote
   wantsAssembly: boolean
 }) {
+  const isGuest = credit_balance === null
   return (
     <div className="grid gap-4">
       <dl className="grid gap-2.5 border-t border-chuna-300 pt-4">
@@ -18,6 +19,9 @@ export function CheckoutBill({
         <BillLine name="Discount" isOff={bill.discount > 0}>
           {lessOf(bill.discount)}
         </BillLine>
+        {bill.protection > 0 && (
+          <BillLine name="Furniture Protection">{showExactRupees(bill.protection)}</BillLine>
+        )}
         {coupon?.applied && bill.coupon_discount > 0 && (
           <BillLine name="Coupon Discount" isOff>
             {lessOf(bill.coupon_discount)}
@@ -59,7 +63,7 @@ export function CheckoutBill({
           <Icon name="badge-indian-rupee" size="sm" className="mt-0.5" />
           <span>
             <span className="tabular-nums">{showExactRupees(bill.cashback)}</span> comes back as store credit
-            after delivery
+            after delivery{isGuest && '. Cashback needs an account: make one from your order, and it comes'}
           </span>
         </p>
       )}

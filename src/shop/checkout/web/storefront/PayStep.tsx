@@ -3,10 +3,8 @@ import { showRupees } from '#kernel/money.ts'
 import type { WireQuote } from '#shop/cart/contract.ts'
 import { Tick } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import type { PlaceOrderBody } from '../../contract.ts'
+import type { PaysBy } from '../kept-draft.ts'
 import { GiftCardBox, type GiftCardTry } from './GiftCardBox.tsx'
-
-type PaysBy = PlaceOrderBody['pays_by']
 
 /** Why nothing can be paid at the door, where that is so. */
 export function noCashBecause({ delivery, bill }: WireQuote): string | undefined {
@@ -15,6 +13,17 @@ export function noCashBecause({ delivery, bill }: WireQuote): string | undefined
   return bill.to_pay > delivery.cash_up_to
     ? `Taken up to ${showRupees(delivery.cash_up_to)} in ${delivery.place.pincode}.`
     : undefined
+}
+
+/** What the shopper has chosen, as far as the quote still lets them; the only way there is, is chosen. */
+export function chosenWay(
+  quote: WireQuote,
+  { paysBy, emiBank }: { paysBy?: PaysBy | undefined; emiBank?: string | undefined },
+): PaysBy | undefined {
+  const bank = quote.coupon?.emi_bank ?? null
+  if (bank === null && noCashBecause(quote)) return 'online'
+  if (paysBy === 'emi') return bank !== null && bank === emiBank ? 'emi' : undefined
+  return paysBy === 'cash' && noCashBecause(quote) ? undefined : paysBy
 }
 
 /** A gift card first, then store credit for whoever has some, then two ways to pay. Nothing is chosen beforehand. */
@@ -74,6 +83,15 @@ export function PayStep({
               <Mark>RuPay</Mark>
             </span>
           </Way>
+          {quote.coupon?.emi_bank && (
+            <Way
+              value="emi"
+              name={`${quote.coupon.emi_bank} EMI`}
+              chosen={paysBy}
+              onChoose={onPaysBy}
+              words={`For ${quote.coupon.code}. Choose ${quote.coupon.emi_bank} EMI on the payment page: money paid any other way goes back to you.`}
+            />
+          )}
           <Way
             value="cash"
             name="Cash on delivery"

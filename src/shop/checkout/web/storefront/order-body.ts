@@ -54,6 +54,10 @@ export function shipToFrom({ id: _, kind: __, used_first: ___, ...address }: Wir
   return address
 }
 
+/** By the EMI of the bank whose coupon counts. */
+const paysByEmi = ({ paysBy, emiBank }: Draft, { coupon }: WireQuote): boolean =>
+  paysBy === 'emi' && coupon?.applied === true && coupon.emi_bank !== null && coupon.emi_bank === emiBank
+
 /** What is ordered: pieces that are there, in the number that there are. */
 export function orderBodyOf(draft: Draft, shipTo: ShipTo, quote: WireQuote): PlaceOrderBody {
   const { city: _, state: __, ...address } = shipTo
@@ -67,6 +71,7 @@ export function orderBodyOf(draft: Draft, shipTo: ShipTo, quote: WireQuote): Pla
     save_address: draft.savesAddress,
     assembly: draft.wantsAssembly && quote.bill.assembly !== null,
     ...(draft.business && { business: draft.business }),
+    ...(paysByEmi(draft, quote) && { emi_bank: draft.emiBank }),
     pays_by: quote.bill.to_pay > 0 && draft.paysBy === 'cash' ? 'cash' : 'online',
     ...(draft.giftCard && quote.bill.gift_card > 0 && { gift_card: draft.giftCard }),
     use_store_credit: draft.usesCredit && quote.bill.store_credit > 0,

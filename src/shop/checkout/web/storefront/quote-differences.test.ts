@@ -12,6 +12,7 @@ const line = (id: string, price: number, quantity: number): WireQuoteLine => ({
   quantity,
   asked: 2,
   protection: false,
+  protection_offered: false,
   state: quantity === 0 ? 'out_of_stock' : 'ok',
   price_was: null,
   ship_days: 1,
@@ -35,6 +36,7 @@ function quote({ lines, coupon = 0, delivery = 0, assembly = 0, credit = 0 }: Sa
     bill: {
       subtotal: goods,
       discount: 0,
+      protection: 0,
       coupon_discount: coupon,
       shipping: delivery + assembly,
       assembly,
@@ -45,7 +47,7 @@ function quote({ lines, coupon = 0, delivery = 0, assembly = 0, credit = 0 }: Sa
       gst: 0,
       cashback: 0,
     },
-    coupon: coupon ? { code: 'masai', applied: true, words: '' } : null,
+    coupon: coupon ? { code: 'masai', applied: true, words: '', emi_bank: null } : null,
     gift_card: null,
     fitting_coupons: [],
     delivery: {

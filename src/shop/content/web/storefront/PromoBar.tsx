@@ -14,8 +14,19 @@ export function PromoBar({ promo }: { promo: Promo }) {
     <aside aria-label="Offer" className="on-dark bg-kajal text-xs text-white lg:text-sm print:hidden">
       <div className="wrap relative flex min-h-12 items-center gap-x-5 gap-y-1.5 lg:min-h-10 lg:justify-center">
         <p>
-          {promo.name} <Bar /> <b className="font-semibold">{promo.offer}</b> <Bar /> Use Code{' '}
-          <CopyCode code={promo.code} />
+          {promo.name}
+          {promo.offer && (
+            <>
+              {' '}
+              <Bar /> <b className="font-semibold">{promo.offer}</b>
+            </>
+          )}
+          {promo.code && (
+            <>
+              {' '}
+              <Bar /> Use Code <CopyCode code={promo.code} />
+            </>
+          )}
         </p>
         <p className="hidden text-chuna-300 lg:block">
           {promo.cashback} <Bar />{' '}

@@ -10,10 +10,13 @@ export function DeliveryAnswer({
   pincode,
   productId,
   quoteDelivery,
+  onAnswer,
 }: {
   pincode: string
   productId: string
   quoteDelivery: DeliveryApi['quoteDelivery']
+  /** Told what is known; nothing while it is asked, and once another pincode is wanted. */
+  onAnswer: (quote: DeliveryQuote | undefined) => void
 }) {
   const [quote, setQuote] = useState<DeliveryQuote | 'failed' | undefined>()
   const [attempt, setAttempt] = useState(0)
@@ -22,11 +25,16 @@ export function DeliveryAnswer({
     let isLate = false
     setQuote(undefined)
     quoteDelivery(pincode, productId).then(
-      (read) => !isLate && setQuote(read ?? 'failed'),
+      (read) => {
+        if (isLate) return
+        setQuote(read ?? 'failed')
+        onAnswer(read)
+      },
       () => !isLate && setQuote('failed'),
     )
     return () => {
       isLate = true
+      onAnswer(undefined)
     }
   }, [pincode, productId, quoteDelivery, attempt])
 

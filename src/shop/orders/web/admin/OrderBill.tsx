@@ -18,6 +18,7 @@ export function OrderBill({
             −{showExactRupees(bill.discount)}
           </Row>
         )}
+        {bill.protection > 0 && <Row name="Furniture Protection">{showExactRupees(bill.protection)}</Row>}
         {bill.coupon_discount > 0 && (
           <Row name={`Coupon ${bill.coupon ?? ''}`} isOff>
             −{showExactRupees(bill.coupon_discount)}
@@ -29,7 +30,7 @@ export function OrderBill({
           <dt>Total Price</dt>
           <dd className="tabular-nums">{showExactRupees(bill.total)}</dd>
         </div>
-        <Row name="GST in it">{showExactRupees(bill.gst)}</Row>
+        <Row name="Includes GST">{showExactRupees(bill.gst)}</Row>
         {bill.gift_card > 0 && <Row name="From a gift card">−{showExactRupees(bill.gift_card)}</Row>}
         {bill.store_credit > 0 && <Row name="From store credit">−{showExactRupees(bill.store_credit)}</Row>}
         {order.pays_by === 'cash' && order.payment.state !== 'paid' && (

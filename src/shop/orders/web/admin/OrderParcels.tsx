@@ -3,6 +3,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import type { WireStaffOrder } from '../../staff-order-contract.ts'
+import { ReturnPhotos } from '../ReturnPhotos.tsx'
 import { returnReasons, showShort } from './staff-words.ts'
 
 const titleOf = (order: WireStaffOrder, line: number): string =>
@@ -92,6 +93,10 @@ export const OrderReturns = ({
               </p>
               <Pieces order={order} lines={one.lines} />
               {one.words && <p className="break-words whitespace-pre-line">“{one.words}”</p>}
+              <ReturnPhotos
+                photos={one.photos}
+                pathOf={(name) => `/admin/orders/${order.number}/return-photos/${name}`}
+              />
               <p className="text-sm text-chuna-600">
                 {one.wish === 'replace' ? 'Wants another of the same' : 'Wants the money back'}, asked{' '}
                 {showShort(one.asked_at)}

@@ -78,6 +78,8 @@ const said: Record<string, [words: string, tone: Tone]> = {
   paid_too_late: ['Money came too late, and goes back', 'bad'],
   paid_twice: ['Money came twice; the second goes back', 'bad'],
   wrong_amount: ['Another amount came, and goes back', 'bad'],
+  wrong_method: ['Not paid by the bank’s EMI, and goes back', 'bad'],
+  payment_cancelled: ['Payment cancelled by the shopper', 'plain'],
   claimed: ['Added to an account', 'plain'],
   cashback_given: ['Cashback given as store credit', 'ok'],
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { showExactRupees } from '#kernel/money.ts'
 import { newPasswordFault } from '#shop/accounts/web/field-faults.ts'
 import { AccountPanel } from '#shop/accounts/web/storefront/AccountPanel.tsx'
 import { loginPath } from '#shop/accounts/web/storefront/next-path.ts'
@@ -40,6 +41,12 @@ export function KeepWithNewAccount({
           </Link>{' '}
           with the order number.
         </p>
+        {order.bill.cashback > 0 && (
+          <p className="font-small-bold text-neem-600">
+            Your {showExactRupees(order.bill.cashback)} cashback comes to this account as store credit, once
+            the time to return has passed.
+          </p>
+        )}
         <input type="hidden" autoComplete="username" value={order.email ?? ''} readOnly />
         <PasswordField
           label="Choose a password"

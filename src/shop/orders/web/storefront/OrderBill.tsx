@@ -42,6 +42,7 @@ export function OrderBill({
             −{showExactRupees(bill.discount)}
           </Row>
         )}
+        {bill.protection > 0 && <Row name="Furniture Protection">{showExactRupees(bill.protection)}</Row>}
         {bill.coupon_discount > 0 && (
           <Row name="Coupon Discount" isOff>
             −{showExactRupees(bill.coupon_discount)}
@@ -75,14 +76,16 @@ export function OrderBill({
           )}
         </dl>
         <p className="mt-1 text-sm text-chuna-600">
-          Inclusive of all taxes, GST <span className="tabular-nums">{showExactRupees(bill.gst)}</span>.
+          Inclusive of all taxes. Includes <span className="tabular-nums">{showExactRupees(bill.gst)}</span>{' '}
+          GST.
           {order.papers.length === 0 && isInvoiceToCome(order) && ' The invoice comes with the dispatch.'}
         </p>
       </div>
       {bill.cashback > 0 && (
         <p className="text-sm font-small-bold text-neem-600">
           <span className="tabular-nums">{showExactRupees(bill.cashback)}</span> comes as store credit once
-          the time to return has passed.
+          the time to return has passed
+          {order.mine ? '.' : ', if this order is in an account by then or later.'}
         </p>
       )}
       {children}

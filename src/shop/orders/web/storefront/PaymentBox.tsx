@@ -8,6 +8,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import type { WireOrder } from '../../contract.ts'
+import { cancelledAtGateway } from '../../domain/order-state.ts'
 
 export type Watch = 'watching' | 'stopped'
 
@@ -108,7 +109,8 @@ function Checking({
 const showUntil = (at: Date): string =>
   indianDay(at) === indianDay(new Date()) ? showTime(at) : `${showWeekday(at)}, ${showTime(at)}`
 
-function WhyUnpaid({ order: { payment, hold_until } }: { order: WireOrder }) {
+function WhyUnpaid({ order: { payment, hold_until, refunds } }: { order: WireOrder }) {
+  const goesBack = refunds.some(({ reason }) => reason === 'wrong_method')
   const held = hold_until && (
     <>
       {' '}
@@ -124,16 +126,29 @@ function WhyUnpaid({ order: { payment, hold_until } }: { order: WireOrder }) {
       </Note>
     )
   }
+  if (payment.failure === cancelledAtGateway) {
+    return (
+      <Note kind="info">
+        <b className="font-semibold">Payment cancelled.</b> Nothing was charged.
+        {held}
+      </Note>
+    )
+  }
   return (
     <Note kind="bad">
-      <b className="font-semibold">{sentence(payment.failure ?? 'The payment did not work')}</b> No money has
-      moved.
+      <b className="font-semibold">{sentence(payment.failure ?? 'The payment did not work')}</b>{' '}
+      {goesBack ? 'That money goes back to you, the way you paid.' : 'No money has moved.'}
       {held}
     </Note>
   )
 }
 
 const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)
+
+function payLabel({ payment, bill }: WireOrder): string {
+  if (payment.state !== 'failed') return `Pay ${showRupees(bill.to_pay)}`
+  return payment.failure === cancelledAtGateway ? 'Pay again' : 'Try again'
+}
 
 function WaysToPay({
   order,
@@ -170,7 +185,7 @@ function WaysToPay({
           onClick={() => void act('pay', pay)}
         >
           <Icon name="lock" size="sm" />
-          {order.payment.state === 'failed' ? 'Try again' : `Pay ${showRupees(order.bill.to_pay)}`}
+          {payLabel(order)}
         </SubmitButton>
         {order.can.pay_at_the_door && (
           <SubmitButton
@@ -185,6 +200,12 @@ function WaysToPay({
           </SubmitButton>
         )}
       </div>
+      {order.payment.emi_bank && (
+        <p className="text-md text-chuna-700">
+          Your discount is for <b className="font-semibold">{order.payment.emi_bank} EMI</b>: choose it on the
+          payment page. Money paid any other way goes back to you.
+        </p>
+      )}
       <p className="text-sm text-chuna-600">
         Same order, <span className="tabular-nums">{order.number}</span>. You cannot be charged twice.
       </p>

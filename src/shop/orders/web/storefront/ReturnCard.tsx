@@ -5,6 +5,8 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import type { WireOrder } from '../../contract.ts'
+import { orderHeaders } from '../orders-api.ts'
+import { ReturnPhotos } from '../ReturnPhotos.tsx'
 import { showPhone } from './order-words.ts'
 import { piecesOf } from './ShipmentsPanel.tsx'
 
@@ -47,6 +49,11 @@ export function ReturnCard({
           {showMoment(new Date(asked.asked_at))}
         </span>
       </p>
+      <ReturnPhotos
+        photos={asked.photos}
+        pathOf={(name) => `/orders/${order.number}/return-photos/${name}`}
+        headers={orderHeaders(order.number)}
+      />
       {asked.state === 'refused' && (
         <p className="text-sm">
           If you disagree,{' '}

@@ -9,6 +9,7 @@ import { useForm } from '#ui/use-form.ts'
 import type { WireOrder, WireOrderLine, WireRefundQuote } from '../../contract.ts'
 import type { RefundQuestion, ReturnRequest } from '../orders-api.ts'
 import { showPhone } from './order-words.ts'
+import { PhotoField, type SentPhoto } from './PhotoField.tsx'
 import { type Chosen, PieceChooser, piecesOfChoice } from './PieceChooser.tsx'
 import { ReturnAside } from './ReturnAside.tsx'
 import { ReturnSteps } from './ReturnSteps.tsx'
@@ -27,23 +28,29 @@ type ReturnFormProps = {
   order: WireOrder
   quoteRefund: (question: RefundQuestion) => Promise<WireRefundQuote>
   ask: (request: ReturnRequest) => Promise<void>
+  uploadPhoto: (file: Blob) => Promise<{ name: string }>
 }
 
 const mostOf = (line: WireOrderLine) => line.returnable
 
 /** Step by step, and what was answered stays in view. Nothing is sent before the end. */
-export function ReturnForm({ order, quoteRefund, ask }: ReturnFormProps) {
+export function ReturnForm({ order, quoteRefund, ask, uploadPhoto }: ReturnFormProps) {
   const [step, setStep] = useState(0)
   const [chosen, setChosen] = useState<Chosen>({})
   const [why, setWhy] = useState<ReturnRequest['why'] | undefined>()
   const [wish, setWish] = useState<ReturnRequest['wish'] | undefined>()
   const [gap, setGap] = useState<string | undefined>()
+  const [photos, setPhotos] = useState<SentPhoto[]>([])
   const pieces = piecesOfChoice(chosen)
+  const madeToOrder = order.lines.find(
+    ({ line, made_to_order }) => made_to_order && pieces.some((piece) => piece.line === line),
+  )
+  const isWhyTaken = why !== undefined && (why !== 'changed_mind' || !madeToOrder)
   const quote = useRefundQuote(quoteRefund, { lines: pieces, act: 'return', ...(why && { why }) })
   const needsUpi = order.pays_by === 'cash' && wish === 'refund' && (quote.value?.to_payer ?? 0) > 0
   const missing = [
     pieces.length === 0 && 'Choose at least one piece.',
-    why === undefined && 'Say what is wrong.',
+    !isWhyTaken && 'Say what is wrong.',
     wish === undefined && 'Choose a refund or a replacement.',
   ]
   const form = useForm({
@@ -59,6 +66,7 @@ export function ReturnForm({ order, quoteRefund, ask }: ReturnFormProps) {
         why,
         wish,
         ...(words?.trim() && { words: words.trim() }),
+        ...(photos.length > 0 && { photos: photos.map(({ name }) => name) }),
         ...(needsUpi && refund_to && { refund_to: refund_to.trim() }),
       })
     },
@@ -84,8 +92,15 @@ export function ReturnForm({ order, quoteRefund, ask }: ReturnFormProps) {
           </StepBox>
           {step >= 1 && (
             <StepBox title="What is wrong?" isNew={step === 1}>
-              <Reasons onChange={change(setWhy)} />
+              {madeToOrder && (
+                <Note kind="info">
+                  {madeToOrder.title} was made to order, so it can be returned only if it is damaged,
+                  incomplete or not what you ordered.
+                </Note>
+              )}
+              <Reasons isOursOnly={madeToOrder !== undefined} onChange={change(setWhy)} />
               <TextArea />
+              <PhotoField photos={photos} upload={uploadPhoto} onChange={setPhotos} />
             </StepBox>
           )}
           {step >= 2 && (
@@ -160,19 +175,28 @@ function StepBox({
   )
 }
 
-const Reasons = ({ onChange }: { onChange: (why: ReturnRequest['why']) => void }) => (
+const Reasons = ({
+  isOursOnly,
+  onChange,
+}: {
+  /** Only what is a fault of ours. */
+  isOursOnly: boolean
+  onChange: (why: ReturnRequest['why']) => void
+}) => (
   <fieldset className="grid gap-3 sm:grid-cols-2">
     <legend className="sr-only">Reason</legend>
-    {reasons.map(([value, name, remark]) => (
-      <Choice
-        key={value}
-        group="why"
-        value={value}
-        name={name}
-        remark={remark}
-        onChange={() => onChange(value)}
-      />
-    ))}
+    {reasons
+      .filter(([value]) => !isOursOnly || value !== 'changed_mind')
+      .map(([value, name, remark]) => (
+        <Choice
+          key={value}
+          group="why"
+          value={value}
+          name={name}
+          remark={remark}
+          onChange={() => onChange(value)}
+        />
+      ))}
   </fieldset>
 )
 

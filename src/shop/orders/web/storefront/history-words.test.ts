@@ -27,6 +27,8 @@ test.each([
   ['paid_too_late', 'gateway', 'A payment came too late'],
   ['paid_twice', 'gateway', 'A second payment came, and goes back'],
   ['wrong_amount', 'gateway', 'A payment of another amount came, and goes back'],
+  ['wrong_method', 'gateway', 'A payment came another way than the discount asks, and goes back'],
+  ['payment_cancelled', 'gateway', 'Payment cancelled, nothing was charged'],
   ['pays_at_the_door', 'shopper', 'To be paid at the door'],
   ['part_delivered', 'staff', 'A part was delivered'],
   ['claimed', 'shopper', 'Added to an account'],

@@ -37,6 +37,8 @@ const known: Record<string, Known> = {
   paid_too_late: ['A payment came too late', 'bad'],
   paid_twice: ['A second payment came, and goes back', 'bad'],
   wrong_amount: ['A payment of another amount came, and goes back', 'bad'],
+  wrong_method: ['A payment came another way than the discount asks, and goes back', 'bad'],
+  payment_cancelled: ['Payment cancelled, nothing was charged', 'plain'],
   pays_at_the_door: ['To be paid at the door', 'ok'],
   part_delivered: ['A part was delivered', 'ok'],
   claimed: ['Added to an account', 'plain'],

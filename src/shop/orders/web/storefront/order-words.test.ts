@@ -86,6 +86,7 @@ test('a refund goes the way it was paid, or to the address that was given', () =
   }
   const payment = {
     state: 'paid' as const,
+    emi_bank: null,
     method: 'upi',
     shown_as: 'meera@okbank',
     failure: null,

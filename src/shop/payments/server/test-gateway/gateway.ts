@@ -53,7 +53,7 @@ export function createTestGateway(db: Db, now: () => Date): Gateway {
 }
 
 async function open(db: Db, request: PaymentRequest, now: Date): Promise<OpenedPayment> {
-  const { reference, amount, orderNumber, returnUrl, expiresAt } = request
+  const { reference, amount, orderNumber, returnUrl, cancelUrl, expiresAt, emiBank } = request
   await db
     .insertInto('test_gateway_session')
     .values({
@@ -64,6 +64,8 @@ async function open(db: Db, request: PaymentRequest, now: Date): Promise<OpenedP
       return_path: pathOf(returnUrl),
       created_at: now,
       expires_at: expiresAt,
+      emi_bank: emiBank ?? null,
+      cancel_path: cancelUrl === undefined ? null : pathOf(cancelUrl),
     })
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .execute()

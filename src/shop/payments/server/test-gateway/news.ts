@@ -14,6 +14,7 @@ const Message = Type.Object({
     session_id: text,
     amount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Paise' }),
     method: Type.Optional(text),
+    emi_bank: Type.Optional(text),
     shown_as: Type.Optional(text),
     failure: Type.Optional(text),
   }),
@@ -35,6 +36,7 @@ type PaymentRow = {
   method: string
   shown_as: string
   failure: string | null
+  emi_bank: string | null
 }
 
 /** What is told of a try that the bank has answered. The same try is always told under the same id. */
@@ -47,6 +49,7 @@ export const messageOf = (payment: PaymentRow): Message => ({
     amount: payment.amount_paise,
     method: payment.method,
     shown_as: payment.shown_as,
+    ...(payment.emi_bank !== null && { emi_bank: payment.emi_bank }),
     ...(payment.failure !== null && { failure: payment.failure }),
   },
 })
@@ -74,6 +77,7 @@ export const newsOf = ({ id, event, payment, refund }: Message): PaymentNews => 
   gatewayPaymentId: payment.id,
   amount: paise(refund?.amount ?? payment.amount),
   ...(payment.method !== undefined && { method: payment.method }),
+  ...(payment.emi_bank !== undefined && { emiBank: payment.emi_bank }),
   ...(payment.shown_as !== undefined && { shownAs: payment.shown_as }),
   ...(payment.failure !== undefined && { failure: payment.failure }),
   ...(refund && { refund: { gatewayRefundId: refund.id, reference: refund.reference } }),

@@ -65,14 +65,22 @@ const icon = (paths: string): string =>
 
 const chevron = icon('<path d="m9 18 6-6-6-6"/>')
 
-const radio = (method: Method, at: number): string =>
-  `<label class="method"><input type="radio" name="method" value="${method}" required${at === 0 ? ' checked' : ''}><span class="method-name">${methodNames[method]}</span></label>`
+const radio = (method: Method, name: string, isChosen: boolean): string =>
+  `<label class="method"><input type="radio" name="method" value="${method}" required${isChosen ? ' checked' : ''}><span class="method-name">${escapeHtml(name)}</span></label>`
+
+/** Where the shop asked for a bank's EMI, that comes chosen; the others stay, to see what the shop does about them. */
+function radios({ emi_bank }: TestSession): string {
+  const chosen: Method = emi_bank === null ? 'upi' : 'emi'
+  const nameOf = (method: Method) =>
+    method === 'emi' && emi_bank !== null ? `${emi_bank} EMI` : methodNames[method]
+  return methods.map((method) => radio(method, nameOf(method), method === chosen)).join('')
+}
 
 const button = ({ answer, name, what, icon: paths }: Choice): string =>
   `<button class="answer" name="answer" value="${answer}">${icon(paths)}<span class="answer-text"><b>${name}</b><small>${what}</small></span>${chevron}</button>`
 
 const form = (session: TestSession): string => `<form method="post" action="/test-gateway/${session.id}">
-<fieldset class="methods"><legend class="hidden">Method</legend>${methods.map(radio).join('')}</fieldset>
+<fieldset class="methods"><legend class="hidden">Method</legend>${radios(session)}</fieldset>
 <fieldset class="answers"><legend><h2>Choose what the bank should answer</h2></legend>${choices.map(button).join('')}</fieldset>
 </form>
 <details><summary>Test numbers${icon('<path d="m6 9 6 6 6-6"/>')}</summary>
@@ -95,9 +103,9 @@ const page = (side: string, main: string): string => `<!doctype html>
 <main>${main}</main></body></html>`
 
 export function sessionPage(session: TestSession): string {
-  const back = escapeHtml(session.return_path)
   const amount = showExactRupees(toRupees(paise(session.amount_paise)))
   const isOpen = session.state === 'open'
+  const back = escapeHtml((isOpen && session.cancel_path) || session.return_path)
   return page(
     `<p class="order">for Aangan, ${session.order_number.startsWith('AGC-') ? 'gift card' : 'order'} ${escapeHtml(session.order_number)}</p>`,
     `<div class="sum"><p>Amount<strong>${amount}</strong></p>

@@ -26,6 +26,9 @@ export const shownAs: Record<Method, string> = {
   emi: 'card ending 1111, 6 months',
 }
 
+const shownOf = (method: Method, bank: string | null): string =>
+  method === 'emi' && bank !== null ? `${bank}, ${shownAs.emi}` : shownAs[method]
+
 const webhookAfterMs = 1_000
 const lateAfterMs = 3 * 60_000
 const mostTries = 20
@@ -71,8 +74,9 @@ function tryOf(session: TestSession, method: Method, failure: string | null, now
     session_id: session.id,
     state: failure === null ? 'captured' : 'failed',
     method,
-    shown_as: shownAs[method],
+    shown_as: shownOf(method, session.emi_bank),
     failure,
+    emi_bank: method === 'emi' ? session.emi_bank : null,
     created_at: now,
     settles_at: settlesAt,
   }

@@ -4,7 +4,7 @@ import type { Message } from './news.ts'
 export const findSession = (db: Db, id: string) =>
   db
     .selectFrom('test_gateway_session')
-    .select(['id', 'order_number', 'amount_paise', 'return_path', 'expires_at'])
+    .select(['id', 'order_number', 'amount_paise', 'return_path', 'cancel_path', 'expires_at', 'emi_bank'])
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -22,6 +22,7 @@ const paymentColumns = [
   'tried.method',
   'tried.shown_as',
   'tried.failure',
+  'tried.emi_bank',
   'session.amount_paise',
 ] as const
 

@@ -6,10 +6,14 @@ import type { EmiQuotes, PaymentsApi } from '../payments-api.ts'
 
 const EmiDialog = lazyPart(() => import('./EmiDialog.tsx').then((module) => module.EmiDialog))
 
-const offers = [
-  { bank: 'HDFC Bank credit card EMI', code: 'HDFCEMI500' },
-  { bank: 'ICICI Bank credit card EMI', code: 'ICICIEMI500' },
-]
+/** A code that counts when it is paid by a bank's EMI. */
+export type BankOffer = {
+  code: string
+  gives: string
+  amount: number | null
+  minimum_spend: number
+  emi_bank: string | null
+}
 
 export type EmiExample = EmiQuotes[number]['plans'][number]
 
@@ -51,26 +55,33 @@ export function EmiLine({
   )
 }
 
-export function EmiOffers() {
+const inr = (rupees: number): string => `INR\u00a0${rupees.toLocaleString('en-IN')}`
+
+const wordsOf = ({ amount, gives, minimum_spend }: BankOffer): string =>
+  [
+    amount === null ? gives : `Flat ${inr(amount)} off on EMI transactions`,
+    ...(minimum_spend > 0 ? [`minimum purchase ${inr(minimum_spend)}`] : []),
+  ].join(', ')
+
+export function EmiOffers({ offers }: { offers: BankOffer[] }) {
+  if (offers.length === 0) return null
   return (
     <section>
       <h2 className="pt-1 pb-3 text-lg font-semibold">Bank card EMI offers</h2>
       <ul>
-        {offers.map(({ bank, code }) => (
+        {offers.map((offer) => (
           <li
-            key={code}
+            key={offer.code}
             className="grid grid-cols-[24px_1fr_auto] gap-3 border-t border-chuna-200 py-3 text-md"
           >
             <Icon name="credit-card" />
             <span>
-              <b className="font-semibold">{bank}</b>
+              <b className="font-semibold">{offer.emi_bank} card EMI</b>
               <br />
-              <span className="text-chuna-600">
-                Flat INR 500 off on EMI transactions, minimum purchase INR&nbsp;3,000
-              </span>
+              <span className="text-chuna-600">{wordsOf(offer)}</span>
             </span>
             <span className="self-start rounded-xs border border-dashed border-chuna-500 px-2 text-sm font-price tracking-[0.02em]">
-              {code}
+              {offer.code}
             </span>
           </li>
         ))}

@@ -127,6 +127,19 @@ export function DiscountForm({ discount, choices, save, onTyped, onDirty, childr
             hint="Of the pieces it covers, at offer price"
             {...field('minimum_spend')}
           />
+          <SelectField
+            label="Only when paid by EMI of"
+            className="sm:col-span-2 sm:max-w-72"
+            hint="Shown to shoppers, it stands on every product page"
+            {...field('emi_bank')}
+          >
+            <option value="">Any way to pay</option>
+            {banksOf(choices, fields.emi_bank).map((bank) => (
+              <option key={bank} value={bank}>
+                {bank}
+              </option>
+            ))}
+          </SelectField>
           <PickMany
             name="categories"
             label="Only these categories"
@@ -202,3 +215,7 @@ export function DiscountForm({ discount, choices, save, onTyped, onDirty, childr
     </form>
   )
 }
+
+/** A bank that offers no EMI any more stays where it was chosen, so that the form says what is. */
+const banksOf = ({ emi_banks }: WireDiscountChoices, chosen: string | undefined): string[] =>
+  chosen && !emi_banks.includes(chosen) ? [...emi_banks, chosen] : emi_banks

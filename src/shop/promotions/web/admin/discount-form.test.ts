@@ -17,6 +17,7 @@ const typed = {
 test('moments are India’s, numbers are read as people write them', () => {
   expect(bodyOf(typed)).toEqual({
     code: 'BED5000',
+    emi_bank: null,
     kind: 'amount',
     percent: null,
     amount: 5_000,

@@ -31,6 +31,7 @@ export const bodyOf = (values: Values): DiscountBody => {
     categories: listOf(values.categories),
     brands: listOf(values.brands),
     public: values.public !== undefined,
+    emi_bank: values.emi_bank || null,
   }
 }
 
@@ -69,4 +70,5 @@ export const fieldsOf = (discount: WireDiscount | undefined, now: Date): Record<
   ends_at: discount?.ends_at ? toIndianInput(new Date(discount.ends_at)) : '',
   most_uses: discount?.most_uses?.toString() ?? '',
   most_per_person: discount?.most_per_person?.toString() ?? '',
+  emi_bank: discount?.emi_bank ?? '',
 })

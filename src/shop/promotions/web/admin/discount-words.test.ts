@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { forWhom, whenIs } from './discount-words.ts'
 
-const anyone = { minimum_spend: 0, category_names: [], brands: [], most_per_person: null }
+const anyone = { minimum_spend: 0, category_names: [], brands: [], most_per_person: null, emi_bank: null }
 
 test.each([
   ['Anyone, any number of times', {}],
   ['From ₹5,000', { minimum_spend: 5_000 }],
+  ['Paid by HDFC Bank EMI, from ₹3,000', { emi_bank: 'HDFC Bank', minimum_spend: 3_000 }],
   [
     'Chairs only, from ₹500, once per person',
     { category_names: ['Chairs'], minimum_spend: 500, most_per_person: 1 },

@@ -25,13 +25,14 @@ export const kindNames: Record<WireDiscount['kind'], string> = {
   cashback: 'Cashback',
 }
 
-type Whom = Pick<WireDiscount, 'minimum_spend' | 'category_names' | 'brands' | 'most_per_person'>
+type Whom = Pick<WireDiscount, 'minimum_spend' | 'category_names' | 'brands' | 'most_per_person' | 'emi_bank'>
 
 /** Whom and what it is for, in a line. */
-export function forWhom({ minimum_spend, category_names, brands, most_per_person }: Whom): string {
+export function forWhom({ minimum_spend, category_names, brands, most_per_person, emi_bank }: Whom): string {
   const of = [...category_names, ...brands].join(', ')
   const parts = [
     of ? `${of} only` : '',
+    emi_bank ? `paid by ${emi_bank} EMI` : '',
     minimum_spend > 0 ? `from ${showRupees(minimum_spend)}` : '',
     most_per_person === null
       ? ''

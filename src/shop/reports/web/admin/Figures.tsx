@@ -146,10 +146,12 @@ export function MoreFigures({ numbers, ways }: { numbers: WireDashboard; ways: W
       <Row
         name="Conversion"
         help={counts.conversion}
-        value={conversion.now === null ? 'No visits counted' : `${conversion.now}%`}
+        value={conversion.now === null ? '–' : `${conversion.now}%`}
         words={
           conversion.now === null
-            ? undefined
+            ? visitors.now === 0
+              ? 'No visits counted'
+              : 'Not enough visits counted'
             : `${visitors.now} visitors${conversion.before === null ? '' : `, ${conversion.before}% before`}`
         }
       />

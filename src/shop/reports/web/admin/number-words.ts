@@ -6,7 +6,7 @@ export const counts = {
     'Orders placed in these days that are paid, or to be paid at the door. Unpaid, expired, cancelled and refused ones do not count.',
   averageOrder: 'Net sales divided by orders.',
   conversion:
-    'Orders for every hundred visitors. A visitor is one browser at one address on one day, counted without cookies; programs that read the web are left out. Orders taken on the phone count as orders.',
+    'Orders that visitors placed themselves, for every hundred visitors. A visitor is one browser at one address on one day, counted without cookies; programs that read the web are left out, and so are orders taken on the phone. With more orders than visitors, visits were missed, and no number is shown.',
   returns:
     'Returns that shoppers asked for in these days, whenever the order was placed. Those they called off do not count.',
   refused: 'Parcels of orders to be paid at the door that came back in these days, because nobody took them.',

@@ -1,0 +1,24 @@
+// What a promotion's bar may claim: no more than the catalogue holds, and no code that does nothing.
+
+export type Claim = { offer: string; code: string }
+export type Facts = {
+  /** The highest discount on something that can be bought, in whole per cent; null where nothing is discounted. */
+  bestPercent: number | null
+  /** Codes that count at this moment. */
+  codes: readonly string[]
+}
+
+const upTo = /(up\s?to\s+)(\d{1,3})(\s*%)/i
+
+/** 'Up to 60% Off' over a catalogue whose best is 55 % says 'Up to 55% Off'; over one without discounts, nothing. */
+export function trueOffer(offer: string, bestPercent: number | null): string {
+  const claimed = Number(upTo.exec(offer)?.[2] ?? Number.NaN)
+  if (Number.isNaN(claimed) || (bestPercent !== null && claimed <= bestPercent)) return offer
+  return bestPercent === null ? '' : offer.replace(upTo, `$1${bestPercent}$3`)
+}
+
+export const trueClaim = <C extends Claim>(claim: C, { bestPercent, codes }: Facts): C => ({
+  ...claim,
+  offer: trueOffer(claim.offer, bestPercent),
+  code: codes.includes(claim.code) ? claim.code : '',
+})
