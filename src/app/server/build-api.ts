@@ -31,6 +31,7 @@ import { pricingRoutes } from '#shop/pricing/server/routes.ts'
 import { discountRoutes } from '#shop/promotions/server/staff-routes.ts'
 import { reportRoutes } from '#shop/reports/server/routes.ts'
 import { apiDocsPage, type OpenApi } from './api-docs.ts'
+import { createShopFacts } from './shop-facts.ts'
 
 export type ApiDeps = Database &
   AccountDeps & { hasMailServer: boolean; gateways: Gateways; hear: Hear; pictures: PictureStore }
@@ -65,7 +66,7 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
     async (scope) => {
       const api = scope as unknown as Server
       catalogueRoutes(api, deps)
-      contentRoutes(api, deps)
+      contentRoutes(api, { ...deps, readFacts: createShopFacts(deps) })
       deliveryRoutes(api, deps)
       cartRoutes(api, deps)
       checkoutRoutes(api, deps)

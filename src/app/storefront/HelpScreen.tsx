@@ -41,7 +41,7 @@ export function HelpScreen({ page, legal }: { page: TextPage; legal: Legal }) {
               <Icon name="chevron-down" className="flex-none group-open:rotate-180" />
             </summary>
             <div className="max-w-[68ch] pb-6">
-              <SectionBody section={section} />
+              <SectionBody section={section} tables={page.tables} />
             </div>
           </details>
         ))}

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { showDate } from '#kernel/show-time.ts'
 import type { TextPage } from '#shop/content/web/content-api.ts'
+import { StudioList } from '#shop/content/web/storefront/StudioList.tsx'
 import { sectionAnchor, TextSections } from '#shop/content/web/storefront/TextSections.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { HelpScreen } from '../HelpScreen.tsx'
@@ -21,14 +22,20 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     description: page.summary,
     path: `/pages/${page.slug}`,
   }
-  return { meta, page, legal: page.slug === 'help' ? (await api.readLayout()).footer.legal : undefined }
+  const footer = /^(help|studios)$/.test(page.slug) ? (await api.readLayout()).footer : undefined
+  return {
+    meta,
+    page,
+    legal: page.slug === 'help' ? footer?.legal : undefined,
+    studios: page.slug === 'studios' ? footer?.studios : undefined,
+  }
 }
 
 /** A page of so many sections has a list of them beside it. */
 const fewest = 4
 
 export function Component() {
-  const { page, legal } = useLoaderData<typeof loader>()
+  const { page, legal, studios } = useLoaderData<typeof loader>()
   if (legal) return <HelpScreen page={page} legal={legal} />
   const hasList = page.sections.length >= fewest
   return (
@@ -37,9 +44,10 @@ export function Component() {
       <h1 className="display max-w-[22ch] pt-2 text-d-xl outline-none">{page.title}</h1>
       <p className="mt-3 max-w-[60ch] text-xl text-chuna-700">{page.summary}</p>
       {page.since && <p className="mt-2 text-sm text-chuna-600">As of {showDate(new Date(page.since))}</p>}
+      {studios && <StudioList studios={studios} />}
       <div className={`mt-8 grid gap-10 ${hasList ? 'lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-16' : ''}`}>
         {hasList && <SectionList sections={page.sections} />}
-        <TextSections sections={page.sections} />
+        <TextSections sections={page.sections} tables={page.tables} />
       </div>
     </article>
   )

@@ -19,4 +19,7 @@ export const invitationSeconds = 7 * days
 /** The law gives notice before data is erased; a login in this time calls it off. */
 export const eraseAfterSeconds = 2 * days
 
+/** What was sent is looked up when somebody says it never came; after that it is of no use. */
+export const keptMailSeconds = 90 * days
+
 export const secondsAfter = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1_000)
