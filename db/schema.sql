@@ -159,8 +159,10 @@ table collection (
   kind text not null
   description text not null
   position integer not null
+  categories text[] not null
 )
 -- CREATE TRIGGER collection_changed AFTER INSERT OR DELETE OR UPDATE ON public.collection FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE TRIGGER collection_filled AFTER INSERT OR UPDATE OF categories ON public.collection FOR EACH ROW WHEN ((new.categories <> '{}'::text[])) EXECUTE FUNCTION fill_collection()
 -- CREATE UNIQUE INDEX collection_pkey ON public.collection USING btree (slug)
 -- collection_kind_check: CHECK ((kind = ANY (ARRAY['room'::text, 'style'::text, 'kind'::text])))
 -- collection_name_check: CHECK (((length(name) >= 1) AND (length(name) <= 80)))
@@ -438,6 +440,7 @@ table delivery_area (
   district text not null
   zone text not null
 )
+-- CREATE TRIGGER delivery_area_changed AFTER INSERT OR DELETE OR UPDATE ON public.delivery_area FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
 -- CREATE UNIQUE INDEX delivery_area_pkey ON public.delivery_area USING btree (state, district)
 -- delivery_area_pkey: PRIMARY KEY (state, district)
 -- delivery_area_zone_fkey: FOREIGN KEY (zone) REFERENCES delivery_zone(name) ON UPDATE CASCADE
@@ -454,6 +457,7 @@ table delivery_zone (
   assembly_paise integer
   heaviest_piece_grams integer
 )
+-- CREATE TRIGGER delivery_zone_changed AFTER INSERT OR DELETE OR UPDATE ON public.delivery_zone FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
 -- CREATE UNIQUE INDEX delivery_zone_pkey ON public.delivery_zone USING btree (name)
 -- delivery_zone_assembly_paise_check: CHECK ((assembly_paise >= 0))
 -- delivery_zone_cash_up_to_paise_check: CHECK ((cash_up_to_paise > 0))
@@ -1079,6 +1083,8 @@ table product (
 -- CREATE TRIGGER product_id_stays BEFORE UPDATE OF id ON public.product FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION refuse_product_id_change()
 -- CREATE TRIGGER product_making_written AFTER INSERT ON public.product FOR EACH ROW EXECUTE FUNCTION write_product_change()
 -- CREATE TRIGGER product_missing_counted BEFORE INSERT OR UPDATE OF images, description, width_cm, depth_cm, height_cm, net_quantity, country_of_origin, maker, maker_address, importer, importer_address, warranty_months, hsn, category_slug, bis_licence, bis_exemption, is_published, missing ON public.product FOR EACH ROW EXECUTE FUNCTION count_missing()
+-- CREATE TRIGGER product_moved_between_collections AFTER UPDATE OF category_slug ON public.product FOR EACH ROW WHEN ((new.category_slug <> old.category_slug)) EXECUTE FUNCTION move_product_between_collections()
+-- CREATE TRIGGER product_put_into_collections AFTER INSERT ON public.product REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION put_new_products_into_collections()
 -- CREATE TRIGGER product_stays BEFORE DELETE ON public.product FOR EACH STATEMENT EXECUTE FUNCTION refuse_product_delete()
 -- CREATE TRIGGER product_stock_changed AFTER UPDATE OF stock_quantity ON public.product FOR EACH ROW WHEN ((old.stock_quantity IS DISTINCT FROM new.stock_quantity)) EXECUTE FUNCTION write_stock_movement()
 -- CREATE TRIGGER product_stock_made AFTER INSERT ON public.product FOR EACH ROW WHEN ((new.stock_quantity > 0)) EXECUTE FUNCTION write_stock_movement()

@@ -30,6 +30,7 @@ const brands = [
 ]
 
 export const layout: LayoutDocument = {
+  notice: 'Demo shop: the products, prices, studio and customer quotes are samples.',
   strip: [
     page('Sell on Aangan', 'sell-with-us'),
     page('Become a Franchisee', 'franchise'),
@@ -38,12 +39,12 @@ export const layout: LayoutDocument = {
   ],
   menu: {
     bar: [
-      to('Furniture', 'sofasets'),
+      to('Furniture', 'furniture'),
       to('Sofas & Recliners', 'recliner'),
       to('Cabinetry', 'cabinetry'),
-      to('Beds', 'queenbed'),
+      to('Beds', 'beds'),
       to('Mattresses', 'mattresses'),
-      to('Furnishings', 'bathmets'),
+      to('Furnishings', 'home-furnishings'),
       to('Decor', 'Collectibles'),
       to('Lighting', 'lighting'),
       to('Appliances', 'appliances'),
@@ -59,7 +60,7 @@ export const layout: LayoutDocument = {
           to('L Shape Sofas', 'l-shape-sofas'),
           to('Lawson Sofas', 'lawsonsofasets'),
           to('Modern Sofas', 'modernsofas'),
-          { label: 'All pieces', href: '/productlist' },
+          { label: 'All products', href: '/productlist' },
         ],
       },
       {
@@ -147,7 +148,6 @@ export const layout: LayoutDocument = {
           page('Become a Franchisee', 'franchise'),
           page('Design For Us', 'design-for-us'),
           page('Marketplace Policies', 'marketplace-policies'),
-          page('Login to Your Merchant Dashboard', 'merchant-dashboard'),
           page('GST and You', 'gst-and-you'),
           page('Corporate Enquiries', 'corporate-enquiries'),
         ],
@@ -166,7 +166,7 @@ export const layout: LayoutDocument = {
     categories: [
       to('Sofas', 'sofasets'),
       to('Recliners', 'recliner'),
-      to('Beds', 'queenbed'),
+      to('Beds', 'beds'),
       to('Mattresses', 'mattresses'),
       to('Dining Tables', 'dining-tables'),
       to('Study Tables', 'study-tables'),
@@ -220,11 +220,29 @@ export const layout: LayoutDocument = {
       'Vadodara',
       'Visakhapatnam',
     ],
-    accepted: ['Visa', 'Mastercard', 'Maestro', 'Amex', 'RuPay', 'Diners', 'Wallet', 'Internet Banking'],
-    social: ['Facebook', 'Twitter', 'YouTube', 'Instagram', 'LinkedIn', 'Pinterest'].map((network) => ({
-      network,
-      href: '/pages/social-networks',
-    })),
+    accepted: [
+      'UPI',
+      'Visa',
+      'Mastercard',
+      'Maestro',
+      'Amex',
+      'RuPay',
+      'Diners',
+      'Wallet',
+      'Internet Banking',
+      'EMI',
+      'Cash',
+    ],
+    // an owner writes in the addresses of accounts they have
+    social: [],
+    studios: [
+      {
+        name: 'Aangan Studio, Residency Road',
+        address: '22 Residency Road, Bengaluru 560025',
+        hours: '11 am to 8 pm, closed on Mondays',
+        phone: '1800 000 2642',
+      },
+    ],
     bottom: [
       page('Buy In Bulk', 'buy-in-bulk'),
       page('Write A Testimonial', 'write-a-testimonial'),
@@ -265,7 +283,7 @@ export const home = (idOf: (key: string) => string): HomeDocument => ({
       title: 'A bed that waits up for you',
       words: 'Upholstered, wooden and cane frames, with room underneath for the winter quilts.',
       action: 'Shop beds',
-      href: '/product/queenbed',
+      href: '/product/beds',
     },
     {
       picture: '/media/banners/work-from-home.webp',
@@ -421,7 +439,7 @@ export const home = (idOf: (key: string) => string): HomeDocument => ({
     { label: 'Pets', href: '/product/pets', picture: picture('pets-01-sheru-donut-bed', 4) },
   ],
   testimonials: {
-    note: 'Sample words that come with the demo shop. Yours replace them.',
+    note: '',
     quotes: [
       {
         words:

@@ -36,6 +36,8 @@ type DemoCollection = {
   kind: 'room' | 'style' | 'kind'
   description: string
   holds: (piece: DemoPiece) => boolean
+  /** Whole categories: what is put into them later belongs to it too. */
+  categories?: string[]
 }
 
 const titled = (pattern: RegExp) => (piece: DemoPiece) => pattern.test(piece.title)
@@ -48,6 +50,15 @@ const either =
   (...rules: ((piece: DemoPiece) => boolean)[]) =>
   (piece: DemoPiece) =>
     rules.some((rule) => rule(piece))
+
+const wide = (slug: string, name: string, description: string, ...categories: string[]): DemoCollection => ({
+  slug,
+  name,
+  kind: 'kind',
+  description,
+  categories,
+  holds: among(...categories),
+})
 
 export const collections: DemoCollection[] = [
   {
@@ -272,4 +283,26 @@ export const collections: DemoCollection[] = [
     holds: either(titled(/wall shelves|peg rail/i), keyed(/tarang/)),
   },
   { slug: 'cushions', name: 'Cushions', kind: 'kind', description: '', holds: titled(/cushion/i) },
+  wide(
+    'furniture',
+    'Furniture',
+    'To sit, sleep, eat, work and store.',
+    'sofasets',
+    'recliner',
+    'cabinetry',
+    'queenbed',
+    'Bucketsofas',
+    'lawsonsofasets',
+    'modernsofas',
+    'chairs',
+    'tables',
+  ),
+  wide('beds', 'Beds', 'Upholstered, wooden, cane and metal beds.', 'queenbed'),
+  wide(
+    'home-furnishings',
+    'Furnishings',
+    'Cushions, curtains, bedsheets, towels, throws, bath mats and rugs.',
+    'furnishings',
+    'bathmets',
+  ),
 ]

@@ -106,9 +106,12 @@ export async function seedDemo(db: Db, now: Date, onStep: (step: string) => void
     await trx
       .insertInto('collection_product')
       .values(
-        collections.flatMap(({ slug, holds }) =>
-          products.filter(holds).map((product) => ({ collection_slug: slug, product_id: demoId(product) })),
-        ),
+        // those of whole categories are filled by the database
+        collections
+          .filter(({ categories }) => !categories)
+          .flatMap(({ slug, holds }) =>
+            products.filter(holds).map((product) => ({ collection_slug: slug, product_id: demoId(product) })),
+          ),
       )
       .execute()
     onStep('pages and prices')
@@ -172,26 +175,30 @@ function rowsOf(products: DemoProduct[], now: Date) {
 /** Sample declarations: a real shop writes in what its makers and its licences say. */
 const declarationsOf = (product: DemoProduct) => ({
   maker: product.brand,
-  maker_address: `${layout.footer.legal.address} (demo data)`,
+  maker_address: layout.footer.legal.address,
   net_quantity: '1 piece or set, as pictured',
   warranty_months: 12,
   care: 'Wipe with a soft, dry cloth. Keep out of standing water and harsh sun.',
-  bis_exemption: bisStandards[product.categorySlug] ? 'Demo data: no licence recorded' : '',
+  bis_exemption: bisStandards[product.categorySlug] ? 'No licence stated' : '',
 })
 
-async function seedContent(db: Db, products: DemoProduct[], now: Date): Promise<void> {
+/** Every text that comes with the shop and does not depend on the day: the layout, the home page, pages. */
+export function demoTexts(products = demoProducts()): [name: string, body: object][] {
   const idOf = (key: string): string => {
     const product = products.find((candidate) => candidate.key === key)
     if (!product) throw new Error(`the home page names ${key}, which is not in the catalogue`)
     return demoId(product)
   }
   const pages: ({ slug: string } & PageDocument)[] = JSON.parse(read('pages.json'))
-  const documents: [name: string, body: object][] = [
+  return [
     ['layout', layout],
-    ['promo', promo(now)],
     ['home', home(idOf)],
     ...pages.map(({ slug, ...body }): [string, object] => [pageName(slug), body]),
   ]
+}
+
+async function seedContent(db: Db, products: DemoProduct[], now: Date): Promise<void> {
+  const documents: [name: string, body: object][] = [['promo', promo(now)], ...demoTexts(products)]
   await db
     .insertInto('content_document')
     .values(documents.map(([name]) => ({ name })))

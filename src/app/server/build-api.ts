@@ -34,6 +34,7 @@ import { offerRoutes } from '#shop/promotions/server/offers.ts'
 import { discountRoutes } from '#shop/promotions/server/staff-routes.ts'
 import { reportRoutes } from '#shop/reports/server/routes.ts'
 import { apiDocsPage, type OpenApi } from './api-docs.ts'
+import { createShopFacts } from './shop-facts.ts'
 
 export type ApiDeps = Database &
   AccountDeps & { hasMailServer: boolean; gateways: Gateways; hear: Hear; pictures: PictureStore }
@@ -69,7 +70,7 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
       const api = scope as unknown as Server
       catalogueRoutes(api, deps)
       categoryRoutes(api, deps)
-      contentRoutes(api, deps)
+      contentRoutes(api, { ...deps, readFacts: createShopFacts(deps) })
       deliveryRoutes(api, deps)
       cartRoutes(api, deps)
       checkoutRoutes(api, deps)

@@ -7,8 +7,9 @@ import { startEmbedded } from '#platform/database/embedded.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { takeInstanceLock } from '#platform/instance-lock.ts'
 import { ensureOwner, type OwnerLogin } from '#shop/accounts/server/ensure-owner.ts'
+import { bringTextsUpToDate } from '../../../db/seed/bring-texts-up-to-date.ts'
 import { seedDelivery } from '../../../db/seed/delivery.ts'
-import { isEmptyShop, seedDemo, seedPincodes } from '../../../db/seed/seed.ts'
+import { demoTexts, isEmptyShop, seedDemo, seedPincodes } from '../../../db/seed/seed.ts'
 
 export type Prepared = {
   /** For the shop at work. */
@@ -61,6 +62,8 @@ async function fill(url: string, config: Config, say: (line: string) => void): P
     await seedDelivery(db)
     if (config.seed === 'demo' && (await isEmptyShop(db))) {
       await seedDemo(db, new Date(), (step) => say(`Filling the demo shop: ${step}`))
+    } else {
+      await bringTextsUpToDate(db, demoTexts(), new Date())
     }
     return await ensureOwner(db, config.adminEmail, config.adminPassword)
   } finally {

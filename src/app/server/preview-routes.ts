@@ -11,6 +11,7 @@ import { findProduct } from '#shop/catalogue/server/product-queries.ts'
 import { toWireProductDetail } from '#shop/catalogue/wire.ts'
 import { findPage, forPreview, readHome, readLayout } from '#shop/content/server/content-queries.ts'
 import { findPreview } from '#shop/content/server/preview.ts'
+import { createShopFacts } from './shop-facts.ts'
 import type { PageMaker } from './ssr.ts'
 
 type PreviewParts = {
@@ -31,11 +32,12 @@ const found = (body: unknown) => ({ status: body === undefined ? 404 : 200, body
 /** The calls of the loaders: drafts where there are some, the shop as it is for the rest. */
 function withDrafts(db: PreviewParts['db'], at: Date, call: Transport): Transport {
   const read = forPreview(db, at)
+  const readFacts = createShopFacts({ reads: db, now: () => at })
   return async (path) => {
     if (path === '/content/layout') return found(await readLayout(read, at))
     if (path === '/content/home') return found(await readHome(read, at))
     const [, page] = /^\/content\/pages\/([a-z0-9-]{1,80})$/.exec(path) ?? []
-    if (page) return found(await findPage(read, page, at))
+    if (page) return found(await findPage(read, page, at, readFacts))
     const [, id] = /^\/products\/([a-z0-9-]{1,120})$/.exec(path) ?? []
     const product =
       id && id !== 'facets' && id !== 'suggest' ? await findProduct(db, id, { drafts: true }) : undefined

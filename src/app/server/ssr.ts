@@ -142,10 +142,7 @@ export function pagesInDevelopment(
 
 /** What every page says and what changes with the shop's texts only is read once per edition. */
 const isSlowToChange = (path: string): boolean =>
-  path.startsWith('/content/') ||
-  path.startsWith('/places') ||
-  path === '/offers' ||
-  path === '/returns/terms'
+  path.startsWith('/content/') || path.startsWith('/places') || path === '/offers'
 
 /** The API in process: the same routes, schemas and refusals as over HTTP. */
 export function inProcess(app: Server, kept: KeptAnswers): Transport {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Layout, TextPage } from '#shop/content/web/content-api.ts'
-import { type Fill, SectionBody } from '#shop/content/web/storefront/TextSections.tsx'
+import { SectionBody } from '#shop/content/web/storefront/TextSections.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
@@ -9,7 +9,7 @@ import type { IconName } from '#ui/icon-names.ts'
 type Legal = Layout['footer']['legal']
 
 /** The text page `help`, with the ways to reach a person below it. */
-export function HelpScreen({ page, legal, fill }: { page: TextPage; legal: Legal; fill: Fill | undefined }) {
+export function HelpScreen({ page, legal }: { page: TextPage; legal: Legal }) {
   const shortcuts = page.sections
     .flatMap(({ links = [] }) => links)
     .filter(({ href }) => href.startsWith('/'))
@@ -41,7 +41,7 @@ export function HelpScreen({ page, legal, fill }: { page: TextPage; legal: Legal
               <Icon name="chevron-down" className="flex-none group-open:rotate-180" />
             </summary>
             <div className="max-w-[68ch] pb-6">
-              <SectionBody section={section} fill={fill} />
+              <SectionBody section={section} tables={page.tables} />
             </div>
           </details>
         ))}

@@ -89,6 +89,7 @@ type Collection = {
   kind: string
   description: ColumnType<string, string | undefined, string>
   position: number
+  categories: ColumnType<string[], string[] | undefined, string[]>
 }
 
 type CollectionProduct = {

@@ -28,7 +28,21 @@ export type PromoDocument = Static<typeof PromoDocument>
 
 const list = Type.Object({ title: text, links, ...shown }, closed)
 
+const studio = Type.Object(
+  {
+    name: text,
+    address: text,
+    hours: Type.Optional(text),
+    phone: Type.Optional(text),
+    /** Where it is on a map. */
+    map: Type.Optional(text),
+  },
+  closed,
+)
+
 const layout = {
+  /** One line at the top of every page, while there is something everybody must know. */
+  notice: Type.Optional(text),
   strip: links,
   menu: Type.Object({ bar: links, lists: Type.Array(list, { maxItems: 24 }), feature: tile }, closed),
   footer: Type.Object(
@@ -40,6 +54,8 @@ const layout = {
       accepted: texts,
       social: Type.Array(Type.Object({ network: text, href: text }, closed), { maxItems: 12 }),
       bottom: links,
+      /** Showrooms. Without any, nothing leads to their page. */
+      studios: Type.Optional(Type.Array(studio, { maxItems: 60 })),
       legal: Type.Object(
         {
           name: text,
@@ -153,5 +169,22 @@ const page = {
 export const PageDocument = Type.Object(page, closed)
 export type PageDocument = Static<typeof PageDocument>
 
-export const WirePage = Type.Object({ slug: Type.String(), since: Type.Optional(moment), ...page }, closed)
+const table = Type.Object(
+  {
+    name: Type.String(),
+    head: Type.Array(Type.String()),
+    rows: Type.Array(Type.Array(Type.String())),
+  },
+  closed,
+)
+
+export const WirePage = Type.Object(
+  {
+    slug: Type.String(),
+    since: Type.Optional(moment),
+    ...page,
+    tables: Type.Array(table, { description: 'Each stands where a paragraph is its name in double braces' }),
+  },
+  closed,
+)
 export type WirePage = Static<typeof WirePage>

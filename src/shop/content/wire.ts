@@ -9,6 +9,8 @@ import type {
   WirePage,
   WirePromo,
 } from './contract.ts'
+import { withoutDeadEnds, withoutStudios } from './domain/dead-ends.ts'
+import { factsIn, fillIn, type ReadFacts } from './domain/facts.ts'
 import { arranged, type SectionId, sectionIds, titleOf } from './domain/home-sections.ts'
 import { isPromoShown, momentsIn, nextMoment, shownAt } from './domain/shown-at.ts'
 import { emptyHome, emptyLayout } from './empty.ts'
@@ -29,7 +31,7 @@ export const toWireLayout = (
   promo: Shown<PromoDocument> | undefined,
   at: Date,
 ): WireLayout => ({
-  ...shownAt(layout?.body ?? emptyLayout, at),
+  ...withoutDeadEnds(shownAt(layout?.body ?? emptyLayout, at)),
   promo: promo && isPromoShown(promo.body, at) ? toWirePromo(promo) : null,
 })
 
@@ -52,8 +54,19 @@ export function toWireHome(home: Shown<HomeDocument> | undefined, at: Date): Wir
   }
 }
 
-export const toWirePage = (slug: string, page: Shown<PageDocument>, at: Date): WirePage => ({
-  slug,
-  ...(page.since && { since: page.since.toISOString() }),
-  ...shownAt(page.body, at),
-})
+export async function toWirePage(
+  slug: string,
+  page: Shown<PageDocument>,
+  at: Date,
+  { readFacts, hasStudios }: { readFacts: ReadFacts; hasStudios: boolean },
+): Promise<WirePage> {
+  const shown = shownAt(page.body, at)
+  const body = hasStudios ? shown : withoutStudios(shown)
+  const facts = await readFacts(factsIn(body))
+  return {
+    slug,
+    ...(page.since && { since: page.since.toISOString() }),
+    ...fillIn(body, facts),
+    tables: facts.tables,
+  }
+}

@@ -7,7 +7,13 @@ import { ContentTabs } from '#shop/content/web/admin/ContentTabs.tsx'
 import { DocumentEditor } from '#shop/content/web/admin/DocumentEditor.tsx'
 import { HomeEditor } from '#shop/content/web/admin/HomeEditor.tsx'
 import { NewPageDialog } from '#shop/content/web/admin/NewPageDialog.tsx'
-import { FooterEditor, MenuEditor, PageEditor, PromoEditor } from '#shop/content/web/admin/OtherEditors.tsx'
+import {
+  FooterEditor,
+  MenuEditor,
+  PageEditor,
+  PromoEditor,
+  StudiosEditor,
+} from '#shop/content/web/admin/OtherEditors.tsx'
 import { TakeAwayPage } from '#shop/content/web/admin/TakeAwayPage.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -24,6 +30,12 @@ const screens: Record<string, Screen> = {
   home: { document: 'home', title: 'Home page', preview: '/', fields: <HomeEditor /> },
   menu: { document: 'layout', title: 'Menu', preview: '/', fields: <MenuEditor /> },
   footer: { document: 'layout', title: 'Footer', preview: '/', fields: <FooterEditor /> },
+  studios: {
+    document: 'layout',
+    title: 'Studios',
+    preview: '/pages/studios',
+    fields: <StudiosEditor />,
+  },
   promo: { document: 'promo', title: 'Promo bar', preview: '/', fields: <PromoEditor /> },
 }
 

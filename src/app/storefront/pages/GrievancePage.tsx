@@ -63,7 +63,7 @@ export function Component() {
         </div>
       </div>
       <div className="mt-section">
-        <TextSections sections={page.sections} />
+        <TextSections sections={page.sections} tables={page.tables} />
       </div>
     </article>
   )

@@ -6,6 +6,7 @@ import { ConsentPanel } from '#shop/accounts/web/storefront/ConsentPanel.tsx'
 import { ErasePanel } from '#shop/accounts/web/storefront/ErasePanel.tsx'
 import { KeptPanel } from '#shop/accounts/web/storefront/KeptPanel.tsx'
 import { TakeCopyPanel } from '#shop/accounts/web/storefront/TakeCopyPanel.tsx'
+import { keptAboutPeople } from '../../kept-about-people.ts'
 import { AccountScreen } from '../AccountScreen.tsx'
 import { account, useAccount, useForgetSession } from '../account.ts'
 import type { PageMeta } from '../page-meta.ts'
@@ -42,7 +43,7 @@ export function Component() {
             consents={me.consents}
             giveConsent={async (given) => setMe(await account.giveConsent('offers_email', given))}
           />
-          <KeptPanel />
+          <KeptPanel kept={keptAboutPeople} />
           <div className="grid gap-6 lg:grid-cols-2 lg:gap-8">
             <TakeCopyPanel read={account.readMyData} />
             <ErasePanel erase={erase} />

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { showDate } from '#kernel/show-time.ts'
-import { ReturnDays } from '#shop/catalogue/web/storefront/ReturnDays.tsx'
 import type { TextPage } from '#shop/content/web/content-api.ts'
-import { asksFor, sectionAnchor, TextSections } from '#shop/content/web/storefront/TextSections.tsx'
+import { StudioList } from '#shop/content/web/storefront/StudioList.tsx'
+import { sectionAnchor, TextSections } from '#shop/content/web/storefront/TextSections.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { HelpScreen } from '../HelpScreen.tsx'
 import type { PageMeta } from '../page-meta.ts'
@@ -22,12 +22,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     description: page.summary,
     path: `/pages/${page.slug}`,
   }
-  const terms = asksFor(page, 'return-days') ? await api.readReturnTerms() : undefined
+  const footer = /^(help|studios)$/.test(page.slug) ? (await api.readLayout()).footer : undefined
   return {
     meta,
     page,
-    terms,
-    legal: page.slug === 'help' ? (await api.readLayout()).footer.legal : undefined,
+    legal: page.slug === 'help' ? footer?.legal : undefined,
+    studios: page.slug === 'studios' ? footer?.studios : undefined,
   }
 }
 
@@ -35,9 +35,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 const fewest = 4
 
 export function Component() {
-  const { page, terms, legal } = useLoaderData<typeof loader>()
-  const fill = terms ? { 'return-days': <ReturnDays terms={terms} /> } : undefined
-  if (legal) return <HelpScreen page={page} legal={legal} fill={fill} />
+  const { page, legal, studios } = useLoaderData<typeof loader>()
+  if (legal) return <HelpScreen page={page} legal={legal} />
   const hasList = page.sections.length >= fewest
   return (
     <article className="wrap">
@@ -45,9 +44,10 @@ export function Component() {
       <h1 className="display max-w-[22ch] pt-2 text-d-xl outline-none">{page.title}</h1>
       <p className="mt-3 max-w-[60ch] text-xl text-chuna-700">{page.summary}</p>
       {page.since && <p className="mt-2 text-sm text-chuna-600">As of {showDate(new Date(page.since))}</p>}
+      {studios && <StudioList studios={studios} />}
       <div className={`mt-8 grid gap-10 ${hasList ? 'lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-16' : ''}`}>
         {hasList && <SectionList sections={page.sections} />}
-        <TextSections sections={page.sections} fill={fill} />
+        <TextSections sections={page.sections} tables={page.tables} />
       </div>
     </article>
   )

@@ -27,4 +27,7 @@ export const eraseAfterSeconds = 2 * days
 export const secondsBetweenGuesses = (above: number): number =>
   Math.min(60, 5 * 2 ** Math.floor(Math.max(0, above - 1) / 20))
 
+/** What was sent is looked up when somebody says it never came; after that it is of no use. */
+export const keptMailSeconds = 90 * days
+
 export const secondsAfter = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1_000)

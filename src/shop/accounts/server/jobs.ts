@@ -3,7 +3,7 @@
 import { forgetOldTries } from '#platform/http/limits.ts'
 import type { Job } from '#platform/jobs.ts'
 import { forgetOldMail } from '#platform/mail/outbox.ts'
-import { secondsAfter } from '../domain/lifetime.ts'
+import { keptMailSeconds, secondsAfter } from '../domain/lifetime.ts'
 import type { AccountDeps } from './deps.ts'
 import { eraseDueAccounts } from './erase-account.ts'
 import { forgetOldDevices } from './known-devices.ts'
@@ -24,7 +24,7 @@ export const accountJobs = (deps: AccountDeps, complain: (error: unknown) => voi
       await forgetDeadLinks(db, secondsAfter(now(), -7 * day))
       await forgetOldTries(db, now())
       await forgetOldDevices(db, now())
-      await forgetOldMail(db, secondsAfter(now(), -90 * day))
+      await forgetOldMail(db, secondsAfter(now(), -keptMailSeconds))
       await forgetOldInvitations(db, secondsAfter(now(), -90 * day))
     },
   },

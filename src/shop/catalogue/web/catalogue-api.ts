@@ -7,7 +7,6 @@ import type {
   WirePlaces,
   WireProduct,
   WireProductDetail,
-  WireReturnTerms,
   WireSuggestions,
 } from '../contract.ts'
 import type { Product, ProductDetail, ProductId } from '../domain/product.ts'
@@ -24,7 +23,6 @@ export type ListingQuery = URLSearchParams
 
 export function createCatalogueApi(call: Transport) {
   return {
-    readReturnTerms: () => getJson<WireReturnTerms>(call, '/returns/terms'),
     async listProducts(query: ListingQuery): Promise<{ products: Product[]; total: number }> {
       const { status, body, total = 0 } = await call(`/products?${query}`)
       if (status !== 200) throw new ApiProblem(status)

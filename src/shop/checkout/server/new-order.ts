@@ -11,9 +11,9 @@ import { readGstin } from '#shop/tax/domain/gstin.ts'
 import type { OrderBody } from '../contract.ts'
 
 /** How long the pieces of an unpaid order are kept back. */
-const holdMinutes = 15
+export const holdMinutes = 15
 /** Who was sent a link on the phone may be on a bus, and pays at home. */
-const linkMinutes = 24 * 60
+export const linkMinutes = 24 * 60
 
 /** AAN-2611-04827: the month, then a running number. */
 function orderNumberOf(running: number, now: Date): string {

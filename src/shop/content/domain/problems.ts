@@ -1,4 +1,5 @@
 // What must be mended before a document goes out, by where it stands: 'slides.0.href'. Drafts may be half written.
+import { factProblem } from './facts.ts'
 
 export type Problems = Record<string, string>
 
@@ -34,6 +35,8 @@ const legalWords = 'The law asks for this on every page.'
 function problemOf(name: string, value: unknown, path: string): string | undefined {
   if (path.startsWith('footer.legal.') && isBlank(value)) return legalWords
   if (needed[name] !== undefined && isBlank(value)) return needed[name]
+  if (/^footer\.social\.\d+\.href$/.test(path) && !/^https:\/\/[^\s/]+\S*$/.test(String(value)))
+    return 'Start with https://: the address of your account there.'
   if (name === 'href' || name === 'terms') {
     if (isBlank(value)) return 'Choose where it leads.'
     if (!isAddress(String(value))) return 'Start with / for this shop, or with https://.'
@@ -42,6 +45,9 @@ function problemOf(name: string, value: unknown, path: string): string | undefin
     if (isBlank(value)) return 'Choose a picture.'
     if (!isPicture(String(value))) return 'Start with / for this shop, or with https://.'
   }
+  if (/^footer\.studios\.\d+\.address$/.test(path) && isBlank(value)) return 'Write the address.'
+  if (name === 'map' && !isBlank(value) && !/^https:\/\/[^\s/]+\S*$/.test(String(value)))
+    return 'Start with https://.'
   if (name === 'under' && (typeof value !== 'number' || value <= 0)) return 'Write an amount above zero.'
   return undefined
 }
@@ -89,10 +95,24 @@ function walk(value: unknown, path: string): Problems {
 
 const join = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)
 
+/** Names in a text that the shop cannot fill in. */
+function unknownFacts(value: unknown, path: string): Problems {
+  if (typeof value === 'string') {
+    const words = factProblem(value)
+    return words ? { [path]: words } : {}
+  }
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.assign(
+    {},
+    ...Object.entries(value).map(([name, part]) => unknownFacts(part, join(path, name))),
+  )
+}
+
 /** A page's sections are its text; the home page's are only their arrangement. */
 export function problemsIn(name: string, body: unknown): Problems {
   const problems = walk(body, '')
   if (!name.startsWith('page:') || !isObject(body)) return problems
+  Object.assign(problems, unknownFacts(body, ''))
   const sections = Array.isArray(body.sections) ? body.sections : []
   return {
     ...problems,

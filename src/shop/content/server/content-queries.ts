@@ -10,6 +10,8 @@ import type {
   WireLayout,
   WirePage,
 } from '../contract.ts'
+import { hasStudios, studiosSlug } from '../domain/dead-ends.ts'
+import type { ReadFacts } from '../domain/facts.ts'
 import { pageName, slugOfPage } from '../domain/pages.ts'
 import { type Shown, toWireHome, toWireLayout, toWirePage } from '../wire.ts'
 
@@ -79,12 +81,31 @@ export async function readLayout(read: ContentReader, at: Date): Promise<WireLay
 export const readHome = async (read: ContentReader, at: Date): Promise<WireHome> =>
   toWireHome(named<HomeDocument>(await read(['home']), 'home'), at)
 
-export async function findPage(read: ContentReader, slug: string, at: Date): Promise<WirePage | undefined> {
-  const page = named<PageDocument>(await read([pageName(slug)]), pageName(slug))
-  return page && toWirePage(slug, page, at)
+export async function findPage(
+  read: ContentReader,
+  slug: string,
+  at: Date,
+  readFacts: ReadFacts,
+): Promise<WirePage | undefined> {
+  const rows = await read([pageName(slug), 'layout'])
+  const page = named<PageDocument>(rows, pageName(slug))
+  const studios = hasStudios(named<LayoutDocument>(rows, 'layout')?.body)
+  if (!page || (slug === studiosSlug && !studios)) return undefined
+  return toWirePage(slug, page, at, { readFacts, hasStudios: studios })
 }
 
 export async function listPageSlugs(db: Db, at: Date): Promise<{ slug: string; updated_at: Date }[]> {
-  const rows = await versionsAt(db, at).where('content_version.name', 'like', 'page:%').execute()
-  return rows.map(({ name, made_at }) => ({ slug: slugOfPage(name) ?? '', updated_at: made_at }))
+  const rows = await versionsAt(db, at)
+    .where((where) =>
+      where.or([
+        where('content_version.name', 'like', 'page:%'),
+        where('content_version.name', '=', 'layout'),
+      ]),
+    )
+    .execute()
+  const studios = hasStudios(named<LayoutDocument>(rows as unknown as Read[], 'layout')?.body)
+  return rows.flatMap(({ name, made_at }) => {
+    const slug = slugOfPage(name)
+    return slug === undefined || (slug === studiosSlug && !studios) ? [] : [{ slug, updated_at: made_at }]
+  })
 }

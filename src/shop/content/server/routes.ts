@@ -1,14 +1,15 @@
 import type { Database } from '#platform/database/database.ts'
 import type { Server } from '#platform/http/server.ts'
 import { PageParam, WireHome, WireLayout, WirePage } from '../contract.ts'
+import type { ReadFacts } from '../domain/facts.ts'
 import { findPage, forShoppers, readHome, readLayout } from './content-queries.ts'
 
-type Deps = Pick<Database, 'reads'> & { now: () => Date }
+type Deps = Pick<Database, 'reads'> & { now: () => Date; readFacts: ReadFacts }
 
 const forEveryone = { access: 'public', kept: true } as const
 const tags = ['Content']
 
-export function contentRoutes(app: Server, { reads, now }: Deps): void {
+export function contentRoutes(app: Server, { reads, now, readFacts }: Deps): void {
   app.get(
     '/content/layout',
     {
@@ -34,6 +35,7 @@ export function contentRoutes(app: Server, { reads, now }: Deps): void {
       schema: { tags, summary: 'A page of text', params: PageParam, response: { 200: WirePage } },
     },
     async (request, reply) =>
-      (await findPage(forShoppers(reads, now()), request.params.slug, now())) ?? reply.refuse('page_unknown'),
+      (await findPage(forShoppers(reads, now()), request.params.slug, now(), readFacts)) ??
+      reply.refuse('page_unknown'),
   )
 }

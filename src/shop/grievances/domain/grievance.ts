@@ -22,7 +22,8 @@ export type Act = (typeof acts)[number]
 const hour = 3_600_000
 
 /** A person writes back by then. */
-export const answerBy = (at: Date): Date => new Date(at.getTime() + 48 * hour)
+export const answerHours = 48
+export const answerBy = (at: Date): Date => new Date(at.getTime() + answerHours * hour)
 
 /** The same day of the next month in India, or its last one where there is no such day. */
 export function settleBy(at: Date): Date {

@@ -48,7 +48,8 @@ export async function openOrder(
 }
 
 /** As long as an order can be tracked. */
-const keyLastsMs = 365 * 86_400_000
+export const orderLinkDays = 365
+const keyLastsMs = orderLinkDays * 86_400_000
 
 export const forgetOldLinks = (db: Db, now: Date) =>
   db

@@ -37,7 +37,7 @@ export const writeTerms = (db: Db, day: string, terms: ReadonlyMap<string, numbe
 
 /** A process may still write a minute or two after midnight. */
 const grace = 10 * 60_000
-const keepTermsDays = 400
+export const keepTermsDays = 400
 
 /** When a day is over its visitors are a number, and nothing is left that could tell them apart. */
 export async function closeVisitDays(db: Db, now: Date): Promise<void> {

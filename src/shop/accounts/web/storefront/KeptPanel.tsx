@@ -1,26 +1,21 @@
 import { Link } from 'react-router'
 import { AccountPanel } from './AccountPanel.tsx'
 
-const kept: [what: string, why: string][] = [
-  ['Name, email and mobile number', 'To log you in, to write to you, and to arrange delivery.'],
-  ['Addresses', 'To deliver. They stay until you delete them.'],
-  ['Cart and saved pieces', 'To show them on every device where you are logged in.'],
-  ['Devices', 'Browser, a part of the network address and times, so that you see who is logged in as you.'],
-  ['Mails we sent you', 'Their kind, subject and date, so that we can help when one does not arrive.'],
-  ['What you agreed to', 'With the date, because the law asks us to show it.'],
-]
+type Kept = { what: string; why: string; until: string }
 
 /** Every kind of thing the shop knows about a person, and the reason for each. */
-export const KeptPanel = () => (
+export const KeptPanel = ({ kept }: { kept: readonly Kept[] }) => (
   <AccountPanel title="What we keep, and why">
     <dl>
-      {kept.map(([what, why]) => (
+      {kept.map(({ what, why, until }) => (
         <div
           key={what}
           className="grid gap-x-6 border-t border-chuna-200 py-3.5 first:border-t-0 sm:grid-cols-[240px_1fr]"
         >
           <dt className="font-semibold">{what}</dt>
-          <dd className="text-chuna-700">{why}</dd>
+          <dd className="text-chuna-700">
+            {why} <span className="text-chuna-600">{until}</span>
+          </dd>
         </div>
       ))}
     </dl>

@@ -71,6 +71,7 @@ const big: [name: string, label: string, to: string][] = [
   ['layout', 'Menu', '/admin/content/menu'],
   ['promo', 'Promo bar', '/admin/content/promo'],
   ['layout', 'Footer', '/admin/content/footer'],
+  ['layout', 'Studios', '/admin/content/studios'],
 ]
 
 export function BigDocuments({ list }: { list: WireContentList }) {

@@ -6,6 +6,7 @@ const tabs = [
   ['Menu', '/admin/content/menu'],
   ['Promo bar', '/admin/content/promo'],
   ['Footer', '/admin/content/footer'],
+  ['Studios', '/admin/content/studios'],
   ['Pages', '/admin/content/pages'],
 ] as const
 

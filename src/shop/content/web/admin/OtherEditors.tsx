@@ -3,7 +3,16 @@ import { MomentField } from '#ui/MomentField.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Switch } from '#ui/Switch.tsx'
-import { featureParts, footerParts, legalParts, menuLists, pageParts, promoParts } from './document-parts.ts'
+import {
+  featureParts,
+  footerParts,
+  legalParts,
+  menuLists,
+  noticeParts,
+  pageParts,
+  promoParts,
+  studioPart,
+} from './document-parts.ts'
 import { useAt, useEditor } from './editor-context.ts'
 import { emptyShelves } from './empty-shelves.ts'
 import { MoveHint } from './MoveHint.tsx'
@@ -42,10 +51,21 @@ export const MenuEditor = () => (
       <div className="bg-white">
         <Parts path="" parts={[listPart(menuLists.lists)]} />
       </div>
+      <Panel title="Notice on every page" padded>
+        <Parts path="" parts={noticeParts} />
+      </Panel>
       <Panel title="Picture beside the lists" padded>
         <Parts path="menu.feature" parts={featureParts} />
       </Panel>
     </div>
+  </div>
+)
+
+/** Showrooms. While there are none, shoppers find nothing that leads to them. */
+export const StudiosEditor = () => (
+  <div className="grid max-w-[860px] bg-white">
+    <Parts path="" parts={[studioPart]} />
+    <MoveHint />
   </div>
 )
 

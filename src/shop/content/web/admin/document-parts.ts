@@ -95,6 +95,41 @@ export const legalParts: Part[] = [
   { name: 'grievance', label: 'Grievance e-mail', kind: 'text' },
 ]
 
+export const noticeParts: Part[] = [
+  {
+    name: 'notice',
+    label: 'Words',
+    kind: 'text',
+    optional: true,
+    hint: 'A slim line at the top of every page. Empty it when it is no longer so.',
+  },
+]
+
+export const studioPart: Part = {
+  name: 'footer.studios',
+  label: 'Studios',
+  kind: 'list',
+  isTop: true,
+  entry: {
+    one: 'a studio',
+    parts: [
+      { name: 'name', label: 'Name', kind: 'text' },
+      { name: 'address', label: 'Address', kind: 'text' },
+      { name: 'hours', label: 'Hours', kind: 'text', optional: true },
+      { name: 'phone', label: 'Phone', kind: 'text', optional: true },
+      {
+        name: 'map',
+        label: 'Map link',
+        kind: 'text',
+        optional: true,
+        hint: 'Copy it from a map, beginning with https://',
+      },
+    ],
+    fresh: { name: '', address: '' },
+    most: 60,
+  },
+}
+
 export const pageParts: Part[] = [
   { name: 'title', label: 'Title', kind: 'text', most: 120 },
   { name: 'summary', label: 'In short', kind: 'area', hint: 'Below the title, and in search results' },

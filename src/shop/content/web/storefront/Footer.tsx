@@ -40,16 +40,17 @@ export function Footer({ footer }: { footer: Layout['footer'] }) {
               </span>
             </Link>
             <p className="mt-2 text-sm">From your browser, no store needed.</p>
-            <ul className="mt-3 -ml-2.5 flex flex-wrap gap-1">
+            <ul className="mt-3 -ml-2.5 flex flex-wrap gap-1 empty:hidden">
               {footer.social.map(({ network, href }) => (
                 <li key={network}>
-                  <Link
-                    to={href}
+                  <a
+                    href={href}
+                    rel="noreferrer"
                     aria-label={network}
                     className="grid size-11 place-items-center rounded-full text-ink hover:bg-chuna-200"
                   >
                     <Icon name={networkNames.find((name) => name === network.toLowerCase()) ?? 'store'} />
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>

@@ -4,6 +4,7 @@ import { showWeekday } from '#kernel/show-time.ts'
 import { indianDay } from '#kernel/time.ts'
 import { protectionPrice } from '#shop/cart/domain/bill.ts'
 import type { WireOrder, WireOrderLine, WireOrderSummary } from '../../contract.ts'
+import { refundBankDays } from '../../domain/refund-days.ts'
 import { promiseInWords, showDay } from './order-steps.ts'
 
 type State = WireOrder['state']
@@ -77,21 +78,19 @@ export function refundGoal(refund: WireOrder['refunds'][number], payment: WireOr
   return paidWith ? `to ${paidWith}` : 'back the way you paid'
 }
 
-const bankDays = 3
-
 /** How long a bank may still take over a refund that has left us. Saturdays and Sundays do not count. */
 export function refundClock(doneAt: string, now: Date): { day: number; of: number; by: string } {
   let day = indianDay(new Date(doneAt))
   const today = indianDay(now)
   let counted = 0
   let passed = 0
-  while (counted < bankDays) {
+  while (counted < refundBankDays) {
     day = dayAfter(day)
     if (isWeekend(day)) continue
     counted += 1
     if (day <= today) passed += 1
   }
-  return { day: Math.min(passed + 1, bankDays), of: bankDays, by: day }
+  return { day: Math.min(passed + 1, refundBankDays), of: refundBankDays, by: day }
 }
 
 const dayAfter = (day: string): string => {

@@ -1,0 +1,95 @@
+// What the shop keeps about people who shop: for the privacy policy and for My data. A test holds it against the tables.
+import { eraseAfterSeconds, keptMailSeconds, lifetimeOf } from '#shop/accounts/domain/lifetime.ts'
+import { keptYears } from '#shop/grievances/domain/grievance.ts'
+
+type KeptThing = {
+  what: string
+  why: string
+  /** How long, and what ends it. */
+  until: string
+  tables: readonly string[]
+}
+
+const day = 86_400
+export const eraseDays = eraseAfterSeconds / day
+const mailDays = keptMailSeconds / day
+const shopper = lifetimeOf('shopper')
+export const sessionDays = shopper.idleSeconds / day
+
+const whenErased = 'Until you erase your account.'
+
+export const keptAboutPeople: readonly KeptThing[] = [
+  {
+    what: 'Name, email, mobile number and password',
+    why: 'To log you in, to write to you and to arrange delivery. Of the password we keep only a one-way hash.',
+    until: `Until you erase your account; it goes ${eraseDays} days after you ask.`,
+    tables: ['account', 'recovery_code', 'mailed_link'],
+  },
+  {
+    what: 'Address book',
+    why: 'To deliver.',
+    until: 'Until you delete an address, or your account.',
+    tables: ['address'],
+  },
+  {
+    what: 'Cart and saved items',
+    why: 'To show them on every device where you are logged in. Without an account they stay in your browser.',
+    until: 'Until you take them out, or erase your account.',
+    tables: ['cart_line', 'wishlist_item'],
+  },
+  {
+    what: 'Devices you are logged in on',
+    why: 'The browser’s name, a part of the network address and times, so that you can see who is logged in as you.',
+    until: `Until you log out, or ${sessionDays} days without use.`,
+    tables: ['session'],
+  },
+  {
+    what: 'Orders, with contact, delivery address and returns',
+    why: 'To deliver, to help with the order, and for our accounts.',
+    until:
+      'Orders stay in our accounts. When you erase your account, name, contact and address are taken out of them.',
+    tables: ['customer_order', 'customer', 'order_event', 'order_return', 'coupon_use', 'refund', 'payment'],
+  },
+  {
+    what: 'Tax invoices and credit notes',
+    why: 'Tax law asks for them as they were issued, with the name and address on them.',
+    until: 'As long as tax law asks for.',
+    tables: ['invoice'],
+  },
+  {
+    what: 'Store credit',
+    why: 'To know what we owe you.',
+    until: 'Its entries stay in our accounts, without your name once your account is erased.',
+    tables: ['store_credit', 'store_credit_entry'],
+  },
+  {
+    what: 'Gift cards you bought or were sent',
+    why: 'To send the card and to honour it. Of the code we keep only a one-way hash.',
+    until: 'The card stays in our accounts; names, email addresses and the message go with your account.',
+    tables: ['gift_card', 'gift_card_purchase', 'gift_card_entry'],
+  },
+  {
+    what: 'Complaints to the Grievance Officer',
+    why: 'To settle them; the law asks for a register.',
+    until: `${keptYears} years after a complaint is settled.`,
+    tables: ['grievance', 'grievance_event'],
+  },
+  {
+    what: 'Mails we sent you',
+    why: 'So that we can help when one does not arrive.',
+    until: `${mailDays} days.`,
+    tables: ['mail_message'],
+  },
+  {
+    what: 'What you agreed to',
+    why: 'With the date, because the law asks us to show it.',
+    until: whenErased,
+    tables: ['consent', 'guest_consent'],
+  },
+  {
+    what: 'Notes of our customer care',
+    why: 'So that you need not tell the same thing twice.',
+    until: whenErased,
+    tables: ['staff_note'],
+  },
+]

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { factProblem, factsIn, fillIn } from './facts.ts'
+
+const facts = {
+  words: { 'hold-minutes': '15', 'care-phone-digits': '18000002642' },
+  tables: [{ name: 'return-days', head: ['Category', 'Days'], rows: [['Sofas', '7 days']] }],
+}
+
+test('names are found wherever they stand in a document', () => {
+  expect(
+    factsIn({ summary: 'Held {{hold-minutes}} minutes', sections: [{ paragraphs: ['{{return-days}}'] }] }),
+  ).toEqual(['hold-minutes', 'return-days'])
+})
+
+test('words are filled in, links too; a table’s name stays where the table is drawn', () => {
+  expect(
+    fillIn(
+      {
+        paragraphs: ['Held {{hold-minutes}} minutes.', '{{return-days}}'],
+        href: 'tel:{{care-phone-digits}}',
+      },
+      facts,
+    ),
+  ).toEqual({ paragraphs: ['Held 15 minutes.', '{{return-days}}'], href: 'tel:18000002642' })
+})
+
+test('what the shop does not know is not shown to anybody', () => {
+  expect(fillIn('before {{moon-phase}} after', facts)).toBe('before  after')
+})
+
+test.each([
+  ['Held {{hold-minutes}} minutes', undefined],
+  ['{{return-days}}', undefined],
+  ['See {{return-days}} here', '{{return-days}} is a table: give it a paragraph of its own.'],
+  ['{{moon-phase}}', 'The shop does not know {{moon-phase}}.'],
+])('%s: %s', (text, problem) => expect(factProblem(text)).toBe(problem))

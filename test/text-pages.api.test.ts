@@ -1,0 +1,198 @@
+// What the pages of text say is what the shop does: numbers come from where the shop runs on them.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keptAboutPeople } from '#app/kept-about-people.ts'
+import { tableNames, wordNames } from '#shop/content/domain/facts.ts'
+import { demoTexts } from '../db/seed/seed.ts'
+import { aShop, type TestShop } from './a-shop.ts'
+import { aPerson } from './people.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await aShop('demo')
+})
+afterAll(() => shop.close())
+
+type Page = {
+  title: string
+  summary: string
+  sections: { heading: string; paragraphs: string[]; links?: { label: string; href: string }[] }[]
+  tables: { name: string; head: string[]; rows: string[][] }[]
+}
+
+const pages = demoTexts().filter(([name]) => name.startsWith('page:')) as [string, Page][]
+const slugs = pages.map(([name]) => name.slice('page:'.length))
+const pageOf = async (slug: string): Promise<Page> => {
+  shop.kept.shopChanged()
+  return (await shop.get(`/api/content/pages/${slug}`)).body
+}
+const wordsOf = ({ summary, sections }: Page): string[] => [
+  summary,
+  ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]),
+]
+const tableOf = async (slug: string, name: string) =>
+  (await pageOf(slug)).tables.find((table) => table.name === name)?.rows ?? []
+
+test.each(slugs)('%s is whole: every name in it is filled in', async (slug) => {
+  const page = await pageOf(slug)
+  const said = wordsOf(page)
+  const links = page.sections.flatMap(({ links = [] }) => links.flatMap(({ label, href }) => [label, href]))
+  const markers = [...said, ...links].flatMap((text) => [...text.matchAll(/\{\{([^}]*)\}\}/g)])
+  expect(markers.map(([, name]) => name)).toEqual(page.tables.map(({ name }) => name))
+  for (const { name, head, rows } of page.tables) {
+    expect([name, rows.length > 0]).toEqual([name, true])
+    for (const row of rows) expect(row).toHaveLength(head.length)
+  }
+  expect(said.join('\n')).not.toMatch(/undefined|NaN|null|\s[,.]/)
+})
+
+/** Numbers that are no promise of the shop's; each was looked up. */
+const lookedUp: Record<string, string[]> = {
+  'your-data-and-security': ['1930'], // the national cybercrime helpline
+  'grievance-redressal': ['1915'], // the National Consumer Helpline
+}
+
+/** Advice about rooms, woods and mattresses, not about the shop. */
+const isAdvice = (slug: string): boolean => slug.startsWith('guide-')
+
+const amount =
+  /\d(?:[\d,.]*\d)?|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|hundred)\b(?= (?:working )?(?:days?|weeks?|months?|years?|hours?|minutes?|nights?|brands?|per cent|rupees|characters))/gi
+
+test.each(slugs.filter((slug) => !isAdvice(slug)))(
+  '%s has no number of its own: each comes from the shop',
+  (slug) => {
+    const [, page] = pages[slugs.indexOf(slug)] ?? []
+    if (!page) throw new Error(slug)
+    const typed = wordsOf(page).flatMap((text) => text.replace(/\{\{[a-z-]+\}\}/g, '').match(amount) ?? [])
+    expect(typed).toEqual(lookedUp[slug] ?? [])
+  },
+)
+
+test('every name the shop fills in is used by a text', () => {
+  const all = JSON.stringify(pages)
+  for (const name of [...wordNames, ...tableNames])
+    expect([name, all.includes(`{{${name}}}`)]).toEqual([name, true])
+})
+
+describe('what texts say follows the data', () => {
+  test('the days for returns, by category', async () => {
+    expect(await tableOf('returns-and-refund', 'return-days')).toContainEqual([
+      'Recliners',
+      '7 days from delivery',
+    ])
+    await sql`update category set return_days = 12 where slug = 'recliner'`.execute(shop.db)
+    expect(await tableOf('returns-and-refund', 'return-days')).toContainEqual([
+      'Recliners',
+      '12 days from delivery',
+    ])
+    const rows = await shop.db.selectFrom('category').select(['name', 'return_days']).execute()
+    const told = Object.fromEntries(await tableOf('returns-and-refund', 'return-days'))
+    for (const { name, return_days } of rows)
+      expect([name, told[name]]).toEqual([name, `${return_days} days from delivery`])
+  })
+
+  test('what delivery costs', async () => {
+    await sql`update delivery_zone set charge_paise = 59900, cash_up_to_paise = 4200000 where name = 'south'`.execute(
+      shop.db,
+    )
+    const south = (await tableOf('delivery-and-assembly', 'delivery-charges')).find(([where]) =>
+      where?.includes('Kerala'),
+    )
+    expect(south?.slice(1)).toEqual([
+      '₹599 up to 30 kg, then ₹8 a kg; free from ₹25,000',
+      '2 to 4 working days',
+      'Up to ₹42,000',
+      'Free',
+    ])
+    const islands = (await tableOf('delivery-and-assembly', 'delivery-charges')).at(-1)
+    expect(islands).toEqual([
+      'Andaman & Nicobar, Lakshadweep. Nothing above 15 kg.',
+      '₹799 up to 5 kg, then ₹40 a kg',
+      '12 to 20 working days',
+      'No',
+      'No',
+    ])
+  })
+
+  test('instalments', async () => {
+    expect(await tableOf('payments-and-emi', 'emi-plans')).toContainEqual([
+      'HDFC Bank',
+      '3, 6, 9, 12, 18, 24',
+      '15% to 16%',
+      '₹199',
+    ])
+  })
+
+  test('who to call: one place for every page', async () => {
+    const asha = await aPerson(shop, 'catalogue')
+    const { live, saves } = (await asha.call('GET', '/api/admin/content/layout')).body
+    live.body.footer.legal.phone = '1800 111 2222'
+    const saved = await asha.call('PUT', '/api/admin/content/layout/draft', { body: live.body, saves })
+    const out = await asha.call('POST', '/api/admin/content/layout/publish', { saves: saved.body.saves })
+    expect(out.status).toBe(200)
+    for (const slug of slugs) expect(JSON.stringify(await pageOf(slug))).not.toContain('1800 000 2642')
+    expect((await pageOf('contact-us')).sections[0]).toMatchObject({
+      links: [{ label: 'Call 1800 111 2222', href: 'tel:18001112222' }],
+    })
+  })
+})
+
+test('the brands that are named are the brands there are', async () => {
+  const { rows } = await sql<{ brand: string }>`
+    select distinct brand from product where is_listed order by brand`.execute(shop.db)
+  const page = await pageOf('brands')
+  const named = page.sections
+    .flatMap(({ links = [] }) => links)
+    .filter(({ href }) => href.includes('?brand='))
+    .map(({ label }) => label)
+  expect(named.sort()).toEqual(rows.map(({ brand }) => brand))
+  expect(JSON.stringify(page)).toContain(`${rows.length} brands`)
+})
+
+test('every page of the site map is there, and every page is in the site map', async () => {
+  const links = (await pageOf('site-map')).sections.flatMap(({ links = [] }) => links.map(({ href }) => href))
+  const listed = links
+    .filter((href) => href.startsWith('/pages/'))
+    .map((href) => href.slice('/pages/'.length))
+  expect(listed.sort()).toEqual(slugs.filter((slug) => slug !== 'site-map').sort())
+})
+
+/** Columns that say who somebody is, or whose a row is. */
+const personal =
+  /^(account_id|customer_id|.*email|.*phone|recipient|ship_to|address_range|refund_to|transfer_to|shown_as|buyer_.*|from_name|to_name)$/
+
+/** What the shop keeps about those who work in it, and about itself. */
+const ofStaffOrShop = new Set([
+  'audit_entry',
+  'content_preview',
+  'product_import',
+  'seller',
+  'staff_invitation',
+  'staff_policy',
+  'test_gateway_payment', // what a card of the test gateway is called
+])
+
+test('the privacy policy names everything that is kept about people', async () => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(shop.db)
+  const holding = [...new Set(rows.filter(({ column }) => personal.test(column)).map(({ table }) => table))]
+  const told = new Set(keptAboutPeople.flatMap(({ tables }) => tables))
+  expect(holding.filter((table) => !told.has(table) && !ofStaffOrShop.has(table))).toEqual([])
+  const tables = new Set(rows.map(({ table }) => table))
+  expect([...told].filter((table) => !tables.has(table))).toEqual([])
+  expect((await tableOf('privacy-policy', 'kept-data')).map(([what]) => what)).toEqual(
+    keptAboutPeople.map(({ what }) => what),
+  )
+})
+
+test('the shop sets no cookies, as the privacy policy says', async () => {
+  const asha = await aPerson(shop)
+  const answers = [
+    await asha.call('GET', '/api/content/layout'),
+    await asha.call('POST', '/api/user/login', { email: 'nobody@example.in', password: 'not the password' }),
+    await asha.call('GET', '/api/user/me'),
+  ]
+  for (const { headers } of answers) expect(headers['set-cookie']).toBeUndefined()
+})
