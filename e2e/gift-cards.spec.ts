@@ -66,10 +66,9 @@ async function fillIn(page: Page, toEmail: string): Promise<void> {
 }
 
 test.describe('buying', () => {
-  test('is asked for what is missing, then pays, and the code goes to whom it is for', async ({
-    page,
-    request,
-  }) => {
+  test('is asked for what is missing, then pays, and the code goes to whom it is for', {
+    tag: '@phone',
+  }, async ({ page, request }) => {
     const sneha = freshEmail('sneha')
     await open(page, '/gift-cards')
     await expectUsable(page)
@@ -119,10 +118,9 @@ test.describe('at the checkout', () => {
     return { ...oakWardrobe, quantity: 1, offerPrice: Math.round((piece?.price_offer ?? 0) * 100) }
   }
 
-  test('a wrong code is refused beside the box; a right one pays first, and the rest is asked for', async ({
-    page,
-    request,
-  }) => {
+  test('a wrong code is refused beside the box; a right one pays first, and the rest is asked for', {
+    tag: '@phone',
+  }, async ({ page, request }) => {
     const { code, card } = await issued(request, 1_500)
     await openCheckout(page, [await aWardrobe(request)])
     await reachPayment(page, freshEmail('rohan'))
@@ -174,10 +172,9 @@ test.describe('at the checkout', () => {
 })
 
 test.describe('in the office', () => {
-  test('a card is issued by hand: its code is shown once, and found by its last four', async ({
-    page,
-    request,
-  }) => {
+  test('a card is issued by hand: its code is shown once, and found by its last four', {
+    tag: '@phone',
+  }, async ({ page, request }) => {
     const name = `Ishita ${freshEmail('x').slice(2, 10)}`
     await openAs(page, '/admin/giftcard/new', await logIn(request, owner))
     await page.getByRole('button', { name: 'Issue', exact: true }).click()
@@ -205,10 +202,9 @@ test.describe('in the office', () => {
     await expectUsable(page)
   })
 
-  test('money and time are added, it is stopped and started, and a new code kills the old', async ({
-    page,
-    request,
-  }) => {
+  test('money and time are added, it is stopped and started, and a new code kills the old', {
+    tag: '@phone',
+  }, async ({ page, request }) => {
     const { card, code } = await issued(request, 1_000)
     await openAs(page, `/admin/giftcard/${card.id}`, await logIn(request, owner))
     await page.getByRole('button', { name: 'Add money' }).click()

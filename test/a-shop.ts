@@ -26,7 +26,7 @@ export async function aDatabase(
 
 type ShopOptions = { limits?: Limits; logLevel?: 'info' | 'warn' | 'silent' } & Pick<
   AppParts,
-  'gateways' | 'hear' | 'slowBodyEndsAfter'
+  'gateways' | 'hear' | 'slowBodyEndsAfter' | 'pages'
 > &
   Partial<Pick<AppParts, 'pictures'>>
 
@@ -44,6 +44,7 @@ export async function aShop(template: 'demo' | 'empty', options: ShopOptions = {
     ...(options.limits && { limits: options.limits }),
     ...(options.gateways && { gateways: options.gateways }),
     ...(options.hear && { hear: options.hear }),
+    ...(options.pages && { pages: options.pages }),
     ...(options.pictures && { pictures: options.pictures }),
     slowBodyEndsAfter: options.slowBodyEndsAfter,
     logLevel: options.logLevel ?? 'silent',
