@@ -22,13 +22,13 @@ for (const [name, path] of [
   ['the payment', '/payment'],
   ['the offline page', '/offline'],
 ] as const) {
-  test(`${name} can be used by everybody`, async ({ page }) => {
+  test(`${name} can be used by everybody`, { tag: '@phone' }, async ({ page }) => {
     await open(page, path)
     await expectNoViolations(page)
   })
 }
 
-test('the filled cart and the message that something was added', async ({ page }) => {
+test('the filled cart and the message that something was added', { tag: '@phone' }, async ({ page }) => {
   await open(page, loveseat.path)
   await page.getByRole('button', { name: 'ADD TO CART', exact: true }).click()
   await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible()
@@ -38,7 +38,7 @@ test('the filled cart and the message that something was added', async ({ page }
   await expectNoViolations(page)
 })
 
-test('the filled wishlist', async ({ page }) => {
+test('the filled wishlist', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(
     (id) => localStorage.setItem('wishlist', JSON.stringify([id])),
     sofa.path.split('/').at(-1),
@@ -48,7 +48,7 @@ test('the filled wishlist', async ({ page }) => {
   await expectNoViolations(page)
 })
 
-test('the open search, with suggestions and with recent searches', async ({ page }) => {
+test('the open search, with suggestions and with recent searches', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('searches', '["almirah","study lamp"]'))
   await open(page, '/')
   const field = page.getByRole('combobox', { name: 'Search' })
@@ -61,35 +61,35 @@ test('the open search, with suggestions and with recent searches', async ({ page
   await expectNoViolations(page)
 })
 
-test('the open menu', async ({ page }) => {
+test('the open menu', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/')
   await page.getByRole('button', { name: 'All', exact: true }).click()
   await expect(page.getByRole('group', { name: 'All categories' })).toBeVisible()
   await expectNoViolations(page)
 })
 
-test('the open user menu', async ({ page }) => {
+test('the open user menu', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/')
   await page.getByRole('button', { name: 'Account' }).click()
   await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible()
   await expectNoViolations(page)
 })
 
-test('the picture as large as the window', async ({ page }) => {
+test('the picture as large as the window', { tag: '@phone' }, async ({ page }) => {
   await open(page, sofa.path)
   await page.getByRole('button', { name: 'Look closer' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoViolations(page)
 })
 
-test('the EMI plans', async ({ page }) => {
+test('the EMI plans', { tag: '@phone' }, async ({ page }) => {
   await open(page, sofa.path)
   await page.getByRole('button', { name: 'See plans' }).click()
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
   await expectNoViolations(page)
 })
 
-test('a refused and an accepted pincode', async ({ page }) => {
+test('a refused and an accepted pincode', { tag: '@phone' }, async ({ page }) => {
   await open(page, sofa.path)
   const field = page.getByRole('main').getByRole('textbox', { name: 'Delivery to' })
   await field.fill('12')
@@ -103,7 +103,7 @@ test('a refused and an accepted pincode', async ({ page }) => {
   await expectNoViolations(page)
 })
 
-test('a list that could not be loaded', async ({ page }) => {
+test('a list that could not be loaded', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/')
   await page.route(
     (url) => url.pathname === '/api/products',

@@ -33,14 +33,14 @@ for (const [name, path] of [
   ['a link that lost its end', '/reset-password'],
   ['the confirmation of an email', '/confirm-email#token=abcdefghijklmnopqrstuvwxyz'],
 ] as const) {
-  test(`${name} can be used by everybody`, async ({ page }) => {
+  test(`${name} can be used by everybody`, { tag: '@phone' }, async ({ page }) => {
     await open(page, path)
     await expectNoViolations(page)
     await expectNothingCutOff(page)
   })
 }
 
-test('the signup with all its mistakes, and its success', async ({ page }) => {
+test('the signup with all its mistakes, and its success', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/signup')
   await page.getByRole('button', { name: 'Signup' }).click()
   await expect(page.getByText('Enter your name.')).toBeVisible()
@@ -61,7 +61,7 @@ for (const [name, status, code, seen] of [
   ['too many tries', 429, 'too_many_tries', "Let's pause a minute."],
   ['the question for a code', 401, 'two_step_code_needed', 'Use a spare code instead'],
 ] as const) {
-  test(`${name} at the login`, async ({ page }) => {
+  test(`${name} at the login`, { tag: '@phone' }, async ({ page }) => {
     await refuseLogin(page, status, code)
     await open(page, '/login')
     await fillLogin(page, { email: 'meera@example.in', password: 'anything' })
@@ -71,9 +71,9 @@ for (const [name, status, code, seen] of [
   })
 }
 
-test('the code of an authenticator app has the focus when it is asked for, and so has a spare code', async ({
-  page,
-}) => {
+test('the code of an authenticator app has the focus when it is asked for, and so has a spare code', {
+  tag: '@phone',
+}, async ({ page }) => {
   await refuseLogin(page, 401, 'two_step_code_needed')
   await open(page, '/login')
   await expect(page.getByLabel('Code from your authenticator app')).toHaveCount(0)
@@ -96,7 +96,7 @@ for (const [name, path, settled] of [
   ['sessions and security', '/account/security', 'Two-step login'],
   ['my data', '/account/data', 'Take a copy'],
 ] as const) {
-  test(`${name} of the account can be used by everybody`, async ({ page, request }) => {
+  test(`${name} of the account can be used by everybody`, { tag: '@phone' }, async ({ page, request }) => {
     await openAs(page, path, await aShopper(request))
     await expect(page.getByRole('heading', { name: settled })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -105,10 +105,9 @@ for (const [name, path, settled] of [
   })
 }
 
-test('the address form with all its mistakes, a filled book, and the question before deleting', async ({
-  page,
-  request,
-}) => {
+test('the address form with all its mistakes, a filled book, and the question before deleting', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const shopper = await aShopper(request)
   await request.post('/api/user/addresses', {
     headers: { Authorization: `Bearer ${shopper.token}` },
@@ -141,7 +140,7 @@ test('the address form with all its mistakes, a filled book, and the question be
   await expectNoViolations(page)
 })
 
-test('the dialogs of the account', async ({ page, request }) => {
+test('the dialogs of the account', { tag: '@phone' }, async ({ page, request }) => {
   await openAs(page, '/account/security', await aShopper(request))
   for (const [button, act] of [
     ['Sign out everywhere', 'Stay logged in'],
@@ -165,14 +164,14 @@ test('the dialogs of the account', async ({ page, request }) => {
   await expectNoViolations(page)
 })
 
-test('the menu of somebody who is signed in', async ({ page, request }) => {
+test('the menu of somebody who is signed in', { tag: '@phone' }, async ({ page, request }) => {
   await openAs(page, '/cart', await aShopper(request))
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
   await expectNoViolations(page)
 })
 
-test('an account that could not be loaded', async ({ page, request }) => {
+test('an account that could not be loaded', { tag: '@phone' }, async ({ page, request }) => {
   await page.route('**/api/user/me', (route) => route.abort())
   await openAs(page, '/account', await aShopper(request))
   await expect(page.getByRole('heading', { name: 'We could not load this.' })).toBeVisible()

@@ -13,7 +13,9 @@ const openMenu = async (page: Page) => {
 const kept = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')] as const)
 
-test('a shopper registers, logs in, mistypes the password on the way, and logs out', async ({ page }) => {
+test('a shopper registers, logs in, mistypes the password on the way, and logs out', {
+  tag: '@phone',
+}, async ({ page }) => {
   const email = freshEmail('meera')
   await open(page, '/signup')
   await page.getByLabel('Name').fill('Meera Iyer')
@@ -278,7 +280,7 @@ test('staff find the way to the back office', async ({ page, request }) => {
   await expect(menu.getByRole('link', { name: 'Back office' })).toHaveAttribute('href', '/admin')
 })
 
-test('addresses: the pincode fills in the place; add, change, use first, delete', async ({
+test('addresses: the pincode fills in the place; add, change, use first, delete', { tag: '@phone' }, async ({
   page,
   request,
 }) => {

@@ -35,7 +35,7 @@ for (const [name, path] of [
   ['a product that does not exist', '/admin/editproduct/nothing-of-the-kind'],
   ['an unknown address', '/admin/nowhere'],
 ] as const) {
-  test(`${name}: usable by everybody, at any width`, async ({ page, request }) => {
+  test(`${name}: usable by everybody, at any width`, { tag: '@phone' }, async ({ page, request }) => {
     await openAs(page, path, await logIn(request, owner))
     await settled(page)
     await expectNoViolations(page)
@@ -47,7 +47,7 @@ for (const [name, path] of [
   ['the login', '/admin/login'],
   ['the signup without an invitation', '/admin/signup'],
 ] as const) {
-  test(`${name}: usable by everybody, at any width`, async ({ page }) => {
+  test(`${name}: usable by everybody, at any width`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoViolations(page)
@@ -55,7 +55,7 @@ for (const [name, path] of [
   })
 }
 
-test('an open invitation and its mistakes', async ({ page }) => {
+test('an open invitation and its mistakes', { tag: '@phone' }, async ({ page }) => {
   await page.route('**/api/staff/invitation', (route) =>
     route.fulfill({
       json: {
@@ -74,7 +74,7 @@ test('an open invitation and its mistakes', async ({ page }) => {
   await expectNoSidewaysScroll(page)
 })
 
-test('what a role does not open, and where shoppers end', async ({ page, request }) => {
+test('what a role does not open, and where shoppers end', { tag: '@phone' }, async ({ page, request }) => {
   const colleague = await aColleague(request, 'catalogue', 'Venkatanarasimharajuvaripeta Subramaniam')
   await openAs(page, '/admin/staff', colleague)
   await expect(page.getByRole('heading', { name: 'Your role does not open this' })).toBeVisible()
@@ -89,7 +89,7 @@ test('what a role does not open, and where shoppers end', async ({ page, request
   await expectNoViolations(page)
 })
 
-test('the two-step set-up, its codes, and the gate', async ({ page, request }) => {
+test('the two-step set-up, its codes, and the gate', { tag: '@phone' }, async ({ page, request }) => {
   const colleague = await aColleague(request, 'catalogue', 'Asma Sheikh')
   await page.route('**/api/user/two-step/confirm', (route) =>
     route.fulfill({ json: { spare_codes: ['7GQ2M-M4XAA', 'K9TD3-1VPAA', 'H2WA8-8RNAA'] } }),
@@ -112,7 +112,7 @@ test('the two-step set-up, its codes, and the gate', async ({ page, request }) =
   await expectNoSidewaysScroll(page)
 })
 
-test('menus, questions, opened entries and messages', async ({ page, request }) => {
+test('menus, questions, opened entries and messages', { tag: '@phone' }, async ({ page, request }) => {
   const colleague = await aColleague(request, 'support', 'Jo Fernandes')
   await openAs(page, '/admin/staff', await logIn(request, owner))
   const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: colleague.email })

@@ -48,7 +48,11 @@ test('a shopper is refused at the back door, and stays signed in to the shop', a
   expect(await page.evaluate(() => localStorage.getItem('user'))).toContain('"role":"shopper"')
 })
 
-test('from the invitation to the removal, and the log has it all', async ({ page, request, browser }) => {
+test('from the invitation to the removal, and the log has it all', { tag: '@phone' }, async ({
+  page,
+  request,
+  browser,
+}) => {
   const email = freshEmail('asma')
   const name = `Asma ${email.slice(5, 13)}`
   await openAs(page, '/admin/staff', await logIn(request, owner))

@@ -26,7 +26,7 @@ async function toCheckout(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
 }
 
-test('a guest buys with cash on delivery', async ({ page }) => {
+test('a guest buys with cash on delivery', { tag: '@phone' }, async ({ page }) => {
   await putInCart(page, oakWardrobe.id)
   await toCheckout(page)
   await fillContact(page, freshEmail('rohan'))
@@ -42,10 +42,9 @@ test('a guest buys with cash on delivery', async ({ page }) => {
   await expect(page.getByText(oakWardrobe.title)).toHaveCount(0)
 })
 
-test('a member buys by test UPI with coupon and protection: it fails, is retried, and is cancelled and refunded', async ({
-  page,
-  request,
-}) => {
+test('a member buys by test UPI with coupon and protection: it fails, is retried, and is cancelled and refunded', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   await openAs(page, '/', await aShopper(request))
   await putInCart(page, ivoryWardrobe.id, true)
   await open(page, '/cart')

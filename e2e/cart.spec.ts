@@ -73,10 +73,9 @@ test('every figure is the shop’s, to the paisa', async ({ page, request }) => 
   await expectAddress(page, '/payment')
 })
 
-test('the quantity goes from one to five and the bill follows; quick clicks ask once', async ({
-  page,
-  request,
-}) => {
+test('the quantity goes from one to five and the bill follows; quick clicks ask once', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const asked: string[] = []
   page.on('request', (call) => call.url().endsWith('/cart/quote') && asked.push(call.postData() ?? ''))
   await openCart(page, [{ ...twoLoveseats, quantity: 1 }])
@@ -140,7 +139,7 @@ test('a late answer does not overwrite a newer one', async ({ page }) => {
   await expect(total(page)).toHaveText('₹73,470.00')
 })
 
-test('a removed piece comes back to its place with Undo', async ({ page }) => {
+test('a removed piece comes back to its place with Undo', { tag: '@phone' }, async ({ page }) => {
   await openCart(page, [twoLoveseats, aSofa])
   await cartRow(page, loveseat.title)
     .getByRole('button', { name: /^Remove/ })
@@ -270,7 +269,10 @@ test.describe('what changed meanwhile', () => {
     expect(answer.status(), await answer.text()).toBe(200)
   }
 
-  test('a new price is told, and holds once it is agreed to', async ({ page, request }) => {
+  test('a new price is told, and holds once it is agreed to', { tag: '@phone' }, async ({
+    page,
+    request,
+  }) => {
     const piece = await aPiece(request, 0)
     const before = exact.format(piece.price_offer)
     const after = exact.format(piece.price_offer + 100)
@@ -361,7 +363,9 @@ test('an empty cart offers a way out', async ({ page }) => {
   await expectAddress(page, '/product/sofasets')
 })
 
-test('when the shop cannot be reached the lines stay, and Try again brings the bill', async ({ page }) => {
+test('when the shop cannot be reached the lines stay, and Try again brings the bill', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.route('**/api/cart/quote', (route) => route.abort())
   await openCart(page, [twoLoveseats])
   await expect(page.getByText('We could not work out the total.')).toBeVisible()
@@ -373,7 +377,9 @@ test('when the shop cannot be reached the lines stay, and Try again brings the b
   await expect(total(page)).toHaveText('₹48,980.00')
 })
 
-test('can be used by everybody: full, with a coupon, a refusal and saved pieces', async ({ page }) => {
+test('can be used by everybody: full, with a coupon, a refusal and saved pieces', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openCart(page, [twoLoveseats, aSofa], '560038')
   await expect(total(page)).toBeVisible()
   await cartRow(page, sofa.title)

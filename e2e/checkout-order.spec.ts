@@ -127,10 +127,9 @@ test('an answer that got lost: trying again, even after a reload, is the same or
   expect(second?.postData()).toBe(first?.postData())
 })
 
-test('another price is told with its difference, and ordered only when it is agreed to', async ({
-  page,
-  request,
-}) => {
+test('another price is told with its difference, and ordered only when it is agreed to', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const piece = await aPieceOf(request, 'mounts', 1)
   const sent = sentOrders(page)
   await readyToPay(page, [piece], 'Cash on delivery')

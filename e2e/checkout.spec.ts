@@ -33,9 +33,9 @@ async function quoteOf(request: APIRequestContext, lines: Kept[], rest: object):
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a step is checked whole: messages beside the fields, the focus on the first, nothing lost', async ({
-  page,
-}) => {
+test('a step is checked whole: messages beside the fields, the focus on the first, nothing lost', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openCheckout(page, [aSofa])
   const box = contact(page)
   await box.getByLabel('Mobile number').fill('12345')
@@ -61,10 +61,9 @@ test('a step is checked whole: messages beside the fields, the focus on the firs
   await expectNoViolations(page)
 })
 
-test('a guest sees every charge before the button; nothing is ticked; assembly is only added when asked', async ({
-  page,
-  request,
-}) => {
+test('a guest sees every charge before the button; nothing is ticked; assembly is only added when asked', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const far = { pincode: '793001' }
   await openCheckout(page, [aLoveseat])
   await expect(summary(page)).toContainText('Inclusive of all taxes, before delivery')
@@ -103,7 +102,9 @@ test('a guest sees every charge before the button; nothing is ticked; assembly i
   await expectNoViolations(page)
 })
 
-test('the way to pay is chosen by the shopper, and cash says why where it is not taken', async ({ page }) => {
+test('the way to pay is chosen by the shopper, and cash says why where it is not taken', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openCheckout(page, [aLoveseat])
   await reachPayment(page)
   await orderButton(page).click()
@@ -229,7 +230,9 @@ test('BUY NOW orders one piece and leaves the cart alone', async ({ page }) => {
   await expectAddress(page, loveseat.path)
 })
 
-test('an empty cart, a bill that cannot be had, and a door that leads back', async ({ page }) => {
+test('an empty cart, a bill that cannot be had, and a door that leads back', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openCheckout(page, [])
   await expect(page.getByRole('heading', { name: 'Your cart is empty.' })).toBeVisible()
   await expectNoViolations(page)
@@ -279,10 +282,9 @@ test.describe('somebody who is logged in', () => {
     return { ...shopper, headers }
   }
 
-  test('is known already: contact is done, each address has its own date and charge', async ({
-    page,
-    request,
-  }) => {
+  test('is known already: contact is done, each address has its own date and charge', {
+    tag: '@phone',
+  }, async ({ page, request }) => {
     const { email } = await openAsShopper(page, request, [aLoveseat])
     await expect(step(page, 'Contact')).toContainText(`${email}, +91 98450 12345`)
     const book = address(page)

@@ -164,7 +164,7 @@ test('an offer leaves the open page at its moment', async ({ page, isMobile }) =
 })
 
 for (const path of ['', '/home', '/menu', '/promo', '/footer', '/pages', '/pages/about-us']) {
-  test(`/admin/content${path} is usable by everyone, at any width`, async ({ page }) => {
+  test(`/admin/content${path} is usable by everyone, at any width`, { tag: '@phone' }, async ({ page }) => {
     await open(page, `/admin/content${path}`)
     await expect(page.getByRole('navigation', { name: 'Content' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()

@@ -15,10 +15,9 @@ async function openCustomer(page: Page, email: string, who: Parameters<typeof op
   await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible()
 }
 
-test('a guest is found by e-mail, and nothing of it stands in the address of the screen', async ({
-  page,
-  request,
-}) => {
+test('a guest is found by e-mail, and nothing of it stands in the address of the screen', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const order = await placeOrder(request, { paysBy: 'cash' })
   await openCustomer(page, order.email, await logIn(request, owner))
   await expect(page).toHaveURL(/\/admin\/customer\/g-[0-9a-f]{32}$/)
@@ -34,7 +33,10 @@ test('a guest is found by e-mail, and nothing of it stands in the address of the
   await expect(page.getByRole('main').getByRole('link', { name: order.number })).toBeVisible()
 })
 
-test('the list under both addresses, sorted and narrowed, is for everyone', async ({ page, request }) => {
+test('the list under both addresses, sorted and narrowed, is for everyone', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   await placeOrder(request, { paysBy: 'cash' })
   await openAs(page, '/admin/customet', await logIn(request, owner))
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
@@ -49,10 +51,9 @@ test('the list under both addresses, sorted and narrowed, is for everyone', asyn
   await expectNoViolations(page)
 })
 
-test('goodwill has a bound and a reason, asks for the password, and shows in the credit', async ({
-  page,
-  request,
-}) => {
+test('goodwill has a bound and a reason, asks for the password, and shows in the credit', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const shopper = await aShopper(request)
   const support = await aColleague(request, 'support', 'Dev Pillai')
   await openCustomer(page, shopper.email, support)

@@ -2,10 +2,9 @@ import { expect, test } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { aColleague, logIn, openAs, owner } from './staff.ts'
 
-test('the home shows the numbers, says what each counts, and the chart as a table', async ({
-  page,
-  request,
-}) => {
+test('the home shows the numbers, says what each counts, and the chart as a table', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   await openAs(page, '/admin', await aColleague(request, 'finance', 'Farah Khan'))
   await expect(page.getByRole('heading', { level: 1, name: /Farah$/ })).toBeVisible()
   const figures = page.locator('dl').first()
@@ -48,7 +47,7 @@ test('whoever may not read the numbers has a home all the same', async ({ page, 
   await expect(page.getByText('Net sales')).toHaveCount(0)
 })
 
-test('tax exports: sums before the file, and the file', async ({ page, request }) => {
+test('tax exports: sums before the file, and the file', { tag: '@phone' }, async ({ page, request }) => {
   await openAs(page, '/admin/report', await aColleague(request, 'finance', 'Farah Khan'))
   await expect(page.getByRole('heading', { name: 'Sections of GSTR-1' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What is left out, and why' })).toBeVisible()

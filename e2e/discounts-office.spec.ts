@@ -13,7 +13,10 @@ async function expectUsable(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 }
 
-test('a discount is made, tried as it is typed, saved, stopped and started', async ({ page, request }) => {
+test('a discount is made, tried as it is typed, saved, stopped and started', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const code = aCode()
   await openAs(page, '/admin/discount', await logIn(request, owner))
   await expect(page.getByRole('link', { name: 'masai', exact: true })).toBeVisible()

@@ -78,7 +78,7 @@ test('the register comes as a file', async ({ page }) => {
   expect((await download).suggestedFilename()).toBe('grievances.csv')
 })
 
-test('the pages are usable by everyone, at any width', async ({ page, browser }) => {
+test('the pages are usable by everyone, at any width', { tag: '@phone' }, async ({ page, browser }) => {
   const number = await complain(page, freshEmail('axe'))
   await expectNoViolations(page)
   for (const path of [desk, '/pages/help', '/pages/returns-and-refund']) {

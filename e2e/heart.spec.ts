@@ -3,7 +3,9 @@ import { cards, loveseat, open, sofa } from './shop.ts'
 
 const heart = (page: Page, title: string) => page.getByRole('button', { name: `Save ${title}` }).first()
 
-test('a saved piece stays saved after a reload, on its own page and on the wishlist', async ({ page }) => {
+test('a saved piece stays saved after a reload, on its own page and on the wishlist', {
+  tag: '@phone',
+}, async ({ page }) => {
   await open(page, '/product/sofasets')
   await expect(heart(page, sofa.title)).toHaveAttribute('aria-pressed', 'false')
   await heart(page, sofa.title).click()
@@ -52,7 +54,7 @@ test('an empty wishlist says how to fill it', async ({ page }) => {
   )
 })
 
-test('a tap on the heart of a card does not open the card', async ({ page }) => {
+test('a tap on the heart of a card does not open the card', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/product/sofasets')
   await heart(page, sofa.title).click()
   await expect(page).toHaveURL(/\/product\/sofasets$/)

@@ -20,7 +20,7 @@ const sectionNamed = (page: Page, title: string) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: title }) })
 
-test('the home page has its ten sections, in their order', async ({ page }) => {
+test('the home page has its ten sections, in their order', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   expect(headings.filter((heading) => sections.includes(heading))).toEqual(sections)
@@ -69,7 +69,7 @@ test('figurines start where the shop says', async ({ page }) => {
   await expect(tile).toContainText('starting ₹265')
 })
 
-test('three customers speak, each from a city', async ({ page }) => {
+test('three customers speak, each from a city', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   const captions = sectionNamed(page, 'Happy Customers').locator('figcaption')
   await expect(captions).toHaveText([/Ananya K\.Bengaluru$/, /Rohit D\.Pune$/, /Farah S\.Delhi$/])
@@ -90,7 +90,9 @@ test.describe('the carousel', () => {
     await page.mouse.move(0, 0)
   }
 
-  test('shows four slides, 30 pixels apart, the current one in the middle', async ({ page }) => {
+  test('shows four slides, 30 pixels apart, the current one in the middle', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, '/')
     await expect(carousel(page).getByLabel(/^\d of 4$/)).toHaveCount(4)
@@ -108,7 +110,7 @@ test.describe('the carousel', () => {
     await expectCurrent(page, 3)
   })
 
-  test('follows its dots and its arrows, which wrap around', async ({ page }) => {
+  test('follows its dots and its arrows, which wrap around', { tag: '@phone' }, async ({ page }) => {
     await open(page, '/')
     await press(page, 'Pause slideshow')
     await dot(page, 3).click()

@@ -13,7 +13,10 @@ const aFile = (mark: string) =>
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Import products' })
 
-test('a file with bad rows is matched, checked, run and undone', async ({ page, request }) => {
+test('a file with bad rows is matched, checked, run and undone', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const mark = crypto.randomUUID().slice(0, 6)
   await openAs(page, '/admin/product/import', await aColleague(request, 'catalogue', 'Asma Khan'))
   await expect(heading(page)).toBeVisible()
@@ -95,7 +98,10 @@ test('a file that is no table is refused in words, and another can be chosen', a
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeEnabled()
 })
 
-test('the catalogue goes out as a file, and nothing scrolls sideways', async ({ page, request }) => {
+test('the catalogue goes out as a file, and nothing scrolls sideways', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   await openAs(page, '/admin/product/import', await aColleague(request, 'catalogue', 'Asma Khan'))
   for (const format of ['CSV', 'XLSX']) {
     const saved = page.waitForEvent('download')

@@ -1,5 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
+import { untouched } from './ports.ts'
 import { cards, countOf, expectAddress, open } from './shop.ts'
+
+// what is counted here is the demo shop as it is
+test.use(untouched)
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
 const brand = (page: Page, name: string) => filters(page).getByRole('checkbox', { name })

@@ -1,5 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
+import { untouched } from './ports.ts'
 import { cards, countOf, expectAddress, open } from './shop.ts'
+
+// what is counted here is the demo shop as it is
+test.use(untouched)
 
 const opener = (page: Page) => page.getByRole('button', { name: /^Filters/ })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Filters' })

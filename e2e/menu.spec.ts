@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { categoryLink, expectAddress, open } from './shop.ts'
 
-test('the bar names ten categories, each with its own goods', async ({ page }) => {
+test('the bar names ten categories, each with its own goods', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   const bar = page.getByRole('navigation', { name: 'Categories' }).getByRole('list').first()
   const links = await bar
@@ -21,7 +21,7 @@ test('the bar names ten categories, each with its own goods', async ({ page }) =
   ])
 })
 
-test('a category opens its list and is marked as the current one', async ({ page }) => {
+test('a category opens its list and is marked as the current one', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/')
   await categoryLink(page, 'Sofas & Recliners').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Recliners' })).toBeFocused()
@@ -29,7 +29,7 @@ test('a category opens its list and is marked as the current one', async ({ page
   await expect(categoryLink(page, 'Sofas & Recliners')).toHaveAttribute('aria-current', 'page')
 })
 
-test('the user menu offers Login and Signup to a guest', async ({ page }) => {
+test('the user menu offers Login and Signup to a guest', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/')
   const account = page.getByRole('button', { name: 'Account' })
   const login = page.getByRole('link', { name: 'Login', exact: true })

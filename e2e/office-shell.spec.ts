@@ -8,10 +8,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' })
 const box = (page: Page) => palette(page).getByRole('combobox')
 
-test('the search finds products and screens, by keyboard alone, and remembers the last', async ({
-  page,
-  request,
-}) => {
+test('the search finds products and screens, by keyboard alone, and remembers the last', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   await openAs(page, '/admin', await logIn(request, owner))
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.keyboard.press('Control+k')
@@ -89,7 +88,10 @@ test('letters open screens, never while somebody types, and can be switched off'
   await expect(palette(page)).toBeVisible()
 })
 
-test('the menu holds every screen in groups, also in a low window', async ({ page, request }) => {
+test('the menu holds every screen in groups, also in a low window', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   await openAs(page, '/admin', await logIn(request, owner))
   const size = page.viewportSize()
   await page.setViewportSize({ width: size?.width ?? 1440, height: 520 })
@@ -101,7 +103,7 @@ test('the menu holds every screen in groups, also in a low window', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Mail' })).toBeFocused()
 })
 
-test('a screen below another shows the way back', async ({ page, request }) => {
+test('a screen below another shows the way back', { tag: '@phone' }, async ({ page, request }) => {
   await openAs(page, '/admin/order/AAN-2601-00001', await logIn(request, owner))
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
   await trail.getByRole('link', { name: 'Orders' }).click()

@@ -28,7 +28,10 @@ const more = async (page: Page, act: string) => {
 const isNotWider = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
-test('found by name and number, narrowed by state, and the address keeps it', async ({ page, request }) => {
+test('found by name and number, narrowed by state, and the address keeps it', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const order = await placeOrder(request, { paysBy: 'cash' })
   await openAs(page, '/admin/order', await logIn(request, owner))
   const box = page.getByRole('searchbox', { name: 'Find an order' })
@@ -77,7 +80,10 @@ test('several are packed at once, with the keyboard, and each outcome is named',
   await expect(page.getByRole('main').getByText('Packed', { exact: true }).last()).toBeVisible()
 })
 
-test('from packing to the door: part by part, cash taken, papers there', async ({ page, request }) => {
+test('from packing to the door: part by part, cash taken, papers there', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const order = await placeOrder(request, {
     paysBy: 'cash',
     items: [
@@ -127,10 +133,9 @@ test('from packing to the door: part by part, cash taken, papers there', async (
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
 })
 
-test('what is paid back is shown before pieces are cancelled, and the password is asked for', async ({
-  page,
-  request,
-}) => {
+test('what is paid back is shown before pieces are cancelled, and the password is asked for', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const order = await placePaidOrder(request)
   await openOrder(page, order, await logIn(request, owner))
   await more(page, 'Cancel pieces')
@@ -145,7 +150,7 @@ test('what is paid back is shown before pieces are cancelled, and the password i
   await expect(page.getByText('The maker has no more oak')).toBeVisible()
 })
 
-test('a return is accepted: what goes back is shown first, then paid out by hand', async ({
+test('a return is accepted: what goes back is shown first, then paid out by hand', { tag: '@phone' }, async ({
   page,
   request,
 }) => {
@@ -182,7 +187,10 @@ test('two people at one order: the second is told, and sees it as it stands', as
   await expectNoViolations(page)
 })
 
-test('notes and contact: for staff, and whoever looks is in the log', async ({ page, request }) => {
+test('notes and contact: for staff, and whoever looks is in the log', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const order = await placeOrder(request, { paysBy: 'cash' })
   const support = await aColleague(request, 'support', 'Dev Pillai')
   await openOrder(page, order, support)
@@ -205,7 +213,10 @@ test('notes and contact: for staff, and whoever looks is in the log', async ({ p
   )
 })
 
-test('the packing slip has pieces, place and a code, and no price', async ({ page, request }) => {
+test('the packing slip has pieces, place and a code, and no price', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const order = await placeOrder(request, { paysBy: 'cash' })
   await openOrder(page, order, await logIn(request, owner))
   await page.getByRole('link', { name: 'Packing slip' }).click()
@@ -220,7 +231,10 @@ test('the packing slip has pieces, place and a code, and no price', async ({ pag
   await expect(slip).toBeVisible()
 })
 
-test('money: what waits to be paid out by hand is paid out there', async ({ page, request }) => {
+test('money: what waits to be paid out by hand is paid out there', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const order = await placeOrder(request, { paysBy: 'cash' })
   await deliver(request, order)
   await request.post(`/api/orders/${order.number}/returns`, {

@@ -42,7 +42,11 @@ async function expectUsable(page: Page): Promise<void> {
   await expectNothingCutOff(page)
 }
 
-test('a guest opens an order by its link, and nobody else does', async ({ page, request, browser }) => {
+test('a guest opens an order by its link, and nobody else does', { tag: '@phone' }, async ({
+  page,
+  request,
+  browser,
+}) => {
   const order = await placeOrder(request, { paysBy: 'cash' })
   await openByKey(page, order)
   await expect(thanks(page)).toBeVisible()
@@ -75,7 +79,10 @@ test('what cannot be an order is not found', async ({ page }) => {
   expect(answer?.status()).toBe(404)
 })
 
-test('a declined payment is tried again, and the money comes', async ({ page, request }) => {
+test('a declined payment is tried again, and the money comes', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const order = await placeOrder(request, { paysBy: 'online' })
   await openByKey(page, order)
   await expect(page.getByText('Nothing is paid yet.')).toBeVisible()
@@ -136,7 +143,10 @@ test('an order nobody paid for in time goes back into the cart', async ({ page, 
   await expect(page.getByRole('main')).toContainText(oakWardrobe.title)
 })
 
-test('an order is followed by its number, and a wrong contact is told nothing', async ({ page, request }) => {
+test('an order is followed by its number, and a wrong contact is told nothing', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const order = await placeOrder(request, { paysBy: 'cash' })
   await moveOrder(request, order, 'dispatch', { carrier: 'Blue Dart', tracking_number: 'BD 4417 2290' })
   await open(page, '/pages/track-your-order')
@@ -179,7 +189,10 @@ test('too many guesses are told how long to wait', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText(/You can look again at \d{1,2}:\d{2} [ap]m\./)
 })
 
-test('a part is cancelled, then the rest, and the refund is shown before', async ({ page, request }) => {
+test('a part is cancelled, then the rest, and the refund is shown before', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const order = await placePaidOrder(request, {
     items: [
       { id: oakWardrobe.id, quantity: 1 },
@@ -239,7 +252,10 @@ test('an order that has left in the meantime is not cancelled, and the way out i
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
 })
 
-test('a piece goes back: asked, called off, asked again and refused', async ({ page, request }) => {
+test('a piece goes back: asked, called off, asked again and refused', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const shopper = await aShopper(request)
   const order = await placePaidOrder(request, { token: shopper.token, email: shopper.email })
   await deliver(request, order)
@@ -345,7 +361,10 @@ test('somebody with an account adds an order that was placed without it', async 
   expect((await readOrder(request, { ...order, key: '', token: shopper.token })).mine).toBe(true)
 })
 
-test('the list of orders has its groups, and each order its acts', async ({ page, request }) => {
+test('the list of orders has its groups, and each order its acts', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const shopper = await aShopper(request)
   const { token, email } = shopper
   await openAs(page, '/orders', shopper)
@@ -402,7 +421,10 @@ test('a guest at the list of orders is sent to the login', async ({ page }) => {
   await expectAddress(page, '/login', { next: '/orders' })
 })
 
-test('an order that could not be fetched is asked for again', async ({ page, request }) => {
+test('an order that could not be fetched is asked for again', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const order = await placeOrder(request, { paysBy: 'cash' })
   await page.route(`**/api/orders/${order.number}`, (route) => route.abort(), { times: 1 })
   await openByKey(page, order)

@@ -26,7 +26,7 @@ async function fillAddress(page: Page): Promise<void> {
 
 const aPhone = (): string => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
 
-test('an order on the phone, paid by its link', async ({ page, request, browser }) => {
+test('an order on the phone, paid by its link', { tag: '@phone' }, async ({ page, request, browser }) => {
   const support = await aColleague(request, 'support', 'Dev Pillai')
   await openAs(page, '/admin/order/new', support)
   await expect(page.getByText('Taken by Dev Pillai')).toBeVisible()

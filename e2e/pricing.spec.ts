@@ -30,7 +30,7 @@ async function pick(page: Page, { title }: WireProduct) {
 const priceOf = async (request: APIRequestContext, { _id }: WireProduct): Promise<number> =>
   (await (await request.get(`/api/products/${_id}`)).json())[0].price_offer
 
-test('a sale from draft to running to stopped', async ({ page, request }, { project }) => {
+test('a sale from draft to running to stopped', { tag: '@phone' }, async ({ page, request }, { project }) => {
   const piece = await aPiece(request, project.name, 0)
   const name = `Sale ${project.name} ${Date.now()}`
   await openAs(page, '/admin/pricing', await aColleague(request, 'finance', 'Farah Khan'))

@@ -13,7 +13,7 @@ const structuredData = (page: Page) =>
     .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? '')))
 
 test.describe('the pictures', () => {
-  test('arrows turn them and wrap around at both ends', async ({ page }) => {
+  test('arrows turn them and wrap around at both ends', { tag: '@phone' }, async ({ page }) => {
     await open(page, loveseat.path)
     const counter = gallery(page).getByText(/^\d \/ \d$/)
     await expect(counter).toHaveText('1 / 4')
@@ -45,7 +45,9 @@ test.describe('the pictures', () => {
     await expect(mainPicture(page)).toHaveAttribute('src', /\/3\.webp$/)
   })
 
-  test('a click opens the picture as large as the window; Close and Esc end that', async ({ page }) => {
+  test('a click opens the picture as large as the window; Close and Esc end that', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await open(page, loveseat.path)
     const dialog = page.getByRole('dialog')
     await gallery(page).getByRole('button', { name: 'Look closer' }).click()
@@ -62,7 +64,7 @@ test.describe('the pictures', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('closer still: the picture grows beyond the window and back', async ({ page }) => {
+  test('closer still: the picture grows beyond the window and back', { tag: '@phone' }, async ({ page }) => {
     await open(page, loveseat.path)
     await gallery(page).getByRole('button', { name: 'Look closer' }).click()
     const dialog = page.getByRole('dialog')
@@ -86,9 +88,9 @@ test.describe('the price', () => {
     await expect(main.getByText('You save ₹15,509 Inc of all taxes')).toBeVisible()
   })
 
-  test('never names a monthly sum without the whole, and the plans show every part of it', async ({
-    page,
-  }) => {
+  test('never names a monthly sum without the whole, and the plans show every part of it', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await open(page, sofa.path)
     await expect(page.getByText(/^EMI ₹[\d,]+ a month for 12 months, ₹[\d,]+ in all/)).toBeVisible()
     await page.getByRole('button', { name: 'See plans' }).click()
@@ -121,7 +123,7 @@ test.describe('the price', () => {
   })
 })
 
-test('another colour is another page, with its own pictures', async ({ page }) => {
+test('another colour is another page, with its own pictures', { tag: '@phone' }, async ({ page }) => {
   await open(page, sofa.path)
   const colours = page.getByRole('group', { name: 'Colour' })
   await expect(colours.getByRole('link', { name: 'Sage Green' })).toHaveAttribute('aria-current', 'true')
@@ -187,10 +189,9 @@ test.describe('buying', () => {
     ).not.toBeChecked()
   })
 
-  test('the chosen quantity is what lands in the cart, here, after a reload and in a second tab', async ({
-    page,
-    context,
-  }) => {
+  test('the chosen quantity is what lands in the cart, here, after a reload and in a second tab', {
+    tag: '@phone',
+  }, async ({ page, context }) => {
     const second = await context.newPage()
     await open(second, '/')
     await open(page, loveseat.path)

@@ -24,10 +24,9 @@ const expectNoSidewaysScroll = (page: Page) =>
     )
     .toBeLessThanOrEqual(0)
 
-test('the list: its columns, its width, and what narrows it stands in the address', async ({
-  page,
-  request,
-}) => {
+test('the list: its columns, its width, and what narrows it stands in the address', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   await openAs(page, '/admin/product', await logIn(request, owner))
   await expect(page.getByRole('link', { name: '+ New Product' })).toHaveAttribute('href', '/admin/addproduct')
   await expect(page.getByRole('link', { name: 'Signup' })).toHaveAttribute('href', '/admin/signup')
@@ -82,7 +81,10 @@ test('the list: its columns, its width, and what narrows it stands in the addres
   await expect(page.getByText(/^51 to 100 of/)).toBeVisible()
 })
 
-test('a search, kept as a view, and a search that finds nothing', async ({ page, request }) => {
+test('a search, kept as a view, and a search that finds nothing', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const session = await logIn(request, owner)
   const { title } = await aProduct(request, session)
   await openAs(page, '/admin/product', session)
@@ -104,10 +106,9 @@ test('a search, kept as a view, and a search that finds nothing', async ({ page,
   await expect(page.getByLabel('Title, brand or code')).toHaveValue(title)
 })
 
-test('a figure is changed where it stands: Enter saves, Esc puts back, a refusal stays beside it', async ({
-  page,
-  request,
-}) => {
+test('a figure is changed where it stands: Enter saves, Esc puts back, a refusal stays beside it', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const session = await logIn(request, owner)
   const { _id, title } = await aProduct(request, session)
   await openAs(page, listOf(title), session)
@@ -162,7 +163,7 @@ test('somebody sold one meanwhile: the stock is not overwritten', async ({ page,
   await expect(row).toContainText('5 in stock')
 })
 
-test('delete asks, says so, and can be undone', async ({ page, request }) => {
+test('delete asks, says so, and can be undone', { tag: '@phone' }, async ({ page, request }) => {
   const session = await logIn(request, owner)
   const { _id, title } = await aProduct(request, session)
   await openAs(page, listOf(title), session)
@@ -191,10 +192,9 @@ test('delete asks, says so, and can be undone', async ({ page, request }) => {
   expect((await readProduct(request, session, _id)).deleted).toBe(false)
 })
 
-test('many at once: what it would do is shown first, and what cannot change is left out', async ({
-  page,
-  request,
-}) => {
+test('many at once: what it would do is shown first, and what cannot change is left out', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const session = await logIn(request, owner)
   const name = freshTitle('Bulk')
   const pieces = [
@@ -236,10 +236,9 @@ const fillSeven = async (page: Page, title: string) => {
   await page.getByLabel('Discount').fill('25% off')
 }
 
-test('a new product: gaps are named, nothing is said before the server has it, then the form clears', async ({
-  page,
-  request,
-}) => {
+test('a new product: gaps are named, nothing is said before the server has it, then the form clears', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const session = await aColleague(request, 'catalogue', 'Asma Sheikh')
   await openAs(page, '/admin/product', session)
   await page.getByRole('link', { name: '+ New Product' }).click()
@@ -274,10 +273,9 @@ test('a new product: gaps are named, nothing is said before the server has it, t
   await expect(page.getByLabel('Title')).toHaveValue(title)
 })
 
-test('from the draft to the shop: what is missing is listed, filled in and published', async ({
-  page,
-  request,
-}) => {
+test('from the draft to the shop: what is missing is listed, filled in and published', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const session = await logIn(request, owner)
   const { _id, title } = await aProduct(request, session, { maker: '', maker_address: '', published: false })
   await openAs(page, `/admin/editproduct/${_id}`, session)
@@ -302,10 +300,9 @@ test('from the draft to the shop: what is missing is listed, filled in and publi
   expect(shown.status()).toBe(200)
 })
 
-test('an update: prefilled, kept in the form when it fails, and back to the list once it is saved', async ({
-  page,
-  request,
-}) => {
+test('an update: prefilled, kept in the form when it fails, and back to the list once it is saved', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const session = await logIn(request, owner)
   const { _id, title } = await aProduct(request, session)
   await openAs(page, `/admin/editproduct/${_id}`, session)
@@ -334,7 +331,7 @@ test('an update: prefilled, kept in the form when it fails, and back to the list
   })
 })
 
-test('two people, one form: what only one touched is joined, the rest is chosen', async ({
+test('two people, one form: what only one touched is joined, the rest is chosen', { tag: '@phone' }, async ({
   page,
   request,
 }) => {
@@ -407,7 +404,10 @@ test('the history tells every change, and puts one back', async ({ page, request
   expect((await readProduct(request, session, _id)).title).toBe(title)
 })
 
-test('pictures: sent from this computer, and put in order by keyboard', async ({ page, request }) => {
+test('pictures: sent from this computer, and put in order by keyboard', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const session = await logIn(request, owner)
   const { _id } = await aProduct(request, session)
   await openAs(page, `/admin/editproduct/${_id}`, session)

@@ -34,7 +34,7 @@ test('the whole placeholder fits into the field, on small phones too', async ({ 
   }
 })
 
-test('typing suggests products, categories and brands', async ({ page }) => {
+test('typing suggests products, categories and brands', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/')
   await type(page, 'so')
   await expect(list(page)).toBeVisible()
@@ -102,7 +102,7 @@ test('Esc closes the suggestions and leaves what was typed', async ({ page }) =>
   await expect(field(page)).toHaveValue('sofa')
 })
 
-test('the cross empties the field and keeps the focus in it', async ({ page }) => {
+test('the cross empties the field and keeps the focus in it', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/')
   await type(page, 'sofa')
   await page.getByRole('button', { name: 'Clear the search' }).click()
@@ -168,7 +168,9 @@ test('a slip of the fingers is caught while typing', async ({ page }) => {
   await expect(group(page, 'Did you mean').getByRole('option', { name: 'kettle' })).toBeVisible()
 })
 
-test('recent searches stand ready the next time, until they are cleared', async ({ page }) => {
+test('recent searches stand ready the next time, until they are cleared', { tag: '@phone' }, async ({
+  page,
+}) => {
   await open(page, '/')
   await type(page, 'almirah')
   await field(page).press('Enter')

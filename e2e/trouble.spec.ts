@@ -89,7 +89,7 @@ test.describe('on a slow network', () => {
     return gate.resolve
   }
 
-  test('the next list shows its shape until it comes', async ({ page }) => {
+  test('the next list shows its shape until it comes', { tag: '@phone' }, async ({ page }) => {
     await open(page, '/')
     const release = await holdBack(page, isProductList)
     await categoryLink(page, 'Furniture').click()
@@ -101,7 +101,7 @@ test.describe('on a slow network', () => {
     await expect(shape).toHaveCount(0)
   })
 
-  test('the next product shows its shape until it comes', async ({ page }) => {
+  test('the next product shows its shape until it comes', { tag: '@phone' }, async ({ page }) => {
     await open(page, '/product/sofasets')
     const release = await holdBack(page, (url) => url.pathname.startsWith('/api/products/aravali'))
     await page.getByRole('link', { name: sofa.title }).click()

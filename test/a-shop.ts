@@ -29,7 +29,7 @@ export async function aDatabase(
 
 type ShopOptions = { limits?: Limits; logLevel?: 'info' | 'warn' | 'silent' } & Pick<
   AppParts,
-  'gateways' | 'hear' | 'slowBodyEndsAfter' | 'trustProxy'
+  'gateways' | 'hear' | 'slowBodyEndsAfter' | 'trustProxy' | 'pages'
 > &
   Partial<Pick<AppParts, 'pictures'>>
 
@@ -48,6 +48,7 @@ export async function aShop(template: 'demo' | 'empty', options: ShopOptions = {
     ...(options.limits && { limits: options.limits }),
     ...(options.gateways && { gateways: options.gateways }),
     ...(options.hear && { hear: options.hear }),
+    ...(options.pages && { pages: options.pages }),
     ...(options.pictures && { pictures: options.pictures }),
     ...(options.trustProxy && { trustProxy: options.trustProxy }),
     slowBodyEndsAfter: options.slowBodyEndsAfter,

@@ -3,3 +3,17 @@ const dayInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', 
 
 /** The calendar day in India, as 2026-11-15. */
 export const indianDay = (at: Date): string => dayInIndia.format(at)
+
+/** Calendar days are counted at noon, where no clock is ever put forward or back. */
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
+
+/** So many days later, or earlier. */
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(noonOf(day).getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** From Sunday, which is 0, to Saturday. */
+export const weekdayOf = (day: string): number => noonOf(day).getUTCDay()
+
+/** Whether the calendar has this day: 2026-02-29 is none. */
+export const isDay = (day: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(noonOf(day).getTime()) && dayAfter(day, 0) === day

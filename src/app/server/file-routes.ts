@@ -1,7 +1,9 @@
 // Files: the built code, pictures in the best form the browser takes, icons, and what robots read.
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { indianDay } from '#kernel/time.ts'
 import type { Database } from '#platform/database/database.ts'
 import { acceptedEncoding, type Encoding } from '#platform/http/kept-answers.ts'
 import type { Server } from '#platform/http/server.ts'
@@ -103,7 +105,7 @@ export async function fileRoutes(
 }
 
 const entry = (address: string, changedAt?: Date): string =>
-  `<url><loc>${address}</loc>${changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : ''}</url>`
+  `<url><loc>${address}</loc>${changedAt ? `<lastmod>${indianDay(changedAt)}</lastmod>` : ''}</url>`
 
 type BuiltFile = { type: string; bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer } }
 

@@ -1,5 +1,5 @@
 // When it arrives: from the moment of the order, through packing and the road, over days on which somebody works.
-import { indianDay } from '#kernel/time.ts'
+import { dayAfter, indianDay, weekdayOf } from '#kernel/time.ts'
 
 /** A calendar day in India, as 2026-11-15. */
 export type Day = string
@@ -14,9 +14,7 @@ export type Promised = {
   orderBefore: Date
 }
 
-const utcOf = (day: Day): Date => new Date(`${day}T00:00:00Z`)
-const dayAfter = (day: Day): Day => new Date(utcOf(day).getTime() + 86_400_000).toISOString().slice(0, 10)
-const isSunday = (day: Day): boolean => utcOf(day).getUTCDay() === 0
+const isSunday = (day: Day): boolean => weekdayOf(day) === 0
 const cutOffOn = (day: Day): Date => new Date(`${day}T${cutOffHour}:00:00+05:30`)
 
 const isWorkingDay = (day: Day, holidays: ReadonlySet<Day>): boolean => !isSunday(day) && !holidays.has(day)

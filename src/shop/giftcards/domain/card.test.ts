@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
-import { canSendOn, cardState, dayAfter, isDay, sendsAt, yearAfter } from './card.ts'
+import { dayAfter, isDay } from '#kernel/time.ts'
+import { canSendOn, cardState, sendsAt, yearAfter } from './card.ts'
 
 const now = new Date('2026-11-15T20:00:00Z') // the 16th in India, half past one at night
 

@@ -1,6 +1,6 @@
 // What a gift card may be worth, when it goes out, how long it is good for, and the one word for where it stands.
 import { type Paise, paise } from '#kernel/money.ts'
-import { indianDay } from '#kernel/time.ts'
+import { dayAfter, indianDay, isDay } from '#kernel/time.ts'
 
 export const leastWorth = paise(100_00)
 export const mostWorth = paise(50_000_00)
@@ -11,16 +11,11 @@ export const goodAfterGivingBack = 90
 /** How far ahead a card can be sent. */
 export const mostDaysAhead = 365
 
-/** Calendar days are counted at noon, where no clock is ever put forward or back. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-
 /** The same day a year on; the 29th of February becomes the 1st of March, so that nobody loses a day. */
 export function yearAfter(day: string, years = 1): string {
   const [year = '', ...rest] = day.split('-')
   const later = `${Number(year) + years}-${rest.join('-')}`
-  const at = new Date(`${later}T12:00:00Z`)
-  return Number.isNaN(at.getTime()) ? later : at.toISOString().slice(0, 10)
+  return later.endsWith('-02-29') && !isDay(later) ? `${Number(year) + years}-03-01` : later
 }
 
 /** Today means right away, at night too; another day means nine in the morning, in India. */
@@ -30,11 +25,6 @@ export const sendsAt = (day: string, now: Date): Date =>
 /** Whether somebody can wish for this day: today or later, within a year. */
 export const canSendOn = (day: string, now: Date): boolean =>
   isDay(day) && day >= indianDay(now) && day <= dayAfter(indianDay(now), mostDaysAhead)
-
-export const isDay = (day: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) &&
-  !Number.isNaN(Date.parse(`${day}T12:00:00Z`)) &&
-  new Date(`${day}T12:00:00Z`).toISOString().slice(0, 10) === day
 
 export type CardState = 'planned' | 'live' | 'part_used' | 'used_up' | 'ran_out' | 'stopped'
 

@@ -1,12 +1,14 @@
 // What staff do with gift cards. Every act stands in the audit log with the last four signs, and never with a code.
+
 import { fromRupees, type Paise, paise, showPaise } from '#kernel/money.ts'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
+import { isDay } from '#kernel/time.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
 import { isEmail, noEmail, normalEmail } from '#shop/accounts/domain/contact.ts'
 import type { IssueBody } from '../contract.ts'
-import { isDay, mostWorth, sendsAt, yearAfter } from '../domain/card.ts'
+import { mostWorth, sendsAt, yearAfter } from '../domain/card.ts'
 import { showCode } from '../domain/code.ts'
 import { checkIssue } from './check-card.ts'
 import type { GiftCardDeps } from './deps.ts'

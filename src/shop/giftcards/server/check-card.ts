@@ -1,10 +1,10 @@
 import { hasLink, noLink } from '#kernel/has-link.ts'
 import { fromRupees, showPaise } from '#kernel/money.ts'
 import { showDay } from '#kernel/show-time.ts'
-import { indianDay } from '#kernel/time.ts'
+import { indianDay, isDay } from '#kernel/time.ts'
 import { isEmail, noEmail, normalEmail } from '#shop/accounts/domain/contact.ts'
 import type { BuyBody, IssueBody } from '../contract.ts'
-import { canSendOn, isDay, leastWorth, mostWorth, sendsAt, yearAfter } from '../domain/card.ts'
+import { canSendOn, leastWorth, mostWorth, sendsAt, yearAfter } from '../domain/card.ts'
 
 const worthFault = (rupees: number): string | undefined => {
   const worth = fromRupees(rupees)

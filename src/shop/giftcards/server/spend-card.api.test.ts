@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { indianDay } from '#kernel/time.ts'
+import { dayAfter, indianDay } from '#kernel/time.ts'
 import { readLimits } from '#platform/http/limits.ts'
 import { createGateways, type Gateways } from '#shop/payments/server/gateways.ts'
 import { type Deliver, deliverNext, webhookPath } from '#shop/payments/server/test-gateway/deliver.ts'
@@ -11,7 +11,6 @@ import { aGiftCard, leftOn } from '../../../../test/a-gift-card.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
 import { anOrderBody, aPiece, breaches, place, placeAs } from '../../../../test/an-order.ts'
 import { type Answer, aPerson, call, lastMail } from '../../../../test/people.ts'
-import { dayAfter } from '../domain/card.ts'
 
 const start = new Date()
 let shop: TestShop

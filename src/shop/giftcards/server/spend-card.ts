@@ -2,9 +2,9 @@
 // nothing.
 import { createHash } from 'node:crypto'
 import { type Paise, paise, zero } from '#kernel/money.ts'
-import { indianDay } from '#kernel/time.ts'
+import { dayAfter, indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
-import { dayAfter, goodAfterGivingBack } from '../domain/card.ts'
+import { goodAfterGivingBack } from '../domain/card.ts'
 import { readCode } from '../domain/code.ts'
 
 export const printOf = (code: string): Buffer => createHash('sha256').update(`gift card ${code}`).digest()

@@ -1,13 +1,10 @@
 // Stretches of days in India, and the stretch before each, to compare with.
+import { dayAfter } from '#kernel/time.ts'
 
 export type Period = { from: string; to: string }
 
 const toTime = (day: string): number => Date.parse(`${day}T00:00:00Z`)
-const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
 const oneDay = 86_400_000
-
-/** So many days later, or earlier. */
-export const dayAfter = (day: string, days = 1): string => toDay(toTime(day) + days * oneDay)
 
 export const lengthOf = ({ from, to }: Period): number => Math.round((toTime(to) - toTime(from)) / oneDay) + 1
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { showDay } from '#kernel/show-time.ts'
+import { dayAfter } from '#kernel/time.ts'
 import { emailFault, gapFault } from '#shop/accounts/web/field-faults.ts'
 import { Button } from '#ui/Button.tsx'
 import { Choice } from '#ui/Choice.tsx'
@@ -9,7 +10,7 @@ import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
 import type { WireCardDetail } from '../../contract.ts'
-import { dayAfter, yearAfter } from '../../domain/card.ts'
+import { yearAfter } from '../../domain/card.ts'
 
 /** `act` answers false when whoever was asked for the password went back: the dialog stays with what was typed. */
 type DialogProps<T> = { card: WireCardDetail; act: (values: T) => Promise<boolean>; onClose: () => void }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { showPaise, showRupees, toRupees } from '#kernel/money.ts'
-import { indianDay } from '#kernel/time.ts'
+import { dayAfter, indianDay } from '#kernel/time.ts'
 import { emailFault, gapFault } from '#shop/accounts/web/field-faults.ts'
 import { AreaField } from '#ui/AreaField.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -12,7 +12,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm, type Values } from '#ui/use-form.ts'
 import type { IssueBody } from '../../contract.ts'
-import { canSendOn, dayAfter, leastWorth, mostDaysAhead, mostWorth, yearAfter } from '../../domain/card.ts'
+import { canSendOn, leastWorth, mostDaysAhead, mostWorth, yearAfter } from '../../domain/card.ts'
 
 const numberIn = (typed = ''): number => Number(typed.replace(/[₹,\s]/g, '') || Number.NaN)
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { hasLink, noLink } from '#kernel/has-link.ts'
 import { showPaise, showRupees, toRupees } from '#kernel/money.ts'
-import { indianDay } from '#kernel/time.ts'
+import { dayAfter, indianDay } from '#kernel/time.ts'
 import { emailFault, gapFault } from '#shop/accounts/web/field-faults.ts'
 import { AreaField } from '#ui/AreaField.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -10,7 +10,7 @@ import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm, type Values } from '#ui/use-form.ts'
 import type { BuyBody } from '../../contract.ts'
-import { canSendOn, dayAfter, leastWorth, mostDaysAhead, mostWorth } from '../../domain/card.ts'
+import { canSendOn, leastWorth, mostDaysAhead, mostWorth } from '../../domain/card.ts'
 
 const amounts = [500, 1_000, 2_000, 5_000, 10_000]
 const own = 'own'

@@ -1,7 +1,7 @@
 // Orders in a few words: states, pieces, ways to pay, money that comes back.
 import { toRupees } from '#kernel/money.ts'
 import { showWeekday } from '#kernel/show-time.ts'
-import { indianDay } from '#kernel/time.ts'
+import { dayAfter, indianDay, weekdayOf } from '#kernel/time.ts'
 import { protectionPrice } from '#shop/cart/domain/bill.ts'
 import type { WireOrder, WireOrderLine, WireOrderSummary } from '../../contract.ts'
 import { refundBankDays } from '../../domain/refund-days.ts'
@@ -93,13 +93,7 @@ export function refundClock(doneAt: string, now: Date): { day: number; of: numbe
   return { day: Math.min(passed + 1, refundBankDays), of: refundBankDays, by: day }
 }
 
-const dayAfter = (day: string): string => {
-  const next = new Date(`${day}T00:00:00Z`)
-  next.setUTCDate(next.getUTCDate() + 1)
-  return next.toISOString().slice(0, 10)
-}
-
-const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day))
 
 export const showClockEnd = ({ by }: { by: string }): string => showDay(by)
 
