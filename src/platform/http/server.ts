@@ -1,6 +1,6 @@
 // The HTTP server every capability hangs its routes on: limits, headers, validation, errors.
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, {
   type FastifyError,
@@ -10,6 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { type Guard, requireDeclaredAccess } from './access.ts'
+import { boundConnections, type ConnectionBounds, oneAtATime, usualBounds } from './connections.ts'
 import { type SecurityHeaders, securityHeaders } from './headers.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { refuseForeignOrigins } from './origin.ts'
@@ -47,6 +48,8 @@ export type HttpOptions = {
   logTo?: { write: (line: string) => void }
   /** Milliseconds in which a body other than a file must be here; 15 seconds by default. */
   slowBodyEndsAfter?: number
+  /** How many connections, and how patiently; the usual ones by default. */
+  bounds?: Partial<ConnectionBounds>
   /** Told of every request that comes in from outside, also of those that a kept answer serves. */
   saw?: (request: IncomingMessage) => void
 }
@@ -60,6 +63,7 @@ export function createHttpServer({
   logLevel = 'warn',
   logTo,
   slowBodyEndsAfter = bodyPatience,
+  bounds,
   saw,
 }: HttpOptions) {
   const app = Fastify({
@@ -85,7 +89,7 @@ export function createHttpServer({
         requestTimeout: uploadPatience,
         keepAliveTimeout: 72_000,
       })
-      server.on('request', (request, response) => {
+      const answer = (request: IncomingMessage, response: ServerResponse) => {
         if ((request.url?.length ?? 0) > longestAddress) {
           response
             .writeHead(414, [...securityHeaders, ['Content-Type', 'application/json']].flat())
@@ -94,7 +98,10 @@ export function createHttpServer({
         }
         saw?.(request)
         if (!kept.serve(request, response)) handle(request, response)
-      })
+      }
+      const bounded = { ...usualBounds, ...bounds }
+      server.on('request', oneAtATime(answer, bounded))
+      boundConnections(server, bounded, trustProxy !== undefined)
       return server
     },
   }).withTypeProvider<TypeBoxTypeProvider>()
@@ -175,7 +182,8 @@ export function publicErrorOf(error: FastifyError): { status: number; body: Publ
     status: refusals[code][0],
     body: refusalBody(code, fields),
   })
-  if (error.validation) return as('bad_request', fieldsOf(error.validation))
+  if (error.validation)
+    return as('bad_request', fieldsOf(error.validation, error.validationContext === 'body'))
   const known = knownFaults[error.code]
   if (known) return as(known)
   if (isDatabaseAway(error) || isTurnLost(error) || error.statusCode === 503) return as('unavailable')
