@@ -17,6 +17,21 @@ test.each([
     '/gift-cards/00000000-0000-4000-8000-000000000000',
   ],
   ['/gift-cards/else', '/gift-cards/else'],
+  ['/product/%73ofasets', '/product/sofasets'],
+  ['/product/sofasets/', '/product/sofasets'],
+  ['/product/sofasets#1', '/product/sofasets'],
+  ['/product/sofasets#1?brand=A', '/product/sofasets'],
+  ['/product/sofasets?brand=A#1', '/product/sofasets?brand=A'],
+  ['/#1', '/'],
+  ['/product/%20sofa%20%62ed%20', '/product/sofa%20bed'],
+  [`/product/${'a'.repeat(300)}`, `/product/${'a'.repeat(100)}`],
+  ['/product/a%2Fb', '/product/a%2Fb'],
+  ['/product/%2e%2e', '/nowhere'],
+  ['/product/%20..%20', '/nowhere'],
+  ['/product/../', '/nowhere'],
+  ['//product', '/nowhere'],
+  ['/product/%E0%A4%A', '/nowhere'],
+  ['/pages/constructor', '/pages/constructor'],
 ])('%s is kept as %s', (address, key) => {
   expect(pageKey(address)).toBe(key)
 })

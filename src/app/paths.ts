@@ -29,9 +29,31 @@ const oneOrder = /^\/orders\/AAN-\d{4}-\d{5,12}(?=$|\/return$)/
 const anyPurchase = '/gift-cards/00000000-0000-4000-8000-000000000000'
 const onePurchase = /^\/gift-cards\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** One spelling for every address that shows the same page: known parameters only, in one order. */
+/** An address that nothing is at, for those that cannot be read. */
+const nowhere = '/nowhere'
+
+/** As people type it: what a listing is asked for, no longer than the listing reads it. */
+const longestQuery = 100
+
+/** Each part decoded once and written in one way; nothing where a part leads elsewhere or cannot be decoded. */
+function onePath(path: string): string | undefined {
+  const parts = path.replace(/\/$/, '').split('/')
+  try {
+    const plain = parts.map((part) => decodeURIComponent(part))
+    const [, place, query] = plain
+    if (place === 'product' && query !== undefined && plain.length === 3)
+      plain[2] = query.trim().slice(0, longestQuery).trim().toWellFormed()
+    if (plain.some((part, at) => part === '.' || part === '..' || (part === '' && at > 0))) return undefined
+    return plain.map((part) => encodeURIComponent(part)).join('/') || '/'
+  } catch {
+    return undefined
+  }
+}
+
+/** One spelling for every address that shows the same page: decoded once, known parameters only, in one order. */
 export function pageKey(address: string): string {
-  const [path = '/', query = ''] = address.split('?', 2)
+  const [sentPath = '/', query = ''] = (address.split('#', 1)[0] ?? '').split('?', 2)
+  const path = onePath(sentPath) ?? nowhere
   const isListing =
     path === paths.productList || (path.startsWith('/product/') && !path.startsWith('/product/op/'))
   if ((!isListing && path !== searchPath) || query === '')

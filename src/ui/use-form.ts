@@ -1,6 +1,7 @@
 // Forms: checked when a field is left and again at every key once it was wrong; whole at submit, where the first
 // mistake gets the focus. What was typed stays in the fields, whatever the server says.
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
+import { fieldsBeside } from '#kernel/fields-beside.ts'
 import { CallRefused } from '#kernel/transport.ts'
 
 export type Values = Record<string, string>
@@ -41,9 +42,7 @@ export function useForm({ check = () => ({}), submit }: FormOptions) {
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error
       const known = [...(form.current?.elements ?? [])].map((element) => (element as HTMLInputElement).name)
-      const beside = Object.entries(error.fields).filter(([name]) => known.includes(name))
-      show(Object.fromEntries(beside))
-      if (beside.length === 0) setRefusal(error)
+      if (!show(fieldsBeside(error.fields, known))) setRefusal(error)
     } finally {
       setIsBusy(false)
     }

@@ -1,6 +1,8 @@
 // The API under /api: every capability's routes, their OpenAPI description and a page to read it on.
 import swagger from '@fastify/swagger'
 import type { Database } from '#platform/database/database.ts'
+import { type KeptAnswer, type KeptAnswers, makeAnswer } from '#platform/http/kept-answers.ts'
+import { sendAnswer } from '#platform/http/send-answer.ts'
 import type { Server } from '#platform/http/server.ts'
 import type { AccountDeps } from '#shop/accounts/server/deps.ts'
 import { meRoutes } from '#shop/accounts/server/me-routes.ts'
@@ -37,7 +39,13 @@ import { apiDocsPage, type OpenApi } from './api-docs.ts'
 import { createShopFacts } from './shop-facts.ts'
 
 export type ApiDeps = Database &
-  AccountDeps & { hasMailServer: boolean; gateways: Gateways; hear: Hear; pictures: PictureStore }
+  AccountDeps & {
+    kept: KeptAnswers
+    hasMailServer: boolean
+    gateways: Gateways
+    hear: Hear
+    pictures: PictureStore
+  }
 
 export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
   await app.register(swagger, {
@@ -96,10 +104,7 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
       contentStaffRoutes(api, deps)
       grievanceRoutes(api, deps)
       reportRoutes(api, deps)
-      api.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () => app.swagger())
-      api.get('/docs', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
-        reply.type('text/html; charset=utf-8').send(apiDocsPage(app.swagger() as OpenApi)),
-      )
+      describeApi(app, api, deps.kept)
       // nothing under /api is a page
       api.all('/*', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
         reply.refuse('not_found'),
@@ -107,4 +112,17 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
     },
     { prefix: '/api' },
   )
+}
+
+/** The description is the same as long as the process runs: it is made once, when first asked for. */
+function describeApi(app: Server, api: Server, kept: KeptAnswers): void {
+  const describe = (path: string, type: string, textOf: (openApi: OpenApi) => string) => {
+    let made: KeptAnswer | undefined
+    api.get(path, { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
+      made ??= makeAnswer(type, Buffer.from(textOf(app.swagger() as unknown as OpenApi)), 0)
+      return sendAnswer(kept, request, reply, { status: 200, answer: made })
+    })
+  }
+  describe('/openapi.json', 'application/json; charset=utf-8', (openApi) => JSON.stringify(openApi))
+  describe('/docs', 'text/html; charset=utf-8', apiDocsPage)
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { createFairTurns } from '#platform/fair-turns.ts'
 import { keepAnswers } from '#platform/http/keep-answers.ts'
 import { createMemoryCounter, type Limits, limitCostly } from '#platform/http/limits.ts'
 import { createHttpServer, type HttpOptions, type Server } from '#platform/http/server.ts'
@@ -21,7 +22,15 @@ import type { PageMaker } from './ssr.ts'
 
 export type AppParts = Pick<
   HttpOptions,
-  'kept' | 'publicUrl' | 'security' | 'trustProxy' | 'logLevel' | 'logTo' | 'slowBodyEndsAfter' | 'saw'
+  | 'kept'
+  | 'publicUrl'
+  | 'security'
+  | 'trustProxy'
+  | 'logLevel'
+  | 'logTo'
+  | 'slowBodyEndsAfter'
+  | 'bounds'
+  | 'saw'
 > & {
   database: Database
   now: () => Date
@@ -39,6 +48,9 @@ export type AppParts = Pick<
   pages?: PageMaker
 }
 
+/** Pages drawn and answers looked up at the same time; less than there are connections to the database. */
+const workedOutAtOnce = { atOnce: 8, mostWaiting: 1_000, mostMs: 5_000 }
+
 export async function buildApp(parts: AppParts): Promise<Server> {
   const { database, kept, now, pages, publicUrl } = parts
   const app = createHttpServer({
@@ -48,7 +60,8 @@ export async function buildApp(parts: AppParts): Promise<Server> {
   })
   keepAnswers(app as unknown as FastifyInstance, kept)
   const countSearch = createMemoryCounter(parts.limits.search, now)
-  limitCostly(app as unknown as FastifyInstance, countSearch)
+  const turns = createFairTurns(workedOutAtOnce)
+  limitCostly(app as unknown as FastifyInstance, { count: countSearch, turns })
   const quiet = { config: { access: 'public' as const }, schema: { hide: true } }
   app.get('/live', quiet, () => ({ status: 'live' }))
   app.get('/ready', quiet, async (_request, reply) => {
@@ -69,7 +82,7 @@ export async function buildApp(parts: AppParts): Promise<Server> {
   if (gateways.byName('test')) testGatewayPages(app, { db: database.db, now })
   if (pages) {
     await fileRoutes(app, database, parts)
-    pageRoutes(app, { db: database.db, now, kept, pages, publicUrl, countSearch })
+    pageRoutes(app, { db: database.db, now, kept, pages, publicUrl, countSearch, turns })
   }
   return app
 }

@@ -2,16 +2,13 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#platform/database/database.ts'
+import type { FairTurns } from '#platform/fair-turns.ts'
 import { householdOf } from '#platform/http/caller-address.ts'
-import {
-  bodyIn,
-  encodingFor,
-  type KeptAnswer,
-  type KeptAnswers,
-  makeAnswer,
-} from '#platform/http/kept-answers.ts'
+import { type KeptAnswer, type KeptAnswers, makeAnswer } from '#platform/http/kept-answers.ts'
 import type { Tried } from '#platform/http/limits.ts'
+import { sendAnswer } from '#platform/http/send-answer.ts'
 import type { Server } from '#platform/http/server.ts'
+import { NoTurn } from '#platform/turns.ts'
 import { pageKey } from '../paths.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { inProcess, type PageMaker, type RenderedPage } from './ssr.ts'
@@ -29,10 +26,18 @@ type PageParts = {
   publicUrl: string
   /** A page that has to be drawn costs as much as a search. */
   countSearch: (household: string) => Tried
+  turns: FairTurns
 }
 
+const askToWait = (reply: FastifyReply, status: 429 | 503, seconds: number) =>
+  reply
+    .code(status)
+    .header('Retry-After', String(seconds))
+    .type('text/plain; charset=utf-8')
+    .send(`Too many pages in a short time. Try again in ${seconds} seconds.`)
+
 export function pageRoutes(app: Server, parts: PageParts): void {
-  const { kept, pages, publicUrl, countSearch } = parts
+  const { kept, pages, publicUrl, countSearch, turns } = parts
   const call = inProcess(app, kept)
   previewRoutes(app, { ...parts, call })
   const underWay = new Map<string, Promise<Rendered>>()
@@ -57,17 +62,8 @@ export function pageRoutes(app: Server, parts: PageParts): void {
     return started
   }
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, status: number, answer: KeptAnswer) => {
-    const encoding = encodingFor(answer, request.headers['accept-encoding'])
-    if (status === 200 && kept.isUnchanged(answer, request.headers['if-none-match'])) {
-      return reply.code(304).header('ETag', kept.etagOf(answer, encoding)).send()
-    }
-    const body = bodyIn(answer, encoding)
-    reply.hijack()
-    reply.raw.writeHead(status, kept.headersFor(answer, encoding, body.length).flat())
-    reply.raw.end(request.method === 'HEAD' ? undefined : body)
-    return reply
-  }
+  const send = (request: FastifyRequest, reply: FastifyReply, status: number, answer: KeptAnswer) =>
+    sendAnswer(kept, request, reply, { status, answer })
 
   const sendTrouble = async (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
     const reference = randomBytes(4)
@@ -98,20 +94,16 @@ export function pageRoutes(app: Server, parts: PageParts): void {
       kept.alias(address, key)
       return send(request, reply, 200, ready)
     }
-    const tried = countSearch(householdOf(request.ip))
-    if (!tried.isAllowed) {
-      return reply
-        .code(429)
-        .header('Retry-After', String(tried.retryAfterSeconds))
-        .type('text/plain; charset=utf-8')
-        .send(`Too many pages in a short time. Try again in ${tried.retryAfterSeconds} seconds.`)
-    }
+    const household = householdOf(request.ip)
+    const tried = countSearch(household)
+    if (!tried.isAllowed) return askToWait(reply, 429, tried.retryAfterSeconds)
     try {
-      const { page, answer } = await renderOnce(key)
+      const { page, answer } = await turns(household, () => renderOnce(key))
       if (page.redirectTo) return reply.redirect(page.redirectTo, page.status)
       if (page.status === 200) kept.alias(address, key)
       return await send(request, reply, page.status, answer)
     } catch (error) {
+      if (error instanceof NoTurn) return askToWait(reply, 503, 5)
       const stale = kept.evenStale(key)
       // the database is away: yesterday's page is better than none
       if (stale && isApiAway(error)) return send(request, reply, 200, stale)

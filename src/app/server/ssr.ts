@@ -164,7 +164,8 @@ export function inProcess(app: Server, kept: KeptAnswers): Transport {
       total: total === undefined ? undefined : Number(total),
     }
     // an answer that was asked for before a change says nothing about the shop after it
-    if (read.status === 200 && isSlowToChange(path) && askedIn === kept.edition()) memory.set(path, read)
+    const isThere = read.status === 200 && answer.payload !== '[]'
+    if (isThere && isSlowToChange(path) && askedIn === kept.edition()) memory.set(path, read)
     return read
   }
 }

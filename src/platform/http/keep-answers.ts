@@ -1,11 +1,14 @@
 // Routes marked `kept` have their first answer kept, so that the next request for the same address costs nothing.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type KeptAnswers, makeAnswer } from './kept-answers.ts'
+import { sendAnswer } from './send-answer.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The edition of the shop when the request came in: an answer made across a change is not kept. */
     edition: number
+    /** What its answer is kept under: the address in its one spelling. */
+    keptKey: string
   }
 }
 
@@ -14,9 +17,19 @@ const keptHeaders = ['x-total-count', 'link']
 export function keepAnswers(app: FastifyInstance, kept: KeptAnswers): void {
   if (!kept.isOn) return
   app.decorateRequest('edition', 0)
+  app.decorateRequest('keptKey', '')
   app.addHook('onRequest', (request, _reply, done) => {
     request.edition = kept.edition()
     done()
+  })
+  app.addHook('preHandler', (request, reply, done) => {
+    if (!isKept(request)) return done()
+    const address = request.raw.url ?? ''
+    request.keptKey = keyOf(request, address)
+    const answer = request.keptKey === address ? undefined : kept.fresh(request.keptKey)
+    if (!answer) return done()
+    kept.alias(address, request.keptKey)
+    sendAnswer(kept, request, reply, { status: 200, answer })
   })
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isKept(request) || reply.statusCode !== 200 || typeof payload !== 'string') return payload
@@ -30,7 +43,8 @@ export function keepAnswers(app: FastifyInstance, kept: KeptAnswers): void {
       request.edition,
       extra,
     )
-    kept.keep(request.raw.url ?? '', answer)
+    // nothing is there under this name, nor under the next million
+    if (payload !== '[]') kept.keep(request.keptKey, answer)
     reply
       .header('ETag', kept.etagOf(answer, 'identity'))
       .header('Cache-Control', 'no-cache')
@@ -41,3 +55,22 @@ export function keepAnswers(app: FastifyInstance, kept: KeptAnswers): void {
 
 const isKept = (request: FastifyRequest): boolean =>
   request.method === 'GET' && request.routeOptions.config.kept === true
+
+type Known = { properties?: Record<string, unknown> }
+
+/** One spelling for every address with the same answer: what the route knows, as it was read, in one order. */
+function keyOf(request: FastifyRequest, address: string): string {
+  const { url = '', schema } = request.routeOptions
+  const params = request.params as Record<string, string>
+  const path = url.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
+  const known = Object.keys((schema?.querystring as Known | undefined)?.properties ?? {})
+  if (known.length === 0 || !address.includes('?')) return path
+  const query = request.query as Record<string, unknown>
+  const sent = new URLSearchParams()
+  for (const name of known.filter((one) => Object.hasOwn(query, one))) {
+    const values = Array.isArray(query[name]) ? query[name] : [query[name]]
+    for (const value of values) sent.append(name, String(value))
+  }
+  const text = sent.toString()
+  return text === '' ? path : `${path}?${text}`
+}

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { type SecurityHeaders, securityHeaders } from './headers.ts'
+import { createKeptRoom, ownBytes, ownText } from './kept-room.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -14,7 +15,9 @@ export type KeptAnswer = {
   extraHeaders: [name: string, value: string][]
   body: Buffer
   compressed: Partial<Record<Encoding, Buffer>>
+  /** How often, lately. */
   served: number
+  isPacked: boolean
   madeIn: number // the edition of the shop it shows
 }
 
@@ -29,6 +32,8 @@ export type KeptAnswers = {
   /** Keeps the answer under its own key; other spellings of the address can point at it. */
   keep: (key: string, answer: KeptAnswer) => void
   alias: (address: string, key: string) => void
+  /** How much room all of it takes. */
+  bytes: () => number
   etagOf: (answer: KeptAnswer, encoding: Encoding) => string
   isUnchanged: (answer: KeptAnswer, ifNoneMatch: string | undefined) => boolean
   headersFor: (answer: KeptAnswer, encoding: Encoding, length: number) => [string, string][]
@@ -36,10 +41,13 @@ export type KeptAnswers = {
   serve: (request: IncomingMessage, response: ServerResponse) => boolean
 }
 
-const mostAliases = 20_000
+const mostAliases = 5_000
+const longestAlias = 512
 /** An answer asked for this often is worth packing well. */
 const packWellAfter = 3
 const smallestWorthCompressing = 1_024
+/** Changes come in bursts. */
+const sweepAfter = 1_000
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
@@ -56,7 +64,7 @@ export function makeAnswer(
   extraHeaders: [name: string, value: string][] = [],
 ): KeptAnswer {
   const etag = createHash('sha1').update(body).digest('base64url')
-  return { type, etag, extraHeaders, body, compressed: {}, served: 0, madeIn }
+  return { type, etag, extraHeaders, body, compressed: {}, served: 0, isPacked: false, madeIn }
 }
 
 const brotliParams = (quality: number, bytes: number) => ({
@@ -73,10 +81,11 @@ const brotliParams = (quality: number, bytes: number) => ({
  */
 export function bodyIn(answer: KeptAnswer, encoding: Encoding): Buffer {
   if (encoding === 'identity') return answer.body
-  answer.compressed[encoding] ??=
+  answer.compressed[encoding] ??= ownBytes(
     encoding === 'br'
       ? brotliCompressSync(answer.body, brotliParams(3, answer.body.length))
-      : gzipSync(answer.body, { level: 3 })
+      : gzipSync(answer.body, { level: 3 }),
+  )
   return answer.compressed[encoding]
 }
 
@@ -84,8 +93,8 @@ export function bodyIn(answer: KeptAnswer, encoding: Encoding): Buffer {
 async function packWell(answer: KeptAnswer): Promise<void> {
   if (answer.body.length < smallestWorthCompressing) return
   answer.compressed = {
-    br: await brotli(answer.body, brotliParams(9, answer.body.length)),
-    gzip: await zip(answer.body, { level: 9 }),
+    br: ownBytes(await brotli(answer.body, brotliParams(9, answer.body.length))),
+    gzip: ownBytes(await zip(answer.body, { level: 9 })),
   }
 }
 
@@ -117,18 +126,16 @@ function labels(security: SecurityHeaders): Pick<KeptAnswers, 'etagOf' | 'isUnch
 
 export function createKeptAnswers(mostBytes: number, security = securityHeaders): KeptAnswers {
   const { etagOf, isUnchanged, headersFor } = labels(security)
-  const answers = new Map<string, KeptAnswer>()
+  const room = createKeptRoom(mostBytes)
   const aliases = new Map<string, string>()
   const flatHeaders = new WeakMap<Buffer, string[]>()
-  let bytes = 0
   let edition = 1
+  let isSweepDue = false
 
-  const evenStale = (key: string) => answers.get(key)
   const fresh = (key: string) => {
-    const answer = answers.get(key)
+    const answer = room.find(key)
     return answer?.madeIn === edition ? answer : undefined
   }
-  const sizeOf = (answer: KeptAnswer) => answer.body.length * 2 // its compressed forms are smaller than itself
 
   const send = (
     request: IncomingMessage,
@@ -155,36 +162,46 @@ export function createKeptAnswers(mostBytes: number, security = securityHeaders)
     edition: () => edition,
     shopChanged: () => {
       edition += 1
+      // a page of yesterday is shown while the database is away; nothing else that is stale is of use
+      if (isSweepDue) return
+      isSweepDue = true
+      setTimeout(() => {
+        isSweepDue = false
+        room.dropWhere((key, { madeIn }) => madeIn !== edition && key.startsWith('/api/'))
+      }, sweepAfter).unref()
     },
     fresh,
-    evenStale,
+    evenStale: room.find,
     etagOf,
     isUnchanged,
     headersFor,
-    keep: (key, answer) => {
-      if (sizeOf(answer) > mostBytes / 4) return
-      const before = answers.get(key)
-      if (before) bytes -= sizeOf(before)
-      answers.delete(key) // the newest stand last, the oldest go first
-      answers.set(key, answer)
-      bytes += sizeOf(answer)
-      for (const [oldest, old] of answers) {
-        if (bytes <= mostBytes) break
-        answers.delete(oldest)
-        bytes -= sizeOf(old)
+    keep: room.put,
+    alias: (address, key) => {
+      if (address === key || address.length > longestAlias) return
+      aliases.delete(address)
+      aliases.set(ownText(address), ownText(key))
+      if (aliases.size <= mostAliases) return
+      for (const [oldest] of aliases) {
+        aliases.delete(oldest)
+        return
       }
     },
-    alias: (address, key) => {
-      if (aliases.size >= mostAliases) aliases.clear()
-      if (address !== key) aliases.set(address, key)
-    },
+    bytes: room.bytes,
     serve: (request, response) => {
       if (request.method !== 'GET' || request.url === undefined) return false
-      const answer = fresh(request.url) ?? fresh(aliases.get(request.url) ?? '')
-      if (!answer) return false
+      let key = request.url
+      let answer = fresh(key)
+      if (!answer) {
+        key = aliases.get(key) ?? ''
+        answer = fresh(key)
+        if (!answer) return false
+      }
       const encoding = encodingFor(answer, request.headers['accept-encoding'])
-      answer.served += 1
-      if (answer.served === packWellAfter) void packWell(answer)
+      room.use(key, answer)
+      if (!answer.isPacked && answer.served >= packWellAfter) {
+        answer.isPacked = true
+        void packWell(answer)
+      }
       send(request, response, answer, encoding, bodyIn(answer, encoding))
       return true
     },

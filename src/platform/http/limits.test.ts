@@ -30,5 +30,15 @@ test('a counter in memory refuses what is above its limit and opens again with t
   expect(count('a').isAllowed).toBe(true)
 })
 
+test('a counter in memory forgets nobody when a hundred thousand others come', () => {
+  const count = createMemoryCounter({ most: 2, seconds: 60 }, () => new Date(0))
+  for (let i = 0; i < 3; i += 1) count('a')
+  for (let i = 0; i < 100_000; i += 1) count(`stranger ${i}`)
+  expect(count('a').isAllowed).toBe(false)
+  expect(count('stranger 5').isAllowed).toBe(true)
+  for (let i = 0; i < 3; i += 1) count('a late stranger')
+  expect(count('a late stranger').isAllowed).toBe(false)
+})
+
 test('a bucket does not name whom it counts', () =>
   expect(bucketFor('login_account', 'meera@example.in', '1.2.3.4')).not.toMatch(/meera|1\.2\.3/))

@@ -1,16 +1,17 @@
 // How often something may be tried. Costly or guessable things are counted in the database, so that all processes
 // together keep the limit; cheap ones in the memory of each process.
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Result } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { FairTurns } from '#platform/fair-turns.ts'
 import { householdOf } from './caller-address.ts'
 import { refusalBody } from './refusals.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Searching costs more than it looks: how often one household may ask is limited. */
+    /** Worked out each time, such as a quote: how often one household may ask is limited. */
     costly?: boolean
   }
 }
@@ -59,8 +60,8 @@ export const defaultLimits = {
   paper: { most: 20, seconds: 60 },
   /** Calls of one account, whatever they ask for; how many at a time is in caller-turns.ts. */
   account_calls: { most: 1_200, seconds: 60 },
-  /** Searches and listings that are not kept ready, from one address. */
-  search: { most: 1_200, seconds: 60 },
+  /** What is worked out for one address: searches, listings, quotes. A carrier has hundreds of shoppers behind one. */
+  search: { most: 3_000, seconds: 60 },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof defaultLimits
@@ -140,30 +141,72 @@ export async function forgetOldTries(db: Db, now: Date): Promise<void> {
 }
 
 const mostKeys = 50_000
+const strangers = 65_536
 
-/** The same in memory, for what is cheap to ask and asked often. */
+/** FNV-1a: spreads names over a table, nothing more. */
+function placeOf(key: string): number {
+  let print = 0x811c9dc5
+  for (let at = 0; at < key.length; at += 1) print = Math.imul(print ^ key.charCodeAt(at), 0x01000193)
+  return (print >>> 0) % strangers
+}
+
+/**
+ * The same in memory, for what is cheap to ask and asked often. Where there are more than fit, nobody is forgotten: the
+ * rest are counted together with a few others each.
+ */
 export function createMemoryCounter({ most, seconds }: Limit, now: () => Date): (key: string) => Tried {
   let counts = new Map<string, number>()
+  let others: Uint32Array | undefined
   let resetsAt = 0
+  const count = (key: string): number => {
+    const known = counts.get(key)
+    if (known !== undefined || counts.size < mostKeys) {
+      counts.set(key, (known ?? 0) + 1)
+      return (known ?? 0) + 1
+    }
+    others ??= new Uint32Array(strangers)
+    const place = placeOf(key)
+    others[place] = (others[place] ?? 0) + 1
+    return others[place]
+  }
   return (key) => {
     const at = now().getTime()
-    if (at >= resetsAt || counts.size > mostKeys) {
+    if (at >= resetsAt) {
       counts = new Map()
+      others = undefined
       resetsAt = at + seconds * 1_000
     }
-    const tries = (counts.get(key) ?? 0) + 1
-    counts.set(key, tries)
-    return { isAllowed: tries <= most, retryAfterSeconds: Math.max(1, Math.ceil((resetsAt - at) / 1_000)) }
+    return {
+      isAllowed: count(key) <= most,
+      retryAfterSeconds: Math.max(1, Math.ceil((resetsAt - at) / 1_000)),
+    }
   }
 }
 
 /** Calls that the shop makes to itself while it draws a page; the page was counted already. */
 export const ownAddress = 'in process'
 
-/** Routes marked `costly` count against one limit, by household. */
-export function limitCostly(app: FastifyInstance, count: (household: string) => Tried): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!request.routeOptions.config.costly || request.ip === ownAddress) return done()
+/**
+ * What has to be worked out counts against one limit, by household: searches and quotes, and whatever could have been
+ * kept ready and was not. What is worked out at the same time is bounded too, and each household has its turn: a crowd
+ * waits behind itself.
+ */
+export function limitCostly(
+  app: FastifyInstance,
+  { count, turns }: { count: (household: string) => Tried; turns: FairTurns },
+): void {
+  const isOwn = (request: FastifyRequest) => request.ip === ownAddress
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.costly && !route.config?.kept) return
+    const { handler } = route
+    route.handler = function (request, reply) {
+      const work = async () => handler.call(this, request, reply)
+      return isOwn(request) ? work() : turns(householdOf(request.ip), work)
+    }
+  })
+  app.addHook('preHandler', (request, reply, done) => {
+    const { costly, kept } = request.routeOptions.config
+    if ((!costly && !kept) || isOwn(request)) return done()
     const { isAllowed, retryAfterSeconds } = count(householdOf(request.ip))
     if (isAllowed) done()
     else reply.header('Retry-After', String(retryAfterSeconds)).code(429).send(refusalBody('too_many_tries'))

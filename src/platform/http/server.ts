@@ -1,6 +1,6 @@
 // The HTTP server every capability hangs its routes on: limits, headers, validation, errors.
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, {
   type FastifyError,
@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify'
 import { type Guard, requireDeclaredAccess } from './access.ts'
 import { takeTurns } from './caller-turns.ts'
+import { boundConnections, type ConnectionBounds, oneAtATime, usualBounds } from './connections.ts'
 import { type SecurityHeaders, securityHeaders } from './headers.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { Tried } from './limits.ts'
@@ -51,6 +52,8 @@ export type HttpOptions = {
   slowBodyEndsAfter?: number
   /** How often one account may call; without it nobody waits for their own calls. */
   countCalls?: (account: string) => Tried
+  /** How many connections, and how patiently; the usual ones by default. */
+  bounds?: Partial<ConnectionBounds>
   /** Told of every request that comes in from outside, also of those that a kept answer serves. */
   saw?: (request: IncomingMessage) => void
 }
@@ -65,6 +68,7 @@ export function createHttpServer({
   logTo,
   slowBodyEndsAfter = bodyPatience,
   countCalls,
+  bounds,
   saw,
 }: HttpOptions) {
   const app = Fastify({
@@ -90,7 +94,7 @@ export function createHttpServer({
         requestTimeout: uploadPatience,
         keepAliveTimeout: 72_000,
       })
-      server.on('request', (request, response) => {
+      const answer = (request: IncomingMessage, response: ServerResponse) => {
         if ((request.url?.length ?? 0) > longestAddress) {
           response
             .writeHead(414, [...securityHeaders, ['Content-Type', 'application/json']].flat())
@@ -99,7 +103,10 @@ export function createHttpServer({
         }
         saw?.(request)
         if (!kept.serve(request, response)) handle(request, response)
-      })
+      }
+      const bounded = { ...usualBounds, ...bounds }
+      server.on('request', oneAtATime(answer, bounded))
+      boundConnections(server, bounded, trustProxy !== undefined)
       return server
     },
   }).withTypeProvider<TypeBoxTypeProvider>()
@@ -181,7 +188,8 @@ export function publicErrorOf(error: FastifyError): { status: number; body: Publ
     status: refusals[code][0],
     body: refusalBody(code, fields),
   })
-  if (error.validation) return as('bad_request', fieldsOf(error.validation))
+  if (error.validation)
+    return as('bad_request', fieldsOf(error.validation, error.validationContext === 'body'))
   const known = knownFaults[error.code]
   if (known) return as(known)
   if (isDatabaseAway(error) || isTurnLost(error) || error.statusCode === 503) return as('unavailable')

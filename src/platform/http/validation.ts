@@ -1,11 +1,10 @@
 // Requests are validated as they are sent: nothing is dropped, and a body is never converted.
 // Only what stands in an address, where everything is text, is read as the number or flag it must be.
-import { Ajv, type ErrorObject, type Options } from 'ajv'
+import { Ajv, type ErrorObject, type KeywordDefinition, type Options, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify'
 
 const options: Options = {
-  allErrors: true,
   useDefaults: true,
   strict: false,
   removeAdditional: false,
@@ -15,18 +14,65 @@ const options: Options = {
 const addFormatsTo = addFormats as unknown as (ajv: Ajv) => Ajv
 // without the urn: in front that the format knows and the database does not
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const validatorWith = (more: Options) =>
-  addFormatsTo(new Ajv({ ...options, ...more })).addFormat('uuid', uuid)
-const forBodies = validatorWith({})
-const forAddresses = validatorWith({ coerceTypes: 'array' })
+/** No day, moment or id is longer: what is, need not be read. */
+const longestFormat = 64
+
+function validatorWith(more: Options): Ajv {
+  const ajv = addFormatsTo(new Ajv({ ...options, ...more })).addFormat('uuid', uuid)
+  for (const [name, format] of Object.entries(ajv.formats)) {
+    const check = typeof format === 'object' && 'validate' in format ? format.validate : format
+    const isGood = check instanceof RegExp ? (text: string) => check.test(text) : check
+    if (typeof isGood !== 'function') continue
+    ajv.addFormat(name, (text: string) => text.length <= longestFormat && Boolean(isGood(text as never)))
+  }
+  return ajv.removeKeyword('pattern').addKeyword(patternAfterLength)
+}
+
+/** A text that is too long is not read any further: its length is told as the mistake, and no pattern is tried on it. */
+const patternAfterLength: KeywordDefinition = {
+  keyword: 'pattern',
+  type: 'string',
+  schemaType: 'string',
+  compile: (pattern: string, schema) => {
+    const { maxLength = Number.POSITIVE_INFINITY } = schema as { maxLength?: number }
+    const expression = new RegExp(pattern, 'u')
+    return (text: string) => text.length > 2 * maxLength || expression.test(text)
+  },
+}
+
+/** Stops at the first mistake, so that a body of nothing but mistakes costs no more than one. */
+const strict = { body: validatorWith({}), address: validatorWith({ coerceTypes: 'array' }) }
+/** Finds all of them, for forms; only where there cannot be many. */
+const thorough = {
+  body: validatorWith({ allErrors: true }),
+  address: validatorWith({ allErrors: true, coerceTypes: 'array' }),
+}
+const mostToReadWhole = 500
 
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
-  const validate = (httpPart === 'body' ? forBodies : forAddresses).compile(schema)
+  const part = httpPart === 'body' ? 'body' : 'address'
+  const validate = strict[part].compile(schema)
+  let findAll: ValidateFunction | undefined
   return (sent: unknown) => {
     const unkeepable = pathOfUnkeepable(sent)
     if (unkeepable !== undefined) return { error: [unkeepableError(unkeepable)] as never }
-    return validate(sent) ? { value: sent } : { error: validate.errors as never }
+    if (validate(sent)) return { value: sent }
+    if (countParts(sent, mostToReadWhole) >= mostToReadWhole) return { error: validate.errors as never }
+    findAll ??= thorough[part].compile(schema)
+    findAll(sent)
+    return { error: (findAll.errors ?? validate.errors) as never }
   }
+}
+
+/** How many values there are, counted no further than asked. */
+function countParts(sent: unknown, most: number): number {
+  if (typeof sent !== 'object' || sent === null) return 1
+  let parts = 1
+  for (const value of Object.values(sent)) {
+    if (parts >= most) return most
+    parts += countParts(value, most - parts)
+  }
+  return parts
 }
 
 const deepest = 8
@@ -54,20 +100,29 @@ const unkeepableError = (instancePath: string) => ({
 const tooMany = 20
 
 /** One sentence per field, in words a person can act on. */
-export function fieldsOf(errors: FastifySchemaValidationError[]): Record<string, string> {
+export function fieldsOf(errors: FastifySchemaValidationError[], isBody: boolean): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const error of errors.slice(0, tooMany) as ErrorObject[]) {
-    const name = fieldName(error)
+    const path = fieldName(error)
+    // what stands in an address has one name, however often it was sent
+    const name = isBody ? path : (path.split('.')[0] ?? path)
     fields[name] ??= sentenceFor(error)
   }
   return fields
 }
 
-function fieldName(error: ErrorObject): string {
-  const inside = error.instancePath.slice(1).split('/')[0] ?? ''
-  if (inside !== '') return inside
-  const { missingProperty, additionalProperty } = error.params as Record<string, string | undefined>
-  return (missingProperty ?? additionalProperty ?? 'request').slice(0, 80)
+const longestName = 120
+
+/** Where it is, all the way in: `items.0.protection`. */
+function fieldName({ instancePath, params }: ErrorObject): string {
+  const { missingProperty, additionalProperty } = params as Record<string, string | undefined>
+  const inside = instancePath
+    .slice(1)
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const name = missingProperty ?? additionalProperty
+  return ([...inside, ...(name === undefined ? [] : [name])].join('.') || 'request').slice(0, longestName)
 }
 
 function sentenceFor({ keyword, params }: ErrorObject): string {

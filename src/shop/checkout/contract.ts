@@ -24,7 +24,7 @@ export const PlaceOrderBody = Type.Object(
     coupon: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
     contact: Type.Object(
       {
-        email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }),
+        email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$' }),
         phone: Type.String({ minLength: 10, maxLength: 20, description: 'An Indian mobile number' }),
       },
       closed,
@@ -72,7 +72,9 @@ export type PlaceOrderBody = Static<typeof PlaceOrderBody>
 export type OrderBody = Omit<PlaceOrderBody, 'contact'> & { contact: { email: string | null; phone: string } }
 
 /** Who calls: somebody we know, by the id of the customer screens, or else by what they say. */
-const PhoneCustomer = Type.Optional(Type.String({ pattern: '^(g-[0-9a-f]{32}|[0-9a-f-]{36})$' }))
+const PhoneCustomer = Type.Optional(
+  Type.String({ pattern: '^(g-[0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$' }),
+)
 
 export const PhoneQuoteBody = Type.Object(
   {

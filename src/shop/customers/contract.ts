@@ -10,7 +10,9 @@ const oneOf = <const T extends readonly string[]>(words: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...words] })
 const Instant = Type.String({ format: 'date-time' })
 
-export const CustomerId = Type.String({ pattern: '^(g-[0-9a-f]{32}|[0-9a-f-]{36})$' })
+export const CustomerId = Type.String({
+  pattern: '^(g-[0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$',
+})
 export const CustomerParam = Type.Object({ id: CustomerId }, closed)
 
 export const customerSorts = ['last', 'spent', 'name'] as const
@@ -24,7 +26,10 @@ export const CustomersQuery = Type.Object(
     kind: Type.Optional(oneOf(customerKinds)),
     sort: Type.Optional(oneOf(customerSorts)),
     after: Type.Optional(
-      Type.String({ maxLength: 80, pattern: '^(-?[0-9]{1,18})?~(g-[0-9a-f]{32}|[0-9a-f-]{36})$' }),
+      Type.String({
+        maxLength: 80,
+        pattern: '^(-?[0-9]{1,18})?~(g-[0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$',
+      }),
     ),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   },

@@ -34,7 +34,9 @@ export const StaffOrdersQuery = Type.Object(
     ),
     paid_by: Type.Optional(PaysBy),
     returns: Type.Optional(Type.Boolean({ description: 'A return waits for an answer' })),
-    customer: Type.Optional(Type.String({ pattern: '^(g-[0-9a-f]{32}|[0-9a-f-]{36})$' })),
+    customer: Type.Optional(
+      Type.String({ pattern: '^(g-[0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$' }),
+    ),
     late: Type.Optional(Type.Boolean({ description: 'The promised day is past, and it has not arrived' })),
     older_than: Type.Optional(OrderNumber),
     newer_than: Type.Optional(OrderNumber),

@@ -52,7 +52,7 @@ const plan = {
   name: Type.String({
     minLength: 1,
     maxLength: 80,
-    pattern: '^[^\\u0000-\\u001f\\u007f]*\\S[^\\u0000-\\u001f\\u007f]*$',
+    pattern: '^(?=[^\\u0000-\\u001f\\u007f]*\\S)[^\\u0000-\\u001f\\u007f]*$',
   }),
   starts_at: orNull(Instant),
   ends_at: orNull(Instant),

@@ -49,12 +49,15 @@ const mayBeSearch = (address: string): boolean =>
     : address.startsWith('/api/products?search=')
 
 const mostNames = 2_000
+/** Longer ones are looked at each time, and not remembered. */
+const longestName = 300
 
 /** Browsers give a few hundred names among them; each is looked at once. */
 function createPersonCheck(): (userAgent: string | undefined) => userAgent is string {
   const known = new Map<string, boolean>()
   return (userAgent): userAgent is string => {
     if (userAgent === undefined) return false
+    if (userAgent.length > longestName) return isPerson(userAgent)
     const verdict = known.get(userAgent) ?? isPerson(userAgent)
     if (known.size >= mostNames) known.clear()
     known.set(userAgent, verdict)

@@ -1,5 +1,6 @@
 // The state of the product form: what was typed, what is wrong with it, and what it started from.
 import { useEffect, useRef, useState } from 'react'
+import { fieldsBeside } from '#kernel/fields-beside.ts'
 import type { CallRefused } from '#kernel/transport.ts'
 import { type Faults, faultsIn } from './form-faults.ts'
 import {
@@ -49,7 +50,7 @@ export function useProductForm(start: FormValues, isNew: boolean) {
     findFaults: () => show(faultsIn(values, { isNew })),
     /** What the server would not take, beside its field; false where none of it has a field. */
     showRefusal: ({ fields }: CallRefused): boolean => {
-      const beside = Object.entries(fields).filter(([name]) => fieldNames.some((known) => known === name))
+      const beside = Object.entries(fieldsBeside(fields, fieldNames))
       return show(
         Object.fromEntries(beside.map(([name, words]) => [name === 'images' ? 'images.0' : name, words])),
       )

@@ -13,7 +13,7 @@ const isGood: Record<string, (value: string) => boolean> = {
   paid_by: (value) => ['online', 'cash', 'credit'].includes(value),
   returns: (value) => value === 'true',
   late: (value) => value === 'true',
-  customer: (value) => /^(g-[0-9a-f]{32}|[0-9a-f-]{36})$/.test(value),
+  customer: (value) => /^(g-[0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.test(value),
   older_than: (value) => /^AAN-\d{4}-\d{5,12}$/.test(value),
   newer_than: (value) => /^AAN-\d{4}-\d{5,12}$/.test(value),
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { fieldsBeside } from '#kernel/fields-beside.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -11,7 +12,7 @@ import type { PricingApi } from './pricing-api.ts'
 import { SaleChecks } from './SaleChecks.tsx'
 import { SaleFields } from './SaleFields.tsx'
 import { SaleRows } from './SaleRows.tsx'
-import { type FormMistakes, mistakesIn, planOf, type SaleForm } from './sale-form.ts'
+import { type FormMistakes, fieldNames, mistakesIn, planOf, type SaleForm } from './sale-form.ts'
 import { type Preview, usePreview } from './use-preview.ts'
 
 type EditorProps = {
@@ -66,7 +67,7 @@ export function SaleEditor({ start, saleId, choices, api, onSave, onSchedule, on
       else setRefusal('Wait until the prices below are worked out, look at them, then schedule.')
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error
-      if (!show(error.fields as FormMistakes)) setRefusal(error.words)
+      if (!show(fieldsBeside(error.fields, fieldNames))) setRefusal(error.words)
       // what was looked at is no longer so: it is worked out again
       if (error.code === 'sale_prices_moved') setLooks(looks + 1)
     } finally {

@@ -46,7 +46,8 @@ export const formOf = (sale: WireSale, pieces: WirePieces): SaleForm => ({
   endsIn90: sale.ends_in_90,
 })
 
-export type FormMistakes = Partial<Record<'name' | 'starts_at' | 'ends_at' | 'what' | 'by', string>>
+export const fieldNames = ['name', 'starts_at', 'ends_at', 'what', 'by'] as const
+export type FormMistakes = Partial<Record<(typeof fieldNames)[number], string>>
 
 const readNumber = (typed: string): number => Number(typed.replaceAll(/[₹,\s%]/g, '') || Number.NaN)
 
