@@ -58,7 +58,7 @@ test('the signup with all its mistakes, and its success', async ({ page }) => {
 
 for (const [name, status, code, seen] of [
   ['the wrong password', 401, 'invalid_credentials', 'Invalid Credentials.'],
-  ['too many tries', 429, 'too_many_tries', "Let's pause a minute."],
+  ['too many tries', 429, 'too_many_tries', 'Please wait a minute.'],
   ['the question for a code', 401, 'two_step_code_needed', 'Use a spare code instead'],
 ] as const) {
   test(`${name} at the login`, async ({ page }) => {

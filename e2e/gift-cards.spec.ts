@@ -88,7 +88,7 @@ test.describe('buying', () => {
 
     await page.getByRole('link', { name: 'Buy another' }).click()
     await page.getByLabel('Gift card code').fill(code.toLowerCase().replaceAll('-', ' '))
-    await page.getByRole('button', { name: 'See what is left' }).click()
+    await page.getByRole('button', { name: 'Check balance' }).click()
     await expect(page.getByRole('status').filter({ hasText: '₹2,345.00' })).toContainText('good until')
   })
 
@@ -97,7 +97,7 @@ test.describe('buying', () => {
     await fillIn(page, freshEmail('sneha'))
     await page.getByRole('button', { name: 'Pay ₹2,345' }).click()
     await answerAtBank(page, 'Declined')
-    await expect(page.getByRole('alert').filter({ hasText: 'No money has moved.' })).toBeVisible({
+    await expect(page.getByRole('alert').filter({ hasText: 'You have not been charged.' })).toBeVisible({
       timeout: 15_000,
     })
     await expectUsable(page)
@@ -109,7 +109,7 @@ test.describe('buying', () => {
   test('what cannot be a purchase is not found; one that is unknown says so', async ({ page }) => {
     expect((await page.goto('/gift-cards/nothing'))?.status()).toBe(404)
     await open(page, '/gift-cards/00000000-0000-4000-8000-000000000000')
-    await expect(page.getByRole('heading', { name: 'We do not know this purchase' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We could not find this purchase' })).toBeVisible()
   })
 })
 
@@ -129,7 +129,7 @@ test.describe('at the checkout', () => {
     await pay(page).getByText('Have a gift card?').click()
     await pay(page).getByLabel('Gift card code').fill('ABCDE-FGHJK-MNPQR-STUVW')
     await pay(page).getByRole('button', { name: 'Use it' }).click()
-    await expect(pay(page).getByText('No gift card has this code.')).toBeVisible()
+    await expect(pay(page).getByText('This gift card code is not valid.')).toBeVisible()
     await expectUsable(page)
     await pay(page).getByLabel('Gift card code').fill(code)
     await page.keyboard.press('Enter')

@@ -61,11 +61,11 @@ test('a sale from draft to running to stopped', async ({ page, request }, { proj
   expect(await priceOf(request, piece)).toBe(piece.price_offer)
 
   await page.getByRole('button', { name: 'Schedule' }).click()
-  await expect(page.getByRole('button', { name: 'Look again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible()
   await expect
     .poll(() => priceOf(request, piece), { timeout: 10_000 })
     .toBe(Math.floor(piece.price_offer * 0.9))
-  await page.getByRole('button', { name: 'Look again' }).click()
+  await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByText('Running', { exact: true })).toBeVisible()
   await expectNoViolations(page)
 

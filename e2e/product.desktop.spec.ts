@@ -60,8 +60,8 @@ test('the buttons stand above the fold of a laptop, for the longest titles too',
 
 test('the buttons stay in view beside the description', async ({ page }) => {
   await open(page, sofa.path)
-  await page.getByRole('heading', { name: 'About this piece' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'About this product' }).scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 320)
   await expect(page.getByRole('button', { name: 'BUY NOW', exact: true })).toBeInViewport()
-  await expect(page.getByRole('heading', { name: 'About this piece' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'About this product' })).toBeInViewport()
 })

@@ -74,7 +74,7 @@ export function RunScreen({ found, reload }: { found: WireImport; reload: () => 
           question={{
             title: 'Undo this import?',
             words: `${counted(written, 'product goes', 'products go')} back to what ${written === 1 ? 'it was' : 'they were'}; new ones are deleted. What somebody edited since stays.`,
-            keep: 'Leave it',
+            keep: 'Go back',
             act: 'Undo the import',
             acting: 'Starting',
             onAct: async () => {

@@ -8,7 +8,7 @@ export function OfficeTrouble() {
   useScreen('Something broke')
   return (
     <AuthScreen
-      title="Something broke on our side"
+      title="Something went wrong at our end"
       intro="Nothing you saved is lost. Try again in a minute."
       {...staffDoor}
     >

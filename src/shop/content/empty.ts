@@ -27,7 +27,7 @@ export const emptyHome: HomeDocument = {
       phone_picture: '/media/banners/living-room-phone.webp',
       title: 'The shop is being furnished',
       words: 'The first pieces go live as soon as they are added in the back office.',
-      action: 'See all pieces',
+      action: 'See all products',
       href: '/productlist',
     },
   ],

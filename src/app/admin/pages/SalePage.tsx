@@ -139,7 +139,7 @@ function Planned({ sale, reload }: { sale: WireSale } & Reload) {
     scheduled: {
       title: 'Make it a draft again?',
       words: 'It will not start by itself any more. Schedule it again when it is ready.',
-      keep: 'Leave it',
+      keep: 'Go back',
       act: 'Make it a draft',
       acting: 'Changing',
       onAct: () => move('unschedule', 'A draft again', sale.name),
@@ -173,7 +173,7 @@ function Planned({ sale, reload }: { sale: WireSale } & Reload) {
         )}
         <Button kind="ghost" onClick={() => void reload()}>
           <Icon name="rotate-cw" size="sm" />
-          Look again
+          Check again
         </Button>
       </ScreenHead>
       <SaleFacts sale={sale} />

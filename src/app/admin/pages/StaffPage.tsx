@@ -129,7 +129,7 @@ const questionsAbout = (
     ask({
       title: `Make ${name} ${roleNames[role]}?`,
       words: 'What they may do changes at once. They are logged out everywhere and log in again.',
-      keep: 'Leave it',
+      keep: 'Go back',
       act: 'Change role',
       acting: 'Changing',
       onAct: () =>
@@ -141,7 +141,7 @@ const questionsAbout = (
       words: is_you
         ? 'Here, too. You log in again to carry on.'
         : 'They are logged out everywhere and can log in again.',
-      keep: 'Leave it',
+      keep: 'Go back',
       act: 'End sessions',
       acting: 'Ending',
       onAct: () => perform(() => api.endSessions(id), 'Sessions ended', name),
@@ -151,7 +151,7 @@ const questionsAbout = (
       title: `Reset two-step login of ${name}?`,
       words:
         'For a lost phone. Their password alone opens the account until they set it up again; make sure it is them who asks.',
-      keep: 'Leave it',
+      keep: 'Go back',
       act: 'Reset',
       acting: 'Resetting',
       onAct: () => perform(() => api.resetTwoStep(id), 'Two-step login reset', name),

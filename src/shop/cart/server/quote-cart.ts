@@ -80,10 +80,10 @@ export const billOf = ({ bill, delivery }: PricedCart): WireQuote['bill'] => ({
 })
 
 function giftCardOf(card: HeldCard | undefined, { bill }: PricedCart): WireQuote['gift_card'] {
-  if (!card) return { applied: false, last_four: null, words: 'No gift card has this code.' }
+  if (!card) return { applied: false, last_four: null, words: 'This gift card code is not valid.' }
   const { lastFour: last_four, balance } = card
   const until = showDay(card.validUntil)
-  if (card.isOver) return { applied: false, last_four, words: `This gift card ran out on ${until}.` }
+  if (card.isOver) return { applied: false, last_four, words: `This gift card expired on ${until}.` }
   if (balance === 0) return { applied: false, last_four, words: 'Nothing is left on this gift card.' }
   const left = paise(balance - bill.fromGiftCard)
   const words = `${showPaise(balance)} is on it, and ${showPaise(left)} stays for later, good until ${until}.`
@@ -93,7 +93,7 @@ function giftCardOf(card: HeldCard | undefined, { bill }: PricedCart): WireQuote
 function couponOf(code: string, { coupon }: PricedCart, meant: string | undefined): WireQuote['coupon'] {
   if (coupon) return { code, applied: coupon.effect !== undefined, words: coupon.words }
   const hint = meant ? ` Codes mind capital letters: did you mean ${meant}?` : ''
-  return { code, applied: false, words: `No coupon is called ${code}.${hint}` }
+  return { code, applied: false, words: `We don’t have a code called ${code}.${hint}` }
 }
 
 async function fittingCoupons(

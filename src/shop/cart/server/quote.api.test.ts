@@ -79,7 +79,7 @@ describe('POST /api/cart/quote', () => {
     [{ most_uses: 3, uses: 3 }, 'used as often'],
     [{ minimum_spend_paise: 999_999_00 }, 'more in the cart'],
     [{ categories: ['pets'] }, 'is for Pets'],
-    [{ is_active: false }, 'No coupon is called'],
+    [{ is_active: false }, 'We don’t have a code called'],
   ])('%j says why it does not apply', async (terms, words) => {
     const code = `T${Math.random().toString(36).slice(2, 8)}`
     await shop.db

@@ -27,7 +27,7 @@ export function refuseMistakes(mistakes: readonly Mistake[]): Result<never, Edit
 
 const priceWords: Record<PriceRefusal, string> = {
   discount_unreadable: 'Write the discount as "35% off" or "₹500 off".',
-  price_above_mrp: 'The price may not be above the MRP.',
+  price_above_mrp: 'The price cannot be more than the MRP.',
 }
 
 const priceMistake = (code: PriceRefusal, edit: ProductEdit): Mistake => ({

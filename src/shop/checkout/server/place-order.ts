@@ -102,7 +102,7 @@ async function prepare(
     body.coupon === undefined ? undefined : findCoupon(db, body.coupon, { accountId, email }),
     findSeller(db),
   ])
-  if (!terms) return refuseFields({ pincode: 'We do not know this pincode.' })
+  if (!terms) return refuseFields({ pincode: 'We could not find this pincode.' })
   const gstin = gstinElsewhere(body, terms.place.state)
   if (gstin) return refuseFields({ gstin })
   if (body.coupon !== undefined && !coupon?.isActive) return refuse('coupon_unknown')

@@ -22,7 +22,7 @@ const commonFaults = ({ worth, to_name, from_name, message, sends_on }: BuyBody 
     ...(hasAddress(to_name) && { to_name: 'A name, without a web address.' }),
     ...(hasAddress(from_name) && { from_name: 'A name, without a web address.' }),
     ...(hasAddress(message) && { message: 'Please leave web addresses out.' }),
-    ...(!canSendOn(sends_on, now) && { sends_on: 'A day from today on, within a year.' }),
+    ...(!canSendOn(sends_on, now) && { sends_on: 'Choose a day from today, within a year.' }),
   }
 }
 

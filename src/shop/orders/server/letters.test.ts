@@ -98,7 +98,7 @@ test.each<[string, Letter, string, string[]]>([
       'Aravali 3 Seater Sofa in Sage Green\n  Monsoon Loft, qty 1, with protection\n  ₹35,224',
       'Subtotal: ₹70,731.00\nDiscount: −₹22,527.00\nCoupon Discount: −₹14,461.20\nShipping Charges: ₹499.00\nTotal Price: ₹34,241.80\n',
       'Delivering to:\n14, Gulmohar Apartments',
-      'You can cancel free until it ships.',
+      'Free cancellation until it ships.',
     ],
   ],
   [
@@ -129,7 +129,7 @@ test.each<[string, Letter, string, string[]]>([
     'paid',
     confirmedLetter(order),
     'order_confirmed',
-    ['We have your payment of ₹34,241.80, and your order AAN-2611-04827 is confirmed.'],
+    ['We have received your payment of ₹34,241.80, and your order AAN-2611-04827 is confirmed.'],
   ],
   [
     'paid too late',
@@ -167,14 +167,14 @@ test.each<[string, Letter, string, string[]]>([
     'delivered',
     deliveredLetter(order, new Date('2026-11-24T18:29:59Z')),
     'order_delivered',
-    ['you can send pieces back until 24 Nov 2026.', 'The tax invoice is there, too.'],
+    ['you can send pieces back until 24 Nov 2026.', 'You will find the tax invoice there too.'],
   ],
   ['delivered for good', deliveredLetter(order, undefined), 'order_delivered', ['has arrived']],
   [
     'cancelled, paid online',
     cancelledLetter(order, { isWhole: true, lines, back: back('gateway') }),
     'order_cancelled',
-    ['Your order AAN-2611-04827 is cancelled.', '₹500 goes back the way you paid.'],
+    ['Your order AAN-2611-04827 is cancelled.', '₹500 will be refunded to the original payment method.'],
   ],
   [
     'cancelled in part, to UPI and store credit',
@@ -186,13 +186,16 @@ test.each<[string, Letter, string, string[]]>([
     'cancelled before anything was paid',
     cancelledLetter(byCash, { isWhole: true, lines, back: [] }),
     'order_cancelled',
-    ['Nothing was paid, so nothing has to go back.'],
+    ['Nothing was paid, so there is nothing to refund.'],
   ],
   [
     'refunded',
     refundedLetter(order, { amount: paise(50_050), way: 'gateway', reference: 'RRN 42' }),
     'order_refunded',
-    ['We sent ₹500.50 for order AAN-2611-04827 back the way you paid.', 'The reference is RRN 42'],
+    [
+      'We sent ₹500.50 for order AAN-2611-04827 back to the original payment method.',
+      'The reference is RRN 42',
+    ],
   ],
   [
     'refunded without a reference',
@@ -237,7 +240,7 @@ test.each<[string, Letter, string, string[]]>([
   expect(letter.subject.length).toBeLessThan(70)
   expect(text).toContain('Write to care@aangan.example or call 1800 000 2642.')
   expect(letter.closing.at(-1)).toBe(
-    'Aangan Home Retail Pvt Ltd. You get this mail because an order was placed with this address.',
+    'Aangan Home Retail Pvt Ltd. You are receiving this mail because an order was placed with this address.',
   )
   expect(htmlPartOf(letter)).not.toContain('<Teak>')
 })

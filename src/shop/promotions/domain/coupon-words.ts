@@ -18,7 +18,7 @@ export function whyNot(coupon: Coupon, refusal: CouponRefusal, covered: Paise): 
   const { code, endsAt, startsAt, minimumSpend, categories, categoryNames = categories, brands } = coupon
   switch (refusal) {
     case 'coupon_unknown':
-      return `No coupon is called ${code}.`
+      return `We don’t have a code called ${code}.`
     case 'coupon_not_live':
       return `${code} begins on ${showDate(startsAt)}.`
     case 'coupon_ended':

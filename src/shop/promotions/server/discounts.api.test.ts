@@ -146,7 +146,7 @@ describe('a discount', () => {
     expect((await quote()).applied).toBe(true)
     const stopped = await finance.call('POST', `/api/admin/discounts/by-code/${code}/stop`, { version })
     expect(stopped.body.state).toBe('stopped')
-    expect(await quote()).toMatchObject({ applied: false, words: `No coupon is called ${code}.` })
+    expect(await quote()).toMatchObject({ applied: false, words: `We don’t have a code called ${code}.` })
     const { status } = await finance.call('POST', `/api/admin/discounts/by-code/${code}/start`, { version })
     expect(status).toBe(409)
     await finance.call('POST', `/api/admin/discounts/by-code/${code}/start`, { version: version + 1 })

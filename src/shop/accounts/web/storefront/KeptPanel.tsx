@@ -4,15 +4,15 @@ import { AccountPanel } from './AccountPanel.tsx'
 const kept: [what: string, why: string][] = [
   ['Name, email and mobile number', 'To log you in, to write to you, and to arrange delivery.'],
   ['Addresses', 'To deliver. They stay until you delete them.'],
-  ['Cart and saved pieces', 'To show them on every device where you are logged in.'],
-  ['Devices', 'Browser, a part of the network address and times, so that you see who is logged in as you.'],
-  ['Mails we sent you', 'Their kind, subject and date, so that we can help when one does not arrive.'],
-  ['What you agreed to', 'With the date, because the law asks us to show it.'],
+  ['Cart and saved items', 'To show them on every device where you are logged in.'],
+  ['Devices', 'Browser, part of the network address and times, so that you can see where you are logged in.'],
+  ['Mails we sent you', 'Type, subject and date, so that we can help if a mail does not reach you.'],
+  ['What you agreed to', 'With the date, as the law requires.'],
 ]
 
 /** Every kind of thing the shop knows about a person, and the reason for each. */
 export const KeptPanel = () => (
-  <AccountPanel title="What we keep, and why">
+  <AccountPanel title="What we store, and why">
     <dl>
       {kept.map(([what, why]) => (
         <div

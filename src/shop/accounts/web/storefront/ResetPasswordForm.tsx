@@ -36,7 +36,7 @@ export function ResetPasswordForm({
             {...form.field('password')}
           />
           <SubmitButton size="lg" busy={form.isBusy} busyLabel="Saving">
-            Save the password
+            Save password
           </SubmitButton>
         </>
       )}

@@ -81,7 +81,7 @@ export function EditProductScreen({ api, product, choices, upload, run, onReload
             setQuestion({
               title: 'Put this change back?',
               words: `The fields that ${change.by} changed are set to what they were before. It is a new entry in the history.`,
-              keep: 'Leave it',
+              keep: 'Go back',
               act: 'Put back',
               acting: 'Putting back',
               isGentle: true,

@@ -93,7 +93,7 @@ function priceFaults(values: FormValues, isNew: boolean): Faults {
   if (values.price_offer.trim() !== '') {
     const fault = rupeesFault(values.price_offer)
     if (fault) faults.price_offer = fault
-    else if (mrp && offer && offer > mrp) faults.price_offer = 'The offer price may not be above the MRP.'
+    else if (mrp && offer && offer > mrp) faults.price_offer = 'The offer price cannot be more than the MRP.'
   } else {
     // a new product says its discount, as the specification has it
     const isGap = isNew && values.discount.trim() === ''

@@ -46,7 +46,7 @@ export function Specifications({ product, seller }: { product: ProductDetail; se
     ['Ships', shipNote(product)],
     ['Country of origin', product.countryOfOrigin],
     ['HSN', product.hsn],
-    ['GST inside the price', `${product.gstRateBps / 100}%`],
+    ['GST', `Includes ${product.gstRateBps / 100}% GST`],
     ...product.information.map(({ name, words }) => [name, words]),
     ['Seller', seller],
   ].map(([name, value]) => [name as string, value === 0 || value === '' ? null : (value as string | null)])

@@ -196,6 +196,6 @@ function troubleIn(pieces: PhonePiece[], quote: WireQuote | undefined): string |
   if (quote.lines.some(({ state }) => state !== 'ok') || quote.gone.length > 0)
     return 'Not everything is there in that number. Change it, or take it out.'
   if (quote.delivery && (!quote.delivery.deliverable || !quote.delivery.promise))
-    return 'Not everything goes to this pincode.'
+    return 'Some items cannot be delivered to this pincode.'
   return undefined
 }

@@ -50,7 +50,7 @@ export function VersionList({ api, draft }: { api: ContentApi; draft: DraftInHan
     setQuestion({
       title: 'Put this version back?',
       words: `What was ${shownWhen(version).replace('From', 'shown from')} is in the shop again at once. A draft stays as it is.`,
-      keep: 'Leave it',
+      keep: 'Go back',
       act: 'Put back',
       acting: 'Putting back',
       onAct: act(version, api.putBackVersion, 'Put back'),
@@ -60,7 +60,7 @@ export function VersionList({ api, draft }: { api: ContentApi; draft: DraftInHan
       title: version.state === 'scheduled' ? 'Call this version off?' : 'End this version now?',
       words:
         version.state === 'scheduled' ? 'It will not come.' : 'What was there before it comes back at once.',
-      keep: 'Leave it',
+      keep: 'Go back',
       act: version.state === 'scheduled' ? 'Call off' : 'End now',
       acting: 'Calling off',
       onAct: act(version, api.callOffVersion, 'Called off'),

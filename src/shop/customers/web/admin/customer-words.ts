@@ -6,7 +6,7 @@ import type { WireCustomer } from '../../contract.ts'
 export const creditReasons: Record<string, string> = {
   cashback: 'Cashback',
   spent: 'Spent on an order',
-  given_back: 'Given back',
+  given_back: 'Refunded',
   goodwill: 'Goodwill',
 }
 

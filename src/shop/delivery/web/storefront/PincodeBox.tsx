@@ -112,8 +112,8 @@ export function PincodeBox({
           <p className="flex gap-3 rounded-md bg-geru-50 px-4 py-3.5 text-geru-700">
             <Icon name="circle-exclamation-point" />
             <span>
-              <b className="font-semibold">We could not check just now.</b> You can still add to the cart; it
-              is checked again before you pay.
+              <b className="font-semibold">We could not check this right now.</b> You can still add it to your
+              cart; we check again before you pay.
             </span>
           </p>
         )}

@@ -27,7 +27,7 @@ function mistakesIn(values: Values) {
       values.valid_until && values.valid_until >= yearAfter(goesOut)
         ? undefined
         : 'At least one year after it goes out.',
-    to_name: gapFault(values.to_name, 'Enter the name of whom it is for.'),
+    to_name: gapFault(values.to_name, 'Enter the recipient’s name.'),
     why: gapFault(values.why, 'Say why; it stands in the ledger.'),
     way: values.way ? undefined : 'Choose how the code gets there.',
     ...(isMailed && {
@@ -124,7 +124,7 @@ export function IssueForm({ issue }: { issue: (body: IssueBody) => Promise<void>
               {...form.field('to_email')}
             />
             <Field
-              label="Goes out on"
+              label="Send on"
               type="date"
               min={today}
               max={dayAfter(today, mostDaysAhead)}

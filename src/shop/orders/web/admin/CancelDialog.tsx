@@ -122,7 +122,7 @@ export function CancelDialog({
 }
 
 function BackSum({ quote, order }: { quote: WireRefundQuote; order: WireStaffOrder }) {
-  const titleOf = (line: number) => order.lines.find((one) => one.line === line)?.title ?? 'A piece'
+  const titleOf = (line: number) => order.lines.find((one) => one.line === line)?.title ?? 'Item'
   const otherwise = quote.to_store_credit + quote.to_gift_card
   const isPaid = order.payment.state === 'paid'
   return (

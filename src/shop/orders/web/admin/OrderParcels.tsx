@@ -6,7 +6,7 @@ import type { WireStaffOrder } from '../../staff-order-contract.ts'
 import { returnReasons, showShort } from './staff-words.ts'
 
 const titleOf = (order: WireStaffOrder, line: number): string =>
-  order.lines.find((one) => one.line === line)?.title ?? 'A piece'
+  order.lines.find((one) => one.line === line)?.title ?? 'Item'
 
 const Pieces = ({ order, lines }: { order: WireStaffOrder; lines: { line: number; quantity: number }[] }) => (
   <ul className="text-chuna-700">
@@ -63,7 +63,7 @@ const returnStates: Record<Return['state'], ['ok' | 'bad' | 'wait' | 'mute', str
   asked: ['wait', 'Waits for you'],
   accepted: ['ok', 'Accepted'],
   refused: ['bad', 'Refused'],
-  called_off: ['mute', 'Called off'],
+  called_off: ['mute', 'Withdrawn'],
 }
 
 export const OrderReturns = ({
