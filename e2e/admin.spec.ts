@@ -143,7 +143,7 @@ test('an invitation that was used, withdrawn or never made says so', async ({ pa
   await expect(heading(page, 'This link does not work')).toBeVisible()
   const { invitation } = await aColleague(request, 'orders', 'Dev Pillai')
   await page.goto(`/admin/signup#token=${invitation}`)
-  await expect(heading(page, 'You have joined already')).toBeVisible()
+  await expect(heading(page, 'You have already joined')).toBeVisible()
 
   const email = freshEmail('jo')
   const first = await invite(request, session, email, 'support')
@@ -252,7 +252,7 @@ test('what cannot be taken back asks for the password again', async ({ page, req
   const again = page.getByRole('dialog', { name: 'Is it you?' })
   await again.getByLabel('Password', { exact: true }).fill('not it')
   await again.getByRole('button', { name: 'Go on' }).click()
-  await expect(again.getByText('This is not your password.')).toBeVisible()
+  await expect(again.getByText('This password is not correct.')).toBeVisible()
   await again.getByLabel('Password', { exact: true }).fill(owner.password)
   await again.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByText('Sessions ended')).toBeVisible()

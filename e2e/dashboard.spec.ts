@@ -51,7 +51,7 @@ test('whoever may not read the numbers has a home all the same', async ({ page, 
 test('tax exports: sums before the file, and the file', async ({ page, request }) => {
   await openAs(page, '/admin/report', await aColleague(request, 'finance', 'Farah Khan'))
   await expect(page.getByRole('heading', { name: 'Sections of GSTR-1' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'What is left out, and why' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What is not included, and why' })).toBeVisible()
   await page.getByLabel('Month or quarter').selectOption({ index: 0 })
   await expect(page.getByRole('heading', { name: 'Sections of GSTR-1' })).toBeVisible()
   await expectNoViolations(page)

@@ -196,7 +196,7 @@ test.describe('in the office', () => {
     await dialog.getByRole('button', { name: 'I have it' }).click()
     await expect(page.getByRole('heading', { level: 1, name: code.slice(-4) })).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(code)
-    await expect(page.getByRole('main')).toContainText('It adds up.')
+    await expect(page.getByRole('main')).toContainText('It matches.')
 
     await page.goto('/admin/giftcard')
     await page.getByRole('searchbox', { name: 'Last 4 or name' }).fill(code.slice(-4).toLowerCase())
@@ -239,7 +239,7 @@ test.describe('in the office', () => {
   test('somebody’s change meanwhile is told, and shown', async ({ page, request }) => {
     const { card } = await issued(request, 1_000)
     await openAs(page, `/admin/giftcard/${card.id}`, await logIn(request, owner))
-    await expect(page.getByText('It adds up.')).toBeVisible()
+    await expect(page.getByText('It matches.')).toBeVisible()
     await request.post(`/api/admin/gift-cards/${card.id}/stop`, {
       headers: await asOwner(request),
       data: { version: 1 },

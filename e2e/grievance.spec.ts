@@ -66,7 +66,7 @@ test('a complaint is sent, answered, tracked and settled', async ({ page, browse
   await expect(track.getByText('Ramesh')).toBeHidden()
 
   await office.getByLabel('Words').fill('Delivered on Friday.')
-  await office.getByRole('button', { name: 'Settle with these words' }).click()
+  await office.getByRole('button', { name: 'Settle with this reply' }).click()
   await expect(office.getByRole('button', { name: 'Open again' })).toBeVisible()
   await office.context().close()
 })

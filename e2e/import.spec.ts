@@ -27,7 +27,7 @@ test('a file with bad rows is matched, checked, run and undone', async ({ page, 
   await expect(page.getByText('winter-list.csv, 3 rows, read as UTF-8')).toBeVisible()
   await expect(page.getByLabel('Field for Item name')).toHaveValue('title')
   await expect(page.getByText('“₹ 34,999” read as 34999')).toBeVisible()
-  await expect(page.getByText('Not matched: these values are left out')).toBeVisible()
+  await expect(page.getByText('Not matched: these values are ignored')).toBeVisible()
   await expectNoViolations(page)
   // a field for two columns is refused beside the form, and nothing is lost
   await page.getByLabel('Field for Remarks').selectOption('title')

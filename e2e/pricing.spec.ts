@@ -21,10 +21,10 @@ const india = (at: Date): string =>
     .replace(' ', 'T')
 
 async function pick(page: Page, { title }: WireProduct) {
-  await page.getByLabel('Covers').selectOption('Pieces picked by hand')
-  await page.getByLabel('Find pieces').fill(title)
+  await page.getByLabel('Covers').selectOption('Selected products')
+  await page.getByLabel('Find products').fill(title)
   await page.getByRole('button', { name: `Add ${title}`, exact: true }).click()
-  await expect(page.getByRole('list', { name: 'Picked pieces' })).toContainText(title)
+  await expect(page.getByRole('list', { name: 'Selected products' })).toContainText(title)
 }
 
 const priceOf = async (request: APIRequestContext, { _id }: WireProduct): Promise<number> =>
@@ -52,7 +52,7 @@ test('a sale from draft to running to stopped', async ({ page, request }, { proj
     .filter({ hasText: 'What would change' })
     .last()
   await expect(preview).toContainText(piece.title)
-  await expect(page.getByText('1 piece costs less')).toBeVisible()
+  await expect(page.getByText('1 product costs less')).toBeVisible()
   await expectNoViolations(page)
 
   await page.getByRole('button', { name: 'Save draft' }).click()
@@ -154,6 +154,6 @@ test('the form of a sale by keyboard alone', async ({ page, request }, { project
   await expect(page.getByRole('table', { name: 'What would change' })).toBeVisible()
   await press('Enter')
   // without a start it is not scheduled: the field says so and has the focus
-  await expect(page.getByText('Say when it starts.')).toBeVisible()
+  await expect(page.getByText('Enter when it starts.')).toBeVisible()
   await expect(page.getByLabel('Starts')).toBeFocused()
 })

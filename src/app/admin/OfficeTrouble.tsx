@@ -9,7 +9,7 @@ export function OfficeTrouble() {
   return (
     <AuthScreen
       title="Something went wrong at our end"
-      intro="Nothing you saved is lost. Try again in a minute."
+      intro="Nothing you saved is lost. Please try again in a minute."
       {...staffDoor}
     >
       <div>

@@ -28,7 +28,7 @@ export async function confirmEmail(
   const known = await tryOnce(deps, account.email, whence, async () =>
     (await deps.passwords.isRight(password, account.password_hash))
       ? ok(undefined)
-      : refuseFields({ password: 'This is not your password.' }),
+      : refuseFields({ password: 'This password is not correct.' }),
   )
   if (!known.ok) return known
   try {

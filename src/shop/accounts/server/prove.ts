@@ -78,10 +78,10 @@ export const proveOneself = (
 ): Promise<Result<undefined, 'bad_fields' | 'two_step_code_needed' | 'too_many_tries'>> =>
   tryOnce(deps, account.email, whence, async () => {
     if (!(await deps.passwords.isRight(password, account.password_hash)))
-      return refuseFields({ [passwordField]: 'This is not your password.' })
+      return refuseFields({ [passwordField]: 'This password is not correct.' })
     if (!account.two_step_on_at) return ok(undefined)
     if (!code) return refuse('two_step_code_needed')
     return (await isCodeRight(deps.db, account, code, deps.now()))
       ? ok(undefined)
-      : refuseFields({ code: 'This code is not right. Wait for the next one.' })
+      : refuseFields({ code: 'This code is not correct. Wait for the next one.' })
   })

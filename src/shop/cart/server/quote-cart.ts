@@ -84,15 +84,15 @@ function giftCardOf(card: HeldCard | undefined, { bill }: PricedCart): WireQuote
   const { lastFour: last_four, balance } = card
   const until = showDay(card.validUntil)
   if (card.isOver) return { applied: false, last_four, words: `This gift card expired on ${until}.` }
-  if (balance === 0) return { applied: false, last_four, words: 'Nothing is left on this gift card.' }
+  if (balance === 0) return { applied: false, last_four, words: 'This gift card has no balance left.' }
   const left = paise(balance - bill.fromGiftCard)
-  const words = `${showPaise(balance)} is on it, and ${showPaise(left)} stays for later, good until ${until}.`
+  const words = `${showPaise(balance)} balance, of which ${showPaise(left)} stays on the card, valid until ${until}.`
   return { applied: true, last_four, words }
 }
 
 function couponOf(code: string, { coupon }: PricedCart, meant: string | undefined): WireQuote['coupon'] {
   if (coupon) return { code, applied: coupon.effect !== undefined, words: coupon.words }
-  const hint = meant ? ` Codes mind capital letters: did you mean ${meant}?` : ''
+  const hint = meant ? ` Codes are case-sensitive: did you mean ${meant}?` : ''
   return { code, applied: false, words: `We don’t have a code called ${code}.${hint}` }
 }
 

@@ -85,10 +85,15 @@ function whole(before: StaffProduct, edit: ProductEdit, prices: PartsOfPrice | M
       ? [mistake('images', 'A picture is there twice.')]
       : []),
     ...(product.group !== null && product.options === null
-      ? [mistake('options', 'Say how this piece differs from the others of its group, such as Colour: Rust.')]
+      ? [
+          mistake(
+            'options',
+            'Enter how this product differs from the others in its group, such as Colour: Rust.',
+          ),
+        ]
       : []),
     ...(product.group === null && product.options !== null
-      ? [mistake('group', 'Options belong to a group. Choose one, or leave the options out.')]
+      ? [mistake('group', 'Options need a group. Choose one, or remove the options.')]
       : []),
   ]
   return { product, mistakes }

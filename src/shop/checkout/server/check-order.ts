@@ -7,7 +7,7 @@ export function checkOrder({ items, contact, address, business }: OrderBody): Re
   const gstin = business && readGstin(business.gstin)
   const isTwice = new Set(items.map(({ id }) => id)).size < items.length
   return {
-    ...(isTwice && { items: 'Each piece stands once, with how many of it.' }),
+    ...(isTwice && { items: 'List each product once, with its quantity.' }),
     ...(contact.email !== null && !isEmail(normalEmail(contact.email)) && { email: noEmail }),
     ...(!normalPhone(contact.phone) && { phone: noPhone }),
     ...(!normalPhone(address.phone) && { 'address.phone': noPhone }),

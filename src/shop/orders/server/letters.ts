@@ -170,7 +170,7 @@ export type Cancelled = {
 const backSentence = ({ amount, way }: MoneyBack): string =>
   ({
     gateway: `${showPaise(amount)} will be refunded to the original payment method. ${bankDays}`,
-    transfer: `We send ${showPaise(amount)} to the UPI address you gave us.`,
+    transfer: `We send ${showPaise(amount)} to the UPI ID you gave us.`,
     store_credit: `${showPaise(amount)} is back in your store credit.`,
     gift_card: `${showPaise(amount)} is back on the gift card.`,
   })[way]
@@ -201,7 +201,7 @@ export const refundedLetter = (order: OrderForLetter, { amount, way, reference }
   paragraphs: [
     {
       gateway: `We sent ${showPaise(amount)} for order ${order.number} back to the original payment method. ${bankDays}`,
-      transfer: `We sent ${showPaise(amount)} for order ${order.number} to the UPI address you gave us.`,
+      transfer: `We sent ${showPaise(amount)} for order ${order.number} to the UPI ID you gave us.`,
       store_credit: `${showPaise(amount)} for order ${order.number} is now in your store credit.`,
       gift_card: `${showPaise(amount)} for order ${order.number} is now on the gift card.`,
     }[way],

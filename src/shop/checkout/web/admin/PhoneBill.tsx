@@ -30,7 +30,7 @@ export function PhoneBill({
             </Row>
           )}
           <Row name="Shipping Charges">
-            {bill.shipping === null ? 'By pincode' : showExactRupees(bill.shipping)}
+            {bill.shipping === null ? 'Worked out from the pincode' : showExactRupees(bill.shipping)}
           </Row>
           <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-chuna-300 pt-3 text-lg font-semibold">
             <dt>Total Price</dt>
@@ -39,7 +39,7 @@ export function PhoneBill({
           <Row name="GST in it">{showExactRupees(bill.gst)}</Row>
         </dl>
       ) : (
-        <p className="text-chuna-600">Add a piece, and it is worked out here.</p>
+        <p className="text-chuna-600">Add a product to see the bill.</p>
       )}
       {children}
     </Panel>

@@ -22,7 +22,7 @@ export function happeningWords({ kind, words, amount, order }: Happening): [said
     case 'return':
       return ['Asked for a return', (returnReasons[words] ?? words).toLowerCase()]
     case 'consent':
-      return [words === 'given' ? 'Agreed to offers by mail' : 'Wants no more offers by mail', '']
+      return [words === 'given' ? 'Agreed to offers by mail' : 'Stopped offers by mail', '']
     case 'credit':
       return [creditReasons[words] ?? words, `${showChange(amount ?? 0)}${order ? ` for ${order}` : ''}`]
     case 'note':

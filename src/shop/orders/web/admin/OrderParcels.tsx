@@ -60,7 +60,7 @@ export const OrderShipments = ({ order }: { order: WireStaffOrder }) =>
 type Return = WireStaffOrder['returns'][number]
 
 const returnStates: Record<Return['state'], ['ok' | 'bad' | 'wait' | 'mute', string]> = {
-  asked: ['wait', 'Waits for you'],
+  asked: ['wait', 'Needs a decision'],
   accepted: ['ok', 'Accepted'],
   refused: ['bad', 'Refused'],
   called_off: ['mute', 'Withdrawn'],
@@ -93,7 +93,7 @@ export const OrderReturns = ({
               <Pieces order={order} lines={one.lines} />
               {one.words && <p className="break-words whitespace-pre-line">“{one.words}”</p>}
               <p className="text-sm text-chuna-600">
-                {one.wish === 'replace' ? 'Wants another of the same' : 'Wants the money back'}, asked{' '}
+                {one.wish === 'replace' ? 'Wants a replacement' : 'Wants a refund'}, asked{' '}
                 {showShort(one.asked_at)}
                 {one.back && one.wish === 'refund' && `. Worth ${showRupees(one.back.total)}`}
               </p>

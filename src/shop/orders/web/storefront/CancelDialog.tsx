@@ -119,9 +119,7 @@ export function CancelDialog({ order, quoteRefund, cancel, onClose }: CancelDial
 function whereItGoes(quote: WireRefundQuote, order: WireOrder, isAll: boolean): string {
   if (quote.to_payer > 0) {
     const way =
-      order.pays_by === 'cash'
-        ? 'your UPI address'
-        : methodInWords(order.payment) || 'the original payment method'
+      order.pays_by === 'cash' ? 'your UPI ID' : methodInWords(order.payment) || 'the original payment method'
     return `${showExactRupees(quote.to_payer)} goes to ${way}. It starts right away; banks take up to 3 working days.`
   }
   if (quote.to_store_credit > 0) return 'It is added to your store credit right away.'

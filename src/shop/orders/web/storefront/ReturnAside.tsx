@@ -73,7 +73,7 @@ function WhatComesBack({ order, quote, wish, hasPieces }: Parameters<typeof Retu
 
 const goalOf = ({ pays_by, payment, bill }: WireOrder): string => {
   if (pays_by === 'credit') return bill.store_credit > 0 ? 'your store credit' : 'the gift card'
-  if (pays_by === 'cash') return 'the UPI address you give'
+  if (pays_by === 'cash') return 'the UPI ID you give'
   return methodInWords(payment) || 'the original payment method'
 }
 

@@ -93,7 +93,7 @@ export function ReturnForm({ order, quoteRefund, ask }: ReturnFormProps) {
               <Wishes quote={quote.value} onChange={change(setWish)} />
               {needsUpi && (
                 <Field
-                  label="UPI address for the refund"
+                  label="UPI ID for the refund"
                   hint="For example name@bank. You paid on delivery, so we send the refund by UPI."
                   maxLength={115}
                   autoCapitalize="none"

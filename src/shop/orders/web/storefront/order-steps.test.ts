@@ -47,7 +47,7 @@ test('a part that left is told before the rest has', () => {
     order('packed', event('part_dispatched', 'packed', '2026-11-16T13:10:00.000Z')),
   )
   expect(dispatched?.state).toBe('now')
-  expect(plain(dispatched?.words ?? '')).toBe('A part left Mon, 16 Nov')
+  expect(plain(dispatched?.words ?? '')).toBe('Partly shipped Mon, 16 Nov')
 })
 
 test('a promise is one day or several', () => {

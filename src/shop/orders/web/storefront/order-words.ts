@@ -72,7 +72,7 @@ export function ordersInWords({ all = 0, on_the_way = 0 }: Record<string, number
 
 /** "to meera@okbank", or where the bank did not say, "back the way you paid". */
 export function refundGoal(refund: WireOrder['refunds'][number], payment: WireOrder['payment']): string {
-  if (refund.way === 'transfer') return refund.to ? `to ${refund.to}` : 'to your UPI address'
+  if (refund.way === 'transfer') return refund.to ? `to ${refund.to}` : 'to your UPI ID'
   const paidWith = methodInWords(payment)
   return paidWith ? `to ${paidWith}` : 'back to the original payment method'
 }
