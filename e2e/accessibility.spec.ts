@@ -99,7 +99,7 @@ test('a refused and an accepted pincode', async ({ page }) => {
   await field.fill('560038')
   await field.press('Enter')
   await expect(page.getByText(/^560038 Indiranagar/)).toBeVisible()
-  await expect(page.getByText(/^All in to your door/)).toBeVisible()
+  await expect(page.getByText(/^Delivered to your door/)).toBeVisible()
   await expectNoViolations(page)
 })
 

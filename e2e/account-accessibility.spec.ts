@@ -94,7 +94,7 @@ for (const [name, path, settled] of [
   ['the overview', '/account', 'Profile'],
   ['the address book', '/account/addresses', 'Addresses'],
   ['sessions and security', '/account/security', 'Two-step login'],
-  ['my data', '/account/data', 'Take a copy'],
+  ['my data', '/account/data', 'Your data in one file'],
 ] as const) {
   test(`${name} of the account can be used by everybody`, async ({ page, request }) => {
     await openAs(page, path, await aShopper(request))

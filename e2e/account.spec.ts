@@ -96,10 +96,10 @@ test('what is wrong stands beside its field, the first mistake has the focus, an
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('meera iyer')
   await password.blur()
-  await expect(page.getByText('This one holds your name')).toBeVisible()
+  await expect(page.getByText('This password contains your name')).toBeVisible()
   await password.fill('password123')
   await page.getByRole('button', { name: 'Signup' }).click()
-  await expect(page.getByText('This one is in lists of stolen passwords.')).toBeVisible()
+  await expect(page.getByText('This password is too common or was leaked.')).toBeVisible()
   await expect(password).toBeFocused()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await page.getByRole('button', { name: 'Show password' }).click()
@@ -163,13 +163,13 @@ test('too many tries: the login says when to come back', async ({ page }) => {
     route.fulfill({
       status: 429,
       headers: { 'Retry-After': '90' },
-      json: { error: { code: 'too_many_tries', message: 'Too many tries.' } },
+      json: { error: { code: 'too_many_tries', message: 'Too many attempts.' } },
     }),
   )
   await open(page, '/login')
   await fillLogin(page, { email: freshEmail('meera'), password: 'anything' })
   await expect(page.getByRole('alert')).toHaveText(
-    /^Let's pause a minute\. You can log in again at \d{1,2}:\d\d [ap]m\.$/,
+    /^Please wait a minute\. You can log in again at \d{1,2}:\d\d [ap]m\.$/,
   )
 })
 
@@ -358,9 +358,7 @@ test('signing out everywhere reaches the other browser at its next step', async 
   await expect(other.getByRole('button', { name: /^Sign out .+/ })).not.toHaveCount(0)
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expect(page.getByRole('dialog')).toContainText(
-    'All devices, this one too, will be logged out at once.',
-  )
+  await expect(page.getByRole('dialog')).toContainText('All devices, including this one, will be logged out.')
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await expectAddress(page, '/login', { next: '/account/security' })
   expect(await kept(page)).toEqual([null, null])

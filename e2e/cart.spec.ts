@@ -290,11 +290,11 @@ test.describe('what changed meanwhile', () => {
       await expect(summary(page)).toContainText('Please accept the changes above first.')
       await expectNoViolations(page)
       await page.getByRole('button', { name: 'OK, continue' }).click()
-      await expect(page.getByText('changed since you were last here')).toHaveCount(0)
+      await expect(page.getByText('changed since your last visit')).toHaveCount(0)
       await expect(summary(page).getByRole('link', { name: 'Checkout' })).toBeVisible()
       await page.reload()
       await expect(cartRow(page, piece.title)).toContainText(after)
-      await expect(page.getByText('changed since you were last here')).toHaveCount(0)
+      await expect(page.getByText('changed since your last visit')).toHaveCount(0)
     } finally {
       await change(request, piece._id, { mrp: piece.mrp, price_offer: piece.price_offer })
     }

@@ -131,13 +131,15 @@ test('a pincode nobody knows, and one a piece does not go to', async ({ page, re
   await openCheckout(page, [aLoveseat, aSofa])
   await fillContact(page)
   await address(page).getByLabel('Pincode').fill('999999')
-  await expect(address(page).getByLabel('Pincode')).toHaveAccessibleDescription(/We do not know this pincode/)
+  await expect(address(page).getByLabel('Pincode')).toHaveAccessibleDescription(
+    /We could not find this pincode/,
+  )
   await go(address(page))
   await expect(delivery(page).getByRole('button')).toHaveCount(0)
   const { delivery: way } = await quoteOf(request, [aLoveseat, aSofa], { pincode: '744101' })
   expect(way?.left_behind.length).toBeGreaterThan(0)
   await fillAddress(page, '744101')
-  await expect(delivery(page).getByRole('alert')).toContainText('not go to')
+  await expect(delivery(page).getByRole('alert')).toContainText('cannot be delivered to')
   await expectNoViolations(page)
   await expect(orderButton(page)).toHaveCount(0)
   for (const id of way?.left_behind ?? []) {

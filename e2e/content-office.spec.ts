@@ -61,7 +61,7 @@ test('what two people write at once is not overwritten', async ({ page, isMobile
     data: { saves: content.saves, body: { ...content.live.body, summary: 'Theirs' } },
   })
   await page.getByLabel('In short').fill('Mine')
-  await expect(page.getByText('Somebody else saved this meanwhile.')).toBeVisible()
+  await expect(page.getByText('Someone else saved this while you were working on it.')).toBeVisible()
   await expect(page.getByLabel('In short')).toHaveValue('Mine')
   await page.getByRole('button', { name: 'Use theirs' }).click()
   await expect(page.getByLabel('In short')).toHaveValue('Theirs')

@@ -11,7 +11,7 @@ test('the home shows the numbers, says what each counts, and the chart as a tabl
   const figures = page.locator('dl').first()
   for (const name of ['Net sales', 'Orders', 'To pack', 'Out of stock'])
     await expect(figures.getByText(name, { exact: true })).toBeVisible()
-  await expect(page.getByRole('img', { name: /net sales of 14 days|No sales in these days/i })).toBeVisible()
+  await expect(page.getByRole('img', { name: /net sales of 14 days|No sales in this period/i })).toBeVisible()
   await expectNoViolations(page)
 
   const what = page.getByRole('button', { name: 'What Net sales counts' })

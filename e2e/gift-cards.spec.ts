@@ -89,7 +89,7 @@ test.describe('buying', () => {
     await page.getByRole('link', { name: 'Buy another' }).click()
     await page.getByLabel('Gift card code').fill(code.toLowerCase().replaceAll('-', ' '))
     await page.getByRole('button', { name: 'Check balance' }).click()
-    await expect(page.getByRole('status').filter({ hasText: '₹2,345.00' })).toContainText('good until')
+    await expect(page.getByRole('status').filter({ hasText: '₹2,345.00' })).toContainText('valid until')
   })
 
   test('declined, it is tried again with nothing typed twice', async ({ page }) => {
@@ -246,6 +246,6 @@ test.describe('in the office', () => {
     })
     await page.getByRole('button', { name: 'Stop' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Stop it' }).click()
-    await expect(page.getByRole('alert')).toContainText('Somebody changed this meanwhile.')
+    await expect(page.getByRole('alert')).toContainText('Someone has changed this.')
   })
 })

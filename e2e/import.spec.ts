@@ -44,7 +44,7 @@ test('a file with bad rows is matched, checked, run and undone', async ({ page, 
   await page.getByRole('button', { name: 'Errors as CSV' }).click()
   expect((await saved).suggestedFilename()).toBe('rows-with-problems.csv')
   await page.getByRole('button', { name: 'Import 1 row' }).click()
-  await expect(page.getByRole('alert')).toContainText('Tick that the rows in error are left out')
+  await expect(page.getByRole('alert')).toContainText('Tick to leave out the rows with errors')
   await page.getByLabel('Run without the 2 rows in error').check()
   await page.getByRole('button', { name: 'Import 1 row' }).click()
 

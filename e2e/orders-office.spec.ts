@@ -237,7 +237,7 @@ test('money: what waits to be paid out by hand is paid out there', async ({ page
   const { returns } = await moveOrder(request, order, 'notes', { words: 'Looked at the photos' })
   await moveOrder(request, order, `returns/${returns[0]?.id}/accept`, { sellable: false })
   await openAs(page, '/admin/money', await logIn(request, owner))
-  await expect(page.getByText('all add up')).toBeVisible()
+  await expect(page.getByText('all match')).toBeVisible()
   await expectNoViolations(page)
   const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: order.number })
   await row.getByRole('button', { name: 'Paid out' }).click()

@@ -157,7 +157,7 @@ test('somebody sold one meanwhile: the stock is not overwritten', async ({ page,
   await row.getByRole('button', { name: `change stock of ${title}` }).click()
   await row.getByLabel(`stock of ${title}`, { exact: true }).fill('9')
   await page.keyboard.press('Enter')
-  await expect(row.getByRole('alert')).toContainText('The stock is not what it was.')
+  await expect(row.getByRole('alert')).toContainText('The stock has changed.')
   await page.keyboard.press('Escape')
   await expect(row).toContainText('5 in stock')
 })

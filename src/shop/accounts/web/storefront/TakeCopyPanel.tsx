@@ -14,7 +14,7 @@ export function TakeCopyPanel({ read }: { read: () => Promise<unknown> }) {
     },
   })
   return (
-    <AccountPanel title="Take a copy" className="h-full">
+    <AccountPanel title="Your data in one file" className="h-full">
       <form {...form.props} className="grid gap-4">
         <p className="text-chuna-700">
           Your profile, addresses, saved items, devices, consents and the mails we sent, in one file (JSON)

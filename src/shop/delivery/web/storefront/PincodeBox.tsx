@@ -106,7 +106,7 @@ export function PincodeBox({
       <div id={`${id}-says`} aria-live="polite" className="mt-2.5 text-md">
         {answer.state === 'wrong' && <Complaint>A pincode has 6 digits.</Complaint>}
         {answer.state === 'unknown' && (
-          <Complaint>We do not know {typed || pincode}. Check the last digits.</Complaint>
+          <Complaint>We could not find pincode {typed || pincode}. Please check it.</Complaint>
         )}
         {answer.state === 'failed' && (
           <p className="flex gap-3 rounded-md bg-geru-50 px-4 py-3.5 text-geru-700">
