@@ -33,7 +33,7 @@ test('the filled cart and the message that something was added', { tag: '@phone'
   await page.getByRole('button', { name: 'ADD TO CART', exact: true }).click()
   await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible()
   await expectNoViolations(page)
-  await page.getByRole('link', { name: 'Cart, 1 piece' }).click()
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
   await expectNoViolations(page)
 })
@@ -99,7 +99,7 @@ test('a refused and an accepted pincode', { tag: '@phone' }, async ({ page }) =>
   await field.fill('560038')
   await field.press('Enter')
   await expect(page.getByText(/^560038 Indiranagar/)).toBeVisible()
-  await expect(page.getByText(/^All in to your door/)).toBeVisible()
+  await expect(page.getByText(/^Delivered to your door/)).toBeVisible()
   await expectNoViolations(page)
 })
 
@@ -146,7 +146,7 @@ test('a sofa can be bought with the keyboard alone, from the home page to the ca
   await expect(page.getByRole('heading', { level: 1, name: sofa.title })).toBeFocused()
   await reach(page.getByRole('button', { name: 'ADD TO CART', exact: true }).first())
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
 for (const [name, path] of [

@@ -58,7 +58,7 @@ test('the signup with all its mistakes, and its success', { tag: '@phone' }, asy
 
 for (const [name, status, code, seen] of [
   ['the wrong password', 401, 'invalid_credentials', 'Invalid Credentials.'],
-  ['too many tries', 429, 'too_many_tries', "Let's pause a minute."],
+  ['too many tries', 429, 'too_many_tries', 'Please wait a minute.'],
   ['the question for a code', 401, 'two_step_code_needed', 'Use a spare code instead'],
 ] as const) {
   test(`${name} at the login`, { tag: '@phone' }, async ({ page }) => {
@@ -94,7 +94,7 @@ for (const [name, path, settled] of [
   ['the overview', '/account', 'Profile'],
   ['the address book', '/account/addresses', 'Addresses'],
   ['sessions and security', '/account/security', 'Two-step login'],
-  ['my data', '/account/data', 'Take a copy'],
+  ['my data', '/account/data', 'Your data in one file'],
 ] as const) {
   test(`${name} of the account can be used by everybody`, { tag: '@phone' }, async ({ page, request }) => {
     await openAs(page, path, await aShopper(request))

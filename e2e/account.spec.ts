@@ -84,7 +84,7 @@ test('what is wrong stands beside its field, the first mistake has the focus, an
 
   await page.getByLabel('Email').fill('meera@')
   await page.getByLabel('Email').blur()
-  await expect(page.getByText('This email is missing something after the @.')).toBeVisible()
+  await expect(page.getByText('Something is missing after the @.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
   const email = freshEmail('meera')
   await page.getByLabel('Email').fill(email)
@@ -98,10 +98,10 @@ test('what is wrong stands beside its field, the first mistake has the focus, an
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('meera iyer')
   await password.blur()
-  await expect(page.getByText('This one holds your name')).toBeVisible()
+  await expect(page.getByText('This password contains your name')).toBeVisible()
   await password.fill('password123')
   await page.getByRole('button', { name: 'Signup' }).click()
-  await expect(page.getByText('This one is in lists of stolen passwords.')).toBeVisible()
+  await expect(page.getByText('This password is too common or was leaked.')).toBeVisible()
   await expect(password).toBeFocused()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await page.getByRole('button', { name: 'Show password' }).click()
@@ -165,13 +165,13 @@ test('too many tries: the login says when to come back', async ({ page }) => {
     route.fulfill({
       status: 429,
       headers: { 'Retry-After': '90' },
-      json: { error: { code: 'too_many_tries', message: 'Too many tries.' } },
+      json: { error: { code: 'too_many_tries', message: 'Too many attempts.' } },
     }),
   )
   await open(page, '/login')
   await fillLogin(page, { email: freshEmail('meera'), password: 'anything' })
   await expect(page.getByRole('alert')).toHaveText(
-    /^Let's pause a minute\. You can log in again at \d{1,2}:\d\d [ap]m\.$/,
+    /^Please wait a minute\. You can log in again at \d{1,2}:\d\d [ap]m\.$/,
   )
 })
 
@@ -185,7 +185,7 @@ test('a forgotten password is replaced with the mailed link, which works once', 
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByText('Look into your mail.')).toBeVisible()
+  await expect(page.getByText('Check your mail.')).toBeVisible()
 
   const link = await linkMailedTo(request, email, 'reset_password')
   const asked: string[] = []
@@ -194,7 +194,7 @@ test('a forgotten password is replaced with the mailed link, which works once', 
   await expectAddress(page, '/reset-password')
   await expect.poll(() => new URL(page.url()).hash).toBe('')
   await page.getByLabel('New password').fill(otherPassword)
-  await page.getByRole('button', { name: 'Save the password' }).click()
+  await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText('Your password is changed.')).toBeVisible()
   const key = link.split('=')[1] ?? link
   expect(asked.filter((address) => address.split('#')[0]?.includes(key))).toEqual([])
@@ -214,8 +214,8 @@ test('a forgotten password is replaced with the mailed link, which works once', 
   const again = await (await browser.newContext()).newPage()
   await open(again, link)
   await again.getByLabel('New password').fill('a third one for this door')
-  await again.getByRole('button', { name: 'Save the password' }).click()
-  await expect(again.getByRole('alert')).toContainText('This link was used already or ran out.')
+  await again.getByRole('button', { name: 'Save password' }).click()
+  await expect(again.getByRole('alert')).toContainText('This link has already been used or has expired.')
   await again.getByRole('link', { name: 'Ask for a new link' }).click()
   await expectAddress(again, '/forgot-password')
 })
@@ -226,11 +226,11 @@ test('a link that lost its end says so; pasted whole into the same page it works
 }) => {
   const { email } = await aShopper(request)
   await open(page, '/reset-password')
-  await expect(page.getByText('This link is not whole.')).toBeVisible()
+  await expect(page.getByText('This link is incomplete.')).toBeVisible()
   await request.post('/api/user/password/forgot', { data: { email } })
   await page.goto(await linkMailedTo(request, email, 'reset_password'))
   await page.getByLabel('New password').fill(otherPassword)
-  await page.getByRole('button', { name: 'Save the password' }).click()
+  await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText('Your password is changed.')).toBeVisible()
 })
 
@@ -245,7 +245,7 @@ test('an email is confirmed by its mail and the password', async ({ page, reques
   await open(page, await linkMailedTo(request, shopper.email, 'confirm_email'))
   await page.getByLabel('Your password').fill('somebody else’s')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('This is not your password.')).toBeVisible()
+  await expect(page.getByText('This password is not correct.')).toBeVisible()
   await page.getByLabel('Your password').fill(goodPassword)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Your email is confirmed.')).toBeVisible()
@@ -288,9 +288,9 @@ test('addresses: the pincode fills in the place; add, change, use first, delete'
   await page.getByRole('button', { name: 'Add an address' }).click()
   await expect(page.getByRole('heading', { name: 'Add an address' })).toBeFocused()
   await expect(page.getByLabel('Full name')).toHaveValue('Meera Iyer')
-  await expect(page.getByRole('checkbox', { name: 'Use this address first' })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Make this my default address' })).not.toBeChecked()
   await page.getByLabel('Pincode').fill('999999')
-  await expect(page.getByText('We do not know this pincode.')).toBeVisible()
+  await expect(page.getByText('We could not find this pincode.')).toBeVisible()
   await page.getByLabel('Pincode').fill('110 001')
   await expect(page.getByText('Central Delhi, Delhi').first()).toBeVisible()
   await page.getByLabel('Flat, house, building').fill('14, Gulmohar Apartments')
@@ -305,7 +305,7 @@ test('addresses: the pincode fills in the place; add, change, use first, delete'
   await expect(home).toContainText('Barakhamba Road, Connaught Place')
   await expect(home).toContainText('Central Delhi 110001, Delhi')
   await expect(home).toContainText('2nd floor, narrow lift')
-  await expect(home).toContainText('Used first')
+  await expect(home).toContainText('Default')
   await expect(page.getByRole('button', { name: 'Add an address' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Add an address' }).click()
@@ -318,9 +318,9 @@ test('addresses: the pincode fills in the place; add, change, use first, delete'
   await page.getByRole('button', { name: 'Save address' }).click()
   const office = page.getByRole('article').filter({ hasText: 'Plot 9' })
   await expect(office).toContainText('80 Feet Road, Defence Colony')
-  await office.getByRole('button', { name: 'Use first' }).click()
-  await expect(office).toContainText('Used first')
-  await expect(home).not.toContainText('Used first')
+  await office.getByRole('button', { name: 'Make default' }).click()
+  await expect(office).toContainText('Default')
+  await expect(home).not.toContainText('Default')
 
   await office.getByRole('button', { name: 'Edit' }).click()
   await expect(page.getByLabel('Its name')).toHaveValue('Defence Colony')
@@ -360,9 +360,7 @@ test('signing out everywhere reaches the other browser at its next step', async 
   await expect(other.getByRole('button', { name: /^Sign out .+/ })).not.toHaveCount(0)
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expect(page.getByRole('dialog')).toContainText(
-    'All devices, this one too, will be logged out at once.',
-  )
+  await expect(page.getByRole('dialog')).toContainText('All devices, including this one, will be logged out.')
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await expectAddress(page, '/login', { next: '/account/security' })
   expect(await kept(page)).toEqual([null, null])
@@ -394,7 +392,7 @@ test('a changed password keeps this browser logged in and the old one out', asyn
   await dialog.getByLabel('Current password').fill('not this one')
   await dialog.getByLabel('New password').fill(otherPassword)
   await dialog.getByRole('button', { name: 'Change password' }).click()
-  await expect(dialog.getByText('This is not your password.')).toBeVisible()
+  await expect(dialog.getByText('This password is not correct.')).toBeVisible()
   await expect(dialog.getByLabel('New password')).toHaveValue(otherPassword)
   await dialog.getByLabel('Current password').fill(goodPassword)
   await dialog.getByRole('button', { name: 'Change password' }).click()
@@ -433,7 +431,7 @@ test('my data: consent is given and taken back, and a copy is taken away', async
   await openAs(page, '/account/data', shopper)
   const offers = page.getByRole('switch', { name: 'Offers by email' })
   await expect(offers).not.toBeChecked()
-  await expect(page.getByText('Never agreed.')).toBeVisible()
+  await expect(page.getByText('Not agreed.')).toBeVisible()
   await offers.click()
   await expect(offers).toBeChecked()
   await expect(page.getByText(/^Agreed \d/)).toBeVisible()
@@ -456,17 +454,19 @@ test('an account is erased with the password, and a login calls it off', async (
   await openAs(page, '/account/data', shopper)
   await page.getByRole('button', { name: 'Erase my account' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(/It is locked today and erased on \w{3}, \d{1,2} \w{3}\w?\./)
+  await expect(dialog).toContainText(
+    /Your account is locked today and will be erased on \w{3}, \d{1,2} \w{3}\w?\./,
+  )
   await dialog.getByLabel('Your password').fill('not this one')
   await dialog.getByRole('button', { name: 'Erase', exact: true }).click()
-  await expect(dialog.getByText('This is not your password.')).toBeVisible()
+  await expect(dialog.getByText('This password is not correct.')).toBeVisible()
   await dialog.getByLabel('Your password').fill(goodPassword)
   await dialog.getByRole('button', { name: 'Erase', exact: true }).click()
   await expect(page.getByText(/Your account is locked and will be erased on \w{3}, \d{1,2} \w/)).toBeVisible()
   await expectAddress(page, '/login')
   expect(await kept(page)).toEqual([null, null])
   await fillLogin(page, shopper)
-  await expect(page.getByText('The erasure is called off.')).toBeVisible()
+  await expect(page.getByText('We will not erase it.')).toBeVisible()
   await expectAddress(page, '/')
 })
 
@@ -500,7 +500,7 @@ test('a cart leaves with the logout and is there again at the next login', async
   await page.getByRole('button', { name: 'ADD TO CART', exact: true }).click()
   await open(page, '/login')
   await fillLogin(page, shopper)
-  await expect(page.getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   // it has joined the account's once the browser knows whose it is
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-of'))).not.toBeNull()
   await (await openMenu(page)).getByRole('button', { name: 'Logout' }).click()
@@ -508,5 +508,5 @@ test('a cart leaves with the logout and is there again at the next login', async
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
   await open(page, '/login')
   await fillLogin(page, shopper)
-  await expect(page.getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })

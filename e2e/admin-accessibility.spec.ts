@@ -99,7 +99,7 @@ test('the two-step set-up, its codes, and the gate', { tag: '@phone' }, async ({
     await route.fulfill({ json: { ...(await answer.json()), two_step_required: true } })
   })
   await openAs(page, '/admin', colleague)
-  await expect(page.getByRole('heading', { name: 'One more key' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Two-step login' })).toBeVisible()
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Set up two-step login' }).click()
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()

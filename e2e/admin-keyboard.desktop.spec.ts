@@ -37,7 +37,7 @@ test('the keyboard alone reaches every screen and every act', async ({ page, req
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Leave it' })).toBeFocused()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Go back' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 })

@@ -8,7 +8,7 @@ import { aShopper, freshEmail, openAs } from './staff.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const thanks = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name: `Thank you, ${name}. It’s on its way to being yours.` })
+  page.getByRole('heading', { level: 1, name: `Thank you, ${name}. We have your order.` })
 
 async function putInCart(page: Page, id: string, withProtection = false): Promise<void> {
   await open(page, `/product/op/${id}`)
@@ -35,7 +35,7 @@ test('a guest buys with cash on delivery', { tag: '@phone' }, async ({ page }) =
   await pay(page).getByRole('radio', { name: 'Cash on delivery' }).check()
   await orderButton(page).click()
   await expect(thanks(page, 'Rohan')).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('at the door, in cash or by UPI')
+  await expect(page.getByRole('main')).toContainText('on delivery, in cash or by UPI')
   await expect(page.getByRole('main')).toContainText(oakWardrobe.title)
   await open(page, '/cart')
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeAttached()
@@ -61,7 +61,7 @@ test('a member buys by test UPI with coupon and protection: it fails, is retried
   await pay(page).getByRole('radio', { name: 'Pay online' }).check()
   await orderButton(page).click()
   await answerAtBank(page, 'Declined')
-  await expect(page.getByRole('alert').filter({ hasText: 'No money has moved.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'You have not been charged.' })).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await answerAtBank(page, 'Success')
   await expect(thanks(page, 'Rohan')).toBeVisible()
@@ -69,7 +69,7 @@ test('a member buys by test UPI with coupon and protection: it fails, is retried
   await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Coupon Discount')
 
   await page.getByRole('button', { name: 'Cancel order' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel 1 piece' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel 1 item' }).click()
   await expect(page.getByRole('heading', { name: 'This order is cancelled' })).toBeVisible()
   // the job asks the gateway, and the bank takes its two seconds
   await expect(async () => {

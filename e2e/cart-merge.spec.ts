@@ -15,19 +15,19 @@ test('what a guest put aside joins the cart of the account, is there on another 
   })
   await open(page, sofa.path)
   await page.getByRole('main').getByRole('button', { name: 'ADD TO CART' }).first().click()
-  await expect(cart(page)).toHaveAccessibleName('Cart, 1 piece')
+  await expect(cart(page)).toHaveAccessibleName('Cart, 1 item')
   await logInAs(page, shopper)
-  await expect(cart(page)).toHaveAccessibleName('Cart, 3 pieces')
-  await expect(page.getByText('We put two carts together.')).toBeVisible()
+  await expect(cart(page)).toHaveAccessibleName('Cart, 3 items')
+  await expect(page.getByText('We have combined your carts.')).toBeVisible()
 
   const other = await browser.newContext()
   const phone = await other.newPage()
   await logInAs(phone, shopper)
-  await expect(cart(phone)).toHaveAccessibleName('Cart, 3 pieces')
+  await expect(cart(phone)).toHaveAccessibleName('Cart, 3 items')
   await open(phone, sofa.path)
-  await expect(cart(phone)).toHaveAccessibleName('Cart, 3 pieces')
+  await expect(cart(phone)).toHaveAccessibleName('Cart, 3 items')
   await phone.getByRole('main').getByRole('button', { name: 'ADD TO CART' }).first().click()
-  await expect(cart(phone)).toHaveAccessibleName('Cart, 4 pieces')
+  await expect(cart(phone)).toHaveAccessibleName('Cart, 4 items')
   await expect
     .poll(async () => {
       const answer = await request.get('/api/user/cart', {
@@ -40,7 +40,7 @@ test('what a guest put aside joins the cart of the account, is there on another 
     })
     .toBe(4)
   await page.reload()
-  await expect(cart(page)).toHaveAccessibleName('Cart, 4 pieces')
+  await expect(cart(page)).toHaveAccessibleName('Cart, 4 items')
 
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()

@@ -52,7 +52,7 @@ test('every figure is the shop’s, to the paisa', async ({ page, request }) => 
   await openCart(page, [twoLoveseats, aSofa])
   const { bill } = await quoteOf(request, [twoLoveseats, aSofa])
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
-  await expect(page.getByText('3 pieces. Prices are inclusive of all taxes.')).toBeVisible()
+  await expect(page.getByText('3 items. Prices are inclusive of all taxes.')).toBeVisible()
   await expect(billLine(page, 'Subtotal')).toHaveText(exact.format(bill.subtotal))
   await expect(billLine(page, 'Discount')).toHaveText(`−${exact.format(bill.discount)}`)
   await expect(total(page)).toHaveText(exact.format(bill.total))
@@ -111,7 +111,7 @@ test('no more than there are: the row says so', async ({ page }) => {
   await expect(row.getByRole('status')).toHaveText('4')
   await expect(more(row)).toBeDisabled()
   await expect(total(page)).toHaveText('₹1,25,960.00')
-  await expect(page.getByRole('button', { name: 'Fine, carry on' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'OK, continue' })).toHaveCount(0)
 })
 
 test('a late answer does not overwrite a newer one', async ({ page }) => {
@@ -155,7 +155,7 @@ test('a removed piece comes back to its place with Undo', { tag: '@phone' }, asy
 
 test('protection is ticked and unticked, and costs 3,734 for each piece', async ({ page }) => {
   await openCart(page, [twoLoveseats])
-  const tick = page.getByRole('checkbox', { name: /^Full Furniture Protection ₹3,734 for each piece/ })
+  const tick = page.getByRole('checkbox', { name: /^Full Furniture Protection ₹3,734 for each item/ })
   await expect(tick).not.toBeChecked()
   await tick.check()
   await expect(total(page)).toHaveText('₹56,448.00')
@@ -228,7 +228,7 @@ test('saved for later, back in the cart, and kept over a reload', async ({ page 
     .getByRole('button', { name: /^Save for later/ })
     .click()
   const saved = page.getByRole('region', { name: 'Saved for later' })
-  await expect(saved).toContainText('1 piece. They hold no stock and no price.')
+  await expect(saved).toContainText('1 item. Stock and price can change.')
   await expect(total(page)).toHaveText('₹48,980.00')
   await page.reload()
   await expect(saved.getByRole('listitem')).toContainText([sofa.title])
@@ -240,7 +240,7 @@ test('saved for later, back in the cart, and kept over a reload', async ({ page 
       .getByRole('button', { name: /^Save for later/ })
       .click()
   await expect(page.getByRole('heading', { name: 'Your cart is empty.' })).toBeVisible()
-  await expect(page.getByText('You saved 2 pieces for later')).toBeVisible()
+  await expect(page.getByText('You saved 2 items for later')).toBeVisible()
   await page.getByRole('button', { name: 'Move both to the cart' }).click()
   await expect(total(page)).toHaveText('₹80,470.00')
   await cartRow(page, sofa.title)
@@ -281,22 +281,22 @@ test.describe('what changed meanwhile', () => {
       twoLoveseats,
     ])
     await expect(cartRow(page, piece.title)).toContainText(before)
-    await expect(page.getByRole('button', { name: 'Fine, carry on' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'OK, continue' })).toHaveCount(0)
     try {
       await change(request, piece._id, { mrp: piece.mrp + 100, price_offer: piece.price_offer + 100 })
       await page.reload()
-      await expect(page.getByText('One thing changed since you were last here.')).toBeVisible()
+      await expect(page.getByText('One thing changed since your last visit.')).toBeVisible()
       await expect(cartRow(page, piece.title)).toContainText(after)
       await expect(cartRow(page, piece.title)).toContainText('It was ₹')
       await expect(summary(page).getByRole('button', { name: 'Checkout' })).toBeDisabled()
-      await expect(summary(page)).toContainText('First say “Fine, carry on” to the changes above.')
+      await expect(summary(page)).toContainText('Please accept the changes above first.')
       await expectNoViolations(page)
-      await page.getByRole('button', { name: 'Fine, carry on' }).click()
-      await expect(page.getByText('changed since you were last here')).toHaveCount(0)
+      await page.getByRole('button', { name: 'OK, continue' }).click()
+      await expect(page.getByText('changed since your last visit')).toHaveCount(0)
       await expect(summary(page).getByRole('link', { name: 'Checkout' })).toBeVisible()
       await page.reload()
       await expect(cartRow(page, piece.title)).toContainText(after)
-      await expect(page.getByText('changed since you were last here')).toHaveCount(0)
+      await expect(page.getByText('changed since your last visit')).toHaveCount(0)
     } finally {
       await change(request, piece._id, { mrp: piece.mrp, price_offer: piece.price_offer })
     }
@@ -311,9 +311,7 @@ test.describe('what changed meanwhile', () => {
         { id: piece._id, title: piece.title, quantity: 1, offerPrice: Math.round(piece.price_offer * 100) },
         { id: 'gone-from-the-shop-22222', title: 'A lamp of old', quantity: 1 },
       ])
-      const note = page
-        .getByRole('status')
-        .filter({ hasText: 'Three things changed since you were last here.' })
+      const note = page.getByRole('status').filter({ hasText: 'Three things changed since your last visit.' })
       await expect(note).toContainText(`${sofa.title}: we have 4, you had asked for 5.`)
       await expect(note).toContainText(`${piece.title} is out of stock.`)
       await expect(note).toContainText('A lamp of old has left the shop.')
@@ -321,7 +319,7 @@ test.describe('what changed meanwhile', () => {
       await expect(cartRow(page, piece.title)).toContainText('Out of Stock')
       await expect(cartRow(page, piece.title)).toContainText('Not counted in the total.')
       await expectNoViolations(page)
-      await page.getByRole('button', { name: 'Fine, carry on' }).click()
+      await page.getByRole('button', { name: 'OK, continue' }).click()
       await expect(note).toHaveCount(0)
       await expect(cartRow(page, 'A lamp of old')).toHaveCount(0)
       await expect(cartRow(page, piece.title)).toContainText('Out of Stock')
@@ -368,7 +366,7 @@ test('when the shop cannot be reached the lines stay, and Try again brings the b
 }, async ({ page }) => {
   await page.route('**/api/cart/quote', (route) => route.abort())
   await openCart(page, [twoLoveseats])
-  await expect(page.getByText('We could not work out the total.')).toBeVisible()
+  await expect(page.getByText('We could not calculate the total.')).toBeVisible()
   await expect(cartRow(page, loveseat.title)).toContainText('₹24,490.00')
   await expect(summary(page).getByRole('button', { name: 'Checkout' })).toBeDisabled()
   await expectNoViolations(page)

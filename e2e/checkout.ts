@@ -39,9 +39,9 @@ export async function openCheckout(page: Page, lines: Kept[], path = '/payment')
 export const step = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: new RegExp(`: ${name}`) })
 
-export const contact = (page: Page) => step(page, 'How do we reach you\\?')
-export const address = (page: Page) => step(page, 'Where should it go\\?')
-export const delivery = (page: Page) => step(page, 'When does it come\\?')
+export const contact = (page: Page) => step(page, 'Contact')
+export const address = (page: Page) => step(page, 'Delivery address')
+export const delivery = (page: Page) => step(page, 'Delivery date')
 export const pay = (page: Page) => step(page, 'How would you like to pay\\?')
 export const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' })
 export const billLine = (page: Page, name: string) =>

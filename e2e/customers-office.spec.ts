@@ -47,7 +47,7 @@ test('the list under both addresses, sorted and narrowed, is for everyone', { ta
   await expectNoViolations(page)
   expect(await isNotWider(page)).toBe(true)
   await page.getByRole('searchbox').fill('nobody at all')
-  await expect(page.getByRole('heading', { name: 'Nobody fits.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No customers found.' })).toBeVisible()
   await expectNoViolations(page)
 })
 
@@ -61,7 +61,7 @@ test('goodwill has a bound and a reason, asks for the password, and shows in the
   await dialog(page).getByLabel('Rupees').fill('20000')
   await dialog(page).getByRole('button', { name: 'Give credit' }).click()
   await expect(dialog(page).getByText('At most ₹10,000 a day.')).toBeVisible()
-  await expect(dialog(page).getByText('Say why, in a few words.')).toBeVisible()
+  await expect(dialog(page).getByText('Enter a reason.')).toBeVisible()
   await expectNoViolations(page)
   await dialog(page).getByLabel('Rupees').fill('500')
   await dialog(page).getByLabel('Why?').fill('The chair came two days late')
@@ -88,7 +88,7 @@ test('notes, a copy of the data, and erasing a guest', async ({ page, request })
   await dialog(page).getByRole('button', { name: 'Erase' }).click()
   await expect(page).toHaveURL(/\/admin\/customer$/)
   await page.getByRole('searchbox').fill(order.email)
-  await expect(page.getByRole('heading', { name: 'Nobody fits.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No customers found.' })).toBeVisible()
 })
 
 test('an account is erased two days later, and the screen says so', async ({ page, request }) => {

@@ -10,7 +10,7 @@ test('the home shows the numbers, says what each counts, and the chart as a tabl
   const figures = page.locator('dl').first()
   for (const name of ['Net sales', 'Orders', 'To pack', 'Out of stock'])
     await expect(figures.getByText(name, { exact: true })).toBeVisible()
-  await expect(page.getByRole('img', { name: /net sales of 14 days|No sales in these days/i })).toBeVisible()
+  await expect(page.getByRole('img', { name: /net sales of 14 days|No sales in this period/i })).toBeVisible()
   await expectNoViolations(page)
 
   const what = page.getByRole('button', { name: 'What Net sales counts' })
@@ -50,7 +50,7 @@ test('whoever may not read the numbers has a home all the same', async ({ page, 
 test('tax exports: sums before the file, and the file', { tag: '@phone' }, async ({ page, request }) => {
   await openAs(page, '/admin/report', await aColleague(request, 'finance', 'Farah Khan'))
   await expect(page.getByRole('heading', { name: 'Sections of GSTR-1' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'What is left out, and why' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What is not included, and why' })).toBeVisible()
   await page.getByLabel('Month or quarter').selectOption({ index: 0 })
   await expect(page.getByRole('heading', { name: 'Sections of GSTR-1' })).toBeVisible()
   await expectNoViolations(page)

@@ -89,8 +89,8 @@ test.describe('buying', () => {
 
     await page.getByRole('link', { name: 'Buy another' }).click()
     await page.getByLabel('Gift card code').fill(code.toLowerCase().replaceAll('-', ' '))
-    await page.getByRole('button', { name: 'See what is left' }).click()
-    await expect(page.getByRole('status').filter({ hasText: '₹2,345.00' })).toContainText('good until')
+    await page.getByRole('button', { name: 'Check balance' }).click()
+    await expect(page.getByRole('status').filter({ hasText: '₹2,345.00' })).toContainText('valid until')
   })
 
   test('declined, it is tried again with nothing typed twice', async ({ page }) => {
@@ -98,7 +98,7 @@ test.describe('buying', () => {
     await fillIn(page, freshEmail('sneha'))
     await page.getByRole('button', { name: 'Pay ₹2,345' }).click()
     await answerAtBank(page, 'Declined')
-    await expect(page.getByRole('alert').filter({ hasText: 'No money has moved.' })).toBeVisible({
+    await expect(page.getByRole('alert').filter({ hasText: 'You have not been charged.' })).toBeVisible({
       timeout: 15_000,
     })
     await expectUsable(page)
@@ -110,7 +110,7 @@ test.describe('buying', () => {
   test('what cannot be a purchase is not found; one that is unknown says so', async ({ page }) => {
     expect((await page.goto('/gift-cards/nothing'))?.status()).toBe(404)
     await open(page, '/gift-cards/00000000-0000-4000-8000-000000000000')
-    await expect(page.getByRole('heading', { name: 'We do not know this purchase' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We could not find this purchase' })).toBeVisible()
   })
 })
 
@@ -129,7 +129,7 @@ test.describe('at the checkout', () => {
     await pay(page).getByText('Have a gift card?').click()
     await pay(page).getByLabel('Gift card code').fill('ABCDE-FGHJK-MNPQR-STUVW')
     await pay(page).getByRole('button', { name: 'Use it' }).click()
-    await expect(pay(page).getByText('No gift card has this code.')).toBeVisible()
+    await expect(pay(page).getByText('This gift card code is not valid.')).toBeVisible()
     await expectUsable(page)
     await pay(page).getByLabel('Gift card code').fill(code)
     await page.keyboard.press('Enter')
@@ -195,7 +195,7 @@ test.describe('in the office', () => {
     await dialog.getByRole('button', { name: 'I have it' }).click()
     await expect(page.getByRole('heading', { level: 1, name: code.slice(-4) })).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(code)
-    await expect(page.getByRole('main')).toContainText('It adds up.')
+    await expect(page.getByRole('main')).toContainText('It matches.')
 
     await page.goto('/admin/giftcard')
     await page.getByRole('searchbox', { name: 'Last 4 or name' }).fill(code.slice(-4).toLowerCase())
@@ -237,13 +237,13 @@ test.describe('in the office', () => {
   test('somebody’s change meanwhile is told, and shown', async ({ page, request }) => {
     const { card } = await issued(request, 1_000)
     await openAs(page, `/admin/giftcard/${card.id}`, await logIn(request, owner))
-    await expect(page.getByText('It adds up.')).toBeVisible()
+    await expect(page.getByText('It matches.')).toBeVisible()
     await request.post(`/api/admin/gift-cards/${card.id}/stop`, {
       headers: await asOwner(request),
       data: { version: 1 },
     })
     await page.getByRole('button', { name: 'Stop' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Stop it' }).click()
-    await expect(page.getByRole('alert')).toContainText('Somebody changed this meanwhile.')
+    await expect(page.getByRole('alert')).toContainText('Someone has changed this.')
   })
 })

@@ -47,7 +47,7 @@ test('the wishlist shows the latest first, and a second tap takes a piece off it
 test('an empty wishlist says how to fill it', async ({ page }) => {
   await page.goto('/wishlist')
   await expect(page.getByRole('heading', { name: 'Nothing saved yet.' })).toBeVisible()
-  await expect(page.getByText('Tap the heart on anything you want to think over.')).toBeVisible()
+  await expect(page.getByText('Tap the heart on anything you like, and find it here.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Browse new arrivals' })).toHaveAttribute(
     'href',
     '/productlist?sort=newest',

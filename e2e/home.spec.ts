@@ -37,7 +37,7 @@ for (const [room, path] of [
     await sectionNamed(page, 'Shop By Room').getByRole('link', { name: room }).click()
     await expect(page.getByRole('heading', { level: 1, name: room })).toBeVisible()
     await expectAddress(page, path)
-    await expect(countOf(page)).not.toHaveText('0 pieces')
+    await expect(countOf(page)).not.toHaveText('0 products')
   })
 }
 

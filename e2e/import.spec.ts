@@ -30,7 +30,7 @@ test('a file with bad rows is matched, checked, run and undone', { tag: '@phone'
   await expect(page.getByText('winter-list.csv, 3 rows, read as UTF-8')).toBeVisible()
   await expect(page.getByLabel('Field for Item name')).toHaveValue('title')
   await expect(page.getByText('“₹ 34,999” read as 34999')).toBeVisible()
-  await expect(page.getByText('Not matched: these values are left out')).toBeVisible()
+  await expect(page.getByText('Not matched: these values are ignored')).toBeVisible()
   await expectNoViolations(page)
   // a field for two columns is refused beside the form, and nothing is lost
   await page.getByLabel('Field for Remarks').selectOption('title')
@@ -41,13 +41,13 @@ test('a file with bad rows is matched, checked, run and undone', { tag: '@phone'
 
   await expect(page.getByText('Nothing has been changed yet.')).toBeVisible()
   await expect(page.getByText('is not a number: it has a letter O')).toBeVisible()
-  await expect(page.getByText('The price may not be above the MRP.')).toBeVisible()
+  await expect(page.getByText('The price cannot be more than the MRP.')).toBeVisible()
   await expectNoViolations(page)
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Errors as CSV' }).click()
   expect((await saved).suggestedFilename()).toBe('rows-with-problems.csv')
   await page.getByRole('button', { name: 'Import 1 row' }).click()
-  await expect(page.getByRole('alert')).toContainText('Tick that the rows in error are left out')
+  await expect(page.getByRole('alert')).toContainText('Tick to leave out the rows with errors')
   await page.getByLabel('Run without the 2 rows in error').check()
   await page.getByRole('button', { name: 'Import 1 row' }).click()
 

@@ -24,7 +24,7 @@ test('a ticked brand narrows the list at once, stays in the address, and survive
 }) => {
   await open(page, '/product/sofasets')
   await brand(page, 'Zari & Oak').click()
-  await expect(countOf(page)).toHaveText('1 piece')
+  await expect(countOf(page)).toHaveText('1 product')
   await expect(cards(page)).toHaveCount(1)
   await expect(cards(page)).toContainText('Zari & Oak')
   await expectAddress(page, '/product/sofasets', { brand: 'Zari & Oak' })
@@ -44,9 +44,9 @@ test('two brands show the pieces of both; unticking takes one away again', async
   await open(page, '/product/sofasets')
   await brand(page, 'Zari & Oak').click()
   await brand(page, 'Monsoon Loft').click()
-  await expect(countOf(page)).toHaveText('6 pieces')
+  await expect(countOf(page)).toHaveText('6 products')
   await brand(page, 'Monsoon Loft').click()
-  await expect(countOf(page)).toHaveText('1 piece')
+  await expect(countOf(page)).toHaveText('1 product')
 })
 
 test('two quick choices both count, in whatever order their answers come', async ({ page }) => {
@@ -66,12 +66,12 @@ test('two quick choices both count, in whatever order their answers come', async
     answer.url().endsWith('brand=Zari+%26+Oak&category=sofasets'),
   )
   await brand(page, 'Monsoon Loft').click()
-  await expect(countOf(page)).toHaveText('6 pieces')
+  await expect(countOf(page)).toHaveText('6 products')
   held.resolve()
   await (await early).finished()
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await expect(cards(page)).toHaveCount(6)
-  await expect(countOf(page)).toHaveText('6 pieces')
+  await expect(countOf(page)).toHaveText('6 products')
 })
 
 test('Clear Filters can be pressed only when something is chosen, and empties the selection', async ({
@@ -80,9 +80,9 @@ test('Clear Filters can be pressed only when something is chosen, and empties th
   await open(page, '/product/sofasets')
   await expect(clear(page)).toBeDisabled()
   await brand(page, 'Old Mint House').click()
-  await expect(countOf(page)).toHaveText('1 piece')
+  await expect(countOf(page)).toHaveText('1 product')
   await clear(page).click()
-  await expect(countOf(page)).toHaveText('8 pieces')
+  await expect(countOf(page)).toHaveText('8 products')
   await expect(brand(page, 'Old Mint House')).not.toBeChecked()
   await expectAddress(page, '/product/sofasets')
   await expect(clear(page)).toBeDisabled()
@@ -96,13 +96,13 @@ test('the price fields narrow the list by Enter and by leaving them, and keep th
   await lowest.fill('30,000')
   await lowest.press('Enter')
   await expectAddress(page, '/product/sofasets', { min_price: '30000' })
-  await expect(countOf(page)).toHaveText('6 pieces')
+  await expect(countOf(page)).toHaveText('6 products')
   await expect(lowest).toBeFocused()
   await expect(lowest).toHaveValue('30000')
   await filters(page).getByRole('textbox', { name: 'Highest price' }).fill('40000')
   await page.keyboard.press('Tab')
   await expectAddress(page, '/product/sofasets', { min_price: '30000', max_price: '40000' })
-  await expect(countOf(page)).toHaveText('4 pieces')
+  await expect(countOf(page)).toHaveText('4 products')
   await clear(page).click()
   await expect(lowest).toHaveValue('')
 })
@@ -110,10 +110,10 @@ test('the price fields narrow the list by Enter and by leaving them, and keep th
 test('colour, material, availability and country narrow the list too', async ({ page }) => {
   await open(page, '/product/sofasets')
   for (const [group, choice, count, query] of [
-    ['Colour', 'Blue', '2 pieces', { colour: 'Blue' }],
-    ['Material', 'Leatherette', '1 piece', { material: 'Leatherette' }],
-    ['Country of origin', 'India', '8 pieces', { country: 'India' }],
-    ['Availability', 'In stock now', '8 pieces', { in_stock: 'true' }],
+    ['Colour', 'Blue', '2 products', { colour: 'Blue' }],
+    ['Material', 'Leatherette', '1 product', { material: 'Leatherette' }],
+    ['Country of origin', 'India', '8 products', { country: 'India' }],
+    ['Availability', 'In stock now', '8 products', { in_stock: 'true' }],
   ] as const) {
     await filters(page).locator('summary').filter({ hasText: group }).click()
     await filters(page).getByRole('checkbox', { name: choice }).click()

@@ -11,7 +11,7 @@ test('a category shows its name as title and in the breadcrumb', async ({ page }
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
   await expect(crumbs).toHaveText(['Home', 'Sofa Sets'])
   await expect(crumbs.first().getByRole('link')).toHaveAttribute('href', '/')
-  await expect(countOf(page)).toHaveText('8 pieces')
+  await expect(countOf(page)).toHaveText('8 products')
   await expect(cards(page)).toHaveCount(8)
 })
 
@@ -53,7 +53,7 @@ test('Add To Cart on a card fills the cart, says so, and stays on the list', { t
   const card = cards(page).filter({ hasText: sofa.title })
   await card.getByRole('button', { name: /^Add To Cart/ }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Added to your cart' })).toContainText(sofa.title)
-  await expect(page.getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await expectAddress(page, '/product/sofasets')
 })
 
@@ -61,11 +61,11 @@ test('a chip takes its own filter away and leaves the others', { tag: '@phone' }
   await open(page, '/product/sofasets?brand=Monsoon+Loft&brand=Zari+%26+Oak&max_price=30000')
   const chips = page.getByRole('list', { name: 'Chosen filters' })
   await expect(chips).toContainText('Up to ₹30,000')
-  await expect(countOf(page)).toHaveText('1 piece')
+  await expect(countOf(page)).toHaveText('1 product')
   await chips.getByRole('button', { name: 'Remove Up to ₹30,000' }).click()
-  await expect(countOf(page)).toHaveText('6 pieces')
+  await expect(countOf(page)).toHaveText('6 products')
   await chips.getByRole('button', { name: 'Remove Monsoon Loft' }).click()
-  await expect(countOf(page)).toHaveText('1 piece')
+  await expect(countOf(page)).toHaveText('1 product')
   await expectAddress(page, '/product/sofasets', { brand: 'Zari & Oak' })
 })
 
@@ -105,14 +105,14 @@ test('filters that leave nothing say so, and Clear Filters brings the list back'
   page,
 }) => {
   await open(page, '/product/sofasets?brand=Monsoon+Loft&max_price=1000')
-  await expect(page.getByRole('heading', { name: 'No pieces match those filters.' })).toBeVisible()
-  await expect(countOf(page)).toHaveText('0 pieces')
+  await expect(page.getByRole('heading', { name: 'No products match these filters.' })).toBeVisible()
+  await expect(countOf(page)).toHaveText('0 products')
   await page.getByRole('button', { name: 'Clear Filters' }).last().click()
-  await expect(countOf(page)).toHaveText('8 pieces')
+  await expect(countOf(page)).toHaveText('8 products')
   await expectAddress(page, '/product/sofasets')
 })
 
 test('an address with nonsense in it is read as far as it makes sense', async ({ page }) => {
   await page.goto('/product/sofasets?page=zero&sort=sideways&min_price=abc&max_price=30000&brand=')
-  await expect(countOf(page)).toHaveText('2 pieces')
+  await expect(countOf(page)).toHaveText('2 products')
 })

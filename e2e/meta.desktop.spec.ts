@@ -18,6 +18,6 @@ test('a whole visit leaves no cookie behind', async ({ page, context }) => {
   await categoryLink(page, 'Furniture').click()
   await page.getByRole('link', { name: sofa.title }).click()
   await page.getByRole('button', { name: 'ADD TO CART', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   expect(await context.cookies()).toEqual([])
 })

@@ -22,7 +22,7 @@ test('the search finds products and screens, by keyboard alone, and remembers th
   await expect(palette(page).getByRole('status')).toHaveText(/^\d+ results?$/)
   await expectNoViolations(page)
   await box(page).fill('zzzzzz')
-  await expect(palette(page).getByText('Nothing here called “zzzzzz”.')).toBeVisible()
+  await expect(palette(page).getByText('We found nothing for “zzzzzz”.')).toBeVisible()
   await box(page).fill('audit')
   const log = palette(page).getByRole('option', { name: 'Audit log' })
   await expect(log).toHaveAttribute('aria-selected', 'true')

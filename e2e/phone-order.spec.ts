@@ -7,16 +7,16 @@ const isNotWider = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
 async function addWardrobe(page: Page): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Find a piece' }).fill('Sahyadri 3 Door Wardrobe')
+  await page.getByRole('searchbox', { name: 'Find a product' }).fill('Sahyadri 3 Door Wardrobe')
   await page
-    .getByRole('list', { name: 'Found pieces' })
+    .getByRole('list', { name: 'Products found' })
     .getByRole('button', { name: oakWardrobe.title })
     .click()
-  await expect(page.getByRole('list', { name: 'Pieces of this order' })).toContainText(oakWardrobe.title)
+  await expect(page.getByRole('list', { name: 'Items of this order' })).toContainText(oakWardrobe.title)
 }
 
 async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel('Name at the door').fill('Lalita Devi')
+  await page.getByLabel('Name for delivery').fill('Lalita Devi')
   await page.getByRole('textbox', { name: 'Pincode' }).fill('560038')
   await expect(page.getByRole('combobox', { name: 'Locality' })).toHaveValue(/Indiranagar/)
   await page.getByLabel('Flat, house, building').fill('14, Gulmohar Apartments')
@@ -39,7 +39,7 @@ test('an order on the phone, paid by its link', { tag: '@phone' }, async ({ page
   const take = page.getByRole('button', { name: 'Take this order' })
   await expect(take).toBeEnabled()
   await take.click()
-  await expect(page.getByText('Ask how they want to pay.')).toBeVisible()
+  await expect(page.getByText('Choose how they pay.')).toBeVisible()
   await expectNoViolations(page)
   expect(await isNotWider(page)).toBe(true)
   await page.getByRole('radio', { name: /^Payment link/ }).check()
@@ -76,12 +76,12 @@ test('somebody known, without an e-mail typed, pays at the door; all by keyboard
     await page.getByLabel('Mobile number').fill(phone)
     if (round === 'second') {
       await page.getByRole('radio', { name: /^Lalita Devi/ }).check()
-      await page.getByLabel('Their places').selectOption({ index: 1 })
+      await page.getByLabel('Their addresses').selectOption({ index: 1 })
       await expect(page.getByLabel('Flat, house, building')).toHaveValue('14, Gulmohar Apartments')
     } else await fillAddress(page)
-    await page.getByRole('searchbox', { name: 'Find a piece' }).fill('bookend')
-    await page.getByRole('searchbox', { name: 'Find a piece' }).fill('Sahyadri 3 Door Wardrobe')
-    await page.getByRole('list', { name: 'Found pieces' }).getByRole('button').first().focus()
+    await page.getByRole('searchbox', { name: 'Find a product' }).fill('bookend')
+    await page.getByRole('searchbox', { name: 'Find a product' }).fill('Sahyadri 3 Door Wardrobe')
+    await page.getByRole('list', { name: 'Products found' }).getByRole('button').first().focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText(/“It reaches you/)).toBeVisible()
     const cash = page.getByRole('radio', { name: /^Cash on delivery/ })
@@ -90,7 +90,7 @@ test('somebody known, without an e-mail typed, pays at the door; all by keyboard
     await page.getByRole('button', { name: 'Take this order' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Order taken' })).toBeVisible()
-    await expect(page.getByText('They have no e-mail: tell them the number.')).toBeVisible()
+    await expect(page.getByText('They have no e-mail: tell them the order number.')).toBeVisible()
     if (round === 'first') await page.getByRole('button', { name: 'Take another' }).click()
   }
 })

@@ -21,10 +21,10 @@ const india = (at: Date): string =>
     .replace(' ', 'T')
 
 async function pick(page: Page, { title }: WireProduct) {
-  await page.getByLabel('Covers').selectOption('Pieces picked by hand')
-  await page.getByLabel('Find pieces').fill(title)
+  await page.getByLabel('Covers').selectOption('Selected products')
+  await page.getByLabel('Find products').fill(title)
   await page.getByRole('button', { name: `Add ${title}`, exact: true }).click()
-  await expect(page.getByRole('list', { name: 'Picked pieces' })).toContainText(title)
+  await expect(page.getByRole('list', { name: 'Selected products' })).toContainText(title)
 }
 
 const priceOf = async (request: APIRequestContext, { _id }: WireProduct): Promise<number> =>
@@ -52,7 +52,7 @@ test('a sale from draft to running to stopped', { tag: '@phone' }, async ({ page
     .filter({ hasText: 'What would change' })
     .last()
   await expect(preview).toContainText(piece.title)
-  await expect(page.getByText('1 piece costs less')).toBeVisible()
+  await expect(page.getByText('1 product costs less')).toBeVisible()
   await expectNoViolations(page)
 
   await page.getByRole('button', { name: 'Save draft' }).click()
@@ -61,11 +61,11 @@ test('a sale from draft to running to stopped', { tag: '@phone' }, async ({ page
   expect(await priceOf(request, piece)).toBe(piece.price_offer)
 
   await page.getByRole('button', { name: 'Schedule' }).click()
-  await expect(page.getByRole('button', { name: 'Look again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible()
   await expect
     .poll(() => priceOf(request, piece), { timeout: 10_000 })
     .toBe(Math.floor(piece.price_offer * 0.9))
-  await page.getByRole('button', { name: 'Look again' }).click()
+  await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByText('Running', { exact: true })).toBeVisible()
   await expectNoViolations(page)
 
@@ -160,6 +160,6 @@ test('the form of a sale by keyboard alone', async ({ page, request }, { project
   await expect(page.getByRole('table', { name: 'What would change' })).toBeVisible()
   await press('Enter')
   // without a start it is not scheduled: the field says so and has the focus
-  await expect(page.getByText('Say when it starts.')).toBeVisible()
+  await expect(page.getByText('Enter when it starts.')).toBeVisible()
   await expect(page.getByLabel('Starts')).toBeFocused()
 })

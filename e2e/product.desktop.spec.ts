@@ -23,13 +23,13 @@ test('a pincode set in the grey strip holds for the product, and the other way r
   await open(page, sofa.path)
   const main = page.getByRole('main')
   await expect(main.getByText(/^560038 Indiranagar/)).toBeVisible()
-  await expect(main.getByText(/^All in to your door/)).toBeVisible()
+  await expect(main.getByText(/^Delivered to your door/)).toBeVisible()
   await main.getByRole('button', { name: 'Change' }).click()
   await expect(strip.getByRole('button', { name: 'Enter Pincode' })).toBeVisible()
   await main.getByRole('textbox', { name: 'Delivery to' }).fill('110001')
   await main.getByRole('button', { name: 'Apply' }).click()
   await expect(strip.getByRole('button', { name: 'Deliver to 110001' })).toBeVisible()
-  await expect(main.getByText(/^All in to your door/)).toBeVisible()
+  await expect(main.getByText(/^Delivered to your door/)).toBeVisible()
 })
 
 test('a tap on the code of the sale copies it', async ({ page, context }) => {
@@ -60,8 +60,8 @@ test('the buttons stand above the fold of a laptop, for the longest titles too',
 
 test('the buttons stay in view beside the description', async ({ page }) => {
   await open(page, sofa.path)
-  await page.getByRole('heading', { name: 'About this piece' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'About this product' }).scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 320)
   await expect(page.getByRole('button', { name: 'BUY NOW', exact: true })).toBeInViewport()
-  await expect(page.getByRole('heading', { name: 'About this piece' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'About this product' })).toBeInViewport()
 })

@@ -34,7 +34,7 @@ test('from the first scroll price and buttons stick to the bottom, unless the pa
   await expect(buy.last()).toBeInViewport()
   await add.first().scrollIntoViewIfNeeded()
   await expect(add).toHaveCount(1)
-  await page.getByRole('heading', { name: 'Similar pieces' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'Similar products' }).scrollIntoViewIfNeeded()
   await expect(add).toHaveCount(2)
   await add.last().tap()
   await expect(cart(page)).toHaveText('1')

@@ -103,7 +103,7 @@ test.describe('the price', () => {
       'Interest',
       'GST',
       'Bank fee',
-      'You pay in all',
+      'You pay in total',
     ])
     const first = await rows.first().textContent()
     await dialog.getByRole('button', { name: 'State Bank of India' }).click()
@@ -161,7 +161,7 @@ test.describe('the pincode', () => {
     await open(page, sofa.path)
     await page.route('**/api/delivery/pincodes/*', (route) => route.abort())
     await apply(page, '560038')
-    await expect(page.getByText('We could not check just now.')).toBeVisible()
+    await expect(page.getByText('We could not check this right now.')).toBeVisible()
     await expect(addToCart(page)).toBeEnabled()
   })
 
@@ -170,7 +170,7 @@ test.describe('the pincode', () => {
     await apply(page, '560 038')
     await expect(page.getByText(/^560038 Indiranagar.*, Bangalore$/)).toBeVisible()
     await expect(page.getByText(/^If you order before/)).toBeVisible()
-    await expect(page.getByText(/^All in to your door: ₹[\d,]+\. Nothing is added later\.$/)).toBeVisible()
+    await expect(page.getByText(/^Delivered to your door: ₹[\d,]+\. No hidden charges\.$/)).toBeVisible()
     await open(page, loveseat.path)
     await expect(page.getByText(/^560038 Indiranagar.*, Bangalore$/)).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Change' }).click()
@@ -202,7 +202,7 @@ test.describe('buying', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Added to your cart' })).toContainText(
       loveseat.title,
     )
-    await expect(cart(page)).toHaveAccessibleName('Cart, 3 pieces')
+    await expect(cart(page)).toHaveAccessibleName('Cart, 3 items')
     await expect(cart(page)).toHaveText('3')
     await expect(cart(second)).toHaveText('3')
 
@@ -260,7 +260,7 @@ test('similar pieces stand below, and are others', async ({ page }) => {
   await open(page, sofa.path)
   const similar = page
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Similar pieces' }) })
+    .filter({ has: page.getByRole('heading', { name: 'Similar products' }) })
   const titles = await similar.getByRole('article').getByRole('heading').allTextContents()
   expect(titles.length).toBeGreaterThan(0)
   expect(titles).not.toContain(sofa.title)

@@ -126,7 +126,7 @@ test('Enter searches also when suggestions cannot be had', async ({ page }) => {
   await page.route('**/api/products/suggest*', (route) => route.abort())
   await type(page, 'wardrobe')
   await field(page).press('Enter')
-  await expect(countOf(page)).toHaveText('3 pieces')
+  await expect(countOf(page)).toHaveText('3 products')
 })
 
 for (const [word, meaning] of [
@@ -154,12 +154,12 @@ test('a search that finds nothing says so, guesses what was meant, and offers th
   page,
 }) => {
   await open(page, '/product/sofaa')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing here called “sofaa”')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We found nothing for “sofaa”')
   for (const room of ['Living Room', 'Bedroom', 'Work From Home', 'Kids Room'])
     await expect(page.getByRole('main').getByRole('link', { name: room })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'sofa 37', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('“sofa”')
-  await expect(countOf(page)).toHaveText('37 pieces')
+  await expect(countOf(page)).toHaveText('37 products')
 })
 
 test('a slip of the fingers is caught while typing', async ({ page }) => {

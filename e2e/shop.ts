@@ -39,7 +39,7 @@ export async function takenOver(page: Page): Promise<void> {
 export const categoryLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name, exact: true }).first()
 
-export const countOf = (page: Page) => page.getByRole('main').getByText(/^\d+ pieces?$/)
+export const countOf = (page: Page) => page.getByRole('main').getByText(/^\d+ products?$/)
 
 export const cards = (page: Page) => page.getByRole('main').getByRole('article')
 

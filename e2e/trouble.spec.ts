@@ -26,7 +26,7 @@ for (const [what, fail] of failures) {
     await page.unroute(isProductList)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(cards(page)).toHaveCount(8)
-    await expect(countOf(page)).toHaveText('8 pieces')
+    await expect(countOf(page)).toHaveText('8 products')
   })
 }
 
@@ -39,7 +39,7 @@ test('a search that could not be made is not called fruitless', async ({ page })
   await expect(page.getByRole('heading', { name: 'We could not load these.' })).toBeVisible()
   await page.unroute(isProductList)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(countOf(page)).toHaveText('37 pieces')
+  await expect(countOf(page)).toHaveText('37 products')
 })
 
 test('a narrowing that fails keeps the choice and can be tried again', async ({ page }) => {
@@ -59,7 +59,7 @@ test('a product that cannot be loaded says so, and Try again opens it', async ({
   const isProduct = (url: URL) => url.pathname.startsWith('/api/products/aravali')
   await page.route(isProduct, (route) => route.fulfill({ status: 503 }))
   await page.getByRole('link', { name: sofa.title }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something broke on our side')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong at our end')
   await page.unroute(isProduct)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sofa.title)
@@ -95,7 +95,7 @@ test.describe('on a slow network', () => {
     await categoryLink(page, 'Furniture').click()
     const shape = page.getByRole('main').locator('[aria-busy=true]')
     await expect(shape).toBeVisible()
-    await expect(shape.getByRole('status')).toHaveText('Loading pieces')
+    await expect(shape.getByRole('status')).toHaveText('Loading products')
     release()
     await expect(cards(page)).toHaveCount(8)
     await expect(shape).toHaveCount(0)
@@ -106,7 +106,7 @@ test.describe('on a slow network', () => {
     const release = await holdBack(page, (url) => url.pathname.startsWith('/api/products/aravali'))
     await page.getByRole('link', { name: sofa.title }).click()
     const shape = page.getByRole('main').locator('[aria-busy=true]')
-    await expect(shape.getByRole('status')).toHaveText('Loading this piece')
+    await expect(shape.getByRole('status')).toHaveText('Loading this product')
     release()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(sofa.title)
     await expect(shape).toHaveCount(0)
@@ -145,7 +145,7 @@ test.describe('on a first visit, with nothing kept', () => {
       await page.getByRole('button', { name, exact: true }).first().click()
       await lost
     }
-    await expect(page.getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(sofa.title)
   })
 })
@@ -170,7 +170,7 @@ test('a browser that keeps nothing can still shop', async ({ page }) => {
   })
   await open(page, sofa.path)
   await page.getByRole('button', { name: 'ADD TO CART', exact: true }).click()
-  await page.getByRole('link', { name: 'Cart, 1 piece' }).click()
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
   await expect(cartRow(page, sofa.title).getByRole('status')).toHaveText('1')
 })
 

@@ -743,7 +743,7 @@ test('A46 a failure of ours shows its number, not its reason', async () => {
     await sql`alter table session rename to session_gone`.execute(broken.asOwner())
     const answer = await call(broken, 'GET', '/api/user/me', { token: `sht_${'A'.repeat(43)}` })
     expect(answer.status).toBe(500)
-    expect(answer.body).toEqual({ error: { code: 'internal', message: 'Something broke on our side.' } })
+    expect(answer.body).toEqual({ error: { code: 'internal', message: 'Something went wrong at our end.' } })
     expect(broken.lines.join('')).toContain('42P01')
     expect(broken.lines.join('')).not.toMatch(/sht_A{43}/)
   } finally {

@@ -36,12 +36,12 @@ test.each([
   ['/api/products?min_price=-1', { min_price: 'This must be at least 0.' }],
   ['/api/products?in_stock=perhaps', { in_stock: 'This must be of type boolean.' }],
   ['/api/products?colour=', { colour: 'This is empty.' }],
-  ['/api/products?nonsense=1', { nonsense: 'There is no such field.' }],
-  ['/api/products?category=a%00b', { category: 'This is not well formed.' }],
+  ['/api/products?nonsense=1', { nonsense: 'This field is not known.' }],
+  ['/api/products?category=a%00b', { category: 'This is not in the right format.' }],
   [`/api/products?search=${'x'.repeat(101)}`, { search: 'This has more than 100 characters.' }],
-  ['/api/products/suggest', { q: 'This is missing.' }],
-  ['/api/products/UPPER', { id: 'This is not well formed.' }],
-  ['/api/delivery/pincodes/012345', { pincode: 'This is not well formed.' }],
+  ['/api/products/suggest', { q: 'This is required.' }],
+  ['/api/products/UPPER', { id: 'This is not in the right format.' }],
+  ['/api/delivery/pincodes/012345', { pincode: 'This is not in the right format.' }],
   ['/api/emi/plans?amount=many', { amount: 'This must be of type number.' }],
 ])('%.60s says which field is wrong', async (path, fields) => {
   const { status, body } = await shop.get(path)

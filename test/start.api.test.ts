@@ -157,7 +157,7 @@ test(
     await opened(shop)
     expect((await fetch(`${address}/`)).status).toBe(200)
     expect(await (await fetch(`${address}/api/products`)).json()).toEqual([])
-    expect(await (await fetch(`${address}/productlist`)).text()).toContain('This shelf is empty for now.')
+    expect(await (await fetch(`${address}/productlist`)).text()).toContain('Nothing here right now.')
     stop(shop.child)
     expect(await shop.ended).toBe(0)
     await admin.query('drop database given_to_the_shop')

@@ -28,7 +28,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
       </div>
       <p role="status" className="text-sm text-chuna-600">
         {state === 'copied' && 'Copied.'}
-        {state === 'failed' && 'This browser does not let us copy. Select it and copy it yourself.'}
+        {state === 'failed' && 'Your browser does not allow copying. Please select and copy it yourself.'}
       </p>
     </div>
   )

@@ -41,8 +41,8 @@ export function useUnsaved(isDirty: boolean, loginPath = '/admin/login'): Unsave
       >
         <p className="text-chuna-700">
           {isLogin
-            ? 'What you typed is kept here. Log in again in another window, then come back and save.'
-            : 'What you changed on this screen is not saved yet. It is lost when you leave.'}
+            ? 'What you entered is kept here. Log in again in another window, then come back and save.'
+            : 'Your changes on this screen are not saved. They will be lost if you leave.'}
         </p>
         <DialogActions>
           <Button kind="ghost" onClick={() => blocker.reset()}>

@@ -58,8 +58,8 @@ export function RunScreen({ found, reload }: { found: WireImport; reload: () => 
       )}
       {canUndo && found.undo_until && (
         <p className="max-w-[75ch] text-sm text-chuna-700">
-          Undo puts back {counted(written, 'product')} as they were, until{' '}
-          {showDate(new Date(found.undo_until))}. What somebody edited since stays as it is, and is listed
+          Undo restores {counted(written, 'product')} as they were, until{' '}
+          {showDate(new Date(found.undo_until))}. Products edited since then stay as they are and are listed
           here afterwards.
         </p>
       )}
@@ -73,8 +73,8 @@ export function RunScreen({ found, reload }: { found: WireImport; reload: () => 
         <ConfirmDialog
           question={{
             title: 'Undo this import?',
-            words: `${counted(written, 'product goes', 'products go')} back to what ${written === 1 ? 'it was' : 'they were'}; new ones are deleted. What somebody edited since stays.`,
-            keep: 'Leave it',
+            words: `${counted(written, 'product goes', 'products go')} back to what ${written === 1 ? 'it was' : 'they were'}; new ones are deleted. Products edited since then stay.`,
+            keep: 'Go back',
             act: 'Undo the import',
             acting: 'Starting',
             onAct: async () => {

@@ -104,7 +104,7 @@ function TwoStepGate({ me, reloadMe }: { me: WireMe; reloadMe: () => Promise<voi
     <>
       <ScreenHead title="One more key" />
       <Note kind="info">
-        The owner asks everyone on the staff for two-step login. Set it up, and the back office opens.
+        The owner requires two-step login for all staff. Set it up to open the back office.
       </Note>
       <TwoStepPanel api={api} me={me} onChanged={() => void reloadMe()} />
     </>

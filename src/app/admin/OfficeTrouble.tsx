@@ -8,8 +8,8 @@ export function OfficeTrouble() {
   useScreen('Something broke')
   return (
     <AuthScreen
-      title="Something broke on our side"
-      intro="Nothing you saved is lost. Try again in a minute."
+      title="Something went wrong at our end"
+      intro="Nothing you saved is lost. Please try again in a minute."
       {...staffDoor}
     >
       <div>

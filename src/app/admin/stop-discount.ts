@@ -9,7 +9,7 @@ export const stopping = (
   reload: () => Promise<void>,
 ): Question => ({
   title: `Stop ${code}?`,
-  words: 'It counts no more, also for carts that have it already. Orders keep what they got.',
+  words: 'It ends at once, also for carts that already have it. Orders already placed keep it.',
   keep: 'Keep it',
   act: 'Stop it',
   acting: 'Stopping',

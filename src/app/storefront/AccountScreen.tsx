@@ -30,7 +30,7 @@ export const CouldNotLoad = ({ onRetry }: { onRetry: () => void }) => (
   <Trouble
     icon="wifi-off"
     title="We could not load this."
-    words="Your internet or our server blinked. Nothing is lost."
+    words="Please check your internet connection and try again. Nothing is lost."
   >
     <Button kind="primary" onClick={onRetry}>
       Try again

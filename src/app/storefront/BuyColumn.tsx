@@ -116,7 +116,7 @@ const Protection = ({ isTicked, onTick }: { isTicked: boolean; onTick: (isTicked
       <b className="font-semibold">Add Full Furniture Protection for only ₹ 3,734</b>
       <br />
       <span className="text-sm text-chuna-600">
-        Cover for stains, rips and breakages, as its own line in the cart.
+        Covers stains, rips and breakages. Billed as a separate line in your cart.
       </span>
     </span>
     <Icon name="shield-check" size="lg" className="ml-auto" />

@@ -263,7 +263,7 @@ function PlaceButton({
   const isOff = hasFailed || hasChanges || quote.delivery?.deliverable !== true
   let label: ReactNode = `Pay ${showRupees(to_pay)}`
   if (to_pay === 0) label = 'Place order'
-  else if (paysBy === 'cash') label = `Place order, pay ${showRupees(to_pay)} at the door`
+  else if (paysBy === 'cash') label = `Place order, ${showRupees(to_pay)} cash on delivery`
   return (
     <>
       {told && <Note kind="bad">{told}</Note>}
@@ -272,16 +272,14 @@ function PlaceButton({
         size="lg"
         className="px-4"
         busy={isBusy || isLoading}
-        busyLabel={isBusy ? 'Placing your order' : 'Working out the total'}
+        busyLabel={isBusy ? 'Placing your order' : 'Calculating the total'}
         disabled={isOff}
         onClick={press}
       >
         <Icon name="lock" size="sm" />
         {label}
       </SubmitButton>
-      {hasChanges && (
-        <p className="-mt-2 text-sm text-chuna-600">First say “Fine, carry on” to the changes above.</p>
-      )}
+      {hasChanges && <p className="-mt-2 text-sm text-chuna-600">Please accept the changes above first.</p>}
       <SmallPrint />
     </>
   )
@@ -290,8 +288,8 @@ function PlaceButton({
 const NothingLeft = ({ back }: { back: OrderLines['back'] }) => (
   <Trouble
     icon="shopping-bag"
-    title="Nothing here can be ordered just now."
-    words="It has sold out, or has left the shop. Nothing has been charged."
+    title="Nothing here can be ordered right now."
+    words="It is sold out or no longer available. You have not been charged."
   >
     <ButtonLink kind="primary" to={back.to}>
       {back.label}

@@ -83,12 +83,11 @@ function Box({
 }
 
 function Contact({ flow, person, told, loginHref }: StepsProps) {
-  const { draft, change, finish, open } = flow
-  const isOpen = open === steps.contact
+  const { draft, change, finish } = flow
   return (
     <Box
       step={steps.contact}
-      title={isOpen || draft.finished === 0 ? 'How do we reach you?' : 'Contact'}
+      title="Contact"
       flow={flow}
       told={told}
       said={`${draft.contact.email}, ${showPhone(normalPhone(draft.contact.phone ?? '') ?? '')}`}
@@ -112,7 +111,7 @@ function Address(props: StepsProps) {
   return (
     <Box
       step={steps.address}
-      title={!isDone ? 'Where should it go?' : chosen ? kindNames[chosen.kind] : 'Address'}
+      title={isDone && chosen ? `Delivery address: ${kindNames[chosen.kind]}` : 'Delivery address'}
       flow={flow}
       told={told}
       said={
@@ -213,7 +212,7 @@ function Delivery({ flow, lines, quote, isLoading, hasFailed, told }: StepsProps
   return (
     <Box
       step={steps.delivery}
-      title={isDone && delivery?.promise ? promisedDays(delivery.promise) : 'When does it come?'}
+      title={isDone && delivery?.promise ? promisedDays(delivery.promise) : 'Delivery date'}
       flow={flow}
       told={told}
       said={

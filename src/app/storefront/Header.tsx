@@ -66,7 +66,7 @@ export function Header({ layout }: { layout: Omit<Layout, 'footer'> }) {
 }
 
 const named = (what: string, count: number): string =>
-  count === 0 ? what : `${what}, ${count} ${count === 1 ? 'piece' : 'pieces'}`
+  count === 0 ? what : `${what}, ${count} ${count === 1 ? 'item' : 'items'}`
 
 const Count = ({ value }: { value: number }) =>
   value > 0 && (

@@ -18,7 +18,7 @@ export function HelpScreen({ page, legal }: { page: TextPage; legal: Legal }) {
       <Breadcrumb trail={[['Home', '/']]} here={page.title} />
       <h1 className="display pt-2 text-d-xl outline-none lg:text-center">{page.title}</h1>
       <p className="mt-3 max-w-[60ch] text-xl text-chuna-700 lg:mx-auto lg:text-center">{page.summary}</p>
-      <nav aria-label="Often needed" className="mt-8">
+      <nav aria-label="Popular topics" className="mt-8">
         <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-6">
           {shortcuts.map(({ label, href }) => (
             <li key={label}>

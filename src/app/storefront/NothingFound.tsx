@@ -25,7 +25,7 @@ export function NothingFound({
   return (
     <div className="wrap">
       <Breadcrumb trail={[['Home', '/']]} here={name} />
-      <h1 className="display pt-3 text-d-xl break-words outline-none">Nothing here called “{name}”</h1>
+      <h1 className="display pt-3 text-d-xl break-words outline-none">We found nothing for “{name}”</h1>
       <p className="mt-3 max-w-[60ch] text-xl text-chuna-700">
         We looked in titles, brands, categories, colours and materials. Check the spelling, or try a room
         instead.
@@ -62,7 +62,7 @@ export function NothingFound({
         </div>
       </section>
       <ButtonLink to="/productlist" kind="secondary" className="mt-8">
-        See all pieces
+        See all products
       </ButtonLink>
     </div>
   )

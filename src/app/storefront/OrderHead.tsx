@@ -67,7 +67,7 @@ export function OrderHead({
 
 const Title = ({ order, isThanks }: { order: WireOrder; isThanks: boolean }) =>
   isThanks ? (
-    `Thank you, ${firstNameOf(order.ship_to.name)}. It’s on its way to being yours.`
+    `Thank you, ${firstNameOf(order.ship_to.name)}. We have your order.`
   ) : (
     <>
       Order{' '}

@@ -7,11 +7,11 @@ export const OrderUnknown = ({ number, isAuth }: { number: string; isAuth: boole
   <div className="-mx-4 sm:-mx-6 lg:-mx-10">
     <TroubleLayout
       icon="lock"
-      title="We cannot show this order here"
+      title="We could not open this order"
       words={
         isAuth
-          ? 'An order opens for the account that placed it, or by the link in our mail. You can also follow it with its number and the email or mobile it was placed with.'
-          : 'Log in if you ordered with an account, or open the link in our mail. You can also follow it with its number and the email or mobile it was placed with.'
+          ? 'Log in to the account that placed it, or open the link in our mail. You can also track it with the order number and the email or mobile number used.'
+          : 'Log in if you ordered with an account, or open the link in our mail. You can also track it with the order number and the email or mobile number used.'
       }
       picture="/media/products/chairs-08-tapri-counter-stool/4.webp"
     >

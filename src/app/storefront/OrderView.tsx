@@ -123,7 +123,7 @@ function HowItStands({ order, payment, onCancel, onCart, now }: OrderViewProps &
     return (
       <PaymentBox order={order} {...payment}>
         <p role="status" className="sr-only">
-          Order {order.number} waits for its payment.
+          Order {order.number} is waiting for payment.
         </p>
       </PaymentBox>
     )
@@ -134,7 +134,7 @@ function HowItStands({ order, payment, onCancel, onCart, now }: OrderViewProps &
       <AccountPanel title={headlineOf(order, now)}>
         {isLate(order, now) && (
           <p className="mb-2 text-chuna-700">
-            It should have been with you by {showDay(order.promise.to)}. Call us and we find out
+            It should have reached you by {showDay(order.promise.to)}. Please call us and we will find out
             {order.can.cancel && (
               <>
                 , or{' '}
@@ -155,9 +155,9 @@ function HowItStands({ order, payment, onCancel, onCart, now }: OrderViewProps &
           <Icon name="badge-indian-rupee" />
           <p>
             <b className="font-semibold">
-              Pay <span className="tabular-nums">{showRupees(order.bill.to_pay)}</span> at the door,
+              Pay <span className="tabular-nums">{showRupees(order.bill.to_pay)}</span> on delivery,
             </b>{' '}
-            in cash or by UPI. Look the pieces over first.
+            in cash or by UPI. Please check the items first.
           </p>
         </div>
       )}
@@ -191,13 +191,13 @@ function Ended({ order, onCart }: { order: WireOrder; onCart: () => void }) {
         <p className="text-chuna-700">{endWords(order)}</p>
         {cameTooLate && (
           <Note kind="info">
-            <b className="font-semibold">Your payment came after the time was up.</b> It goes back by itself,
-            the way it came.
+            <b className="font-semibold">Your payment came too late for this order.</b> It will be refunded
+            automatically to where it came from.
           </Note>
         )}
         <Button kind="primary" className="print:hidden" onClick={putBack}>
           <Icon name="shopping-bag" size="sm" />
-          Put the pieces back into the cart
+          Add these items to cart again
         </Button>
       </div>
     </Box>
@@ -207,13 +207,13 @@ function Ended({ order, onCart }: { order: WireOrder; onCart: () => void }) {
 function endWords({ state, history, refunds, payment }: WireOrder): string {
   if (state === 'expired') {
     return history.some(({ kind }) => kind === 'paid_too_late')
-      ? 'Nothing was paid in time, so the pieces went back on the shelf.'
-      : 'Nothing was paid in time, so the pieces went back on the shelf. No money has moved.'
+      ? 'The payment was not completed in time, so we released the items.'
+      : 'The payment was not completed in time, so we released the items. You have not been charged.'
   }
-  if (refunds.length > 0) return 'Nothing is delivered. Where your money is stands below.'
+  if (refunds.length > 0) return 'Nothing will be delivered. See your refund below.'
   return payment.state === 'paid'
-    ? 'Nothing is delivered.'
-    : 'Nothing is delivered, and nothing is to be paid.'
+    ? 'Nothing will be delivered.'
+    : 'Nothing will be delivered, and there is nothing to pay.'
 }
 
 const Details = (props: OrderViewProps) => {
@@ -225,7 +225,7 @@ const Details = (props: OrderViewProps) => {
         <Acts {...props} />
       </Box>
       {order.shipments.length > 0 && <ShipmentsPanel order={order} />}
-      <AccountPanel title="What happened">
+      <AccountPanel title="Order history">
         <div className="pt-3">
           <Timeline history={order.history} />
         </div>
@@ -242,8 +242,8 @@ function Acts(props: OrderViewProps) {
     <div className="mt-5 border-t border-chuna-200 pt-4.5 print:hidden">
       {hasLeft && (
         <p className="text-md text-chuna-600">
-          It has left us, so it cannot be cancelled any more. You can refuse it at the door, or send it back
-          after it has arrived. Both are free.
+          It has already shipped, so it cannot be cancelled. You can refuse it at delivery, or return it after
+          it arrives. Both are free.
         </p>
       )}
       <div className="flex flex-wrap gap-3">

@@ -37,7 +37,9 @@ export function ReturnScreen({ number }: { number: string }) {
       <h1 tabIndex={-1} className="display text-d-lg outline-none">
         Return or replace
       </h1>
-      <p className="mt-1.5 text-chuna-600">Pick-up is free. Nothing is sent until you confirm at the end.</p>
+      <p className="mt-1.5 text-chuna-600">
+        Pick-up is free. Nothing is submitted until you confirm at the end.
+      </p>
       <div className="mt-6 grid gap-6 lg:mt-8 lg:gap-8">
         {order?.can.return ? (
           <ReturnForm
@@ -48,8 +50,8 @@ export function ReturnScreen({ number }: { number: string }) {
               await orders.askForReturn(number, request)
               showToast({
                 kind: 'success',
-                title: 'We have your return',
-                words: 'The pick-up crew will call.',
+                title: 'We have received your return request',
+                words: 'Our pick-up team will call you.',
               })
               await navigate(`/orders/${number}`)
             }}
@@ -57,8 +59,8 @@ export function ReturnScreen({ number }: { number: string }) {
         ) : order ? (
           <Trouble
             icon="calendar-clock"
-            title="Nothing can go back at this moment."
-            words={`Pieces can be returned from the day they arrive until the time to return is over. Something faulty? Call us on ${phone}.`}
+            title="Nothing can be returned right now."
+            words={`Items can be returned from the day they arrive until the return period ends. Something faulty? Call us on ${phone}.`}
           >
             <ButtonLink kind="primary" to={`/orders/${number}`}>
               Back to the order

@@ -67,8 +67,8 @@ export function TroubleScreen({ reference }: { reference?: string }) {
       <main>
         <TroubleLayout
           icon="circle-exclamation-point"
-          title="Something broke on our side"
-          words="We have been told. Try again in a minute."
+          title="Something went wrong at our end"
+          words="Our team has been informed. Please try again in a minute."
           picture="/media/products/chairs-08-tapri-counter-stool/4.webp"
         >
           <div className="mt-2 flex flex-wrap gap-3">
@@ -79,7 +79,8 @@ export function TroubleScreen({ reference }: { reference?: string }) {
           </div>
           {reference && (
             <p className="mt-3 text-sm text-chuna-600">
-              Say this if you call: <b className="font-semibold text-ink tabular-nums">{reference}</b>
+              If you call us, quote this reference:{' '}
+              <b className="font-semibold text-ink tabular-nums">{reference}</b>
             </p>
           )}
         </TroubleLayout>

@@ -174,7 +174,7 @@ export function renderTrouble(reference: string) {
   )
   const meta = {
     ...notFoundMeta,
-    title: 'Something broke on our side · Aangan',
+    title: 'Something went wrong at our end · Aangan',
     description: 'Try again in a minute.',
   }
   return { status: 503, head: headTags(meta, ''), body, footer: '', state: 'null', modules: [] }

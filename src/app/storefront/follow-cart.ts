@@ -39,8 +39,8 @@ export async function followCart(store: ShopStore, accountId: string | undefined
   if (isGuests && piecesIn(kept) > piecesIn(before)) {
     showToast({
       kind: 'success',
-      title: 'We put two carts together.',
-      words: 'What was on this device, and what was in your account.',
+      title: 'We have combined your carts.',
+      words: 'Items from this device and from your account are now together.',
       action: { label: 'View cart', href: '/cart' },
     })
   }

@@ -14,6 +14,6 @@ export async function logOut(dispatch: ShopStore['dispatch']): Promise<void> {
   showToast({
     kind: 'success',
     title: 'You are logged out.',
-    words: 'Your cart and your saved pieces are in your account.',
+    words: 'Your cart and saved items are in your account.',
   })
 }

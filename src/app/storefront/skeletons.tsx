@@ -6,7 +6,7 @@ export function ListingSkeleton() {
   return (
     <div className="wrap" aria-busy="true">
       <p role="status" className="sr-only">
-        Loading pieces
+        Loading products
       </p>
       <div className="sweep mt-4 h-3.5 w-40" />
       <div className="sweep mt-5 h-11 w-72 max-w-full" />
@@ -29,7 +29,7 @@ export function ProductSkeleton() {
   return (
     <div className="wrap" aria-busy="true">
       <p role="status" className="sr-only">
-        Loading this piece
+        Loading this product
       </p>
       <div className="sweep mt-4 mb-4 h-3.5 w-60" />
       <div className="grid gap-5 lg:grid-cols-[7fr_5fr] lg:gap-14">

@@ -27,7 +27,7 @@ function useCartLines() {
   const kept = useShopSelector((state) => state.cart.items)
   return {
     items: kept.map(toWireItem),
-    back: { to: '/cart', label: 'Back to the cart' },
+    back: { to: '/cart', label: 'Back to cart' },
     changesIn: (quote: CartQuote) => changesIn(kept, quote),
     /** The shopper agrees to the order as it is now. */
     accept(quote: CartQuote) {
@@ -61,7 +61,7 @@ function useOneLine(bought: ReturnType<typeof readBuyNow>) {
   const items: QuoteBody['items'] = isSeen ? [toWireItem(seen)] : bought ? [bought] : []
   return {
     items,
-    back: { to: `/product/op/${bought?.id}`, label: 'Back to the piece' },
+    back: { to: `/product/op/${bought?.id}`, label: 'Back to the product' },
     changesIn: (quote: CartQuote) => (isSeen ? changesIn([seen], quote) : []),
     accept: (quote: CartQuote) => see(quote, 'quantity'),
     hear: (quote: CartQuote) => {

@@ -126,15 +126,15 @@ function fieldName({ instancePath, params }: ErrorObject): string {
 }
 
 function sentenceFor({ keyword, params }: ErrorObject): string {
-  if (keyword === 'required') return 'This is missing.'
-  if (keyword === 'additionalProperties') return 'There is no such field.'
+  if (keyword === 'required') return 'This is required.'
+  if (keyword === 'additionalProperties') return 'This field is not known.'
   if (keyword === 'type') return `This must be of type ${params.type}.`
-  if (keyword === 'maxLength') return `This has more than ${params.limit} characters.`
+  if (keyword === 'maxLength') return `This can have at most ${params.limit} characters.`
   if (keyword === 'minLength') return 'This is empty.'
-  if (keyword === 'maxItems') return `There are more than ${params.limit} of these.`
+  if (keyword === 'maxItems') return `There can be at most ${params.limit} of these.`
   if (keyword === 'minimum' || keyword === 'exclusiveMinimum') return `This must be at least ${params.limit}.`
   if (keyword === 'maximum') return `This must be at most ${params.limit}.`
   if (keyword === 'anyOf' || keyword === 'const' || keyword === 'enum')
     return 'This is not one of the allowed values.'
-  return 'This is not well formed.'
+  return 'This is not in the right format.'
 }

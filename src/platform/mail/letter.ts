@@ -52,7 +52,7 @@ export function htmlPartOf({ subject, greeting, paragraphs, action, table, box, 
   const button = action
     ? `<p style="margin:8px 0 24px"><a href="${escapeHtml(action.href)}" style="display:inline-block;padding:14px 24px;border-radius:6px;background:#642850;color:#ffffff;text-decoration:none;font:bold 16px/20px Arial,sans-serif">${escapeHtml(action.label)}</a></p>` +
       // a long address must not make the whole letter wider than a phone
-      `<p style="margin:0 0 16px;${small};word-break:break-word;overflow-wrap:anywhere">If the button does nothing, copy this address:<br>${escapeHtml(action.href)}</p>`
+      `<p style="margin:0 0 16px;${small};word-break:break-word;overflow-wrap:anywhere">If the button does not work, copy this address:<br>${escapeHtml(action.href)}</p>`
     : ''
   return (
     `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +

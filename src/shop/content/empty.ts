@@ -4,7 +4,7 @@ import type { HomeDocument, LayoutDocument } from './contract.ts'
 export const emptyLayout: LayoutDocument = {
   strip: [],
   menu: {
-    bar: [{ label: 'All pieces', href: '/productlist' }],
+    bar: [{ label: 'All products', href: '/productlist' }],
     lists: [],
     feature: { label: '', href: '/productlist', picture: '' },
   },
@@ -25,9 +25,9 @@ export const emptyHome: HomeDocument = {
     {
       picture: '/media/banners/living-room.webp',
       phone_picture: '/media/banners/living-room-phone.webp',
-      title: 'The shop is being furnished',
-      words: 'The first pieces go live as soon as they are added in the back office.',
-      action: 'See all pieces',
+      title: 'Opening soon',
+      words: 'Our first products are on their way. Please visit again soon.',
+      action: 'See all products',
       href: '/productlist',
     },
   ],

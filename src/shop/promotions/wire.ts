@@ -36,19 +36,19 @@ export function discountMistakes(body: DiscountBody): Record<string, string> {
   const hasTwoDecimals = body.percent === null || Number.isInteger(Math.round(body.percent * 1e6) / 1e4)
   const isNoMoment = (text: string) => Number.isNaN(Date.parse(text))
   return {
-    ...(isNoMoment(body.starts_at) && { starts_at: 'This is no moment.' }),
-    ...(body.ends_at !== null && isNoMoment(body.ends_at) && { ends_at: 'This is no moment.' }),
-    ...(needsPercent && body.percent === null && { percent: 'Enter how many per cent.' }),
-    ...(!hasTwoDecimals && { percent: 'Two decimals at the most.' }),
-    ...(body.kind === 'amount' && body.amount === null && { amount: 'Enter how many rupees.' }),
+    ...(isNoMoment(body.starts_at) && { starts_at: 'Enter a valid date and time.' }),
+    ...(body.ends_at !== null && isNoMoment(body.ends_at) && { ends_at: 'Enter a valid date and time.' }),
+    ...(needsPercent && body.percent === null && { percent: 'Enter the percentage.' }),
+    ...(!hasTwoDecimals && { percent: 'At most two decimals.' }),
+    ...(body.kind === 'amount' && body.amount === null && { amount: 'Enter the amount in rupees.' }),
     ...(body.kind === 'amount' &&
       body.amount !== null &&
       body.minimum_spend > 0 &&
-      body.amount > body.minimum_spend && { amount: 'More than the smallest cart it is for.' }),
+      body.amount > body.minimum_spend && { amount: 'Must not be more than the minimum cart value.' }),
     ...(body.ends_at !== null &&
-      Date.parse(body.ends_at) <= Date.parse(body.starts_at) && { ends_at: 'After it starts.' }),
+      Date.parse(body.ends_at) <= Date.parse(body.starts_at) && { ends_at: 'Must be after the start.' }),
     ...(body.most_uses !== null &&
       body.most_per_person !== null &&
-      body.most_per_person > body.most_uses && { most_per_person: 'No more than in all.' }),
+      body.most_per_person > body.most_uses && { most_per_person: 'Must not be more than the total uses.' }),
   }
 }

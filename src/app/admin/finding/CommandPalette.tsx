@@ -95,7 +95,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         </div>
         {findings.length === 0 && (
           <p className="px-5 pt-2 pb-6 text-chuna-700">
-            {isBusy ? 'Looking …' : `Nothing here called “${typed.trim()}”.`}
+            {isBusy ? 'Looking …' : `We found nothing for “${typed.trim()}”.`}
           </p>
         )}
         <Foot />

@@ -29,7 +29,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       </p>
       <Switch
         label="Letters are shortcuts"
-        hint="Switch it off if your voice or your keyboard presses them by chance. Ctrl K stays. This browser remembers it."
+        hint="Switch this off if shortcuts are triggered by mistake. Ctrl K still works. This browser remembers it."
         checked={isOn}
         onChange={({ target }) => switchShortcuts(target.checked)}
       />

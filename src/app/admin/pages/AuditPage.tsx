@@ -36,7 +36,7 @@ export function Component() {
   }
   return (
     <>
-      <ScreenHead title="Audit log" words="Every change by staff. Nothing in this log is ever removed.">
+      <ScreenHead title="Audit log" words="Every change made by staff. Nothing in this log can be removed.">
         {check.button}
       </ScreenHead>
       {check.result}
@@ -79,9 +79,7 @@ function LogScreen({
         icon="rotate-ccw-clock"
         title={question.size > 0 ? 'No entries match.' : 'Nothing yet.'}
         words={
-          question.size > 0
-            ? 'Try a longer time, or another person.'
-            : 'What staff change is written down here.'
+          question.size > 0 ? 'Try a longer time, or another person.' : 'Changes made by staff appear here.'
         }
       >
         {question.size > 0 && <Button onClick={onClear}>Clear filters</Button>}

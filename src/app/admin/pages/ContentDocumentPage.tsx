@@ -88,7 +88,7 @@ function DocumentScreen({ document, title, preview, fields }: Omit<Screen, 'titl
   const pageTitle = list.find(({ name }) => name === document)?.title
   const takeAway = async (saves: number) => {
     await api.removePage(document, saves)
-    showToast({ kind: 'removed', title: 'Page taken away' })
+    showToast({ kind: 'removed', title: 'Page deleted' })
     await navigate('/admin/content/pages')
   }
   return (

@@ -12,7 +12,7 @@ export function Component() {
     <>
       <ScreenHead
         title="Content"
-        words="What the shop says. Drafts are seen by nobody until they are published."
+        words="The texts and pictures of the shop. Nobody sees a draft until it is published."
       />
       <ContentTabs />
       <Loaded answer={list} what="the content">

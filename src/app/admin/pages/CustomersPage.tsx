@@ -146,11 +146,11 @@ function Found({
     return (
       <Trouble
         icon="users"
-        title={question.size > 0 ? 'Nobody fits.' : 'No customers yet.'}
+        title={question.size > 0 ? 'No customers found.' : 'No customers yet.'}
         words={
           question.size > 0
             ? 'Try another spelling, or a phone number.'
-            : 'Whoever orders or signs up shows up here.'
+            : 'Customers appear here when they order or sign up.'
         }
       >
         {question.size > 0 && <Button onClick={onClear}>Show all</Button>}

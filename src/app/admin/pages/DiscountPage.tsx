@@ -71,7 +71,7 @@ function DiscountScreen({ discount, choices, samples, reload }: ScreenProps) {
     if (!saved) return
     unsaved.letGo()
     setIsDirty(false)
-    showToast({ kind: 'success', title: discount ? 'Saved' : `${saved.code} is made` })
+    showToast({ kind: 'success', title: discount ? 'Saved' : `${saved.code} created` })
     if (saved.code === discount?.code) await reload()
     else await navigate(`/admin/discount/${saved.code}`, { replace: true })
   }
@@ -80,7 +80,7 @@ function DiscountScreen({ discount, choices, samples, reload }: ScreenProps) {
     const { code, version } = discount
     try {
       if (await run(() => api.startDiscount(code, version)))
-        showToast({ kind: 'success', title: `${code} counts again` })
+        showToast({ kind: 'success', title: `${code} works again` })
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error
       showToast({ kind: 'error', title: 'Not done', words: error.words })

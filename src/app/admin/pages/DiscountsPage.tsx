@@ -103,7 +103,7 @@ function List({ discounts, reload }: { discounts: WireDiscount[]; reload: () => 
   const start = async ({ code, version }: WireDiscount) => {
     try {
       if (await run(() => api.startDiscount(code, version)))
-        showToast({ kind: 'success', title: `${code} counts again` })
+        showToast({ kind: 'success', title: `${code} works again` })
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error
       showToast({ kind: 'error', title: 'Not done', words: error.words })

@@ -45,11 +45,11 @@ function NewCard() {
           if (done.code) return setIssued(done)
           showToast(
             done.card.to_email
-              ? { kind: 'success', title: 'Issued', words: 'The letter brings the code.' }
+              ? { kind: 'success', title: 'Issued', words: 'The code is sent by mail.' }
               : {
                   kind: 'warning',
-                  title: 'Issued already',
-                  words: 'Its code was in an answer that got lost. Send a new code from here.',
+                  title: 'Already issued',
+                  words: 'We could not show you its code. Send a new code from here.',
                 },
           )
           leave(done)
@@ -98,7 +98,7 @@ function CardScreen({ card, reload }: { card: WireCardDetail; reload: () => Prom
     }
   }
   const start = () =>
-    perform(() => api.startGiftCard(id, version), 'The card can be spent again').catch((error: unknown) => {
+    perform(() => api.startGiftCard(id, version), 'The card can be used again').catch((error: unknown) => {
       if (!(error instanceof CallRefused)) throw error
       showToast({ kind: 'error', title: 'Not done', words: error.words })
     })
@@ -167,7 +167,7 @@ function CardScreen({ card, reload }: { card: WireCardDetail; reload: () => Prom
         <ConfirmDialog
           question={{
             title: `Stop ${nameOf(card)}?`,
-            words: 'Nobody can spend it until it is started again. What is on it stays on it.',
+            words: 'Nobody can use it until it is started again. The balance stays on the card.',
             keep: 'Keep it',
             act: 'Stop it',
             acting: 'Stopping',

@@ -82,7 +82,7 @@ export function Component() {
 }
 
 const wordsOf = ({ to_be_spent, good_cards }: WireCards): string =>
-  `${showRupees(to_be_spent)} still to be spent on ${good_cards.toLocaleString('en-IN')} ${good_cards === 1 ? 'card' : 'cards'}`
+  `${showRupees(to_be_spent)} balance on ${good_cards.toLocaleString('en-IN')} ${good_cards === 1 ? 'card' : 'cards'}`
 
 const pillsOf = (question: Question, cards: WireCards | undefined) => [
   {
@@ -101,11 +101,11 @@ const pillsOf = (question: Question, cards: WireCards | undefined) => [
 
 const Nothing = ({ isSearching }: { isSearching: boolean }) =>
   isSearching ? (
-    <Trouble icon="search" title="No card matches." words="Try the last four signs, or part of a name.">
+    <Trouble icon="search" title="No card matches." words="Try the last four characters, or part of a name.">
       <ButtonLink to="/admin/giftcard">All cards</ButtonLink>
     </Trouble>
   ) : (
-    <Trouble icon="gift" title="No gift cards yet" words="Sell them in the shop or issue one by hand.">
+    <Trouble icon="gift" title="No gift cards yet" words="Sell them in the shop or issue one yourself.">
       <ButtonLink kind="secondary" to="/admin/giftcard/new">
         Issue a card
       </ButtonLink>

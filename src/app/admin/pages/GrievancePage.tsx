@@ -16,7 +16,7 @@ const done = {
   answer: 'Answered',
   note: 'Noted',
   settle: 'Settled',
-  reopen: 'Opened again',
+  reopen: 'Reopened',
 } as const
 
 export function Component() {

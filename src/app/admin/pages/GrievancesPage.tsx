@@ -97,7 +97,7 @@ function ListScreen({ list, question }: { list: WireGrievances; question: URLSea
         words={
           question.has('q')
             ? 'Try the ticket number, or another word.'
-            : 'Complaints that come in stand here, the most pressing first.'
+            : 'New complaints appear here, the most urgent first.'
         }
       >
         {question.has('q') && <ButtonLink to="/admin/grievance">Show the open ones</ButtonLink>}

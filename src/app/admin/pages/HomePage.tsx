@@ -43,7 +43,7 @@ function greetingAt(now: Date): string {
 const about: Partial<Record<string, string>> = {
   '/admin/staff': 'Who works here, invitations, roles',
   '/admin/audit': 'Who changed what, and when',
-  '/admin/mail': 'What the shop has written, and to whom',
+  '/admin/mail': 'Mails sent by the shop',
 }
 
 export function Component() {
@@ -149,8 +149,8 @@ const TwoStepNudge = () => (
     <p className="flex min-w-0 flex-1 basis-72 gap-2.5">
       <Icon name="key-round" className="mt-px" />
       <span>
-        <b className="font-semibold">Two-step login is off.</b> With it, a stolen password does not open the
-        back office.
+        <b className="font-semibold">Two-step login is off.</b> With it, a stolen password alone cannot open
+        the back office.
       </span>
     </p>
     <ButtonLink to="/admin/me" kind="primary">
@@ -213,7 +213,13 @@ function OwnerNumbers() {
             />
             <Figure
               name="Mail"
-              value={outbox.has_server ? (stuck === 0 ? 'Going out' : `${stuck} given up`) : 'Kept here'}
+              value={
+                outbox.has_server
+                  ? stuck === 0
+                    ? 'Going out'
+                    : `${stuck} failed`
+                  : 'Not sent (no mail server)'
+              }
               words={outbox.has_server ? 'Among the latest messages' : 'No mail server is set up (SMTP_URL)'}
             />
           </dl>

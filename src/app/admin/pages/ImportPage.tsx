@@ -93,7 +93,7 @@ function OneImport({ id }: { id: string }) {
             <ImportSteps state={value.state} isMatching={isMatching} />
             {value.trouble && (
               <Note kind="bad">
-                <b className="font-semibold">This could not go on, and waits for you.</b>{' '}
+                <b className="font-semibold">This could not continue and needs you.</b>{' '}
                 <span className="break-words">{value.trouble}</span>
               </Note>
             )}

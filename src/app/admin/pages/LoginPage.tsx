@@ -64,7 +64,7 @@ export function Component() {
         onFailed={() => dispatch(loginFailed())}
         forgotHref="/forgot-password"
       />
-      <p className="text-sm text-chuna-600">Staff accounts are made by invitation. Ask the owner for one.</p>
+      <p className="text-sm text-chuna-600">Staff accounts are by invitation only. Ask the owner for one.</p>
     </AuthScreen>
   )
 }
@@ -72,7 +72,7 @@ export function Component() {
 const ArrivalWords = ({ note }: { note: NonNullable<ArrivalNote['note']> }) =>
   note === 'ended' ? (
     <Note kind="info">
-      <b className="font-semibold">Your session has ended.</b> Log in to carry on where you were.
+      <b className="font-semibold">Your session has ended.</b> Log in to continue where you left off.
     </Note>
   ) : (
     <Note kind="ok">You are logged out.</Note>

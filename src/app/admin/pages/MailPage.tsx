@@ -18,7 +18,7 @@ export function Component() {
     <>
       <ScreenHead
         title="Mail"
-        words="What the shop has written. Reading a message is noted in the audit log."
+        words="Mails sent by the shop. Reading a message is recorded in the audit log."
       />
       <Loaded answer={outbox} what="the mail">
         {(value) => <OutboxScreen outbox={value} />}
@@ -51,13 +51,15 @@ function OutboxScreen({ outbox }: { outbox: WireOutbox }) {
   return (
     <>
       {!outbox.has_server && (
-        <Note kind="info">Mail is kept here, because no mail server is set up (SMTP_URL).</Note>
+        <Note kind="info">
+          Mails are not sent, because no mail server is set up (SMTP_URL). You can read them here.
+        </Note>
       )}
       {messages.length === 0 ? (
         <Trouble
           icon="mail"
           title="No mail yet."
-          words="Confirmations, password links and invitations stand here once the shop has written some."
+          words="Confirmations, password links and invitations appear here."
         />
       ) : (
         <Panel>

@@ -30,7 +30,7 @@ export function Component() {
         {mail.value && canSendAgain(mail.value) && <SendAgain id={id} onSent={mail.reload} />}
       </ScreenHead>
       {isUnknown ? (
-        <Trouble icon="mail" title="There is no such message." words="It may have been cleared away.">
+        <Trouble icon="mail" title="There is no such message." words="It may have been deleted.">
           <ButtonLink to="/admin/mail">Back to Mail</ButtonLink>
         </Trouble>
       ) : (
@@ -51,7 +51,7 @@ function SendAgain({ id, onSent }: { id: number; onSent: () => Promise<void> }) 
     setIsBusy(true)
     try {
       await api.sendMailAgain(id)
-      showToast({ kind: 'success', title: 'It goes out again', words: 'The next try is under way.' })
+      showToast({ kind: 'success', title: 'Sending again', words: 'We are trying again.' })
       await onSent()
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error

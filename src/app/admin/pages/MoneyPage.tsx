@@ -18,7 +18,7 @@ export function Component() {
   }
   return (
     <>
-      <ScreenHead title="Money" words="What people must do about it. The rest goes by itself." />
+      <ScreenHead title="Money" words="What needs you. Everything else settles automatically." />
       <Loaded answer={report} what="the money">
         {(value) => (
           <MoneyScreen
@@ -32,7 +32,7 @@ export function Component() {
                 `Paid out for ${due.order ?? due.purchase}`,
               )
             }
-            settle={({ id }) => perform(() => api.settleDifference(id), 'Looked at')}
+            settle={({ id }) => perform(() => api.settleDifference(id), 'Reviewed')}
           />
         )}
       </Loaded>

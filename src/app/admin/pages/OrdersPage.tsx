@@ -87,9 +87,9 @@ export function Component() {
 
 function emptyWords(question: URLSearchParams): string {
   const search = question.get('search') ?? ''
-  if (search.length > 0 && search.length < 3) return 'Of a name, type at least three letters.'
+  if (search.length > 0 && search.length < 3) return 'Type at least three letters of a name.'
   if (isNarrowed(question)) return 'Try a longer time, or another word.'
-  return 'What customers order shows up here.'
+  return 'Orders from customers appear here.'
 }
 
 const Pager = ({ question, page }: { question: URLSearchParams; page: WireStaffOrders }) => (

@@ -31,7 +31,7 @@ export function Component() {
             <Trouble
               icon="calendar-clock"
               title="No sales yet."
-              words="Plan one: prices change at its first moment and go back after its last."
+              words="Plan one: prices change when it starts and go back when it ends."
             >
               <ButtonLink to="/admin/pricing/new">New sale</ButtonLink>
             </Trouble>
@@ -73,7 +73,7 @@ function History() {
         <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
           <PieceFinder
             api={api}
-            label="Find a piece"
+            label="Find a product"
             act="Show"
             onPick={({ _id }) => setAddress({ piece: _id }, { replace: true })}
           />

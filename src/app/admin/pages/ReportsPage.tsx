@@ -31,7 +31,7 @@ export function Component() {
     <>
       <ScreenHead
         title="Tax exports"
-        words="GSTR-1, with the columns of the government’s offline tool. Every file that is saved stands in the audit log."
+        words="GSTR-1, with the columns of the government’s offline tool. Every saved file is recorded in the audit log."
       />
       <SelectField
         label="Month or quarter"
@@ -60,7 +60,7 @@ export function Component() {
       <Loaded answer={summary} what="the sums">
         {(value) => (
           <>
-            {value.series.length === 0 && <Note kind="info">No tax paper was issued in this time.</Note>}
+            {value.series.length === 0 && <Note kind="info">No invoice yet in this period.</Note>}
             <TaxSections summary={value} onSave={(section) => saveTaxFile(section, chosen)} />
             <LeftOut summary={value} />
           </>

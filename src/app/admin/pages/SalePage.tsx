@@ -77,7 +77,7 @@ function Draft({ sale, pieces, choices, reload }: Opened & Reload) {
         title={sale?.name ?? 'New sale'}
         words={
           sale
-            ? `A draft by ${sale.made_by}. Nothing changes until it is scheduled.`
+            ? `Draft by ${sale.made_by}. Nothing changes until it is scheduled.`
             : 'Nothing changes until it is scheduled.'
         }
       >
@@ -87,7 +87,7 @@ function Draft({ sale, pieces, choices, reload }: Opened & Reload) {
             onClick={() =>
               setQuestion({
                 title: 'Delete this draft?',
-                words: `${sale.name} is gone for good. No price changes.`,
+                words: `${sale.name} will be deleted permanently. No price changes.`,
                 keep: 'Keep it',
                 act: 'Delete',
                 acting: 'Deleting',
@@ -137,12 +137,12 @@ function Planned({ sale, reload }: { sale: WireSale } & Reload) {
   }
   const questions = {
     scheduled: {
-      title: 'Make it a draft again?',
-      words: 'It will not start by itself any more. Schedule it again when it is ready.',
-      keep: 'Leave it',
+      title: 'Move back to draft?',
+      words: 'It will no longer start automatically. Schedule it again when it is ready.',
+      keep: 'Go back',
       act: 'Make it a draft',
       acting: 'Changing',
-      onAct: () => move('unschedule', 'A draft again', sale.name),
+      onAct: () => move('unschedule', 'Moved back to draft', sale.name),
     },
     running: {
       title: 'Stop this sale?',
@@ -173,7 +173,7 @@ function Planned({ sale, reload }: { sale: WireSale } & Reload) {
         )}
         <Button kind="ghost" onClick={() => void reload()}>
           <Icon name="rotate-cw" size="sm" />
-          Look again
+          Check again
         </Button>
       </ScreenHead>
       <SaleFacts sale={sale} />

@@ -19,7 +19,7 @@ import { useScreen } from '../use-screen.ts'
 
 const joinDoor = {
   ...staffDoor,
-  label: 'One key each. Nobody shares.',
+  label: 'A login for each person.',
   picture: '/media/products/chairs-03-saral-task/4.webp',
 }
 
@@ -50,7 +50,7 @@ function Invited({ token }: { token: string }) {
   if (code && code in deadInvitations) return <DeadInvitation code={code as DeadCode} />
   if (problem) {
     return (
-      <AuthScreen title="We could not look at your invitation" intro={problem.words} {...joinDoor}>
+      <AuthScreen title="We could not open your invitation" intro={problem.words} {...joinDoor}>
         <div>
           <Button kind="secondary" onClick={() => void reload()}>
             Try again
@@ -108,22 +108,22 @@ const deadInvitations = {
   none: [
     'mail',
     'You need an invitation',
-    'Staff accounts are made from a link that the owner sends. Ask the owner for one.',
+    'Staff accounts are created with a link from the owner. Ask the owner for one.',
   ],
   invitation_expired: [
     'calendar-clock',
-    'This link ran out',
+    'This link has expired',
     'A link works for 7 days. Ask the owner for a new one; it takes a minute.',
   ],
   invitation_used: [
     'circle-check',
-    'You have joined already',
-    'This link was used. Log in with the email and password you chose.',
+    'You have already joined',
+    'This link has been used. Log in with the email and password you chose.',
   ],
   invitation_unknown: [
     'mail',
     'This link does not work',
-    'It was withdrawn, or a part of it is missing. Open it from the mail again, or ask the owner for a new one.',
+    'It was withdrawn or is incomplete. Copy it again from the mail, or ask the owner for a new one.',
   ],
 } as const
 type DeadCode = keyof typeof deadInvitations
@@ -146,7 +146,7 @@ const InvitationSkeleton = () => (
   <AuthScreen title="Welcome" {...joinDoor}>
     <div aria-busy="true" className="after-a-moment grid gap-5">
       <p role="status" className="sr-only">
-        Looking at your invitation
+        Opening your invitation
       </p>
       <div className="sweep h-12" />
       <div className="sweep h-12" />

@@ -77,7 +77,7 @@ function StaffScreen({ staff, reload }: { staff: WireStaff; reload: () => Promis
             onWithdraw={({ id, email }) =>
               setQuestion({
                 title: 'Withdraw this invitation?',
-                words: `The link that went to ${email} stops working at once.`,
+                words: `The link that went to ${email} stops working immediately.`,
                 keep: 'Keep it',
                 act: 'Withdraw',
                 acting: 'Withdrawing',
@@ -128,8 +128,8 @@ const questionsAbout = (
   onRole: ({ id, name }, role) =>
     ask({
       title: `Make ${name} ${roleNames[role]}?`,
-      words: 'What they may do changes at once. They are logged out everywhere and log in again.',
-      keep: 'Leave it',
+      words: 'Their permissions change immediately. They are logged out everywhere and must log in again.',
+      keep: 'Go back',
       act: 'Change role',
       acting: 'Changing',
       onAct: () =>
@@ -139,9 +139,9 @@ const questionsAbout = (
     ask({
       title: is_you ? 'Log yourself out everywhere?' : `End the sessions of ${name}?`,
       words: is_you
-        ? 'Here, too. You log in again to carry on.'
+        ? 'Here too. Log in again to continue.'
         : 'They are logged out everywhere and can log in again.',
-      keep: 'Leave it',
+      keep: 'Go back',
       act: 'End sessions',
       acting: 'Ending',
       onAct: () => perform(() => api.endSessions(id), 'Sessions ended', name),
@@ -150,8 +150,8 @@ const questionsAbout = (
     ask({
       title: `Reset two-step login of ${name}?`,
       words:
-        'For a lost phone. Their password alone opens the account until they set it up again; make sure it is them who asks.',
-      keep: 'Leave it',
+        'For a lost phone. Until they set it up again, their password alone opens the account. Make sure the request is really from them.',
+      keep: 'Go back',
       act: 'Reset',
       acting: 'Resetting',
       onAct: () => perform(() => api.resetTwoStep(id), 'Two-step login reset', name),
@@ -160,8 +160,8 @@ const questionsAbout = (
     ask({
       title: is_you ? 'Remove yourself?' : `Remove ${name}?`,
       words: is_you
-        ? 'You are logged out at once and cannot come back without an invitation from another owner.'
-        : 'They are logged out at once and cannot come back without a new invitation. What they did stays in the audit log.',
+        ? 'You are logged out immediately and cannot come back without an invitation from another owner.'
+        : 'They are logged out immediately and cannot come back without a new invitation. Their actions stay in the audit log.',
       keep: is_you ? 'Stay' : 'Keep them',
       act: 'Remove',
       acting: 'Removing',
@@ -186,8 +186,8 @@ function TwoStepPolicy({
         Everyone needs two-step login
       </Tick>
       <p className="text-sm text-chuna-600">
-        Whoever has not set it up does so before anything else opens.
-        {!isRequired && !me.two_step && ' That goes for you, too: you have not set it up yet.'}
+        Staff who have not set it up must do so before they can work.
+        {!isRequired && !me.two_step && ' This applies to you too: you have not set it up yet.'}
       </p>
     </Panel>
   )

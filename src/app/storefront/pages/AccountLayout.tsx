@@ -54,7 +54,7 @@ function useSessionEnd(pathname: string): void {
       showToast({
         kind: 'error',
         title: 'You have been logged out.',
-        words: 'Log in to carry on; your cart is kept.',
+        words: 'Log in to continue; your cart is safe.',
         action: { label: 'Login', href: loginPath(pathname) },
       })
     })

@@ -66,7 +66,7 @@ export function Component() {
                   `${devicesInWords(sessions.length)}. Two-step login is ${me.two_step ? 'on' : 'off'}`}
               </AccountTile>
               <AccountTile to="/account/data" icon="database" name="My data">
-                Take a copy, or erase it
+                Download or erase
               </AccountTile>
             </ul>
             {latest?.data[0] && <LatestOrder order={latest.data[0]} />}

@@ -9,7 +9,7 @@ import { useApi } from '../shop-context.ts'
 
 const meta: PageMeta = {
   title: 'Addresses · Aangan',
-  description: 'Where your pieces should go.',
+  description: 'Your delivery addresses.',
   path: '/account/addresses',
   isPrivate: true,
 }
@@ -18,10 +18,7 @@ export const loader = () => ({ meta })
 
 export function Component() {
   return (
-    <AccountScreen
-      title="Addresses"
-      intro="Where your pieces should go. Only you and our delivery team see them."
-    >
+    <AccountScreen title="Addresses" intro="Only you and our delivery team can see these.">
       {(me) => <Addresses name={me.name} phone={me.phone} />}
     </AccountScreen>
   )

@@ -32,7 +32,7 @@ import { useShopDispatch, useShopSelector, useShopStore } from '../use-shop.ts'
 
 const meta: PageMeta = {
   title: 'Cart · Aangan',
-  description: 'What you have put aside, and what it comes to.',
+  description: 'The items in your cart and their total.',
   path: '/cart',
   isPrivate: true,
 }
@@ -151,7 +151,7 @@ function FullCart({ items, saved, acts }: { items: CartLine[]; saved: CartLine[]
   return (
     <>
       <p className="mt-1 mb-7 text-chuna-600">
-        {pieces} {pieces === 1 ? 'piece' : 'pieces'}. Prices are inclusive of all taxes.
+        {pieces} {pieces === 1 ? 'item' : 'items'}. Prices are inclusive of all taxes.
       </p>
       {changes.length > 0 && (
         <div className="mb-7">

@@ -21,7 +21,7 @@ import { useShopSelector } from '../use-shop.ts'
 
 const meta: PageMeta = {
   title: 'Checkout · Aangan',
-  description: 'Where your pieces go, when they come, and how you pay.',
+  description: 'Your delivery address, delivery date and payment.',
   path: '/payment',
   isPrivate: true,
 }
@@ -113,7 +113,7 @@ function LoggedOut() {
       <Trouble
         icon="lock"
         title="You have been logged out."
-        words="Log in to carry on; your cart and what you typed are kept."
+        words="Log in to continue; your cart and what you entered are safe."
       >
         <ButtonLink kind="primary" to={loginPath(pathname + search)}>
           Login
@@ -129,7 +129,7 @@ function Unheard({ attempt: { body }, placing }: { attempt: OrderTry; placing: P
     <Alert>
       <Trouble
         icon="wifi-off"
-        title="We could not hear back."
+        title="We did not get a reply."
         words={`Trying again is safe: you cannot be charged twice. Your order comes to ${showRupees(body.expected_total)}.`}
       >
         <SubmitButton
@@ -150,13 +150,13 @@ function NothingToOrder() {
     <Trouble
       icon="shopping-bag"
       title="Your cart is empty."
-      words="There is nothing to order yet. What you put into your cart can be ordered here."
+      words="Add something to your cart to place an order."
     >
       <ButtonLink kind="primary" to="/productlist">
         Keep shopping
       </ButtonLink>
       <ButtonLink kind="ghost" to="/cart">
-        Back to the cart
+        Back to cart
       </ButtonLink>
     </Trouble>
   )
@@ -166,7 +166,7 @@ const NoAnswer = ({ onRetry }: { onRetry: () => Promise<void> }) => (
   <Trouble
     icon="wifi-off"
     title="We could not load your details."
-    words="Your internet or our server blinked. Nothing is lost."
+    words="Please check your internet connection and try again. Nothing is lost."
   >
     <Button kind="primary" onClick={() => void onRetry()}>
       Try again
@@ -196,7 +196,7 @@ const CheckoutSkeleton = () => (
     </p>
     <noscript>
       <p className="col-span-full text-xl">
-        Ordering needs JavaScript. Without it, call us: the number stands below.
+        Ordering needs JavaScript. You can also order by phone: see the number below.
       </p>
     </noscript>
     <div className="grid content-start gap-4">

@@ -31,7 +31,7 @@ export function Component() {
     <AuthScreen
       title="Confirm your email"
       intro="With your password, so that nobody else can do it for you."
-      label="So that your letters reach the right door."
+      label="So that our mails reach you."
     >
       {token === null && <BrokenLink>{askAgain}</BrokenLink>}
       {token !== null && !isDone && (

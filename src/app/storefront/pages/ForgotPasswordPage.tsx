@@ -21,13 +21,13 @@ export function Component() {
   return (
     <AuthScreen
       title="Forgot your password?"
-      intro="It happens in the best of homes. We mail you a link to set a new one."
+      intro="No problem. We will mail you a link to set a new one."
       label="Doors can be opened again."
       back={{ label: 'Login', href: '/login' }}
     >
       {askedFor ? (
         <FormDone
-          said="Look into your mail."
+          said="Check your mail."
           words={`If ${askedFor} has an account, a link is on its way. It works for 30 minutes, once.`}
         >
           <ButtonLink size="lg" to="/login" state={{ email: askedFor }}>

@@ -15,7 +15,7 @@ const giftCards = createGiftCardShopApi(send)
 
 const meta: PageMeta = {
   title: 'Your gift card · Aangan',
-  description: 'What became of the gift card you buy.',
+  description: 'Status of your gift card.',
   path: '/gift-cards',
   isPrivate: true,
 }
@@ -56,7 +56,7 @@ export function Component() {
       ) : found.problem?.status === 404 ? (
         <Trouble
           icon="gift"
-          title="We do not know this purchase"
+          title="We could not find this purchase"
           words="Open the link in your receipt again, or call us."
         >
           <ButtonLink kind="primary" to="/gift-cards">

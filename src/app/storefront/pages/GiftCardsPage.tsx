@@ -14,7 +14,7 @@ const giftCards = createGiftCardShopApi(send)
 
 const meta: PageMeta = {
   title: 'Gift cards · Aangan',
-  description: 'Give somebody a room to choose for: gift cards of ₹100 to ₹50,000, good for a year, by mail.',
+  description: 'Gift cards of ₹100 to ₹50,000, sent by email and valid for a year.',
   path: '/gift-cards',
 }
 
@@ -32,8 +32,8 @@ export function Component() {
         Gift cards
       </h1>
       <p className="mt-2 max-w-[60ch] text-chuna-600">
-        You choose the amount, they choose the piece. It comes by mail on the day you pick and is good for a
-        year.{' '}
+        You choose the amount, they choose the gift. It is sent by email on the day you pick and is valid for
+        a year.{' '}
         <Link to="/pages/gift-cards" className="link">
           How gift cards work
         </Link>

@@ -38,7 +38,8 @@ export function Component() {
       <Breadcrumb trail={[['Home', '/']]} here={page.title} />
       <h1 className="display pt-2 text-d-xl outline-none">{page.title}</h1>
       <p className="mt-3 max-w-[60ch] text-xl text-chuna-700">
-        For when the usual help did not help. No login needed. You get a ticket number at once.
+        If customer care could not help you, write to us here. No login needed. You get a ticket number right
+        away.
       </p>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16">
         <div ref={after}>
@@ -70,14 +71,14 @@ export function Component() {
 }
 
 const steps = [
-  ['Ticket number', 'At once, on screen and by email'],
+  ['Ticket number', 'Right away, on screen and by email'],
   ['A person answers', 'Within 48 hours'],
   ['Settled', 'Within one month'],
 ] as const
 
 const WhoReads = ({ legal }: { legal: Layout['footer']['legal'] }) => (
   <section className="rounded-md border border-chuna-200 bg-chuna-50 px-4 py-5 sm:p-7">
-    <h2 className="display text-2xl">Who reads it</h2>
+    <h2 className="display text-2xl">Who will read it</h2>
     <p className="mt-3 text-md/6">
       <b className="font-semibold">{legal.officer}</b>, Grievance Officer
       <br />
@@ -105,6 +106,6 @@ const WhoReads = ({ legal }: { legal: Layout['footer']['legal'] }) => (
         </li>
       ))}
     </ol>
-    <p className="mt-5 text-sm text-chuna-600">You may also go to the National Consumer Helpline, 1915.</p>
+    <p className="mt-5 text-sm text-chuna-600">You can also call the National Consumer Helpline, 1915.</p>
   </section>
 )

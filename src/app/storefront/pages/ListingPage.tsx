@@ -34,7 +34,7 @@ const pageSize = 24
 const everything: Place = {
   kind: 'collection',
   slug: '',
-  name: 'All pieces',
+  name: 'All products',
   description: 'The whole shop: furniture, lighting, furnishings, decor and more.',
 }
 
@@ -72,7 +72,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     title: `${place ? name : `“${name}”`}${page ? `, page ${page}` : ''} · Aangan`,
     description:
       place?.description ||
-      `${total} ${total === 1 ? 'piece' : 'pieces'} for ${name}, with prices that include all taxes.`,
+      `${total} ${total === 1 ? 'product' : 'products'} for ${name}, with prices that include all taxes.`,
     path: page ? `${path}?page=${page}` : path,
     // a search or a narrowed list is not a page of its own to a search engine
     isPrivate: !place || countFilters(query) > 0 || total === 0,
@@ -121,7 +121,7 @@ export function Component() {
         <div>
           <h1 className="display text-d-xl outline-none">{data.isPlace ? data.name : `“${data.name}”`}</h1>
           <p className="mt-1.5 text-chuna-600 tabular-nums" aria-live="polite">
-            {!error && `${total} ${total === 1 ? 'piece' : 'pieces'}`}
+            {!error && `${total} ${total === 1 ? 'product' : 'products'}`}
           </p>
         </div>
         <ListingTools query={query} onChange={change} onOpenFilters={() => setShowsDrawer(true)} />
@@ -205,11 +205,7 @@ function NoMatch({
   const page = query.get('page')
   if (page) {
     return (
-      <Trouble
-        icon="search"
-        title={`There is no page ${page} here.`}
-        words="The list has become shorter, or never was that long."
-      >
+      <Trouble icon="search" title={`There is no page ${page}.`} words="The list is shorter than that.">
         <ButtonLink kind="primary" to={firstPage}>
           Back to the first page
         </ButtonLink>
@@ -218,7 +214,11 @@ function NoMatch({
   }
   if (countFilters(query) > 0) {
     return (
-      <Trouble icon="search" title="No pieces match those filters." words="Take one away, or start again.">
+      <Trouble
+        icon="search"
+        title="No products match these filters."
+        words="Remove a filter, or clear them all."
+      >
         <Button kind="primary" onClick={onClear}>
           Clear Filters
         </Button>
@@ -228,8 +228,8 @@ function NoMatch({
   return (
     <Trouble
       icon="package"
-      title="This shelf is empty for now."
-      words="We are making more. Try a nearby category."
+      title="Nothing here right now."
+      words="New products are on the way. Please try another category."
     >
       <ButtonLink kind="primary" to="/productlist">
         See all furniture

@@ -55,7 +55,7 @@ export function Component() {
         onLoggedIn={(answer) => {
           keepSession(answer.token, answer.data)
           if (answer.erasure_called_off)
-            showToast({ kind: 'success', title: 'Your account stays.', words: 'The erasure is called off.' })
+            showToast({ kind: 'success', title: 'Your account stays.', words: 'We will not erase it.' })
         }}
       />
       <TermsLine />

@@ -14,7 +14,7 @@ import type { LoginState } from './LoginPage.tsx'
 
 const meta: PageMeta = {
   title: 'My data · Aangan',
-  description: 'What we keep about you, why, and how to take it or erase it.',
+  description: 'What we store about you, why, and how to download or erase it.',
   path: '/account/data',
   isPrivate: true,
 }
@@ -29,14 +29,14 @@ export function Component() {
     const { erase_at } = await account.eraseMe(proof)
     const said: LoginState = {
       said: `Your account is locked and will be erased on ${showWeekday(new Date(erase_at))}.`,
-      words: 'Log in before then and it is called off.',
+      words: 'Log in before then to keep your account.',
     }
     forgetSession() // before leaving: the login sends on whoever still has one
     await navigate('/login', { replace: true, state: said })
     forget()
   }
   return (
-    <AccountScreen title="My data" intro="What we keep about you, why, and how to take it or erase it.">
+    <AccountScreen title="My data" intro="What we store about you, why, and how to download or erase it.">
       {(me) => (
         <>
           <ConsentPanel

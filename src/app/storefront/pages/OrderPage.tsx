@@ -17,11 +17,11 @@ import { useShopSelector } from '../use-shop.ts'
 
 const isPage = { path: '/orders', isPrivate: true }
 const metas: Record<string, PageMeta> = {
-  '': { ...isPage, title: 'Your order · Aangan', description: 'How your order stands.' },
+  '': { ...isPage, title: 'Your order · Aangan', description: 'Status of your order.' },
   return: {
     ...isPage,
     title: 'Return or replace · Aangan',
-    description: 'Send a piece back, or get it again.',
+    description: 'Return an item, or get it replaced.',
   },
 }
 
@@ -93,7 +93,7 @@ function Order({ found, order, isFresh }: { found: OneOrder; order: WireOrder; i
         onCancel={() => showCancel(true)}
         callReturnOff={async (id) => {
           found.setOrder(await orders.callReturnOff(number, id))
-          showToast({ kind: 'success', title: 'The return is called off' })
+          showToast({ kind: 'success', title: 'Return request withdrawn' })
         }}
         onChanged={found.setOrder}
         onCart={() => void navigate('/cart')}

@@ -15,7 +15,7 @@ import type { PageMeta } from '../page-meta.ts'
 
 const meta: PageMeta = {
   title: 'Orders · Aangan',
-  description: 'Everything you ordered, and how it stands.',
+  description: 'All your orders and their status.',
   path: '/orders',
   isPrivate: true,
 }
@@ -60,8 +60,7 @@ function Orders() {
         </>
       )}
       <p className="rounded-md border border-chuna-200 bg-chuna-50 px-4 py-4 text-sm sm:px-5">
-        Bought as a guest? Open the link in our mail while you are logged in, and add that order to this
-        account.
+        Ordered as a guest? Log in, open the link in our mail and add that order to this account.
       </p>
     </>
   )
@@ -91,7 +90,7 @@ function useOrderList(group: OrderGroup) {
       if (!(error instanceof CallRefused)) throw error
       if (mine !== latest.current) return
       if (page === 1) setHasFailed(true)
-      else showToast({ kind: 'error', title: 'Not loaded.', words: error.words })
+      else showToast({ kind: 'error', title: 'Could not load.', words: error.words })
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another group is another list
@@ -111,17 +110,13 @@ function useOrderList(group: OrderGroup) {
 
 const NoOrders = ({ group }: { group: OrderGroup }) =>
   group === 'all' ? (
-    <Trouble
-      icon="package"
-      title="No orders yet."
-      words="When you place one you can follow it here, door to door."
-    >
+    <Trouble icon="package" title="No orders yet." words="When you place one, you can track it here.">
       <ButtonLink kind="primary" to="/productlist">
         See all furniture
       </ButtonLink>
     </Trouble>
   ) : (
-    <Trouble icon="package" title="No orders in this view." words="The others are under All.">
+    <Trouble icon="package" title="No orders in this view." words="Your other orders are under All.">
       <ButtonLink kind="primary" to="/orders">
         Show all
       </ButtonLink>

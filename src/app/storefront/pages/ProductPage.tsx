@@ -70,7 +70,7 @@ export function Component() {
         </div>
         <QuickFacts product={product} />
         <section className="pt-6 lg:ml-24">
-          <h2 className="display text-d-lg">About this piece</h2>
+          <h2 className="display text-d-lg">About this product</h2>
           <p className="mt-4 text-xl text-chuna-700">{product.description}</p>
           {detail && (
             <div className="mt-6 aspect-9/4 overflow-hidden rounded-sm bg-chuna-100">
@@ -93,7 +93,7 @@ export function Component() {
       {similar.length > 0 && (
         <section className="pt-section">
           <SectionHead
-            title="Similar pieces"
+            title="Similar products"
             more={{ label: 'See all', href: paths.listing(product.category) }}
           />
           <ProductRail products={similar} onAddToCart={addToCart} />

@@ -60,7 +60,7 @@ export function Component() {
     <AuthScreen
       title="Set a new password"
       intro="All devices that are logged in now will be logged out."
-      label="A new key for your door."
+      label="A fresh start for your account."
       back={{ label: 'Login', href: '/login' }}
     >
       {token === null && <BrokenLink>{askAgain}</BrokenLink>}

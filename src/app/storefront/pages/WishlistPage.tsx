@@ -11,7 +11,7 @@ import { useAddToCart } from '../use-shop.ts'
 
 const meta: PageMeta = {
   title: 'Wishlist · Aangan',
-  description: 'Pieces you saved to think over.',
+  description: 'Products you saved for later.',
   path: '/wishlist',
   isPrivate: true,
 }
@@ -54,7 +54,7 @@ export function Component() {
           <Trouble
             icon="heart"
             title="Nothing saved yet."
-            words="Tap the heart on anything you want to think over."
+            words="Tap the heart on anything you like, and find it here."
           >
             <ButtonLink kind="primary" to="/productlist?sort=newest">
               Browse new arrivals

@@ -11,8 +11,8 @@ export type PasswordFault =
 export const passwordFaults: Record<PasswordFault, string> = {
   password_too_short: `A password has at least ${shortestPassword} characters.`,
   password_too_long: `A password has at most ${longestPassword} characters.`,
-  password_common: `This one is in lists of stolen passwords. Pick another, ${shortestPassword} characters or more.`,
-  password_personal: 'This one holds your name, your e-mail or the shop’s name. Pick another.',
+  password_common: `This password is too common or was leaked. Choose another, ${shortestPassword} characters or more.`,
+  password_personal: 'This password contains your name, your e-mail or the shop’s name. Choose another.',
 }
 
 const lettersOnly = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

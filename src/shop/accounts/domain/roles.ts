@@ -13,7 +13,7 @@ export const permissionNames = {
   'orders.read': 'Orders: find and read',
   'orders.take': 'Orders: take them on the phone',
   'orders.move': 'Orders: pack, dispatch, deliver',
-  'orders.money': 'Orders: cancel, take back, pay back',
+  'orders.money': 'Orders: cancel, return, refund',
   'customers.read': 'Customers: names, addresses, orders',
   'customers.change': 'Customers: notes, goodwill, erasing',
   'discounts.change': 'Discounts: add, change and stop',

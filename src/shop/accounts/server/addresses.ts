@@ -120,7 +120,7 @@ async function addressFaults(db: Db, sent: AddressChange): Promise<Record<string
     ...linkFaults(sent),
     ...(sent.phone !== undefined && !normalPhone(sent.phone) && { phone: noPhone }),
     ...(sent.second_phone && !normalPhone(sent.second_phone) && { second_phone: noPhone }),
-    ...(isUnknownPincode && { pincode: 'We do not know this pincode.' }),
+    ...(isUnknownPincode && { pincode: 'We could not find this pincode.' }),
   }
 }
 

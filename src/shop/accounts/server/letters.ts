@@ -3,8 +3,8 @@ import { showMoment, showWeekday } from '#kernel/show-time.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import { type Role, roleNames } from '../domain/roles.ts'
 
-const notYou = 'If this was not you, you need do nothing: nothing changes until somebody uses this mail.'
-const from = 'Aangan, furniture and home goods. You get this mail because it concerns your account.'
+const notYou = 'If this was not you, please ignore this mail. Nothing changes until the link in it is used.'
+const from = 'Aangan, furniture and home goods. You are receiving this mail because it is about your account.'
 
 type Reader = { name: string; email_confirmed_at: Date | null }
 
@@ -17,23 +17,23 @@ export const welcomeLetter = (link: string): Letter => ({
   subject: 'Welcome to Aangan: confirm your e-mail',
   greeting: 'Namaste',
   paragraphs: [
-    'Your account is ready. Confirm that this address is yours, so that order mails reach you and a lost password can be replaced.',
-    'We ask for your password once more, so that nobody else can confirm in your name.',
+    'Your account is ready. Please confirm your email address, so that order updates reach you and you can reset your password.',
+    'We will ask for your password again, so that nobody else can confirm in your name.',
   ],
   action: { label: 'Confirm my e-mail', href: link },
   closing: [
     'The link works for 7 days.',
-    'If you did not make this account, choose “Forgot password?” at the login: that makes it yours and shuts out whoever did.',
+    'If you did not create this account, choose “Forgot password?” at login to take it over and lock out whoever did.',
     from,
   ],
 })
 
 export const alreadyRegisteredLetter = (resetPage: string): Letter => ({
   kind: 'already_registered',
-  subject: 'You have an Aangan account already',
+  subject: 'You already have an Aangan account',
   greeting: 'Namaste',
   paragraphs: [
-    'Somebody, probably you, tried to make an account with this address. There is one already: log in as usual, or choose a new password if you have forgotten yours.',
+    'Someone, probably you, tried to create an account with this email address. You already have one: log in as usual, or choose a new password if you have forgotten it.',
   ],
   action: { label: 'Choose a new password', href: resetPage },
   closing: [notYou, from],
@@ -57,7 +57,7 @@ export const resetLetter = (reader: Reader, link: string, saved?: SavedUnproven)
   subject: 'Choose a new password',
   greeting: hello(reader),
   paragraphs: [
-    'You asked for a new password. Choose one with this link; every device will be logged out.',
+    'You asked to reset your password. Choose a new one with this link. All devices will be logged out.',
     ...(saved
       ? [
           `This email address was never confirmed, and the account holds ${savedWords(saved)}. The page behind the link asks whether you saved them: keep what is yours, or have it removed.`,
@@ -86,7 +86,7 @@ export const passwordChangedLetter = (
   paragraphs: [
     `Your password was changed on ${showMoment(at)}. All devices were logged out.`,
     ...(saved ? [whatBecame[saved]] : []),
-    'If this was not you, choose a new one at once.',
+    'If this was not you, please choose a new one immediately.',
   ],
   action: { label: 'It was not me', href: resetPage },
   closing: [from],
@@ -96,7 +96,7 @@ export const confirmEmailLetter = (link: string): Letter => ({
   kind: 'confirm_email',
   subject: 'Confirm your e-mail address',
   greeting: 'Namaste',
-  paragraphs: ['Confirm that this address is yours. We ask for your password once more.'],
+  paragraphs: ['Please confirm your email address. We will ask for your password again.'],
   action: { label: 'Confirm my e-mail', href: link },
   closing: ['The link works for 7 days.', notYou, from],
 })
@@ -107,7 +107,7 @@ export const emailChangedLetter = (reader: Reader, maskedNew: string, contactPag
   greeting: hello(reader),
   paragraphs: [
     `Your account now uses ${maskedNew}. This is the last mail to the old address.`,
-    'If this was not you, write to us: the Contact Us page says how.',
+    'If this was not you, please contact us. You will find our details on the Contact Us page.',
   ],
   action: { label: 'Contact us', href: contactPage },
   closing: [from],
@@ -130,13 +130,10 @@ export const eraseLetter = (reader: Reader, eraseAt: Date, loginPage: string): L
   greeting: hello(reader),
   paragraphs: [
     `As you asked, your account is locked and will be erased on ${showWeekday(eraseAt)}.`,
-    'Log in before then and it is called off.',
+    'Log in before then to keep your account.',
   ],
   action: { label: 'Keep my account', href: loginPage },
-  closing: [
-    'Tax invoices stay as they were for as long as the law asks. Orders stay without your name.',
-    from,
-  ],
+  closing: ['Tax invoices are kept as long as the law requires. Orders are kept without your name.', from],
 })
 
 export const invitationLetter = (inviter: string, role: Role, link: string): Letter => ({
@@ -154,5 +151,5 @@ export const staffActLetter = (reader: Reader, actor: string, what: string): Let
   subject: 'Your staff account was changed',
   greeting: hello(reader),
   paragraphs: [`${actor} ${what}`],
-  closing: ['If this surprises you, ask an owner of the shop.', from],
+  closing: ['If you did not expect this, please ask an owner of the shop.', from],
 })

@@ -48,7 +48,7 @@ export const changeRole = (deps: Deps, actor: Actor, id: string, role: StaffRole
       before: { role: member.role },
       after: { role },
     })
-    await tell(trx, deps, actor, member, `gave you the role ${roleNames[role]}. Log in again to use it.`)
+    await tell(trx, deps, actor, member, `changed your role to ${roleNames[role]}. Log in again to use it.`)
   })
 
 export const removeStaff = (deps: Deps, actor: Actor, id: string) =>
@@ -62,7 +62,13 @@ export const removeStaff = (deps: Deps, actor: Actor, id: string) =>
       subject: member,
       before: { role: member.role },
     })
-    await tell(trx, deps, actor, member, 'took you off the staff. You can no longer log in.')
+    await tell(
+      trx,
+      deps,
+      actor,
+      member,
+      'removed you from the staff. You can no longer log in to the back office.',
+    )
   })
 
 export const endStaffSessions = (deps: Deps, actor: Actor, id: string) =>

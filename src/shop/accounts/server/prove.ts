@@ -115,7 +115,7 @@ export const provePassword = (
   tryAsOwner(deps, account.id, async () =>
     (await deps.passwords.isRight(password, account.password_hash, address))
       ? ok(undefined)
-      : refuseFields({ password: 'This is not your password.' }),
+      : refuseFields({ password: 'This password is not correct.' }),
   )
 
 export type Proof = { password: string; code?: string }
@@ -130,10 +130,10 @@ export const proveOneself = (
 ): Promise<Result<undefined, 'bad_fields' | 'two_step_code_needed' | 'too_many_tries'>> =>
   tryAsOwner(deps, account.id, async () => {
     if (!(await deps.passwords.isRight(password, account.password_hash, whence.address)))
-      return refuseFields({ [passwordField]: 'This is not your password.' })
+      return refuseFields({ [passwordField]: 'This password is not correct.' })
     if (!account.two_step_on_at) return ok(undefined)
     if (!code) return refuse('two_step_code_needed')
     return (await isCodeRight(deps.db, account, code, deps.now()))
       ? ok(undefined)
-      : refuseFields({ code: 'This code is not right. Wait for the next one.' })
+      : refuseFields({ code: 'This code is not correct. Wait for the next one.' })
   })

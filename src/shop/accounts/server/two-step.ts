@@ -78,7 +78,7 @@ export const turnTwoStepOn = (
       return {
         ok: false,
         error: 'bad_fields',
-        fields: { code: 'This code is not right. Wait for the next one.' },
+        fields: { code: 'This code is not correct. Wait for the next one.' },
       }
     }
     await trx

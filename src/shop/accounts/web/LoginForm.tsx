@@ -82,8 +82,8 @@ function LoginCode(field: ReturnType<ReturnType<typeof useForm>['field']>) {
         {...(isSpare && { label: 'Spare code', inputMode: 'text', autoComplete: 'off' })}
         hint={
           isSpare
-            ? 'One of those you kept when you turned two-step login on.'
-            : 'Six digits, new every half minute.'
+            ? 'One of the codes you saved when you turned on two-step login.'
+            : '6 digits, changes every 30 seconds.'
         }
       />
       <button
@@ -113,5 +113,5 @@ function wordsOf({ code, words, retryAfterSeconds }: CallRefused): [said: string
   if (code === 'two_step_code_wrong') return ['Invalid Credentials.', 'Check the email, password and code.']
   if (code !== 'too_many_tries') return ['Not logged in.', words]
   const again = new Date(Date.now() + (retryAfterSeconds ?? 60) * 1_000)
-  return ["Let's pause a minute.", `You can log in again at ${showTime(again)}.`]
+  return ['Please wait a minute.', `You can log in again at ${showTime(again)}.`]
 }

@@ -5,12 +5,12 @@ import { normalPincode } from './address-form.ts'
 import { LocalityField } from './LocalityField.tsx'
 import type { PlaceAnswer } from './use-place.ts'
 
-export const unknownPincode = 'We do not know this pincode. Check the digits.'
+export const unknownPincode = 'We could not find this pincode. Please check the digits.'
 
 export function placeInWords(place: PlaceAnswer): string {
-  if (place === 'checking') return 'Looking it up'
-  if (place === 'failed') return 'We could not look it up. You can go on all the same.'
-  return typeof place === 'object' ? `${place.district}, ${place.state}` : 'Brings the city and the state'
+  if (place === 'checking') return 'Checking'
+  if (place === 'failed') return 'We could not check it. You can still continue.'
+  return typeof place === 'object' ? `${place.district}, ${place.state}` : 'Fills in your city and state'
 }
 
 type Known = Partial<Record<'pincode' | 'locality' | 'house' | 'street', string>>

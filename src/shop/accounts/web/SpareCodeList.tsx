@@ -33,8 +33,8 @@ export function SpareCodeList({
   return (
     <div className="grid max-w-[560px] gap-4">
       <Note kind="ok">
-        <b className="font-semibold">{title}</b> Keep these codes somewhere safe; each works once. We show
-        them this one time.
+        <b className="font-semibold">{title}</b> Keep these codes somewhere safe. Each works once, and we show
+        them only now.
       </Note>
       <ul
         aria-label="Spare codes"
@@ -59,7 +59,7 @@ export function SpareCodeList({
       </div>
       {copied === 'refused' && (
         <p role="alert" className="text-sm text-geru-600">
-          This browser does not let us copy. Download them, or write them down.
+          Your browser does not allow copying. Download them, or write them down.
         </p>
       )}
     </div>

@@ -26,7 +26,7 @@ export function StepUpDialog({
   return (
     <Dialog title="Is it you?" onClose={onCancel}>
       <form {...form.props} className="grid gap-4">
-        <p className="text-chuna-700">You typed your password a while ago. Type it once more to go on.</p>
+        <p className="text-chuna-700">Please enter your password again to continue.</p>
         <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
         {form.codeField}
         {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}

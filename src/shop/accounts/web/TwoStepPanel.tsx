@@ -47,7 +47,9 @@ export function TwoStepPanel({
   const showCodes = (title: string, codes: string[]) => setMoment({ at: 'codes', title, codes })
   const start = () => attempt(api.startTwoStep, (begun) => setMoment({ at: 'starting', start: begun }))
   const renewCodes = () =>
-    attempt(api.newSpareCodes, ({ spare_codes }) => showCodes('Your old spare codes are void.', spare_codes))
+    attempt(api.newSpareCodes, ({ spare_codes }) =>
+      showCodes('Your old spare codes no longer work.', spare_codes),
+    )
   const turnOff = () => {
     setIsAskingToTurnOff(false)
     void attempt(() => api.turnTwoStepOff().then(() => true), onChanged)
@@ -104,7 +106,7 @@ export function TwoStepPanel({
       {isAskingToTurnOff && (
         <Dialog title="Turn two-step login off?" onClose={() => setIsAskingToTurnOff(false)}>
           <p className="text-chuna-700">
-            Your password alone will open your account. Spare codes become void.
+            Only your password will be needed to log in. Your spare codes will stop working.
           </p>
           <DialogActions>
             <Button kind="ghost" onClick={() => setIsAskingToTurnOff(false)}>
@@ -188,7 +190,7 @@ function WhenOn({
       <div className="flex flex-wrap items-center gap-3">
         <Button onClick={onRenewCodes}>New spare codes</Button>
         {me.two_step_required ? (
-          <p className="text-sm text-chuna-600">The owner asks it of everyone, so it stays on.</p>
+          <p className="text-sm text-chuna-600">The owner requires it for everyone, so it stays on.</p>
         ) : (
           <Button kind="danger" onClick={onTurnOff}>
             Turn off

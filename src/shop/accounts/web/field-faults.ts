@@ -12,11 +12,9 @@ export function emailFault(typed = ''): string | undefined {
   if (email === '') return 'Enter your email.'
   if (isEmail(email)) return undefined
   const [before, after] = email.split('@')
-  if (after === undefined) return 'An email has an @ in it.'
-  if (before === '') return 'This email is missing something before the @.'
-  return /^[^.\s]+(\.[^.\s]+)+$/.test(after)
-    ? 'This email does not look right.'
-    : 'This email is missing something after the @.'
+  if (after === undefined) return 'Enter a valid email, with an @.'
+  if (before === '') return 'Something is missing before the @.'
+  return /^[^.\s]+(\.[^.\s]+)+$/.test(after) ? 'Enter a valid email.' : 'Something is missing after the @.'
 }
 
 export function phoneFault(typed = ''): string | undefined {

@@ -16,7 +16,7 @@ export async function saveFromApi(path: string, name: string): Promise<void> {
     throw new CallRefused(
       answer?.status ?? 0,
       'file_not_there',
-      'We could not fetch it. Try again in a minute.',
+      'We could not download it. Please try again in a minute.',
     )
   saveFile(content, name)
 }

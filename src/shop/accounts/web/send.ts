@@ -33,7 +33,7 @@ export const send: Send = async <T>(
     body: body === undefined || isForm ? body : JSON.stringify(body),
     signal: AbortSignal.timeout(isForm ? patienceWithFiles : patience),
   }).catch(() => {
-    throw new CallRefused(0, 'offline', 'We cannot reach the shop. Check the connection and try again.')
+    throw new CallRefused(0, 'offline', 'We could not connect. Check your internet connection and try again.')
   })
   const isJson = answer.headers.get('Content-Type')?.includes('json')
   const read: unknown = isJson ? await answer.json() : undefined
@@ -45,7 +45,7 @@ export const send: Send = async <T>(
   throw new CallRefused(
     answer.status,
     error?.code ?? 'internal',
-    error?.message ?? 'Something broke on our side. Try again in a minute.',
+    error?.message ?? 'Something went wrong at our end. Try again in a minute.',
     error?.fields,
     wait > 0 ? wait : undefined,
   )

@@ -14,7 +14,7 @@ test('one is not many', () => {
   expect(devicesInWords(1)).toBe('1 device')
   expect(devicesInWords(3)).toBe('3 devices')
   expect(piecesInWords(0)).toBe('Nothing saved yet')
-  expect(piecesInWords(1)).toBe('1 piece')
+  expect(piecesInWords(1)).toBe('1 item')
 })
 
 test.each([

@@ -16,7 +16,7 @@ export function addressesInWords(addresses: Pick<WireAddress, 'kind'>[]): string
 export const devicesInWords = (count: number): string => counted(count, 'device', 'devices')
 
 export const piecesInWords = (count: number): string =>
-  count === 0 ? 'Nothing saved yet' : counted(count, 'piece', 'pieces')
+  count === 0 ? 'Nothing saved yet' : counted(count, 'item', 'items')
 
 const ordinals = new Intl.PluralRules('en-IN', { type: 'ordinal' })
 const suffixes: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }

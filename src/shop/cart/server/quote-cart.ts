@@ -96,13 +96,13 @@ export const billOf = ({ bill, delivery }: PricedCart): WireQuote['bill'] => ({
 })
 
 function giftCardOf(card: HeldCard | undefined, { bill }: PricedCart): WireQuote['gift_card'] {
-  if (!card) return { applied: false, last_four: null, words: 'No gift card has this code.' }
+  if (!card) return { applied: false, last_four: null, words: 'This gift card code is not valid.' }
   const { lastFour: last_four, balance } = card
   const until = showDay(card.validUntil)
-  if (card.isOver) return { applied: false, last_four, words: `This gift card ran out on ${until}.` }
-  if (balance === 0) return { applied: false, last_four, words: 'Nothing is left on this gift card.' }
+  if (card.isOver) return { applied: false, last_four, words: `This gift card expired on ${until}.` }
+  if (balance === 0) return { applied: false, last_four, words: 'This gift card has no balance left.' }
   const left = paise(balance - bill.fromGiftCard)
-  const words = `${showPaise(balance)} is on it, and ${showPaise(left)} stays for later, good until ${until}.`
+  const words = `${showPaise(balance)} balance, of which ${showPaise(left)} stays on the card, valid until ${until}.`
   return { applied: true, last_four, words }
 }
 
@@ -111,7 +111,7 @@ function couponOf(code: string, { coupon }: PricedCart, meant: string | undefine
     const { effect, words, emiBank = null } = coupon
     return { code, applied: effect !== undefined, words, emi_bank: emiBank }
   }
-  const hint = meant ? ` Codes mind capital letters: did you mean ${meant}?` : ''
+  const hint = meant ? ` Codes are case-sensitive: did you mean ${meant}?` : ''
   return {
     code,
     applied: false,

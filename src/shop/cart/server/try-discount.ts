@@ -79,9 +79,9 @@ export async function sampleCarts(db: Db): Promise<WireSampleCarts> {
   const both = [first, second].filter((piece) => piece !== undefined)
   return {
     carts: [
-      { name: 'Two popular pieces', items: both.map(shown) },
-      { name: 'The dearest piece', items: dear.map(shown) },
-      { name: 'The cheapest piece', items: cheap.map(shown) },
+      { name: 'Two popular products', items: both.map(shown) },
+      { name: 'Most expensive product', items: dear.map(shown) },
+      { name: 'Cheapest product', items: cheap.map(shown) },
     ].filter(({ items }) => items.length > 0),
   }
 }

@@ -56,7 +56,7 @@ function editOf(product: StaffProduct, act: BulkAct): ProductEdit | string {
   switch (act.kind) {
     case 'price': {
       const price = movedPrice(everydayPriceOf(product), product.mrp, act.move)
-      return price === undefined ? 'It would cost nothing.' : { price }
+      return price === undefined ? 'The price would be zero.' : { price }
     }
     case 'discount':
       return { discount: percentLabel(act.percent) }
@@ -115,7 +115,7 @@ export function bulkStep(product: StaffProduct, act: BulkAct, categories: Catego
   if (mistake) return leftOut(mistake.words)
   const after = act.kind === 'deleted' ? { ...changed, isDeleted: act.isDeleted } : changed
   const words = wordsOf(after, act.kind, categories)
-  if (words === before) return leftOut('It is so already.')
+  if (words === before) return leftOut('It is already so.')
   const missing = missingFor(after, { bisStandard: categories.get(after.category)?.bisStandard ?? null })
   const lost = hindrances(product, { isPublished: after.isPublished, missing })
   if (lost.length > 0 && act.kind !== 'deleted')

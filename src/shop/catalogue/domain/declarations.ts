@@ -76,7 +76,7 @@ const words: Record<DeclarationField, string> = {
   mrp: 'Give the MRP.',
   price_offer: 'Give the price.',
   images: 'Add at least one picture.',
-  description: 'Describe the piece.',
+  description: 'Describe the product.',
   net_quantity: 'Give width, depth and height, or the net quantity.',
   country_of_origin: 'Say where it was made.',
   maker: 'Name the maker.',

@@ -27,7 +27,7 @@ export function refuseMistakes(mistakes: readonly Mistake[]): Result<never, Edit
 
 const priceWords: Record<PriceRefusal, string> = {
   discount_unreadable: 'Write the discount as "35% off" or "₹500 off".',
-  price_above_mrp: 'The price may not be above the MRP.',
+  price_above_mrp: 'The price cannot be more than the MRP.',
 }
 
 const priceMistake = (code: PriceRefusal, edit: ProductEdit): Mistake => ({
@@ -85,10 +85,15 @@ function whole(before: StaffProduct, edit: ProductEdit, prices: PartsOfPrice | M
       ? [mistake('images', 'A picture is there twice.')]
       : []),
     ...(product.group !== null && product.options === null
-      ? [mistake('options', 'Say how this piece differs from the others of its group, such as Colour: Rust.')]
+      ? [
+          mistake(
+            'options',
+            'Enter how this product differs from the others in its group, such as Colour: Rust.',
+          ),
+        ]
       : []),
     ...(product.group === null && product.options !== null
-      ? [mistake('group', 'Options belong to a group. Choose one, or leave the options out.')]
+      ? [mistake('group', 'Options need a group. Choose one, or remove the options.')]
       : []),
   ]
   return { product, mistakes }

@@ -101,7 +101,7 @@ async function stepsOf(
     act,
     steps: steps.map((step) =>
       step.problem === null && taken.has(step.id)
-        ? { ...step, problem: 'Another piece of its group has its options by now.' }
+        ? { ...step, problem: 'Another product in its group now has the same options.' }
         : step,
     ),
   }

@@ -124,7 +124,7 @@ export async function revertChange(
   if (!made) return refuse('not_found')
   const before = made.before as Columns
   if (Object.keys(before).length === 0)
-    return refuseRevert('change', 'This is how the product began. There is nothing before it.')
+    return refuseRevert('change', 'This is the first version of the product. There is nothing before it.')
   if (made.why === 'sale') return refuseRevert('price_offer', 'A sale set this price. End the sale instead.')
   if ('deleted_at' in before)
     return before.deleted_at === null

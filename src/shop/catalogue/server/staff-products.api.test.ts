@@ -70,7 +70,7 @@ describe('changing', () => {
     })
     expect(refusalOf(refused)).toEqual([400, 'bad_fields'])
     expect(refused.body.error.fields).toEqual({
-      options: 'Another piece of this group has the same options.',
+      options: 'Another product in this group has the same options.',
     })
   })
 

@@ -29,7 +29,7 @@ test('a price that is sent counts, as long as it is not above the MRP', async ()
   expect(await createProduct(shop.db, aClerk, { ...stool, price_offer: 1_001 })).toEqual({
     ok: false,
     error: 'price_above_mrp',
-    fields: { price_offer: 'The price may not be above the MRP.' },
+    fields: { price_offer: 'The price cannot be more than the MRP.' },
   })
 })
 

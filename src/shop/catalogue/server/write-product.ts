@@ -80,7 +80,7 @@ export async function mindingOptions<T>(
     return {
       ok: false,
       error: 'bad_fields',
-      fields: { options: 'Another piece of this group has the same options.' },
+      fields: { options: 'Another product in this group has the same options.' },
     }
   }
 }

@@ -18,7 +18,7 @@ export function checkOrder({ items, contact, address, business }: OrderBody): Re
   return {
     ...Object.fromEntries(written),
     ...(hasLink(business?.name ?? '') && { business_name: noLink }),
-    ...(isTwice && { items: 'Each piece stands once, with how many of it.' }),
+    ...(isTwice && { items: 'List each product once, with its quantity.' }),
     ...(contact.email !== null && !isEmail(normalEmail(contact.email)) && { email: noEmail }),
     ...(!normalPhone(contact.phone) && { phone: noPhone }),
     ...(!normalPhone(address.phone) && { 'address.phone': noPhone }),

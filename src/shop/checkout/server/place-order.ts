@@ -104,7 +104,7 @@ async function prepare(
     body.coupon === undefined ? undefined : findCoupon(db, body.coupon, person),
     findSeller(db),
   ])
-  if (!terms) return refuseFields({ pincode: 'We do not know this pincode.' })
+  if (!terms) return refuseFields({ pincode: 'We could not find this pincode.' })
   const gstin = gstinElsewhere(body, terms.place.state)
   if (gstin) return refuseFields({ gstin })
   if (body.coupon !== undefined && !coupon?.isActive) return refuse('coupon_unknown')
@@ -121,7 +121,7 @@ async function prepare(
 function gstinElsewhere({ business }: OrderBody, state: string): string | undefined {
   const read = business && readGstin(business.gstin)
   if (!read?.ok || read.state === stateNameOf(stateCodeOf(state) ?? '')) return undefined
-  return `This GSTIN is of ${read.state}, and the order goes to ${state}. Use the GSTIN of that state.`
+  return `This GSTIN belongs to ${read.state}, but the order is delivered to ${state}. Use the GSTIN of that state.`
 }
 
 async function write(
@@ -195,10 +195,10 @@ function accept(priced: PricedCart, body: OrderBody): Result<void, PlaceRefusal>
       ok: false,
       error: 'out_of_stock',
       fields: Object.fromEntries([
-        ...priced.gone.map((id) => [id, 'This piece has left the shop.']),
+        ...priced.gone.map((id) => [id, 'This product is no longer sold.']),
         ...short.map(({ id, title, quantity }) => [
           id,
-          quantity === 0 ? `${title} has just sold out.` : `Only ${quantity} of ${title} are left.`,
+          quantity === 0 ? `${title} has just sold out.` : `Only ${quantity} of ${title} left.`,
         ]),
       ]),
     }
@@ -216,7 +216,7 @@ function accept(priced: PricedCart, body: OrderBody): Result<void, PlaceRefusal>
     }
   }
   if (bill.toPay !== fromRupees(body.expected_to_pay)) {
-    const fields = { to_pay: `${showPaise(bill.toPay)} of it are left to pay.` }
+    const fields = { to_pay: `${showPaise(bill.toPay)} is left to pay.` }
     return { ok: false, error: 'order_changed', fields }
   }
   const cashUpTo = delivery.zone.cashUpTo

@@ -9,16 +9,16 @@ export const addressOfPage = (slug: string): string => `/pages/${slug}`
 
 /** Why a page cannot be taken away: the law wants it, or screens of the shop lead to it. */
 const neededPages: Record<string, string> = {
-  'about-us': 'The law asks who sells here.',
-  'contact-us': 'The law asks how the shop is reached.',
-  'privacy-policy': 'The law asks for it.',
-  'terms-of-use': 'The law asks for it.',
-  'returns-and-refund': 'The law asks for it.',
-  'grievance-redressal': 'The law asks for it.',
-  'your-data-and-security': 'The law asks for it.',
-  help: 'Every page leads to it.',
-  'home-screen': 'The footer leads to it.',
-  'buying-guides': 'The home page leads to it.',
+  'about-us': 'Required by law: who sells here.',
+  'contact-us': 'Required by law: how to contact the shop.',
+  'privacy-policy': 'Required by law.',
+  'terms-of-use': 'Required by law.',
+  'returns-and-refund': 'Required by law.',
+  'grievance-redressal': 'Required by law.',
+  'your-data-and-security': 'Required by law.',
+  help: 'Every page links to it.',
+  'home-screen': 'The footer links to it.',
+  'buying-guides': 'The home page links to it.',
 }
 
 export const whyNeeded = (slug: string): string | undefined =>

@@ -16,13 +16,13 @@ const isPicture = (text: string): boolean => /^\/(?![/\\])\S*$|^https:\/\/[^\s/]
 
 /** Fields that may not stay empty, in whatever they stand. */
 const needed: Record<string, string> = {
-  label: 'Write what it says.',
-  title: 'Write a title.',
-  heading: 'Write a heading.',
-  action: 'Write what the button says.',
-  name: 'Write a name.',
-  offer: 'Write what is offered.',
-  network: 'Write which network it is.',
+  label: 'Enter the text.',
+  title: 'Enter a title.',
+  heading: 'Enter a heading.',
+  action: 'Enter the button text.',
+  name: 'Enter a name.',
+  offer: 'Enter the offer.',
+  network: 'Choose the network.',
   collection: 'Choose a collection.',
 }
 
@@ -30,7 +30,7 @@ const needed: Record<string, string> = {
 const mayBeEmpty =
   /^sections\.\d+\.title$|^menu\.feature\.|^fresh\.|^footer\.legal\.(hours|designation)$|\.note$/
 
-const legalWords = 'The law asks for this on every page.'
+const legalWords = 'Required by law on every page.'
 
 function problemOf(name: string, value: unknown, path: string): string | undefined {
   if (path.startsWith('footer.legal.') && isBlank(value)) return legalWords
@@ -45,10 +45,10 @@ function problemOf(name: string, value: unknown, path: string): string | undefin
     if (isBlank(value)) return 'Choose a picture.'
     if (!isPicture(String(value))) return 'Start with / for this shop, or with https://.'
   }
-  if (/^footer\.studios\.\d+\.address$/.test(path) && isBlank(value)) return 'Write the address.'
+  if (/^footer\.studios\.\d+\.address$/.test(path) && isBlank(value)) return 'Enter the address.'
   if (name === 'map' && !isBlank(value) && !/^https:\/\/[^\s/]+\S*$/.test(String(value)))
     return 'Start with https://.'
-  if (name === 'under' && (typeof value !== 'number' || value <= 0)) return 'Write an amount above zero.'
+  if (name === 'under' && (typeof value !== 'number' || value <= 0)) return 'Enter an amount above zero.'
   return undefined
 }
 
@@ -61,7 +61,7 @@ function twins(list: unknown[], path: string): Problems {
     const name = ['label', 'title', 'heading', 'name'].find((key) => typeof entry[key] === 'string')
     if (!name || isBlank(entry[name])) return
     const words = String(entry[name]).trim().toLowerCase()
-    if (seen.has(words)) problems[`${path}.${place}.${name}`] = 'Another one says the same.'
+    if (seen.has(words)) problems[`${path}.${place}.${name}`] = 'This is already in the list.'
     seen.add(words)
   })
   return problems
@@ -82,7 +82,7 @@ function walk(value: unknown, path: string): Problems {
   const problems: Problems = {}
   const { from, until, ends_at = until } = value
   if (typeof from === 'string' && typeof ends_at === 'string' && new Date(from) >= new Date(ends_at)) {
-    problems[join(path, 'from')] = 'It must begin before it ends.'
+    problems[join(path, 'from')] = 'The start must be before the end.'
   }
   for (const [name, part] of Object.entries(value)) {
     const here = join(path, name)

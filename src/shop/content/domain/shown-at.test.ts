@@ -70,9 +70,9 @@ test('twins, windows the wrong way round, and what the law asks for', () => {
       footer: { legal: { name: '', hours: '' } },
     }),
   ).toEqual({
-    'strip.1.label': 'Another one says the same.',
-    'strip.1.from': 'It must begin before it ends.',
-    'footer.legal.name': 'The law asks for this on every page.',
+    'strip.1.label': 'This is already in the list.',
+    'strip.1.from': 'The start must be before the end.',
+    'footer.legal.name': 'Required by law on every page.',
   })
 })
 
@@ -83,7 +83,7 @@ test('a page needs a section, and sections with headings of their own', () => {
   expect(problemsIn('page:a', { ...page, sections: [section, section] })).toEqual({
     'sections.0.paragraphs.1': 'This is empty.',
     'sections.1.paragraphs.1': 'This is empty.',
-    'sections.1.heading': 'Another one says the same.',
+    'sections.1.heading': 'This is already in the list.',
   })
 })
 

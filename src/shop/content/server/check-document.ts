@@ -21,5 +21,5 @@ export function checkDocument(name: string, body: unknown): Record<string, strin
   const check = checkers[slugOfPage(name) === undefined ? name : 'page']
   if (!check) throw new Error(`there is no document ${name}`)
   const { error } = check(body)
-  return error ? fieldsOf(error as FastifySchemaValidationError[]) : undefined
+  return error ? fieldsOf(error as FastifySchemaValidationError[], true) : undefined
 }

@@ -102,7 +102,7 @@ describe('a draft', () => {
     expect([refused.status, refused.body.error.fields]).toEqual([
       400,
       {
-        'slides.0.title': 'Write a title.',
+        'slides.0.title': 'Enter a title.',
         'slides.0.href': 'Start with / for this shop, or with https://.',
       },
     ])
@@ -159,8 +159,8 @@ describe('a scheduled version', () => {
     const swapped = await publish('page:careers', { from: inMinutes(20), until: inMinutes(10) })
     const past = await publish('page:careers', { until: inMinutes(-10) })
     expect([swapped.body.error.fields, past.body.error.fields]).toEqual([
-      { until: 'It must end after it begins.' },
-      { until: 'This moment has passed.' },
+      { until: 'The end must be after the start.' },
+      { until: 'This time has already passed.' },
     ])
   })
 })

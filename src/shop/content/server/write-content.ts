@@ -121,9 +121,9 @@ const subjectOf = (name: string) => ({
 /** A window that is over before it begins, or that nobody will ever see. */
 function windowFaults({ from, until }: PublishBody, at: Date): Record<string, string> | undefined {
   const unknown = Object.entries({ from, until }).find(([, text]) => text && Number.isNaN(Date.parse(text)))
-  if (unknown) return { [unknown[0]]: 'This is no moment.' }
-  if (until && new Date(until) <= at) return { until: 'This moment has passed.' }
-  if (from && until && new Date(from) >= new Date(until)) return { until: 'It must end after it begins.' }
+  if (unknown) return { [unknown[0]]: 'Enter a valid date and time.' }
+  if (until && new Date(until) <= at) return { until: 'This time has already passed.' }
+  if (from && until && new Date(from) >= new Date(until)) return { until: 'The end must be after the start.' }
   return undefined
 }
 

@@ -55,10 +55,10 @@ async function faultIn(
   const today = indianDay(now)
   const toThem = mostGoodwill - toRupees(await givenOn(trx, 'account_id', accountId, today))
   if (amount > toThem)
-    return `${showRupees(mostGoodwill)} a day is the most for one customer: ${showRupees(toThem)} are left today.`
+    return `${showRupees(mostGoodwill)} a day is the limit for one customer: ${showRupees(toThem)} left today.`
   const byMe = mostGoodwillOfStaff - toRupees(await givenOn(trx, 'given_by', givenBy, today))
   if (amount > byMe)
-    return `${showRupees(mostGoodwillOfStaff)} a day is the most you can give: ${showRupees(byMe)} are left today.`
+    return `${showRupees(mostGoodwillOfStaff)} a day is your limit: ${showRupees(byMe)} left today.`
   return undefined
 }
 

@@ -20,7 +20,7 @@ const commonFaults = ({ worth, to_name, from_name, message, sends_on }: BuyBody 
     ...(hasLink(to_name) && { to_name: 'A name, without a web address.' }),
     ...(hasLink(from_name) && { from_name: 'A name, without a web address.' }),
     ...(hasLink(message) && { message: noLink }),
-    ...(!canSendOn(sends_on, now) && { sends_on: 'A day from today on, within a year.' }),
+    ...(!canSendOn(sends_on, now) && { sends_on: 'Choose a day from today, within a year.' }),
   }
 }
 

@@ -7,7 +7,7 @@ import { showCode } from '../domain/code.ts'
 export type Care = { legalName: string; phone: string; email: string }
 
 const closingOf = ({ legalName, phone, email }: Care, why: string): string[] => [
-  `Something not right? Write to ${email} or call ${phone}.`,
+  `Need help? Write to ${email} or call ${phone}.`,
   `${legalName}. ${why}`,
 ]
 
@@ -35,12 +35,12 @@ export const cardLetter = (card: CardForLetter, publicUrl: string, care: Care): 
       ? `${card.fromName} sends you a gift card of ${showPaise(card.balance)}.`
       : `Here is your gift card of ${showPaise(card.balance)}.`,
     ...(card.message ? [`“${card.message}”`] : []),
-    `It is good until ${showDay(card.validUntil)}. Type the code at the checkout; what you do not spend stays on the card.`,
-    'Keep the code like cash: whoever has it can spend the card. We never ask for it on the phone or by mail.',
+    `It is valid until ${showDay(card.validUntil)}. Enter the code at checkout; any balance stays on the card.`,
+    'Treat the code like cash: anyone who has it can use the card. We never ask for it by phone or mail.',
   ],
   box: { title: 'Your code', text: showCode(card.code) },
-  action: { label: 'Look around', href: `${publicUrl}/` },
-  closing: closingOf(care, 'You get this mail because somebody sent a gift card to this address.'),
+  action: { label: 'Start shopping', href: `${publicUrl}/` },
+  closing: closingOf(care, 'You are receiving this mail because somebody sent a gift card to this address.'),
 })
 
 export type PurchaseForLetter = {
@@ -57,16 +57,16 @@ export const receiptLetter = (purchase: PurchaseForLetter, publicUrl: string, ca
   subject: `Receipt for your gift card ${purchase.number}`,
   greeting: 'Thank you',
   paragraphs: [
-    `We have your payment of ${showPaise(purchase.worth)} for a gift card for ${purchase.toName}.`,
-    `It goes out on ${showDate(purchase.sendsAt)} and is good until ${showDay(purchase.validUntil)}. Only whom it is for gets the code.`,
-    'No GST is charged on a gift card: the tax is in the price of what is bought with it.',
+    `We have received your payment of ${showPaise(purchase.worth)} for a gift card for ${purchase.toName}.`,
+    `It will be sent on ${showDate(purchase.sendsAt)} and is valid until ${showDay(purchase.validUntil)}. Only the recipient gets the code.`,
+    'No GST is charged on a gift card: it is included in the price of what is bought with it.',
   ],
   table: {
     lines: [{ title: 'Gift card', detail: purchase.number, amount: showPaise(purchase.worth) }],
     totals: [{ label: 'Paid', amount: showPaise(purchase.worth), isSum: true }],
   },
   action: { label: 'See your purchase', href: `${publicUrl}/gift-cards/${purchase.id}` },
-  closing: closingOf(care, 'You get this mail because a gift card was bought with this address.'),
+  closing: closingOf(care, 'You are receiving this mail because a gift card was bought with this address.'),
 })
 
 export type NewCode = {
@@ -84,23 +84,23 @@ export const newCodeLetter = ({ lastFour, number, isHandedOver }: NewCode, care:
   greeting: 'Namaste',
   paragraphs: [
     `We made a new code for the gift card${lastFour ? ` that ended in ${lastFour}` : ''} and ${isHandedOver ? 'handed it over' : 'mailed it to another address'}.`,
-    'The code before it no longer opens the card. Did nobody ask for this? Then please call us at once.',
+    'The old code no longer works. If you did not ask for this, please call us immediately.',
   ],
   closing: closingOf(
     care,
-    'You get this mail because a gift card was bought with this address, or sent to it.',
+    'You are receiving this mail because a gift card was bought with this address, or sent to it.',
   ),
 })
 
 export const goesBackLetter = (number: string, amount: Paise, care: Care): Letter => ({
   kind: 'payment_goes_back',
-  subject: `Your payment for ${number} goes back to you`,
+  subject: `Your payment for ${number} is being refunded`,
   greeting: 'Namaste',
   paragraphs: [
-    `Your payment of ${showPaise(amount)} for gift card ${number} came when it could not be taken.`,
-    'All of it goes back the way you paid. You need do nothing. Banks usually show it within a few working days.',
+    `Your payment of ${showPaise(amount)} for gift card ${number} could not be accepted.`,
+    'The full amount is being refunded to the original payment method. You don’t need to do anything. It usually reaches your bank account within a few working days.',
   ],
-  closing: closingOf(care, 'You get this mail because a gift card was bought with this address.'),
+  closing: closingOf(care, 'You are receiving this mail because a gift card was bought with this address.'),
 })
 
 export const isBackLetter = (
@@ -112,8 +112,8 @@ export const isBackLetter = (
   subject: `${showPaise(amount)} for ${number} is on its way to your bank`,
   greeting: 'Namaste',
   paragraphs: [
-    `We have sent ${showPaise(amount)} back ${isByHand ? 'to you by bank transfer' : 'the way you paid'}.`,
+    `We have refunded ${showPaise(amount)} ${isByHand ? 'by bank transfer' : 'to the original payment method'}.`,
     ...(reference ? [`The bank’s reference is ${reference}.`] : []),
   ],
-  closing: closingOf(care, 'You get this mail because a gift card was bought with this address.'),
+  closing: closingOf(care, 'You are receiving this mail because a gift card was bought with this address.'),
 })

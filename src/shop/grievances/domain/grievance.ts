@@ -5,7 +5,7 @@ export const grievanceKinds = {
   damage: 'Damage or missing parts',
   returns: 'Return, refund or replacement',
   payment: 'Payment or invoice',
-  product: 'The piece itself',
+  product: 'The product',
   service: 'How we treated you',
   privacy: 'My personal data',
   other: 'Something else',

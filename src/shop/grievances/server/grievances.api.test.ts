@@ -175,7 +175,7 @@ describe('staff', () => {
       `We are looking into your complaint: ${number}`,
       `Our answer to your complaint: ${number}`,
       `Your complaint is settled: ${number}`,
-      `Your complaint is open again: ${number}`,
+      `Your complaint is reopened: ${number}`,
     ])
     const { body } = await support.call('GET', `/api/admin/grievances/${number}`)
     expect(body).toMatchObject({ state: 'open', settled_at: null })

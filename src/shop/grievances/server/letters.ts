@@ -4,33 +4,33 @@ import type { Letter } from '#platform/mail/letter.ts'
 
 type Ticket = { number: string; answer_by: Date; settle_by: Date }
 
-const desk = 'Aangan, Grievance Desk. You may also go to the National Consumer Helpline, 1915.'
+const desk = 'Aangan, Grievance Desk. You can also call the National Consumer Helpline, 1915.'
 
 export const ticketLetter = ({ number, answer_by, settle_by }: Ticket, page: string): Letter => ({
   kind: 'grievance_ticket',
   subject: `Your complaint ${number}`,
   greeting: 'Namaste',
   paragraphs: [
-    `We have your complaint. Its ticket number is ${number}.`,
-    `A person answers by ${showMoment(answer_by)}, and it is settled by ${showDate(settle_by)}.`,
+    `We have received your complaint. Your ticket number is ${number}.`,
+    `We will reply by ${showMoment(answer_by)} and resolve it by ${showDate(settle_by)}.`,
     'Track it on the page below, with the number and this address.',
   ],
   action: { label: 'Track it', href: page },
-  closing: ['If you did not complain to us, you need do nothing.', desk],
+  closing: ['If you did not send us a complaint, please ignore this mail.', desk],
 })
 
 const subjects = {
   acknowledge: 'We are looking into your complaint',
   answer: 'Our answer to your complaint',
   settle: 'Your complaint is settled',
-  reopen: 'Your complaint is open again',
+  reopen: 'Your complaint is reopened',
 } as const
 
 const openings = {
-  acknowledge: 'Somebody has read your complaint and is looking into it.',
+  acknowledge: 'We have read your complaint and are looking into it.',
   answer: 'Here is our answer.',
   settle: 'We have settled your complaint.',
-  reopen: 'We have opened your complaint again.',
+  reopen: 'We have reopened your complaint.',
 } as const
 
 export const actLetter = (
@@ -46,8 +46,8 @@ export const actLetter = (
     openings[act],
     ...words.split(/\n{2,}/).filter((part) => part.trim() !== ''),
     act === 'settle'
-      ? 'If it is not settled for you, write to us with the ticket number and we open it again.'
-      : `It is settled by ${showDate(settle_by)}.`,
+      ? 'If you are not satisfied, write to us with the ticket number and we will reopen it.'
+      : `We will resolve it by ${showDate(settle_by)}.`,
   ],
   action: { label: 'Track it', href: page },
   closing: [desk],

@@ -44,7 +44,7 @@ describe('what people write', () => {
     ['mrp', 'on request', 'is not a number'],
     ['mrp', '(none)', 'cannot be emptied'],
     ['stock', '2.5', 'not a whole number'],
-    ['in_stock', 'maybe', 'neither yes nor no'],
+    ['in_stock', 'maybe', 'must be yes or no'],
     ['gst_rate', '0.18', 'Write 18 or 18%'],
     ['options', 'Rust', 'Colour: Rust'],
   ])('%s “%s” is refused with its cure', (field, text, words) => {

@@ -89,7 +89,7 @@ function readYesNo(sent: string): ReadCell {
   const word = sent.toLowerCase().replace(/[.!]$/, '')
   if (yes.has(word)) return read(true)
   if (no.has(word)) return read(false)
-  return wrong(`“${sent}” is neither yes nor no.`)
+  return wrong(`“${sent}” must be yes or no.`)
 }
 
 const parts = (text: string, between: RegExp): string[] =>

@@ -25,7 +25,7 @@ const faultsOf: JudgingBy['faultsOf'] = (said, isNew) => {
   if (Object.keys(said).length === 0) return {}
   const answer = (isNew ? validNew : validChange)(said)
   const { error } = answer as { error?: Parameters<typeof fieldsOf>[0] }
-  return error ? fieldsOf(error) : {}
+  return error ? fieldsOf(error, true) : {}
 }
 
 export async function judgingBy(db: Db): Promise<JudgingBy> {

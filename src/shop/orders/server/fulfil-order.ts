@@ -182,7 +182,7 @@ export const takeBackOrder = (
     const kind = isAll ? 'cancelled' : 'part_cancelled'
     await tellOfOrder(trx, deps, orderId, { kind, pieces, given })
     await addEvent(trx, order, { by: 'staff', actor }, { kind: 'came_back', state }, now)
-    await creditNotes(trx, order, { spans, shipments, withCharges: isAll, why: 'Refused at the door' }, now)
+    await creditNotes(trx, order, { spans, shipments, withCharges: isAll, why: 'Refused at delivery' }, now)
     return ok(undefined)
   })
 

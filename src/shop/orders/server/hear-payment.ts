@@ -119,7 +119,7 @@ async function hearCapture(trx: Db, deps: HearDeps, { order, payment, news }: He
   const next = stateAfter(order.state, 'pay')
   if (!next) return sendBack('paid_too_late', `The order was ${order.state} when the money came.`)
   if (order.state === 'expired' && (isTooOld(order, now) || !(await takeAgain(trx, order, now))))
-    return sendBack('paid_too_late', 'The pieces were no longer kept when the money came.')
+    return sendBack('paid_too_late', 'The items were no longer reserved when the payment came.')
   await notePaymentCaptured(trx, payment.id, news, now)
   await setOrder(trx, order.id, { state: next, confirmed_at: now, hold_until: null })
   await addEvent(trx, order, { by: 'gateway' }, { kind: 'paid', state: next, note: news.method }, now)

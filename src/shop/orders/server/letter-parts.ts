@@ -88,7 +88,7 @@ export function billTable({ lines, bill, paysBy }: OrderForLetter): NonNullable<
     ...(bill.giftCard > 0 ? [{ label: 'From the gift card', amount: showOff(bill.giftCard) }] : []),
     ...(bill.storeCredit > 0 ? [{ label: 'From your store credit', amount: showOff(bill.storeCredit) }] : []),
     ...(bill.giftCard > 0 || bill.storeCredit > 0
-      ? [{ label: paysBy === 'cash' ? 'To pay at the door' : 'Paid', amount: showExact(bill.toPay) }]
+      ? [{ label: paysBy === 'cash' ? 'Cash on delivery' : 'Paid', amount: showExact(bill.toPay) }]
       : []),
   ]
   return { lines: lines.map(lineOf), totals }
@@ -110,6 +110,6 @@ export const seeOrder = (
 /** How to reach us, and why this came. */
 export const closingOf = ({ seller }: OrderForLetter, first: string[] = []): string[] => [
   ...first,
-  `Something not right? Write to ${seller.careEmail} or call ${seller.carePhone}.`,
-  `${seller.legalName}. You get this mail because an order was placed with this address.`,
+  `Need help? Write to ${seller.careEmail} or call ${seller.carePhone}.`,
+  `${seller.legalName}. You are receiving this mail because an order was placed with this address.`,
 ]

@@ -95,19 +95,22 @@ test.each<[string, Letter, string, string[]]>([
     [
       'Thank you, Meera',
       'It will reach you between Mon, 16 Nov and Tue, 17 Nov. We assemble it for you, too.',
-      'You pay ₹34,241.80 at the door.',
+      'Please keep ₹34,241.80 ready for cash on delivery.',
       'Track your order:\nhttp://localhost:3000/orders/AAN-2611-04827#key=abc',
       'Aravali 3 Seater Sofa in Sage Green\n  Monsoon Loft, qty 1, with protection\n  ₹35,224',
       'Subtotal: ₹66,997.00\nDiscount: −₹22,527.00\nFurniture Protection: ₹3,734.00\nCoupon Discount: −₹14,461.20\nShipping Charges: ₹499.00\nTotal Price: ₹34,241.80\n',
       'Delivering to:\n14, Gulmohar Apartments',
-      'You can cancel free until it ships.',
+      'Free cancellation until it ships.',
     ],
   ],
   [
     'placed, partly from store credit',
     placed(partly),
     'order_placed',
-    ['You pay ₹30,000 at the door.', 'From your store credit: −₹4,241.80\nTo pay at the door: ₹30,000.00'],
+    [
+      'Please keep ₹30,000 ready for cash on delivery.',
+      'From your store credit: −₹4,241.80\nCash on delivery: ₹30,000.00',
+    ],
   ],
   [
     'placed, all from a gift card and store credit',
@@ -131,76 +134,84 @@ test.each<[string, Letter, string, string[]]>([
     'paid',
     confirmedLetter(order),
     'order_confirmed',
-    ['We have your payment of ₹34,241.80, and your order AAN-2611-04827 is confirmed.'],
+    ['We have received your payment of ₹34,241.80, and your order AAN-2611-04827 is confirmed.'],
   ],
   [
     'paid too late',
     moneyGoesBackLetter(order, fromRupees(34_241.8)),
     'payment_goes_back',
     [
-      'Your payment of ₹34,241.80 came when order AAN-2611-04827 could no longer take it.',
-      'All of it goes back',
+      'Your payment of ₹34,241.80 came too late for order AAN-2611-04827.',
+      'The full amount is being refunded',
     ],
   ],
-  ['run out', expiredLetter(order), 'order_expired', ['no payment came. The order has run out.']],
+  [
+    'run out',
+    expiredLetter(order),
+    'order_expired',
+    ['the payment was not completed. The order has expired.'],
+  ],
   [
     'dispatched',
     dispatchedLetter(order, parcel),
     'order_dispatched',
-    ['Your order left us today with Bharat Freight.', 'The tracking number is BF123.'],
+    ['Your order was shipped today with Bharat Freight.', 'The tracking number is BF123.'],
   ],
   [
     'dispatched in part, to pay at the door',
     dispatchedLetter(byCash, { ...parcel, isPart: true, trackingNumber: '' }),
     'order_dispatched',
     [
-      'A part of your order left us',
-      'The rest follows.',
-      'The order comes to ₹34,241.80, to pay at the door.',
+      'A part of your order was shipped',
+      'The rest will follow.',
+      'The order comes to ₹34,241.80, cash on delivery.',
     ],
   ],
   [
     'a replacement is dispatched',
     dispatchedLetter(byCash, { ...parcel, isReplacement: true }),
     'order_dispatched',
-    ['The replacement left us today'],
+    ['The replacement was shipped today'],
   ],
   [
     'delivered',
     deliveredLetter(order, new Date('2026-11-24T18:29:59Z')),
     'order_delivered',
-    ['you can send pieces back until 24 Nov 2026.', 'The tax invoice is there, too.'],
+    ['you can return items until 24 Nov 2026.', 'You will find the tax invoice there too.'],
   ],
   ['delivered for good', deliveredLetter(order, undefined), 'order_delivered', ['has arrived']],
   [
     'cancelled, paid online',
     cancelledLetter(order, { isWhole: true, lines, back: back('gateway') }),
     'order_cancelled',
-    ['Your order AAN-2611-04827 is cancelled.', '₹500 goes back the way you paid.'],
+    ['Your order AAN-2611-04827 is cancelled.', '₹500 will be refunded to the original payment method.'],
   ],
   [
     'cancelled in part, to UPI and store credit',
     cancelledLetter(byCash, { isWhole: false, lines, back: [...back('transfer'), ...back('store_credit')] }),
     'order_cancelled',
-    ['The rest comes as promised.', 'We send ₹500 to the UPI address', '₹500 is back in your store credit.'],
+    ['The rest will arrive as promised.', 'We send ₹500 to the UPI ID', '₹500 is back in your store credit.'],
   ],
   [
     'cancelled before anything was paid',
     cancelledLetter(byCash, { isWhole: true, lines, back: [] }),
     'order_cancelled',
-    ['Nothing was paid, so nothing has to go back.'],
+    ['Nothing was paid, so there is nothing to refund.'],
   ],
   [
     'refunded',
     refundedLetter(order, { amount: paise(50_050), way: 'gateway', reference: 'RRN 42' }),
     'order_refunded',
-    ['We sent ₹500.50 for order AAN-2611-04827 back the way you paid.', 'The reference is RRN 42'],
+    [
+      'We sent ₹500.50 for order AAN-2611-04827 back to the original payment method.',
+      'The reference is RRN 42',
+    ],
   ],
   [
     'refunded without a reference',
     refundedLetter(order, { amount: paise(50_050), way: 'transfer' }),
     'order_refunded',
-    ['to the UPI address you gave us.'],
+    ['to the UPI ID you gave us.'],
   ],
   [
     'return asked',
@@ -217,19 +228,19 @@ test.each<[string, Letter, string, string[]]>([
       back: back('gateway'),
     }),
     'return_accepted',
-    ['We accept your return', 'A driver calls you.', '₹500 goes back'],
+    ['We accept your return', 'A driver calls you.', '₹500 will be refunded'],
   ],
   [
     'return accepted, replaced',
     returnAcceptedLetter(order, { wish: 'replace', lines, answer: '', back: [] }),
     'return_accepted',
-    ['A replacement comes to you.'],
+    ['We are sending you a replacement.'],
   ],
   [
     'return refused',
     returnRefusedLetter(order, { lines, answer: 'The seat was cut.' }),
     'return_refused',
-    ['cannot accept it.', 'The seat was cut.', 'a person answers.'],
+    ['cannot accept it.', 'The seat was cut.', 'please write to us or call us.'],
   ],
 ])('%s', (_, letter, kind, sentences) => {
   const text = textPartOf(letter)
@@ -239,7 +250,7 @@ test.each<[string, Letter, string, string[]]>([
   expect(letter.subject.length).toBeLessThan(70)
   expect(text).toContain('Write to care@aangan.example or call 1800 000 2642.')
   expect(letter.closing.at(-1)).toBe(
-    'Aangan Home Retail Pvt Ltd. You get this mail because an order was placed with this address.',
+    'Aangan Home Retail Pvt Ltd. You are receiving this mail because an order was placed with this address.',
   )
   expect(htmlPartOf(letter)).not.toContain('<Teak>')
 })

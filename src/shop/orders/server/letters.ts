@@ -16,8 +16,8 @@ import {
   whenPromised,
 } from './letter-parts.ts'
 
-const cancelFree = 'You can cancel free until it ships.'
-const bankDays = 'Banks usually show it within a few working days.'
+const cancelFree = 'Free cancellation until it ships.'
+const bankDays = 'It usually reaches your bank account within a few working days.'
 
 const andAssembly = ({ wantsAssembly }: OrderForLetter): string =>
   wantsAssembly ? ' We assemble it for you, too.' : ''
@@ -32,7 +32,7 @@ export function placedLetter(order: OrderForLetter): Letter | undefined {
     greeting: hello('Thank you', order.name),
     paragraphs: [
       `Your order ${order.number} is placed. It will reach you ${whenPromised(order.promise)}.${andAssembly(order)}`,
-      `You pay ${showPaise(order.bill.toPay)} at the door.`,
+      `Please keep ${showPaise(order.bill.toPay)} ready for cash on delivery.`,
     ],
     action: seeOrder(order, 'Track your order'),
     table: billTable(order),
@@ -47,7 +47,7 @@ export const confirmedLetter = (order: OrderForLetter): Letter => ({
   greeting: hello('Thank you', order.name),
   paragraphs: [
     order.bill.toPay > 0
-      ? `We have your payment of ${showPaise(order.bill.toPay)}, and your order ${order.number} is confirmed.`
+      ? `We have received your payment of ${showPaise(order.bill.toPay)}, and your order ${order.number} is confirmed.`
       : `${whatPaid(order)} paid for all of it, and your order ${order.number} is confirmed.`,
     `It will reach you ${whenPromised(order.promise)}.${andAssembly(order)}`,
   ],
@@ -68,25 +68,27 @@ export const payLinkLetter = (order: OrderForLetter, until: Date): Letter => ({
   subject: `Pay for your order ${order.number}`,
   greeting: hello('Namaste', order.name),
   paragraphs: [
-    `Thank you for calling. Your order ${order.number} comes to ${showPaise(order.bill.toPay)} and reaches you ${whenPromised(order.promise)}.${andAssembly(order)}`,
-    `We keep the pieces for you until ${showMoment(until)}. Once it is paid, the order is confirmed.`,
+    `Thank you for calling. Your order ${order.number} comes to ${showPaise(order.bill.toPay)} and will reach you ${whenPromised(order.promise)}.${andAssembly(order)}`,
+    `We have reserved the items for you until ${showMoment(until)}. Your order is confirmed once you pay.`,
     'You pay on our own page. We never ask for card numbers on the phone.',
   ],
   action: seeOrder(order, 'See the order and pay'),
   table: billTable(order),
   box: deliveringTo(order),
-  closing: closingOf(order, ['Did you not order this? Then do nothing: it runs out by itself.']),
+  closing: closingOf(order, [
+    'Did you not order this? Please ignore this mail: the order expires on its own.',
+  ]),
 })
 
 /** Money for an order that had run out, or money that came twice. */
 export const moneyGoesBackLetter = (order: OrderForLetter, amount: Paise): Letter => ({
   kind: 'payment_goes_back',
-  subject: `Your payment for ${order.number} goes back to you`,
+  subject: `Your payment for ${order.number} is being refunded`,
   greeting: hello('Namaste', order.name),
   paragraphs: [
-    `Your payment of ${showPaise(amount)} came when order ${order.number} could no longer take it.`,
-    `All of it goes back the way you paid. You need do nothing. ${bankDays}`,
-    'If you still want the pieces, please order them again.',
+    `Your payment of ${showPaise(amount)} came too late for order ${order.number}.`,
+    `The full amount is being refunded to the original payment method. You don’t need to do anything. ${bankDays}`,
+    'If you still want these items, please order them again.',
   ],
   action: seeOrder(order),
   closing: closingOf(order),
@@ -108,11 +110,11 @@ export const notByEmiLetter = (order: OrderForLetter, amount: Paise): Letter => 
 
 export const expiredLetter = (order: OrderForLetter): Letter => ({
   kind: 'order_expired',
-  subject: `Your order ${order.number} was not paid for`,
+  subject: `Payment not completed for order ${order.number}`,
   greeting: hello('Namaste', order.name),
   paragraphs: [
-    `We kept the pieces of order ${order.number} for you, but no payment came. The order has run out.`,
-    'If money did leave your account, it comes back by itself.',
+    `We reserved the items of order ${order.number} for you, but the payment was not completed. The order has expired.`,
+    'If any money was debited, it will be refunded automatically.',
   ],
   action: seeOrder(order),
   closing: closingOf(order),
@@ -139,11 +141,13 @@ export function dispatchedLetter(order: OrderForLetter, parcel: Parcel): Letter 
     subject: `${what} is on its way (${order.number})`,
     greeting: hello('Namaste', order.name),
     paragraphs: [
-      `${what} left us today with ${parcel.carrier}.`,
+      `${what} was shipped today with ${parcel.carrier}.`,
       ...(parcel.trackingNumber ? [`The tracking number is ${parcel.trackingNumber}.`] : []),
-      ...(parcel.isPart && !parcel.isReplacement ? ['The rest follows. We write again when it leaves.'] : []),
-      ...(paysAtDoor ? [`The order comes to ${showPaise(order.bill.toPay)}, to pay at the door.`] : []),
-      'Please look at every piece before you sign for it.',
+      ...(parcel.isPart && !parcel.isReplacement
+        ? ['The rest will follow. We will write to you when it ships.']
+        : []),
+      ...(paysAtDoor ? [`The order comes to ${showPaise(order.bill.toPay)}, cash on delivery.`] : []),
+      'Please check every item before you sign for it.',
     ],
     action: seeOrder(order, 'Track your order'),
     table: piecesTable(parcel.lines),
@@ -161,10 +165,10 @@ export const deliveredLetter = (order: OrderForLetter, returnUntil: Date | undef
     `Your order ${order.number} has arrived. We hope it feels at home.`,
     ...(returnUntil
       ? [
-          `If something is not right, tell us on the order’s page: you can send pieces back until ${showDate(returnUntil)}.`,
+          `If something is not right, tell us on the order page: you can return items until ${showDate(returnUntil)}.`,
         ]
       : []),
-    'The tax invoice is there, too.',
+    'You will find the tax invoice there too.',
   ],
   action: seeOrder(order),
   closing: closingOf(order),
@@ -179,8 +183,8 @@ export type Cancelled = {
 
 const backSentence = ({ amount, way }: MoneyBack): string =>
   ({
-    gateway: `${showPaise(amount)} goes back the way you paid. ${bankDays}`,
-    transfer: `We send ${showPaise(amount)} to the UPI address you gave us.`,
+    gateway: `${showPaise(amount)} will be refunded to the original payment method. ${bankDays}`,
+    transfer: `We send ${showPaise(amount)} to the UPI ID you gave us.`,
     store_credit: `${showPaise(amount)} is back in your store credit.`,
     gift_card: `${showPaise(amount)} is back on the gift card.`,
   })[way]
@@ -189,13 +193,13 @@ export const cancelledLetter = (order: OrderForLetter, { isWhole, lines, back }:
   kind: 'order_cancelled',
   subject: isWhole
     ? `Your order ${order.number} is cancelled`
-    : `A part of order ${order.number} is cancelled`,
+    : `Some items of order ${order.number} are cancelled`,
   greeting: hello('Namaste', order.name),
   paragraphs: [
     isWhole
       ? `Your order ${order.number} is cancelled.`
-      : `These pieces of order ${order.number} are cancelled. The rest comes as promised.`,
-    ...(back.length > 0 ? back.map(backSentence) : ['Nothing was paid, so nothing has to go back.']),
+      : `These items of order ${order.number} are cancelled. The rest will arrive as promised.`,
+    ...(back.length > 0 ? back.map(backSentence) : ['Nothing was paid, so there is nothing to refund.']),
   ],
   action: seeOrder(order),
   table: piecesTable(lines),
@@ -210,12 +214,12 @@ export const refundedLetter = (order: OrderForLetter, { amount, way, reference }
   greeting: hello('Namaste', order.name),
   paragraphs: [
     {
-      gateway: `We sent ${showPaise(amount)} for order ${order.number} back the way you paid. ${bankDays}`,
-      transfer: `We sent ${showPaise(amount)} for order ${order.number} to the UPI address you gave us.`,
+      gateway: `We sent ${showPaise(amount)} for order ${order.number} back to the original payment method. ${bankDays}`,
+      transfer: `We sent ${showPaise(amount)} for order ${order.number} to the UPI ID you gave us.`,
       store_credit: `${showPaise(amount)} for order ${order.number} is now in your store credit.`,
       gift_card: `${showPaise(amount)} for order ${order.number} is now on the gift card.`,
     }[way],
-    ...(reference ? [`The reference is ${reference}; your bank can find it by that.`] : []),
+    ...(reference ? [`The reference is ${reference}. Your bank can trace it with this number.`] : []),
   ],
   action: seeOrder(order),
   closing: closingOf(order),
@@ -234,11 +238,11 @@ export const returnAskedLetter = (
   { wish, lines }: Pick<ReturnForLetter, 'wish' | 'lines'>,
 ): Letter => ({
   kind: 'return_asked',
-  subject: `We have your return (${order.number})`,
+  subject: `We have received your return request (${order.number})`,
   greeting: hello('Namaste', order.name),
   paragraphs: [
-    `You asked us to ${wish === 'refund' ? 'take back' : 'replace'} these pieces of order ${order.number}.`,
-    'Please keep them as they are, with their packing if you still have it. We look at it and write to you.',
+    `You asked us to ${wish === 'refund' ? 'take back' : 'replace'} these items of order ${order.number}.`,
+    'Please keep them as they are, with the packing if you still have it. We will review your request and write to you.',
   ],
   action: seeOrder(order),
   table: piecesTable(lines),
@@ -253,10 +257,10 @@ export const returnAcceptedLetter = (
   subject: `Your return is accepted (${order.number})`,
   greeting: hello('Namaste', order.name),
   paragraphs: [
-    `We accept your return of these pieces of order ${order.number}.`,
+    `We accept your return of these items of order ${order.number}.`,
     ...(answer ? [answer] : []),
     ...(wish === 'replace'
-      ? ['A replacement comes to you. We write when it leaves.']
+      ? ['We are sending you a replacement. We will write to you when it ships.']
       : back.map(backSentence)),
   ],
   action: seeOrder(order),
@@ -272,9 +276,9 @@ export const returnRefusedLetter = (
   subject: `About your return (${order.number})`,
   greeting: hello('Namaste', order.name),
   paragraphs: [
-    `We looked at your return of these pieces of order ${order.number}, and cannot accept it.`,
+    `We have reviewed your return of these items of order ${order.number}, and cannot accept it.`,
     ...(answer ? [answer] : []),
-    'If you see it differently, write to us or call: a person answers.',
+    'If you disagree, please write to us or call us.',
   ],
   action: seeOrder(order),
   table: piecesTable(lines),

@@ -227,7 +227,7 @@ function changeRoutes(app: Server, deps: OrderRouteDeps): void {
       config: anyone,
       schema: {
         tags,
-        summary: 'Cancel pieces that have not been sent',
+        summary: 'Cancel items that have not been sent',
         ...numbered,
         body: contract.CancelBody,
         response: { 200: contract.WireOrder },

@@ -68,7 +68,7 @@ export const askReturn = (
     const wanted = lines.filter(({ lineNo }) => asked.pieces.some((piece) => piece.lineNo === lineNo))
     if (!wanted.every((line) => isReasonTaken(line, asked.why))) return refuse('made_to_order_stays')
     if (order.pays_by === 'cash' && asked.wish === 'refund' && !asked.refundTo)
-      return refuseFields({ refund_to: 'You paid in cash: tell us the UPI address for the refund.' })
+      return refuseFields({ refund_to: 'You paid in cash: enter a UPI ID for the refund.' })
     const id = randomUUID()
     await trx
       .insertInto('order_return')
@@ -238,7 +238,7 @@ async function replace(trx: Db, deps: ReturnDeps, { order, lines, asked, accepte
   if (missing.length > 0) return refuse('out_of_stock')
   if (accepted.isSellable)
     for (const { line } of wanted) await setLineCounts(trx, order.id, line.lineNo, { held: line.held })
-  const carrier = accepted.carrier ?? 'Our own crew'
+  const carrier = accepted.carrier ?? 'Our own delivery team'
   const trackingNumber = accepted.trackingNumber ?? ''
   await addShipment(
     trx,

@@ -111,7 +111,7 @@ function moveRoutes(app: Server, deps: OrderDeps): void {
       config: moneyMoves,
       schema: {
         ...numbered,
-        summary: 'Cancel pieces that have not been sent',
+        summary: 'Cancel items that have not been sent',
         body: contract.StaffCancelBody,
       },
     },

@@ -19,7 +19,7 @@ export async function fetchPaper(
     throw new CallRefused(
       answer?.status ?? 0,
       'paper_not_there',
-      'We could not fetch it. Try again in a minute.',
+      'We could not download it. Please try again in a minute.',
     )
   }
   saveFile(await answer.blob(), `${name.replaceAll('/', '-')}.pdf`)

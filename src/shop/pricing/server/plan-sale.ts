@@ -57,7 +57,7 @@ const note = (
 
 /** What can be said of a plan without looking at the shop. */
 function faultsIn({ startsAt, endsAt }: SalePlan): Record<string, string> | undefined {
-  if (startsAt && endsAt && endsAt <= startsAt) return { ends_at: 'It has to end after it starts.' }
+  if (startsAt && endsAt && endsAt <= startsAt) return { ends_at: 'The end must be after the start.' }
   return undefined
 }
 
@@ -117,8 +117,8 @@ export function scheduleSale(
     const taken = await take(trx, seen, ['draft'])
     if (!taken.ok) return taken
     const sale = taken.value
-    if (!sale.startsAt) return refuseFields({ starts_at: 'Say when it starts.' })
-    if (sale.endsAt && sale.endsAt <= at) return refuseFields({ ends_at: 'It would be over already.' })
+    if (!sale.startsAt) return refuseFields({ starts_at: 'Enter when it starts.' })
+    if (sale.endsAt && sale.endsAt <= at) return refuseFields({ ends_at: 'It would already be over.' })
     const rows = await previewSale(trx, sale, { except: sale.id, now: at })
     if (rows.length > mostProducts) return refuse('sale_too_large')
     // a price that moved since somebody looked is not put into a sale behind their back

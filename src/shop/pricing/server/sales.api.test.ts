@@ -346,10 +346,10 @@ describe('what staff may not do', () => {
     )
     expect(backwards.body.error).toMatchObject({
       code: 'bad_fields',
-      fields: { ends_at: 'It has to end after it starts.' },
+      fields: { ends_at: 'The end must be after the start.' },
     })
     const open = await draft(aPlan([piece.id], { starts_at: null, ends_at: null }))
-    expect((await move(open, 'schedule')).body.error.fields).toEqual({ starts_at: 'Say when it starts.' })
+    expect((await move(open, 'schedule')).body.error.fields).toEqual({ starts_at: 'Enter when it starts.' })
   })
 })
 

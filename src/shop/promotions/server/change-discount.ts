@@ -67,7 +67,7 @@ const summaryOf = (body: DiscountBody) => ({
   public: body.public,
 })
 
-const taken = { code: 'There is a discount of this name already.' }
+const taken = { code: 'A discount with this code already exists.' }
 
 export async function addDiscount(db: Db, actor: Staff, body: DiscountBody, now: Date): Saved {
   const fine = await check(db, actor, body, now)
@@ -103,10 +103,12 @@ export async function changeDiscount(
     if (!before) return refuse('discount_unknown')
     if (before.version !== version) return refuse('changed_meanwhile')
     if (body.most_uses !== null && body.most_uses < before.uses)
-      return refuseFields({ most_uses: `It was used ${before.uses} times already.` })
+      return refuseFields({ most_uses: `It has already been used ${before.uses} times.` })
     if (body.code !== code) {
       if (await hasOrders(trx, code))
-        return refuseFields({ code: 'Orders have it, so its name stays. Make another one instead.' })
+        return refuseFields({
+          code: 'Orders have used it, so its code cannot change. Create another one instead.',
+        })
       if (await lock(trx, body.code)) return refuseFields(taken)
     }
     await trx

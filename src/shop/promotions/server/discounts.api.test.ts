@@ -243,9 +243,9 @@ describe('trying', () => {
   test('offers carts out of what is in the shop, and finds pieces by their title', async () => {
     const samples = (await finance.call('GET', '/api/admin/discounts/samples')).body.carts
     expect(samples.map(({ name }: { name: string }) => name)).toEqual([
-      'Two popular pieces',
-      'The dearest piece',
-      'The cheapest piece',
+      'Two popular products',
+      'Most expensive product',
+      'Cheapest product',
     ])
     const { id } = await aPiece(shop, { title: 'A rather singular stool' })
     expect((await finance.call('GET', '/api/admin/discounts/pieces?q=singular')).body.data).toMatchObject([

@@ -117,7 +117,7 @@ function changeRoutes(app: Server, { db, now }: Deps): void {
         config,
         schema: {
           tags,
-          summary: isActive ? 'It counts again' : 'It counts no more',
+          summary: isActive ? 'It works again' : 'It ends',
           params: contract.DiscountParam,
           body: contract.VersionBody,
           response: { 200: contract.WireDiscount },

@@ -46,7 +46,7 @@ export function reportRoutes(app: Server, deps: ReportRouteDeps): void {
       config,
       schema: {
         tags,
-        summary: 'Count every day again from its orders',
+        summary: 'Recalculate from its orders',
         response: { 200: contract.WireCountedAgain },
       },
     },

@@ -9,7 +9,7 @@ test.each([
 ])('%s is a GSTIN', (text, gstin, state) => expect(readGstin(text)).toEqual({ ok: true, gstin, state }))
 
 test.each([
-  ['', 'Type the GSTIN.'],
+  ['', 'Enter the GSTIN.'],
   ['27AAPFU0939F1Z', 'A GSTIN has 15 characters; this has 14.'],
   ['27AAPFU0939F1ZVV', 'A GSTIN has 15 characters; this has 16.'],
   ['27AAPFU-939F1ZV', 'A GSTIN has letters and digits only.'],
@@ -20,7 +20,7 @@ test.each([
   ['27AAPF00939F1ZV', 'Characters 3 to 12 of a GSTIN are the PAN: five letters, four digits, a letter.'],
   ['27AAPFU0939F0ZV', 'Character 13 of a GSTIN counts from 1.'],
   ['27AAPFU0939F1YV', 'Character 14 of a GSTIN is a Z.'],
-  ['27AAPFU0939F1ZU', 'The last character does not fit the others: something is mistyped.'],
+  ['27AAPFU0939F1ZU', 'This GSTIN is not valid. Please check for typing mistakes.'],
 ])('%j is none', (text, why) => expect(readGstin(text)).toEqual({ ok: false, why }))
 
 const letter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ')

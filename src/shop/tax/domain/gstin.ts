@@ -18,7 +18,7 @@ export function readGstin(text: string): GstinReading {
 }
 
 function faultIn(gstin: string): string | undefined {
-  if (gstin.length === 0) return 'Type the GSTIN.'
+  if (gstin.length === 0) return 'Enter the GSTIN.'
   if (!/^[0-9A-Z]*$/.test(gstin)) return 'A GSTIN has letters and digits only.'
   if (gstin.length !== 15) return `A GSTIN has 15 characters; this has ${gstin.length}.`
   const state = gstin.slice(0, 2)
@@ -29,7 +29,7 @@ function faultIn(gstin: string): string | undefined {
   if (gstin[12] === '0') return 'Character 13 of a GSTIN counts from 1.'
   if (gstin[13] !== 'Z') return 'Character 14 of a GSTIN is a Z.'
   if (gstin[14] !== checkDigitOf(gstin.slice(0, 14)))
-    return 'The last character does not fit the others: something is mistyped.'
+    return 'This GSTIN is not valid. Please check for typing mistakes.'
   return undefined
 }
 

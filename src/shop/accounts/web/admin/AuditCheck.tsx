@@ -37,17 +37,18 @@ function CheckResult({ result }: { result: WireAuditCheck | CallRefused }) {
     return (
       <Note kind="bad">
         <b className="font-semibold">The log is broken at entry {result.broken_at}.</b> From there on,
-        something was changed or taken out. {counted} were read.
+        something was changed or removed. {counted} were checked.
       </Note>
     )
   }
   return (
     <Note kind="ok">
-      <b className="font-semibold">The log is intact.</b> {counted} were read, and each fits the one before.
+      <b className="font-semibold">The log is intact.</b> {counted} were checked, and each matches the one
+      before.
       {result.head && (
         <>
           {' '}
-          Note this print down elsewhere; with it, a log that was rewritten whole is found out, too:{' '}
+          Save this fingerprint elsewhere; with it, even a completely rewritten log can be detected:{' '}
           <code className="font-sans font-small-bold break-all">{result.head}</code>
         </>
       )}

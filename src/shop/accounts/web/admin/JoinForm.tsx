@@ -58,7 +58,7 @@ export function JoinForm({
       <PasswordField
         label="Choose a password"
         autoComplete="new-password"
-        hint="8 characters or more. A sentence of four words is easy to keep."
+        hint="At least 8 characters. Four random words are easy to remember."
         {...form.field('password')}
       />
       {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}

@@ -34,7 +34,7 @@ export function StaffInvitations({
               {email}
               <br />
               <span className="text-sm text-chuna-600">
-                {state === 'waiting' ? 'Open until' : 'Ran out'} {showDay(expires_at)}
+                {state === 'waiting' ? 'Open until' : 'Expired'} {showDay(expires_at)}
               </span>
             </p>
           ),

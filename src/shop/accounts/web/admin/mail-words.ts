@@ -2,9 +2,9 @@ import type { WireMail } from '../../staff-contract.ts'
 
 export const mailStates = {
   waiting: { kind: 'wait', name: 'Waiting' },
-  kept: { kind: 'info', name: 'Kept here' },
+  kept: { kind: 'info', name: 'Not sent (no mail server)' },
   sent: { kind: 'ok', name: 'Sent' },
-  given_up: { kind: 'bad', name: 'Given up' },
+  given_up: { kind: 'bad', name: 'Failed' },
 } as const satisfies Record<WireMail['state'], { kind: string; name: string }>
 
 /** What is on its way, or was given up, can be tried again. */

@@ -80,7 +80,7 @@ export function AddressBook({
           onClose={() => setLeaving(undefined)}
           question={{
             title: 'Delete this address?',
-            words: `${leaving.house}, ${leaving.street}, ${leaving.locality} will leave your address book.`,
+            words: `${leaving.house}, ${leaving.street}, ${leaving.locality} will be removed from your address book.`,
             keep: 'Keep it',
             act: 'Delete',
             acting: 'Deleting',

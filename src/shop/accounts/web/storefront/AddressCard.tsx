@@ -34,7 +34,7 @@ export function AddressCard({
     <article className="flex min-w-0 flex-col gap-2.5 rounded-md border border-chuna-200 p-5 wrap-anywhere">
       <h2 className="flex flex-wrap items-center gap-2.5 font-semibold">
         {kindNames[address.kind]}
-        {address.used_first && <Badge kind="mute">Used first</Badge>}
+        {address.used_first && <Badge kind="mute">Default</Badge>}
       </h2>
       <address className="text-chuna-700 not-italic">
         {address.name}
@@ -68,7 +68,7 @@ export function AddressCard({
         </Button>
         {!address.used_first && (
           <Button kind="ghost" size="sm" onClick={() => void putFirst()}>
-            Use first{which}
+            Make default{which}
           </Button>
         )}
       </div>

@@ -125,9 +125,9 @@ export function AddressForm({
             </SelectField>
           </div>
           {address?.used_first ? (
-            <p className="text-chuna-600">This address is used first.</p>
+            <p className="text-chuna-600">This is your default address.</p>
           ) : (
-            <Tick name="used_first">Use this address first</Tick>
+            <Tick name="used_first">Make this my default address</Tick>
           )}
           {form.refusal && (
             <Note kind="bad">

@@ -5,7 +5,7 @@ import { Note } from '#ui/Note.tsx'
 export const BrokenLink = ({ children }: { children: ReactNode }) => (
   <>
     <Note kind="bad">
-      <b className="font-semibold">This link is not whole.</b> Open it from the mail again, or copy all of it.
+      <b className="font-semibold">This link is incomplete.</b> Copy it again from the mail.
     </Note>
     {children}
   </>

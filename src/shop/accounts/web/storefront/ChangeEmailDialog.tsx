@@ -32,8 +32,8 @@ export function ChangeEmailDialog({
     <Dialog title="Change your email" onClose={onClose}>
       {mailedTo ? (
         <FormDone
-          said="Look into your mail."
-          words={`We have written to ${mailedTo}. Open the link there; until then you log in as before.`}
+          said="Check your mail."
+          words={`We have sent a mail to ${mailedTo}. Open the link in it; until then, log in as before.`}
         >
           <DialogActions>
             <Button kind="primary" onClick={onClose}>

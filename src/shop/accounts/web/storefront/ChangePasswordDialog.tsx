@@ -18,7 +18,7 @@ export function ChangePasswordDialog({
 }) {
   const form = useProofForm({
     check: ({ current_password, password }) => ({
-      current_password: gapFault(current_password, 'Enter the password you have now.'),
+      current_password: gapFault(current_password, 'Enter your current password.'),
       password: newPasswordFault(password, [me.name, me.email]),
     }),
     submit: async ({ current_password = '', password = '', code }) => {

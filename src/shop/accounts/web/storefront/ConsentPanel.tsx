@@ -32,7 +32,7 @@ export function ConsentPanel({
     }
   }
   return (
-    <AccountPanel title="What you have agreed to">
+    <AccountPanel title="Your consents">
       <Switch
         label="Messages about your account and orders"
         hint="Needed to keep the account safe and to deliver. Cannot be switched off."
@@ -57,6 +57,6 @@ export function ConsentPanel({
 }
 
 function consentInWords(consent: WireMe['consents'][number] | undefined): string {
-  if (!consent) return 'Never agreed.'
+  if (!consent) return 'Not agreed.'
   return `${consent.given ? 'Agreed' : 'Switched off'} ${showMoment(new Date(consent.at))}.`
 }

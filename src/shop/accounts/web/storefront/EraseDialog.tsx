@@ -24,9 +24,9 @@ export function EraseDialog({
     <Dialog title="Erase your account?" onClose={onClose}>
       <form {...form.props} className="grid gap-4">
         <p className="text-chuna-700">
-          It is locked today and erased on{' '}
+          Your account is locked today and will be erased on{' '}
           <b className="font-semibold text-ink">{showWeekday(secondsAfter(new Date(), eraseAfterSeconds))}</b>
-          . Log in before then and it is called off.
+          . Log in before then to keep your account.
         </p>
         {form.refusal && (
           <Note kind="bad">

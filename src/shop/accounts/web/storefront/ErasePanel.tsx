@@ -10,8 +10,8 @@ export function ErasePanel({ erase }: { erase: (proof: ProofBody) => Promise<voi
     <AccountPanel title="Erase my account" className="h-full">
       <div className="grid gap-4">
         <p className="text-chuna-700">
-          We remove your name, mobile number, email, addresses, saved pieces and devices. It cannot be brought
-          back.
+          We remove your name, mobile number, email, addresses, saved items and devices. This cannot be
+          undone.
         </p>
         <Button kind="danger" className="justify-self-start" onClick={() => setIsAsking(true)}>
           Erase my account

@@ -5,7 +5,7 @@ type Kept = { what: string; why: string; until: string }
 
 /** Every kind of thing the shop knows about a person, and the reason for each. */
 export const KeptPanel = ({ kept }: { kept: readonly Kept[] }) => (
-  <AccountPanel title="What we keep, and why">
+  <AccountPanel title="What we store, and why">
     <dl>
       {kept.map(({ what, why, until }) => (
         <div

@@ -56,7 +56,7 @@ export function ResetPasswordForm({
             busy={form.isBusy || !isReady}
             busyLabel={isReady ? 'Saving' : 'One moment'}
           >
-            Save the password
+            Save password
           </SubmitButton>
         </>
       )}

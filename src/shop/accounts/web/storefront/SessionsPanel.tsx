@@ -58,7 +58,7 @@ export function SessionsPanel({
       {refusal && <Note kind="bad">{refusal}</Note>}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-chuna-200 pt-4">
         <p className="text-sm text-chuna-600">
-          Do not know one of these? Sign out everywhere, then change your password.
+          Don’t recognise one of these? Sign out everywhere, then change your password.
         </p>
         <Button kind="danger" className="max-sm:w-full" onClick={() => setIsAsking(true)}>
           Sign out everywhere
@@ -70,7 +70,7 @@ export function SessionsPanel({
           question={{
             title: 'Sign out everywhere?',
             words:
-              'All devices, this one too, will be logged out at once. Your cart and saved pieces stay in your account.',
+              'All devices, including this one, will be logged out. Your cart and saved items stay in your account.',
             keep: 'Stay logged in',
             act: 'Sign out',
             acting: 'Signing out',

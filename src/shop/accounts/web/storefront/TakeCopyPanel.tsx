@@ -14,11 +14,11 @@ export function TakeCopyPanel({ read }: { read: () => Promise<unknown> }) {
     },
   })
   return (
-    <AccountPanel title="Take a copy" className="h-full">
+    <AccountPanel title="Your data in one file" className="h-full">
       <form {...form.props} className="grid gap-4">
         <p className="text-chuna-700">
-          Profile, addresses, saved pieces, devices, consents and the mails we sent, in one file (JSON) that
-          other programs can read.
+          Your profile, addresses, saved items, devices, consents and the mails we sent, in one file (JSON)
+          that other programs can read.
         </p>
         {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
         <SubmitButton kind="line" busy={form.isBusy} busyLabel="Collecting" className="justify-self-start">

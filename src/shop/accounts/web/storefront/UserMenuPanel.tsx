@@ -23,7 +23,7 @@ export function UserMenuPanel({ isAuth, user, saved, onLogout }: UserMenuPanelPr
           <p className="px-5">
             <b className="font-semibold">Come in</b>
             <br />
-            <span className="text-sm text-chuna-600">Log in to see your orders and saved pieces.</span>
+            <span className="text-sm text-chuna-600">Log in to see your orders and saved items.</span>
           </p>
           <div className="grid gap-2 border-b border-chuna-200 px-3 pt-3 pb-3">
             <ButtonLink to="/login" kind="primary">

@@ -58,9 +58,9 @@ export function TryBox({
           {problem && <Note kind="bad">{problem}</Note>}
           <div aria-live="polite">
             {!discount ? (
-              <p className="text-chuna-600">Fill in the discount, and it is tried here.</p>
+              <p className="text-chuna-600">Fill in the discount to try it here.</p>
             ) : chosen.length === 0 ? (
-              <p className="text-chuna-600">Put a piece into the cart.</p>
+              <p className="text-chuna-600">Add a product to the cart.</p>
             ) : (
               tried?.[0] && <Result tried={tried[0]} code={discount.code} />
             )}
@@ -151,7 +151,7 @@ function OwnCart({
   return (
     <div className="grid gap-3">
       <Field
-        label="Find a piece"
+        label="Find a product"
         type="search"
         autoComplete="off"
         maxLength={80}
@@ -159,7 +159,7 @@ function OwnCart({
         aria-controls={id}
         onChange={(event) => setWords(event.target.value)}
       />
-      <ul id={id} aria-label="Pieces found" className="grid gap-1">
+      <ul id={id} aria-label="Products found" className="grid gap-1">
         {found
           .filter((piece) => !isIn(piece))
           .map((piece) => (
@@ -186,7 +186,7 @@ function OwnCart({
               <IconButton
                 icon="x"
                 size="sm"
-                aria-label={`Take out ${piece.title}`}
+                aria-label={`Remove ${piece.title}`}
                 onClick={() => onChange(pieces.filter(({ id: other }) => other !== piece.id))}
               />
             </li>
@@ -225,7 +225,7 @@ function Result({ tried: { bill, lines, applied, words, shares }, code }: { trie
         <Note kind="ok">
           <b className="font-semibold">Applies.</b> {words}.
           {off.length > 1 &&
-            ` Shared over the lines: ${off.map(({ id, off: less }) => `${titleOf(id)} −${showExactRupees(less)}`).join(', ')}.`}
+            ` Split over the items: ${off.map(({ id, off: less }) => `${titleOf(id)} −${showExactRupees(less)}`).join(', ')}.`}
         </Note>
       ) : (
         <Note kind="bad">
@@ -251,7 +251,7 @@ const Other = ({ name, tried: { applied, words, bill } }: { name: string; tried:
     />
     <span>
       <b className="font-semibold">{name}:</b>{' '}
-      {applied ? `applies, ${showExactRupees(bill.total)} in the end` : words}
+      {applied ? `applies, ${showExactRupees(bill.total)} in total` : words}
     </span>
   </li>
 )

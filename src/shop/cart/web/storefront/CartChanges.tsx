@@ -8,7 +8,7 @@ export const CartChanges = ({ changes, onAccept }: { changes: CartChange[]; onAc
   <Note kind="change">
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-72">
-        <p className="font-semibold">{countedThings(changes.length)} changed since you were last here.</p>
+        <p className="font-semibold">{countedThings(changes.length)} changed since your last visit.</p>
         <ul>
           {changes.map((change) => (
             <li key={`${change.id} ${change.kind}`}>
@@ -18,7 +18,7 @@ export const CartChanges = ({ changes, onAccept }: { changes: CartChange[]; onAc
         </ul>
       </div>
       <Button size="sm" onClick={onAccept}>
-        Fine, carry on
+        OK, continue
       </Button>
     </div>
   </Note>
@@ -34,10 +34,10 @@ function Sentence({ change }: { change: CartChange }) {
         </>
       )
     case 'fewer':
-      return `${change.title}: we have ${change.left}, you had asked for ${change.asked}.`
+      return `${change.title}: we have ${change.left}, you asked for ${change.asked}.`
     case 'out':
-      return `${change.title} is out of stock. It stays in view, out of the total.`
+      return `${change.title} is out of stock. It is not counted in the total.`
     case 'gone':
-      return `${change.title} has left the shop. It goes from your cart.`
+      return `${change.title} is no longer sold, so we removed it from your cart.`
   }
 }

@@ -114,7 +114,7 @@ function Row({ line, quoted, isGone, notTo, left, onChange, onRemove, onSaveForL
               onChange={(event) => onChange({ id: line.id, hasProtection: event.target.checked })}
             >
               Full Furniture Protection {showPaise(protectionPrice)}
-              {quantity > 1 && ' for each piece'}
+              {quantity > 1 && ' for each item'}
               <span className="sr-only"> for {title}</span>
             </Tick>
           </div>
@@ -188,8 +188,8 @@ function State({
       )}
       {notTo && (
         <p className="mt-1.5 text-sm text-chuna-600">
-          <b className="font-small-bold text-geru-600">Does not go to {notTo}.</b> Save it, or deliver the
-          order to another address.
+          <b className="font-small-bold text-geru-600">Not deliverable to {notTo}.</b> Save it for later, or
+          choose another address.
         </p>
       )}
     </>

@@ -21,7 +21,7 @@ export function EmptyCart({ saved, onMoveAll }: { saved: CartLine[]; onMoveAll: 
     <Trouble
       icon="bookmark"
       title="Your cart is empty."
-      words={`You saved ${saved.length === 1 ? '1 piece' : `${saved.length} pieces`} for later${namesOf(saved)}`}
+      words={`You saved ${saved.length === 1 ? '1 item' : `${saved.length} items`} for later${namesOf(saved)}`}
     >
       <Button kind="primary" onClick={onMoveAll}>
         Move {saved.length === 1 ? 'it' : saved.length === 2 ? 'both' : 'all'} to the cart

@@ -47,7 +47,7 @@ export function OrderSummary({
       {coupon}
       {hasFailed ? (
         <Note kind="bad">
-          <b className="font-semibold">We could not work out the total.</b> Your cart is safe on this device.{' '}
+          <b className="font-semibold">We could not calculate the total.</b> Your cart is safe on this device.{' '}
           <button type="button" className="min-h-11 font-small-bold underline" onClick={onRetry}>
             Try again
           </button>
@@ -66,9 +66,7 @@ export function OrderSummary({
           Checkout
         </Button>
       )}
-      {hasChanges && (
-        <p className="-mt-2 text-sm text-chuna-600">First say “Fine, carry on” to the changes above.</p>
-      )}
+      {hasChanges && <p className="-mt-2 text-sm text-chuna-600">Please accept the changes above first.</p>}
       <ul aria-label="Ways to pay" className="flex flex-wrap gap-1.5">
         {waysToPay.map((way) => (
           <li
@@ -122,7 +120,7 @@ function Bill({
         )}
         <BillLine name="Shipping Charges">
           {nothingGoes ? (
-            'Does not go there'
+            'Not deliverable here'
           ) : bill.shipping !== null ? (
             showExactRupees(bill.shipping)
           ) : (

@@ -19,7 +19,7 @@ export const SavedForLater = ({
       Saved for later
     </h2>
     <p className="mt-1.5 mb-5 text-chuna-600">
-      {lines.length} {lines.length === 1 ? 'piece' : 'pieces'}. They hold no stock and no price.
+      {lines.length} {lines.length === 1 ? 'item' : 'items'}. Stock and price can change.
     </p>
     <ul className="border-b border-chuna-200">
       {lines.map((line) => (

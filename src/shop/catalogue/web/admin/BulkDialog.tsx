@@ -53,7 +53,7 @@ export function BulkDialog({
       if (!(error instanceof CallRefused)) throw error
       setRefusal(
         error.code === 'product_changed'
-          ? 'Somebody changed one of these meanwhile. This is what it would do now.'
+          ? 'Someone has changed one of these. This is what would change now.'
           : error.words,
       )
       if (error.code === 'product_changed') askAgain()
@@ -126,7 +126,7 @@ function PreviewRows({ preview }: { preview: Preview }) {
   if (preview.state !== 'there') {
     return (
       <p role="status" className="text-chuna-600">
-        {preview.state === 'asking' ? 'Working out what it would do …' : ''}
+        {preview.state === 'asking' ? 'Calculating the changes …' : ''}
       </p>
     )
   }
@@ -134,7 +134,7 @@ function PreviewRows({ preview }: { preview: Preview }) {
   return (
     <>
       <ul
-        aria-label="What it would do"
+        aria-label="What will change"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
         tabIndex={0}
         className="max-h-80 overflow-y-auto rounded-md border border-chuna-200"
@@ -211,7 +211,7 @@ function ChangeFields({
     case 'discount':
       return <Field label="Per cent off the MRP" {...figure} />
     case 'stock':
-      return <Field label="Pieces in stock, each" {...figure} inputMode="numeric" />
+      return <Field label="Stock of each" {...figure} inputMode="numeric" />
     case 'brand':
       return (
         <>

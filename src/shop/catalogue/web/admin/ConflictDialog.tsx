@@ -43,8 +43,8 @@ export function ConflictDialog({
   return (
     <Dialog title={`${who} changed this while you were editing`} onClose={onClose} wide>
       <p className="text-chuna-700">
-        Saved at {showTime(at)}. Nothing is lost. Choose which to keep; fields only one of you touched are
-        kept already.
+        Saved at {showTime(at)}. Nothing is lost. Choose which to keep; fields that only one of you changed
+        are already kept.
       </p>
       <div className="grid gap-3">
         {merge.clashes.map((name) => (
@@ -82,7 +82,7 @@ export function ConflictDialog({
         </Button>
         <Button onClick={onDiscard}>Discard mine</Button>
         <SubmitButton type="button" busy={isBusy} busyLabel="Saving" onClick={save}>
-          Save this mix
+          Save these
         </SubmitButton>
       </DialogActions>
     </Dialog>

@@ -45,7 +45,7 @@ export function EditProductScreen({ api, product, choices, upload, run, onReload
       showToast({
         kind: 'success',
         title: `Updated ${title}`,
-        words: joinedWith && `Joined with what ${joinedWith} changed.`,
+        words: joinedWith && `Combined with the changes by ${joinedWith}.`,
       })
       void navigate('/admin/product')
     },
@@ -73,24 +73,24 @@ export function EditProductScreen({ api, product, choices, upload, run, onReload
             if (state.isDirty) {
               showToast({
                 kind: 'warning',
-                title: 'Save what you typed first',
-                words: 'Then it can be put back.',
+                title: 'Save your changes first',
+                words: 'Then you can restore it.',
               })
               return
             }
             setQuestion({
-              title: 'Put this change back?',
+              title: 'Undo this change?',
               words: `The fields that ${change.by} changed are set to what they were before. It is a new entry in the history.`,
-              keep: 'Leave it',
-              act: 'Put back',
-              acting: 'Putting back',
+              keep: 'Go back',
+              act: 'Undo change',
+              acting: 'Undoing',
               isGentle: true,
               onAct: async () => {
                 const isDone = await run(() =>
                   api.revertProductChange(product._id, change.id, product.version).then(() => true),
                 )
                 if (!isDone) return false
-                showToast({ kind: 'success', title: 'Put back', words: product.title })
+                showToast({ kind: 'success', title: 'Change undone', words: product.title })
                 await onReload()
                 return true
               },

@@ -32,7 +32,7 @@ export function FormSection({
           <span className="block font-semibold">{title}</span>
           <span className="block truncate text-sm text-chuna-600">{words}</span>
         </span>
-        {wrong > 0 && <span className="text-sm font-small-bold text-geru-600">{wrong} to mend</span>}
+        {wrong > 0 && <span className="text-sm font-small-bold text-geru-600">{wrong} to correct</span>}
         <Icon
           name="chevron-down"
           size="sm"

@@ -21,7 +21,7 @@ export function GroupFields({ state, choices, product }: FieldsProps) {
       title="Group and options"
       words={
         group === ''
-          ? 'Stands alone'
+          ? 'Not in a group'
           : `${group}${said.map(({ name, value }) => `, ${name}: ${value}`).join('')}`
       }
       names={['group', 'options', 'swatch']}
@@ -34,7 +34,7 @@ export function GroupFields({ state, choices, product }: FieldsProps) {
           list="groups"
           maxLength={80}
           autoComplete="off"
-          hint="The same word for all of one kind, such as aravali-sofa"
+          hint="The same name for all variants, such as aravali-sofa"
         />
         <datalist id="groups">
           {choices?.groups.map(({ id, title, members }) => (
@@ -50,7 +50,7 @@ export function GroupFields({ state, choices, product }: FieldsProps) {
         />
       </div>
       <fieldset className="grid gap-3">
-        <legend className="mb-1.5 text-sm font-small-bold">What tells it from the others</legend>
+        <legend className="mb-1.5 text-sm font-small-bold">How it differs from the others</legend>
         {options.map((option, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: options have no other name than their place
           <div key={index} className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">

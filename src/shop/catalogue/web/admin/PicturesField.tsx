@@ -167,7 +167,7 @@ function AddPictures({
   const take = async (files: File[]) => {
     setRefusal(undefined)
     const room = mostPictures - now.current.values.images.filter(({ url }) => url !== '').length
-    if (files.length > room) setRefusal(`A product shows ${mostPictures} pictures at most.`)
+    if (files.length > room) setRefusal(`A product can have up to ${mostPictures} pictures.`)
     for (const file of files.slice(0, room)) {
       setBusy((count) => count + 1)
       try {

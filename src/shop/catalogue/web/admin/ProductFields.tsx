@@ -115,12 +115,12 @@ function PriceAndStock({ state, product }: FieldsProps) {
           autoComplete="off"
           hint={
             product && product.everyday_price !== null
-              ? 'The everyday price; a sale stands in for it now'
+              ? 'The regular price; a sale price applies now'
               : 'Empty: the discount decides'
           }
         />
         <SelectField {...field('making')}>
-          <option value="stock">Pieces are counted</option>
+          <option value="stock">Stock is tracked</option>
           <option value="order">Made to order</option>
         </SelectField>
         {values.making === 'stock' && (
@@ -128,7 +128,7 @@ function PriceAndStock({ state, product }: FieldsProps) {
             {...field('stock')}
             inputMode="numeric"
             autoComplete="off"
-            hint="At 0 it shows Out of Stock"
+            hint="At 0 it is shown as Out of Stock"
           />
         )}
       </div>
@@ -172,7 +172,7 @@ function Measures({ state }: FieldsProps) {
   return (
     <FormSection
       title="Size and material"
-      words={[size, material, colour].filter(Boolean).join(', ') || 'Nothing said yet'}
+      words={[size, material, colour].filter(Boolean).join(', ') || 'Nothing entered yet'}
       names={['material', 'colour', 'width_cm', 'depth_cm', 'height_cm', 'weight_kg']}
       faults={state.faults}
     >

@@ -85,7 +85,7 @@ function Publishing({ state, choices }: FieldsProps) {
         {missing.length === 0 ? (
           <p className="flex gap-2 text-neem-700">
             <Icon name="circle-check" />
-            Everything the law asks for is there.
+            All legal details complete
           </p>
         ) : (
           <div>

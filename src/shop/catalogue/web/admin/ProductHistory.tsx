@@ -15,11 +15,11 @@ type Change = WireProductHistory['data'][number]
 
 const whys: Record<string, string> = {
   form: 'In the form',
-  bulk: 'Many at once',
+  bulk: 'Bulk edit',
   import: 'By an import',
   import_undo: 'An import was undone',
   sale: 'By a sale',
-  revert: 'Put back',
+  revert: 'Change undone',
   delete: 'Deleted',
   restore: 'Restored',
   seed: 'Came with the shop',
@@ -101,7 +101,7 @@ const HistoryRow = ({ change, onRevert }: { change: Change; onRevert: () => void
       )}
       {changes.length > 0 && !notReverted.includes(why) && (
         <Button size="sm" className="justify-self-start" onClick={onRevert}>
-          Put back
+          Undo
           <span className="sr-only">
             {' '}
             what {by} changed, {showMoment(new Date(at))}

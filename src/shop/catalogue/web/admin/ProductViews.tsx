@@ -116,9 +116,7 @@ function SaveView({ address }: { address: string }) {
       {isOpen && (
         <Dialog title="Save this view" onClose={() => setIsOpen(false)}>
           <form {...form.props} className="grid gap-4">
-            <p className="text-chuna-700">
-              The filters and the order as they are now. This browser keeps it.
-            </p>
+            <p className="text-chuna-700">Saves the current filters and sorting in this browser.</p>
             <Field label="Name" maxLength={40} autoComplete="off" {...form.field('name')} />
             <DialogActions>
               <Button kind="ghost" onClick={() => setIsOpen(false)}>

@@ -150,7 +150,7 @@ function useRowActs(parts: {
       askDelete: (row) =>
         now.current.onAsk({
           title: 'Delete this product?',
-          words: `${row.title} will leave the shop at once. Past orders keep their copy.`,
+          words: `${row.title} will be removed from the shop right away. Past orders keep their copy.`,
           keep: 'Keep it',
           act: 'Delete',
           acting: 'Deleting',
@@ -208,8 +208,8 @@ function questionAboutMany({
   return {
     title: isDeleted ? `Delete ${count}?` : `Restore ${count}?`,
     words: isDeleted
-      ? 'They leave the shop at once. Past orders keep their copy.'
-      : 'What was published is in the shop again at once.',
+      ? 'They are removed from the shop right away. Past orders keep their copy.'
+      : 'Published products are shown in the shop again right away.',
     keep: isDeleted ? 'Keep them' : 'Leave them',
     act: isDeleted ? `Delete ${ids.length}` : `Restore ${ids.length}`,
     acting: isDeleted ? 'Deleting' : 'Restoring',
@@ -252,7 +252,7 @@ function NoProducts({
   }
   if (question.view !== 'all') {
     return (
-      <Trouble icon="circle-check" title="Nothing in this view" words="Every product is somewhere else.">
+      <Trouble icon="circle-check" title="Nothing in this view" words="No products match this view.">
         <ButtonLink kind="secondary" to="/admin/product">
           Show all
         </ButtonLink>
@@ -263,7 +263,7 @@ function NoProducts({
     <Trouble
       icon="sofa"
       title="No products yet"
-      words="Add the first one; once its declarations are there, it goes live."
+      words="Add the first one; it goes live once its legal details are complete."
     >
       {mayChange && (
         <>

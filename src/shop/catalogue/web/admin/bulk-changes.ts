@@ -54,7 +54,7 @@ export function readBulkChange(kind: BulkKind, { way, value, isRounded }: BulkFi
       return text.length > 80 ? { fault: 'At most 80 characters.' } : { change: { brand: text } }
     case 'stock':
       if (!/^\d{1,7}$/.test(text) || Number(text) > 1_000_000)
-        return { fault: 'A whole number of pieces, at most 10,00,000.' }
+        return { fault: 'Enter a whole number, at most 10,00,000.' }
       return { change: { stock: Number(text) } }
     case 'published':
       return { change: { published: text === 'true' } }

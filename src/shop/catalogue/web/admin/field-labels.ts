@@ -11,7 +11,7 @@ export const fieldLabels: Record<FieldName, string> = {
   price_offer: 'Offer price',
   in_stock: 'Availability',
   making: 'Stock or made to order',
-  stock: 'Pieces in stock',
+  stock: 'Stock',
   description: 'Description',
   material: 'Material',
   colour: 'Colour',

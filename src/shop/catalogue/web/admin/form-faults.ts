@@ -64,7 +64,7 @@ export function pictureFault(url: string): string | undefined {
   if (text.length > 500) return 'At most 500 characters.'
   if (/^\/media\/[A-Za-z0-9/_.-]+$/.test(text) || /^https:\/\/[^\s"<>\\]+$/.test(text)) return undefined
   return /^https:\/\//.test(text)
-    ? 'This address has characters that do not belong.'
+    ? 'This address has characters that are not allowed.'
     : 'Start the address with https://'
 }
 
@@ -93,7 +93,7 @@ function priceFaults(values: FormValues, isNew: boolean): Faults {
   if (values.price_offer.trim() !== '') {
     const fault = rupeesFault(values.price_offer)
     if (fault) faults.price_offer = fault
-    else if (mrp && offer && offer > mrp) faults.price_offer = 'The offer price may not be above the MRP.'
+    else if (mrp && offer && offer > mrp) faults.price_offer = 'The offer price cannot be more than the MRP.'
   } else {
     // a new product says its discount, as the specification has it
     const isGap = isNew && values.discount.trim() === ''
@@ -137,10 +137,9 @@ function shapeFaults({ hsn, group, swatch, options }: FormValues): Faults {
     faults.options = 'An option has a name and a value, such as Colour and Rust.'
   }
   const isSaid = options.some(({ name, value }) => name.trim() !== '' && value.trim() !== '')
-  if (isSaid && group.trim() === '')
-    faults.group = 'Options belong to a group. Name one, or leave the options out.'
+  if (isSaid && group.trim() === '') faults.group = 'Options need a group. Enter one, or remove the options.'
   if (!isSaid && group.trim() !== '' && !faults.options) {
-    faults.group = 'Say below how it differs from the others of its group, such as Colour and Rust.'
+    faults.group = 'Enter below how it differs from the others in its group, such as Colour and Rust.'
   }
   if (options.some(({ name, value }) => name.trim().length > 40 || value.trim().length > 60)) {
     faults.options = 'At most 40 characters for a name and 60 for a value.'

@@ -8,7 +8,7 @@ export function rupeesFault(typed: string): string | undefined {
   const text = typed.trim()
   if (text === '') return 'Enter a price.'
   if (!/^\d{1,8}(\.\d{1,2})?$/.test(text)) return 'Enter rupees, such as 46999.'
-  if (Number(text) <= 0) return 'A price is more than nothing.'
+  if (Number(text) <= 0) return 'A price must be more than ₹0.'
   return Number(text) > mostRupees ? 'At most ₹1,00,00,000.' : undefined
 }
 
@@ -16,10 +16,10 @@ export function rupeesFault(typed: string): string | undefined {
 export function discountFault(typed: string, mrp: Paise | undefined): string | undefined {
   if (typed.trim().length > 60) return 'At most 60 characters.'
   const read = offerPriceFor(mrp ?? fromRupees(mostRupees), typed, undefined)
-  return read.ok ? undefined : 'Write it as 35% off, or ₹500 off. It stays below the price.'
+  return read.ok ? undefined : 'Enter it as 35% off or ₹500 off, less than the price.'
 }
 
 export function stockFault(typed: string): string | undefined {
-  if (!/^\d{1,7}$/.test(typed.trim())) return 'Enter a whole number of pieces.'
+  if (!/^\d{1,7}$/.test(typed.trim())) return 'Enter a whole number.'
   return Number(typed) > 1_000_000 ? 'At most 10,00,000.' : undefined
 }

@@ -19,7 +19,7 @@ export function showField(name: FieldName, values: FormValues): string {
     case 'published':
       return values.published === 'true' ? 'Published' : 'Draft'
     case 'making':
-      return values.making === 'order' ? 'Made to order' : 'Pieces are counted'
+      return values.making === 'order' ? 'Made to order' : 'Stock is tracked'
     default:
       return cut(values[name].trim()) || empty
   }

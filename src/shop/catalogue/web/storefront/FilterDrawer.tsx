@@ -50,7 +50,7 @@ export function FilterDrawer({
             Clear Filters
           </Button>
           <Button kind="primary" onClick={() => dialog.current?.close()}>
-            Show {total} {total === 1 ? 'piece' : 'pieces'}
+            Show {total} {total === 1 ? 'product' : 'products'}
           </Button>
         </div>
       </div>

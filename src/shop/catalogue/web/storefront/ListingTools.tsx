@@ -8,10 +8,10 @@ import { cleared, countFilters, listFilters, toggled, withValue } from './listin
 
 const sortNames: Record<Sort, string> = {
   popular: 'Popular',
-  newest: 'New first',
+  newest: 'Newest first',
   price_low: 'Price, low to high',
   price_high: 'Price, high to low',
-  discount: 'Biggest saving',
+  discount: 'Biggest discount',
 }
 
 type ListingToolsProps = { query: URLSearchParams; onChange: FilterChange; onOpenFilters: () => void }

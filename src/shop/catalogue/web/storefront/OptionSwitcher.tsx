@@ -33,7 +33,7 @@ function Choice({ choice }: { choice: OptionChoice<GroupMember> }) {
     return (
       <span className="inline-flex min-h-11 items-center rounded-md border border-dashed border-chuna-500 px-4 text-chuna-600 line-through">
         {value}
-        <span className="sr-only">, not made</span>
+        <span className="sr-only">, not available</span>
       </span>
     )
   }
@@ -78,7 +78,7 @@ function Reason({ choices }: { choices: OptionChoice<GroupMember>[] }) {
     <p className="mt-2 flex items-start gap-2 text-sm text-chuna-700">
       <Icon name="info" size="sm" className="mt-0.5" />
       <span>
-        {impossible.length > 0 && `${impossible.join(' and ')}: not made in this combination. `}
+        {impossible.length > 0 && `${impossible.join(' and ')}: not available in this combination. `}
         {out.length > 0 && `${out.join(' and ')}: out of stock for now.`}
       </span>
     </p>

@@ -34,7 +34,7 @@ export function Pager({
       <progress
         value={through}
         max={total}
-        aria-label="How far through the list"
+        aria-label="Your place in the list"
         className="h-[3px] w-60 appearance-none overflow-hidden rounded-xs bg-chuna-200 [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-chuna-200 [&::-webkit-progress-value]:bg-ink"
       />
       <ul className="flex flex-wrap items-center justify-center gap-2 tabular-nums">

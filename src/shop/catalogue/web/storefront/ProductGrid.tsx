@@ -28,7 +28,7 @@ export function ProductGrid({ products, loading, failed, onRetry, onAddToCart, e
       <Trouble
         icon="wifi-off"
         title="We could not load these."
-        words="Your internet or our server blinked. Nothing is lost."
+        words="Please check your internet connection and try again. Nothing is lost."
       >
         <Button kind="primary" onClick={onRetry}>
           Try again
@@ -40,7 +40,7 @@ export function ProductGrid({ products, loading, failed, onRetry, onAddToCart, e
     return (
       <div className={`${grid} after-a-moment`} aria-busy="true">
         <p role="status" className="sr-only">
-          Loading pieces
+          Loading products
         </p>
         {skeletons.map((index) => (
           <ProductCardSkeleton key={index} />
@@ -51,7 +51,7 @@ export function ProductGrid({ products, loading, failed, onRetry, onAddToCart, e
   if (products.length === 0) return empty
   return (
     <>
-      <h2 className="sr-only">Pieces</h2>
+      <h2 className="sr-only">Products</h2>
       <ul className={grid}>
         {products.map((product, index) => (
           <li key={product.id}>

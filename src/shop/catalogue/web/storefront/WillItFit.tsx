@@ -8,7 +8,7 @@ export function WillItFit({ dimensions }: { dimensions: Dimensions }) {
   const checks = fitChecks(dimensions)
   if (!checks) return null
   const rows: [icon: IconName, title: string, words: string][] = [
-    ['door-open', `Door, at least ${checks.doorCm} cm wide`, 'It turns in on its smallest side'],
+    ['door-open', `Door, at least ${checks.doorCm} cm wide`, 'It goes in on its smallest side'],
     [
       'move-diagonal',
       `Lift, at least ${checks.liftCm} cm on the diagonal`,

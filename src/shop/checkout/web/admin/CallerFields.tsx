@@ -45,13 +45,13 @@ export function CallerFields({
         hint={
           caller?.email
             ? `Left empty, it goes to ${caller.email}`
-            : 'Without one, you read the payment link out or send it yourself'
+            : 'Without an e-mail, share the payment link yourself'
         }
         {...field('email')}
       />
       {matches.length > 0 && (
         <fieldset className="grid gap-2.5 sm:col-span-2">
-          <legend className="mb-2 text-sm font-small-bold">Is it one of them?</legend>
+          <legend className="mb-2 text-sm font-small-bold">Is it one of these customers?</legend>
           <div className="grid gap-2.5 sm:grid-cols-2">
             {matches.map((one) => (
               <Choice

@@ -27,7 +27,7 @@ export function PhoneAddress({
     <div className="grid gap-4 sm:grid-cols-6">
       <Field
         className="sm:col-span-3"
-        label="Name at the door"
+        label="Name for delivery"
         autoComplete="off"
         maxLength={120}
         defaultValue={known?.name}
@@ -35,9 +35,9 @@ export function PhoneAddress({
       />
       <Field
         className="sm:col-span-3"
-        label="Mobile at the door"
+        label="Mobile for delivery"
         optional
-        hint="If it is another than the caller’s"
+        hint="If it is different from the caller’s"
         before="+91"
         type="tel"
         autoComplete="off"

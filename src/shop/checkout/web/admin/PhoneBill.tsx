@@ -31,7 +31,7 @@ export function PhoneBill({
             </Row>
           )}
           <Row name="Shipping Charges">
-            {bill.shipping === null ? 'By pincode' : showExactRupees(bill.shipping)}
+            {bill.shipping === null ? 'Worked out from the pincode' : showExactRupees(bill.shipping)}
           </Row>
           <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-chuna-300 pt-3 text-lg font-semibold">
             <dt>Total Price</dt>
@@ -40,7 +40,7 @@ export function PhoneBill({
           <Row name="Includes GST">{showExactRupees(bill.gst)}</Row>
         </dl>
       ) : (
-        <p className="text-chuna-600">Add a piece, and it is worked out here.</p>
+        <p className="text-chuna-600">Add a product to see the bill.</p>
       )}
       {children}
     </Panel>
@@ -66,7 +66,7 @@ export function ReadAloud({ quote }: { quote: WireQuote | undefined }) {
           {quote.bill.shipping === 0 ? 'and delivery in' : 'and shipping in'}.”
         </p>
         <p>“It reaches you {promiseAloud(promise)}.”</p>
-        <p>“You can cancel free until it ships.”</p>
+        <p>“Free cancellation until it ships.”</p>
       </div>
     </Panel>
   )

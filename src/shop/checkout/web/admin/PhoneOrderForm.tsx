@@ -97,10 +97,10 @@ export function PhoneOrderForm({ api, findCallers, findPlaces, first, onTaken }:
   return (
     <form {...form.props} className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
       <div className="grid min-w-0 gap-4">
-        <Panel title="Who is calling?" padded>
+        <Panel title="Customer" padded>
           <CallerFields {...callers} field={form.field} />
         </Panel>
-        <Panel title="What would they like?" padded>
+        <Panel title="Products" padded>
           <PieceSearch
             suggest={api.suggestPieces}
             onAdd={(piece) =>
@@ -116,15 +116,15 @@ export function PhoneOrderForm({ api, findCallers, findPlaces, first, onTaken }:
             onRemove={(id) => setPieces(pieces.filter((one) => one.id !== id))}
           />
         </Panel>
-        <Panel title="Where does it go?" padded>
+        <Panel title="Delivery address" padded>
           {places.list.length > 0 && (
             <SelectField
               className="mb-4"
-              label="Their places"
+              label="Their addresses"
               value={places.chosen}
               onChange={({ target }) => choosePlace(target.value)}
             >
-              <option value="">Another place</option>
+              <option value="">Another address</option>
               {places.list.map((one, at) => (
                 <option key={`${one.house}${one.pincode}`} value={at}>
                   {[one.house, one.locality, `${one.city} ${one.pincode}`].filter(Boolean).join(', ')}
@@ -141,7 +141,7 @@ export function PhoneOrderForm({ api, findCallers, findPlaces, first, onTaken }:
             field={form.field}
           />
         </Panel>
-        <Panel title="How do they pay?" padded>
+        <Panel title="Payment" padded>
           <PayChoice quote={quote} error={form.mistakes.pays_by} />
         </Panel>
       </div>
@@ -194,8 +194,8 @@ const noPlace: KnownPlace = {
 function troubleIn(pieces: PhonePiece[], quote: WireQuote | undefined): string | undefined {
   if (pieces.length === 0 || !quote) return undefined
   if (quote.lines.some(({ state }) => state !== 'ok') || quote.gone.length > 0)
-    return 'Not everything is there in that number. Change it, or take it out.'
+    return 'Some items are not available in this quantity. Change or remove them.'
   if (quote.delivery && (!quote.delivery.deliverable || !quote.delivery.promise))
-    return 'Not everything goes to this pincode.'
+    return 'Some items cannot be delivered to this pincode.'
   return undefined
 }

@@ -11,13 +11,13 @@ export function PayChoice({ quote, error }: { quote: WireQuote | undefined; erro
   const isCashTaken = quote?.delivery == null || (most != null && quote.bill.to_pay <= most)
   return (
     <fieldset className="grid gap-2.5">
-      <legend className="sr-only">How do they pay?</legend>
+      <legend className="sr-only">Payment</legend>
       <div className="grid gap-2.5 sm:grid-cols-2">
         <Choice
           group="pays_by"
           value="online"
           name="Payment link"
-          remark="Open for 24 hours; the pieces are kept"
+          remark="Valid for 24 hours; the items are reserved"
         />
         <Choice
           group="pays_by"
@@ -30,8 +30,8 @@ export function PayChoice({ quote, error }: { quote: WireQuote | undefined; erro
                 ? `Up to ${showRupees(most)}, no extra fee`
                 : 'Where the pincode allows it'
               : most == null
-                ? 'Not taken at this pincode'
-                : `Only up to ${showRupees(most)} there`
+                ? 'Not available at this pincode'
+                : `Only up to ${showRupees(most)} at this pincode`
           }
         />
       </div>

@@ -48,7 +48,7 @@ export function PieceSearch({
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="sr-only">
-        Find a piece
+        Find a product
       </label>
       <span className="relative block">
         <Icon
@@ -69,11 +69,11 @@ export function PieceSearch({
         />
       </span>
       <p role="status" className={found?.length === 0 ? 'px-1 text-chuna-600' : 'sr-only'}>
-        {found && (found.length === 0 ? `Nothing here called "${typed.trim()}".` : `${found.length} found`)}
+        {found && (found.length === 0 ? `Nothing found for “${typed.trim()}”.` : `${found.length} found`)}
       </p>
       {found && found.length > 0 && (
         <ul
-          aria-label="Found pieces"
+          aria-label="Products found"
           className="divide-y divide-chuna-200 rounded-md border border-chuna-200"
         >
           {found.map((piece) => (
@@ -115,7 +115,7 @@ export const PhonePieces = ({
   onQuantity: (id: string, quantity: number) => void
   onRemove: (id: string) => void
 }) => (
-  <ul aria-label="Pieces of this order" className="divide-y divide-chuna-200">
+  <ul aria-label="Items of this order" className="divide-y divide-chuna-200">
     {pieces.map((piece) => {
       const line = quote?.lines.find(({ id }) => id === piece.id)
       const isStuck = quote?.delivery?.left_behind.includes(piece.id) ?? false
@@ -138,7 +138,7 @@ export const PhonePieces = ({
             <span className="min-w-18 text-right font-semibold tabular-nums">
               {line ? showRupees(line.price_offer * line.quantity) : ''}
             </span>
-            <IconButton icon="x" aria-label={`Take ${piece.title} out`} onClick={() => onRemove(piece.id)} />
+            <IconButton icon="x" aria-label={`Remove ${piece.title}`} onClick={() => onRemove(piece.id)} />
           </div>
         </li>
       )
@@ -151,7 +151,7 @@ function Standing({ line, isStuck }: { line: WireQuote['lines'][number] | undefi
   if (!line) return null
   if (line.state === 'out_of_stock') return <span className={bad}>Sold out</span>
   if (line.state === 'fewer') return <span className={bad}>Only {line.quantity} left</span>
-  if (isStuck) return <span className={bad}>Does not go to this pincode</span>
+  if (isStuck) return <span className={bad}>Not deliverable to this pincode</span>
   return (
     <span className="block text-sm text-chuna-600">
       {line.ship_days === 1 ? 'Ships in 1 day' : `Ships in ${line.ship_days} days`}

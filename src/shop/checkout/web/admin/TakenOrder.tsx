@@ -16,9 +16,9 @@ export const TakenOrder = ({ order, onNext }: { order: WirePhoneOrder; onNext: (
       </p>
       <p>
         {order.pays_by === 'cash'
-          ? `They pay ${showExactRupees(order.total)} at the door.`
-          : `They pay ${showExactRupees(order.total)} by the link below. The pieces are kept until ${order.hold_until ? showMoment(new Date(order.hold_until)) : ''}.`}{' '}
-        {order.mailed ? 'A mail is on its way to them.' : 'They have no e-mail: tell them the number.'}
+          ? `They pay ${showExactRupees(order.total)} cash on delivery.`
+          : `They pay ${showExactRupees(order.total)} with the link below. The items are reserved until ${order.hold_until ? showMoment(new Date(order.hold_until)) : ''}.`}{' '}
+        {order.mailed ? 'A mail is on its way to them.' : 'They have no e-mail: tell them the order number.'}
       </p>
       {order.link && <CopyField label="Payment link" text={order.link} />}
       <div className="flex flex-wrap gap-3">

@@ -29,7 +29,7 @@ export const phoneMistakes = (values: Values): Mistakes => ({
   ...addressMistakes({ ...values, phone: values.phone?.trim() || (values.caller_phone ?? '') }),
   floor: values.floor ? undefined : 'Choose the floor.',
   lift: values.floor === '0' || values.lift ? undefined : 'Choose whether there is a lift.',
-  pays_by: values.pays_by ? undefined : 'Ask how they want to pay.',
+  pays_by: values.pays_by ? undefined : 'Choose how they pay.',
 })
 
 /** Of the quote: what is there, in the number that there is, for what was shown. */

@@ -35,7 +35,7 @@ export function AddressChoice({
   const form = useForm({
     check: (values) => ({
       ...businessMistakes(values),
-      address_id: chosen ? undefined : 'Choose where it should go.',
+      address_id: chosen ? undefined : 'Choose a delivery address.',
     }),
     submit: async (values) => {
       if (chosen) onDone(chosen, values)
@@ -57,7 +57,7 @@ export function AddressChoice({
             />
             <span className="min-w-0 break-words">
               <b className="font-semibold">{kindNames[address.kind]}</b>{' '}
-              {address.used_first && <Badge kind="mute">Used first</Badge>}
+              {address.used_first && <Badge kind="mute">Default</Badge>}
               <span className="block text-chuna-700">
                 {address.name}, {address.house}, {address.street}, {address.locality}, {address.city}{' '}
                 {address.pincode}
@@ -83,7 +83,7 @@ export function AddressChoice({
 }
 
 function Way({ quote, isChosen }: { quote: WireQuote | undefined; isChosen: boolean }) {
-  if (!quote) return <span className="block text-sm text-chuna-600">Looking up the date and the charge</span>
+  if (!quote) return <span className="block text-sm text-chuna-600">Checking date and charges</span>
   const look = !quote.delivery?.deliverable
     ? 'font-small-bold text-geru-600'
     : isChosen

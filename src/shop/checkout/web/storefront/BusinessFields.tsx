@@ -20,7 +20,7 @@ export function BusinessFields({
         <div className="mt-2 grid gap-4.5 sm:grid-cols-2 sm:gap-x-4">
           <Field
             label="GSTIN"
-            hint="15 characters, as on the registration"
+            hint="15 characters, as on your GST certificate"
             maxLength={20}
             autoCapitalize="characters"
             autoComplete="off"

@@ -30,11 +30,11 @@ export function ChangedTotalDialog({
   const amount = showRupees(now.bill.to_pay)
   const act = now.bill.to_pay === 0 ? 'Place order' : paysAtTheDoor ? `Order for ${amount}` : `Pay ${amount}`
   return (
-    <Dialog title={sold.length > 0 ? 'Sold meanwhile' : 'The total has changed'} onClose={onClose}>
+    <Dialog title={sold.length > 0 ? 'Just sold out' : 'The total has changed'} onClose={onClose}>
       <p className="text-chuna-600">
         {sold.length > 0
-          ? `Someone just bought the last one: ${new Intl.ListFormat('en-IN').format(sold)}. Nothing has been charged.`
-          : 'While you were filling this in, something changed. Nothing has been charged.'}
+          ? `Someone just bought the last one: ${new Intl.ListFormat('en-IN').format(sold)}. You have not been charged.`
+          : 'Something changed while you were checking out. You have not been charged.'}
       </p>
       <dl className="grid gap-2.5">
         <Row name="You saw" amount={showExactRupees(seen.bill.to_pay)} />

@@ -27,7 +27,9 @@ export function CheckoutBill({
             {lessOf(bill.coupon_discount)}
           </BillLine>
         )}
-        <BillLine name="Shipping Charges">{delivery ? waySays(delivery) : 'By the address'}</BillLine>
+        <BillLine name="Shipping Charges">
+          {delivery ? waySays(delivery) : 'Worked out from your pincode'}
+        </BillLine>
         {wantsAssembly && delivery?.assembly && (
           <BillLine name="Assembly">{showExactRupees(delivery.assembly.charge)}</BillLine>
         )}
@@ -73,4 +75,4 @@ export function CheckoutBill({
 
 /** A charge for a part of the order would promise something. */
 const waySays = ({ deliverable, charge }: NonNullable<WireQuote['delivery']>): string =>
-  deliverable ? showExactRupees(charge) : 'Not everything goes'
+  deliverable ? showExactRupees(charge) : 'Some items not deliverable'

@@ -39,7 +39,7 @@ export function CheckoutSummary({
       {quote && coupon}
       {hasFailed ? (
         <Note kind="bad">
-          <b className="font-semibold">We could not work out the total.</b> Nothing you typed is lost.{' '}
+          <b className="font-semibold">We could not calculate the total.</b> Nothing you entered is lost.{' '}
           <button type="button" className="min-h-11 font-small-bold underline" onClick={onRetry}>
             Try again
           </button>
@@ -77,7 +77,7 @@ export function SummaryFold({ quote, wantsAssembly }: SummaryProps) {
 /** What one agrees to, before the button is pressed. */
 export const SmallPrint = () => (
   <div className="-mt-1.5 grid gap-1.5 text-center text-sm text-chuna-600">
-    <p>You can cancel free until it ships.</p>
+    <p>Free cancellation until it ships.</p>
     <p>
       By ordering you agree to the{' '}
       <Link to="/pages/terms-of-use" className="underline underline-offset-2 hover:text-ink">

@@ -31,7 +31,7 @@ export function ContactStep({
       <div className="grid gap-4.5 sm:grid-cols-2 sm:gap-x-4">
         <Field
           label="Email"
-          hint="For the order and the invoice"
+          hint="For order updates and your invoice"
           type="email"
           autoComplete="email"
           autoCapitalize="none"
@@ -42,7 +42,7 @@ export function ContactStep({
         />
         <Field
           label="Mobile number"
-          hint="The crew calls this number"
+          hint="Our delivery team will call this number"
           before="+91"
           type="tel"
           autoComplete="tel-national"
@@ -66,7 +66,7 @@ export function ContactStep({
             <Link to={loginHref} className="link inline-flex min-h-11 items-center">
               Login
             </Link>
-            , your cart comes along.
+            . Your cart stays with you.
           </p>
         )}
       </div>

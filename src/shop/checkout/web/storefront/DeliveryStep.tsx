@@ -33,7 +33,7 @@ export function DeliveryStep({
   const delivery = typeof answer === 'object' ? answer.delivery : undefined
   if (typeof answer === 'string' || !delivery) {
     return answer === 'failed' ? (
-      <Note kind="bad">We could not work out the delivery. Try again in the order summary.</Note>
+      <Note kind="bad">We could not check the delivery. Please try again in the order summary.</Note>
     ) : (
       <UnknownPlace onOtherAddress={onOtherAddress} />
     )
@@ -69,8 +69,8 @@ export function DeliveryStep({
       ) : (
         <p className="py-2 text-chuna-600">
           {needs_assembly
-            ? `No assembly crew goes to ${place.district} yet.`
-            : 'Nothing in this order needs to be put together.'}
+            ? `We don’t assemble in ${place.district} yet.`
+            : 'Nothing in this order needs assembly.'}
         </p>
       )}
       <Button type="submit" kind="primary" className="justify-self-start">
@@ -83,7 +83,7 @@ export function DeliveryStep({
 const Waiting = () => (
   <div aria-busy="true">
     <p role="status" className="sr-only">
-      Working out the delivery
+      Checking delivery
     </p>
     <div className="sweep after-a-moment h-20" />
   </div>
@@ -91,7 +91,7 @@ const Waiting = () => (
 
 const UnknownPlace = ({ onOtherAddress }: { onOtherAddress: () => void }) => (
   <div className="grid gap-4">
-    <Note kind="bad">We do not know this pincode. Check its six digits.</Note>
+    <Note kind="bad">We could not find this pincode. Please check the six digits.</Note>
     <Button kind="primary" className="justify-self-start" onClick={onOtherAddress}>
       Change the address
     </Button>
@@ -115,10 +115,11 @@ function NotThere({
     <div className="grid gap-4">
       <Note kind="bad">
         <b className="font-semibold">
-          {behind.length === 1 ? `${behind[0]?.title} does` : `${behind.length} pieces do`} not go to {place}{' '}
-          yet.
+          {behind.length === 1 ? `${behind[0]?.title} cannot be` : `${behind.length} items cannot be`}{' '}
+          delivered to {place} yet.
         </b>{' '}
-        No carrier takes {behind.length === 1 ? 'it' : 'them'} there. Nothing has been ordered.
+        Our courier partners cannot take {behind.length === 1 ? 'it' : 'them'} there. Your order has not been
+        placed.
       </Note>
       {onTakeOut && (
         <ul className="grid gap-2">

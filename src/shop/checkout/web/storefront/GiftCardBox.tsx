@@ -93,7 +93,7 @@ export function GiftCardBox({ applied, refusal, isBusy, onApply, onEdit, onRemov
               {refusal}
             </p>
           ) : (
-            <p className="text-chuna-600">20 letters and digits, from the letter that brought the card.</p>
+            <p className="text-chuna-600">20 letters and digits, from the mail with your gift card.</p>
           )}
         </div>
       </form>

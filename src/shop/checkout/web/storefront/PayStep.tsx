@@ -8,10 +8,10 @@ import { GiftCardBox, type GiftCardTry } from './GiftCardBox.tsx'
 
 /** Why nothing can be paid at the door, where that is so. */
 export function noCashBecause({ delivery, bill }: WireQuote): string | undefined {
-  if (!delivery) return 'It depends on the address.'
-  if (delivery.cash_up_to === null) return `Not taken in ${delivery.place.pincode}.`
+  if (!delivery) return 'Depends on your address.'
+  if (delivery.cash_up_to === null) return `Not available at ${delivery.place.pincode}.`
   return bill.to_pay > delivery.cash_up_to
-    ? `Taken up to ${showRupees(delivery.cash_up_to)} in ${delivery.place.pincode}.`
+    ? `Available up to ${showRupees(delivery.cash_up_to)} at ${delivery.place.pincode}.`
     : undefined
 }
 
@@ -62,7 +62,7 @@ export function PayStep({
       {isCovered ? (
         <p className="flex gap-2.5 text-neem-700">
           <Icon name="circle-check" className="mt-0.5" />
-          {whatCovers(quote)} everything. There is nothing left to pay.
+          {whatCovers(quote)} the full amount. Nothing more to pay.
         </p>
       ) : (
         <fieldset
@@ -75,7 +75,7 @@ export function PayStep({
             name="Pay online"
             chosen={paysBy}
             onChoose={onPaysBy}
-            words="UPI, card, net banking or EMI. You pay on the payment page, which opens next."
+            words="UPI, card, net banking or EMI, on the secure payment page that opens next."
           >
             <span aria-hidden="true" className="flex gap-2 max-sm:hidden">
               <Mark>UPI</Mark>
@@ -98,7 +98,10 @@ export function PayStep({
             chosen={paysBy}
             onChoose={onPaysBy}
             isOff={noCash !== undefined}
-            words={noCash ?? `Pay ${showRupees(quote.bill.to_pay)} at the door, no extra fee`}
+            words={
+              noCash ??
+              `Pay ${showRupees(quote.bill.to_pay)} in cash or by UPI when it is delivered. No extra fee.`
+            }
           />
         </fieldset>
       )}

@@ -65,7 +65,7 @@ export function ShipToForm({
         <Field
           className="sm:col-span-3"
           label="Mobile number"
-          hint="Of whoever opens the door"
+          hint="The person who will receive it"
           before="+91"
           type="tel"
           autoComplete="tel-national"

@@ -16,16 +16,16 @@ export const leftBehind = ({ lines, delivery }: Pick<WireQuote, 'lines' | 'deliv
 /** Beside an address in the book: its own date and charge, or why not. */
 export function wayInWords(quote: Pick<WireQuote, 'lines' | 'delivery'>): string {
   const { delivery, lines } = quote
-  if (!delivery) return 'We do not know this pincode.'
+  if (!delivery) return 'We could not find this pincode.'
   const behind = leftBehind(quote)
   const [only] = behind
   if (behind.length === lines.filter(({ quantity }) => quantity > 0).length)
     return 'We do not deliver there yet'
-  if (behind.length === 1 && only) return `${only.title} does not go there yet`
-  if (behind.length > 1) return `${behind.length} pieces do not go there yet`
+  if (behind.length === 1 && only) return `${only.title} cannot be delivered there yet`
+  if (behind.length > 1) return `${behind.length} items cannot be delivered there yet`
   if (!delivery.promise) return 'We do not deliver there yet'
-  const assembly = delivery.assembly ? `, assembly ${showRupees(delivery.assembly.charge)} if you ask` : ''
+  const assembly = delivery.assembly ? `, assembly ${showRupees(delivery.assembly.charge)} (optional)` : ''
   return `${promisedDays(delivery.promise)}, delivery ${showRupees(delivery.charge)}${assembly}`
 }
 
-export const piecesInWords = (count: number): string => `${count} ${count === 1 ? 'piece' : 'pieces'}`
+export const piecesInWords = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`

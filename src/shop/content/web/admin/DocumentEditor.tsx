@@ -50,7 +50,7 @@ export function DocumentEditor({
       {mend.length > 0 && (
         <Note kind="change">
           <p className="font-semibold">
-            {mend.length === 1 ? 'One thing' : `${mend.length} things`} to mend before it can go out
+            {mend.length === 1 ? 'One thing' : `${mend.length} things`} to correct before it can be published
           </p>
           <ul>
             {mend.slice(0, 6).map(([path, words]) => (

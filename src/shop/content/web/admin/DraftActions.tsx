@@ -62,7 +62,7 @@ export function DraftActions({
         <ConfirmDialog
           question={{
             title: 'Discard the draft?',
-            words: 'The shop stays as it is. What was changed in the draft is gone.',
+            words: 'The shop stays as it is. The changes in the draft are lost.',
             keep: 'Keep it',
             act: 'Discard',
             acting: 'Discarding',
@@ -102,10 +102,10 @@ export function DraftTrouble({ draft }: { draft: DraftInHand }) {
         {draft.state === 'conflict' ? (
           <>
             <button type="button" className="link min-h-11" onClick={() => void act(draft.takeTheirs)}>
-              Show theirs, drop mine
+              Use theirs
             </button>
             <button type="button" className="link min-h-11" onClick={() => void act(draft.keepMine)}>
-              Keep mine, drop theirs
+              Keep mine
             </button>
           </>
         ) : (

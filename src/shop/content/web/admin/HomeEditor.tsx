@@ -33,7 +33,7 @@ export function HomeEditor() {
     set(sections.map((one) => (one.id === id ? { ...one, ...part } : one)))
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <Panel title="Sections, top to bottom">
+      <Panel title="Sections, from top to bottom">
         <SortableList
           label="Sections"
           items={sections}
@@ -88,7 +88,7 @@ function SectionWindow({
   if (value?.[place]?.id === section.id) return <WindowFields path={`sections.${place}`} />
   return (
     <button type="button" className="link min-h-11 justify-self-start" onClick={arrange}>
-      Show it between two moments
+      Schedule
     </button>
   )
 }
@@ -134,7 +134,7 @@ function SectionRow({
         <b className="block font-small-bold">{name}</b>
         <span className="text-sm text-chuna-600">
           {isWrong
-            ? 'To mend'
+            ? 'To correct'
             : count === 0
               ? 'Empty, so not shown'
               : `${count} ${count === 1 ? 'entry' : 'entries'}`}

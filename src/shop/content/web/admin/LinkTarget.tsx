@@ -30,7 +30,7 @@ export function LinkTarget({
         optional={optional}
         value={isTyped ? other : value}
         error={isTyped ? undefined : error}
-        hint={place?.count === 0 ? 'This shelf is empty.' : undefined}
+        hint={place?.count === 0 ? 'There are no products here.' : undefined}
         onChange={({ target }) => {
           setIsOther(target.value === other)
           if (target.value !== other) set(target.value)

@@ -127,18 +127,18 @@ function EntryRow({
         >
           <b className="font-small-bold">{name}</b>
           <span className="text-sm break-all text-chuna-600">{leadsTo}</span>
-          {hasProblem && <span className="text-sm font-medium text-geru-600">To mend</span>}
+          {hasProblem && <span className="text-sm font-medium text-geru-600">To correct</span>}
         </button>
         {place && (
           <span
             className={`text-sm whitespace-nowrap tabular-nums ${place.count === 0 ? 'font-medium text-haldi-800' : 'text-chuna-600'}`}
           >
-            {place.count === 0 ? 'Empty shelf' : place.count}
-            <span className="sr-only"> {place.count === 1 ? 'piece' : 'pieces'}</span>
+            {place.count === 0 ? 'No products' : place.count}
+            <span className="sr-only"> {place.count === 1 ? 'product' : 'products'}</span>
           </span>
         )}
         {isTimed && <TimeBadge state={stateOf(item, new Date())} />}
-        <IconButton icon="trash" aria-label={`Take out ${name}`} onClick={onRemove} />
+        <IconButton icon="trash" aria-label={`Remove ${name}`} onClick={onRemove} />
       </div>
       <div id={id} hidden={!isOpen}>
         {isOpen && <div className="grid gap-4 pt-1 pr-2 pb-5">{children}</div>}

@@ -20,7 +20,7 @@ export function NewPageDialog({
   const slug = typedSlug ?? slugOf(title).slice(0, 80)
   const form = useForm({
     check: (values) => ({
-      title: values.title?.trim() ? undefined : 'Write a title.',
+      title: values.title?.trim() ? undefined : 'Enter a title.',
       slug: /^[a-z0-9]+(-[a-z0-9]+)*$/.test(values.slug ?? '')
         ? undefined
         : 'Small letters, digits and dashes.',

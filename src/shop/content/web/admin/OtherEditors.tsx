@@ -27,8 +27,8 @@ export function EmptyShelves() {
   return (
     <Note kind="change">
       {empty.length === 1
-        ? `A link leads to an empty shelf: ${empty[0]}.`
-        : `Links lead to empty shelves: ${empty.join(', ')}.`}
+        ? `A link leads to a page without products: ${empty[0]}.`
+        : `Links lead to pages without products: ${empty.join(', ')}.`}
     </Note>
   )
 }
@@ -109,7 +109,7 @@ export function PromoEditor() {
           />
           <MomentField
             label="Until"
-            hint="Then it goes by itself, from every open page too"
+            hint="It is then hidden automatically, on open pages too"
             required
             value={until.value}
             error={until.error}
@@ -119,7 +119,7 @@ export function PromoEditor() {
         <div className="mt-4">
           <Switch
             label="Hide the promo bar"
-            hint="Nobody sees it, whatever the moments say"
+            hint="Nobody sees it, whatever the dates say"
             checked={hidden.value ?? false}
             onChange={({ target }) => hidden.set(target.checked ? true : undefined)}
           />

@@ -31,7 +31,7 @@ export function PiecePicker({ path, label }: { path: string; label: string }) {
             <span className="min-w-0 flex-1 font-small-bold break-words">{nameOf(id)}</span>
             <IconButton
               icon="trash"
-              aria-label={`Take out ${nameOf(id)}`}
+              aria-label={`Remove ${nameOf(id)}`}
               onClick={() => set(ids.filter((other) => other !== id))}
             />
           </div>
@@ -68,7 +68,7 @@ function FindPiece({ chosen, onPick }: { chosen: string[]; onPick: (id: string) 
       <div className="flex items-end gap-3">
         <Field
           className="flex-1"
-          label="Find a piece to add"
+          label="Find a product to add"
           type="search"
           maxLength={100}
           value={words}

@@ -47,8 +47,7 @@ export function PreviewDialog({
   return (
     <Dialog title="Preview" onClose={onClose}>
       <p className="text-chuna-700">
-        The shop with all drafts in it, in a new tab. Only whoever has the address can see it, for half an
-        hour.
+        The shop with all drafts in it, in a new tab. Only people with the link can see it, for 30 minutes.
       </p>
       <MomentField
         label="As it will be on"

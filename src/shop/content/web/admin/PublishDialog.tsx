@@ -67,7 +67,7 @@ export function PublishDialog({
         <Choice
           group="when"
           name="Between two moments"
-          remark="Goes back by itself, India time"
+          remark="Ends automatically, India time"
           checked={when === 'later'}
           onChange={() => setWhen('later')}
         />
@@ -77,7 +77,7 @@ export function PublishDialog({
           <MomentField
             label="From"
             optional
-            hint="Empty: at once"
+            hint="Empty: right away"
             value={from}
             error={fields.from}
             onChange={setFrom}
@@ -85,7 +85,7 @@ export function PublishDialog({
           <MomentField
             label="Until"
             optional
-            hint="Empty: for good"
+            hint="Empty: no end"
             value={until}
             error={fields.until}
             onChange={setUntil}

@@ -7,12 +7,14 @@ import { Panel } from '#ui/Panel.tsx'
 export function TakeAwayPage({ needed, takeAway }: { needed: string | null; takeAway: () => Promise<void> }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <Panel title="Take the page away" padded className="max-w-[860px]">
+    <Panel title="Delete this page" padded className="max-w-[860px]">
       {needed ? (
         <p className="text-chuna-700">This page stays. {needed}</p>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <p className="text-chuna-700">Its address stays its own, and an earlier version can be put back.</p>
+          <p className="text-chuna-700">
+            Its address stays reserved, and an earlier version can be restored.
+          </p>
           <Button kind="danger" onClick={() => setIsAsking(true)}>
             Take away
           </Button>
@@ -21,11 +23,11 @@ export function TakeAwayPage({ needed, takeAway }: { needed: string | null; take
       {isAsking && (
         <ConfirmDialog
           question={{
-            title: 'Take this page away?',
-            words: 'Shoppers who follow an old link will be told that there is nothing here.',
+            title: 'Delete this page?',
+            words: 'Shoppers who follow an old link will see a “not found” page.',
             keep: 'Keep it',
-            act: 'Take away',
-            acting: 'Taking away',
+            act: 'Delete',
+            acting: 'Deleting',
             onAct: async () => {
               await takeAway()
               return true

@@ -14,12 +14,12 @@ const states: Record<WireVersion['state'], { kind: 'ok' | 'info' | 'mute'; name:
   live: { kind: 'ok', name: 'Live' },
   scheduled: { kind: 'info', name: 'Scheduled' },
   earlier: { kind: 'mute', name: 'Earlier' },
-  called_off: { kind: 'mute', name: 'Called off' },
+  called_off: { kind: 'mute', name: 'Cancelled' },
 }
 const whys: Record<string, string> = {
   published: 'Published',
   scheduled: 'Scheduled',
-  put_back: 'Put back',
+  put_back: 'Restored',
   seed: 'Came with the shop',
 }
 
@@ -48,22 +48,24 @@ export function VersionList({ api, draft }: { api: ContentApi; draft: DraftInHan
   }
   const putBack = (version: WireVersion) =>
     setQuestion({
-      title: 'Put this version back?',
-      words: `What was ${shownWhen(version).replace('From', 'shown from')} is in the shop again at once. A draft stays as it is.`,
-      keep: 'Leave it',
-      act: 'Put back',
-      acting: 'Putting back',
-      onAct: act(version, api.putBackVersion, 'Put back'),
+      title: 'Restore this version?',
+      words: `What was ${shownWhen(version).replace('From', 'shown from')} is shown in the shop again right away. A draft stays as it is.`,
+      keep: 'Go back',
+      act: 'Restore',
+      acting: 'Restoring',
+      onAct: act(version, api.putBackVersion, 'Restored'),
     })
   const callOff = (version: WireVersion) =>
     setQuestion({
-      title: version.state === 'scheduled' ? 'Call this version off?' : 'End this version now?',
+      title: version.state === 'scheduled' ? 'Cancel this version?' : 'End this version now?',
       words:
-        version.state === 'scheduled' ? 'It will not come.' : 'What was there before it comes back at once.',
-      keep: 'Leave it',
-      act: version.state === 'scheduled' ? 'Call off' : 'End now',
-      acting: 'Calling off',
-      onAct: act(version, api.callOffVersion, 'Called off'),
+        version.state === 'scheduled'
+          ? 'It will not be published.'
+          : 'The previous version is shown again right away.',
+      keep: 'Go back',
+      act: version.state === 'scheduled' ? 'Cancel it' : 'End now',
+      acting: 'Cancelling',
+      onAct: act(version, api.callOffVersion, 'Cancelled'),
     })
   return (
     <Panel title="Versions">
@@ -93,12 +95,12 @@ export function VersionList({ api, draft }: { api: ContentApi; draft: DraftInHan
               <span className="flex justify-end gap-2">
                 {canBeCalledOff(version, now) && (
                   <Button size="sm" kind="ghost" onClick={() => callOff(version)}>
-                    {version.state === 'scheduled' ? 'Call off' : 'End now'}
+                    {version.state === 'scheduled' ? 'Cancel it' : 'End now'}
                   </Button>
                 )}
                 {(version.state === 'earlier' || version.state === 'called_off' || content.is_removed) && (
                   <Button size="sm" kind="ghost" onClick={() => putBack(version)}>
-                    Put back
+                    Restore
                   </Button>
                 )}
               </span>

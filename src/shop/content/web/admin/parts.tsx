@@ -116,7 +116,7 @@ function CollectionPart({ path, ...around }: Around) {
       {...around}
       value={value}
       error={error}
-      hint={count === 0 ? 'This shelf is empty.' : undefined}
+      hint={count === 0 ? 'There are no products here.' : undefined}
       onChange={({ target }) => set(target.value)}
     >
       <option value="">Choose</option>
@@ -148,7 +148,7 @@ export function WindowFields({ path }: { path: string }) {
       <MomentField
         label="Shown until"
         optional
-        hint="Then it goes by itself"
+        hint="It is then hidden automatically"
         value={until.value}
         onChange={until.set}
       />

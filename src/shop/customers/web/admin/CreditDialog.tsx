@@ -32,7 +32,7 @@ export function CreditDialog({
   const form = useForm({
     check: ({ amount, reason = '' }) => ({
       amount: amountFault(amount),
-      reason: reason.trim().length < 5 ? 'Say why, in a few words.' : undefined,
+      reason: reason.trim().length < 5 ? 'Enter a reason.' : undefined,
     }),
     submit: async ({ amount = '', reason = '' }) => {
       if (await give({ key, amount: Number(amount), reason: reason.trim() })) onClose()
@@ -41,15 +41,13 @@ export function CreditDialog({
   return (
     <Dialog title="Give credit" onClose={onClose}>
       <form {...form.props} className="grid gap-4">
-        <p className="text-chuna-700">
-          {name} can spend it on the next order. It is written down who gave it, and why.
-        </p>
+        <p className="text-chuna-700">{name} can use it on the next order. We record who gave it, and why.</p>
         <Field
           label="Rupees"
           inputMode="numeric"
           maxLength={6}
           autoComplete="off"
-          hint={`Up to ${showRupees(mostGoodwill)} a day for one customer; ${showRupees(mostGoodwillOfStaff)} a day from you in all`}
+          hint={`Up to ${showRupees(mostGoodwill)} a day for one customer; ${showRupees(mostGoodwillOfStaff)} a day from you in total`}
           before="₹"
           {...form.field('amount')}
         />

@@ -151,7 +151,7 @@ export function CustomerContact({
   if (customer.kind === 'erased')
     return (
       <Panel title="Contact" padded>
-        <p className="text-chuna-600">Erased, as they asked.</p>
+        <p className="text-chuna-600">Erased at their request.</p>
       </Panel>
     )
   return (
@@ -178,7 +178,7 @@ export function CustomerContact({
               </a>
             </p>
           )}
-          <p className="text-sm text-chuna-600">You looked at these. Looking is logged.</p>
+          <p className="text-sm text-chuna-600">You viewed these. Viewing is logged.</p>
         </div>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -226,7 +226,7 @@ export const CustomerConsents = ({ customer: { consents, kind } }: { customer: W
                 className={given ? 'text-neem-600' : 'text-chuna-600'}
               />
               <span>
-                {consentWords(purpose)}, {given ? '' : 'taken back '}
+                {consentWords(purpose)}, {given ? '' : 'withdrawn '}
                 {showDate(new Date(at))}
               </span>
             </li>

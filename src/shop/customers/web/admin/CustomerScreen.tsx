@@ -79,8 +79,8 @@ export function CustomerScreen({ customer, api, may, reload, onErased }: ScreenP
       </Head>
       {customer.erase_at && (
         <Note kind="wait">
-          They asked to be erased. It happens on {showMoment(new Date(customer.erase_at))}, unless they log in
-          before.
+          They asked to be erased. This happens on {showMoment(new Date(customer.erase_at))}, unless they log
+          in before.
         </Note>
       )}
       <Figures customer={customer} />
@@ -126,8 +126,8 @@ export function CustomerScreen({ customer, api, may, reload, onErased }: ScreenP
             title: `Erase ${customer.name}?`,
             words:
               customer.kind === 'guest'
-                ? 'Their name, address and contact leave our books at once, for good. Orders and tax papers stay. Make sure it is them who asks.'
-                : 'They are told by mail and logged out. After two days it cannot be taken back; until then they call it off by logging in.',
+                ? 'Their name, address and contact details are deleted immediately and permanently. Orders and invoices stay. Make sure the request is really from them.'
+                : 'They are informed by mail and logged out. They can stop it by logging in within two days; after that it cannot be undone.',
             keep: 'Keep them',
             act: 'Erase',
             acting: 'Erasing',
@@ -205,9 +205,9 @@ function TheirData({
   const whyNot = customer.staff
     ? 'A colleague: an owner removes them from the staff first.'
     : customer.open_orders
-      ? 'Erasing waits: an order, a return or a refund is under way.'
+      ? 'Cannot erase yet: an order, return or refund is in progress.'
       : customer.erase_at
-        ? 'They asked already.'
+        ? 'Already requested.'
         : undefined
   return (
     <Panel title="Their data" padded>

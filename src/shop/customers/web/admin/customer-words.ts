@@ -6,7 +6,7 @@ import type { WireCustomer } from '../../contract.ts'
 export const creditReasons: Record<string, string> = {
   cashback: 'Cashback',
   spent: 'Spent on an order',
-  given_back: 'Given back',
+  given_back: 'Refunded',
   goodwill: 'Goodwill',
 }
 
@@ -27,7 +27,7 @@ export function happeningWords({ kind, words, amount, order }: Happening): [said
       return ['Asked for a return', (returnReasons[words] ?? words).toLowerCase()]
     case 'consent':
       if (words === 'terms') return ['Accepted the terms', '']
-      return [words === 'given' ? 'Agreed to offers by mail' : 'Wants no more offers by mail', '']
+      return [words === 'given' ? 'Agreed to offers by mail' : 'Stopped offers by mail', '']
     case 'credit':
       return [creditReasons[words] ?? words, `${showChange(amount ?? 0)}${order ? ` for ${order}` : ''}`]
     case 'note':

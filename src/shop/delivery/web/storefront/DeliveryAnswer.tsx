@@ -64,7 +64,9 @@ function There({ quote }: { quote: DeliveryQuote }) {
           <Row
             icon="wrench"
             name="Assembly"
-            words={assembly ? `Same visit, ${assembly.minutes} minutes` : 'No crew goes there yet.'}
+            words={
+              assembly ? `Same visit, ${assembly.minutes} minutes` : 'We don’t assemble at this pincode yet.'
+            }
             value={assembly ? free(assembly.charge) : 'No'}
           />
         )}
@@ -76,8 +78,8 @@ function There({ quote }: { quote: DeliveryQuote }) {
         />
       </dl>
       <p className="border-t border-chuna-200 bg-chuna-50 px-4 py-3">
-        All in to your door: <b className="font-semibold tabular-nums">{showRupees(to_the_door)}</b>. Nothing
-        is added later{isAssemblyExtra && '; assembly only if you ask for it'}.
+        Delivered to your door: <b className="font-semibold tabular-nums">{showRupees(to_the_door)}</b>. No
+        hidden charges{isAssemblyExtra && '; assembly is optional'}.
       </p>
     </>
   )
@@ -88,14 +90,14 @@ const NotThere = ({ quote: { place, left_behind } }: { quote: DeliveryQuote }) =
     <Icon name="truck" />
     <span>
       <b className="font-semibold">We do not deliver this to {place.pincode} yet.</b>{' '}
-      {left_behind.length > 0 && `No carrier takes a piece this heavy to ${place.district}.`}
+      {left_behind.length > 0 && `It is too heavy for our courier partners in ${place.district}.`}
     </span>
   </p>
 )
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <p className="flex flex-wrap gap-x-2.5 px-4 py-3">
-    We could not check just now. You can still add to the cart; it is checked again before you pay.
+    We could not check this right now. You can still add it to your cart; we check again before you pay.
     <button type="button" className="link min-h-11" onClick={onRetry}>
       Try again
     </button>

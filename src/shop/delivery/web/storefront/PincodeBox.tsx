@@ -106,14 +106,14 @@ export function PincodeBox({
       <div id={`${id}-says`} aria-live="polite" className="mt-2.5 text-md">
         {answer.state === 'wrong' && <Complaint>A pincode has 6 digits.</Complaint>}
         {answer.state === 'unknown' && (
-          <Complaint>We do not know {typed || pincode}. Check the last digits.</Complaint>
+          <Complaint>We could not find pincode {typed || pincode}. Please check it.</Complaint>
         )}
         {answer.state === 'failed' && (
           <p className="flex gap-3 rounded-md bg-geru-50 px-4 py-3.5 text-geru-700">
             <Icon name="circle-exclamation-point" />
             <span>
-              <b className="font-semibold">We could not check just now.</b> You can still add to the cart; it
-              is checked again before you pay.
+              <b className="font-semibold">We could not check this right now.</b> You can still add it to your
+              cart; we check again before you pay.
             </span>
           </p>
         )}

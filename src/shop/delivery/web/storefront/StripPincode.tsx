@@ -42,7 +42,9 @@ export function StripPincode({ findPincode }: { findPincode: DeliveryApi['findPi
             <PincodeBox
               findPincode={findPincode}
               answer={() => (
-                <p className="px-4 py-3">Every piece shows its date and its charges for this pincode.</p>
+                <p className="px-4 py-3">
+                  Every product now shows its delivery date and charges for this pincode.
+                </p>
               )}
             />
           </Suspense>

@@ -19,7 +19,7 @@ export function AddMoneyDialog({ act, onClose }: DialogProps<{ amount: number; w
   const form = useForm({
     check: ({ amount, why }) => ({
       amount: Number(amount) > 0 ? undefined : 'Enter whole rupees.',
-      why: gapFault(why, 'Say why; it stands in the ledger.'),
+      why: gapFault(why, 'Enter a reason; it is shown in the ledger.'),
     }),
     submit: async ({ amount, why = '' }) => {
       if (await act({ amount: Number(amount), why: why.trim() })) onClose()
@@ -54,7 +54,7 @@ export function AddMoneyDialog({ act, onClose }: DialogProps<{ amount: number; w
 export function AddTimeDialog({ card, act, onClose }: DialogProps<{ valid_until: string }>) {
   const form = useForm({
     check: ({ valid_until = '' }) => ({
-      valid_until: valid_until > card.valid_until ? undefined : 'A later day than now.',
+      valid_until: valid_until > card.valid_until ? undefined : 'Choose a later date.',
     }),
     submit: async ({ valid_until = '' }) => {
       if (await act({ valid_until })) onClose()
@@ -64,10 +64,10 @@ export function AddTimeDialog({ card, act, onClose }: DialogProps<{ valid_until:
     <Dialog title="Add time" onClose={onClose}>
       <form {...form.props} className="grid gap-4">
         <p className="text-chuna-700">
-          Now it is good until {showDay(card.valid_until)}. Time is added, never taken.
+          It is valid until {showDay(card.valid_until)}. You can extend it, never shorten it.
         </p>
         <Field
-          label="Good until"
+          label="Valid until"
           type="date"
           min={dayAfter(card.valid_until, 1)}
           max={yearAfter(card.valid_until, 10)}
@@ -106,15 +106,15 @@ export function SendAgainDialog({ card, act, onClose }: DialogProps<{ to_email?:
       <form {...form.props} className="grid gap-4">
         <p className="text-chuna-700">
           {card.last_four
-            ? 'A new code opens the card, and the old one stops working at once.'
-            : 'The card goes out now instead of on its day.'}
+            ? 'A new code is made, and the old one stops working immediately.'
+            : 'The card is sent now instead of on its date.'}
         </p>
         <fieldset className="grid gap-3">
-          <legend className="sr-only">How the code gets there</legend>
+          <legend className="sr-only">How to send the code</legend>
           <Choice
             group="way"
             name="By mail"
-            remark="Only whom it is for sees the code."
+            remark="Only the recipient sees the code."
             checked={way === 'mail'}
             onChange={() => setWay('mail')}
           />
@@ -163,7 +163,7 @@ export function CodeDialog({ code, onClose }: { code: string; onClose: () => voi
   return (
     <Dialog title="The code, this once" onClose={onClose}>
       <p className="text-chuna-700">
-        Write it down or copy it now. Nobody can read it back later; a new one can be made.
+        Write it down or copy it now. It cannot be shown again; you can make a new one.
       </p>
       <p className="rounded-md bg-chuna-100 px-4 py-4 text-center text-lg font-semibold tracking-[0.06em] break-words select-all">
         {code}

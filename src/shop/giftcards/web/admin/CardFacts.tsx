@@ -22,7 +22,7 @@ export const CardFacts = ({ card }: { card: WireCardDetail }) => (
       {card.message && <Fact name="Message">{card.message}</Fact>}
     </dl>
     <p className="mt-4 text-sm text-chuna-600">
-      The code itself is not kept: nobody can read it back, and a new one kills the old.
+      The code itself is not stored. It cannot be shown again, and a new code replaces the old one.
     </p>
   </>
 )

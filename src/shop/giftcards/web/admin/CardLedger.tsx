@@ -55,7 +55,7 @@ export function CardLedger({ card: { entries, balance } }: { card: WireCardDetai
       </table>
       <p className="px-4 py-3.5 text-sm text-chuna-600 tabular-nums sm:px-5">
         In {showRupees(into)}, out {showRupees(out)}, left {showRupees(balance)}.{' '}
-        {addsUp ? 'It adds up.' : <b className="font-semibold text-geru-700">It does not add up.</b>}
+        {addsUp ? 'It matches.' : <b className="font-semibold text-geru-700">It does not match.</b>}
       </p>
     </>
   )

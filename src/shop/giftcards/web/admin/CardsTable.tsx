@@ -27,7 +27,7 @@ export const CardsTable = ({ cards }: { cards: WireCard[] }) => (
       { name: 'Worth', cell: ({ worth }) => <span className="tabular-nums">{showRupees(worth)}</span> },
       { name: 'Left', cell: ({ balance }) => <span className="tabular-nums">{showRupees(balance)}</span> },
       {
-        name: 'Good until',
+        name: 'Valid until',
         cell: ({ valid_until }) => <span className="whitespace-nowrap">{showDay(valid_until)}</span>,
       },
       {

@@ -27,8 +27,8 @@ function mistakesIn(values: Values) {
       values.valid_until && values.valid_until >= yearAfter(goesOut)
         ? undefined
         : 'At least one year after it goes out.',
-    to_name: gapFault(values.to_name, 'Enter the name of whom it is for.'),
-    why: gapFault(values.why, 'Say why; it stands in the ledger.'),
+    to_name: gapFault(values.to_name, 'Enter the recipient’s name.'),
+    why: gapFault(values.why, 'Enter a reason; it is shown in the ledger.'),
     way: values.way ? undefined : 'Choose how the code gets there.',
     ...(isMailed && {
       to_email: gapFault(values.to_email, 'Enter their email.') ?? emailFault(values.to_email),
@@ -73,7 +73,7 @@ export function IssueForm({ issue }: { issue: (body: IssueBody) => Promise<void>
             onInput={(event) => setTypedWorth(event.currentTarget.value)}
           />
           <Field
-            label="Good until"
+            label="Valid until"
             type="date"
             min={yearAfter(today)}
             max={yearAfter(today, 10)}
@@ -91,14 +91,14 @@ export function IssueForm({ issue }: { issue: (body: IssueBody) => Promise<void>
           />
         </div>
       </Panel>
-      <Panel title="How the code gets there" padded>
+      <Panel title="How to send the code" padded>
         <fieldset className="grid gap-3 sm:grid-cols-2">
-          <legend className="sr-only">How the code gets there</legend>
+          <legend className="sr-only">How to send the code</legend>
           <Choice
             group="way"
             value="mail"
             name="By mail"
-            remark="Only whom it is for sees the code."
+            remark="Only the recipient sees the code."
             checked={way === 'mail'}
             onChange={() => setWay('mail')}
           />
@@ -124,12 +124,12 @@ export function IssueForm({ issue }: { issue: (body: IssueBody) => Promise<void>
               {...form.field('to_email')}
             />
             <Field
-              label="Goes out on"
+              label="Send on"
               type="date"
               min={today}
               max={dayAfter(today, mostDaysAhead)}
               defaultValue={today}
-              hint="At 9 in the morning in India; today means right away"
+              hint="At 9 am India time; today means right away"
               {...form.field('sends_on')}
             />
             <Field
@@ -137,7 +137,7 @@ export function IssueForm({ issue }: { issue: (body: IssueBody) => Promise<void>
               optional
               maxLength={80}
               autoComplete="off"
-              hint="Stands in the letter"
+              hint="Shown in the mail"
               {...form.field('from_name')}
             />
             <AreaField

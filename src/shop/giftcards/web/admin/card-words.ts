@@ -2,11 +2,11 @@ import { showDate } from '#kernel/show-time.ts'
 import type { WireCard, WireCardDetail } from '../../contract.ts'
 
 export const stateNames: Record<WireCard['state'], string> = {
-  planned: 'Goes out later',
+  planned: 'Scheduled',
   live: 'Live',
   part_used: 'Part used',
   used_up: 'Used up',
-  ran_out: 'Ran out',
+  ran_out: 'Expired',
   stopped: 'Stopped',
 }
 
@@ -20,7 +20,7 @@ export const stateKinds = {
 } as const satisfies Record<WireCard['state'], string>
 
 export const stateOf = ({ state, sends_at }: WireCard): string =>
-  state === 'planned' ? `Goes out ${showDate(new Date(sends_at))}` : stateNames[state]
+  state === 'planned' ? `To be sent ${showDate(new Date(sends_at))}` : stateNames[state]
 
 export const nameOf = ({ last_four }: Pick<WireCard, 'last_four'>): string =>
   last_four ? `•••• ${last_four}` : 'Not sent yet'

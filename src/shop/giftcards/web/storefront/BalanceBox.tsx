@@ -26,7 +26,7 @@ export function BalanceBox({ read }: { read: (code: string) => Promise<WireBalan
       <h2 id="balance" className="display text-d-sm">
         Have a card?
       </h2>
-      <p className="mt-1 text-chuna-600">See what is left on it. You spend it at the checkout.</p>
+      <p className="mt-1 text-chuna-600">Check the balance. You can use it at checkout.</p>
       <form {...form.props} className="mt-5 grid gap-4">
         <Field
           label="Gift card code"
@@ -50,11 +50,11 @@ export function BalanceBox({ read }: { read: (code: string) => Promise<WireBalan
 
 function Left({ card: { last_four, balance, valid_until, can_be_spent } }: { card: WireBalance }) {
   const until = showDay(valid_until)
-  if (balance === 0) return <Note kind="info">Nothing is left on the card •••• {last_four}.</Note>
+  if (balance === 0) return <Note kind="info">No balance left on card •••• {last_four}.</Note>
   return (
     <Note kind={can_be_spent ? 'ok' : 'bad'}>
       <b className="font-semibold tabular-nums">{showExactRupees(balance)}</b> on the card •••• {last_four},{' '}
-      {can_be_spent ? `good until ${until}.` : `which ran out on ${until}. Call us about it.`}
+      {can_be_spent ? `valid until ${until}.` : `which expired on ${until}. Please call us.`}
     </Note>
   )
 }

@@ -30,12 +30,14 @@ const linkFault = (typed = ''): string | undefined => (hasLink(typed) ? noLink :
 const mistakesIn = (values: Values) => ({
   amount: values.amount ? undefined : 'Choose an amount.',
   own_amount: values.amount === own ? worthFault(values) : undefined,
-  to_name: gapFault(values.to_name, 'Enter the name of whom it is for.') ?? linkFault(values.to_name),
+  to_name: gapFault(values.to_name, 'Enter the recipient’s name.') ?? linkFault(values.to_name),
   to_email: gapFault(values.to_email, 'Enter their email.') ?? emailFault(values.to_email),
   from_name: gapFault(values.from_name, 'Enter your name.') ?? linkFault(values.from_name),
   message: linkFault(values.message),
   buyer_email: emailFault(values.buyer_email),
-  sends_on: canSendOn(values.sends_on ?? '', new Date()) ? undefined : 'A day from today on, within a year.',
+  sends_on: canSendOn(values.sends_on ?? '', new Date())
+    ? undefined
+    : 'Choose a day from today, within a year.',
 })
 
 // not randomUUID, which a page without TLS does not have
@@ -105,7 +107,7 @@ export function BuyForm({
           type="email"
           maxLength={254}
           autoComplete="off"
-          hint="The code goes here, and nowhere else"
+          hint="We send the code only to this address"
           {...form.field('to_email')}
         />
         <AreaField
@@ -117,12 +119,12 @@ export function BuyForm({
           {...form.field('message')}
         />
         <Field
-          label="Goes out on"
+          label="Send on"
           type="date"
           min={today}
           max={dayAfter(today, mostDaysAhead)}
           defaultValue={today}
-          hint="At 9 in the morning; today means right away"
+          hint="At 9 am; today means right away"
           {...form.field('sends_on')}
         />
       </fieldset>
@@ -147,7 +149,7 @@ export function BuyForm({
       </fieldset>
       {form.refusal && (
         <Note kind="bad">
-          <b className="font-semibold">Nothing was bought.</b> {form.refusal.words}
+          <b className="font-semibold">Your purchase did not go through.</b> {form.refusal.words}
         </Note>
       )}
       <div className="grid justify-items-start gap-2.5">
@@ -156,7 +158,7 @@ export function BuyForm({
           {worth > 0 ? `Pay ${showRupees(worth)}` : 'Go to pay'}
         </SubmitButton>
         <p className="text-sm text-chuna-600">
-          You pay on the payment page, which opens next. No GST is charged on a gift card.
+          You pay on the secure payment page that opens next. No GST is charged on a gift card.
         </p>
       </div>
     </form>

@@ -60,7 +60,7 @@ const Paid = ({ purchase: { to_name, sent_at, sends_at } }: { purchase: WirePurc
     </Note>
     <div className="flex flex-wrap gap-3">
       <ButtonLink kind="primary" to="/">
-        Look around
+        Start shopping
       </ButtonLink>
       <ButtonLink to="/gift-cards">Buy another</ButtonLink>
     </div>
@@ -87,14 +87,15 @@ function Unpaid({ purchase, watch, lookAgain, pay }: Parameters<typeof PurchaseV
     <>
       {purchase.state === 'failed' ? (
         <Note kind="bad">
-          <b className="font-semibold">{sentence(purchase.failure ?? 'The payment did not work')}</b> No money
-          has moved. You can try again.
+          <b className="font-semibold">{sentence(purchase.failure ?? 'Payment failed')}</b> You have not been
+          charged. You can try again.
         </Note>
       ) : (
         <Note kind="wait">
-          <b className="font-semibold">No payment is here yet.</b> If you have paid, wait a moment: banks take
-          up to 10 minutes, and this page {watch === 'watching' ? 'follows by itself' : 'has stopped looking'}
-          . Money that comes late makes the card all the same; money that comes twice goes back.
+          <b className="font-semibold">We have not received your payment yet.</b> If you have paid, please
+          wait: banks take up to 10 minutes, and this page{' '}
+          {watch === 'watching' ? 'updates on its own' : 'no longer updates'}. A late payment still gets you
+          the card; a second payment is refunded.
         </Note>
       )}
       {refusal && <Note kind="bad">{refusal}</Note>}
@@ -111,7 +112,7 @@ function Unpaid({ purchase, watch, lookAgain, pay }: Parameters<typeof PurchaseV
         </SubmitButton>
         {watch === 'stopped' && purchase.state !== 'failed' && (
           <Button size="lg" onClick={lookAgain}>
-            Look again
+            Check again
           </Button>
         )}
       </div>

@@ -10,7 +10,7 @@ import { type Act, stateAfter } from '../../domain/grievance.ts'
 
 const buttons: { act: Act; label: string; busy: string }[] = [
   { act: 'answer', label: 'Send as answer', busy: 'Sending' },
-  { act: 'settle', label: 'Settle with these words', busy: 'Settling' },
+  { act: 'settle', label: 'Settle with this reply', busy: 'Settling' },
   { act: 'reopen', label: 'Open again', busy: 'Opening' },
   { act: 'note', label: 'Keep as a note', busy: 'Keeping' },
   { act: 'acknowledge', label: 'Acknowledge', busy: 'Sending' },
@@ -56,8 +56,8 @@ export function ActForm({
           error={refusal?.fields.words}
           hint={
             grievance.email
-              ? 'Mailed to them, but for notes. Write out what happens next.'
-              : 'They gave a mobile number only: call them, and write down what was said.'
+              ? 'Everything except notes is mailed to them. Explain what happens next.'
+              : 'They gave only a mobile number: call them, and note what was said.'
           }
           onChange={({ target }) => setWords(target.value)}
         />

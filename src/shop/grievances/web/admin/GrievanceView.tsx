@@ -29,9 +29,7 @@ export function GrievanceView({
   return (
     <>
       {grievance.is_erased && (
-        <Note kind="info">
-          The person behind it was erased. The register keeps the complaint without them.
-        </Note>
+        <Note kind="info">This person’s data was erased. The register keeps the complaint without it.</Note>
       )}
       <Panel title="The complaint" padded>
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[160px_minmax(0,1fr)]">
@@ -48,7 +46,7 @@ export function GrievanceView({
                   {order_number}
                 </Link>
               ) : (
-                `${order_number}, which is no order of this shop`
+                `${order_number}, which is not an order of this shop`
               )}
             </Fact>
           )}
@@ -120,7 +118,7 @@ function ReachedAt({ masked, show }: { masked: string; show: () => Promise<WireG
           {showPhone(phone)}
         </a>
       )}
-      <span className="block text-sm text-chuna-600">You looked at it. Looking is logged.</span>
+      <span className="block text-sm text-chuna-600">You viewed it. Viewing is logged.</span>
     </span>
   )
 }

@@ -16,7 +16,7 @@ export async function saveRegister(): Promise<void> {
     throw new CallRefused(
       answer?.status ?? 0,
       error?.code ?? 'not_there',
-      'We could not fetch it. Try again in a minute.',
+      'We could not download it. Please try again in a minute.',
     )
   }
   saveFile(await answer.blob(), 'grievances.csv')

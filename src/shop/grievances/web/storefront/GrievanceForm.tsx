@@ -21,7 +21,7 @@ const check = ({ name, contact, kind, what_happened: what = '' }: Values) => ({
   name: gapFault(name, 'Enter your name.'),
   contact: contactFault(contact),
   kind: gapFault(kind, 'Choose what it is about.'),
-  what_happened: what.trim().length < shortest ? 'Tell us in a sentence or two.' : undefined,
+  what_happened: what.trim().length < shortest ? 'Please tell us in a sentence or two.' : undefined,
 })
 
 /** A complaint, without a login. What was typed stays until it is sent. */
@@ -84,7 +84,7 @@ export function GrievanceForm({ send }: { send: (body: GrievanceBody) => Promise
       />
       <Field
         className="sm:col-span-2"
-        label="What would put it right?"
+        label="How can we make it right?"
         optional
         maxLength={1_000}
         {...form.field('wanted')}

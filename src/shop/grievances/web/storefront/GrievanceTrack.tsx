@@ -9,10 +9,10 @@ import type { WireTrackedGrievance } from '../../contract.ts'
 
 const said: Record<string, string> = {
   sent: 'You sent it',
-  acknowledged: 'Somebody looks into it',
+  acknowledged: 'We are looking into it',
   answered: 'We answered',
   settled: 'Settled',
-  reopened: 'Opened again',
+  reopened: 'Reopened',
 }
 
 /** Where a complaint stands, by its number and what it was sent with. */

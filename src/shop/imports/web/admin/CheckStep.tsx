@@ -126,7 +126,7 @@ export function RunBox({ found, onRun, onBack }: RunBoxProps) {
     if (isBusy) return
     if (found.errors > 0 && !leavesOut)
       return setRefusal(
-        'Tick that the rows in error are left out, or mend them in the file and bring it again.',
+        'Tick to leave out the rows with errors, or correct them in the file and upload it again.',
       )
     setIsBusy(true)
     setRefusal(await onRun(leavesOut))
@@ -141,10 +141,10 @@ export function RunBox({ found, onRun, onBack }: RunBoxProps) {
               <Tick checked={leavesOut} onChange={({ target }) => setLeavesOut(target.checked)}>
                 Run without the {counted(found.errors, 'row')} in error
               </Tick>
-              <p className="text-sm text-chuna-600">You can mend them later and import only those.</p>
+              <p className="text-sm text-chuna-600">You can correct them later and import only those.</p>
             </>
           )}
-          {rows === 0 && <p>There is nothing to write: no row is new or changed.</p>}
+          {rows === 0 && <p>Nothing to import: no row is new or changed.</p>}
         </div>
         <div className="flex flex-wrap gap-3">
           <Button kind="ghost" onClick={onBack}>

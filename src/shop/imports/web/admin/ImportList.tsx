@@ -24,7 +24,7 @@ export const ImportList = ({
 }) => (
   <Panel title="Earlier imports">
     {imports.length === 0 ? (
-      <p className="px-4 py-6 text-chuna-700 sm:px-5">None yet. The first file you bring will stand here.</p>
+      <p className="px-4 py-6 text-chuna-700 sm:px-5">None yet. Your first import will appear here.</p>
     ) : (
       <DataTable
         label="Earlier imports"
@@ -53,7 +53,7 @@ export const ImportList = ({
           },
           { name: 'Outcome', cell: outcomeOf },
           {
-            name: 'Brought',
+            name: 'Uploaded',
             cell: ({ created_at, created_by }) => (
               <>
                 {showMoment(new Date(created_at))}{' '}

@@ -72,9 +72,7 @@ export function MatchStep({ columns, onCheck, onBack }: MatchProps) {
         />
       </Panel>
       {refusal && <Note kind="bad">{refusal}</Note>}
-      <p className="text-sm text-chuna-600">
-        The next file with the same head row is matched in the same way.
-      </p>
+      <p className="text-sm text-chuna-600">The next file with the same header is matched in the same way.</p>
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={isBusy} busyLabel="Starting">
           Check the rows
@@ -126,8 +124,8 @@ function FirstValue({ column, field }: { column: Column; field: ImportField | nu
         {first}{' '}
         <b className="block font-small-bold text-geru-600">
           {isStockColumn(column.name)
-            ? 'Left out unless you choose Stock: pieces sold since this file was made would come back'
-            : 'Not matched: these values are left out'}
+            ? 'Left out unless you choose Stock: stock sold since this file was made would be added back'
+            : 'Not matched: these values are ignored'}
         </b>
       </span>
     )
@@ -139,7 +137,7 @@ function FirstValue({ column, field }: { column: Column; field: ImportField | nu
       {meant === first ? first : `“${first}” read as ${meant || 'empty'}`}
       {field === 'stock' && (
         <b className="block font-small-bold text-geru-600">
-          Replaces the shop’s count: pieces sold since this file was made would come back
+          Replaces the shop’s count: stock sold since this file was made would be added back
         </b>
       )}
     </span>

@@ -11,7 +11,7 @@ export function OutcomeNote({ found }: { found: WireImport }) {
       <Note kind="ok">
         <b className="font-semibold">The import is undone.</b>{' '}
         {counted(put_back, 'product is', 'products are')} as {put_back === 1 ? 'it was' : 'they were'}
-        {stayed > 0 && `; ${stayed.toLocaleString('en-IN')} stayed, because somebody edited them since`}.
+        {stayed > 0 && `; ${stayed.toLocaleString('en-IN')} stayed, because they were edited since then`}.
       </Note>
     )
   if (state === 'stopped')

@@ -3,7 +3,7 @@ import { Panel } from '#ui/Panel.tsx'
 import type { WireImport } from '../../contract.ts'
 import { counted, showLeft } from './import-words.ts'
 
-const doing = { checking: 'checked', running: 'written', undoing: 'put back' } as const
+const doing = { checking: 'checked', running: 'written', undoing: 'restored' } as const
 
 /** How far it is. It goes on without anybody looking. */
 export function ProgressPanel({ found, children }: { found: WireImport; children?: ReactNode }) {
@@ -30,7 +30,9 @@ export function ProgressPanel({ found, children }: { found: WireImport; children
             {found.failed.toLocaleString('en-IN')} not written.
           </p>
         )}
-        <p className="text-chuna-700">You can leave: it goes on, and you find it here again.</p>
+        <p className="text-chuna-700">
+          You can leave this page: the import continues, and you can come back to it here.
+        </p>
         {children && <div className="flex flex-wrap gap-3">{children}</div>}
       </div>
     </Panel>

@@ -40,9 +40,7 @@ export function UploadStep({ problem, isBusy, onFile, onTemplate, onExport, isEx
       >
         <Icon name="upload" size="xl" className="text-jamun-500" />
         <h2 className="text-lg font-semibold">Drop a CSV or XLSX here</h2>
-        <p className="text-chuna-700">
-          Up to 50,000 rows. Nothing changes before you have seen what would happen.
-        </p>
+        <p className="text-chuna-700">Up to 50,000 rows. Nothing changes until you have seen the result.</p>
         <input
           ref={input}
           type="file"
@@ -68,8 +66,8 @@ export function UploadStep({ problem, isBusy, onFile, onTemplate, onExport, isEx
       </div>
       <p className="max-w-[75ch] text-sm text-chuna-700">
         ₹ signs, lakh commas, Hindi text and Excel’s own CSV are understood. A row with an _id changes that
-        product; one without is told by its title and brand, and is new where there is none. An empty cell
-        leaves things as they are; write (none) to empty one.
+        product; one without is matched by its title and brand, and is added as new if there is none. An empty
+        cell changes nothing; write (none) to clear a value.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button size="sm" onClick={onTemplate}>

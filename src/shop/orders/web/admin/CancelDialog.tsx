@@ -66,22 +66,22 @@ export function CancelDialog({
     },
   })
   return (
-    <Dialog title="Cancel pieces" onClose={onClose} wide>
+    <Dialog title="Cancel items" onClose={onClose} wide>
       <form {...form.props} className="grid gap-4">
         {isUnpaid ? (
           <p className="text-chuna-700">
-            Nothing was paid yet, so the order is cancelled whole. Its pieces go back on the shelf.
+            Nothing was paid yet, so the whole order is cancelled. Its items go back into stock.
           </p>
         ) : (
           <>
             <div className="flex flex-wrap items-center justify-between gap-x-4">
-              <p className="text-chuna-700">Choose what is cancelled. What has been sent needs a return.</p>
+              <p className="text-chuna-700">Choose what to cancel. Items already shipped need a return.</p>
               <button type="button" className="link min-h-11" onClick={() => setChosen(everything)}>
                 All of it
               </button>
             </div>
             <PieceTicks
-              legend="Pieces to cancel"
+              legend="Items to cancel"
               lines={order.lines}
               mostOf={cancellable}
               chosen={chosen}
@@ -90,7 +90,7 @@ export function CancelDialog({
           </>
         )}
         <div aria-live="polite">
-          {quoted.state === 'asking' && <p className="text-chuna-600">Working out what is paid back</p>}
+          {quoted.state === 'asking' && <p className="text-chuna-600">Calculating the refund</p>}
           {quoted.state === 'failed' && <Note kind="bad">{quoted.words}</Note>}
           {quoted.state === 'there' && <BackSum quote={quoted.quote} order={order} />}
         </div>
@@ -113,7 +113,7 @@ export function CancelDialog({
             busyLabel="Cancelling"
             disabled={quoted.state !== 'there'}
           >
-            Cancel {counted(countOf(chosen), 'piece')}
+            Cancel {counted(countOf(chosen), 'item')}
           </SubmitButton>
         </DialogActions>
       </form>
@@ -122,7 +122,7 @@ export function CancelDialog({
 }
 
 function BackSum({ quote, order }: { quote: WireRefundQuote; order: WireStaffOrder }) {
-  const titleOf = (line: number) => order.lines.find((one) => one.line === line)?.title ?? 'A piece'
+  const titleOf = (line: number) => order.lines.find((one) => one.line === line)?.title ?? 'Item'
   const otherwise = quote.to_store_credit + quote.to_gift_card
   const isPaid = order.payment.state === 'paid'
   return (
@@ -135,7 +135,7 @@ function BackSum({ quote, order }: { quote: WireRefundQuote; order: WireStaffOrd
         ))}
         {quote.charges > 0 && <Row name="Delivery and assembly">{showExactRupees(quote.charges)}</Row>}
         <div className="flex justify-between gap-4 border-t border-chuna-300 pt-2.5 text-lg font-semibold">
-          <dt>{isPaid ? 'Paid back' : 'Less to pay'}</dt>
+          <dt>{isPaid ? 'Refunded' : 'Less to pay'}</dt>
           <dd className="tabular-nums">
             {showExactRupees(isPaid ? quote.to_payer + otherwise : quote.total - otherwise)}
           </dd>
@@ -147,7 +147,7 @@ function BackSum({ quote, order }: { quote: WireRefundQuote; order: WireStaffOrd
       </dl>
       {isPaid && quote.to_payer > 0 && (
         <p className="text-sm text-chuna-600">
-          It goes back the way it came, by itself. GST {showExactRupees(quote.gst)}.
+          It is refunded automatically to the original payment method. GST {showExactRupees(quote.gst)}.
         </p>
       )}
     </>

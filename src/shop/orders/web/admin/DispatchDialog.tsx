@@ -31,7 +31,7 @@ export function DispatchDialog({
   const [isPart, setIsPart] = useState(false)
   const count = countOf(isPart ? chosen : left)
   const form = useForm({
-    check: ({ carrier }) => ({ carrier: gapFault(carrier, 'Say who carries it.') }),
+    check: ({ carrier }) => ({ carrier: gapFault(carrier, 'Enter the courier.') }),
     submit: async ({ carrier = '', tracking_number = '' }) => {
       const isDone = await dispatch({
         carrier: carrier.trim(),
@@ -47,10 +47,10 @@ export function DispatchDialog({
         {isPart ? (
           <>
             <p className="text-chuna-700">
-              Choose what leaves now. The rest stays open; each dispatch gets its own invoice.
+              Choose what ships now. The rest stays open; each dispatch gets its own invoice.
             </p>
             <PieceTicks
-              legend="Pieces that leave now"
+              legend="Items that ship now"
               lines={order.lines}
               mostOf={unsentOf}
               chosen={chosen}
@@ -60,7 +60,7 @@ export function DispatchDialog({
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="text-chuna-700">
-              {counted(count, 'piece')} {count === 1 ? 'leaves' : 'leave'}, all that is left of this order.
+              {counted(count, 'item')} {count === 1 ? 'ships' : 'ship'} now, all that is left of this order.
             </p>
             {count > 1 && (
               <button type="button" className="link min-h-11" onClick={() => setIsPart(true)}>
@@ -70,7 +70,7 @@ export function DispatchDialog({
           </div>
         )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Carrier" maxLength={80} autoComplete="off" {...form.field('carrier')} />
+          <Field label="Courier" maxLength={80} autoComplete="off" {...form.field('carrier')} />
           <Field
             label="Tracking number"
             optional
@@ -80,7 +80,7 @@ export function DispatchDialog({
           />
         </div>
         <p className="text-sm text-chuna-600">
-          The invoice is made at once{order.email ? ', and the customer is told by mail' : ''}.
+          The invoice is made right away{order.email ? ', and the customer is informed by mail' : ''}.
         </p>
         {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
         <DialogActions>
@@ -89,7 +89,7 @@ export function DispatchDialog({
           </Button>
           <SubmitButton busy={form.isBusy} busyLabel="Dispatching" disabled={count === 0}>
             <Icon name="truck" size="sm" />
-            Dispatch {counted(count, 'piece')}
+            Dispatch {counted(count, 'item')}
           </SubmitButton>
         </DialogActions>
       </form>

@@ -16,13 +16,14 @@ type Due = WireMoneyReport['to_pay_out'][number]
 type Difference = WireMoneyReport['differences'][number]
 
 const differenceWords: Record<string, string> = {
-  unknown_payment: 'Money that belongs to no order',
-  wrong_amount: 'Another amount than was asked for',
+  unknown_payment: 'Payment without an order',
+  wrong_amount: 'Wrong amount',
+  wrong_currency: 'Paid in another currency',
   wrong_method: 'Not paid by the bank’s EMI that the discount is for',
   paid_twice: 'Paid twice',
   paid_too_late: 'Paid too late',
-  refund_refused: 'A refund the gateway will not make',
-  unknown_refund: 'A refund we know nothing of',
+  refund_refused: 'Refund refused by the gateway',
+  unknown_refund: 'Unknown refund at the gateway',
 }
 
 const OrderLink = ({ number }: { number: string }) => (
@@ -55,31 +56,29 @@ export function MoneyScreen({
     <>
       {report.breaches === null ? (
         <Note kind="info">
-          So many orders take too long to look through here. The shop looks at its promises by itself, every
-          ten minutes, and its log tells what it finds.
+          There are too many orders to check here. The shop checks itself every ten minutes and writes what it
+          finds to its log.
         </Note>
       ) : report.breaches.length > 0 ? (
         <Note kind="bad">
-          <b className="font-semibold">
-            The shop has broken a promise to itself. Call whoever looks after it.
-          </b>
+          <b className="font-semibold">Something in the books does not match. Call your technical support.</b>
           <ul className="mt-1.5 grid gap-1">
             {report.breaches.map(({ rule, subject, details }) => (
               <li key={`${rule}${subject}`} className="break-words">
-                Not so: {rule} ({subject}: {details})
+                Not matching: {rule} ({subject}: {details})
               </li>
             ))}
           </ul>
         </Note>
       ) : (
-        <Note kind="ok">Stock, orders, payments, papers and credit all add up.</Note>
+        <Note kind="ok">Stock, orders, payments, invoices and credit all match.</Note>
       )}
-      <Panel title="To pay out by hand">
+      <Panel title="To pay out manually">
         {report.to_pay_out.length === 0 ? (
-          <Nothing>Nothing waits to be paid out.</Nothing>
+          <Nothing>Nothing to pay out.</Nothing>
         ) : (
           <DataTable
-            label="To pay out by hand"
+            label="To pay out manually"
             columns={dueColumns(setDue)}
             rows={report.to_pay_out}
             keyOf={({ id }) => id}
@@ -88,7 +87,7 @@ export function MoneyScreen({
       </Panel>
       <Panel title="Differences with gateways">
         {report.differences.length === 0 ? (
-          <Nothing>We and the gateways agree on every rupee.</Nothing>
+          <Nothing>Our books and the gateways match.</Nothing>
         ) : (
           <DataTable
             label="Differences with gateways"
@@ -109,10 +108,10 @@ export function MoneyScreen({
       {difference && (
         <ConfirmDialog
           question={{
-            title: 'Looked at?',
-            words: 'It is put down that you have looked at this difference. The money itself does not move.',
+            title: 'Mark as reviewed?',
+            words: 'We record that you have reviewed this difference. No money is moved.',
             keep: 'Not yet',
-            act: 'I have looked at it',
+            act: 'Mark as reviewed',
             acting: 'Noting',
             onAct: () => settle(difference),
           }}
@@ -136,7 +135,7 @@ const dueColumns = (onPay: (due: Due) => void): Column<Due>[] => [
     name: 'To',
     cell: ({ to, purchase }) => (
       <span className="break-all">
-        {to ?? (purchase ? 'Back to the buyer: ask for a UPI address' : 'No UPI address yet')}
+        {to ?? (purchase ? 'Refund to the buyer: ask for a UPI ID' : 'No UPI ID yet')}
       </span>
     ),
   },

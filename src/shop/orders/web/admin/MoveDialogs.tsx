@@ -25,16 +25,16 @@ export function DeliverDialog({
     },
   })
   return (
-    <Dialog title="It has arrived?" onClose={onClose}>
+    <Dialog title="Mark as delivered?" onClose={onClose}>
       <form {...form.props} className="grid gap-4">
         {isCashDue ? (
           <p className="text-chuna-700">
-            The crew brings back{' '}
-            <b className="font-semibold text-ink">{showExactRupees(order.bill.to_pay)}</b> in cash. It counts
-            as paid from now on.
+            Our delivery team brings back{' '}
+            <b className="font-semibold text-ink">{showExactRupees(order.bill.to_pay)}</b> in cash. The order
+            is then marked as paid.
           </p>
         ) : (
-          <p className="text-chuna-700">Everything that is on its way counts as delivered.</p>
+          <p className="text-chuna-700">Everything on its way is marked as delivered.</p>
         )}
         {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
         <DialogActions>
@@ -64,11 +64,10 @@ export function ComeBackDialog({
     },
   })
   return (
-    <Dialog title="It came back?" onClose={onClose}>
+    <Dialog title="Mark as returned?" onClose={onClose}>
       <form {...form.props} className="grid gap-4">
         <p className="text-chuna-700">
-          Refused at the door: what was on its way is with us again. What was paid for it goes back, and a
-          credit note is made.
+          Refused at delivery: the items are back with us. Any payment is refunded and a credit note is made.
         </p>
         <Shelf error={form.mistakes.sellable} />
         {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
@@ -106,7 +105,7 @@ export function PaidOutDialog({
     },
   })
   return (
-    <Dialog title="Paid out by hand" onClose={onClose}>
+    <Dialog title="Paid out manually" onClose={onClose}>
       <form {...form.props} className="grid gap-4">
         <p className="text-chuna-700">
           Send <b className="font-semibold text-ink">{showExactRupees(amount)}</b>
@@ -118,7 +117,7 @@ export function PaidOutDialog({
           ) : (
             '. Ask the customer for a UPI address'
           )}
-          , then put down what the bank calls it.
+          , then enter the bank’s reference.
         </p>
         <Field
           label="Bank’s reference"

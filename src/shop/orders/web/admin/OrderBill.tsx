@@ -34,7 +34,7 @@ export function OrderBill({
         {bill.gift_card > 0 && <Row name="From a gift card">−{showExactRupees(bill.gift_card)}</Row>}
         {bill.store_credit > 0 && <Row name="From store credit">−{showExactRupees(bill.store_credit)}</Row>}
         {order.pays_by === 'cash' && order.payment.state !== 'paid' && (
-          <Row name="To pay at the door">{showExactRupees(bill.to_pay)}</Row>
+          <Row name="Cash on delivery">{showExactRupees(bill.to_pay)}</Row>
         )}
         {bill.cashback > 0 && <Row name="Cashback, once kept">{showExactRupees(bill.cashback)}</Row>}
       </dl>

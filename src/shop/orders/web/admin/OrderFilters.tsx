@@ -72,7 +72,7 @@ function Others({ question, onChange, onClear }: Parameters<typeof OrderFilters>
       >
         <option value="">Anything</option>
         <option value="online">Online</option>
-        <option value="cash">Cash at the door</option>
+        <option value="cash">Cash on delivery</option>
         <option value="credit">Store credit</option>
       </SelectField>
       {isNarrowed(question) && (

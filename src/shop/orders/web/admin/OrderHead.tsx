@@ -28,7 +28,7 @@ export function OrderHead({
       ? [{ label: 'It came back', icon: 'undo-2' as const, onAct: () => onMove('come_back') }]
       : []),
     ...(moves.has('cancel')
-      ? [{ label: 'Cancel pieces', icon: 'circle-x' as const, isDanger: true, onAct: () => onMove('cancel') }]
+      ? [{ label: 'Cancel items', icon: 'circle-x' as const, isDanger: true, onAct: () => onMove('cancel') }]
       : []),
   ]
   return (

@@ -12,7 +12,7 @@ import { gatewayNames, methodNames, showShort } from './staff-words.ts'
 
 const tryWords: Record<string, ['ok' | 'bad' | 'wait' | 'mute', string]> = {
   captured: ['ok', 'Paid'],
-  failed: ['bad', 'Did not work'],
+  failed: ['bad', 'Failed'],
   open: ['wait', 'Under way'],
   opening: ['wait', 'Under way'],
 }
@@ -24,10 +24,10 @@ export function OrderPayments({ order }: { order: WireStaffOrder }) {
       <Panel title="Payment" padded>
         <p>
           {order.pays_by === 'cash'
-            ? 'Cash at the door'
+            ? 'Cash on delivery'
             : order.pays_by === 'credit'
               ? 'Paid with store credit'
-              : 'Nobody has tried to pay yet'}
+              : 'No payment attempt yet'}
         </p>
       </Panel>
     )
@@ -68,9 +68,9 @@ type Refund = WireStaffOrder['refunds'][number]
 
 const refundState = ({ state, way }: Refund): ['ok' | 'wait' | 'info', string] =>
   state === 'done'
-    ? ['ok', 'Paid back']
+    ? ['ok', 'Refunded']
     : way === 'transfer'
-      ? ['wait', 'Pay out by hand']
+      ? ['wait', 'Pay out manually']
       : ['info', 'On its way']
 
 export const OrderRefunds = ({
@@ -82,7 +82,7 @@ export const OrderRefunds = ({
   onPayOut: ((refund: Refund) => void) | undefined
 }) =>
   order.refunds.length > 0 && (
-    <Panel title="Paid back">
+    <Panel title="Refunds">
       <ul className="px-4 sm:px-5">
         {order.refunds.map((refund) => {
           const [look, words] = refundState(refund)
@@ -98,15 +98,15 @@ export const OrderRefunds = ({
                 {refund.to
                   ? `To ${refund.to}`
                   : refund.way === 'gateway'
-                    ? 'The way it was paid'
-                    : 'No UPI address yet'}
+                    ? 'To the original payment method'
+                    : 'No UPI ID yet'}
                 , {showShort(refund.done_at ?? refund.created_at)}
               </p>
               {refund.reference && (
                 <p className="text-sm break-all text-chuna-600">Reference {refund.reference}</p>
               )}
               {refund.problem && refund.state !== 'done' && (
-                <p className="text-sm text-geru-700">The last try did not work. It goes on by itself.</p>
+                <p className="text-sm text-geru-700">The last attempt failed. We will retry automatically.</p>
               )}
               {onPayOut && refund.way === 'transfer' && refund.state !== 'done' && (
                 <Button
@@ -141,14 +141,14 @@ export function OrderPapers({
       await save(paper)
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error
-      showToast({ kind: 'error', title: 'Not fetched', words: error.words })
+      showToast({ kind: 'error', title: 'Download failed', words: error.words })
     } finally {
       setBusy(undefined)
     }
   }
   if (order.papers.length === 0) return null
   return (
-    <Panel title="Papers">
+    <Panel title="Documents">
       <ul className="px-4 sm:px-5">
         {order.papers.map((paper) => (
           <li

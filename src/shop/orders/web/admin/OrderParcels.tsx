@@ -7,7 +7,7 @@ import { ReturnPhotos } from '../ReturnPhotos.tsx'
 import { returnReasons, showShort } from './staff-words.ts'
 
 const titleOf = (order: WireStaffOrder, line: number): string =>
-  order.lines.find((one) => one.line === line)?.title ?? 'A piece'
+  order.lines.find((one) => one.line === line)?.title ?? 'Item'
 
 const Pieces = ({ order, lines }: { order: WireStaffOrder; lines: { line: number; quantity: number }[] }) => (
   <ul className="text-chuna-700">
@@ -61,10 +61,10 @@ export const OrderShipments = ({ order }: { order: WireStaffOrder }) =>
 type Return = WireStaffOrder['returns'][number]
 
 const returnStates: Record<Return['state'], ['ok' | 'bad' | 'wait' | 'mute', string]> = {
-  asked: ['wait', 'Waits for you'],
+  asked: ['wait', 'Needs a decision'],
   accepted: ['ok', 'Accepted'],
   refused: ['bad', 'Refused'],
-  called_off: ['mute', 'Called off'],
+  called_off: ['mute', 'Withdrawn'],
 }
 
 export const OrderReturns = ({
@@ -98,7 +98,7 @@ export const OrderReturns = ({
                 pathOf={(name) => `/admin/orders/${order.number}/return-photos/${name}`}
               />
               <p className="text-sm text-chuna-600">
-                {one.wish === 'replace' ? 'Wants another of the same' : 'Wants the money back'}, asked{' '}
+                {one.wish === 'replace' ? 'Wants a replacement' : 'Wants a refund'}, asked{' '}
                 {showShort(one.asked_at)}
                 {one.back && one.wish === 'refund' && `. Worth ${showRupees(one.back.total)}`}
               </p>

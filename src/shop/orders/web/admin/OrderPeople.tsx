@@ -84,11 +84,11 @@ function Contact({ order, show }: { order: WireStaffOrder; show: (() => Promise<
             </a>
           </p>
         )}
-        <p className="text-sm text-chuna-600">You looked at these. Looking is logged.</p>
+        <p className="text-sm text-chuna-600">You viewed these. Viewing is logged.</p>
       </div>
     )
   }
-  if (!order.phone && !order.email) return <p className="mt-2 text-chuna-600">No longer known.</p>
+  if (!order.phone && !order.email) return <p className="mt-2 text-chuna-600">No longer stored.</p>
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
       <p>

@@ -10,7 +10,7 @@ export const OrderPieces = ({ order }: { order: WireStaffOrder }) => (
   <Panel
     title={counted(
       order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      'piece',
+      'item',
     )}
   >
     <ul className="px-4 sm:px-5">

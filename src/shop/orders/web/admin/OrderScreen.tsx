@@ -91,8 +91,8 @@ export function OrderScreen({ order, api, may, onMoved, reload }: ScreenProps) {
       <OrderHead order={order} moves={moves} isLate={isLate} onMove={(about) => void start(about)} />
       {isOutdated && (
         <Note kind="change">
-          <b className="font-semibold">Somebody else was quicker.</b> Nothing was done. This is the order as
-          it stands now: {stateWords[order.state][0].toLowerCase()}.
+          <b className="font-semibold">Someone else has updated this order.</b> Nothing was changed. This is
+          the order now: {stateWords[order.state][0].toLowerCase()}.
         </Note>
       )}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">

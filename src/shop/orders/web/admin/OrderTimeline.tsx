@@ -84,7 +84,7 @@ export function NoteForm({
     <form {...form.props} className="grid gap-3 border-b border-chuna-200 p-4 sm:p-5">
       <AreaField
         label="Note"
-        hint="Only staff see it. Ctrl and Enter adds it."
+        hint="Only staff can see it. Press Ctrl and Enter to add it."
         maxLength={1000}
         autoFocus
         {...form.field('words')}

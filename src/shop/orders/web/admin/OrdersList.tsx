@@ -130,7 +130,7 @@ const Cards = ({ orders, picked, onPick }: ListProps) => (
               {order.name}, {order.city}
             </span>
             <span className="block text-sm text-chuna-600">
-              {showShort(order.placed_at)}, {paidBy(order)}, {counted(order.pieces, 'piece')}
+              {showShort(order.placed_at)}, {paidBy(order)}, {counted(order.pieces, 'item')}
             </span>
           </span>
           <span className="flex flex-none flex-col items-end gap-1.5">

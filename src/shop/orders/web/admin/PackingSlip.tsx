@@ -48,7 +48,7 @@ export function PackingSlip({ order }: { order: WireStaffOrder }) {
         <caption className="pb-2 text-left font-semibold">
           {counted(
             lines.reduce((sum, { count }) => sum + count, 0),
-            'piece',
+            'item',
           )}
         </caption>
         <thead>

@@ -8,10 +8,8 @@ import type { WirePayLink } from '../../staff-order-contract.ts'
 export const PayLinkDialog = ({ link, onClose }: { link: WirePayLink; onClose: () => void }) => (
   <Dialog title="Payment link" onClose={onClose}>
     <p className="text-chuna-700">
-      {link.mailed
-        ? 'It is on its way to the customer by mail. '
-        : 'There is no e-mail address to send it to. '}
-      Whoever opens it can pay until {showMoment(new Date(link.until))}.
+      {link.mailed ? 'We have mailed it to the customer. ' : 'There is no e-mail address to send it to. '}
+      It can be used to pay until {showMoment(new Date(link.until))}.
     </p>
     <CopyField label="Link" text={link.link} />
     <DialogActions>

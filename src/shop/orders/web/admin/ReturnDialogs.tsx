@@ -27,7 +27,7 @@ export const Shelf = ({ error }: { error: string | undefined }) => (
 )
 
 export const shelfFault = (sellable: string | undefined): string | undefined =>
-  sellable ? undefined : 'Say whether they can be sold again.'
+  sellable ? undefined : 'Choose whether they can be sold again.'
 
 export function AcceptReturnDialog({
   asked,
@@ -43,7 +43,7 @@ export function AcceptReturnDialog({
   const form = useForm({
     check: ({ sellable, carrier }) => ({
       sellable: shelfFault(sellable),
-      carrier: isReplaced ? gapFault(carrier, 'Say who carries it.') : undefined,
+      carrier: isReplaced ? gapFault(carrier, 'Enter the courier.') : undefined,
     }),
     submit: async ({ sellable, carrier = '', tracking_number = '' }) => {
       const isDone = await accept({
@@ -59,9 +59,9 @@ export function AcceptReturnDialog({
       <form {...form.props} className="grid gap-5">
         {isReplaced ? (
           <>
-            <p className="text-chuna-700">Another of the same leaves for the customer.</p>
+            <p className="text-chuna-700">A replacement will be sent to the customer.</p>
             <div className="grid gap-4 sm:grid-cols-2">
-              <Field label="Carrier" maxLength={80} autoComplete="off" {...form.field('carrier')} />
+              <Field label="Courier" maxLength={80} autoComplete="off" {...form.field('carrier')} />
               <Field
                 label="Tracking number"
                 optional
@@ -75,7 +75,7 @@ export function AcceptReturnDialog({
               className="link min-h-11 justify-self-start"
               onClick={() => setIsReplaced(false)}
             >
-              There is none: pay back instead
+              None in stock: refund instead
             </button>
           </>
         ) : (
@@ -89,8 +89,8 @@ export function AcceptReturnDialog({
           </Button>
           <SubmitButton busy={form.isBusy} busyLabel="Accepting">
             {isReplaced
-              ? 'Accept and send another'
-              : `Accept and pay back ${showExactRupees(sumBack(asked.back))}`}
+              ? 'Accept and send replacement'
+              : `Accept and refund ${showExactRupees(sumBack(asked.back))}`}
           </SubmitButton>
         </DialogActions>
       </form>
@@ -106,12 +106,12 @@ function BackOf({ asked: { back, refund_to } }: { asked: Return }) {
   return (
     <dl className="grid gap-2">
       <div className="flex justify-between gap-4 text-lg font-semibold">
-        <dt>Paid back</dt>
+        <dt>Refunded</dt>
         <dd className="tabular-nums">{showExactRupees(sumBack(back))}</dd>
       </div>
       {back.to_payer > 0 && (
         <div className="flex justify-between gap-4 text-chuna-700">
-          <dt>{refund_to ? `To ${refund_to}, paid out by hand` : 'The way it was paid'}</dt>
+          <dt>{refund_to ? `To ${refund_to}, paid out manually` : 'To the original payment method'}</dt>
           <dd className="tabular-nums">{showExactRupees(back.to_payer)}</dd>
         </div>
       )}
@@ -150,7 +150,7 @@ export function RefuseReturnDialog({
     <Dialog title="Refuse the return" onClose={onClose}>
       <form {...form.props} className="grid gap-4">
         <p className="text-chuna-700">
-          The customer gets your words by mail, and can turn to the grievance desk.
+          The customer gets your reason by mail, and can write to the grievance desk.
         </p>
         <AreaField label="Why?" maxLength={500} {...form.field('answer')} />
         {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}

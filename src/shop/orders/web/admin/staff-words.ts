@@ -13,7 +13,7 @@ export const stateWords: Record<OrderState, [words: string, look: Look]> = {
   delivered: ['Delivered', 'ok'],
   returned: ['Came back', 'bad'],
   cancelled: ['Cancelled', 'bad'],
-  expired: ['Ran out', 'mute'],
+  expired: ['Expired', 'mute'],
 }
 
 export const methodNames: Record<string, string> = {
@@ -33,7 +33,7 @@ export const paidBy = ({ method, pays_by }: { method: string | null; pays_by: st
 export const gatewayNames: Record<string, string> = {
   test: 'Test gateway',
   razorpay: 'Razorpay',
-  cash: 'At the door',
+  cash: 'Cash on delivery',
 }
 
 export const counted = (count: number, one: string, many = `${one}s`): string =>
@@ -56,37 +56,37 @@ export type Tone = 'ok' | 'bad' | 'plain'
 const said: Record<string, [words: string, tone: Tone]> = {
   placed: ['Order placed', 'ok'],
   paid: ['Paid', 'ok'],
-  payment_failed: ['A payment did not work', 'bad'],
-  expired: ['Ran out: nothing was paid in time', 'bad'],
-  pays_at_the_door: ['To be paid at the door', 'ok'],
+  payment_failed: ['Payment failed', 'bad'],
+  expired: ['Expired: payment not completed', 'bad'],
+  pays_at_the_door: ['Cash on delivery', 'ok'],
   pay_link_sent: ['Payment link sent again', 'plain'],
   packed: ['Packed', 'ok'],
   dispatched: ['Dispatched', 'ok'],
-  part_dispatched: ['A part was dispatched', 'ok'],
-  part_delivered: ['A part was delivered', 'ok'],
+  part_dispatched: ['Partly dispatched', 'ok'],
+  part_delivered: ['Partly delivered', 'ok'],
   delivered: ['Delivered', 'ok'],
-  came_back: ['Came back from the door', 'bad'],
+  came_back: ['Refused at delivery, returned to us', 'bad'],
   cancelled: ['Cancelled', 'bad'],
-  part_cancelled: ['A part was cancelled', 'bad'],
+  part_cancelled: ['Some items cancelled', 'bad'],
   refund_due: ['A refund is on its way', 'plain'],
   refunded: ['Refunded', 'ok'],
-  return_asked: ['A return was asked for', 'plain'],
-  return_called_off: ['The return was called off', 'plain'],
+  return_asked: ['Return requested', 'plain'],
+  return_called_off: ['Return request withdrawn', 'plain'],
   return_accepted: ['The return was accepted', 'ok'],
-  return_refused: ['The return was refused', 'bad'],
+  return_refused: ['Return refused', 'bad'],
   replacement_sent: ['A replacement was sent', 'ok'],
-  paid_too_late: ['Money came too late, and goes back', 'bad'],
-  paid_twice: ['Money came twice; the second goes back', 'bad'],
-  wrong_amount: ['Another amount came, and goes back', 'bad'],
-  wrong_method: ['Not paid by the bank’s EMI, and goes back', 'bad'],
+  paid_too_late: ['Paid too late; being refunded', 'bad'],
+  paid_twice: ['Paid twice; the second payment is being refunded', 'bad'],
+  wrong_amount: ['Wrong amount paid; being refunded', 'bad'],
+  wrong_method: ['Not paid by the bank’s EMI; being refunded', 'bad'],
   payment_cancelled: ['Payment cancelled by the shopper', 'plain'],
   claimed: ['Added to an account', 'plain'],
   cashback_given: ['Cashback given as store credit', 'ok'],
 }
 
 const cancelReasons: Record<string, string> = {
-  too_late: 'It comes too late',
-  better_price: 'A better price elsewhere',
+  too_late: 'Delivery is too late',
+  better_price: 'Found a better price elsewhere',
   mistake: 'Ordered by mistake',
   other: 'Another reason',
 }
@@ -117,7 +117,7 @@ export function timelineOf({ history, notes }: Pick<WireStaffOrder, 'history' | 
 export const returnReasons: Record<string, string> = {
   damaged: 'It arrived damaged',
   part_missing: 'A part is missing',
-  wrong_piece: 'It is the wrong piece',
+  wrong_piece: 'Wrong product',
   changed_mind: 'Changed their mind',
 }
 
@@ -132,14 +132,14 @@ export function whereAbouts(
     state === 'packed'
       ? ['packed', 'ok']
       : state === 'awaiting_payment'
-        ? ['kept back', 'mute']
+        ? ['reserved', 'mute']
         : state === 'expired'
-          ? ['given up', 'mute']
+          ? ['released', 'mute']
           : ['to pack', 'wait']
   const parts: [count: number, words: string, look: Look][] = [
     [waiting, ...left],
     [sent, state === 'delivered' ? 'delivered' : 'sent', state === 'delivered' ? 'ok' : 'info'],
-    [returned, 'back with us', 'mute'],
+    [returned, 'returned to us', 'mute'],
     [cancelled, 'cancelled', 'bad'],
   ]
   return parts.filter(([count]) => count > 0).map(([count, words, look]) => [`${count} ${words}`, look])

@@ -55,11 +55,13 @@ export function CancelDialog({ order, quoteRefund, cancel, onClose }: CancelDial
     <Dialog title={isAll || count === 0 ? 'Cancel this order?' : 'Cancel part of it?'} onClose={onClose} wide>
       <form {...form.props} className="grid gap-4">
         {isUnpaid ? (
-          <p className="text-chuna-600">Nothing is paid yet, so it is cancelled whole and costs nothing.</p>
+          <p className="text-chuna-600">
+            Nothing has been paid yet, so the whole order is cancelled free of charge.
+          </p>
         ) : (
           <>
             <p className="text-chuna-600">
-              It has not left us yet, so cancelling is free. Untick a piece to keep it.
+              It has not shipped yet, so cancelling is free. Untick an item to keep it.
             </p>
             <div className="border-y border-chuna-200">
               <PieceChooser lines={lines} mostOf={mostOf} chosen={chosen} onChange={setChosen} />
@@ -76,13 +78,13 @@ export function CancelDialog({ order, quoteRefund, cancel, onClose }: CancelDial
         </SelectField>
         {quote.problem ? (
           <Note kind="bad">
-            <b className="font-semibold">We could not work out the refund.</b>{' '}
+            <b className="font-semibold">We could not calculate the refund.</b>{' '}
             <button type="button" className="min-h-11 underline" onClick={() => void quote.reload()}>
               Try again
             </button>
           </Note>
         ) : count === 0 ? (
-          <p className="text-chuna-600">Choose at least one piece.</p>
+          <p className="text-chuna-600">Choose at least one item.</p>
         ) : quote.value ? (
           <>
             <RefundSum quote={quote.value} order={order} isStale={quote.isLoading} />
@@ -117,20 +119,19 @@ export function CancelDialog({ order, quoteRefund, cancel, onClose }: CancelDial
 function whereItGoes(quote: WireRefundQuote, order: WireOrder, isAll: boolean): string {
   if (quote.to_payer > 0) {
     const way =
-      order.pays_by === 'cash' ? 'your UPI address' : methodInWords(order.payment) || 'the way you paid'
-    return `${showExactRupees(quote.to_payer)} goes to ${way}. It starts at once; banks take up to 3 working days.`
+      order.pays_by === 'cash' ? 'your UPI ID' : methodInWords(order.payment) || 'the original payment method'
+    return `${showExactRupees(quote.to_payer)} goes to ${way}. It starts right away; banks take up to 3 working days.`
   }
-  if (quote.to_store_credit > 0) return 'It is in your store credit at once.'
-  if (quote.to_gift_card > 0) return 'It is on the gift card at once.'
-  if (isAll) return 'Nothing was paid, so nothing is owed.'
+  if (quote.to_store_credit > 0) return 'It is added to your store credit right away.'
+  if (quote.to_gift_card > 0) return 'It is added back to the gift card right away.'
+  if (isAll) return 'Nothing was paid, so there is nothing to refund.'
   return `Nothing was paid yet. You pay ${showExactRupees(quote.total)} less.`
 }
 
 const TooLate = ({ onClose }: { onClose: () => void }) => (
-  <Dialog title="It has already left us" onClose={onClose}>
+  <Dialog title="It has already shipped" onClose={onClose}>
     <p className="text-chuna-700">
-      So it cannot be cancelled any more. You can refuse it at the door, or send it back after it has arrived.
-      Both are free.
+      So it cannot be cancelled. You can refuse it at delivery, or return it after it arrives. Both are free.
     </p>
     <DialogActions>
       <Button onClick={onClose}>Close</Button>

@@ -12,7 +12,7 @@ import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
 import type { WireOrder } from '../../contract.ts'
 
-const title = 'Keep this order with an account?'
+const title = 'Save this order to an account?'
 
 /** A guest's order can get an account with one password. */
 export function KeepWithNewAccount({
@@ -34,8 +34,8 @@ export function KeepWithNewAccount({
     <AccountPanel title={title} className="print:hidden">
       <form {...form.props} className="grid gap-4">
         <p className="text-chuna-700">
-          One password and it is done, with <span className="break-words">{order.email}</span> as your login.
-          No thanks is fine: you can always{' '}
+          Just choose a password. You log in with <span className="break-words">{order.email}</span> Prefer
+          not to? You can always{' '}
           <Link to="/track" className="link">
             track it
           </Link>{' '}
@@ -59,7 +59,7 @@ export function KeepWithNewAccount({
           <Note kind="bad">
             {form.refusal.code === 'invalid_credentials' ? (
               <>
-                <b className="font-semibold">This email seems to have an account.</b>{' '}
+                <b className="font-semibold">This email may already have an account.</b>{' '}
                 <Link to={loginPath(`/orders/${order.number}`)} className="underline">
                   Log in to it
                 </Link>{' '}
@@ -67,14 +67,14 @@ export function KeepWithNewAccount({
               </>
             ) : (
               <>
-                <b className="font-semibold">Not done.</b> {form.refusal.words}
+                <b className="font-semibold">Could not create the account.</b> {form.refusal.words}
               </>
             )}
           </Note>
         )}
         <div className="flex flex-wrap gap-3">
-          <SubmitButton busy={form.isBusy} busyLabel="Making it">
-            Make my account
+          <SubmitButton busy={form.isBusy} busyLabel="Creating account">
+            Create my account
           </SubmitButton>
           <Button kind="ghost" onClick={() => setIsDeclined(true)}>
             No thanks
@@ -92,7 +92,7 @@ export function KeepWithThisAccount({ claim }: { claim: () => Promise<void> }) {
   return (
     <AccountPanel title="Add this order to your account?" className="print:hidden">
       <form {...form.props} className="grid gap-4">
-        <p className="text-chuna-700">It was placed without one. Then it stands among your orders.</p>
+        <p className="text-chuna-700">It was placed as a guest. You will find it under your orders.</p>
         {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
         <SubmitButton busy={form.isBusy} busyLabel="Adding" className="justify-self-start">
           Add to my account

@@ -78,13 +78,13 @@ export function OrderBill({
         <p className="mt-1 text-sm text-chuna-600">
           Inclusive of all taxes. Includes <span className="tabular-nums">{showExactRupees(bill.gst)}</span>{' '}
           GST.
-          {order.papers.length === 0 && isInvoiceToCome(order) && ' The invoice comes with the dispatch.'}
+          {order.papers.length === 0 && isInvoiceToCome(order) && ' You get the invoice when it ships.'}
         </p>
       </div>
       {bill.cashback > 0 && (
         <p className="text-sm font-small-bold text-neem-600">
-          <span className="tabular-nums">{showExactRupees(bill.cashback)}</span> comes as store credit once
-          the time to return has passed
+          <span className="tabular-nums">{showExactRupees(bill.cashback)}</span> comes as store credit after
+          the return period ends
           {order.mine ? '.' : ', if this order is in an account by then or later.'}
         </p>
       )}

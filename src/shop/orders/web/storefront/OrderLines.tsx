@@ -36,7 +36,7 @@ function whatBecame(line: WireOrderLine): string[] {
   return [
     `Qty ${line.quantity}${line.protection ? ', with protection' : ''}`,
     ...(line.cancelled > 0 ? [`${line.cancelled} cancelled`] : []),
-    ...(line.returned > 0 ? [`${line.returned} came back`] : []),
-    ...(isOpen ? [`Return open until ${showWeekday(new Date(line.return_until ?? ''))}`] : []),
+    ...(line.returned > 0 ? [`${line.returned} returned`] : []),
+    ...(isOpen ? [`Return by ${showWeekday(new Date(line.return_until ?? ''))}`] : []),
   ]
 }

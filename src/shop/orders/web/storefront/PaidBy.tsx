@@ -46,7 +46,7 @@ function How({ order: { payment, bill, pays_by, state } }: { order: WireOrder })
   if (state === 'expired') return <p>Nothing was paid in time</p>
   if (state === 'cancelled') return <p>Nothing was paid</p>
   return payment.state === 'at_the_door' ? (
-    <p>{amount} at the door, in cash or by UPI</p>
+    <p>{amount} on delivery, in cash or by UPI</p>
   ) : (
     <p>{amount} to pay</p>
   )

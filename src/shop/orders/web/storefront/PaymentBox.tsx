@@ -80,19 +80,19 @@ function Checking({
           </>
         ) : (
           <>
-            <b className="font-semibold">Your bank has not answered yet.</b> We keep asking, but this page has
-            stopped looking by itself. Do not pay again.
+            <b className="font-semibold">Your bank has not answered yet.</b> We are still checking, but this
+            page no longer updates on its own. Do not pay again.
           </>
         )}
       </Note>
       <p className="text-chuna-700">
-        Order <span className="tabular-nums">{order.number}</span> is held for you. You can close this page:
-        we write to you either way, and money that comes too late goes back by itself.
+        Order <span className="tabular-nums">{order.number}</span> is reserved for you. You can close this
+        page: we will write to you either way, and a late payment is refunded automatically.
       </p>
       <div className="flex flex-wrap gap-3">
         {watch === 'stopped' && (
           <Button kind="primary" onClick={lookAgain}>
-            Look again
+            Check again
           </Button>
         )}
         {order.can.pay && (
@@ -114,14 +114,14 @@ function WhyUnpaid({ order: { payment, hold_until, refunds } }: { order: WireOrd
   const held = hold_until && (
     <>
       {' '}
-      Your pieces are held until <b className="font-semibold">{showUntil(new Date(hold_until))}</b>, so take
-      your time.
+      Your items are reserved until <b className="font-semibold">{showUntil(new Date(hold_until))}</b>, so
+      take your time.
     </>
   )
   if (payment.state !== 'failed') {
     return (
       <Note kind="info">
-        <b className="font-semibold">Nothing is paid yet.</b>
+        <b className="font-semibold">Payment is pending.</b>
         {held}
       </Note>
     )
@@ -129,15 +129,15 @@ function WhyUnpaid({ order: { payment, hold_until, refunds } }: { order: WireOrd
   if (payment.failure === cancelledAtGateway) {
     return (
       <Note kind="info">
-        <b className="font-semibold">Payment cancelled.</b> Nothing was charged.
+        <b className="font-semibold">Payment cancelled.</b> You have not been charged.
         {held}
       </Note>
     )
   }
   return (
     <Note kind="bad">
-      <b className="font-semibold">{sentence(payment.failure ?? 'The payment did not work')}</b>{' '}
-      {goesBack ? 'That money goes back to you, the way you paid.' : 'No money has moved.'}
+      <b className="font-semibold">{sentence(payment.failure ?? 'Payment failed')}</b>{' '}
+      {goesBack ? 'That money goes back to you, the way you paid.' : 'You have not been charged.'}
       {held}
     </Note>
   )
@@ -196,7 +196,7 @@ function WaysToPay({
             busyLabel="Changing"
             onClick={() => void act('door', payAtTheDoor)}
           >
-            Pay at the door
+            Cash on delivery
           </SubmitButton>
         )}
       </div>

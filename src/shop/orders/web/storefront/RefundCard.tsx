@@ -34,8 +34,8 @@ export function RefundCard({
       ) : (
         <p className="text-chuna-600">
           {refund.state === 'sent'
-            ? `Asked for ${showDayAndTime(refund.created_at)}. We have told the bank and wait for its word.`
-            : `Asked for ${showDayAndTime(refund.created_at)}. It goes out by itself; you need to do nothing.`}
+            ? `Asked for ${showDayAndTime(refund.created_at)}. We have told the bank and are waiting for its confirmation.`
+            : `Asked for ${showDayAndTime(refund.created_at)}. It is processed automatically; you don’t need to do anything.`}
         </p>
       )}
     </article>
@@ -62,7 +62,7 @@ function Sent({ refund, doneAt, now }: { refund: Refund; doneAt: string; now: Da
         className="h-2 w-full max-w-100 appearance-none overflow-hidden rounded-full bg-chuna-200 [&::-moz-progress-bar]:bg-jamun-600 [&::-webkit-progress-bar]:bg-chuna-200 [&::-webkit-progress-value]:bg-jamun-600"
       />
       <p className="text-md">
-        Day {clock.day} of {clock.of}. If it is not there by{' '}
+        Day {clock.day} of {clock.of}. If you do not see it by{' '}
         <b className="font-semibold">{showClockEnd(clock)}</b>, call us
         {refund.reference && ' with the reference'}.
       </p>

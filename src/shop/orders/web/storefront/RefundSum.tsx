@@ -17,7 +17,7 @@ export function RefundSum({
   return (
     <dl aria-busy={isStale} className={`grid gap-2.5 ${isStale ? 'opacity-60' : ''}`}>
       {quote.lines.map(({ line, quantity, price, coupon_share }) => {
-        const title = order.lines.find((known) => known.line === line)?.title ?? 'A piece'
+        const title = order.lines.find((known) => known.line === line)?.title ?? 'Item'
         return (
           <Fragment key={line}>
             <Row name={quantity === 1 ? title : `${quantity} × ${title}`}>{showExactRupees(price)}</Row>

@@ -40,15 +40,15 @@ export function ReturnAside({
           </>
         )}
         <Point icon="truck">Pick-up is free.</Point>
-        <Point icon="rotate-ccw-clock">You can call this off until we have decided.</Point>
+        <Point icon="rotate-ccw-clock">You can withdraw this request until we decide.</Point>
       </ul>
     </aside>
   )
 }
 
 function WhatComesBack({ order, quote, wish, hasPieces }: Parameters<typeof ReturnAside>[0]) {
-  if (!hasPieces) return <p className="text-chuna-600">Choose a piece to see what you get back.</p>
-  if (wish === 'replace') return <p>You get the same again. No money moves.</p>
+  if (!hasPieces) return <p className="text-chuna-600">Choose an item to see your refund.</p>
+  if (wish === 'replace') return <p>You get the same product again. No payment or refund is involved.</p>
   if (quote.problem) {
     return (
       <Note kind="bad">
@@ -64,8 +64,8 @@ function WhatComesBack({ order, quote, wish, hasPieces }: Parameters<typeof Retu
     <>
       <RefundSum quote={quote.value} order={order} isStale={quote.isLoading} />
       <p className="-mt-2 text-sm text-chuna-600">
-        Includes GST <span className="tabular-nums">{showExactRupees(quote.value.gst)}</span>. We mail a
-        credit note.
+        Includes GST <span className="tabular-nums">{showExactRupees(quote.value.gst)}</span>. We will mail
+        you a credit note.
       </p>
     </>
   )
@@ -73,8 +73,8 @@ function WhatComesBack({ order, quote, wish, hasPieces }: Parameters<typeof Retu
 
 const goalOf = ({ pays_by, payment, bill }: WireOrder): string => {
   if (pays_by === 'credit') return bill.store_credit > 0 ? 'your store credit' : 'the gift card'
-  if (pays_by === 'cash') return 'the UPI address you give'
-  return methodInWords(payment) || 'the way you paid'
+  if (pays_by === 'cash') return 'the UPI ID you give'
+  return methodInWords(payment) || 'the original payment method'
 }
 
 const Point = ({ icon, children }: { icon: IconName; children: ReactNode }) => (

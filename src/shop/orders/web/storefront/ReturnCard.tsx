@@ -13,10 +13,10 @@ import { piecesOf } from './ShipmentsPanel.tsx'
 type Return = WireOrder['returns'][number]
 
 const badges = {
-  asked: ['info', 'Return asked'],
+  asked: ['info', 'Return requested'],
   accepted: ['ok', 'Return accepted'],
   refused: ['bad', 'Not accepted'],
-  called_off: ['mute', 'Called off'],
+  called_off: ['mute', 'Withdrawn'],
 } as const
 
 /** One return and how it stands. While nobody has decided, it can be called off. */
@@ -65,19 +65,19 @@ export function ReturnCard({
       )}
       {asked.state === 'asked' && (
         <Button className="print:hidden" onClick={() => setIsAsking(true)}>
-          Call it off
+          Withdraw request
         </Button>
       )}
       {isAsking && (
         <ConfirmDialog
           onClose={() => setIsAsking(false)}
           question={{
-            title: 'Call the return off?',
+            title: 'Withdraw this return request?',
             words:
-              'Nobody comes to pick anything up, and you keep the pieces. You can ask again while the time to return lasts.',
-            keep: 'Leave it',
-            act: 'Call it off',
-            acting: 'Calling it off',
+              'There will be no pick-up and you keep the items. You can request again until the return period ends.',
+            keep: 'Go back',
+            act: 'Withdraw request',
+            acting: 'Withdrawing',
             onAct: () => callOff(asked.id).then(() => true),
           }}
         />
@@ -87,20 +87,20 @@ export function ReturnCard({
 }
 
 function titleOf({ state, wish }: Return): string {
-  if (state === 'asked') return 'We call you about the pick-up'
+  if (state === 'asked') return 'We will call you about the pick-up'
   if (state === 'refused') return 'We could not accept this return'
-  if (state === 'called_off') return 'You keep the pieces'
+  if (state === 'called_off') return 'You keep the items'
   return wish === 'refund' ? 'Your refund is on its way' : 'Your replacement is on its way'
 }
 
 function wordsOf(asked: Return, { ship_to }: WireOrder): string {
   if (asked.state === 'asked') {
-    return `The pick-up crew calls ${showPhone(ship_to.phone)} to agree on a day. Keep the pieces in anything that protects them. Pick-up is free.`
+    return `Our pick-up team will call ${showPhone(ship_to.phone)} to fix a day. Please keep the items packed safely. Pick-up is free.`
   }
   if (asked.answer) return asked.answer
-  if (asked.state === 'called_off') return 'This return was called off. Nothing is picked up.'
-  if (asked.state === 'refused') return 'Call us for the reason.'
+  if (asked.state === 'called_off') return 'This return request was withdrawn. Nothing will be picked up.'
+  if (asked.state === 'refused') return 'Please call us for the reason.'
   return asked.wish === 'refund'
-    ? 'How far the money has come stands on this page.'
-    : 'You see its tracking number here as soon as it has left us.'
+    ? 'You can follow the refund on this page.'
+    : 'You will see its tracking number here once it ships.'
 }

@@ -20,8 +20,8 @@ import { useRefundQuote } from './use-refund-quote.ts'
 const reasons: [why: ReturnRequest['why'], name: string, remark: string][] = [
   ['damaged', 'It arrived damaged', 'Broken, scratched or bent'],
   ['part_missing', 'A part is missing', 'A leg, a cushion, the screws'],
-  ['wrong_piece', 'Not what I ordered', 'Wrong piece, colour or size'],
-  ['changed_mind', 'I changed my mind', 'Unused, in anything that protects it'],
+  ['wrong_piece', 'Not what I ordered', 'Wrong product, colour or size'],
+  ['changed_mind', 'I changed my mind', 'Unused and safely packed'],
 ]
 
 type ReturnFormProps = {
@@ -49,8 +49,8 @@ export function ReturnForm({ order, quoteRefund, ask, uploadPhoto }: ReturnFormP
   const quote = useRefundQuote(quoteRefund, { lines: pieces, act: 'return', ...(why && { why }) })
   const needsUpi = order.pays_by === 'cash' && wish === 'refund' && (quote.value?.to_payer ?? 0) > 0
   const missing = [
-    pieces.length === 0 && 'Choose at least one piece.',
-    !isWhyTaken && 'Say what is wrong.',
+    pieces.length === 0 && 'Choose at least one item.',
+    !isWhyTaken && 'Choose a reason.',
     wish === undefined && 'Choose a refund or a replacement.',
   ]
   const form = useForm({
@@ -82,7 +82,7 @@ export function ReturnForm({ order, quoteRefund, ask, uploadPhoto }: ReturnFormP
       <ReturnSteps now={step} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_340px] xl:gap-8">
         <form {...form.props} className="grid min-w-0 gap-6">
-          <StepBox title="Which pieces?">
+          <StepBox title="Which items?">
             <PieceChooser
               lines={order.lines.filter(({ returnable }) => returnable > 0)}
               mostOf={mostOf}
@@ -108,8 +108,8 @@ export function ReturnForm({ order, quoteRefund, ask, uploadPhoto }: ReturnFormP
               <Wishes quote={quote.value} onChange={change(setWish)} />
               {needsUpi && (
                 <Field
-                  label="UPI address for the refund"
-                  hint="Such as name@bank. You paid at the door, so we cannot send it back the same way."
+                  label="UPI ID for the refund"
+                  hint="For example name@bank. You paid on delivery, so we send the refund by UPI."
                   maxLength={115}
                   autoCapitalize="none"
                   spellCheck={false}
@@ -225,14 +225,14 @@ const Wishes = ({
       group="wish"
       value="refund"
       name="Refund"
-      remark={quote ? `${showExactRupees(backOf(quote))} back to you` : 'Your money back'}
+      remark={quote ? `${showExactRupees(backOf(quote))} refunded to you` : 'Your money back'}
       onChange={() => onChange('refund')}
     />
     <Choice
       group="wish"
       value="replace"
       name="Replace it"
-      remark="The same again, at no cost"
+      remark="The same product again, free of charge"
       onChange={() => onChange('replace')}
     />
   </fieldset>
@@ -250,17 +250,17 @@ const Check = ({
   quote: WireRefundQuote | undefined
 }) => (
   <ul className="grid list-disc gap-2 pl-5 text-chuna-700">
-    <li>{piecesOf(pieces, order.lines)} goes back.</li>
+    <li>{piecesOf(pieces, order.lines)} will be returned.</li>
     <li>
-      The pick-up crew calls <span className="tabular-nums">{showPhone(order.ship_to.phone)}</span> to agree
-      on a day, and comes to {order.ship_to.house}, {order.ship_to.locality}. It is free.
+      Our pick-up team will call <span className="tabular-nums">{showPhone(order.ship_to.phone)}</span> to fix
+      a day, and come to {order.ship_to.house}, {order.ship_to.locality}. It is free.
     </li>
     <li>
       {wish === 'replace'
-        ? 'Once we have looked at it, the same piece is sent to you again.'
-        : `Once we have looked at it, ${quote ? showExactRupees(backOf(quote)) : 'your money'} goes back to you.`}
+        ? 'After we check it, we send you the same product again.'
+        : `After we check it, ${quote ? showExactRupees(backOf(quote)) : 'your money'} is refunded to you.`}
     </li>
-    <li>You can call this off until we have decided.</li>
+    <li>You can withdraw this request until we decide.</li>
   </ul>
 )
 

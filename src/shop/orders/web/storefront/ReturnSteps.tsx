@@ -1,4 +1,4 @@
-export const returnSteps = ['Choose pieces', 'Say why', 'Refund or replace', 'Check and confirm'] as const
+export const returnSteps = ['Choose items', 'Reason', 'Refund or replace', 'Check and confirm'] as const
 
 const looks = {
   done: 'border-neem-600 text-ink',

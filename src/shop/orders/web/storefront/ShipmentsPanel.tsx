@@ -34,7 +34,7 @@ export const ShipmentsPanel = ({ order: { shipments, lines } }: { order: WireOrd
 export const piecesOf = (pieces: { line: number; quantity: number }[], lines: WireOrder['lines']): string =>
   pieces
     .map(({ line, quantity }) => {
-      const title = lines.find((known) => known.line === line)?.title ?? 'A piece'
+      const title = lines.find((known) => known.line === line)?.title ?? 'Item'
       return quantity === 1 ? title : `${quantity} × ${title}`
     })
     .join(', ')

@@ -7,7 +7,7 @@ import type { WireStoreCredit } from '../../contract.ts'
 const reasons: Record<string, string> = {
   cashback: 'Cashback',
   spent: 'Spent',
-  given_back: 'Given back',
+  given_back: 'Refunded',
   goodwill: 'From us, with thanks',
 }
 
@@ -18,7 +18,9 @@ export const StoreCreditPanel = ({ credit: { balance, entries } }: { credit: Wir
     beside={<b className="text-price font-price tabular-nums">{showExactRupees(balance)}</b>}
   >
     <p className="text-chuna-700">
-      {balance > 0 ? 'You can use it at the checkout.' : 'Cashback and refunds of store credit come here.'}
+      {balance > 0
+        ? 'You can use it at the checkout.'
+        : 'Your cashback and store credit refunds appear here.'}
     </p>
     {entries.length > 0 && (
       <ul className="mt-3 divide-y divide-chuna-200">

@@ -54,7 +54,7 @@ function TrackRefusal({ refusal: { code, words, retryAfterSeconds } }: { refusal
     const again = new Date(Date.now() + (retryAfterSeconds ?? 60) * 1_000)
     return (
       <Note kind="bad">
-        <b className="font-semibold">Let’s pause a little.</b> Too many tries. You can look again at{' '}
+        <b className="font-semibold">Please wait a little.</b> Too many attempts. You can try again at{' '}
         {showTime(again)}.
       </Note>
     )
@@ -63,11 +63,12 @@ function TrackRefusal({ refusal: { code, words, retryAfterSeconds } }: { refusal
     <Note kind="bad">
       {code === 'order_unknown' || code === 'bad_request' ? (
         <>
-          <b className="font-semibold">No order matches both.</b> Check the number and the phone or email.
+          <b className="font-semibold">We could not find this order.</b> Please check the order number and the
+          email or mobile number.
         </>
       ) : (
         <>
-          <b className="font-semibold">We could not look.</b> {words}
+          <b className="font-semibold">We could not check.</b> {words}
         </>
       )}
     </Note>

@@ -15,8 +15,8 @@ export function TrackResult({ track, now, carePhone }: { track: WireTrack; now: 
       </h2>
       {isLate(track, now) && (
         <p className="-mt-3 mb-6 text-chuna-700">
-          It should have been there by {showDay(track.promise.to)}. Call us on{' '}
-          <span className="tabular-nums">{carePhone}</span> and we find out.
+          It should have reached by {showDay(track.promise.to)}. Call us on{' '}
+          <span className="tabular-nums">{carePhone}</span> and we will find out.
         </p>
       )}
       <Timeline history={track.history} isUnderWay={isUnderWay(track)} />
@@ -40,7 +40,7 @@ export function TrackResult({ track, now, carePhone }: { track: WireTrack; now: 
             {track.pays_by === 'cash' && ', cash on delivery'}
           </b>
           <br />
-          <span className="text-sm text-chuna-600">To {track.to}. Names and street stay hidden here.</span>
+          <span className="text-sm text-chuna-600">To {track.to}. Name and street are hidden here.</span>
         </p>
       </div>
     </section>

@@ -47,7 +47,7 @@ test('a part that left is told before the rest has', () => {
     order('packed', event('part_dispatched', 'packed', '2026-11-16T13:10:00.000Z')),
   )
   expect(dispatched?.state).toBe('now')
-  expect(plain(dispatched?.words ?? '')).toBe('A part left Mon, 16 Nov')
+  expect(plain(dispatched?.words ?? '')).toBe('Partly shipped Mon, 16 Nov')
 })
 
 test('a promise is one day or several', () => {
@@ -58,11 +58,11 @@ test('a promise is one day or several', () => {
 test.each([
   ['confirmed', '2026-11-15T08:00:00Z', 'Arriving Thu, 19 Nov to Sat, 21 Nov'],
   ['dispatched', '2026-11-21T18:00:00Z', 'Arriving Thu, 19 Nov to Sat, 21 Nov'],
-  ['dispatched', '2026-11-21T19:00:00Z', 'This is later than we promised'],
-  ['returned', '2026-11-30T08:00:00Z', 'Everything came back to us'],
+  ['dispatched', '2026-11-21T19:00:00Z', 'This is delayed'],
+  ['returned', '2026-11-30T08:00:00Z', 'Everything was returned to us'],
   ['cancelled', '2026-11-15T08:00:00Z', 'This order is cancelled'],
-  ['expired', '2026-11-15T08:00:00Z', 'This order ran out of time'],
-  ['awaiting_payment', '2026-11-15T06:20:00Z', 'This order waits for its payment'],
+  ['expired', '2026-11-15T08:00:00Z', 'Payment not completed'],
+  ['awaiting_payment', '2026-11-15T06:20:00Z', 'This order is waiting for payment'],
 ] as const)('%s at %s: %s', (state, at, words) => {
   expect(plain(headlineOf(order(state), new Date(at)))).toBe(words)
 })

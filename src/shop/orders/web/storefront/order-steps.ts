@@ -31,14 +31,14 @@ export function stepsOf(order: Followed): OrderStep[] {
     const isDone = index < done
     return {
       name,
-      words: isDone ? (at ? showDayAndTime(at) : '') : index === done && !before ? 'Comes next' : before,
+      words: isDone ? (at ? showDayAndTime(at) : '') : index === done && !before ? 'Next' : before,
       state: isDone ? 'done' : index === done ? 'now' : 'next',
     }
   })
 }
 
 const partLeft = (at: string | undefined): string =>
-  at ? `A part left ${showDay(indianDay(new Date(at)))}` : ''
+  at ? `Partly shipped ${showDay(indianDay(new Date(at)))}` : ''
 
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00+05:30`)
 
@@ -61,11 +61,11 @@ export function headlineOf(order: Followed, now: Date): string {
   if (order.state === 'delivered') {
     return deliveredAt ? `Delivered ${unbroken(showWeekday(new Date(deliveredAt)))}` : 'Delivered'
   }
-  if (order.state === 'returned') return 'Everything came back to us'
+  if (order.state === 'returned') return 'Everything was returned to us'
   if (order.state === 'cancelled') return 'This order is cancelled'
-  if (order.state === 'expired') return 'This order ran out of time'
-  if (order.state === 'awaiting_payment') return 'This order waits for its payment'
-  return isLate(order, now) ? 'This is later than we promised' : `Arriving ${promiseInWords(order.promise)}`
+  if (order.state === 'expired') return 'Payment not completed'
+  if (order.state === 'awaiting_payment') return 'This order is waiting for payment'
+  return isLate(order, now) ? 'This is delayed' : `Arriving ${promiseInWords(order.promise)}`
 }
 
 /** On its way, and the last promised day is over. */

@@ -41,12 +41,12 @@ test.each<[Partial<WireOrderSummary>, string]>([
       return_until: '2026-11-18T05:50:00Z',
       can: { ...can, return: true },
     },
-    'Delivered Wed, 11 Nov. Return open until Wed, 18 Nov.',
+    'Delivered Wed, 11 Nov. Return by Wed, 18 Nov.',
   ],
-  [{ state: 'cancelled', refunded: 14_999 }, '₹14,999.00 went back to you'],
-  [{ state: 'cancelled' }, 'Nothing is delivered'],
-  [{ state: 'expired' }, 'Nothing was paid in time. No money has moved.'],
-  [{ state: 'awaiting_payment', can: { ...can, pay: true } }, 'Held for you until it is paid'],
+  [{ state: 'cancelled', refunded: 14_999 }, '₹14,999.00 refunded to you'],
+  [{ state: 'cancelled' }, 'Nothing will be delivered'],
+  [{ state: 'expired' }, 'Payment was not completed. You have not been charged.'],
+  [{ state: 'awaiting_payment', can: { ...can, pay: true } }, 'Reserved until you pay'],
   [{ state: 'awaiting_payment' }, 'We are checking with your bank'],
 ])('in the list %j reads "%s"', (differs, words) => {
   expect(summaryInWords(summary(differs), showExactRupees).replaceAll('\u00a0', ' ')).toBe(words)
@@ -61,7 +61,7 @@ test.each([
 })
 
 test('pieces are counted in words', () => {
-  expect([piecesInWords(1), piecesInWords(3)]).toEqual(['1 piece', '3 pieces'])
+  expect([piecesInWords(1), piecesInWords(3)]).toEqual(['1 item', '3 items'])
 })
 
 test.each([
@@ -93,7 +93,9 @@ test('a refund goes the way it was paid, or to the address that was given', () =
     paid_at: null,
   }
   expect(refundGoal(refund, payment)).toBe('to UPI, meera@okbank')
-  expect(refundGoal(refund, { ...payment, method: null, shown_as: null })).toBe('back the way you paid')
+  expect(refundGoal(refund, { ...payment, method: null, shown_as: null })).toBe(
+    'back to the original payment method',
+  )
   expect(refundGoal({ ...refund, way: 'transfer', to: 'rohan@okbank' }, payment)).toBe('to rohan@okbank')
 })
 

@@ -12,7 +12,7 @@ type Look = 'ok' | 'bad' | 'info' | 'wait' | 'mute'
 
 export const stateWords: Record<State, [words: string, look: Look]> = {
   awaiting_payment: ['Waiting for payment', 'wait'],
-  expired: ['Ran out of time', 'mute'],
+  expired: ['Payment not completed', 'mute'],
   confirmed: ['Confirmed', 'info'],
   packed: ['Packed', 'wait'],
   dispatched: ['On its way', 'wait'],
@@ -21,7 +21,7 @@ export const stateWords: Record<State, [words: string, look: Look]> = {
   cancelled: ['Cancelled', 'mute'],
 }
 
-export const piecesInWords = (count: number): string => `${count} ${count === 1 ? 'piece' : 'pieces'}`
+export const piecesInWords = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`
 
 export const methodNames: Record<string, string> = {
   upi: 'UPI',
@@ -34,8 +34,8 @@ export const methodNames: Record<string, string> = {
 
 /** Why a shopper cancels, by the words of the wire. */
 export const cancelReasons: Record<string, string> = {
-  too_late: 'It comes too late',
-  better_price: 'A better price elsewhere',
+  too_late: 'Delivery is too late',
+  better_price: 'Found a better price elsewhere',
   mistake: 'Ordered by mistake',
   other: 'Another reason',
 }
@@ -52,16 +52,16 @@ export function methodInWords({
 /** What one line of the list says below its title. */
 export function summaryInWords(order: WireOrderSummary, show: (rupees: number) => string): string {
   if (order.refunded > 0 && ['cancelled', 'returned'].includes(order.state))
-    return `${show(order.refunded)} went back to you`
+    return `${show(order.refunded)} refunded to you`
   if (order.state === 'delivered' || order.state === 'returned') {
     const when = order.delivered_at ? `Delivered ${showWeekday(new Date(order.delivered_at))}` : 'Delivered'
     const until = order.can.return && order.return_until
-    return until ? `${when}. Return open until ${showWeekday(new Date(until))}.` : when
+    return until ? `${when}. Return by ${showWeekday(new Date(until))}.` : when
   }
-  if (order.state === 'cancelled') return 'Nothing is delivered'
-  if (order.state === 'expired') return 'Nothing was paid in time. No money has moved.'
+  if (order.state === 'cancelled') return 'Nothing will be delivered'
+  if (order.state === 'expired') return 'Payment was not completed. You have not been charged.'
   if (order.state === 'awaiting_payment')
-    return order.can.pay ? 'Held for you until it is paid' : 'We are checking with your bank'
+    return order.can.pay ? 'Reserved until you pay' : 'We are checking with your bank'
   return `Arriving ${promiseInWords(order.promise)}`
 }
 
@@ -73,9 +73,9 @@ export function ordersInWords({ all = 0, on_the_way = 0 }: Record<string, number
 
 /** "to meera@okbank", or where the bank did not say, "back the way you paid". */
 export function refundGoal(refund: WireOrder['refunds'][number], payment: WireOrder['payment']): string {
-  if (refund.way === 'transfer') return refund.to ? `to ${refund.to}` : 'to your UPI address'
+  if (refund.way === 'transfer') return refund.to ? `to ${refund.to}` : 'to your UPI ID'
   const paidWith = methodInWords(payment)
-  return paidWith ? `to ${paidWith}` : 'back the way you paid'
+  return paidWith ? `to ${paidWith}` : 'back to the original payment method'
 }
 
 /** How long a bank may still take over a refund that has left us. Saturdays and Sundays do not count. */

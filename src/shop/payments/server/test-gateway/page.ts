@@ -88,7 +88,10 @@ const form = (session: TestSession): string => `<form method="post" action="/tes
 <dl>${methods.map((method) => `<div class="shown"><dt>${methodNames[method]}</dt><dd>${escapeHtml(shownAs[method])}</dd></div>`).join('')}</dl></details>`
 
 const endings = {
-  paid: ['This payment was answered already', 'The bank answers once. The shop tells what came of it.'],
+  paid: [
+    'This payment has already been answered',
+    'The bank answers once. Go back to the shop to see the result.',
+  ],
   ended: ['This session has ended', 'Nothing was paid here. The shop can open a new payment.'],
 } as const
 
@@ -118,6 +121,6 @@ ${session.state === 'open' ? form(session) : ending(endings[session.state])}
 export const unknownPage = (): string =>
   page(
     '',
-    `${ending(['There is no such payment', 'This address names no payment that a shop opened here.'])}
+    `${ending(['There is no such payment', 'This link does not belong to any payment.'])}
 <a class="back" href="/">Go to the shop</a>`,
   )

@@ -233,7 +233,7 @@ describe('the page', () => {
   test('is closed once somebody paid, or too late came', async () => {
     const paid = await opened()
     await pay(paid, 'success')
-    expect((await read(paid)).html).toContain('This payment was answered already')
+    expect((await read(paid)).html).toContain('This payment has already been answered')
     const ended = await opened({ expiresAt: start })
     const { html } = await read(ended)
     expect(html).toContain('This session has ended')

@@ -65,7 +65,7 @@ export function EmiDialog({
           <table className="mt-5 w-full text-md tabular-nums">
             <thead className="sr-only sm:not-sr-only">
               <tr className="border-b border-ink text-left text-xs font-semibold text-chuna-600">
-                {['Months', 'Each month', 'Interest', 'GST', 'Bank fee', 'You pay in all'].map((head) => (
+                {['Months', 'Each month', 'Interest', 'GST', 'Bank fee', 'You pay in total'].map((head) => (
                   <th key={head} scope="col" className="py-2 pr-2 not-first:text-right last:pr-0">
                     {head}
                   </th>
@@ -86,7 +86,7 @@ export function EmiDialog({
                   <Cell name="Interest" value={plan.interest} />
                   <Cell name="GST on interest and fee" value={plan.gst} />
                   <Cell name="Bank fee" value={plan.fee} />
-                  <Cell name="You pay in all" value={plan.total} isStrong />
+                  <Cell name="You pay in total" value={plan.total} isStrong />
                 </tr>
               ))}
             </tbody>

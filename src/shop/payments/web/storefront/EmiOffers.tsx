@@ -34,7 +34,7 @@ export function EmiLine({
   return (
     <p className="mt-1.5 text-sm">
       EMI <b className="font-semibold tabular-nums">{showRupees(example.monthly)}</b> a month for{' '}
-      {example.months} months, {showRupees(example.total)} in all with GST and bank fee.{' '}
+      {example.months} months, {showRupees(example.total)} in total with GST and bank fee.{' '}
       <button
         type="button"
         className="link relative before:absolute before:-inset-3"

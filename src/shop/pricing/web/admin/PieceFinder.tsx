@@ -66,7 +66,7 @@ export function PieceFinder({
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <div id={id} role="status" className="empty:hidden">
-        {found?.length === 0 && <p className="text-sm text-chuna-600">No piece is called that.</p>}
+        {found?.length === 0 && <p className="text-sm text-chuna-600">No product found.</p>}
         {found && found.length > 0 && (
           <ul className="max-h-72 divide-y divide-chuna-200 overflow-y-auto rounded-md border border-chuna-200">
             {found.map((piece) => (

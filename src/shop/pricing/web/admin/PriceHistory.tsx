@@ -10,18 +10,18 @@ import type { WirePriceHistory } from '../../contract.ts'
 const hour = 3_600_000
 
 const reasons: Record<string, string> = {
-  form: 'Changed by hand',
-  bulk: 'Changed with others',
+  form: 'Edited',
+  bulk: 'Bulk edit',
   import: 'Import',
   import_undo: 'Import undone',
-  revert: 'Put back',
+  revert: 'Change undone',
   seed: 'When the shop was filled',
   shop: 'Changed by the shop',
   before: 'Until then',
 }
 
 const whyWords = ({ why, sale }: WirePriceHistory['points'][number]): string =>
-  why === 'sale' ? `Sale: ${sale ?? 'one that is gone'}` : (reasons[why] ?? why)
+  why === 'sale' ? `Sale: ${sale ?? 'deleted'}` : (reasons[why] ?? why)
 
 /** What a piece has cost: steps over time, and the same as a table. */
 export function PriceHistory({ history }: { history: WirePriceHistory }) {

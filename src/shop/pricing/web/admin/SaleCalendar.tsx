@@ -39,7 +39,7 @@ export function SaleCalendar({ sales, now }: { sales: WireSaleHead[]; now: Date 
   const marks = [0, 15, 30, 45, 60].map((after) => first + after * day)
   const rowHeight = width < narrow ? 56 : 44
   const height = bars.length * rowHeight + 36
-  if (bars.length === 0) return <p className="text-chuna-600">Nothing runs and nothing is planned.</p>
+  if (bars.length === 0) return <p className="text-chuna-600">No sale is running or planned.</p>
   return (
     <>
       <div ref={box} className="overflow-hidden">
@@ -84,7 +84,7 @@ export function SaleCalendar({ sales, now }: { sales: WireSaleHead[]; now: Date 
         {bars.map((bar) => (
           <li key={bar.id}>
             {bar.name}: {stateNames[bar.state]}, {countPieces(bar.products)}, from{' '}
-            {showWhen(bar.starts_at, '')} until {showWhen(bar.ends_at, 'somebody stops it')}
+            {showWhen(bar.starts_at, '')} until {showWhen(bar.ends_at, 'it is stopped')}
           </li>
         ))}
       </ul>

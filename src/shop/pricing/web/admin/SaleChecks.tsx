@@ -27,7 +27,7 @@ export function SaleChecks({ preview }: { preview: WirePreview }) {
     <Panel title="Before it goes live" padded>
       <ul className="grid gap-3">
         {included === 0 ? (
-          <Check kind="bad">No piece would cost less.</Check>
+          <Check kind="bad">No product would get cheaper.</Check>
         ) : (
           <Check kind="ok">
             {countPieces(included)} {included === 1 ? 'costs' : 'cost'} less, none above its MRP and none
@@ -37,12 +37,12 @@ export function SaleChecks({ preview }: { preview: WirePreview }) {
         {left_out > 0 && <Check kind="bad">{countPieces(left_out)} left out; the list says why.</Check>}
         {nobody_paid > 0 ? (
           <Check kind="bad">
-            Nobody paid the everyday price of {countPieces(nobody_paid)} in the last 30 days. A saving against
-            it is hard to defend.
+            Nobody paid the everyday price of {countPieces(nobody_paid)} in the last 30 days. A discount on it
+            is hard to justify.
           </Check>
         ) : (
           included > 0 && (
-            <Check kind="ok">Savings are counted against prices paid in the last 30 days.</Check>
+            <Check kind="ok">Discounts are compared with prices paid in the last 30 days.</Check>
           )
         )}
         {overlapping > 0 && (
@@ -52,9 +52,10 @@ export function SaleChecks({ preview }: { preview: WirePreview }) {
           <Check kind="note">A price falls by more than half: you will be asked for your password.</Check>
         )}
         <Check kind="note">
-          Pieces and prices are fixed when you schedule. What joins a category later does not join the sale.
+          Products and prices are fixed when you schedule. Products added to a category later are not part of
+          the sale.
         </Check>
-        <Check kind="note">Carts get the new price and a note; placed orders do not move.</Check>
+        <Check kind="note">Carts get the new price and a note; placed orders do not change.</Check>
       </ul>
     </Panel>
   )

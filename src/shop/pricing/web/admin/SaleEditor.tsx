@@ -136,7 +136,7 @@ function PreviewPanel({ preview, onAll }: { preview: Preview; onAll: () => void 
       }
     >
       {preview.state === 'incomplete' && (
-        <p className="p-5 text-chuna-600">Say what it covers and by how much, and it is worked out here.</p>
+        <p className="p-5 text-chuna-600">Choose what it covers and the discount to see the result here.</p>
       )}
       {preview.state === 'failed' && (
         <div className="p-5">
@@ -148,7 +148,9 @@ function PreviewPanel({ preview, onAll }: { preview: Preview; onAll: () => void 
           Working it out
         </p>
       )}
-      {value && value.products === 0 && <p className="p-5 text-chuna-600">It covers no piece in the shop.</p>}
+      {value && value.products === 0 && (
+        <p className="p-5 text-chuna-600">It covers no product in the shop.</p>
+      )}
       {value && value.rows.length > 0 && (
         <div aria-busy={preview.state === 'working'}>
           <SaleRows rows={value.rows} isPlan />

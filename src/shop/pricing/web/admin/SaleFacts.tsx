@@ -5,7 +5,7 @@ import type { WireSale } from '../../contract.ts'
 import { changeWords, countPieces, showWhen } from './sale-words.ts'
 
 const coversNames = {
-  products: 'Pieces picked by hand',
+  products: 'Selected products',
   brand: 'Brand',
   category: 'Category',
   collection: 'Collection',
@@ -16,11 +16,11 @@ export function SaleFacts({ sale }: { sale: WireSale }) {
   const covers = sale.covers.kind === 'products' ? '' : `: ${sale.covers_name || sale.covers.name}`
   const facts: [string, string][] = [
     ['Starts', showWhen(sale.starts_at, '')],
-    ['Ends', showWhen(sale.ends_at, 'When somebody stops it')],
+    ['Ends', showWhen(sale.ends_at, 'Until stopped')],
     ['Covers', `${coversNames[sale.covers.kind]}${covers}`],
     ['Change', `${changeWords(sale.change)}${sale.ends_in_90 ? ', ending in 90' : ''}`],
-    ['Pieces', countPieces(sale.products)],
-    ['Deepest', sale.deepest > 0 ? `${sale.deepest}% off MRP` : 'Nothing'],
+    ['Products', countPieces(sale.products)],
+    ['Biggest discount', sale.deepest > 0 ? `${sale.deepest}% off MRP` : 'Nothing'],
     ...(sale.sold
       ? ([['Sold', `${countPieces(sale.sold.pieces)} for ${showRupees(sale.sold.amount)}`]] as [
           string,

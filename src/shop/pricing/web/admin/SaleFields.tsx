@@ -33,7 +33,7 @@ const WhenPanel = ({ form, mistakes, onChange }: FieldsProps) => (
         value={form.name}
         error={mistakes.name}
         maxLength={80}
-        hint="For you; shoppers see the prices only."
+        hint="For your reference; shoppers see only the prices."
         onChange={({ target }) => onChange({ name: target.value })}
       />
       <Field
@@ -42,7 +42,7 @@ const WhenPanel = ({ form, mistakes, onChange }: FieldsProps) => (
         type="datetime-local"
         value={form.starts}
         error={mistakes.starts_at}
-        hint="India time. A moment that is past starts at once."
+        hint="India time. A past time starts it right away."
         onChange={({ target }) => onChange({ starts: target.value })}
       />
       <Field
@@ -52,7 +52,7 @@ const WhenPanel = ({ form, mistakes, onChange }: FieldsProps) => (
         type="datetime-local"
         value={form.ends}
         error={mistakes.ends_at}
-        hint="Prices go back by themselves. Without an end, when you stop it."
+        hint="Prices go back automatically at the end, or when you stop it."
         onChange={({ target }) => onChange({ ends: target.value })}
       />
     </div>
@@ -77,7 +77,7 @@ const WhatPanel = ({ form, mistakes, choices, api, onChange }: FieldsProps) => (
         <option value="category">A category</option>
         <option value="collection">A collection</option>
         <option value="brand">A brand</option>
-        <option value="products">Pieces picked by hand</option>
+        <option value="products">Selected products</option>
       </SelectField>
       {form.covers !== 'products' && (
         <SelectField
@@ -137,7 +137,7 @@ const Picked = ({ form, mistakes, api, onChange }: Omit<FieldsProps, 'choices'>)
   <div className="grid gap-3 sm:col-span-2">
     <PieceFinder
       api={api}
-      label="Find pieces"
+      label="Find products"
       act="Add"
       isPicked={(id) => form.pieces.some(({ _id }) => _id === id)}
       onPick={(piece) => onChange({ pieces: [...form.pieces, piece] })}
@@ -148,14 +148,17 @@ const Picked = ({ form, mistakes, api, onChange }: Omit<FieldsProps, 'choices'>)
       </p>
     )}
     {form.pieces.length > 0 && (
-      <ul aria-label="Picked pieces" className="divide-y divide-chuna-200 rounded-md border border-chuna-200">
+      <ul
+        aria-label="Selected products"
+        className="divide-y divide-chuna-200 rounded-md border border-chuna-200"
+      >
         {form.pieces.map(({ _id, title, now }) => (
           <li key={_id} className="flex min-h-13 items-center gap-3 px-3">
             <span className="min-w-0 flex-1">{title}</span>
             <span className="text-chuna-600 tabular-nums">{showRupees(now)}</span>
             <IconButton
               icon="x"
-              aria-label={`Take ${title} out`}
+              aria-label={`Remove ${title}`}
               onClick={() => onChange({ pieces: form.pieces.filter((piece) => piece._id !== _id) })}
             />
           </li>

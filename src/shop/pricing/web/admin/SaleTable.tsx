@@ -27,7 +27,10 @@ export const SaleTable = ({ sales }: { sales: WireSaleHead[] }) => (
         cell: ({ ends_at, state }) => showWhen(ends_at, state === 'draft' ? 'Not said yet' : 'Until stopped'),
       },
       { name: 'Pieces', cell: ({ products, state }) => (state === 'draft' ? 'Not fixed yet' : products) },
-      { name: 'Deepest', cell: ({ deepest }) => (deepest > 0 ? `${deepest}% off MRP` : 'Not fixed yet') },
+      {
+        name: 'Biggest discount',
+        cell: ({ deepest }) => (deepest > 0 ? `${deepest}% off MRP` : 'Not fixed yet'),
+      },
       {
         name: 'State',
         cell: ({ state }) => (

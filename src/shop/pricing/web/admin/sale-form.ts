@@ -57,12 +57,12 @@ export function mistakesIn(form: SaleForm, forSchedule: boolean): FormMistakes {
   const most = form.change === 'percent' ? 99 : 1_00_00_000
   return {
     ...(form.name.trim() === '' && { name: 'Give the sale a name.' }),
-    ...(forSchedule && form.starts === '' && { starts_at: 'Say when it starts.' }),
+    ...(forSchedule && form.starts === '' && { starts_at: 'Enter when it starts.' }),
     ...(form.starts !== '' &&
       form.ends !== '' &&
-      form.ends <= form.starts && { ends_at: 'It has to end after it starts.' }),
+      form.ends <= form.starts && { ends_at: 'The end must be after the start.' }),
     ...(form.covers === 'products'
-      ? form.pieces.length === 0 && { what: 'Pick at least one piece.' }
+      ? form.pieces.length === 0 && { what: 'Select at least one product.' }
       : form.what === '' && { what: `Choose a ${form.covers}.` }),
     ...(!(by > 0 && by <= most) && {
       by: form.change === 'percent' ? 'A number from 0.01 to 99.' : 'An amount in rupees.',

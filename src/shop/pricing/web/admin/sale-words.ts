@@ -33,4 +33,4 @@ export function changeWords(change: WireChange): string {
   return change.kind === 'rupees' ? `${showRupees(change.off)} off` : `for ${showRupees(change.price)}`
 }
 
-export const countPieces = (count: number): string => `${count} ${count === 1 ? 'piece' : 'pieces'}`
+export const countPieces = (count: number): string => `${count} ${count === 1 ? 'product' : 'products'}`

@@ -61,9 +61,7 @@ export function DiscountForm({ discount, choices, save, onTyped, onDirty, childr
             autoCapitalize="none"
             spellCheck={false}
             readOnly={discount !== undefined && !discount.can_rename}
-            hint={
-              discount && !discount.can_rename ? 'Orders have it, so it stays' : 'Capitals matter, as typed'
-            }
+            hint={discount && !discount.can_rename ? 'Used in orders, so it cannot change' : 'Case-sensitive'}
             {...field('code')}
           />
           <SelectField
@@ -124,7 +122,7 @@ export function DiscountForm({ discount, choices, save, onTyped, onDirty, childr
             maxLength={14}
             autoComplete="off"
             className="sm:col-span-2 sm:max-w-72"
-            hint="Of the pieces it covers, at offer price"
+            hint="For the products it covers, at offer price"
             {...field('minimum_spend')}
           />
           <SelectField
@@ -173,7 +171,7 @@ export function DiscountForm({ discount, choices, save, onTyped, onDirty, childr
             label="Ends"
             optional
             type="datetime-local"
-            hint="From this moment it counts no more"
+            hint="It ends at this time"
             {...field('ends_at')}
           />
           <Field
@@ -182,7 +180,7 @@ export function DiscountForm({ discount, choices, save, onTyped, onDirty, childr
             inputMode="numeric"
             maxLength={8}
             autoComplete="off"
-            hint={discount ? `${discount.uses.toLocaleString('en-IN')} used` : 'Nothing means no limit'}
+            hint={discount ? `${discount.uses.toLocaleString('en-IN')} used` : 'Leave empty for no limit'}
             {...field('most_uses')}
           />
           <Field
@@ -197,7 +195,7 @@ export function DiscountForm({ discount, choices, save, onTyped, onDirty, childr
         </div>
         <div className="mt-4">
           <Tick name="public" defaultChecked={discount?.public ?? false} onChange={() => tell()}>
-            Show it to shoppers whose cart it fits
+            Show it to shoppers whose cart qualifies
           </Tick>
         </div>
       </Panel>
@@ -209,7 +207,7 @@ export function DiscountForm({ discount, choices, save, onTyped, onDirty, childr
       <div className="flex flex-wrap justify-end gap-3">
         {children}
         <SubmitButton busy={form.isBusy} busyLabel="Saving">
-          {discount ? 'Save' : 'Make the discount'}
+          {discount ? 'Save' : 'Create discount'}
         </SubmitButton>
       </div>
     </form>

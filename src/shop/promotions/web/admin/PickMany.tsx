@@ -58,7 +58,7 @@ export function PickMany({
             <li key={value}>
               <button
                 type="button"
-                aria-label={`Take out ${nameOf(value)}`}
+                aria-label={`Remove ${nameOf(value)}`}
                 className="inline-flex min-h-11 items-center gap-2 rounded-full bg-chuna-100 px-4 font-small-bold hover:bg-chuna-200"
                 onClick={() => {
                   onChange(chosen.filter((other) => other !== value))

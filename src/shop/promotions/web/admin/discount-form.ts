@@ -44,7 +44,7 @@ export function mistakesIn(values: Values): Mistakes {
   return {
     ...discountMistakes(body),
     ...(!/^[A-Za-z0-9_-]{2,40}$/.test(body.code) && {
-      code: 'Letters, digits, _ and -, between 2 and 40 of them.',
+      code: 'Use 2 to 40 letters, digits, _ or -.',
     }),
     ...(!values.kind && { kind: 'Choose what it gives.' }),
     ...(outside(body.percent, 0.01, 100) && { percent: 'Between 0.01 and 100.' }),
@@ -52,9 +52,9 @@ export function mistakesIn(values: Values): Mistakes {
     ...(outside(body.most, 1, 1_000_000) && { most: 'Between ₹1 and ₹10,00,000.' }),
     ...(outside(body.minimum_spend, 0, 10_000_000) && { minimum_spend: 'Up to ₹1,00,00,000.' }),
     ...(body.starts_at === '' && { starts_at: 'When does it start?' }),
-    ...(body.ends_at === '' && { ends_at: 'This is no moment.' }),
-    ...(noCount(body.most_uses) && { most_uses: 'A whole number, or nothing.' }),
-    ...(noCount(body.most_per_person) && { most_per_person: 'A whole number, or nothing.' }),
+    ...(body.ends_at === '' && { ends_at: 'Enter a valid date and time.' }),
+    ...(noCount(body.most_uses) && { most_uses: 'Enter a whole number, or leave it empty.' }),
+    ...(noCount(body.most_per_person) && { most_per_person: 'Enter a whole number, or leave it empty.' }),
   }
 }
 

@@ -34,7 +34,7 @@ export function CountAgain({ countAgain }: { countAgain: () => Promise<{ days: n
         busyLabel="Asking"
         onClick={() => void act()}
       >
-        Count every day again
+        Recalculate
       </SubmitButton>
     </p>
   )

@@ -20,7 +20,7 @@ export const Dashboard = ({ numbers, ways }: { numbers: WireDashboard; ways: Way
         <div className="px-4 pb-5 sm:px-5">
           <WhatItCounts name="Pieces only">{counts.categories}</WhatItCounts>
           {numbers.categories.length === 0 ? (
-            <p className="text-chuna-600">Nothing was sold in these days.</p>
+            <p className="text-chuna-600">Nothing was sold in this period.</p>
           ) : (
             <BarList
               label="Sales by category"
@@ -47,14 +47,14 @@ export const Dashboard = ({ numbers, ways }: { numbers: WireDashboard; ways: Way
     <div className="grid gap-6 md:grid-cols-2 md:gap-4">
       <BestPieces numbers={numbers} ways={ways} />
       <RunningLow numbers={numbers} ways={ways} />
-      <Panel title="In these days, and now">
+      <Panel title="In this period, and now">
         <MoreFigures numbers={numbers} ways={ways} />
       </Panel>
       <Panel title="Searched for, not found">
         <div className="px-4 pb-4 sm:px-5">
           <WhatItCounts name="Frequent searches">{counts.searches}</WhatItCounts>
           {numbers.searches.length === 0 ? (
-            <p className="text-chuna-600">No frequent search of these days came up empty.</p>
+            <p className="text-chuna-600">Every frequent search found something.</p>
           ) : (
             <ol className="grid gap-2">
               {numbers.searches.map(({ term, times }) => (
@@ -112,12 +112,12 @@ const Piece = ({
 )
 
 const BestPieces = ({ numbers, ways }: PieceProps) => (
-  <Panel title="Best pieces">
+  <Panel title="Best sellers">
     <div className="px-4 sm:px-5">
       <WhatItCounts name="Most was paid for these">{counts.best}</WhatItCounts>
     </div>
     {numbers.best.length === 0 ? (
-      <p className="px-4 pb-5 text-chuna-600 sm:px-5">Nothing was sold in these days.</p>
+      <p className="px-4 pb-5 text-chuna-600 sm:px-5">Nothing was sold in this period.</p>
     ) : (
       <ol>
         {numbers.best.map(({ _id, title, image, pieces, net_sales }) => (
@@ -142,7 +142,7 @@ const RunningLow = ({ numbers, ways }: PieceProps) => (
     </div>
     {numbers.running_low.length === 0 ? (
       <p className="px-4 pb-5 text-chuna-600 sm:px-5">
-        Every piece has more than three left, or is made to order.
+        Every product has more than three left, or is made to order.
       </p>
     ) : (
       <ul>

@@ -13,8 +13,8 @@ const Change = ({ of }: { of: Compared }) => {
   if (!change) return <>Nothing to compare with</>
   return (
     <>
-      <b className={`font-semibold ${change.isUp ? 'text-neem-600' : 'text-geru-700'}`}>{change.words}</b> on
-      the days before
+      <b className={`font-semibold ${change.isUp ? 'text-neem-600' : 'text-geru-700'}`}>{change.words}</b> vs
+      previous period
     </>
   )
 }
@@ -93,7 +93,7 @@ export function MainFigures({ numbers, ways }: { numbers: WireDashboard; ways: W
         value={String(out_of_stock)}
         to={piecesAt('view=out_of_stock')}
       >
-        of {listed} pieces in the shop{low_stock > 0 && `, ${low_stock} running low`}
+        of {listed} products in the shop{low_stock > 0 && `, ${low_stock} running low`}
       </Figure>
     </dl>
   )
@@ -162,7 +162,7 @@ export function MoreFigures({ numbers, ways }: { numbers: WireDashboard; ways: W
         words={was(returns.before, String)}
       />
       <Row
-        name="Cash refused at the door"
+        name="Cash on delivery refused"
         help={counts.refused}
         value={refused_at_the_door.now}
         words={was(refused_at_the_door.before, String)}

@@ -20,7 +20,7 @@ export function SalesPanel({ numbers }: { numbers: WireDashboard }) {
   const best = days.reduce((most, day) => (day.net_sales > most.net_sales ? day : most), days[0] ?? none)
   const label =
     numbers.net_sales.now === 0
-      ? 'No sales in these days.'
+      ? 'No sales in this period.'
       : `Net sales of ${days.length} days, ${showRupees(numbers.net_sales.now)} in all; the days before ${showRupees(numbers.net_sales.before)}. Most on ${weekdayOf(best.day)}: ${showRupees(best.net_sales)}.`
   return (
     <Panel
@@ -47,7 +47,7 @@ export function SalesPanel({ numbers }: { numbers: WireDashboard }) {
               cell: ({ net_sales }) => <span className="tabular-nums">{showRupees(net_sales)}</span>,
             },
             {
-              name: 'As many days before',
+              name: 'Previous period',
               cell: ({ before }) => <span className="tabular-nums">{showRupees(before)}</span>,
             },
           ]}

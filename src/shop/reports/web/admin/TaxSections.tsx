@@ -24,9 +24,9 @@ const listed = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur'] as const
 const names: Record<(typeof listed)[number], [table: string, name: string, words: string]> = {
   b2b: ['4A', 'B2B', 'Invoices to businesses with a GSTIN, one by one'],
   b2cl: ['5', 'B2C large', 'Invoices to consumers in other states above ₹1,00,000, one by one'],
-  b2cs: ['7', 'B2C small', 'All other sales to consumers, by state and rate, less what was taken back'],
-  cdnr: ['9B', 'Credit notes, registered', 'Taken back from businesses'],
-  cdnur: ['9B', 'Credit notes, unregistered', 'Taken back from B2C large'],
+  b2cs: ['7', 'B2C small', 'All other sales to consumers, by state and rate, less returns'],
+  cdnr: ['9B', 'Credit notes, registered', 'Returns from businesses'],
+  cdnur: ['9B', 'Credit notes, unregistered', 'Returns from B2C large'],
 }
 
 function rowsOf(summary: WireTaxSummary): Row[] {
@@ -41,7 +41,7 @@ function rowsOf(summary: WireTaxSummary): Row[] {
       section: 'hsn_b2b',
       table: '12',
       name: 'HSN summary, B2B',
-      words: 'By code and rate, less what was taken back',
+      words: 'By code and rate, less returns',
       sum: undefined,
       count: summary.hsn_b2b,
     },
@@ -49,7 +49,7 @@ function rowsOf(summary: WireTaxSummary): Row[] {
       section: 'hsn_b2c',
       table: '12',
       name: 'HSN summary, B2C',
-      words: 'By code and rate, less what was taken back',
+      words: 'By code and rate, less returns',
       sum: undefined,
       count: summary.hsn_b2c,
     },
@@ -94,7 +94,7 @@ export function TaxSections({
               </>
             ),
           },
-          { name: 'Papers or rows', cell: ({ count }) => <span className="tabular-nums">{count}</span> },
+          { name: 'Documents or rows', cell: ({ count }) => <span className="tabular-nums">{count}</span> },
           { name: 'Taxable value', cell: ({ sum }) => amount(sum?.taxable) },
           { name: 'IGST', cell: ({ sum }) => amount(sum?.igst) },
           { name: 'CGST', cell: ({ sum }) => amount(sum?.cgst) },
@@ -145,17 +145,18 @@ function SaveButton({ name, isEmpty, save }: { name: string; isEmpty: boolean; s
 
 /** What no file holds, and why. */
 export const LeftOut = ({ summary }: { summary: WireTaxSummary }) => (
-  <Panel title="What is left out, and why" padded>
+  <Panel title="What is not included, and why" padded>
     <ul className="grid list-disc gap-2 pl-5">
       {summary.nil.papers > 0 && (
         <li>
           {showExactRupees(summary.nil.value)} sold at nil rate on {summary.nil.papers}{' '}
-          {summary.nil.papers === 1 ? 'paper' : 'papers'}: enter it in table 8. The HSN summary holds it.
+          {summary.nil.papers === 1 ? 'document' : 'documents'}: enter it in table 8. The HSN summary holds
+          it.
         </li>
       )}
       {summary.unknown_places.length > 0 && (
         <li>
-          The place of supply is not a state on {summary.unknown_places.join(', ')}: put it right in the file.
+          The place of supply is not a state on {summary.unknown_places.join(', ')}: correct it in the file.
         </li>
       )}
       <li>
@@ -167,7 +168,8 @@ export const LeftOut = ({ summary }: { summary: WireTaxSummary }) => (
         none.
       </li>
       <li>
-        Amounts are those of the papers as they were issued, to the paisa. The accountant confirms them.
+        Amounts are taken from the documents as issued, to the paisa. Please have your accountant confirm
+        them.
       </li>
     </ul>
   </Panel>
