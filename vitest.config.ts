@@ -1,8 +1,10 @@
 import './test/clock.ts' // before anything asks what time it is
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/longest-first.ts'
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -10,6 +12,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.api.test.ts'],
           environment: 'node',
+          testTimeout: 60_000,
+          maxWorkers: 2,
         },
       },
       {

@@ -14,7 +14,16 @@ import { root } from './steps.ts'
 
 function copyOfShop(): string {
   const copy = mkdtempSync(join(tmpdir(), 'aangan-defences-'))
-  for (const part of ['src', 'db', 'test', 'media', 'package.json', 'tsconfig.json', 'vitest.config.ts']) {
+  for (const part of [
+    'src',
+    'db',
+    'test',
+    'scripts',
+    'media',
+    'package.json',
+    'tsconfig.json',
+    'vitest.config.ts',
+  ]) {
     if (part === 'media') symlinkSync(join(root, part), join(copy, part))
     else cpSync(join(root, part), join(copy, part), { recursive: true })
   }

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './browser.ts'
+import { rememberSeconds } from './longest-first.ts'
 import {
   inParallel,
   type Outcome,
@@ -54,6 +55,7 @@ try {
   failed += 1
 }
 
+rememberSeconds(files)
 const slowest = [...files].sort(([, one], [, other]) => other - one).slice(0, 10)
 console.log(table('step', seconds))
 console.log(table('the ten slowest files', slowest))

@@ -86,9 +86,7 @@ test('a change in one process reaches the answers of the other', async () => {
   }, patience)
 })
 
-// a machine that is busy with something else gets another chance
-test('what staff save is on every kept page of every process within a second', { retry: 2 }, async () => {
-  const brand = `A Second Later ${Math.round(performance.now())}`
+test('what staff save is on every kept page of every process within a second', async () => {
   const clerk = await aPerson(one, 'catalogue')
   const [chair] = await (await one.get('/api/products?category=chairs&limit=1')).json()
   const showing = [
@@ -98,19 +96,22 @@ test('what staff save is on every kept page of every process within a second', {
     `/api/products/${chair._id}`,
   ]
   const textsOf = (shop: Process) => Promise.all(showing.map(async (path) => (await shop.get(path)).text()))
-  for (const shop of [one, other]) await textsOf(shop)
-  for (const shop of [one, other]) expect(shop.kept.fresh(showing[0] ?? '')).toBeDefined()
-  const saved = await clerk.call('PATCH', `/api/products/${chair._id}`, { brand })
-  expect(saved.status).toBe(200)
-  const started = performance.now()
-  for (const shop of [one, other])
-    await vi.waitFor(
-      async () => {
+  const secondsUntilShown = async (brand: string) => {
+    for (const shop of [one, other]) await textsOf(shop)
+    for (const shop of [one, other]) expect(shop.kept.fresh(showing[0] ?? '')).toBeDefined()
+    const saved = await clerk.call('PATCH', `/api/products/${chair._id}`, { brand })
+    expect(saved.status).toBe(200)
+    const started = performance.now()
+    for (const shop of [one, other])
+      await vi.waitFor(async () => {
         for (const text of await textsOf(shop)) expect(text).toContain(brand)
-      },
-      { timeout: 20_000, interval: 10 },
-    )
-  expect(performance.now() - started).toBeLessThan(1_000)
+      }, patience)
+    return (performance.now() - started) / 1_000
+  }
+  const taken: number[] = []
+  for (let round = 1; round <= 5; round += 1) taken.push(await secondsUntilShown(`Shown ${round}`))
+  // the middle one of five: one hiccup of the machine does not count, a slow shop does
+  expect(taken.sort((a, b) => a - b)[2], `${taken}`).toBeLessThan(1)
 })
 
 test('refusals are not kept', async () => {

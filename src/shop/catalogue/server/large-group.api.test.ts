@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aStool } from '../../../../test/a-product.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
 import { aPerson } from '../../../../test/people.ts'
+import { processorMsOf } from '../../../../test/processor-time.ts'
 
 const members = 500
 const rounds = 20
@@ -26,17 +27,18 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('saving one product in a group of 500 takes under 100 ms', { retry: 2 }, async () => {
+test('saving one product in a group of 500 takes under 100 ms of the processors, the database’s share included', async () => {
   expect((await shop.get(`/api/products/${first}`)).body[0].group).toHaveLength(members)
-  const times: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const started = performance.now()
-    const saved = await clerk.call('PATCH', `/api/products/${first}`, { title: `Stool, save ${round}` })
-    times.push(performance.now() - started)
+  let saves = 0
+  const save = async () => {
+    saves += 1
+    const saved = await clerk.call('PATCH', `/api/products/${first}`, { title: `Stool, save ${saves}` })
     expect(saved.status).toBe(200)
     expect(saved.body.data.group).toHaveLength(members)
   }
-  times.sort((a, b) => a - b)
-  // the middle one: what else the machine is doing is not the shop's doing
-  expect(times[rounds / 2]).toBeLessThan(100)
+  await save() // the first call of its kind prepares its statements
+  const taken = await processorMsOf(shop.db, async () => {
+    for (let round = 0; round < rounds; round += 1) await save()
+  })
+  expect(taken / rounds).toBeLessThan(100)
 })
