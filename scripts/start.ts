@@ -1,5 +1,7 @@
 // `npm start`: builds what is stale, then opens the shop. What went wrong is told in one sentence.
 import cluster from 'node:cluster'
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import { join } from 'node:path'
 import { StartProblem } from '#platform/config.ts'
 
 try {
@@ -9,8 +11,11 @@ try {
     const { buildIfStale } = await import('./build.ts')
     await buildIfStale()
   }
+  // what Node made of the sources is kept beside the build and goes with it: a quarter of the work of a start
+  enableCompileCache(join(import.meta.dirname, '../dist/compiled'))
   const { openShop } = await import('#app/server/main.ts')
   await openShop()
+  flushCompileCache() // a shop that is killed writes nothing any more
 } catch (error) {
   console.error(error instanceof StartProblem ? error.message : error)
   process.exit(1)

@@ -40,6 +40,7 @@ test.each([
     { DATA_DIR: '/dev/null/shop' },
     'The data directory /dev/null/shop cannot be written: choose another with DATA_DIR.',
   ],
+  [{ HOST: '0.0.0.0' }, 'Others can reach this shop, so payments must be real: set the keys of Razorpay,'],
   [
     { ADMIN_PASSWORD: 'password1', SEED: 'none' },
     'ADMIN_PASSWORD cannot be used. This one is in lists of stolen passwords.',
@@ -68,9 +69,12 @@ test(
     await opened(first)
     expect(first.said()).toMatch(/Filling the demo shop: 145 products/)
     expect(first.said()).toMatch(/Aangan is open at {2}http:\/\/localhost:3457/)
-    expect(first.said()).toMatch(/asha@shop\.example, password \S{16}/)
+    expect(first.said()).toMatch(/asha@shop\.example, password \S{16}\n/)
+    expect(first.said()).toContain('Payments           test gateway, no money moves')
     expect((await fetch(`${address}/`)).status).toBe(200)
     expect((await fetch(`${address}/ready`)).status).toBe(200)
+    for (const path of ['/', '/product/sofasets', '/payment', '/nowhere/at/all', '/admin'])
+      expect(await (await fetch(address + path)).text()).toContain('Test shop: payments here move no money.')
 
     const second = start({ PORT: '0' })
     expect(await second.ended).toBe(1)
@@ -145,16 +149,20 @@ test(
 )
 
 test(
-  'it runs on a database it was given, and SEED=none opens an empty shop',
+  'it runs on a database it was given, with an owner of its tables, and SEED=none opens an empty shop',
   async () => {
     const admin = new pg.Client({ connectionString: inject('postgresUrl') })
     await admin.connect()
     await admin.query('create database given_to_the_shop')
     const shop = start({
-      DATABASE_URL: inject('postgresUrl').replace('/postgres?', '/given_to_the_shop?'),
+      DATABASE_OWNER_URL: inject('postgresUrl').replace('/postgres?', '/given_to_the_shop?'),
+      DATABASE_URL: inject('appUrl').replace('/postgres?', '/given_to_the_shop?'),
       SEED: 'none',
+      ADMIN_PASSWORD: 'brass lamp at dusk',
     })
     await opened(shop)
+    expect(shop.said()).toContain('password as given in ADMIN_PASSWORD')
+    expect(shop.said()).not.toContain('brass lamp')
     expect((await fetch(`${address}/`)).status).toBe(200)
     expect(await (await fetch(`${address}/api/products`)).json()).toEqual([])
     expect(await (await fetch(`${address}/productlist`)).text()).toContain('Nothing here right now.')

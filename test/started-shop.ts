@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '..')
-const patience = 120_000
+const patience = 180_000
 
 export type StartedShop = { child: ChildProcess; ended: Promise<number | null>; said: () => string }
 
@@ -20,16 +20,24 @@ export async function endWhatIsLeft(): Promise<void> {
   }
 }
 
-type Started = { env: Record<string, string>; command?: string; args?: string[]; inAGroup?: boolean }
+type Started = {
+  env: Record<string, string>
+  command?: string
+  args?: string[]
+  /** Of the shop's sources, if not ours. */
+  cwd?: string
+  inAGroup?: boolean
+}
 
 export function start({
   env,
   command = process.execPath,
   args = ['scripts/start.ts'],
+  cwd = root,
   inAGroup = false,
 }: Started): StartedShop {
   const child = spawn(command, args, {
-    cwd: root,
+    cwd,
     detached: inAGroup,
     env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, npm_lifecycle_event: undefined, ...env },
   })

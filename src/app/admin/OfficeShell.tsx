@@ -47,7 +47,7 @@ function Shell({ me, reloadMe }: { me: WireMe | undefined; reloadMe: () => Promi
   const isOpen = me !== undefined && !isGated
   useShortcuts(may, isOpen && !inFront, { onFind: openPalette, onHelp: openShortcuts })
   return (
-    <div className="min-h-[calc(100dvh-var(--notice-height,0px))] bg-chuna-50 text-md lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
+    <div className="min-h-page bg-chuna-50 text-md lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
       <a href="#main" className="absolute -left-full z-50 bg-white px-4 py-3 focus:top-2 focus:left-4">
         Skip to content
       </a>

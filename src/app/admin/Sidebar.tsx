@@ -19,7 +19,7 @@ type SidebarProps = { me: WireMe | undefined; isGated: boolean }
 
 export const Sidebar = (props: SidebarProps) => (
   <aside className="on-dark hidden bg-kajal text-white lg:block print:hidden">
-    <div className="sticky top-0 flex h-[calc(100dvh-var(--notice-height,0px))] flex-col gap-1 overflow-y-auto px-3 py-4">
+    <div className="sticky top-0 flex h-page flex-col gap-1 overflow-y-auto px-3 py-4">
       <SidebarContent {...props} />
     </div>
   </aside>

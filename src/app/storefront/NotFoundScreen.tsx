@@ -4,7 +4,7 @@ import { sourcesOf } from '#ui/Picture.tsx'
 /** The one dark screen: a fallen chair under a lamp, the sentence on the darkest third. */
 export function NotFoundScreen() {
   return (
-    <div data-alone className="on-dark relative flex min-h-dvh flex-col bg-kajal text-white">
+    <div data-alone className="on-dark relative flex min-h-page flex-col bg-kajal text-white">
       <img
         src="/media/misc/404-lonely-chair.webp"
         srcSet={sourcesOf('/media/misc/404-lonely-chair.webp', 1920)}

@@ -30,7 +30,7 @@ export function AuthScreen({
   children: ReactNode
 }) {
   return (
-    <div data-alone className="grid min-h-dvh lg:grid-cols-2">
+    <div data-alone className="grid min-h-page lg:grid-cols-2">
       <aside className="relative hidden bg-chuna-100 lg:block">
         <div className="absolute inset-0">
           <Picture src={picture} alt="" width={1000} height={1000} sizes="50vw" loading="eager" />
