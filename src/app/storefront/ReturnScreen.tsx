@@ -44,7 +44,7 @@ export function ReturnScreen({ number }: { number: string }) {
             order={order}
             quoteRefund={(question) => orders.quoteRefund(number, question)}
             ask={async (request) => {
-              await orders.askForReturn(number, request)
+              await orders.askForReturn(order, request)
               showToast({
                 kind: 'success',
                 title: 'We have your return',

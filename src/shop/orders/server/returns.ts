@@ -9,6 +9,7 @@ import { returnableOf } from '../domain/return-window.ts'
 import type { OrderDeps } from './deps.ts'
 import { creditNotes } from './fulfil-order.ts'
 import { chargesOf, giveBack } from './give-back.ts'
+import { wasDone } from './order-acts.ts'
 import {
   addEvent,
   type EventBy,
@@ -27,6 +28,7 @@ import { tellOfOrder } from './tell.ts'
 type ReturnDeps = Pick<OrderDeps, 'db' | 'now' | 'publicUrl'>
 
 export type AskedReturn = {
+  key: string
   pieces: Pieces[]
   wish: 'refund' | 'replace'
   why: ActWhy
@@ -34,7 +36,7 @@ export type AskedReturn = {
   refundTo?: string | undefined
 }
 
-export type ReturnRefusal = 'order_move_illegal' | 'pieces_not_there' | 'bad_fields'
+export type ReturnRefusal = 'order_move_illegal' | 'order_moved' | 'pieces_not_there' | 'bad_fields'
 
 export const askReturn = (
   deps: ReturnDeps,
@@ -45,6 +47,14 @@ export const askReturn = (
   decide(deps.db, async (trx): Promise<Result<void, ReturnRefusal>> => {
     const now = deps.now()
     const order = await lockOrder(trx, orderId)
+    const done = await wasDone(
+      trx,
+      orderId,
+      { key: asked.key, asks: ['return', asked.wish, asked.pieces] },
+      now,
+    )
+    if (!done.ok) return done
+    if (done.value) return ok(undefined)
     if (order.state !== 'delivered') return refuse('order_move_illegal')
     const [lines, returns] = await Promise.all([listOrderLines(trx, orderId), listReturns(trx, orderId)])
     const open = returns.filter(({ state }) => state === 'asked').flatMap((one) => one.lines)

@@ -28,7 +28,10 @@ export type PaymentNews = {
   kind: 'captured' | 'failed' | 'refunded' | 'refund_failed' | 'other'
   gatewayOrderId: string
   gatewayPaymentId: string
+  /** In paise, or in the smallest unit of another currency. */
   amount: Paise
+  /** Where it is not rupees. */
+  currency?: string
   method?: string
   /** The few letters that may be shown: a UPI address, the last digits of a card. */
   shownAs?: string

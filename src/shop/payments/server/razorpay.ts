@@ -18,7 +18,7 @@ import {
   type RazorpayApi,
   type RazorpaySettings,
 } from './razorpay-api.ts'
-import { newsFrom, newsOfPayment, textIn } from './razorpay-news.ts'
+import { isInRupees, newsFrom, newsOfPayment, textIn } from './razorpay-news.ts'
 import { isSignatureOf } from './signatures.ts'
 
 export const returnPath = '/payment/return/razorpay'
@@ -37,7 +37,7 @@ export function createRazorpay(settings: RazorpaySettings, publicUrl: string, no
       const isTheirs = settings.webhookSecrets.some((secret) => isSignatureOf(secret, rawBody, signature))
       if (!isTheirs) return refuse('signature_wrong')
       const event = parsed(rawBody)
-      return event ? ok(newsFrom(eventIdOf(headers, rawBody), event)) : refuse('bad_request')
+      return event ? ok(newsFrom(eventIdOf(rawBody), event)) : refuse('bad_request')
     },
     readReturn: (fields) => {
       const { razorpay_order_id: order, razorpay_payment_id: payment, razorpay_signature: signature } = fields
@@ -104,7 +104,10 @@ const wayBack = (orderNumber: string, returnUrl: string): string => {
 async function look(api: RazorpayApi, gatewayOrderId: string): Promise<PaymentNews[]> {
   const payments = itemsOf(await api.get(`/orders/${inPath(gatewayOrderId)}/payments`))
   const taken = await Promise.all(
-    payments.map((payment) => (payment.status === 'authorized' ? capture(api, payment) : payment)),
+    payments.map((payment) =>
+      // what is not in rupees is not taken; the bank lets it go by itself
+      payment.status === 'authorized' && isInRupees(payment) ? capture(api, payment) : payment,
+    ),
   )
   return taken.flatMap((payment) => {
     const news = newsOfPayment(`look:${idIn(payment)}:${textIn(payment, 'status')}`, payment)
@@ -169,10 +172,8 @@ function parsed(rawBody: Buffer): Fields | undefined {
   }
 }
 
-/** The id they give; without one, the print of what they said: the same words are the same news. */
-function eventIdOf(headers: Record<string, string | string[] | undefined>, rawBody: Buffer): string {
-  const id = headers['x-razorpay-event-id']
-  return typeof id === 'string' && /^[\w.:-]{1,100}$/.test(id)
-    ? id
-    : createHash('sha256').update(rawBody).digest('hex')
-}
+/**
+ * The print of what they said: the same words are the same news. The id they send along stands outside of what they
+ * signed, so anybody who passes on an old message could put a coming one's there, and that would not be heard.
+ */
+const eventIdOf = (rawBody: Buffer): string => createHash('sha256').update(rawBody).digest('hex')

@@ -18,6 +18,7 @@ type Difference = WireMoneyReport['differences'][number]
 const differenceWords: Record<string, string> = {
   unknown_payment: 'Money that belongs to no order',
   wrong_amount: 'Another amount than was asked for',
+  wrong_currency: 'Paid in another currency',
   paid_twice: 'Paid twice',
   paid_too_late: 'Paid too late',
   refund_refused: 'A refund the gateway will not make',

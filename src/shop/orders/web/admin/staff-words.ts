@@ -77,6 +77,7 @@ const said: Record<string, [words: string, tone: Tone]> = {
   replacement_sent: ['A replacement was sent', 'ok'],
   paid_too_late: ['Money came too late, and goes back', 'bad'],
   paid_twice: ['Money came twice; the second goes back', 'bad'],
+  wrong_currency: ['Money in another currency came, and goes back', 'bad'],
   wrong_amount: ['Another amount came, and goes back', 'bad'],
   claimed: ['Added to an account', 'plain'],
   cashback_given: ['Cashback given as store credit', 'ok'],

@@ -36,6 +36,7 @@ const known: Record<string, Known> = {
   came_back: ['Came back to us', 'plain'],
   paid_too_late: ['A payment came too late', 'bad'],
   paid_twice: ['A second payment came, and goes back', 'bad'],
+  wrong_currency: ['A payment in another currency came, and goes back', 'bad'],
   wrong_amount: ['A payment of another amount came, and goes back', 'bad'],
   pays_at_the_door: ['To be paid at the door', 'ok'],
   part_delivered: ['A part was delivered', 'ok'],
