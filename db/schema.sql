@@ -1263,12 +1263,14 @@ table refund (
   last_problem text
   done_at timestamp with time zone
   gift_card_purchase_id uuid
+  currency text not null
 )
 -- CREATE INDEX refund_due ON public.refund USING btree (next_attempt_at) WHERE ((state <> 'done'::text) AND (way = 'gateway'::text))
 -- CREATE INDEX refund_of_order ON public.refund USING btree (order_id, created_at)
 -- CREATE UNIQUE INDEX refund_of_stray_money ON public.refund USING btree (gateway, gateway_payment_id) WHERE (gateway_payment_id IS NOT NULL)
 -- CREATE UNIQUE INDEX refund_pkey ON public.refund USING btree (id)
 -- refund_amount_paise_check: CHECK ((amount_paise > 0))
+-- refund_currency_check: CHECK ((currency ~ '^[A-Z]{3}$'::text))
 -- refund_done_at: CHECK (((state = 'done'::text) = (done_at IS NOT NULL)))
 -- refund_gift_card_purchase_id_fkey: FOREIGN KEY (gift_card_purchase_id) REFERENCES gift_card_purchase(id)
 -- refund_is_of_one_thing: CHECK ((num_nonnulls(order_id, gift_card_purchase_id) = 1))

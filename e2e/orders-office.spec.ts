@@ -157,7 +157,7 @@ test('a return is accepted: what goes back is shown first, then paid out by hand
   const order = await placePaidOrder(request)
   await deliver(request, order)
   const asked = await request.post(`/api/orders/${order.number}/returns`, {
-    headers: { 'Order-Key': order.key },
+    headers: { 'Order-Key': order.key, 'Idempotency-Key': `returns-${order.number}` },
     data: { lines: [{ line: 1, quantity: 1 }], wish: 'refund', why: 'damaged', words: 'A leg is cracked' },
   })
   expect(asked.status(), await asked.text()).toBe(200)
@@ -240,7 +240,7 @@ test('money: what waits to be paid out by hand is paid out there', { tag: '@phon
   const order = await placeOrder(request, { paysBy: 'cash' })
   await deliver(request, order)
   await request.post(`/api/orders/${order.number}/returns`, {
-    headers: { 'Order-Key': order.key },
+    headers: { 'Order-Key': order.key, 'Idempotency-Key': `returns-${order.number}` },
     data: {
       lines: [{ line: 1, quantity: 1 }],
       wish: 'refund',

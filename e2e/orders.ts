@@ -101,7 +101,7 @@ export async function moveOrder(
 ): Promise<WireOrder> {
   const { token } = await logIn(request, owner)
   const answer = await request.post(`/api/admin/orders/${number}/${move}`, {
-    headers: headersOf({ token }),
+    headers: { ...headersOf({ token }), 'Idempotency-Key': crypto.randomUUID() },
     data,
   })
   expect(answer.status(), `${move}: ${await answer.text()}`).toBe(200)

@@ -192,6 +192,67 @@ test('A15 who leaves three orders unpaid places no fourth until one is paid, can
   shop.clock.at = undefined
 })
 
+describe('A81 the same change sent twenty times', () => {
+  async function three() {
+    const chair = await aPiece(shop)
+    const { body } = await place(shop, anOrderBody([{ ...chair, quantity: 3 }]))
+    return { chair, number: body.number as string, headers: { 'order-key': body.key as string } }
+  }
+  const twenty = (act: () => Promise<{ status: number }>) =>
+    Promise.all(Array.from({ length: 20 }, act)).then((all) => all.map(({ status }) => status))
+  const lineOf = (number: string) =>
+    shop.db
+      .selectFrom('order_line')
+      .innerJoin('customer_order', 'customer_order.id', 'order_line.order_id')
+      .select(['cancelled', 'dispatched'])
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+
+  test('cancels one of three, for the shopper and for staff, and answers all of them', async () => {
+    const { chair, number, headers } = await three()
+    const path = `/api/orders/${number}/cancel`
+    const once = { ...headers, 'idempotency-key': `cancel-${number}` }
+    expect(await twenty(() => call(shop, 'POST', path, { headers: once, body: { lines } }))).toEqual(
+      Array(20).fill(200),
+    )
+    expect((await lineOf(number)).cancelled).toBe(1)
+    expect(await stockOf(shop, chair.id)).toBe(8)
+    // another wish from the same screen is not mistaken for the first
+    const other = { headers: once, body: { lines: [{ line: 1, quantity: 2 }] } }
+    expect((await call(shop, 'POST', path, other)).body.error.code).toBe('order_moved')
+    const { token } = await aPerson(shop, 'orders')
+    const staffs = { token, headers: { 'idempotency-key': `cancel-${number}-staff` }, body: { lines } }
+    await twenty(() => call(shop, 'POST', `/api/admin/orders/${number}/cancel`, staffs))
+    expect((await lineOf(number)).cancelled).toBe(2)
+  })
+
+  test('without a key nothing is cancelled', async () => {
+    const { number, headers } = await three()
+    const none = { ...headers, 'idempotency-key': '' }
+    const path = `/api/orders/${number}/cancel`
+    expect(await twenty(() => call(shop, 'POST', path, { headers: none, body: { lines } }))).toEqual(
+      Array(20).fill(400),
+    )
+    expect((await lineOf(number)).cancelled).toBe(0)
+  })
+
+  test('sends one of three, and asks for one return', async () => {
+    const { number, headers } = await three()
+    const { token } = await aPerson(shop, 'orders')
+    const van = { carrier: 'Own van', tracking_number: '' }
+    const send = { token, headers: { 'idempotency-key': `dispatch-${number}` }, body: { ...van, lines } }
+    await twenty(() => call(shop, 'POST', `/api/admin/orders/${number}/dispatch`, send))
+    expect((await lineOf(number)).dispatched).toBe(1)
+    await call(shop, 'POST', `/api/admin/orders/${number}/dispatch`, { token, body: van })
+    await call(shop, 'POST', `/api/admin/orders/${number}/deliver`, { token })
+    const back = { lines, wish: 'refund', why: 'damaged', refund_to: 'them@okbank' }
+    const once = { ...headers, 'idempotency-key': `returns-${number}` }
+    await twenty(() => call(shop, 'POST', `/api/orders/${number}/returns`, { headers: once, body: back }))
+    const { body } = await call(shop, 'GET', `/api/orders/${number}`, { headers })
+    expect(body.returns).toHaveLength(1)
+  })
+})
+
 describe('what gateways say', () => {
   const hear = (news: PaymentNews) =>
     hearPayment({ db: shop.db, now: () => new Date(), publicUrl: 'http://localhost' }, 'test', news)
@@ -251,6 +312,21 @@ describe('what gateways say', () => {
       .where('subject', '=', news.gatewayPaymentId)
       .execute()
     expect(problems).toEqual([{ kind: 'wrong_amount' }])
+  })
+
+  test('A83 money in another currency does not pay; it goes back, and staff are told', async () => {
+    const { number, news } = await opened()
+    await hear({ ...news, currency: 'USD' })
+    await hear({ ...news, currency: 'USD', eventId: randomUUID() })
+    expect(await stateOf(number)).toBe('awaiting_payment')
+    expect(await refundsOf(number)).toEqual([{ amount_paise: news.amount, reason: 'wrong_currency' }])
+    const owner = await aPerson(shop, 'owner')
+    const { body } = await owner.call('GET', '/api/admin/money')
+    const told = body.differences.filter((one: { order: string }) => one.order === number)
+    expect(told).toMatchObject([{ kind: 'wrong_currency', details: expect.stringContaining('USD') }])
+    // the order's own page counts rupees only
+    const order = await owner.call('GET', `/api/admin/orders/${number}`)
+    expect(order.body.refunds).toEqual([])
   })
 
   test('A18 money for an order nobody knows is written down, and changes nothing', async () => {

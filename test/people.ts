@@ -22,7 +22,12 @@ export async function call(
   const answer = await shop.app.inject({
     method: method as InjectOptions['method'],
     url,
-    headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      // as the shop's own pages do where it matters; who sends the same twice says so
+      ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
+      ...headers,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     ...(body !== undefined && { payload: body as object }),
     ...(address && { remoteAddress: address }),
   } as InjectOptions)

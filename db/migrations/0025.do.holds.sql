@@ -22,3 +22,5 @@ create index order_act_old on order_act (at);
 alter table payment_problem drop constraint payment_problem_kind_check;
 alter table payment_problem add constraint payment_problem_kind_check check (kind in (
   'unknown_payment', 'wrong_amount', 'wrong_currency', 'paid_twice', 'paid_too_late', 'refund_refused', 'unknown_refund'));
+alter table refund add column currency text not null default 'INR' check (currency ~ '^[A-Z]{3}$');
+comment on column refund.currency is 'Of money that came in another one; then amount_paise is in its smallest unit';

@@ -4,6 +4,7 @@ import type { Defence } from './defence.ts'
 const orders = 'src/shop/orders/server'
 const checkout = 'src/shop/checkout/server'
 const accountFlood = 'test/account-flood.api.test.ts'
+const orderAbuse = 'test/order-abuse.api.test.ts'
 const hoarding = 'test/hoarding.api.test.ts'
 
 export const defences: Defence[] = [
@@ -93,5 +94,23 @@ export const defences: Defence[] = [
       'const isContactKnown = contact !== undefined',
     ],
     tests: hoarding,
+  },
+  {
+    name: 'A81 the same change is made once',
+    file: `${orders}/order-acts.ts`,
+    take: ['? ok(true) : refuse', '? ok(false) : refuse'],
+    tests: orderAbuse,
+  },
+  {
+    name: 'A83 another currency does not pay',
+    file: `${orders}/hear-payment.ts`,
+    take: ["if (news.currency) return sendBack('wrong_currency', wrongCurrency(news))", ''],
+    tests: orderAbuse,
+  },
+  {
+    name: 'A84 news is known by what is signed',
+    file: 'src/shop/payments/server/razorpay.ts',
+    take: ['newsFrom(eventIdOf(rawBody), event)', "newsFrom(String(headers['x-razorpay-event-id']), event)"],
+    tests: 'src/shop/payments/server/razorpay.api.test.ts',
   },
 ]

@@ -47,7 +47,7 @@ export function ReturnScreen({ number }: { number: string }) {
             quoteRefund={(question) => orders.quoteRefund(number, question)}
             uploadPhoto={(file) => orders.sendReturnPhoto(number, file)}
             ask={async (request) => {
-              await orders.askForReturn(number, request)
+              await orders.askForReturn(order, request)
               showToast({
                 kind: 'success',
                 title: 'We have received your return request',

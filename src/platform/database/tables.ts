@@ -669,6 +669,7 @@ type Refund = {
   last_problem: ColumnType<string | null, string | null | undefined, string | null>
   done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   gift_card_purchase_id: ColumnType<string | null, string | null | undefined, string | null>
+  currency: ColumnType<string, string | undefined, string>
 }
 
 type ReportDay = {

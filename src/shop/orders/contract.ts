@@ -14,6 +14,16 @@ export const OrderParam = Type.Object({ number: OrderNumber }, closed)
 /** The unguessable key of a guest's order goes in a header, so that it stands in no address and no log. */
 export const OrderKeyHeader = Type.Object({ 'order-key': Type.Optional(Type.String({ maxLength: 100 })) })
 
+/** A change that adds up, such as cancelling one of three, carries a key: sent again with it, it is not done again. */
+export const ActKey = Type.String({
+  pattern: '^[A-Za-z0-9_-]{16,255}$',
+  description: 'Made anew for every change; sent again with the same body it gets the order as it is',
+})
+export const OrderActHeader = Type.Object({
+  'order-key': Type.Optional(Type.String({ maxLength: 100 })),
+  'idempotency-key': ActKey,
+})
+
 export const OrderState = oneOf([
   'awaiting_payment',
   'expired',

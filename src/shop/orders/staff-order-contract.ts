@@ -1,6 +1,7 @@
 // Orders as staff find and read them. Contact details are masked until somebody asks for them.
 import { type Static, Type } from 'typebox'
 import {
+  ActKey,
   OrderNumber,
   OrderState,
   PaysBy,
@@ -196,6 +197,9 @@ export type WireStaffOrder = Static<typeof WireStaffOrder>
 export const SeenHeader = Type.Object({
   'order-seen': Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$' })),
 })
+
+/** For what adds up when it is done twice. */
+export const StaffActHeader = Type.Object({ ...SeenHeader.properties, 'idempotency-key': ActKey })
 
 export const NoteBody = Type.Object(
   { words: Type.String({ minLength: 1, maxLength: 1_000, pattern: '\\S' }) },

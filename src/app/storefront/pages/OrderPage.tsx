@@ -103,7 +103,7 @@ function Order({ found, order, isFresh }: { found: OneOrder; order: WireOrder; i
           order={order}
           quoteRefund={(question) => orders.quoteRefund(number, question)}
           cancel={async (cancellation) => {
-            const changed = await orders.cancel(number, cancellation)
+            const changed = await orders.cancel(order, cancellation)
             forgetPaying()
             showCancel(false)
             found.setOrder(changed)

@@ -1,5 +1,6 @@
 import type { Job } from '#platform/jobs.ts'
 import { forgetOldHolds } from '#shop/orders/server/hold-queries.ts'
+import { forgetOldActs } from '#shop/orders/server/order-acts.ts'
 import type { CheckoutDeps } from './place-order.ts'
 import { forgetOldRequests } from './request-key.ts'
 
@@ -13,6 +14,7 @@ export const checkoutJobs = ({ db, now }: Pick<CheckoutDeps, 'db' | 'now'>): Job
     run: async () => {
       await forgetOldRequests(db, new Date(now().getTime() - keptForMs))
       await forgetOldHolds(db, now())
+      await forgetOldActs(db, new Date(now().getTime() - keptForMs))
     },
   },
 ]

@@ -8,6 +8,7 @@ import { areThere, type Pieces, unsent, worthOfPieces } from '../domain/pieces.t
 import type { OrderDeps } from './deps.ts'
 import { finishDelivery } from './fulfil-order.ts'
 import { chargesOf, type GivenBack, giveBack } from './give-back.ts'
+import { wasDone } from './order-acts.ts'
 import {
   addEvent,
   type EventBy,
@@ -23,7 +24,7 @@ import { releaseAll } from './release.ts'
 import { listShipments, type Shipment } from './shipment-queries.ts'
 import { tellOfOrder } from './tell.ts'
 
-export type Cancelling = { pieces: Pieces[]; why?: string | undefined }
+export type Cancelling = { pieces: Pieces[]; why?: string | undefined; key: string }
 export type CancelRefusal =
   | 'order_moved'
   | 'order_move_illegal'
@@ -39,6 +40,9 @@ export const cancelOrder = (
   decide(deps.db, async (trx): Promise<Result<void, CancelRefusal>> => {
     const now = deps.now()
     const order = await lockOrder(trx, orderId)
+    const done = await wasDone(trx, orderId, { key: asked.key, asks: ['cancel', asked.pieces] }, now)
+    if (!done.ok) return done
+    if (done.value) return ok(undefined)
     if (who.by === 'staff' && (await hasMovedSince(trx, orderId, who.actor))) return refuse('order_moved')
     if (!canMove(order.state, 'cancel')) return refuse('order_move_illegal')
     const lines = await listOrderLines(trx, orderId)

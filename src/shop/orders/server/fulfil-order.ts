@@ -10,6 +10,7 @@ import { amountOf, areThere, type Pieces, unsent, worthBetween } from '../domain
 import { partsByShipment } from '../domain/shipment-spans.ts'
 import type { OrderDeps } from './deps.ts'
 import { chargesOf, giveBack } from './give-back.ts'
+import { wasDone } from './order-acts.ts'
 import { issueCreditNote, issueInvoice, type Span } from './order-papers.ts'
 import {
   addEvent,
@@ -40,6 +41,7 @@ export const packOrder = (deps: FulfilDeps, orderId: string, actor: StaffActor):
   })
 
 export type Dispatch = {
+  key: string
   carrier: string
   trackingNumber: string
   /** Everything that is left, where nothing is said. */
@@ -50,11 +52,14 @@ export const dispatchOrder = (
   deps: FulfilDeps,
   orderId: string,
   actor: StaffActor,
-  { carrier, trackingNumber, pieces }: Dispatch,
+  { key, carrier, trackingNumber, pieces }: Dispatch,
 ): Moved<'pieces_not_there'> =>
   decide(deps.db, async (trx): Moved<'pieces_not_there'> => {
     const now = deps.now()
     const order = await lockOrder(trx, orderId)
+    const done = await wasDone(trx, orderId, { key, asks: ['dispatch', trackingNumber, pieces] }, now)
+    if (!done.ok) return done
+    if (done.value) return ok(undefined)
     if (await hasMovedSince(trx, orderId, actor)) return refuse('order_moved')
     if (!canMove(order.state, 'dispatch')) return refuse('order_move_illegal')
     const lines = await listOrderLines(trx, orderId)

@@ -14,6 +14,7 @@ import {
   notePaymentCaptured,
   notePaymentFailed,
   type ProblemKind,
+  wrongCurrency,
 } from './payment-queries.ts'
 
 type Heard = { purchaseId: string; gateway: GatewayName; news: PaymentNews }
@@ -36,6 +37,7 @@ export async function hearGiftCardMoney(
   if (await isGoingBack(trx, gateway, news.gatewayPaymentId)) return
   const sendBack = (kind: ProblemKind, details: string) =>
     giveBack(trx, { purchaseId, gateway, news }, { kind, details: `${purchase.number}: ${details}` }, now)
+  if (news.currency) return sendBack('wrong_currency', wrongCurrency(news))
   if (news.amount !== payment.amount_paise)
     return sendBack('wrong_amount', `${news.amount} paise came, ${payment.amount_paise} were asked for.`)
   if (purchase.state === 'paid') return sendBack('paid_twice', 'The gift card was paid for already.')
@@ -53,9 +55,17 @@ async function giveBack(
   const amount = paise(news.amount)
   const isFirst = await addRefund(
     trx,
-    { purchaseId, way: 'gateway', gateway, gatewayPaymentId: news.gatewayPaymentId, amount, reason: kind },
+    {
+      purchaseId,
+      way: 'gateway',
+      gateway,
+      gatewayPaymentId: news.gatewayPaymentId,
+      amount,
+      currency: news.currency,
+      reason: kind,
+    },
     now,
   )
   // the same money may be told of under two events
-  if (isFirst) await tellMoneyGoesBack(trx, purchaseId, amount, now)
+  if (isFirst && !news.currency) await tellMoneyGoesBack(trx, purchaseId, amount, now)
 }

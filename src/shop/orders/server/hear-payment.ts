@@ -19,6 +19,7 @@ import {
   notePaymentFailed,
   type Payment,
   type ProblemKind,
+  wrongCurrency,
 } from './payment-queries.ts'
 import { hearRefund } from './refunds.ts'
 import { takeAgain } from './release.ts'
@@ -68,7 +69,7 @@ async function hearUnknown(trx: Db, gateway: string, news: PaymentNews, now: Dat
       kind: 'unknown_payment',
       gateway,
       subject: news.gatewayPaymentId,
-      details: `${news.amount} paise came for ${news.gatewayOrderId}, which we do not know.`,
+      details: `${news.currency ? `${news.currency} ${news.amount} (smallest unit)` : `${news.amount} paise`} came for ${news.gatewayOrderId}, which we do not know.`,
     },
     now,
   )
@@ -106,6 +107,7 @@ async function hearCapture(trx: Db, deps: HearDeps, { order, payment, news }: He
   if (await isGoingBack(trx, payment.gateway, news.gatewayPaymentId)) return
   const sendBack = (kind: ProblemKind, details: string) =>
     giveBackStray(trx, deps, { order, payment, news }, { kind, details })
+  if (news.currency) return sendBack('wrong_currency', wrongCurrency(news))
   if (news.amount !== payment.amount_paise)
     return sendBack('wrong_amount', `${news.amount} paise came, ${payment.amount_paise} were asked for.`)
   if (await findCaptured(trx, order.id)) return sendBack('paid_twice', 'The order was paid for already.')
@@ -145,11 +147,14 @@ async function giveBackStray(
       gateway,
       gatewayPaymentId: news.gatewayPaymentId,
       amount,
+      currency: news.currency,
       reason: kind,
     },
     now,
   )
   if (!isFirst) return // the same money, told of under another event
   await addEvent(trx, order, { by: 'gateway' }, { kind, state: order.state }, now)
-  await tellOfOrder(trx, deps, order.id, { kind: kind === 'wrong_method' ? kind : 'paid_too_late', amount })
+  // of another country's money their bank tells them better than we could
+  if (!news.currency)
+    await tellOfOrder(trx, deps, order.id, { kind: kind === 'wrong_method' ? kind : 'paid_too_late', amount })
 }

@@ -227,8 +227,9 @@ function changeRoutes(app: Server, deps: OrderRouteDeps): void {
       config: anyone,
       schema: {
         tags,
-        summary: 'Cancel items that have not been sent',
+        summary: 'Cancel items that have not been sent. The same key cancels once',
         ...numbered,
+        headers: contract.OrderActHeader,
         body: contract.CancelBody,
         response: { 200: contract.WireOrder },
       },
@@ -236,7 +237,11 @@ function changeRoutes(app: Server, deps: OrderRouteDeps): void {
     async (request, reply) => {
       const { lines, why } = request.body
       const done = await acted(deps, request, (order) =>
-        cancelOrder(deps, order.id, shopperOf(request), { pieces: piecesOf(lines), why }),
+        cancelOrder(deps, order.id, shopperOf(request), {
+          pieces: piecesOf(lines),
+          why,
+          key: request.headers['idempotency-key'],
+        }),
       )
       return done.ok ? done.value : reply.refuse(done.error, done)
     },
@@ -247,8 +252,9 @@ function changeRoutes(app: Server, deps: OrderRouteDeps): void {
       config: anyone,
       schema: {
         tags,
-        summary: 'Ask to send pieces back, for a refund or another of the same',
-        ...numbered,
+        summary: 'Ask to send pieces back, for a refund or another of the same. The same key asks once',
+        params: contract.OrderParam,
+        headers: contract.OrderActHeader,
         body: contract.ReturnBody,
         response: { 200: contract.WireOrder },
       },
@@ -263,6 +269,7 @@ function changeRoutes(app: Server, deps: OrderRouteDeps): void {
           words,
           refundTo,
           photos,
+          key: request.headers['idempotency-key'],
         }),
       )
       return done.ok ? done.value : reply.refuse(done.error, done)

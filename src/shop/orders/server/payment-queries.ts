@@ -99,6 +99,8 @@ export const listRefunds = (db: Db, orderId: string) =>
       'done_at',
     ])
     .where('order_id', '=', orderId)
+    // money of another country was never part of the order's sums
+    .where('currency', '=', 'INR')
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -109,6 +111,8 @@ export type NewRefund = (
   | { purchaseId: string; gatewayPaymentId: string }
 ) & {
   amount: Paise
+  /** Rupees, unless it came in another. */
+  currency?: string | undefined
   reason: string
 } & (
     | { way: 'gateway'; paymentId: string }
@@ -130,6 +134,7 @@ export async function addRefund(trx: Db, refund: NewRefund, now: Date): Promise<
       gateway: 'gateway' in refund ? refund.gateway : null,
       gateway_payment_id: 'gatewayPaymentId' in refund ? refund.gatewayPaymentId : null,
       amount_paise: refund.amount,
+      ...(refund.currency && { currency: refund.currency }),
       reason: refund.reason,
       transfer_to: refund.way === 'transfer' ? refund.to : null,
       state: 'due',
@@ -150,10 +155,14 @@ export type ProblemKind =
   | 'unknown_payment'
   | 'wrong_amount'
   | 'wrong_method'
+  | 'wrong_currency'
   | 'paid_twice'
   | 'paid_too_late'
   | 'refund_refused'
   | 'unknown_refund'
+
+export const wrongCurrency = ({ currency, amount }: PaymentNews): string =>
+  `${amount} of the smallest unit of ${currency} came, and rupees were asked for.`
 
 export type Problem = {
   kind: ProblemKind

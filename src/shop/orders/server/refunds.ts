@@ -126,9 +126,9 @@ async function settle(
     })
     .where('id', '=', refundId)
     .where('state', '<>', 'done')
-    .returning(['amount_paise', 'reference'])
+    .returning(['amount_paise', 'currency', 'reference'])
     .executeTakeFirst()
-  if (!changed || !isDone) return
+  if (!changed || !isDone || changed.currency !== 'INR') return
   const amount = paise(changed.amount_paise)
   const { reference } = changed
   if (order)

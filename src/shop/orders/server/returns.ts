@@ -10,6 +10,7 @@ import { isReasonTaken, returnableOf } from '../domain/return-window.ts'
 import type { OrderDeps } from './deps.ts'
 import { creditNotes } from './fulfil-order.ts'
 import { chargesOf, giveBack } from './give-back.ts'
+import { wasDone } from './order-acts.ts'
 import {
   addEvent,
   type EventBy,
@@ -29,6 +30,7 @@ import { tellOfOrder } from './tell.ts'
 type ReturnDeps = Pick<OrderDeps, 'db' | 'now' | 'publicUrl'>
 
 export type AskedReturn = {
+  key: string
   pieces: Pieces[]
   wish: 'refund' | 'replace'
   why: ActWhy
@@ -40,6 +42,7 @@ export type AskedReturn = {
 
 export type ReturnRefusal =
   | 'order_move_illegal'
+  | 'order_moved'
   | 'pieces_not_there'
   | 'made_to_order_stays'
   | 'bad_fields'
@@ -57,6 +60,14 @@ export const askReturn = (
   decide(deps.db, async (trx): Promise<Result<void, ReturnRefusal>> => {
     const now = deps.now()
     const order = await lockOrder(trx, orderId)
+    const done = await wasDone(
+      trx,
+      orderId,
+      { key: asked.key, asks: ['return', asked.wish, asked.pieces] },
+      now,
+    )
+    if (!done.ok) return done
+    if (done.value) return ok(undefined)
     if (order.state !== 'delivered') return refuse('order_move_illegal')
     if (hasWebLink(asked.words)) return refuseFields({ words: noLink })
     const [lines, returns] = await Promise.all([listOrderLines(trx, orderId), listReturns(trx, orderId)])

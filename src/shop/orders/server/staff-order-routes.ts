@@ -6,7 +6,7 @@ import { callerOf } from '#platform/http/access.ts'
 import type { Server } from '#platform/http/server.ts'
 import { OrderParam, ReturnParam } from '../contract.ts'
 import * as contract from '../staff-contract.ts'
-import { SeenHeader, WireStaffOrder } from '../staff-order-contract.ts'
+import { SeenHeader, StaffActHeader, WireStaffOrder } from '../staff-order-contract.ts'
 import { cancelOrder } from './cancel-order.ts'
 import type { OrderDeps } from './deps.ts'
 import { deliverOrder, dispatchOrder, packOrder, takeBackOrder } from './fulfil-order.ts'
@@ -63,7 +63,8 @@ function moveRoutes(app: Server, deps: OrderDeps): void {
       config: moves,
       schema: {
         ...numbered,
-        summary: 'It leaves, all of it or some pieces; makes the invoice',
+        headers: StaffActHeader,
+        summary: 'It leaves, all of it or some pieces; makes the invoice. The same key sends it once',
         body: contract.DispatchBody,
       },
     },
@@ -72,6 +73,7 @@ function moveRoutes(app: Server, deps: OrderDeps): void {
       const pieces = lines?.map(({ line, quantity }) => ({ lineNo: line, quantity }))
       const done = await acted(deps, request, ({ id }) =>
         dispatchOrder(deps, id, staffOf(request), {
+          key: request.headers['idempotency-key'],
           carrier: carrier.trim(),
           trackingNumber: trackingNumber.trim(),
           pieces,
@@ -111,7 +113,8 @@ function moveRoutes(app: Server, deps: OrderDeps): void {
       config: moneyMoves,
       schema: {
         ...numbered,
-        summary: 'Cancel items that have not been sent',
+        headers: StaffActHeader,
+        summary: 'Cancel items that have not been sent. The same key cancels once',
         body: contract.StaffCancelBody,
       },
     },
@@ -119,7 +122,11 @@ function moveRoutes(app: Server, deps: OrderDeps): void {
       const pieces = request.body.lines.map(({ line, quantity }) => ({ lineNo: line, quantity }))
       const who = { by: 'staff' as const, actor: staffOf(request) }
       const done = await acted(deps, request, ({ id }) =>
-        cancelOrder(deps, id, who, { pieces, why: request.body.note }),
+        cancelOrder(deps, id, who, {
+          pieces,
+          why: request.body.note,
+          key: request.headers['idempotency-key'],
+        }),
       )
       return done.ok ? done.value : reply.refuse(done.error)
     },

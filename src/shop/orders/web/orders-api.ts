@@ -20,6 +20,8 @@ export type Cancellation = Static<typeof CancelBody>
 export type ReturnRequest = Static<typeof ReturnBody>
 export type RefundQuestion = Static<typeof RefundQuoteBody>
 
+type Shown = Pick<WireOrder, 'number' | 'history'>
+
 export const orderHeaders = (number: string): Record<string, string> | undefined => {
   const key = orderKeyOf(number)
   return key === undefined ? undefined : { 'Order-Key': key }
@@ -28,6 +30,12 @@ export const orderHeaders = (number: string): Record<string, string> | undefined
 export const createOrdersApi = (send: Send) => {
   const about = <T>(method: 'GET' | 'POST', number: string, path = '', body?: unknown): Promise<T> =>
     send<T>(method, `/orders/${number}${path}`, body, orderHeaders(number))
+  /** The key is what was on the screen: pressed twice there, it is done once. */
+  const change = ({ number, history }: Shown, act: 'cancel' | 'returns', body: unknown) =>
+    send<WireOrder>('POST', `/orders/${number}/${act}`, body, {
+      ...orderHeaders(number),
+      'Idempotency-Key': `${act}-${number}-${history.length}`,
+    })
   return {
     listOrders: (group: OrderGroup, page: number) =>
       send<WireOrders>('GET', `/orders?group=${group}&page=${page}`),
@@ -38,8 +46,8 @@ export const createOrdersApi = (send: Send) => {
     payAtTheDoor: (number: string) => about<WireOrder>('POST', number, '/pay-at-the-door'),
     quoteRefund: (number: string, body: RefundQuestion) =>
       about<WireRefundQuote>('POST', number, '/refund-quote', body),
-    cancel: (number: string, body: Cancellation) => about<WireOrder>('POST', number, '/cancel', body),
-    askForReturn: (number: string, body: ReturnRequest) => about<WireOrder>('POST', number, '/returns', body),
+    cancel: (order: Shown, body: Cancellation) => change(order, 'cancel', body),
+    askForReturn: (order: Shown, body: ReturnRequest) => change(order, 'returns', body),
     sendReturnPhoto: (number: string, file: Blob) => {
       const form = new FormData()
       form.append('file', file)

@@ -32,7 +32,10 @@ export type PaymentNews = {
   kind: 'captured' | 'failed' | 'refunded' | 'refund_failed' | 'other'
   gatewayOrderId: string
   gatewayPaymentId: string
+  /** In paise, or in the smallest unit of another currency. */
   amount: Paise
+  /** Where it is not rupees. */
+  currency?: string
   method?: string
   /** Who gave the instalments, where they were chosen. */
   emiBank?: string

@@ -11,8 +11,13 @@ export const textIn = (fields: Fields, name: string): string => {
 
 const amountIn = ({ amount }: Fields) => (Number.isSafeInteger(amount) ? paise(amount as number) : zero)
 
-/** What arrives in another currency is not what we asked for, whatever its number. */
-const isInRupees = (entity: Fields): boolean => entity.currency === 'INR'
+/** What arrives in another currency is not what we asked for, whatever its number: it is told, and goes back. */
+export const isInRupees = (entity: Fields): boolean => entity.currency === 'INR'
+
+const currencyIn = (entity: Fields): string => {
+  const code = textIn(entity, 'currency').toUpperCase()
+  return /^[A-Z]{3}$/.test(code) ? code : 'XXX'
+}
 
 function shownAs(payment: Fields): string {
   const card = isFields(payment.card) ? payment.card : {}
@@ -47,10 +52,11 @@ export function newsOfPayment(eventId: string, payment: Fields): PaymentNews {
   const kind = kinds[textIn(payment, 'status')] ?? 'other'
   return {
     eventId,
-    kind: isInRupees(payment) ? kind : 'other',
+    kind,
     gatewayOrderId: textIn(payment, 'order_id'),
     gatewayPaymentId: textIn(payment, 'id'),
     amount: amountIn(payment),
+    ...(!isInRupees(payment) && { currency: currencyIn(payment) }),
     ...(method && { method }),
     ...(method === 'emi' && emiBankOf(payment)),
     ...(shown && { shownAs: shown }),
@@ -86,7 +92,7 @@ export function newsFrom(eventId: string, event: Fields): PaymentNews {
     const reference = textIn(notes, 'reference') || textIn(refund, 'receipt')
     return {
       eventId,
-      kind: (isInRupees(refund) && refundKinds[name]) || 'other',
+      kind: refundKinds[name] ?? 'other',
       gatewayOrderId: payment ? textIn(payment, 'order_id') : '',
       gatewayPaymentId: textIn(refund, 'payment_id'),
       amount: amountIn(refund),

@@ -18,7 +18,7 @@ import {
   type RazorpayApi,
   type RazorpaySettings,
 } from './razorpay-api.ts'
-import { entityIn, issuerOf, newsFrom, newsOfPayment, textIn } from './razorpay-news.ts'
+import { entityIn, isInRupees, issuerOf, newsFrom, newsOfPayment, textIn } from './razorpay-news.ts'
 import { isSignatureOf } from './signatures.ts'
 
 export const returnPath = '/payment/return/razorpay'
@@ -38,7 +38,7 @@ export function createRazorpay(settings: RazorpaySettings, publicUrl: string, no
       if (!isTheirs) return refuse('signature_wrong')
       const event = parsed(rawBody)
       if (!event) return refuse('bad_request')
-      return ok(newsFrom(eventIdOf(headers, rawBody), await knowingIssuer(api, event)))
+      return ok(newsFrom(eventIdOf(rawBody), await knowingIssuer(api, event)))
     },
     readReturn: (fields) => {
       const { razorpay_order_id: order, razorpay_payment_id: payment, razorpay_signature: signature } = fields
@@ -112,7 +112,10 @@ const wayBack = (orderNumber: string, returnUrl: string): string => {
 async function look(api: RazorpayApi, gatewayOrderId: string): Promise<PaymentNews[]> {
   const payments = itemsOf(await api.get(`/orders/${inPath(gatewayOrderId)}/payments`))
   const taken = await Promise.all(
-    payments.map((payment) => (payment.status === 'authorized' ? capture(api, payment) : payment)),
+    payments.map((payment) =>
+      // what is not in rupees is not taken; the bank lets it go by itself
+      payment.status === 'authorized' && isInRupees(payment) ? capture(api, payment) : payment,
+    ),
   )
   const known = await Promise.all(taken.map((payment) => withIssuer(api, payment)))
   return known.flatMap((payment) => {
@@ -193,10 +196,8 @@ function parsed(rawBody: Buffer): Fields | undefined {
   }
 }
 
-/** The id they give; without one, the print of what they said: the same words are the same news. */
-function eventIdOf(headers: Record<string, string | string[] | undefined>, rawBody: Buffer): string {
-  const id = headers['x-razorpay-event-id']
-  return typeof id === 'string' && /^[\w.:-]{1,100}$/.test(id)
-    ? id
-    : createHash('sha256').update(rawBody).digest('hex')
-}
+/**
+ * The print of what they said: the same words are the same news. The id they send along stands outside of what they
+ * signed, so anybody who passes on an old message could put a coming one's there, and that would not be heard.
+ */
+const eventIdOf = (rawBody: Buffer): string => createHash('sha256').update(rawBody).digest('hex')

@@ -19,7 +19,11 @@ export type Acceptance = Static<typeof AcceptReturnBody>
 
 export const createStaffOrdersApi = (send: Send) => {
   const move = ({ number, seen }: Seen, path: string, body?: unknown): Promise<WireStaffOrder> =>
-    send<WireStaffOrder>('POST', `/admin/orders/${number}/${path}`, body, { 'Order-Seen': String(seen) })
+    send<WireStaffOrder>('POST', `/admin/orders/${number}/${path}`, body, {
+      'Order-Seen': String(seen),
+      // from the same screen it is done once
+      'Idempotency-Key': `${path.split('/')[0]}-${number}-${seen}`,
+    })
   return {
     listStaffOrders: (query: URLSearchParams) => send<WireStaffOrders>('GET', `/admin/orders?${query}`),
     readStaffOrder: (number: string) => send<WireStaffOrder>('GET', `/admin/orders/${number}`),

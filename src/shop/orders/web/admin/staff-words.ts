@@ -78,6 +78,7 @@ const said: Record<string, [words: string, tone: Tone]> = {
   paid_too_late: ['Paid too late; being refunded', 'bad'],
   paid_twice: ['Paid twice; the second payment is being refunded', 'bad'],
   wrong_amount: ['Wrong amount paid; being refunded', 'bad'],
+  wrong_currency: ['Paid in another currency; being refunded', 'bad'],
   wrong_method: ['Not paid by the bank’s EMI; being refunded', 'bad'],
   payment_cancelled: ['Payment cancelled by the shopper', 'plain'],
   claimed: ['Added to an account', 'plain'],

@@ -37,6 +37,7 @@ const known: Record<string, Known> = {
   paid_too_late: ['A payment came too late and is being refunded', 'bad'],
   paid_twice: ['Paid twice; the second payment is being refunded', 'bad'],
   wrong_amount: ['A wrong amount was paid and is being refunded', 'bad'],
+  wrong_currency: ['Paid in another currency; the payment is being refunded', 'bad'],
   wrong_method: ['Not paid by the bank’s EMI; the payment is being refunded', 'bad'],
   payment_cancelled: ['Payment cancelled, nothing was charged', 'plain'],
   pays_at_the_door: ['Cash on delivery', 'ok'],
