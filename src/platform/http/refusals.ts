@@ -52,6 +52,15 @@ export const refusals = {
   order_changed: [409, 'It now comes to something else. Nothing was ordered.'],
   not_delivered_there: [409, 'Not everything goes to this pincode.'],
   cash_not_taken: [409, 'This order cannot be paid at the door.'],
+  order_left: [409, 'This order has left already. Only the phone can be changed now, until it is delivered.'],
+  other_delivery_area: [
+    409,
+    'This pincode is in another delivery area or state, so charges, dates or GST would change. Cancel this order and place it again for the new address.',
+  ],
+  corrections_used_up: [
+    409,
+    'These details were changed five times already. Contact us to change them again.',
+  ],
   order_moved: [409, 'Somebody else has moved this order meanwhile. Look at it again.'],
   product_changed: [409, 'Somebody else changed this product meanwhile. Look at it again.'],
   stock_changed: [409, 'The stock is not what it was. Look at it again.'],

@@ -10,6 +10,7 @@ import { balanceOf, listCreditEntries } from '#shop/credit/server/store-credit.t
 import * as contract from '../contract.ts'
 import { toPayOnly } from '../wire.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { correctRoutes } from './correct-routes.ts'
 import type { OrderDeps } from './deps.ts'
 import { claimOrder, findTracked } from './find-orders.ts'
 import { openOrder } from './order-links.ts'
@@ -41,6 +42,7 @@ export function orderRoutes(app: Server, deps: OrderRouteDeps): void {
   payRoutes(app, deps)
   changeRoutes(app, deps)
   findRoutes(app, deps)
+  correctRoutes(app, deps)
 }
 
 type Numbered = { number: string }

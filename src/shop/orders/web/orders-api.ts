@@ -13,6 +13,7 @@ import type {
   WireStoreCredit,
   WireTrack,
 } from '../contract.ts'
+import type { CorrectBody } from '../correct-contract.ts'
 import { orderKeyOf } from './order-keys.ts'
 
 export type OrderGroup = (typeof orderGroups)[number]
@@ -38,6 +39,7 @@ export const createOrdersApi = (send: Send) => {
     quoteRefund: (number: string, body: RefundQuestion) =>
       about<WireRefundQuote>('POST', number, '/refund-quote', body),
     cancel: (number: string, body: Cancellation) => about<WireOrder>('POST', number, '/cancel', body),
+    correct: (number: string, body: CorrectBody) => about<WireOrder>('POST', number, '/correct', body),
     askForReturn: (number: string, body: ReturnRequest) => about<WireOrder>('POST', number, '/returns', body),
     callReturnOff: (number: string, id: string) =>
       about<WireOrder>('POST', number, `/returns/${id}/call-off`),

@@ -59,6 +59,7 @@ const said: Record<string, [words: string, tone: Tone]> = {
   payment_failed: ['A payment did not work', 'bad'],
   expired: ['Ran out: nothing was paid in time', 'bad'],
   pays_at_the_door: ['To be paid at the door', 'ok'],
+  corrected: ['Delivery details changed', 'plain'],
   pay_link_sent: ['Payment link sent again', 'plain'],
   packed: ['Packed', 'ok'],
   dispatched: ['Dispatched', 'ok'],

@@ -20,6 +20,7 @@ const known: Record<string, Known> = {
   paid: ['Paid', 'ok'],
   payment_failed: ['A payment did not work', 'bad'],
   expired: ['Ran out of time, nothing was paid', 'bad'],
+  corrected: [byWhom('You changed the delivery details', 'The delivery details were changed'), 'plain'],
   packed: ['Packed', 'ok'],
   dispatched: ['Dispatched', 'ok'],
   part_dispatched: ['A part was dispatched', 'ok'],
