@@ -7,22 +7,9 @@ import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Defence } from './defences/defence.ts'
+import { defences as peopleDefences } from './defences/people.ts'
 import { root } from './steps.ts'
-
-type Defence = {
-  /** The abuse, and what stops it. */
-  name: string
-  file: string
-  /** What is written there, and what stands there once the defence is gone. */
-  take: [from: string, to: string]
-  /** A second wall behind it, in the same file or another. */
-  andTake?: [from: string, to: string]
-  andFile?: string
-  /** Where the test is, if not among the abuse cases. */
-  tests?: string
-  /** What its name begins with, if not the number of the abuse. */
-  called?: string
-}
 
 const accounts = 'src/shop/accounts'
 const payments = 'src/shop/payments'
@@ -35,6 +22,7 @@ const giftcards = 'src/shop/giftcards/server'
 const orderAbuse = 'test/order-abuse.api.test.ts'
 
 const defences: Defence[] = [
+  ...peopleDefences,
   {
     name: 'A2 the account comes from the token alone, and another’s address is not found',
     file: `${accounts}/server/addresses.ts`,

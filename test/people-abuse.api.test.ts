@@ -170,6 +170,22 @@ describe('A85 locking somebody out by guessing', () => {
   })
 })
 
+test('A86 a crowd of one network does not make others wait for their login', async () => {
+  const [email, other] = [anEmail(), anEmail()]
+  await register(shop, email)
+  await register(shop, other)
+  let served = 0
+  const crowd = Array.from({ length: 18 }, () =>
+    logIn(shop, email, goodPassword, undefined, '48.0.0.1').then(() => {
+      served += 1
+    }),
+  )
+  expect((await logIn(shop, other, goodPassword, undefined, '49.0.0.1')).status).toBe(200)
+  // among the first, though it came last
+  expect(served).toBeLessThan(12)
+  await Promise.all(crowd)
+})
+
 const { kind: _kind, used_first: _first, ...shipTo } = anAddress
 const lettersTo = (recipient: string) =>
   shop.db.selectFrom('mail_message').select(['kind', 'subject']).where('recipient', '=', recipient).execute()
