@@ -36,6 +36,7 @@ type OrderViewProps = {
     payAtTheDoor: () => Promise<void>
   }
   onCancel: () => void
+  onCorrect: () => void
   callReturnOff: (id: string) => Promise<void>
   onChanged: (order: WireOrder) => void
   onCart: () => void
@@ -72,7 +73,7 @@ export function OrderView(props: OrderViewProps) {
         {isShort ? (
           <Box>
             <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-              <ShipTo order={order} />
+              <ShipTo order={order} onCorrect={props.onCorrect} />
               <div>
                 <PaidBy order={order} />
                 <CancelButton {...props} />
@@ -90,7 +91,7 @@ export function OrderView(props: OrderViewProps) {
         {!isShort && (
           <Box>
             <div className="grid gap-6">
-              <ShipTo order={order} />
+              <ShipTo order={order} onCorrect={props.onCorrect} />
               <PaidBy order={order} />
             </div>
           </Box>

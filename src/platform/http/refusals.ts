@@ -59,6 +59,15 @@ export const refusals = {
   order_changed: [409, 'The total has changed. Your order was not placed.'],
   not_delivered_there: [409, 'Some items cannot be delivered to this pincode.'],
   cash_not_taken: [409, 'Cash on delivery is not available for this order.'],
+  order_left: [409, 'This order has been dispatched. Only the phone number can be changed now, until delivery.'],
+  other_delivery_area: [
+    409,
+    'This pincode is in another delivery area or state, so charges, dates or GST would change. Cancel this order and place it again for the new address.',
+  ],
+  corrections_used_up: [
+    409,
+    'These details have been changed five times already. Please contact us to change them again.',
+  ],
   order_moved: [409, 'Someone else has updated this order. Please review it again.'],
   product_changed: [409, 'Someone else has changed this product. Please review it again.'],
   stock_changed: [409, 'The stock has changed. Please check it again.'],

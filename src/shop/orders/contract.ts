@@ -204,6 +204,7 @@ export const WireOrder = Type.Object(
         cancel: Type.Boolean(),
         return: Type.Boolean(),
         claim: Type.Boolean({ description: 'A guest’s order that whoever is logged in may take over' }),
+        correct: oneOf(['all', 'phone', 'none'] as const),
       },
       closed,
     ),

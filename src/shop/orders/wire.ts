@@ -2,6 +2,7 @@
 import { type Paise, paise, toRupees } from '#kernel/money.ts'
 import { maskEmail, maskPhone } from '#shop/accounts/domain/contact.ts'
 import type { WireOrder, WireOrderLine, WireOrderSummary, WireTrack } from './contract.ts'
+import { correctableOf } from './domain/correction.ts'
 import { canMove, type OrderState } from './domain/order-state.ts'
 import { type SoldLine, unsent } from './domain/pieces.ts'
 import { returnableOf, returnUntil } from './domain/return-window.ts'
@@ -220,7 +221,14 @@ export const toPayOnly = (order: WireOrder): WireOrder => ({
   refunds: [],
   returns: [],
   papers: [],
-  can: { pay: order.can.pay, pay_at_the_door: false, cancel: false, return: false, claim: false },
+  can: {
+    pay: order.can.pay,
+    pay_at_the_door: false,
+    cancel: false,
+    return: false,
+    claim: false,
+    correct: 'none',
+  },
 })
 
 export type Looking = { now: Date; isMine: boolean; canClaim: boolean; canPayAtTheDoor: boolean }
@@ -270,6 +278,10 @@ export function toWireOrder(
       cancel: lines.some((line) => line.cancellable > 0),
       return: lines.some((line) => line.returnable > 0),
       claim: canClaim,
+      correct: correctableOf(
+        order.state,
+        parts.lines.some((line) => line.dispatched > 0),
+      ),
     },
   }
 }

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router'
 import type { WireOrder } from '#shop/orders/contract.ts'
 import { forgetPaying, goToPay, wasPaying } from '#shop/orders/web/go-to-pay.ts'
 import { CancelDialog } from '#shop/orders/web/storefront/CancelDialog.tsx'
+import { CorrectDialog } from '#shop/orders/web/storefront/CorrectDialog.tsx'
 import { isJustPlaced } from '#shop/orders/web/storefront/order-steps.ts'
 import { showToast } from '#ui/toasts.ts'
 import { CouldNotLoad } from '../AccountScreen.tsx'
@@ -13,6 +14,7 @@ import { OrderView } from '../OrderView.tsx'
 import { type OneOrder, orders, useOrder, usePaymentWatch } from '../orders.ts'
 import type { PageMeta } from '../page-meta.ts'
 import { ReturnScreen } from '../ReturnScreen.tsx'
+import { useApi } from '../shop-context.ts'
 import { useShopSelector } from '../use-shop.ts'
 
 const isPage = { path: '/orders', isPrivate: true }
@@ -77,6 +79,8 @@ function Order({ found, order, isFresh }: { found: OneOrder; order: WireOrder; i
   )
   useGivenUp(gaveUp && isWaiting, found, () => setWasAtBank(true))
   const isCancelling = search === '?cancel' && order.can.cancel
+  const [isCorrecting, setIsCorrecting] = useState(false)
+  const { findPincode } = useApi()
   const showCancel = (isShown: boolean) =>
     void navigate(isShown ? '?cancel' : pathname, { replace: true, preventScrollReset: true })
   return (
@@ -91,6 +95,7 @@ function Order({ found, order, isFresh }: { found: OneOrder; order: WireOrder; i
           payAtTheDoor: async () => found.setOrder(await orders.payAtTheDoor(number)),
         }}
         onCancel={() => showCancel(true)}
+        onCorrect={() => setIsCorrecting(true)}
         callReturnOff={async (id) => {
           found.setOrder(await orders.callReturnOff(number, id))
           showToast({ kind: 'success', title: 'Return request withdrawn' })
@@ -98,6 +103,19 @@ function Order({ found, order, isFresh }: { found: OneOrder; order: WireOrder; i
         onChanged={found.setOrder}
         onCart={() => void navigate('/cart')}
       />
+      {isCorrecting && order.can.correct !== 'none' && (
+        <CorrectDialog
+          order={order}
+          findPincode={findPincode}
+          correct={async (body) => {
+            const changed = await orders.correct(number, body)
+            setIsCorrecting(false)
+            found.setOrder(changed)
+            showToast({ kind: 'success', title: 'Delivery details saved' })
+          }}
+          onClose={() => setIsCorrecting(false)}
+        />
+      )}
       {isCancelling && (
         <CancelDialog
           order={order}

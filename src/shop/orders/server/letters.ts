@@ -3,6 +3,7 @@
 import { type Paise, showPaise } from '#kernel/money.ts'
 import { showDate, showMoment } from '#kernel/show-time.ts'
 import type { Letter } from '#platform/mail/letter.ts'
+import { maskPhone } from '#shop/accounts/domain/contact.ts'
 import {
   billTable,
   closingOf,
@@ -105,6 +106,21 @@ export const notByEmiLetter = (order: OrderForLetter, amount: Paise): Letter => 
     `Your pieces are still held for a while: pay by ${order.emiBank} EMI, or cancel the order and place it again without the code.`,
   ],
   action: seeOrder(order),
+  closing: closingOf(order),
+})
+
+/** After the phone or the address was put right. The phones are masked: a mailbox is read over shoulders. */
+export const correctedLetter = (order: OrderForLetter, to: { name: string; phone: string }): Letter => ({
+  kind: 'order_corrected',
+  subject: `Delivery details of order ${order.number} changed`,
+  greeting: hello('Namaste', order.name),
+  paragraphs: [
+    `The delivery details of your order ${order.number} were changed. What you pay and the delivery date stay the same.`,
+    `${to.name} will receive it, and we call ${maskPhone(to.phone)}.`,
+    'If you did not ask for this, check the order and contact us at once.',
+  ],
+  action: seeOrder(order, 'Check the order'),
+  box: deliveringTo(order),
   closing: closingOf(order),
 })
 

@@ -12,6 +12,7 @@ import * as contract from '../contract.ts'
 import { toPayOnly } from '../wire.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { notePaymentCancelled } from './cancel-payment.ts'
+import { correctRoutes } from './correct-routes.ts'
 import type { OrderDeps } from './deps.ts'
 import { claimOrder, findTracked } from './find-orders.ts'
 import { listOrders } from './list-orders.ts'
@@ -44,6 +45,7 @@ export function orderRoutes(app: Server, deps: OrderRouteDeps): void {
   payRoutes(app, deps)
   changeRoutes(app, deps)
   findRoutes(app, deps)
+  correctRoutes(app, deps)
 }
 
 type Numbered = { number: string }

@@ -14,7 +14,7 @@ import { addOrderLink, insertOrderLinks, newOrderKey } from './order-links.ts'
 import { findOrder, listOrderLines, type Order, type OrderLine } from './order-queries.ts'
 
 export type Occasion =
-  | { kind: 'placed' | 'paid' | 'delivered' | 'expired' }
+  | { kind: 'placed' | 'paid' | 'delivered' | 'expired' | 'corrected' }
   | { kind: 'pay_link'; until: Date }
   | { kind: 'paid_too_late' | 'wrong_method'; amount: Paise }
   | { kind: 'dispatched'; carrier: string; trackingNumber: string; pieces: Pieces[]; isReplacement: boolean }
@@ -146,6 +146,8 @@ function letterFor(
       return letters.placedLetter(told)
     case 'paid':
       return letters.confirmedLetter(told)
+    case 'corrected':
+      return letters.correctedLetter(told, order.ship_to)
     case 'pay_link':
       return letters.payLinkLetter(told, occasion.until)
     case 'expired':

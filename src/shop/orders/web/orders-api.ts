@@ -13,6 +13,7 @@ import type {
   WireStoreCredit,
   WireTrack,
 } from '../contract.ts'
+import type { CorrectBody } from '../correct-contract.ts'
 import { orderKeyOf } from './order-keys.ts'
 
 export type OrderGroup = (typeof orderGroups)[number]
@@ -47,6 +48,7 @@ export const createOrdersApi = (send: Send) => {
     quoteRefund: (number: string, body: RefundQuestion) =>
       about<WireRefundQuote>('POST', number, '/refund-quote', body),
     cancel: (order: Shown, body: Cancellation) => change(order, 'cancel', body),
+    correct: (number: string, body: CorrectBody) => about<WireOrder>('POST', number, '/correct', body),
     askForReturn: (order: Shown, body: ReturnRequest) => change(order, 'returns', body),
     sendReturnPhoto: (number: string, file: Blob) => {
       const form = new FormData()

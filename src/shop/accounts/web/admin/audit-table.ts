@@ -46,6 +46,7 @@ export const wordsOf: Record<string, Words> = {
   'order.replacement_sent': { verb: 'sent a replacement for' },
   'order.note_added': { verb: 'added a note to' },
   'order.contact_shown': { verb: 'viewed the contact details of' },
+  'order.corrected': { verb: 'changed the delivery details of' },
   'order.pay_link_sent': { verb: 'sent the payment link again for' },
   'difference.settled': { verb: 'settled a difference:' },
   'customer.contact_shown': { verb: 'viewed the contact details of' },

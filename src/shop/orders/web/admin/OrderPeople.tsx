@@ -110,10 +110,27 @@ function Contact({ order, show }: { order: WireStaffOrder; show: (() => Promise<
   )
 }
 
-export function ShipToPanel({ order }: { order: WireStaffOrder }) {
+export function ShipToPanel({
+  order,
+  onCorrect,
+}: {
+  order: WireStaffOrder
+  /** Undefined where nothing can be put right any more, or not by this role. */
+  onCorrect: (() => void) | undefined
+}) {
   const { ship_to: to } = order
   return (
-    <Panel title="Deliver to" padded>
+    <Panel
+      title="Deliver to"
+      side={
+        onCorrect && (
+          <button type="button" className="link min-h-11 print:hidden" onClick={onCorrect}>
+            Change
+          </button>
+        )
+      }
+      padded
+    >
       <address className="not-italic">
         <b className="font-semibold">{to.name}</b>
         {to.house && (

@@ -3,11 +3,13 @@ import { indianDay } from '#kernel/time.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import type { Permission } from '#shop/accounts/domain/roles.ts'
 import type { AccountApi } from '#shop/accounts/web/account-api.ts'
+import type { FindPlace } from '#shop/accounts/web/use-place.ts'
 import { useStepUp } from '#shop/accounts/web/use-step-up.tsx'
 import { Note } from '#ui/Note.tsx'
 import { showToast } from '#ui/toasts.ts'
 import type { WirePayLink, WireStaffOrder } from '../../staff-order-contract.ts'
 import { CancelDialog } from './CancelDialog.tsx'
+import { CorrectDialog, correctableBy } from './CorrectDialog.tsx'
 import { DispatchDialog } from './DispatchDialog.tsx'
 import { ComeBackDialog, DeliverDialog, PaidOutDialog } from './MoveDialogs.tsx'
 import { OrderBill } from './OrderBill.tsx'
@@ -23,7 +25,7 @@ import type { StaffOrdersApi } from './staff-orders-api.ts'
 import { stateWords } from './staff-words.ts'
 
 type Asked =
-  | { about: OrderMove }
+  | { about: OrderMove | 'correct' }
   | { about: 'accept' | 'refuse'; asked: WireStaffOrder['returns'][number] }
   | { about: 'pay_out'; refund: WireStaffOrder['refunds'][number] }
   | { about: 'link'; link: WirePayLink }
@@ -42,9 +44,11 @@ const isOvertaken = (error: unknown): boolean =>
   error instanceof CallRefused &&
   ['order_moved', 'order_move_illegal', 'pieces_not_there'].includes(error.code)
 
+type PlaceFinder = { findPlace: FindPlace }
+
 type ScreenProps = {
   order: WireStaffOrder
-  api: StaffOrdersApi & Pick<AccountApi, 'stepUp'>
+  api: StaffOrdersApi & Pick<AccountApi, 'stepUp'> & PlaceFinder
   may: (permission: Permission) => boolean
   onMoved: (order: WireStaffOrder) => void
   reload: () => Promise<void>
@@ -122,7 +126,14 @@ export function OrderScreen({ order, api, may, onMoved, reload }: ScreenProps) {
             canOpen={may('customers.read')}
             show={may('customers.read') ? () => api.showOrderContact(order.number) : undefined}
           />
-          <ShipToPanel order={order} />
+          <ShipToPanel
+            order={order}
+            onCorrect={
+              may('orders.move') && may('customers.read') && correctableBy(order) !== 'none'
+                ? () => setAsked({ about: 'correct' })
+                : undefined
+            }
+          />
           <OrderPapers order={order} save={(paper) => api.saveOrderPaper(order.number, paper)} />
         </div>
       </div>
@@ -135,7 +146,7 @@ export function OrderScreen({ order, api, may, onMoved, reload }: ScreenProps) {
 type DialogProps = {
   asked: Asked
   order: WireStaffOrder
-  api: StaffOrdersApi
+  api: StaffOrdersApi & PlaceFinder
   move: (call: () => Promise<WireStaffOrder>, done: string) => Promise<boolean>
   close: () => void
 }
@@ -147,6 +158,16 @@ function AskedDialog({ asked, order, api, move, close }: DialogProps) {
         <DispatchDialog
           order={order}
           dispatch={(body) => move(() => api.dispatchOrder(order, body), 'Dispatched')}
+          onClose={close}
+        />
+      )
+    case 'correct':
+      return (
+        <CorrectDialog
+          order={order}
+          show={() => api.showOrderContact(order.number)}
+          findPincode={api.findPlace}
+          correct={(body) => move(() => api.correctOrder(order, body), 'Delivery details saved')}
           onClose={close}
         />
       )

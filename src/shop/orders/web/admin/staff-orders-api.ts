@@ -2,6 +2,7 @@
 import type { Static } from 'typebox'
 import type { Send } from '#kernel/transport.ts'
 import type { WireRefundQuote } from '../../contract.ts'
+import type { CorrectBody } from '../../correct-contract.ts'
 import type { AcceptReturnBody, DispatchBody, WireMoneyReport } from '../../staff-contract.ts'
 import type {
   WireContact,
@@ -30,6 +31,7 @@ export const createStaffOrdersApi = (send: Send) => {
     packOrders: (numbers: string[]) => send<WirePacked>('POST', '/admin/orders/pack', { numbers }),
     packOrder: (order: Seen) => move(order, 'pack'),
     dispatchOrder: (order: Seen, body: Dispatching) => move(order, 'dispatch', body),
+    correctOrder: (order: Seen, body: CorrectBody) => move(order, 'correct', body),
     deliverOrder: (order: Seen) => move(order, 'deliver'),
     takeBackOrder: (order: Seen, sellable: boolean) => move(order, 'come-back', { sellable }),
     cancelOrder: (order: Seen, lines: PiecesOf, note: string) =>

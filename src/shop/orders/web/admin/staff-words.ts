@@ -59,6 +59,7 @@ const said: Record<string, [words: string, tone: Tone]> = {
   payment_failed: ['Payment failed', 'bad'],
   expired: ['Expired: payment not completed', 'bad'],
   pays_at_the_door: ['Cash on delivery', 'ok'],
+  corrected: ['Delivery details changed', 'plain'],
   pay_link_sent: ['Payment link sent again', 'plain'],
   packed: ['Packed', 'ok'],
   dispatched: ['Dispatched', 'ok'],

@@ -1,7 +1,13 @@
 import type { WireOrder } from '../../contract.ts'
 import { showPhone } from './order-words.ts'
 
-export function ShipTo({ order: { ship_to, state, business } }: { order: WireOrder }) {
+export function ShipTo({
+  order: { ship_to, state, business, can },
+  onCorrect,
+}: {
+  order: WireOrder
+  onCorrect: () => void
+}) {
   const isThere = state === 'delivered' || state === 'returned'
   return (
     <section aria-label="Address">
@@ -25,6 +31,11 @@ export function ShipTo({ order: { ship_to, state, business } }: { order: WireOrd
         <br />
         <span className="tabular-nums">{showPhone(ship_to.phone)}</span>
       </address>
+      {can.correct !== 'none' && (
+        <button type="button" className="link min-h-11" onClick={onCorrect}>
+          {can.correct === 'all' ? 'Change phone or address' : 'Change the phone number'}
+        </button>
+      )}
       {business && (
         <p className="mt-3 text-chuna-700">
           Invoice for {business.name}, GSTIN <span className="tabular-nums">{business.gstin}</span>

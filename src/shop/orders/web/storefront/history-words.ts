@@ -20,6 +20,7 @@ const known: Record<string, Known> = {
   paid: ['Paid', 'ok'],
   payment_failed: ['Payment failed', 'bad'],
   expired: ['Expired, payment not completed', 'bad'],
+  corrected: [byWhom('You changed the delivery details', 'The delivery details were changed'), 'plain'],
   packed: ['Packed', 'ok'],
   dispatched: ['Dispatched', 'ok'],
   part_dispatched: ['Partly dispatched', 'ok'],

@@ -1,0 +1,15 @@
+// Putting right where an order goes, as it is said over the wire: the whole of it, so that sent twice it is done once.
+import { type Static, Type } from 'typebox'
+import { AddressBody } from '#shop/accounts/contract.ts'
+
+const closed = { additionalProperties: false }
+const { used_first: _first, kind: _kind, ...addressFields } = AddressBody.properties
+
+export const CorrectBody = Type.Object(
+  {
+    phone: Type.String({ minLength: 10, maxLength: 20, description: 'Of whoever ordered' }),
+    address: Type.Object(addressFields, closed),
+  },
+  closed,
+)
+export type CorrectBody = Static<typeof CorrectBody>
