@@ -48,6 +48,11 @@ export function PayStep({
   const noCash = noCashBecause(quote)
   const balance = quote.credit_balance ?? 0
   const isCovered = quote.bill.to_pay === 0
+  const { coupon } = quote
+  // what is left to pay is known for the way that is chosen alone
+  const isForItsBank = coupon !== null && coupon.emi_bank !== null
+  const without = isForItsBank ? ` ${coupon.code} does not apply.` : ''
+  const atTheDoor = isForItsBank ? 'Pay at the door' : `Pay ${showRupees(quote.bill.to_pay)} at the door`
   return (
     <div className="grid gap-4">
       <GiftCardBox {...giftCard} />
@@ -75,7 +80,7 @@ export function PayStep({
             name="Pay online"
             chosen={paysBy}
             onChoose={onPaysBy}
-            words="UPI, card, net banking or EMI. You pay on the payment page, which opens next."
+            words={`UPI, card, net banking or EMI. You pay on the payment page, which opens next.${without}`}
           >
             <span aria-hidden="true" className="flex gap-2 max-sm:hidden">
               <Mark>UPI</Mark>
@@ -89,7 +94,7 @@ export function PayStep({
               name={`${quote.coupon.emi_bank} EMI`}
               chosen={paysBy}
               onChoose={onPaysBy}
-              words={`For ${quote.coupon.code}. Choose ${quote.coupon.emi_bank} EMI on the payment page: money paid any other way goes back to you.`}
+              words={`With your code ${quote.coupon.code}. Choose ${quote.coupon.emi_bank} EMI on the payment page: money paid any other way goes back to you.`}
             />
           )}
           <Way
@@ -98,7 +103,7 @@ export function PayStep({
             chosen={paysBy}
             onChoose={onPaysBy}
             isOff={noCash !== undefined}
-            words={noCash ?? `Pay ${showRupees(quote.bill.to_pay)} at the door, no extra fee`}
+            words={noCash ?? `${atTheDoor}, no extra fee${without && `.${without}`}`}
           />
         </fieldset>
       )}
