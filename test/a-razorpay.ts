@@ -115,11 +115,24 @@ export async function aRazorpay() {
     return answer(refund)
   }
 
-  const ofPayment = (id: string, rest: string[], method: string, body: Fields, key?: string): Answer => {
+  /** Who gave the instalments is told to whoever asks for it. */
+  const withoutEmi = ({ emi: _, ...payment }: Payment): Fields => payment
+
+  const ofPayment = (
+    id: string,
+    rest: string[],
+    {
+      method,
+      body,
+      key,
+      expand,
+    }: { method: string; body: Fields; key: string | undefined; expand: string[] },
+  ): Answer => {
     const payment = payments.get(id)
     if (!payment) return unknownId
     const [act, refundId] = rest
-    if (method === 'GET' && act === undefined) return answer(payment)
+    if (method === 'GET' && act === undefined)
+      return answer(expand.includes('emi') ? payment : withoutEmi(payment))
     if (method === 'POST' && act === 'capture') return capture(payment, body)
     if (method === 'POST' && act === 'refund') return makeRefund(payment, body, key)
     const refund = refunds.get(refundId ?? '')
@@ -141,11 +154,11 @@ export async function aRazorpay() {
     }
     if (kind === 'orders' && method === 'GET' && rest[0] === 'payments') {
       if (!orders.has(id ?? '')) return unknownId
-      return collection([...payments.values()].filter(({ order_id }) => order_id === id))
+      return collection([...payments.values()].filter(({ order_id }) => order_id === id).map(withoutEmi))
     }
     if (kind === 'payments' && id !== undefined) {
       const key = request.headers['x-refund-idempotency'] as string | undefined
-      return ofPayment(id, rest, method, body, key)
+      return ofPayment(id, rest, { method, body, key, expand: searchParams.getAll('expand[]') })
     }
     return refusal('The requested URL was not found on the server.', null, 404)
   }

@@ -9,6 +9,7 @@ import {
   dispatchedLetter,
   expiredLetter,
   moneyGoesBackLetter,
+  notByEmiLetter,
   placedLetter,
   refundedLetter,
   returnAcceptedLetter,
@@ -59,6 +60,7 @@ const order: OrderForLetter = {
     careEmail: 'care@aangan.example',
   },
 }
+const aPiece = { title: 'Chair', until: new Date('2026-11-24T18:29:59Z'), isMadeToOrder: false }
 const byCash: OrderForLetter = { ...order, paysBy: 'cash' }
 const byCredit: OrderForLetter = {
   ...order,
@@ -175,11 +177,28 @@ test.each<[string, Letter, string, string[]]>([
   ],
   [
     'delivered',
-    deliveredLetter(order, new Date('2026-11-24T18:29:59Z')),
+    deliveredLetter(order, [{ ...aPiece, title: 'Sofa' }, aPiece]),
     'order_delivered',
     ['you can return items until 24 Nov 2026.', 'You will find the tax invoice there too.'],
   ],
-  ['delivered for good', deliveredLetter(order, undefined), 'order_delivered', ['has arrived']],
+  [
+    'delivered, each with its own days',
+    deliveredLetter(order, [
+      { ...aPiece, title: 'Mattress', until: new Date('2027-02-24T06:00:00Z') },
+      { ...aPiece, title: 'Wardrobe', isMadeToOrder: true },
+    ]),
+    'order_delivered',
+    [
+      'Mattress until 24 Feb 2027; Wardrobe until 24 Nov 2026 (made to order: if damaged, incomplete or wrong).',
+    ],
+  ],
+  [
+    'paid another way than its discount asks',
+    notByEmiLetter({ ...order, emiBank: 'HDFC Bank' }, fromRupees(500)),
+    'payment_goes_back',
+    ['was not made by HDFC Bank EMI', 'All of it goes back the way you paid.'],
+  ],
+  ['delivered for good', deliveredLetter(order, []), 'order_delivered', ['has arrived']],
   [
     'cancelled, paid online',
     cancelledLetter(order, { isWhole: true, lines, back: back('gateway') }),
@@ -256,7 +275,7 @@ test.each<[string, Letter, string, string[]]>([
 })
 
 test('cancelling is offered only while it is possible', () => {
-  const later = [dispatchedLetter(order, parcel), deliveredLetter(order, undefined), expiredLetter(order)]
+  const later = [dispatchedLetter(order, parcel), deliveredLetter(order, []), expiredLetter(order)]
   for (const letter of later) expect(textPartOf(letter)).not.toContain('cancel free')
   expect(textPartOf(dispatchedLetter(byCash, { ...parcel, isReplacement: true }))).not.toContain(
     'pay at the door',

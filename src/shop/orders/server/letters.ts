@@ -173,16 +173,31 @@ export function dispatchedLetter(order: OrderForLetter, parcel: Parcel): Letter 
 }
 
 /** `returnUntil` is the last moment for any piece; undefined where nothing can be sent back. */
-export const deliveredLetter = (order: OrderForLetter, returnUntil: Date | undefined): Letter => ({
+/** Until when something can be sent back; what was made to order only through a fault. */
+export type Returnable = { title: string; until: Date; isMadeToOrder: boolean }
+
+/** One day where it is the same for all, else each piece with its own. */
+function untilWhen(pieces: readonly Returnable[]): string {
+  const ifFaulty = ({ isMadeToOrder }: Returnable) =>
+    isMadeToOrder ? ' (made to order: if damaged, incomplete or wrong)' : ''
+  const [first] = pieces
+  const isSame = pieces.every(
+    (piece) =>
+      piece.until.getTime() === first?.until.getTime() && piece.isMadeToOrder === first.isMadeToOrder,
+  )
+  if (first && isSame) return `you can return items until ${showDate(first.until)}${ifFaulty(first)}.`
+  const each = pieces.map((piece) => `${piece.title} until ${showDate(piece.until)}${ifFaulty(piece)}`)
+  return `you can return ${each.join('; ')}.`
+}
+
+export const deliveredLetter = (order: OrderForLetter, returnable: readonly Returnable[]): Letter => ({
   kind: 'order_delivered',
   subject: `Your order ${order.number} has arrived`,
   greeting: hello('Namaste', order.name),
   paragraphs: [
     `Your order ${order.number} has arrived. We hope it feels at home.`,
-    ...(returnUntil
-      ? [
-          `If something is not right, tell us on the order page: you can return items until ${showDate(returnUntil)}.`,
-        ]
+    ...(returnable.length > 0
+      ? [`If something is not right, tell us on the order page: ${untilWhen(returnable)}`]
       : []),
     'You will find the tax invoice there too.',
   ],

@@ -12,8 +12,6 @@ import { lockOrder } from './order-queries.ts'
 
 type PhotoDeps = { db: Db; now: () => Date; pictures: PictureStore }
 
-/** With one return. */
-export const mostPhotos = 4
 /** Of one order in all, with those that were taken back before sending. */
 const mostOfOrder = 20
 

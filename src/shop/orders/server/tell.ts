@@ -161,7 +161,7 @@ function letterFor(
       return letters.dispatchedLetter(told, { ...occasion, lines: some(lines, occasion.pieces), isPart })
     }
     case 'delivered':
-      return letters.deliveredLetter(told, lastReturn(order, lines))
+      return letters.deliveredLetter(told, returnableOf(order, lines))
     case 'cancelled':
     case 'part_cancelled': {
       const isWhole = occasion.kind === 'cancelled'
@@ -184,7 +184,8 @@ function letterFor(
   }
 }
 
-function lastReturn(order: Order, lines: readonly OrderLine[]): Date | undefined {
-  const untils = lines.flatMap((line) => returnUntil(line, order.delivered_at) ?? [])
-  return untils.toSorted((one, other) => one.getTime() - other.getTime()).at(-1)
-}
+const returnableOf = (order: Order, lines: readonly OrderLine[]): letters.Returnable[] =>
+  lines.flatMap((line) => {
+    const until = line.dispatched > line.returned ? returnUntil(line, order.delivered_at) : null
+    return until ? [{ title: line.title, until, isMadeToOrder: line.isMadeToOrder }] : []
+  })

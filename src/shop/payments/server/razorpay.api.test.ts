@@ -195,6 +195,35 @@ describe('looking', () => {
     ])
   })
 
+  test('whose EMI paid is asked for where it is not said', async () => {
+    const id = await opened({ emiBank: 'HDFC Bank' })
+    const emi = (issuer: string) => ({
+      method: 'emi',
+      vpa: null,
+      emi: { issuer, type: 'credit', duration: 6 },
+    })
+    theirs.pay(id, emi('HDFC'))
+    theirs.pay(id, emi('XXXX'))
+    theirs.pay(id, { method: 'emi', vpa: null, card: { last4: '1111', network: 'Visa', issuer: 'ICIC' } })
+    expect((await gateway.look(id)).map(({ method, emiBank }) => [method, emiBank])).toEqual([
+      ['emi', 'HDFC Bank'],
+      ['emi', undefined],
+      ['emi', 'ICICI Bank'],
+    ])
+    expect(theirs.state.calls.filter((call) => call.includes('expand[]=emi'))).toHaveLength(2)
+  })
+
+  test('their page opens with EMI where that was promised, and the way back is another for who gives up', async () => {
+    const cancelUrl = '/orders/AAN-2611-04827?paid=cancelled'
+    const { redirect } = await gateway.open(aRequest({ emiBank: 'HDFC Bank', cancelUrl }))
+    expect(redirect.fields).toMatchObject({
+      'prefill[method]': 'emi',
+      description: 'Order AAN-2611-04827, by HDFC Bank EMI only',
+      cancel_url: `${publicUrl}${cancelUrl}`,
+    })
+    expect((await gateway.open(aRequest())).redirect.fields).not.toHaveProperty('prefill[method]')
+  })
+
   test('what is only reserved is taken, once', async () => {
     const id = await opened()
     const payment = theirs.pay(id, { status: 'authorized' })
@@ -275,6 +304,18 @@ describe('their webhooks', () => {
   const post = ({ body, headers }: { body: string; headers: Record<string, string> }) =>
     shop.app.inject({ method: 'POST', url: '/api/payments/webhooks/razorpay', headers, payload: body })
   const aPayment = async (change = {}) => theirs.pay(await opened(), change)
+
+  test('whose EMI paid is asked for; while they are away it is not taken, and told again', async () => {
+    const payment = await aPayment({ method: 'emi', vpa: null, emi: { issuer: 'HDFC' } })
+    const { emi: _, ...told } = payment
+    const webhook = theirs.webhook('payment.captured', { payment: told })
+    theirs.state.mood = 'down'
+    expect((await post(webhook)).statusCode).toBeGreaterThanOrEqual(500)
+    expect(heard).toEqual([])
+    theirs.state.mood = 'well'
+    expect((await post(webhook)).statusCode).toBe(204)
+    expect(heard).toMatchObject([['razorpay', { kind: 'captured', method: 'emi', emiBank: 'HDFC Bank' }]])
+  })
 
   test.each([
     ['payment.captured', { status: 'captured' }, 'captured'],

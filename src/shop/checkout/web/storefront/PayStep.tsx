@@ -48,6 +48,13 @@ export function PayStep({
   const noCash = noCashBecause(quote)
   const balance = quote.credit_balance ?? 0
   const isCovered = quote.bill.to_pay === 0
+  const { coupon } = quote
+  // what is left to pay is known for the way that is chosen alone
+  const isForItsBank = coupon !== null && coupon.emi_bank !== null
+  const without = isForItsBank ? ` ${coupon.code} does not apply.` : ''
+  const atTheDoor = isForItsBank
+    ? 'Pay in cash or by UPI when it is delivered.'
+    : `Pay ${showRupees(quote.bill.to_pay)} in cash or by UPI when it is delivered.`
   return (
     <div className="grid gap-4">
       <GiftCardBox {...giftCard} />
@@ -75,7 +82,7 @@ export function PayStep({
             name="Pay online"
             chosen={paysBy}
             onChoose={onPaysBy}
-            words="UPI, card, net banking or EMI, on the secure payment page that opens next."
+            words={`UPI, card, net banking or EMI, on the secure payment page that opens next.${without}`}
           >
             <span aria-hidden="true" className="flex gap-2 max-sm:hidden">
               <Mark>UPI</Mark>
@@ -89,7 +96,7 @@ export function PayStep({
               name={`${quote.coupon.emi_bank} EMI`}
               chosen={paysBy}
               onChoose={onPaysBy}
-              words={`For ${quote.coupon.code}. Choose ${quote.coupon.emi_bank} EMI on the payment page: money paid any other way goes back to you.`}
+              words={`With your code ${quote.coupon.code}. Choose ${quote.coupon.emi_bank} EMI on the payment page: money paid any other way goes back to you.`}
             />
           )}
           <Way
@@ -98,10 +105,7 @@ export function PayStep({
             chosen={paysBy}
             onChoose={onPaysBy}
             isOff={noCash !== undefined}
-            words={
-              noCash ??
-              `Pay ${showRupees(quote.bill.to_pay)} in cash or by UPI when it is delivered. No extra fee.`
-            }
+            words={noCash ?? `${atTheDoor} No extra fee.${without}`}
           />
         </fieldset>
       )}

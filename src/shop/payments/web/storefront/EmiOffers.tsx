@@ -59,7 +59,7 @@ const inr = (rupees: number): string => `INR\u00a0${rupees.toLocaleString('en-IN
 
 const wordsOf = ({ amount, gives, minimum_spend }: BankOffer): string =>
   [
-    amount === null ? gives : `Flat ${inr(amount)} off on EMI transactions`,
+    amount === null ? gives : `Flat INR ${amount.toLocaleString('en-IN')} off on EMI transactions`,
     ...(minimum_spend > 0 ? [`minimum purchase ${inr(minimum_spend)}`] : []),
   ].join(', ')
 
