@@ -50,7 +50,9 @@ test('every text that ships is written down, so that the next version knows it a
 })
 
 test('a text that nobody touched says what the shop does today', async () => {
-  expect(JSON.stringify((await shown('your-data-and-security')).body)).toContain('no accounts and no payments')
+  expect(JSON.stringify((await shown('your-data-and-security')).body)).toContain(
+    'no accounts and no payments',
+  )
   expect(await bring()).toEqual(['page:your-data-and-security'])
   expect(JSON.stringify((await shown('your-data-and-security')).body)).not.toContain('no accounts')
   expect(await bring()).toEqual([]) // once

@@ -116,6 +116,7 @@ export const layout: LayoutDocument = {
           to('Storage Beds', 'storage-beds'),
           to('Mattresses', 'mattresses'),
           to('Bedsheets & Throws', 'bedsheets-and-throws'),
+          to('Bath Mats & Rugs', 'bathmets'),
         ],
       },
     ],

@@ -8,6 +8,8 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
   width: number
   height: number
   sizes?: string
+  /** One of ours that is shown where this one cannot be loaded. */
+  standIn?: string
 }
 
 /** Our own pictures come in several widths; a picture from elsewhere comes as it is. */
@@ -32,11 +34,15 @@ export function Picture({
   width,
   height,
   sizes,
+  standIn,
   loading = 'lazy',
   className = '',
   ...rest
 }: PictureProps) {
   const [failed, setFailed] = useState(false)
+  if ((failed || src === '') && standIn && standIn !== src) {
+    return <Picture {...{ ...rest, alt, width, height, sizes, loading, className }} src={standIn} />
+  }
   if (failed || src === '') {
     const ground = `grid size-full place-items-center text-chuna-400 ${className}`
     if (alt === '') {

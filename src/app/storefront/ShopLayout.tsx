@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router'
 import { Toasts } from '#ui/Toasts.tsx'
 import { Header } from './Header.tsx'
+import { ShopNotice } from './ShopNotice.tsx'
 import { shopContext } from './shop-context.ts'
 import { ListingSkeleton, ProductSkeleton } from './skeletons.tsx'
 import { useMetaAndFocus } from './use-meta-and-focus.ts'
@@ -22,6 +23,7 @@ export function ShopLayout() {
       <a href="#main" className="absolute -left-full z-50 bg-white px-4 py-3 focus:top-2 focus:left-4">
         Skip to content
       </a>
+      <ShopNotice sentences={[layout.notice]} />
       <Header layout={layout} />
       <main id="main" tabIndex={-1} className="outline-none">
         <PageOrSkeleton />

@@ -128,7 +128,7 @@ function PriceAndStock({ state, product }: FieldsProps) {
             {...field('stock')}
             inputMode="numeric"
             autoComplete="off"
-            hint="At 0 it shows Out of Stock"
+            hint={product ? 'At 0 it shows Out of Stock' : 'Until you count them it shows Out of Stock'}
           />
         )}
       </div>

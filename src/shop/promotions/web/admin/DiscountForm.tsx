@@ -124,7 +124,7 @@ export function DiscountForm({ discount, choices, save, onTyped, onDirty, childr
             maxLength={14}
             autoComplete="off"
             className="sm:col-span-2 sm:max-w-72"
-            hint="Of the pieces it covers, at offer price"
+            hint="Of the pieces it covers, at selling price"
             {...field('minimum_spend')}
           />
           <PickMany
