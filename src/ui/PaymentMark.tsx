@@ -87,7 +87,7 @@ const known: Record<string, [sign: keyof typeof signs, word: string]> = {
 }
 
 /** Wide letters need more room: about how wide the word is at this size. */
-const widthOf = (word: string): number => 30 + Math.ceil(word.length * 6.4)
+const widthOf = (word: string): number => 33 + Math.ceil(word.length * 6.6)
 
 /** A way to pay as a picture; a name we have no sign for gets the card's. */
 export function PaymentMark({ name }: { name: string }) {

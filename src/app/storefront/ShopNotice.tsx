@@ -4,7 +4,7 @@ export function ShopNotice({ sentences }: { sentences: readonly (string | undefi
   if (said.length === 0) return null
   return (
     <aside aria-label="Notice" className="bg-haldi-100 text-sm text-ink print:hidden">
-      <p className="wrap py-1.5 text-center">{said.join(' ')}</p>
+      <p className="wrap py-0.5 text-center">{said.join(' ')}</p>
     </aside>
   )
 }
