@@ -1192,6 +1192,7 @@ table product_import (
   undo_by uuid
   undo_name text not null
   undone_at timestamp with time zone
+  price_moves integer not null
 )
 -- CREATE INDEX product_import_at_work ON public.product_import USING btree (created_at) WHERE (state = ANY (ARRAY['checking'::text, 'running'::text, 'undoing'::text]))
 -- CREATE INDEX product_import_newest ON public.product_import USING btree (created_at DESC, id)
@@ -1203,6 +1204,7 @@ table product_import (
 -- product_import_form_check: CHECK ((form = ANY (ARRAY['csv'::text, 'xlsx'::text])))
 -- product_import_head_check: CHECK ((jsonb_typeof(head) = 'array'::text))
 -- product_import_pkey: PRIMARY KEY (id)
+-- product_import_price_moves_check: CHECK ((price_moves >= 0))
 -- product_import_read_as_check: CHECK ((length(read_as) <= 100))
 -- product_import_row_count_check: CHECK (((row_count >= 1) AND (row_count <= 50000)))
 -- product_import_run_by_fkey: FOREIGN KEY (run_by) REFERENCES account(id)
@@ -1225,9 +1227,11 @@ table product_import_row (
   shown jsonb
   stock_was integer
   written_version integer
+  moves_price boolean not null
 )
 -- CREATE INDEX product_import_row_by_key ON public.product_import_row USING btree (import_id, product_key) WHERE (product_key IS NOT NULL)
 -- CREATE INDEX product_import_row_by_outcome ON public.product_import_row USING btree (import_id, outcome, number)
+-- CREATE INDEX product_import_row_by_price ON public.product_import_row USING btree (import_id, number) WHERE moves_price
 -- CREATE UNIQUE INDEX product_import_row_pkey ON public.product_import_row USING btree (import_id, number)
 -- product_import_row_import_id_fkey: FOREIGN KEY (import_id) REFERENCES product_import(id) ON DELETE CASCADE
 -- product_import_row_outcome_check: CHECK ((outcome = ANY (ARRAY['new'::text, 'changed'::text, 'same'::text, 'error'::text, 'failed'::text, 'stayed'::text])))

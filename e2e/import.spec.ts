@@ -41,7 +41,7 @@ test('a file with bad rows is matched, checked, run and undone', { tag: '@phone'
 
   await expect(page.getByText('Nothing has been changed yet.')).toBeVisible()
   await expect(page.getByText('is not a number: it has a letter O')).toBeVisible()
-  await expect(page.getByText('The price cannot be more than the MRP.')).toBeVisible()
+  await expect(page.getByText('The selling price cannot be more than the MRP.')).toBeVisible()
   await expectNoViolations(page)
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Errors as CSV' }).click()

@@ -116,7 +116,7 @@ test('a sale ends by itself', async ({ page, request }, { project }) => {
   await openAs(page, `/admin/pricing/${made.id}`, session)
   await expect(page.getByText('Ended', { exact: true })).toBeVisible()
   await page.goto(`/admin/pricing?piece=${piece._id}`)
-  await expect(page.getByText('Lowest price of the last 30 days')).toBeVisible()
+  await expect(page.getByText('Lowest selling price of the last 30 days')).toBeVisible()
   await page.getByRole('button', { name: 'Show as a table' }).click()
   await expect(page.getByText(`Sale: ${made.name}`).first()).toBeVisible()
   await expectNoViolations(page)

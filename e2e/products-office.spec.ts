@@ -40,7 +40,7 @@ test('the list: its columns, its width, and what narrows it stands in the addres
       '',
       'Image',
       'Title',
-      'Price',
+      'Price (MRP)',
       'Brand',
       'Category',
       'Discount',
@@ -113,9 +113,9 @@ test('a figure is changed where it stands: Enter saves, Esc puts back, a refusal
   const { _id, title } = await aProduct(request, session)
   await openAs(page, listOf(title), session)
   const row = productRow(page, title)
-  const button = row.getByRole('button', { name: `change price of ${title}` })
+  const button = row.getByRole('button', { name: `change MRP of ${title}` })
   await button.click()
-  const price = row.getByLabel(`price of ${title}`, { exact: true })
+  const price = row.getByLabel(`MRP of ${title}`, { exact: true })
   await price.fill('9')
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
@@ -205,8 +205,8 @@ test('many at once: what it would do is shown first, and what cannot change is l
   for (const { title } of pieces) await page.getByRole('checkbox', { name: `Select ${title}` }).check()
   const bar = page.getByRole('region', { name: 'Selected products' })
   await expect(bar.getByText('2 selected')).toBeVisible()
-  await bar.getByRole('button', { name: 'Price' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change the price of 2 products' })
+  await bar.getByRole('button', { name: 'Selling price' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change the selling price of 2 products' })
   await dialog.getByLabel('By').fill('10')
   const preview = dialog.getByRole('list', { name: 'What will change' })
   await expect(preview.getByRole('listitem').first()).toContainText('₹3,300')
@@ -232,7 +232,7 @@ const fillSeven = async (page: Page, title: string) => {
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Brand').fill('Nestora')
   await page.getByLabel('Category').selectOption('Chairs')
-  await page.getByLabel('Price', { exact: true }).fill('4000')
+  await page.getByLabel('Price (MRP)', { exact: true }).fill('4000')
   await page.getByLabel('Discount').fill('25% off')
 }
 
@@ -307,7 +307,7 @@ test('an update: prefilled, kept in the form when it fails, and back to the list
   const { _id, title } = await aProduct(request, session)
   await openAs(page, `/admin/editproduct/${_id}`, session)
   await expect(page.getByLabel('Image URL', { exact: true })).toHaveValue(picture)
-  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('4000')
+  await expect(page.getByLabel('Price (MRP)', { exact: true })).toHaveValue('4000')
   await expect(page.getByLabel('Availability')).toHaveValue('true')
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)

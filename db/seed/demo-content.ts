@@ -30,7 +30,7 @@ const brands = [
 ]
 
 export const layout: LayoutDocument = {
-  notice: 'Demo shop: the products, prices, studio and customer quotes are samples.',
+  notice: 'Demo shop: products, prices and quotes are samples.',
   strip: [
     page('Sell on Aangan', 'sell-with-us'),
     page('Become a Franchisee', 'franchise'),
@@ -116,6 +116,7 @@ export const layout: LayoutDocument = {
           to('Storage Beds', 'storage-beds'),
           to('Mattresses', 'mattresses'),
           to('Bedsheets & Throws', 'bedsheets-and-throws'),
+          to('Bath Mats & Rugs', 'bathmets'),
         ],
       },
     ],

@@ -10,6 +10,8 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
   sizes?: string
   /** All of it, whatever its shape; otherwise it fills its room. */
   isWhole?: boolean
+  /** One of ours that is shown where this one cannot be loaded. */
+  standIn?: string
 }
 
 /** Our own pictures come in several widths; a picture from elsewhere comes as it is. */
@@ -34,12 +36,16 @@ export function Picture({
   width,
   height,
   sizes,
+  standIn,
   loading = 'lazy',
   isWhole = false,
   className = '',
   ...rest
 }: PictureProps) {
   const [failed, setFailed] = useState(false)
+  if ((failed || src === '') && standIn && standIn !== src) {
+    return <Picture {...{ ...rest, alt, width, height, sizes, loading, className }} src={standIn} />
+  }
   if (failed || src === '') {
     const ground = `grid size-full place-items-center text-chuna-400 ${className}`
     if (alt === '') {

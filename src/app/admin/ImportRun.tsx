@@ -39,7 +39,12 @@ export function RunScreen({ found, reload }: { found: WireImport; reload: () => 
       {!isAtWork(found) && (
         <div className="flex flex-wrap gap-3">
           {found.state === 'stopped' && (
-            <Button kind="primary" onClick={() => void act(() => api.runImport(found.id, true))}>
+            <Button
+              kind="primary"
+              onClick={() =>
+                void act(() => api.runImport(found.id, { leaveOutErrors: true, movePrices: true }))
+              }
+            >
               Carry on
             </Button>
           )}

@@ -626,6 +626,7 @@ type ProductImport = {
   undo_by: ColumnType<string | null, string | null | undefined, string | null>
   undo_name: ColumnType<string, string | undefined, string>
   undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  price_moves: ColumnType<number, number | undefined, number>
 }
 
 type ProductImportRow = {
@@ -641,6 +642,7 @@ type ProductImportRow = {
   shown: ColumnType<unknown, string | null | undefined, string | null>
   stock_was: ColumnType<number | null, number | null | undefined, number | null>
   written_version: ColumnType<number | null, number | null | undefined, number | null>
+  moves_price: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 type RecoveryCode = {

@@ -59,7 +59,10 @@ export const refusals = {
   order_changed: [409, 'The total has changed. Your order was not placed.'],
   not_delivered_there: [409, 'Some items cannot be delivered to this pincode.'],
   cash_not_taken: [409, 'Cash on delivery is not available for this order.'],
-  order_left: [409, 'This order has been dispatched. Only the phone number can be changed now, until delivery.'],
+  order_left: [
+    409,
+    'This order has been dispatched. Only the phone number can be changed now, until delivery.',
+  ],
   other_delivery_area: [
     409,
     'This pincode is in another delivery area or state, so charges, dates or GST would change. Cancel this order and place it again for the new address.',
@@ -82,6 +85,10 @@ export const refusals = {
   sale_changed_meanwhile: [409, 'Someone else has changed this sale. Please review it again.'],
   sale_prices_moved: [409, 'Prices have changed since you looked. Check the preview again, then schedule.'],
   import_step_wrong: [409, 'This import has moved to another step. Please review it again.'],
+  import_moves_prices: [
+    409,
+    'Some prices change by more than 20%. Check them and confirm that they are right.',
+  ],
   import_has_errors: [409, 'Some rows have errors. Choose to leave them out, or correct them.'],
   import_undo_late: [410, 'This import is too old to be undone.'],
   invitation_expired: [410, 'This invitation has expired. Ask for a new one.'],
@@ -128,7 +135,7 @@ export const refusals = {
   coupon_below_emi: [422, 'The amount left to pay is too small for this bank’s EMI.'],
   discount_unreadable: [422, 'Write the discount as "35% off" or "₹500 off", or send price_offer.'],
   gift_card_ran_out: [422, 'This gift card has expired.'],
-  price_above_mrp: [422, 'The offer price cannot be more than the MRP.'],
+  price_above_mrp: [422, 'The selling price cannot be more than the MRP.'],
   sale_covers_nothing: [422, 'No product would get cheaper. Change the products or the discount.'],
   sale_too_large: [422, 'A sale can cover up to 20,000 products. Please split it.'],
   too_many_tries: [429, 'Too many attempts. Please wait a while and try again.'],

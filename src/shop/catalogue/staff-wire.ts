@@ -183,13 +183,24 @@ export const toWireStaffProduct = (
   changed_by: changedBy,
 })
 
-export type SavedProduct = ProductDetail & { version: number; isPublished: boolean; missing: string[] }
+export type SavedProduct = ProductDetail & {
+  version: number
+  isPublished: boolean
+  missing: string[]
+  /** Offered for sale, and nobody has said how many there are. */
+  isUncounted?: boolean
+}
+
+const uncounted = {
+  field: 'stock',
+  words: 'Say how many pieces there are: until then it is out of stock. Null means made to order.',
+}
 
 export const toWireSaved = (product: SavedProduct): WireSavedProduct => ({
   ...toWireProductDetail(product),
   version: product.version,
   published: product.isPublished,
-  missing: wordsFor(product.missing),
+  missing: [...wordsFor(product.missing), ...(product.isUncounted ? [uncounted] : [])],
 })
 
 export function fromWireBulk(change: BulkChange, categories: Categories): BulkAct {

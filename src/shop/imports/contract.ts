@@ -39,6 +39,7 @@ export const WireImport = Type.Object(
     changed: Type.Integer(),
     same: Type.Integer(),
     errors: Type.Integer(),
+    price_moves: Type.Integer({ description: 'Rows that move a price by more than a fifth' }),
     made: Type.Integer({ description: 'New products the run has made' }),
     written: Type.Integer({ description: 'Products the run has changed' }),
     failed: Type.Integer(),
@@ -82,7 +83,12 @@ export const MatchingBody = Type.Object(
 )
 
 export const RunBody = Type.Object(
-  { leave_out_errors: Type.Optional(Type.Boolean({ description: 'Needed where rows have errors' })) },
+  {
+    leave_out_errors: Type.Optional(Type.Boolean({ description: 'Needed where rows have errors' })),
+    move_prices: Type.Optional(
+      Type.Boolean({ description: 'Needed where a price moves by more than a fifth' }),
+    ),
+  },
   closed,
 )
 
@@ -92,7 +98,7 @@ const { sort: _sort, page: _page, limit: _limit, ...filters } = StaffProductsQue
 export const ExportQuery = Type.Object({ format: oneOf(['csv', 'xlsx'] as const), ...filters }, closed)
 export type ExportQuery = Static<typeof ExportQuery>
 
-const rowViews = ['errors_first', 'new', 'changed', 'error', 'failed', 'stayed'] as const
+const rowViews = ['errors_first', 'new', 'changed', 'price_moves', 'error', 'failed', 'stayed'] as const
 export type RowView = (typeof rowViews)[number]
 
 export const RowsQuery = Type.Object(

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { indianDay } from '#kernel/time.ts'
 import { useStepUp } from '#shop/accounts/web/use-step-up.tsx'
-import type { WireImport, WireImportDetail } from '#shop/imports/contract.ts'
+import type { RowView, WireImport, WireImportDetail } from '#shop/imports/contract.ts'
 import { CheckCounts, RunBox } from '#shop/imports/web/admin/CheckStep.tsx'
 import { ImportList } from '#shop/imports/web/admin/ImportList.tsx'
 import { ImportSteps } from '#shop/imports/web/admin/ImportSteps.tsx'
@@ -162,15 +162,18 @@ function CheckScreen({
           ['errors_first', 'Errors first', undefined],
           ['new', 'New', found.new],
           ['changed', 'Changed', found.changed],
+          ...(found.price_moves > 0
+            ? [['price_moves', 'Price moves over 20%', found.price_moves] as [RowView, string, number]]
+            : []),
           ['error', 'Errors', found.errors],
         ]}
       />
       <RunBox
         found={found}
         onBack={onBack}
-        onRun={(leavesOutErrors) =>
+        onRun={(agreed) =>
           refusalOf(async () => {
-            if (await run(() => api.runImport(found.id, leavesOutErrors))) await reload()
+            if (await run(() => api.runImport(found.id, agreed))) await reload()
           })
         }
       />

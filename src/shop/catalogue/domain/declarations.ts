@@ -74,7 +74,7 @@ export function missingFor(product: Declared, category: { bisStandard: string | 
 
 const words: Record<DeclarationField, string> = {
   mrp: 'Give the MRP.',
-  price_offer: 'Give the price.',
+  price_offer: 'Give the selling price.',
   images: 'Add at least one picture.',
   description: 'Describe the product.',
   net_quantity: 'Give width, depth and height, or the net quantity.',

@@ -27,7 +27,7 @@ export function refuseMistakes(mistakes: readonly Mistake[]): Result<never, Edit
 
 const priceWords: Record<PriceRefusal, string> = {
   discount_unreadable: 'Write the discount as "35% off" or "₹500 off".',
-  price_above_mrp: 'The price cannot be more than the MRP.',
+  price_above_mrp: 'The selling price cannot be more than the MRP.',
 }
 
 const priceMistake = (code: PriceRefusal, edit: ProductEdit): Mistake => ({
@@ -149,7 +149,8 @@ export const blankProduct = (id: string): StaffProduct => ({
   discount: '',
   inStock: true,
   isAvailable: true,
-  stock: null,
+  // things are counted unless somebody says that they are made to order; until they are, there are none
+  stock: 0,
   description: '',
   material: '',
   colour: '',

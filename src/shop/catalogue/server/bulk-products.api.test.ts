@@ -28,7 +28,7 @@ describe('many at once', () => {
     const seen = await preview(ids, change)
     expect(seen).toMatchObject({ changed: 3, left_out: 1 })
     expect(seen.data.filter(({ problem }: { problem: string | null }) => problem)).toMatchObject([
-      { _id: ids[3], problem: 'The price cannot be more than the MRP.' },
+      { _id: ids[3], problem: 'The selling price cannot be more than the MRP.' },
     ])
     const done = await bulk(ids, change, seen.print)
     expect(done.body).toMatchObject({ changed: 3, left_out: 1, data: [{ _id: ids[3] }] })

@@ -36,6 +36,7 @@ describe('publishing', () => {
       'warranty_months',
       'hsn',
       'bis_licence',
+      'stock',
     ])
     expect((await shop.get(`/api/products/${body._id}`)).status).toBe(404)
     expect(await findProduct(shop.db, body._id)).toBeUndefined()
@@ -43,7 +44,7 @@ describe('publishing', () => {
   })
 
   test('with every declaration it is there at once, and its page tells them', async () => {
-    const { _id, published, missing } = await clerk.make()
+    const { _id, published, missing } = await clerk.make({ stock: 3 })
     expect([published, missing]).toEqual([true, []])
     const { body } = await shop.get(`/api/products/${_id}`)
     expect(body[0].information).toContainEqual({

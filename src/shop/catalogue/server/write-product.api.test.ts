@@ -19,7 +19,7 @@ async function aStool(change: object = {}) {
 }
 
 test('the price follows from the MRP and the discount text', async () => {
-  const product = await aStool()
+  const product = await aStool({ stock: 3 })
   expect(product).toMatchObject({ offerPrice: 65_000, mrp: 100_000, discount: '35% Off', inStock: true })
   expect(product.id).toMatch(/^plain-stool-[a-z0-9]{5}$/)
 })
@@ -29,7 +29,7 @@ test('a price that is sent counts, as long as it is not above the MRP', async ()
   expect(await createProduct(shop.db, aClerk, { ...stool, price_offer: 1_001 })).toEqual({
     ok: false,
     error: 'price_above_mrp',
-    fields: { price_offer: 'The price cannot be more than the MRP.' },
+    fields: { price_offer: 'The selling price cannot be more than the MRP.' },
   })
 })
 

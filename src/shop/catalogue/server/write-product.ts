@@ -118,7 +118,9 @@ export const createProduct = (
         .values({ id, ...columnsOf(made), keywords: category?.name ?? '' })
         .execute()
       await noteChange(trx, author, 'product.created', undefined, made)
-      return saved(trx, id)
+      const written = await saved(trx, id)
+      const isUncounted = made.isAvailable && made.stock === 0 && sent.stock === undefined
+      return written.ok && isUncounted ? ok({ ...written.value, isUncounted }) : written
     }),
   )
 

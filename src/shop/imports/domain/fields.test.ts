@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessFields, isStockColumn } from './fields.ts'
+import { guessFields, isPriceColumn, isStockColumn } from './fields.ts'
 
 test('columns are guessed from what people call them', () => {
   expect(
@@ -39,6 +39,56 @@ test('stock is seen, but never guessed', () => {
     true,
     true,
     true,
+    false,
+    false,
+  ])
+})
+
+test.each([
+  [
+    ['Price', 'Offer'],
+    ['mrp', 'price_offer'],
+  ],
+  [
+    ['Offer price', 'Price'],
+    ['price_offer', 'mrp'],
+  ],
+  [
+    ['Price', 'Selling price'],
+    ['mrp', 'price_offer'],
+  ],
+  [
+    ['MRP', 'Price'],
+    ['mrp', 'price_offer'],
+  ],
+  [
+    ['MRP', 'Offer'],
+    ['mrp', 'price_offer'],
+  ],
+  [
+    ['Title', 'Offer'],
+    ['title', 'discount'],
+  ],
+  [
+    ['Title', 'Price'],
+    ['title', null],
+  ], // staff are asked
+  [
+    ['Title', 'Price', 'Discount'],
+    ['title', null, 'discount'],
+  ],
+  [
+    ['mrp', 'price_offer', 'Price'],
+    ['mrp', 'price_offer', null],
+  ],
+])('%j means %j', (head, fields) => expect(guessFields(head)).toEqual(fields))
+
+test('a price that could be either is asked for', () => {
+  expect(['Price', 'price (₹)', 'PRICE', 'MRP', 'Selling price', 'Offer'].map(isPriceColumn)).toEqual([
+    true,
+    true,
+    true,
+    false,
     false,
     false,
   ])

@@ -25,9 +25,9 @@ const facts = {
   },
   price_offer: {
     kind: 'rupees',
-    called: ['price', 'offer price', 'selling price', 'sale price', 'our price', 'कीमत', 'मूल्य'],
+    called: ['offer price', 'selling price', 'sale price', 'our price', 'special price', 'विक्रय मूल्य'],
   },
-  discount: { kind: 'line', called: ['off', 'offer', 'discount text', 'छूट'], mayBeEmptied: true },
+  discount: { kind: 'line', called: ['off', 'discount text', 'छूट'], mayBeEmptied: true },
   in_stock: {
     kind: 'yes_no',
     called: ['available', 'availability', 'stock y n', 'is available', 'for sale', 'उपलब्ध'],
@@ -105,6 +105,29 @@ const byName = new Map(
   ),
 )
 
+/** One word for two things: what stands beside it says which it is, or staff are asked. */
+const isPrice = (name: string): boolean =>
+  ['price', 'price rs', 'price inr', 'कीमत', 'मूल्य'].includes(plain(name))
+const isOffer = (name: string): boolean => ['offer', 'offers'].includes(plain(name))
+
+/** Whether nobody can tell from the head alone if a column is the MRP or the selling price. */
+export const isPriceColumn = isPrice
+
+/**
+ * "Price" beside a selling price is the MRP, and beside an MRP it is the selling price; alone it is neither until
+ * somebody says so. "Offer" beside either of them is an amount, else the words of a discount.
+ */
+function meantBy(name: string, head: readonly string[]): ImportField | undefined {
+  const named = byName.get(plain(name))
+  if (named) return named
+  const others = head.map((other) => byName.get(plain(other)))
+  const hasPrice = head.some(isPrice)
+  if (isOffer(name)) return hasPrice || others.includes('mrp') ? 'price_offer' : 'discount'
+  if (!isPrice(name)) return undefined
+  if (others.includes('mrp')) return 'price_offer'
+  return others.includes('price_offer') || head.some(isOffer) ? 'mrp' : undefined
+}
+
 /** Whether a column looks like a count of pieces. */
 export const isStockColumn = (name: string): boolean => byName.get(plain(name)) === 'stock'
 
@@ -123,5 +146,5 @@ export function guessFields(head: readonly string[]): (ImportField | null)[] {
   const exact = head.map((name) =>
     take(isImportField(name.trim()) ? (name.trim() as ImportField) : undefined),
   )
-  return exact.map((field, at) => field ?? take(byName.get(plain(head[at] ?? ''))))
+  return exact.map((field, at) => field ?? take(meantBy(head[at] ?? '', head)))
 }

@@ -157,21 +157,26 @@ async function write(trx: Db, id: string, found: Found[]): Promise<void> {
     change: 'change' in judged ? judged.change : null,
     shown: 'problems' in judged ? judged.problems : 'differences' in judged ? judged.differences : null,
     stock_was: product?.stock ?? null,
+    moves_price: isFar(judged),
   }))
   await sql`
     update product_import_row as kept
     set outcome = sent.outcome, title = sent.title, product_id = sent.product_id, product_key = sent.product_key,
-        version = sent.version, change = sent.change, shown = sent.shown, stock_was = sent.stock_was
+        version = sent.version, change = sent.change, shown = sent.shown, stock_was = sent.stock_was,
+        moves_price = sent.moves_price
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent (
       number integer, outcome text, title text, product_id text, product_key text, version integer, change jsonb,
-      shown jsonb, stock_was integer)
+      shown jsonb, stock_was integer, moves_price boolean)
     where kept.import_id = ${id} and kept.number = sent.number`.execute(trx)
   await sql`
     update product_import set
       new_rows = new_rows + ${count(found, 'new')}, changed_rows = changed_rows + ${count(found, 'changed')},
-      same_rows = same_rows + ${count(found, 'same')}, error_rows = error_rows + ${count(found, 'error')}
+      same_rows = same_rows + ${count(found, 'same')}, error_rows = error_rows + ${count(found, 'error')},
+      price_moves = price_moves + ${found.filter(({ judged }) => isFar(judged)).length}
     where id = ${id}`.execute(trx)
 }
+
+const isFar = (judged: Judged): boolean => 'movesPrice' in judged && judged.movesPrice === true
 
 const count = (found: Found[], outcome: Judged['outcome']): number =>
   found.filter(({ judged }) => judged.outcome === outcome).length

@@ -84,6 +84,7 @@ const toWire = (row: ImportRow): WireImport => ({
   changed: row.changed_rows,
   same: row.same_rows,
   errors: row.error_rows,
+  price_moves: row.price_moves,
   made: row.made,
   written: row.changed,
   failed: row.failed,
@@ -107,6 +108,7 @@ const outcomesOf: Record<RowView, string[]> = {
   errors_first: ['error', 'new', 'changed'],
   new: ['new'],
   changed: ['changed'],
+  price_moves: ['changed'],
   error: ['error'],
   failed: ['failed'],
   stayed: ['stayed'],
@@ -117,6 +119,7 @@ export async function listRows(db: Db, id: string, view: RowView, page: number):
     .selectFrom('product_import_row')
     .where('import_id', '=', id)
     .where('outcome', 'in', outcomesOf[view])
+    .$if(view === 'price_moves', (rows) => rows.where('moves_price', '=', true))
   const [rows, counted] = await Promise.all([
     asked
       .select(['number', 'outcome', 'title', 'product_id', 'shown'])

@@ -33,7 +33,10 @@ async function check(bytes: string | Uint8Array) {
 }
 
 async function run(id: string, leaveOut = true) {
-  const answer = await clerk.call('POST', `/api/admin/imports/${id}/run`, { leave_out_errors: leaveOut })
+  const answer = await clerk.call('POST', `/api/admin/imports/${id}/run`, {
+    leave_out_errors: leaveOut,
+    move_prices: true,
+  })
   await work()
   return answer
 }

@@ -6,12 +6,20 @@ import type { NewProduct } from '#shop/catalogue/staff-contract.ts'
 import { fromWireEdit } from '#shop/catalogue/staff-wire.ts'
 import { readCell, writeCell } from '../domain/cells.ts'
 import { type ImportField, importFields } from '../domain/fields.ts'
+import { movesPrice } from '../domain/price-move.ts'
 import { type Columns, changedColumns, valuesOf } from './product-columns.ts'
 
 export type Problem = { field: string; value: string; words: string }
 export type Difference = { field: string; before: string; after: string }
 export type Judged =
-  | { outcome: 'new' | 'changed'; title: string; change: Columns; differences: Difference[] }
+  | {
+      outcome: 'new' | 'changed'
+      title: string
+      change: Columns
+      differences: Difference[]
+      /** By more than staff would do without a look. */
+      movesPrice?: boolean
+    }
   | { outcome: 'same'; title: string }
   | { outcome: 'error'; title: string; problems: Problem[] }
 
@@ -59,7 +67,13 @@ export function judgeRow(cells: RowCells, before: StaffProduct | undefined, by: 
   const change = changedColumns(before, product)
   if (Object.keys(change).length === 0) return { outcome: 'same', title }
   return before
-    ? { outcome: 'changed', title: before.title, change, differences: differencesOf(before, product) }
+    ? {
+        outcome: 'changed',
+        title: before.title,
+        change,
+        differences: differencesOf(before, product),
+        movesPrice: movesPrice(before, product),
+      }
     : { outcome: 'new', title, change: { id: product.id, ...change }, differences: newsOf(product) }
 }
 

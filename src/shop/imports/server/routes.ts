@@ -160,8 +160,9 @@ function stepRoutes(app: Server, { db, now }: Deps): void {
     { config: { access: again }, schema: { ...step('Write what the check found'), body: contract.RunBody } },
     async (request, reply) => {
       const { id } = request.params
-      const leavesOutErrors = request.body.leave_out_errors ?? false
-      return answer(reply, id, await runImport(db, actorOf(request), now(), { id, leavesOutErrors }))
+      const { leave_out_errors = false, move_prices = false } = request.body
+      const agreed = { id, leavesOutErrors: leave_out_errors, movesPrices: move_prices }
+      return answer(reply, id, await runImport(db, actorOf(request), now(), agreed))
     },
   )
   app.post(

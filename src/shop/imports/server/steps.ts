@@ -11,6 +11,7 @@ type StepRefusal =
   | 'import_step_wrong'
   | 'import_matching_wrong'
   | 'import_has_errors'
+  | 'import_moves_prices'
   | 'import_undo_late'
 type Step = Promise<Result<undefined, StepRefusal>>
 
@@ -31,10 +32,10 @@ export const matchColumns = (db: Db, id: string, fields: (ImportField | null)[])
     await sql`
       update product_import
       set fields = ${JSON.stringify(fields)}, state = 'checking', place = 0, trouble = '',
-          new_rows = 0, changed_rows = 0, same_rows = 0, error_rows = 0
+          new_rows = 0, changed_rows = 0, same_rows = 0, error_rows = 0, price_moves = 0
       where id = ${id}`.execute(trx)
     await sql`
-      update product_import_row set outcome = null, product_key = null
+      update product_import_row set outcome = null, product_key = null, moves_price = false
       where import_id = ${id} and outcome is not null`.execute(trx)
     return ok(undefined)
   })
@@ -43,7 +44,7 @@ export const runImport = (
   db: Db,
   actor: Actor,
   at: Date,
-  { id, leavesOutErrors }: { id: string; leavesOutErrors: boolean },
+  { id, leavesOutErrors, movesPrices }: { id: string; leavesOutErrors: boolean; movesPrices: boolean },
 ): Step =>
   db.transaction().execute(async (trx) => {
     const found = await lock(trx, id)
@@ -51,6 +52,9 @@ export const runImport = (
     if (found.state !== 'checked' && found.state !== 'stopped') return refuse('import_step_wrong')
     if (found.new_rows + found.changed_rows === 0) return refuse('import_step_wrong')
     if (found.error_rows > 0 && !leavesOutErrors) return refuse('import_has_errors')
+    // what was begun goes on
+    if (found.price_moves > 0 && !movesPrices && found.state === 'checked')
+      return refuse('import_moves_prices')
     await sql`
       update product_import set state = 'running', trouble = '', run_by = ${actor.accountId}, run_name = ${actor.name},
         started_at = coalesce(started_at, ${at})
@@ -61,7 +65,12 @@ export const runImport = (
         area: 'products',
         action: 'products.imported',
         subject: { id, name: found.file_name },
-        after: { new: found.new_rows, changed: found.changed_rows, left_out: found.error_rows },
+        after: {
+          new: found.new_rows,
+          changed: found.changed_rows,
+          left_out: found.error_rows,
+          prices_moved_far: found.price_moves,
+        },
       })
     }
     return ok(undefined)

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { showExactRupees } from '#kernel/money.ts'
 import { showWeekday } from '#kernel/show-time.ts'
 import type { DeliveryApi } from '#shop/delivery/web/delivery-api.ts'
@@ -7,10 +8,11 @@ import { rememberedPincode, usePincode } from '#shop/delivery/web/storefront/rem
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
+import { PaymentMark } from '#ui/PaymentMark.tsx'
 import type { CartQuote } from '../cart-api.ts'
 import { BillLine, lessOf } from './BillLine.tsx'
 
-const waysToPay = ['UPI', 'Visa', 'Mastercard', 'RuPay', 'Amex', 'EMI']
+const waysToPay = ['UPI', 'Visa', 'Mastercard', 'RuPay', 'Net banking', 'EMI', 'Cash']
 
 /** The bill, as the shop worked it out: this browser adds nothing up. */
 export function OrderSummary({
@@ -69,11 +71,8 @@ export function OrderSummary({
       {hasChanges && <p className="-mt-2 text-sm text-chuna-600">Please accept the changes above first.</p>}
       <ul aria-label="Ways to pay" className="flex flex-wrap gap-1.5">
         {waysToPay.map((way) => (
-          <li
-            key={way}
-            className="grid h-8 min-w-11 place-items-center rounded-sm border border-chuna-200 bg-white px-2 text-xs font-small-bold text-chuna-700"
-          >
-            {way}
+          <li key={way}>
+            <PaymentMark name={way} />
           </li>
         ))}
       </ul>
@@ -86,6 +85,15 @@ export function OrderSummary({
           </span>
         </p>
       )}
+      <p className="-mt-2 flex gap-2 text-sm">
+        <Icon name="truck" size="sm" className="mt-0.5" />
+        <span>
+          We deliver within India and do not ship internationally.{' '}
+          <Link to="/pages/delivery-and-assembly" className="link">
+            Where we deliver
+          </Link>
+        </span>
+      </p>
     </aside>
   )
 }

@@ -70,7 +70,7 @@ function tell({ _id, title, published, missing }: WireSavedProduct): void {
     lifetime: 10_000,
     ...(published
       ? {
-          words: `${title} is live.`,
+          words: [`${title} is live.`, ...missing.map(({ words }) => words)].join(' '),
           action: { label: 'View in shop', onClick: () => open(`/product/op/${_id}`) },
         }
       : {

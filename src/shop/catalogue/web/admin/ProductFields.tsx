@@ -128,7 +128,9 @@ function PriceAndStock({ state, product }: FieldsProps) {
             {...field('stock')}
             inputMode="numeric"
             autoComplete="off"
-            hint="At 0 it is shown as Out of Stock"
+            hint={
+              product ? 'At 0 it is shown as Out of Stock' : 'Until you enter it, it is shown as Out of Stock'
+            }
           />
         )}
       </div>

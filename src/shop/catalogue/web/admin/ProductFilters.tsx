@@ -29,8 +29,8 @@ const sortNames: Record<StaffSort, string> = {
   changed: 'Changed last',
   newest: 'Newest',
   title: 'Title',
-  price_low: 'Price, low to high',
-  price_high: 'Price, high to low',
+  price_low: 'Selling price, low to high',
+  price_high: 'Selling price, high to low',
   stock_low: 'Fewest in stock',
   brand: 'Brand',
 }
@@ -193,8 +193,8 @@ function PriceRange({ question, onAsk }: { question: ProductsQuestion; onAsk: As
     <div className="flex items-center gap-1">
       {(
         [
-          ['minPrice', 'Price from', '₹ from'],
-          ['maxPrice', 'Price to', '₹ to'],
+          ['minPrice', 'Selling price from', '₹ from'],
+          ['maxPrice', 'Selling price to', '₹ to'],
         ] as const
       ).map(([name, label, hint]) => (
         <input

@@ -18,7 +18,7 @@ type Rows = {
   chosen: ReadonlySet<string>
 }
 
-const heads = ['Image', 'Title', 'Price', 'Brand', 'Category', 'Discount', 'Availability'] as const
+const heads = ['Image', 'Title', 'Price (MRP)', 'Brand', 'Category', 'Discount', 'Availability'] as const
 const edge = 'px-1.5 first:pl-3 last:pr-3 xl:px-2.5 xl:first:pl-4 xl:last:pr-4'
 const headCell = `border-b border-chuna-200 bg-chuna-50 py-2 text-left text-xs font-semibold whitespace-nowrap text-chuna-600 first:rounded-tl-md last:rounded-tr-md ${edge}`
 

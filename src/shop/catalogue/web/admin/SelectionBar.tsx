@@ -3,7 +3,7 @@ import { Icon } from '#ui/Icon.tsx'
 import type { BulkKind } from './bulk-changes.ts'
 
 const acts: [kind: BulkKind, label: string][] = [
-  ['price', 'Price'],
+  ['price', 'Selling price'],
   ['discount', 'Discount'],
   ['availability', 'Availability'],
   ['category', 'Category'],

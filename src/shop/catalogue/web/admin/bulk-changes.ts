@@ -13,7 +13,7 @@ export const bulkKinds = [
 export type BulkKind = (typeof bulkKinds)[number]
 
 export const bulkNames: Record<BulkKind, string> = {
-  price: 'price',
+  price: 'selling price',
   discount: 'discount',
   availability: 'availability',
   category: 'category',

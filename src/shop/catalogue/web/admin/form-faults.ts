@@ -93,7 +93,8 @@ function priceFaults(values: FormValues, isNew: boolean): Faults {
   if (values.price_offer.trim() !== '') {
     const fault = rupeesFault(values.price_offer)
     if (fault) faults.price_offer = fault
-    else if (mrp && offer && offer > mrp) faults.price_offer = 'The offer price cannot be more than the MRP.'
+    else if (mrp && offer && offer > mrp)
+      faults.price_offer = 'The selling price cannot be more than the MRP.'
   } else {
     // a new product says its discount, as the specification has it
     const isGap = isNew && values.discount.trim() === ''
@@ -102,7 +103,9 @@ function priceFaults(values: FormValues, isNew: boolean): Faults {
       : discountFault(values.discount, mrp)
     if (fault) faults.discount = fault
   }
-  const stock = values.making === 'stock' ? stockFault(values.stock) : undefined
+  // a new product may be counted later; it is out of stock until then
+  const isCountedLater = isNew && values.stock.trim() === ''
+  const stock = values.making === 'stock' && !isCountedLater ? stockFault(values.stock) : undefined
   if (stock) faults.stock = stock
   return faults
 }

@@ -49,14 +49,11 @@ export type FormValues = Record<TextName, string> & { images: FormPicture[]; opt
 
 export const mostPictures = 5
 
-/**
- * What a new product starts with: nothing but that it is available, as the specification has it. Until somebody counts
- * the pieces, it is made to order.
- */
+/** What a new product starts with: nothing but that it is available, as the specification has it. Its pieces are counted. */
 export const emptyForm = (): FormValues => ({
   ...(Object.fromEntries(texts.map((name) => [name, ''])) as Record<TextName, string>),
   in_stock: 'true',
-  making: 'order',
+  making: 'stock',
   published: 'true',
   country_of_origin: 'India',
   ship_days: '1',

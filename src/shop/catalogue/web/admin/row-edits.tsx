@@ -14,7 +14,7 @@ export function PriceEdit({ product, acts }: Cell) {
   if (!acts || product.isDeleted) return shown
   return (
     <InlineEdit
-      label={`price of ${product.title}`}
+      label={`MRP of ${product.title}`}
       value={String(toRupees(product.mrp))}
       before="₹"
       inputMode="decimal"

@@ -6,19 +6,12 @@ import { Picture } from '#ui/Picture.tsx'
 import { Price } from '#ui/Price.tsx'
 import type { Product } from '../../domain/product.ts'
 import { shipNote } from '../../domain/ship-note.ts'
+import { standInFor } from '../../domain/stand-in.ts'
 import { HeartButton } from './HeartButton.tsx'
 
 export type AddToCart = (product: Product) => void
 
 const gridSizes = '(min-width:1024px) 341px, (min-width:640px) 45vw, 92vw'
-
-const standIns = ['sofas', 'beds', 'storage', 'lighting', 'decor', 'dining', 'furnishings', 'kitchen']
-
-/** Where a product has no picture, one of ours stands in: the same one each time for the same category. */
-export const standInFor = (category: string): string => {
-  const sum = [...category].reduce((total, letter) => total + letter.charCodeAt(0), 0)
-  return `/media/tiles/${standIns[sum % standIns.length]}.webp`
-}
 
 export const ProductCard = memo(function ProductCard({
   product,
@@ -45,6 +38,7 @@ export const ProductCard = memo(function ProductCard({
       <div className="relative aspect-square overflow-hidden rounded-sm bg-chuna-100">
         <Picture
           src={picture ?? standInFor(product.category)}
+          standIn={standInFor(product.category)}
           alt={title}
           width={1000}
           height={1000}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#ui/Icon.tsx'
 import { networkNames } from '#ui/icon-names.ts'
+import { PaymentMark } from '#ui/PaymentMark.tsx'
 import type { Layout } from '../content-api.ts'
 
 type Links = Layout['strip']
@@ -72,11 +73,8 @@ export function Footer({ footer }: { footer: Layout['footer'] }) {
             <Column title="We accept">
               <ul className="mt-2 flex flex-wrap gap-2">
                 {footer.accepted.map((name) => (
-                  <li
-                    key={name}
-                    className="grid h-8 min-w-13 place-items-center rounded-sm border border-chuna-200 bg-white px-2.5 text-xs font-small-bold"
-                  >
-                    {name}
+                  <li key={name}>
+                    <PaymentMark name={name} />
                   </li>
                 ))}
               </ul>

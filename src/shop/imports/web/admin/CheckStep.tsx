@@ -13,7 +13,10 @@ import { counted, fieldName, showValue } from './import-words.ts'
 export function CheckCounts({ found }: { found: WireImport }) {
   const tiles: [number, string][] = [
     [found.new, found.new === 1 ? 'new product' : 'new products'],
-    [found.changed, 'changed'],
+    [
+      found.changed,
+      found.price_moves > 0 ? `changed, ${found.price_moves} with a far price move` : 'changed',
+    ],
     [found.same, 'the same, skipped'],
     [found.errors, found.errors === 1 ? 'row with errors' : 'rows with errors'],
   ]
@@ -112,13 +115,14 @@ function RowWords({ row: { problems, differences, outcome } }: { row: WireImport
 
 type RunBoxProps = {
   found: WireImport
-  onRun: (leavesOutErrors: boolean) => Promise<string | undefined>
+  onRun: (agreed: { leaveOutErrors: boolean; movePrices: boolean }) => Promise<string | undefined>
   onBack: () => void
 }
 
-/** The decision: rows in error are left out only when somebody says so. */
+/** The decision: rows in error are left out, and prices moved far, only when somebody says so. */
 export function RunBox({ found, onRun, onBack }: RunBoxProps) {
   const [leavesOut, setLeavesOut] = useState(false)
+  const [movesPrices, setMovesPrices] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | undefined>()
   const rows = found.new + found.changed
@@ -128,8 +132,10 @@ export function RunBox({ found, onRun, onBack }: RunBoxProps) {
       return setRefusal(
         'Tick to leave out the rows with errors, or correct them in the file and upload it again.',
       )
+    if (found.price_moves > 0 && !movesPrices)
+      return setRefusal('Look at the prices that move by more than 20%, and tick that they are right.')
     setIsBusy(true)
-    setRefusal(await onRun(leavesOut))
+    setRefusal(await onRun({ leaveOutErrors: leavesOut, movePrices: movesPrices }))
     setIsBusy(false)
   }
   return (
@@ -142,6 +148,17 @@ export function RunBox({ found, onRun, onBack }: RunBoxProps) {
                 Run without the {counted(found.errors, 'row')} in error
               </Tick>
               <p className="text-sm text-chuna-600">You can correct them later and import only those.</p>
+            </>
+          )}
+          {found.price_moves > 0 && (
+            <>
+              <Tick checked={movesPrices} onChange={({ target }) => setMovesPrices(target.checked)}>
+                Yes, change the price of {counted(found.price_moves, 'product')} by more than 20%
+              </Tick>
+              <p className="text-sm text-chuna-600">
+                They are listed above under Price moves over 20%. Check that MRP and selling price are not
+                mixed up.
+              </p>
             </>
           )}
           {rows === 0 && <p>Nothing to import: no row is new or changed.</p>}

@@ -6,7 +6,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import type { WireImportDetail } from '../../contract.ts'
 import { readCell, writeCell } from '../../domain/cells.ts'
-import { type ImportField, importFields, isStockColumn } from '../../domain/fields.ts'
+import { type ImportField, importFields, isPriceColumn, isStockColumn } from '../../domain/fields.ts'
 import { fieldName } from './import-words.ts'
 
 type Column = WireImportDetail['columns'][number]
@@ -21,6 +21,8 @@ type MatchProps = {
 /** Which column of the file is which field of a product: guessed, then corrected by hand. */
 export function MatchStep({ columns, onCheck, onBack }: MatchProps) {
   const [fields, setFields] = useState(() => columns.map(({ field }) => field))
+  /** Columns that somebody has decided about. */
+  const [said, setSaid] = useState<ReadonlySet<number>>(new Set())
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | undefined>()
   const twice = fields.filter((field, at) => field !== null && fields.indexOf(field) !== at)
@@ -29,6 +31,8 @@ export function MatchStep({ columns, onCheck, onBack }: MatchProps) {
     if (isBusy) return
     const named = twice[0]
     if (named) return setRefusal(`${fieldName(named)} is chosen for two columns. Keep one of them.`)
+    const unsaid = columns.find(({ name }, at) => isPriceColumn(name) && fields[at] === null && !said.has(at))
+    if (unsaid) return setRefusal(`Is “${unsaid.name}” the MRP or the selling price? Choose one.`)
     if (fields.every((field) => field === null)) return setRefusal('Choose a field for at least one column.')
     setIsBusy(true)
     setRefusal(await onCheck(fields))
@@ -36,6 +40,7 @@ export function MatchStep({ columns, onCheck, onBack }: MatchProps) {
   }
   const choose = (at: number, field: ImportField | null) => {
     setRefusal(undefined)
+    setSaid(new Set([...said, at]))
     setFields(fields.map((before, place) => (place === at ? field : before)))
   }
   const rows = columns.map((column, at) => ({ column, at, field: fields[at] ?? null }))
@@ -125,7 +130,9 @@ function FirstValue({ column, field }: { column: Column; field: ImportField | nu
         <b className="block font-small-bold text-geru-600">
           {isStockColumn(column.name)
             ? 'Left out unless you choose Stock: stock sold since this file was made would be added back'
-            : 'Not matched: these values are ignored'}
+            : isPriceColumn(column.name)
+              ? 'Is this the MRP or the selling price? Choose one.'
+              : 'Not matched: these values are ignored'}
         </b>
       </span>
     )

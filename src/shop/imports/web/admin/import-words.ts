@@ -9,7 +9,7 @@ const names: Record<ImportField, string> = {
   brand: 'Brand',
   category: 'Category',
   mrp: 'MRP',
-  price_offer: 'Price',
+  price_offer: 'Selling price',
   discount: 'Discount',
   in_stock: 'Available',
   stock: 'Stock',

@@ -15,8 +15,11 @@ export const createImportsApi = (send: Send) => ({
     send<WireImportRows>('GET', `/admin/imports/${id}/rows?view=${view}&page=${page}`),
   matchImport: (id: string, fields: (ImportField | null)[]) =>
     send<WireImportDetail>('PUT', `/admin/imports/${id}/matching`, { fields }),
-  runImport: (id: string, leaveOutErrors: boolean) =>
-    send<WireImportDetail>('POST', `/admin/imports/${id}/run`, { leave_out_errors: leaveOutErrors }),
+  runImport: (id: string, agreed: { leaveOutErrors: boolean; movePrices: boolean }) =>
+    send<WireImportDetail>('POST', `/admin/imports/${id}/run`, {
+      leave_out_errors: agreed.leaveOutErrors,
+      move_prices: agreed.movePrices,
+    }),
   stopImport: (id: string) => send<WireImportDetail>('POST', `/admin/imports/${id}/stop`),
   undoImport: (id: string) => send<WireImportDetail>('POST', `/admin/imports/${id}/undo`),
 })

@@ -48,7 +48,7 @@ export function PriceHistory({ history }: { history: WirePriceHistory }) {
         <p>
           <b className="font-semibold">{history.title}</b>
           <br />
-          Lowest price of the last 30 days:{' '}
+          Lowest selling price of the last 30 days:{' '}
           <b className="font-semibold">{showRupees(history.lowest_30_days)}</b>
         </p>
         <Button kind="ghost" size="sm" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
@@ -62,7 +62,10 @@ export function PriceHistory({ history }: { history: WirePriceHistory }) {
           keyOf={(point) => point.at}
           columns={[
             { name: 'From', cell: (point) => showMoment(new Date(point.at)) },
-            { name: 'Price', cell: ({ price }) => <span className="tabular-nums">{showRupees(price)}</span> },
+            {
+              name: 'Selling price',
+              cell: ({ price }) => <span className="tabular-nums">{showRupees(price)}</span>,
+            },
             { name: 'MRP', cell: ({ mrp }) => <span className="tabular-nums">{showRupees(mrp)}</span> },
             { name: 'Why', cell: whyWords },
             { name: 'By', cell: ({ by }) => by },
@@ -87,7 +90,9 @@ export function PriceHistory({ history }: { history: WirePriceHistory }) {
               return held && { at: near, title: whyWords(held), words: showRupees(held.price) }
             }}
           />
-          <p className="text-sm text-chuna-600">The solid line is the price, the dashed one the MRP.</p>
+          <p className="text-sm text-chuna-600">
+            The solid line is the selling price, the dashed one the MRP.
+          </p>
         </>
       )}
     </div>

@@ -122,7 +122,7 @@ export function DiscountForm({ discount, choices, save, onTyped, onDirty, childr
             maxLength={14}
             autoComplete="off"
             className="sm:col-span-2 sm:max-w-72"
-            hint="For the products it covers, at offer price"
+            hint="For the products it covers, at selling price"
             {...field('minimum_spend')}
           />
           <SelectField
