@@ -310,7 +310,7 @@ test.describe('what changed meanwhile', () => {
         { id: 'gone-from-the-shop-22222', title: 'A lamp of old', quantity: 1 },
       ])
       const note = page.getByRole('status').filter({ hasText: 'Three things changed since your last visit.' })
-      await expect(note).toContainText(`${sofa.title}: we have 4, you had asked for 5.`)
+      await expect(note).toContainText(`${sofa.title}: we have 4, you asked for 5.`)
       await expect(note).toContainText(`${piece.title} is out of stock.`)
       await expect(note).toContainText('A lamp of old has left the shop.')
       await expect(total(page)).toHaveText('₹1,25,960.00')

@@ -111,11 +111,11 @@ test('the way to pay is chosen by the shopper, and cash says why where it is not
   await expect(pay(page).getByRole('radio', { name: 'Pay online' })).toBeFocused()
   await expectNoViolations(page)
   await pay(page).getByRole('radio', { name: 'Cash on delivery' }).check()
-  await expect(orderButton(page)).toHaveText('Place order, pay ₹24,490 at the door')
+  await expect(orderButton(page)).toHaveText('Place order, ₹24,490 cash on delivery')
   await expect(pay(page)).toContainText('no extra fee')
   await openWith(page, [{ ...aSofa, quantity: 2 }])
   await expect(pay(page).getByRole('radio', { name: 'Cash on delivery' })).toBeDisabled()
-  await expect(pay(page)).toContainText('Taken up to ₹50,000 in 560038.')
+  await expect(pay(page)).toContainText('Available up to ₹50,000 at 560038.')
 })
 
 /** The same shopper with another cart. */

@@ -87,7 +87,7 @@ test('an order that waits for its payment is not mailed', () => expect(placedLet
 
 test.each<[string, Letter, string, string[]]>([
   [
-    'placed, to pay at the door',
+    'placed, cash on delivery',
     placed(byCash),
     'order_placed',
     [
@@ -138,7 +138,10 @@ test.each<[string, Letter, string, string[]]>([
     'paid too late',
     moneyGoesBackLetter(order, fromRupees(34_241.8)),
     'payment_goes_back',
-    ['Your payment of ₹34,241.80 came too late for order AAN-2611-04827.', 'The full amount is being refunded'],
+    [
+      'Your payment of ₹34,241.80 came too late for order AAN-2611-04827.',
+      'The full amount is being refunded',
+    ],
   ],
   [
     'run out',
@@ -153,7 +156,7 @@ test.each<[string, Letter, string, string[]]>([
     ['Your order was shipped today with Bharat Freight.', 'The tracking number is BF123.'],
   ],
   [
-    'dispatched in part, to pay at the door',
+    'dispatched in part, cash on delivery',
     dispatchedLetter(byCash, { ...parcel, isPart: true, trackingNumber: '' }),
     'order_dispatched',
     [
@@ -185,11 +188,7 @@ test.each<[string, Letter, string, string[]]>([
     'cancelled in part, to UPI and store credit',
     cancelledLetter(byCash, { isWhole: false, lines, back: [...back('transfer'), ...back('store_credit')] }),
     'order_cancelled',
-    [
-      'The rest will arrive as promised.',
-      'We send ₹500 to the UPI ID',
-      '₹500 is back in your store credit.',
-    ],
+    ['The rest will arrive as promised.', 'We send ₹500 to the UPI ID', '₹500 is back in your store credit.'],
   ],
   [
     'cancelled before anything was paid',
