@@ -255,9 +255,9 @@ test.each<[string, Letter, string, string[]]>([
 
 test('cancelling is offered only while it is possible', () => {
   const later = [dispatchedLetter(order, parcel), deliveredLetter(order, undefined), expiredLetter(order)]
-  for (const letter of later) expect(textPartOf(letter)).not.toContain('cancel free')
+  for (const letter of later) expect(textPartOf(letter)).not.toContain('Free cancellation')
   expect(textPartOf(dispatchedLetter(byCash, { ...parcel, isReplacement: true }))).not.toContain(
-    'pay at the door',
+    'cash on delivery',
   )
 })
 
