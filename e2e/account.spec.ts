@@ -416,7 +416,7 @@ test('another email counts once its mailbox has answered', async ({ page, reques
   await dialog.getByLabel('New email').fill(email)
   await dialog.getByLabel('Your password').fill(goodPassword)
   await dialog.getByRole('button', { name: 'Change email' }).click()
-  await expect(dialog).toContainText(`We have written to ${email}.`)
+  await expect(dialog).toContainText(`We have sent a mail to ${email}.`)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText(shopper.email)).toBeVisible()
   await open(page, await linkMailedTo(request, email, 'confirm_email'))

@@ -210,7 +210,7 @@ test.describe('coupons', () => {
 
   test('a code that fits is one tap away, and cashback is told', async ({ page, request }) => {
     await openCart(page, [twoLoveseats])
-    await expect(summary(page).getByText('2 codes fit this cart')).toBeVisible()
+    await expect(summary(page).getByText('2 codes work for this cart')).toBeVisible()
     await summary(page).getByRole('button', { name: 'Apply MOM' }).click()
     await expect(toast(page, 'YAY!')).toContainText('has been applied')
     const { bill } = await quoteOf(request, [twoLoveseats], { coupon: 'MOM' })
@@ -312,7 +312,7 @@ test.describe('what changed meanwhile', () => {
         { id: 'gone-from-the-shop-22222', title: 'A lamp of old', quantity: 1 },
       ])
       const note = page.getByRole('status').filter({ hasText: 'Three things changed since your last visit.' })
-      await expect(note).toContainText(`${sofa.title}: we have 4, you had asked for 5.`)
+      await expect(note).toContainText(`${sofa.title}: we have 4, you asked for 5.`)
       await expect(note).toContainText(`${piece.title} is out of stock.`)
       await expect(note).toContainText('A lamp of old has left the shop.')
       await expect(total(page)).toHaveText('₹1,25,960.00')

@@ -112,11 +112,11 @@ test('the way to pay is chosen by the shopper, and cash says why where it is not
   await expect(pay(page).getByRole('radio', { name: 'Pay online' })).toBeFocused()
   await expectNoViolations(page)
   await pay(page).getByRole('radio', { name: 'Cash on delivery' }).check()
-  await expect(orderButton(page)).toHaveText('Place order, pay ₹24,490 at the door')
-  await expect(pay(page)).toContainText('no extra fee')
+  await expect(orderButton(page)).toHaveText('Place order, ₹24,490 cash on delivery')
+  await expect(pay(page)).toContainText('No extra fee')
   await openWith(page, [{ ...aSofa, quantity: 2 }])
   await expect(pay(page).getByRole('radio', { name: 'Cash on delivery' })).toBeDisabled()
-  await expect(pay(page)).toContainText('Taken up to ₹50,000 in 560038.')
+  await expect(pay(page)).toContainText('Available up to ₹50,000 at 560038.')
 })
 
 /** The same shopper with another cart. */
@@ -175,9 +175,9 @@ test('a reload keeps what was typed, step by step', async ({ page }) => {
   await fillAddress(page)
   await go(delivery(page))
   await page.reload()
-  await expect(step(page, 'Address')).toContainText('14, Gulmohar Apartments')
+  await expect(step(page, 'Delivery address')).toContainText('14, Gulmohar Apartments')
   await expect(pay(page).getByRole('radio', { name: 'Pay online' })).not.toBeChecked()
-  await step(page, 'Address').getByRole('button', { name: 'Change' }).click()
+  await step(page, 'Delivery address').getByRole('button', { name: 'Change' }).click()
   await expect(address(page).getByLabel('Area, street')).toHaveValue('80 Feet Road')
 })
 

@@ -153,7 +153,7 @@ test.describe('the pincode', () => {
   test('unknown is told so, not refused', async ({ page }) => {
     await open(page, sofa.path)
     await apply(page, '999998')
-    await expect(page.getByText('We do not know 999998. Check the last digits.')).toBeVisible()
+    await expect(page.getByText('We could not find pincode 999998. Please check it.')).toBeVisible()
     await expect(addToCart(page)).toBeEnabled()
   })
 

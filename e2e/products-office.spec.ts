@@ -342,7 +342,7 @@ test('two people, one form: what only one touched is joined, the rest is chosen'
   await page.getByLabel('Brand').fill('Banyan Edit')
   expect((await changeProduct(request, asma, _id, { title: `${title}, hers` })).status()).toBe(200)
   await page.getByRole('button', { name: 'Update', exact: true }).click()
-  await expect(page.getByText('Joined with what Asma Sheikh changed.')).toBeVisible()
+  await expect(page.getByText('Combined with the changes by Asma Sheikh.')).toBeVisible()
   expect(await readProduct(request, session, _id)).toMatchObject({
     title: `${title}, hers`,
     brand: 'Banyan Edit',

@@ -38,7 +38,7 @@ test.each([
   ['/api/products?colour=', { colour: 'This is empty.' }],
   ['/api/products?nonsense=1', { nonsense: 'This field is not known.' }],
   ['/api/products?category=a%00b', { category: 'This is not in the right format.' }],
-  [`/api/products?search=${'x'.repeat(101)}`, { search: 'This has more than 100 characters.' }],
+  [`/api/products?search=${'x'.repeat(101)}`, { search: 'This can have at most 100 characters.' }],
   ['/api/products/suggest', { q: 'This is required.' }],
   ['/api/products/UPPER', { id: 'This is not in the right format.' }],
   ['/api/delivery/pincodes/012345', { pincode: 'This is not in the right format.' }],

@@ -242,6 +242,7 @@ function useHasScrolled(): boolean {
   const [hasScrolled, setHasScrolled] = useState(false)
   useEffect(() => {
     const note = () => setHasScrolled(true)
+    if (scrollY > 0) return note()
     addEventListener('scroll', note, { once: true })
     return () => removeEventListener('scroll', note)
   }, [])

@@ -296,7 +296,7 @@ describe('what staff change about themselves', () => {
   test('and whoever an owner acts upon is told by mail', async () => {
     const clerk = await aPerson(shop, 'support')
     await boss.call('PATCH', `/api/staff/${clerk.id}`, { role: 'orders' })
-    expect((await lastMail(shop, clerk.email)).text_part).toContain('Kabir Nair gave you the role Orders')
+    expect((await lastMail(shop, clerk.email)).text_part).toContain('Kabir Nair changed your role to Orders')
   })
 })
 

@@ -205,7 +205,7 @@ describe('goodwill', () => {
     expect(gifts.map(({ status }) => status).toSorted()).toEqual([204, 204, 400, 400])
     const refused = await colleague.call('POST', path, aGift(2_001))
     expect(refused.body.error.fields.amount).toBe(
-      '₹10,000 a day is the most for one customer: ₹2,000 are left today.',
+      '₹10,000 a day is the limit for one customer: ₹2,000 left today.',
     )
     expect((await colleague.call('POST', path, aGift(2_000))).status).toBe(204)
   })
@@ -219,7 +219,7 @@ describe('goodwill', () => {
     }
     const sixth = `/api/admin/customers/${(await aPerson(shop)).id}/credit`
     const refused = await giver.call('POST', sixth, aGift(1))
-    expect(refused.body.error.fields.amount).toContain('₹50,000 a day is the most you can give')
+    expect(refused.body.error.fields.amount).toContain('₹50,000 a day is your limit')
     await place(shop, anOrderBody([await aPiece(shop)]), { token: giver.token }) // and is a customer now
     const own = await giver.call('POST', `/api/admin/customers/${giver.id}/credit`, aGift(1))
     expect([own.status, own.body.error.code]).toEqual([403, 'goodwill_to_oneself'])

@@ -366,7 +366,7 @@ describe('buying', () => {
     expect((await finance.call('POST', path, { reference: 'UTR 4711' })).status).toBe(404)
     expect(await due()).toEqual([])
     const told = await lastMail(shop, sent.buyer_email)
-    expect(told.text_part).toContain('back to you by bank transfer')
+    expect(told.text_part).toContain('by bank transfer')
     expect(told.text_part).toContain('UTR 4711')
   })
 

@@ -91,7 +91,7 @@ test('an order that waits for its payment is not mailed', () => expect(placedLet
 
 test.each<[string, Letter, string, string[]]>([
   [
-    'placed, to pay at the door',
+    'placed, cash on delivery',
     placed(byCash),
     'order_placed',
     [
@@ -160,7 +160,7 @@ test.each<[string, Letter, string, string[]]>([
     ['Your order was shipped today with Bharat Freight.', 'The tracking number is BF123.'],
   ],
   [
-    'dispatched in part, to pay at the door',
+    'dispatched in part, cash on delivery',
     dispatchedLetter(byCash, { ...parcel, isPart: true, trackingNumber: '' }),
     'order_dispatched',
     [
@@ -276,9 +276,9 @@ test.each<[string, Letter, string, string[]]>([
 
 test('cancelling is offered only while it is possible', () => {
   const later = [dispatchedLetter(order, parcel), deliveredLetter(order, []), expiredLetter(order)]
-  for (const letter of later) expect(textPartOf(letter)).not.toContain('cancel free')
+  for (const letter of later) expect(textPartOf(letter)).not.toContain('Free cancellation')
   expect(textPartOf(dispatchedLetter(byCash, { ...parcel, isReplacement: true }))).not.toContain(
-    'pay at the door',
+    'cash on delivery',
   )
 })
 

@@ -89,7 +89,7 @@ export function CouponBox({
       {!applied && fitting.length > 0 && (
         <details open className="group mt-4 border-y border-chuna-200">
           <summary className="flex min-h-12 list-none items-center justify-between font-semibold">
-            {fitting.length === 1 ? '1 code works' : `${fitting.length} codes work`} this cart
+            {fitting.length === 1 ? '1 code works' : `${fitting.length} codes work`} for this cart
             <Icon name="chevron-down" className="group-open:rotate-180" />
           </summary>
           <ul className="grid gap-1 pb-3">
