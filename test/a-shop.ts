@@ -28,7 +28,7 @@ type ShopOptions = { limits?: Limits; logLevel?: 'info' | 'warn' | 'silent' } & 
   AppParts,
   'gateways' | 'hear' | 'slowBodyEndsAfter'
 > &
-  Partial<Pick<AppParts, 'pictures'>>
+  Partial<Pick<AppParts, 'pictures' | 'writesTo'>>
 
 export async function aShop(template: 'demo' | 'empty', options: ShopOptions = {}) {
   const { url, drop } = await aDatabase(template)
@@ -45,6 +45,7 @@ export async function aShop(template: 'demo' | 'empty', options: ShopOptions = {
     ...(options.gateways && { gateways: options.gateways }),
     ...(options.hear && { hear: options.hear }),
     ...(options.pictures && { pictures: options.pictures }),
+    writesTo: options.writesTo,
     slowBodyEndsAfter: options.slowBodyEndsAfter,
     logLevel: options.logLevel ?? 'silent',
     logTo: { write: (line) => lines.push(line) },

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router'
 import { Toasts } from '#ui/Toasts.tsx'
 import { Header } from './Header.tsx'
+import { NeedsCode } from './NeedsCode.tsx'
 import { shopContext } from './shop-context.ts'
 import { ListingSkeleton, ProductSkeleton } from './skeletons.tsx'
 import { useMetaAndFocus } from './use-meta-and-focus.ts'
@@ -24,6 +25,7 @@ export function ShopLayout() {
       </a>
       <Header layout={layout} />
       <main id="main" tabIndex={-1} className="outline-none">
+        <NeedsCode />
         <PageOrSkeleton />
       </main>
       <Toasts />

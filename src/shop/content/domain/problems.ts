@@ -33,7 +33,7 @@ const legalWords = 'The law asks for this on every page.'
 
 function problemOf(name: string, value: unknown, path: string): string | undefined {
   if (path.startsWith('footer.legal.') && isBlank(value)) return legalWords
-  if (needed[name] !== undefined && isBlank(value)) return needed[name]
+  if (Object.hasOwn(needed, name) && isBlank(value)) return needed[name]
   if (name === 'href' || name === 'terms') {
     if (isBlank(value)) return 'Choose where it leads.'
     if (!isAddress(String(value))) return 'Start with / for this shop, or with https://.'
