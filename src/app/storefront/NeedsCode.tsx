@@ -2,12 +2,12 @@ import { useLocation } from 'react-router'
 
 /** Pages that a browser fills in: what they are, to somebody whose browser runs no code. */
 const filledIn: [RegExp, string][] = [
-  [/^\/cart$/, 'Your cart'],
-  [/^\/wishlist$/, 'Your wishlist'],
-  [/^\/account/, 'Your account'],
-  [/^\/orders/, 'Your orders'],
-  [/^\/track$/, 'Tracking an order'],
-  [/^\/gift-cards/, 'Buying a gift card'],
+  [/^\/cart$/, 'Your cart needs'],
+  [/^\/wishlist$/, 'Your wishlist needs'],
+  [/^\/account/, 'Your account needs'],
+  [/^\/orders/, 'Your orders need'],
+  [/^\/track$/, 'Tracking an order needs'],
+  [/^\/gift-cards/, 'Buying a gift card needs'],
 ]
 
 /** Without code nothing would ever come: says so, and how to go on. */
@@ -18,8 +18,8 @@ export function NeedsCode() {
   return (
     <noscript>
       <p className="wrap pt-7 text-lg">
-        {what} needs JavaScript, which is switched off in this browser. Switch it on and open this page again,
-        or call us: our number is at the bottom of this page. You can go on looking around at{' '}
+        {what} JavaScript, which is switched off in this browser. Switch it on and open this page again, or
+        call us: our number is at the bottom of this page. You can go on looking around at{' '}
         <a href="/productlist" className="inline-flex min-h-11 items-center underline">
           all products
         </a>
