@@ -103,8 +103,8 @@ export const defences: Defence[] = [
     name: 'A68 a customer’s id has its whole shape',
     file: 'src/shop/customers/contract.ts',
     take: [
-      "Type.String({ pattern: '^(g-[0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$' })",
-      "Type.String({ pattern: '^(g-[0-9a-f]{32}|[0-9a-f-]{36})$' })",
+      "pattern: '^(g-[0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$',",
+      "pattern: '^(g-[0-9a-f]{32}|[0-9a-f-]{36})$',",
     ],
     tests: addresses,
   },
