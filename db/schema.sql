@@ -1479,6 +1479,14 @@ table shipment_line (
 -- shipment_line_quantity_check: CHECK (((quantity >= 1) AND (quantity <= 5)))
 -- shipment_line_shipment_id_fkey: FOREIGN KEY (shipment_id) REFERENCES shipment(id)
 
+table shop_pulse (
+  only_row boolean not null
+  beat_at timestamp with time zone not null
+)
+-- CREATE UNIQUE INDEX shop_pulse_pkey ON public.shop_pulse USING btree (only_row)
+-- shop_pulse_only_row_check: CHECK (only_row)
+-- shop_pulse_pkey: PRIMARY KEY (only_row)
+
 table staff_invitation (
   id uuid not null
   email text not null

@@ -31,7 +31,7 @@ type ShopOptions = { limits?: Limits; logLevel?: 'info' | 'warn' | 'silent' } & 
   AppParts,
   'gateways' | 'hear' | 'slowBodyEndsAfter' | 'trustProxy' | 'pages'
 > &
-  Partial<Pick<AppParts, 'pictures'>>
+  Partial<Pick<AppParts, 'pictures' | 'writesTo'>>
 
 export async function aShop(template: 'demo' | 'empty', options: ShopOptions = {}) {
   const { url, appUrl, drop } = await aDatabase(template)
@@ -51,6 +51,7 @@ export async function aShop(template: 'demo' | 'empty', options: ShopOptions = {
     ...(options.pages && { pages: options.pages }),
     ...(options.pictures && { pictures: options.pictures }),
     ...(options.trustProxy && { trustProxy: options.trustProxy }),
+    writesTo: options.writesTo,
     slowBodyEndsAfter: options.slowBodyEndsAfter,
     logLevel: options.logLevel ?? 'silent',
     logTo: { write: (line) => lines.push(line) },

@@ -204,6 +204,19 @@ test('A64 any body of 64 KB at any public operation: under 100 ms of the process
   expect(slow).toEqual([])
 })
 
+test('A64 of a body of nothing but mistakes the first is told, of a small one all are', () => {
+  const item = { type: 'object', properties: { id: { type: 'string' } }, required: ['id', 'quantity'] }
+  const validate = validatorCompiler({
+    schema: { type: 'object', properties: { items: { type: 'array', items: item } } },
+    method: 'POST',
+    url: '/',
+    httpPart: 'body',
+  })
+  const mistakesIn = (items: object[]) => (validate({ items }) as { error: unknown[] }).error
+  expect(mistakesIn([{}, {}])).toHaveLength(4)
+  expect(mistakesIn(Array.from({ length: 5_000 }, () => ({})))).toHaveLength(1)
+})
+
 test('errors name the field all the way in', async () => {
   const answer = await shop.app.inject({
     method: 'POST',

@@ -98,6 +98,10 @@ test.each([
   ['/product/op/no-such-piece-22222', 404],
   ['/product/op/NOT%20AN%20ID', 404],
   ['/pages/no-such-page', 404],
+  ['/pages/track-your-order', 302],
+  ['/admin/order/AAN-2611-00001', 200],
+  ['/admin/nope', 404],
+  ['/admin/order/AAN-2611-00001/nope', 404],
   ['/product/%01', 404],
   ['/product/%E0%A4%A', 400],
 ])('%s answers %i', async (path, status) => {
@@ -105,6 +109,69 @@ test.each([
   expect(answer.status).toBe(status)
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
   expect(answer.headers.get('set-cookie')).toBeNull()
+})
+
+test('A67 names that every object has lead nowhere, on every page', async () => {
+  const places = [
+    '/pages/',
+    '/product/op/',
+    '/orders/AAN-2611-04827/',
+    '/gift-cards/',
+    '/account/',
+    '/',
+    '/media/',
+    '/assets/',
+  ]
+  for (const place of places)
+    for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']) {
+      const answer = await shop.get(place + name)
+      expect([place + name, answer.status]).toEqual([place + name, 404])
+      expect(answer.headers.get('location')).toBeNull()
+      expect(await answer.text()).not.toContain('native code')
+    }
+})
+
+test.each([
+  '/media/nope.webp',
+  '/media/',
+  '/media/products/../../package.json',
+  '/assets/nope.js',
+  '/media/%00',
+])('an error at %s is not kept by browsers', async (path) => {
+  const answer = await shop.get(path)
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test.each([
+  ['/cart', 'Your cart needs JavaScript'],
+  ['/wishlist', 'Your wishlist needs JavaScript'],
+  ['/account', 'Your account needs JavaScript'],
+  ['/orders', 'Your orders need JavaScript'],
+  ['/orders/AAN-2611-04827', 'Your orders need JavaScript'],
+  ['/payment', 'Ordering needs JavaScript'],
+])('%s says without code that it waits for some, and how to go on', async (path, words) => {
+  const text = await (await shop.get(path)).text()
+  const said = /<noscript>(.*?)<\/noscript>/s.exec(text)?.[1]?.replaceAll('<!-- -->', '')
+  expect(said).toContain(words)
+  expect(said).toMatch(/call us/)
+})
+
+test('A66 other spellings of a page are that page, kept once', async () => {
+  const etagOf = async (path: string) => {
+    const answer = await shop.get(path, { 'accept-encoding': 'identity' })
+    return [answer.status, answer.headers.get('etag')]
+  }
+  const plain = await etagOf('/product/sofasets')
+  const before = shop.kept.bytes()
+  for (const path of [
+    '/product/%73ofasets',
+    '/product/sofasets/',
+    '/product/sofasets?utm=1',
+    '/product/%20sofasets',
+  ])
+    expect([path, ...(await etagOf(path))]).toEqual([path, ...plain])
+  expect(shop.kept.bytes()).toBe(before)
 })
 
 test('what a page shows is nobody’s: no inline code, no inline style', async () => {
@@ -207,7 +274,7 @@ test('security.txt says where to report, and until when it can be believed', asy
   expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000)
 })
 
-test.each(['/admin', '/admin/staff', '/admin/login', '/admin/no/such/screen'])(
+test.each(['/admin', '/admin/staff', '/admin/login'])(
   'the back office at %s is an empty page that holds nothing of the shop',
   async (path) => {
     const answer = await shop.get(path)

@@ -1,6 +1,8 @@
 import type { Defence } from './defence.ts'
 
 const connections = 'test/connections.api.test.ts'
+const texts = 'test/hostile-texts.api.test.ts'
+const addresses = 'test/odd-addresses.api.test.ts'
 
 export const defences: Defence[] = [
   {
@@ -52,5 +54,75 @@ export const defences: Defence[] = [
     take: ['(isCrowded && !endAnIdleOne(crowd)) ||', ''],
     tests: connections,
     called: 'A62 of one household, all of them busy',
+  },
+  {
+    name: 'A63 no pattern goes back over what it has read',
+    file: 'src/shop/checkout/contract.ts',
+    take: ["'^[^\\\\s@]+@[^\\\\s@.]+(\\\\.[^\\\\s@.]+)+$'", "'^[^\\\\s@]+@[^\\\\s@]+\\\\.[^\\\\s@]+$'"],
+    tests: texts,
+    called: 'A63 every pattern',
+  },
+  {
+    name: 'A63 lengths come before patterns',
+    file: 'src/platform/http/validation.ts',
+    take: ['text.length > 2 * maxLength || expression.test(text)', 'expression.test(text)'],
+    tests: texts,
+    called: 'A63 a text that is too long',
+  },
+  {
+    name: 'A64 of a body of nothing but mistakes the first is told',
+    file: 'src/platform/http/validation.ts',
+    take: ['if (countParts(sent, mostToReadWhole) >= mostToReadWhole)', 'if (sent === undefined)'],
+    tests: texts,
+    called: 'A64 of a body of nothing but mistakes',
+  },
+  {
+    name: 'A65 nothing is kept for names that nothing has',
+    file: 'src/platform/http/keep-answers.ts',
+    take: ["if (payload !== '[]') kept.keep", 'kept.keep'],
+    tests: addresses,
+    called: 'A65 nothing is kept',
+  },
+  {
+    name: 'A65 other spellings of an address share its answer',
+    file: 'src/platform/http/keep-answers.ts',
+    take: [
+      'request.keptKey = keyOf(request, address)',
+      'request.keptKey = address || keyOf(request, address)',
+    ],
+    tests: addresses,
+    called: 'A65 other spellings',
+  },
+  {
+    name: 'A66 what is asked for again has proven itself',
+    file: 'src/platform/http/kept-room.ts',
+    take: ['if (answer.served > 1 || trial.get(key) !== answer) return', 'if (key !== "") return'],
+    tests: addresses,
+  },
+  {
+    name: 'A68 a customer’s id has its whole shape',
+    file: 'src/shop/customers/contract.ts',
+    take: [
+      "pattern: '^(g-[0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$',",
+      "pattern: '^(g-[0-9a-f]{32}|[0-9a-f-]{36})$',",
+    ],
+    tests: addresses,
+  },
+  {
+    name: 'A69 what could have been kept counts too',
+    file: 'src/platform/http/limits.ts',
+    take: [
+      'if ((!costly && !kept) || isOwn(request)) return done()',
+      'if (!costly || isOwn(request)) return done()',
+    ],
+    tests: addresses,
+    called: 'A69 above the limit',
+  },
+  {
+    name: 'A69 each household has its turn',
+    file: 'src/platform/http/limits.ts',
+    take: ['turns(householdOf(request.ip), work)', "turns('', work)"],
+    tests: addresses,
+    called: 'A69 whoever asks',
   },
 ]

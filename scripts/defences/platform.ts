@@ -49,8 +49,8 @@ export const defences: Defence[] = [
     name: 'A37 a body is never converted',
     file: 'src/platform/http/validation.ts',
     take: [
-      'const forBodies = validatorWith({})',
-      "const forBodies = validatorWith({ coerceTypes: 'array' })",
+      'const strict = { body: validatorWith({}),',
+      "const strict = { body: validatorWith({ coerceTypes: 'array' }),",
     ],
   },
   {

@@ -1,11 +1,11 @@
 // The whole server, put together; no rules live here.
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { createFairTurns } from '#platform/fair-turns.ts'
 import { keepAnswers } from '#platform/http/keep-answers.ts'
 import { createMemoryCounter, type Limits, limitCostly } from '#platform/http/limits.ts'
 import { createHttpServer, type HttpOptions, type Server } from '#platform/http/server.ts'
+import { createReadiness } from '#platform/readiness.ts'
 import { createGuard } from '#shop/accounts/server/guard.ts'
 import type { Passwords } from '#shop/accounts/server/passwords.ts'
 import { hearPayment } from '#shop/orders/server/hear-payment.ts'
@@ -40,6 +40,8 @@ export type AppParts = Pick<
   securityContact: string
   /** Where uploaded pictures are kept. */
   pictures: PictureStore
+  /** The folder that must take what is written, for the shop to be ready. */
+  writesTo?: string
   /** Without them, the test gateway. */
   gateways?: Gateways
   /** Who is told of money that came or went, instead of the orders it was for (tests). */
@@ -64,14 +66,10 @@ export async function buildApp(parts: AppParts): Promise<Server> {
   limitCostly(app as unknown as FastifyInstance, { count: countSearch, turns })
   const quiet = { config: { access: 'public' as const }, schema: { hide: true } }
   app.get('/live', quiet, () => ({ status: 'live' }))
-  app.get('/ready', quiet, async (_request, reply) => {
-    try {
-      await sql`select 1`.execute(database.db)
-      return { status: 'ready' }
-    } catch {
-      return reply.refuse('unavailable')
-    }
-  })
+  const isReady = createReadiness({ db: database.db, writesTo: parts.writesTo })
+  app.get('/ready', quiet, async (_request, reply) =>
+    (await isReady()) ? { status: 'ready' } : reply.refuse('unavailable'),
+  )
   const gateways = parts.gateways ?? createGateways({ publicUrl }, database.db, now)
   const hear: Hear =
     parts.hear ?? ((gateway, news) => hearPayment({ db: database.db, now, publicUrl }, gateway, news))

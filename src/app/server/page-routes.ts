@@ -9,6 +9,7 @@ import type { Tried } from '#platform/http/limits.ts'
 import { sendAnswer } from '#platform/http/send-answer.ts'
 import type { Server } from '#platform/http/server.ts'
 import { NoTurn } from '#platform/turns.ts'
+import { officePaths } from '../office-paths.ts'
 import { pageKey } from '../paths.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { inProcess, type PageMaker, type RenderedPage } from './ssr.ts'
@@ -76,9 +77,12 @@ export function pageRoutes(app: Server, parts: PageParts): void {
     return send(request, reply, page.status, answer)
   }
 
-  for (const path of ['/admin', '/admin/*']) {
-    app.get(path, { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) =>
+  // what the office has no screen for is told apart by its status; the browser draws the same shell either way
+  for (const path of [...officePaths, '*']) {
+    const address = path === '' ? '/admin' : `/admin/${path}`
+    app.get(address, { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) =>
       reply
+        .code(path === '*' ? 404 : 200)
         .type(html)
         .header('Cache-Control', 'no-cache')
         .header('X-Robots-Tag', 'noindex')

@@ -64,6 +64,8 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
     now,
     gateways,
     pictures,
+    // nothing of the shop lies there where both are elsewhere
+    writesTo: config.picturesBucket && config.databaseUrl ? undefined : config.dataDir,
     passwords,
     saw: visits.saw,
     hasMailServer: config.smtpUrl !== undefined,

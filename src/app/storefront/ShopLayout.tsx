@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router'
 import { Toasts } from '#ui/Toasts.tsx'
 import { Header } from './Header.tsx'
+import { NeedsCode } from './NeedsCode.tsx'
 import { shownPromo } from './promo.ts'
 import { ShopNotice } from './ShopNotice.tsx'
 import { shopContext } from './shop-context.ts'
@@ -28,6 +29,7 @@ export function ShopLayout() {
       <ShopNotice sentences={[layout.notice]} />
       <Header layout={layout} />
       <main id="main" tabIndex={-1} className="outline-none">
+        <NeedsCode />
         <PageOrSkeleton />
       </main>
       <Toasts />

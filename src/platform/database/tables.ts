@@ -788,6 +788,11 @@ type ShipmentLine = {
   quantity: number
 }
 
+type ShopPulse = {
+  only_row: ColumnType<boolean, boolean | undefined, boolean>
+  beat_at: ColumnType<Date, Date | string, Date | string>
+}
+
 type StaffInvitation = {
   id: ColumnType<string, string | undefined, string>
   email: string
@@ -977,6 +982,7 @@ export type Tables = {
   session: Session
   shipment: Shipment
   shipment_line: ShipmentLine
+  shop_pulse: ShopPulse
   staff_invitation: StaffInvitation
   staff_note: StaffNote
   staff_policy: StaffPolicy

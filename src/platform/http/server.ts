@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { NoTurn } from '#platform/turns.ts'
 import { type Guard, requireDeclaredAccess } from './access.ts'
 import { takeTurns } from './caller-turns.ts'
 import { boundConnections, type ConnectionBounds, oneAtATime, usualBounds } from './connections.ts'
@@ -120,6 +121,11 @@ export function createHttpServer({
     for (const [name, value] of security) reply.raw.setHeader(name, value)
     done()
   })
+  // whatever a route wished for its good answers: what went wrong this time may be right the next
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (reply.statusCode >= 400) reply.header('Cache-Control', 'no-store')
+    done()
+  })
   app.addHook('onRequest', (request, _reply, done) => {
     if (!request.routeOptions.config.upload) endSlowBody(request.raw, slowBodyEndsAfter)
     done()
@@ -168,7 +174,8 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   // an address that cannot even be read comes here before any hook
   for (const [name, value] of securityHeaders) reply.header(name, value)
   const { status, body } = publicErrorOf(error)
-  if (status >= 500) request.log.error(error)
+  // that many are waiting is no fault to be looked into
+  if (status >= 500 && !(error instanceof NoTurn)) request.log.error(error)
   if (status === 503) reply.header('Retry-After', '5')
   return reply.code(status).type('application/json').send(body)
 }

@@ -99,13 +99,15 @@ const unkeepableError = (instancePath: string) => ({
 
 const tooMany = 20
 
-/** One sentence per field, in words a person can act on. */
-export function fieldsOf(errors: FastifySchemaValidationError[], isBody: boolean): Record<string, string> {
+/**
+ * One sentence per field, in words a person can act on. Bodies name it all the way in; what stands in an address has one
+ * name, however often it was sent.
+ */
+export function fieldsOf(errors: FastifySchemaValidationError[], isDeep = false): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const error of errors.slice(0, tooMany) as ErrorObject[]) {
     const path = fieldName(error)
-    // what stands in an address has one name, however often it was sent
-    const name = isBody ? path : (path.split('.')[0] ?? path)
+    const name = isDeep ? path : (path.split('.')[0] ?? path)
     fields[name] ??= sentenceFor(error)
   }
   return fields

@@ -29,7 +29,8 @@ const metas: Record<string, PageMeta> = {
 
 /** Nobody's page: the browser fetches the order, if it may. What cannot be a number is not found. */
 export function loader({ params }: LoaderFunctionArgs) {
-  const meta = metas[params.act ?? '']
+  const { act = '' } = params
+  const meta = Object.hasOwn(metas, act) ? metas[act] : undefined
   const isNumber = /^AAN-\d{4}-\d{5,12}$/.test(params.number ?? '')
   if (!isNumber || !meta) throw new Response(null, { status: 404 })
   return { meta }

@@ -9,10 +9,10 @@ import type { PageMeta } from '../page-meta.ts'
 import { shopContext } from '../shop-context.ts'
 
 /** Texts that stood in for a screen; footers that shops wrote still lead to them. */
-const screens: Record<string, string> = { 'track-your-order': '/track' }
+const screens = new Map([['track-your-order', '/track']])
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const screen = screens[params.slug ?? '']
+  const screen = screens.get(params.slug ?? '')
   if (screen) throw new Response(null, { status: 302, headers: { Location: screen } })
   const { api } = context.get(shopContext)
   const page = await api.findPage(params.slug ?? '')

@@ -34,7 +34,7 @@ const legalWords = 'Required by law on every page.'
 
 function problemOf(name: string, value: unknown, path: string): string | undefined {
   if (path.startsWith('footer.legal.') && isBlank(value)) return legalWords
-  if (needed[name] !== undefined && isBlank(value)) return needed[name]
+  if (Object.hasOwn(needed, name) && isBlank(value)) return needed[name]
   if (/^footer\.social\.\d+\.href$/.test(path) && !/^https:\/\/[^\s/]+\S*$/.test(String(value)))
     return 'Start with https://: the address of your account there.'
   if (name === 'href' || name === 'terms') {

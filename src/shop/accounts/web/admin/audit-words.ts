@@ -40,7 +40,7 @@ export function screenOf({ area, action, subject_id: id }: WireAuditEntry): stri
   if (area === 'grievance' && id.startsWith('GR-')) return `/admin/grievance/${id}`
   if (area === 'discounts') return `/admin/discount/${encodeURIComponent(id)}`
   if (area === 'content') {
-    return `/admin/content/${id.startsWith('page:') ? `pages/${id.slice(5)}` : (contentScreens[id] ?? '')}`
+    return `/admin/content/${id.startsWith('page:') ? `pages/${id.slice(5)}` : Object.hasOwn(contentScreens, id) ? contentScreens[id] : ''}`
   }
   return undefined
 }

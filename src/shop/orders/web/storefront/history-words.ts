@@ -58,5 +58,7 @@ export function historyWords({ kind, note, by }: OrderEvent): EventWords {
   const found = Object.hasOwn(known, kind) ? known[kind] : undefined
   if (!found) return { said: note || 'Something changed', more: '', tone: 'plain' }
   const [said, tone] = found
-  return { said: typeof said === 'string' ? said : said(by), more: noteWords[kind]?.[note] ?? note, tone }
+  const notes = noteWords[kind] ?? {}
+  const more = (Object.hasOwn(notes, note) && notes[note]) || note
+  return { said: typeof said === 'string' ? said : said(by), more, tone }
 }
