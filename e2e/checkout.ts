@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import type { WireProduct } from '../src/shop/catalogue/contract.ts'
 import { loveseat, open, sofa } from './shop.ts'
-import { logIn, owner } from './staff.ts'
+import { ownerAtWork } from './staff.ts'
 
 export type Kept = {
   id: string
@@ -92,7 +92,7 @@ export async function aPieceOf(request: APIRequestContext, category: string, pla
 
 /** As staff do, while the shopper is at the checkout. */
 export async function changePiece(request: APIRequestContext, id: string, data: object): Promise<void> {
-  const { token } = await logIn(request, owner)
+  const { token } = await ownerAtWork(request)
   const answer = await request.patch(`/api/products/${id}`, {
     data,
     headers: { Authorization: `Bearer ${token}` },

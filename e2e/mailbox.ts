@@ -1,7 +1,7 @@
 // A shop without a mail server keeps its mail, and the owner reads it in the outbox.
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { WireMailMessage, WireOutbox } from '../src/shop/accounts/staff-contract.ts'
-import { logIn, owner } from './staff.ts'
+import { ownerAtWork } from './staff.ts'
 
 /** The path and the key of the link in the newest mail of its kind to somebody. */
 export async function linkMailedTo(
@@ -9,7 +9,7 @@ export async function linkMailedTo(
   email: string,
   kind: 'welcome' | 'confirm_email' | 'reset_password',
 ): Promise<string> {
-  const { token } = await logIn(request, owner)
+  const { token } = await ownerAtWork(request)
   const headers = { Authorization: `Bearer ${token}` }
   const outbox: WireOutbox = await (await request.get('/api/mail', { headers })).json()
   const found = outbox.messages.find((mail) => mail.recipient === email && mail.kind === kind)

@@ -14,10 +14,6 @@ import { type RunningShop, startShop } from '../test/shop-process.ts'
 import { portOf } from './ports.ts'
 import { owner } from './staff.ts'
 
-/** All shoppers of the browser tests sit at one address. */
-const limits =
-  'login_address=off,login_network=off,login_account=off,login_account_network=off,login_device=off,login_everywhere=off,register=off,reset_address=off,search=off,order=off,track=off,grievance=off'
-
 async function build(): Promise<void> {
   const { passed, output } = await runStep({ name: 'build', command: 'node', args: ['scripts/build.ts'] })
   if (!passed) throw new Error(output)
@@ -52,7 +48,6 @@ export default async function openShops({ workers }: FullConfig): Promise<() => 
             DATABASE_URL: embedded.appUrlOf(`shop_${name}`),
             DATA_DIR: join(folder, String(name)),
             PUBLIC_URL: `http://127.0.0.1:${port}`,
-            LIMITS: limits,
           }
           return startShop(env, port)
         }),

@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { WirePlaced } from '../src/shop/checkout/contract.ts'
 import type { WireOrder } from '../src/shop/orders/contract.ts'
 import { open } from './shop.ts'
-import { freshEmail, logIn, owner } from './staff.ts'
+import { freshEmail, ownerAtWork } from './staff.ts'
 
 /** Made to order, so that no test takes the last one from another. */
 export const oakWardrobe = {
@@ -99,7 +99,7 @@ export async function moveOrder(
   move: string,
   data: object = {},
 ): Promise<WireOrder> {
-  const { token } = await logIn(request, owner)
+  const { token } = await ownerAtWork(request)
   const answer = await request.post(`/api/admin/orders/${number}/${move}`, {
     headers: { ...headersOf({ token }), 'Idempotency-Key': crypto.randomUUID() },
     data,

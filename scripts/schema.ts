@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '#platform/database/migrate.ts'
-import { startThrowaway } from '#platform/database/throwaway.ts'
+import { forgetful, startThrowaway } from '#platform/database/throwaway.ts'
 
 const root = join(import.meta.dirname, '..')
 const files = { sql: join(root, 'db/schema.sql'), types: join(root, 'src/platform/database/tables.ts') }
@@ -101,7 +101,7 @@ async function readSchema(client: pg.Client): Promise<{ sql: string; types: stri
   return { sql, types }
 }
 
-const embedded = await startThrowaway()
+const embedded = await startThrowaway(forgetful)
 const url = await embedded.urlOf('schema')
 await migrate(url)
 const client = new pg.Client({ connectionString: url })

@@ -72,7 +72,7 @@ export async function withShop<T>(
   }
 }
 
-const patience = 120_000
+const patience = 300_000
 
 async function untilItAnswers(url: string, child: ChildProcess, said: () => string): Promise<void> {
   for (const end = performance.now() + patience; performance.now() < end; ) {
