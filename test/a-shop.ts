@@ -62,7 +62,9 @@ export async function aShop(template: 'demo' | 'empty', options: ShopOptions = {
     return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
   }
   return {
-    url,
+    /** The database, as the shop reaches it. */
+    url: appUrl,
+    ownerUrl: url,
     app,
     kept,
     /** The shop's own connection. */

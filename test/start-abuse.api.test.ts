@@ -53,7 +53,7 @@ test('A70 a table that a later migration brings is the shop’s to use, and no m
   try {
     await sql`create table later (id int generated always as identity, word text)`.execute(shop.asOwner())
     await expect(sql`select from later`.execute(shop.db)).rejects.toMatchObject({ code: '42501' })
-    await migrate(shop.url, appRole)
+    await migrate(shop.ownerUrl, appRole)
     await sql`insert into later (word) values ('oak')`.execute(shop.db)
     await expect(sql`drop table later`.execute(shop.db)).rejects.toMatchObject({ code: '42501' })
   } finally {
