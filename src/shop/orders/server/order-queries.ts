@@ -197,6 +197,15 @@ export const setLineCounts = (trx: Db, orderId: string, lineNo: number, counts: 
     .where('line_no', '=', lineNo)
     .execute()
 
+/** Of every line that holds stock, at once: others wait for the products meanwhile. */
+export const setHeld = (trx: Db, orderId: string, held: 'all' | 'nothing') =>
+  trx
+    .updateTable('order_line')
+    .set((line) => ({ held: held === 'all' ? line.ref('quantity') : 0 }))
+    .where('order_id', '=', orderId)
+    .where('is_made_to_order', '=', false)
+    .execute()
+
 /** `seen`: the newest event that stood on their screen when they decided. */
 export type StaffActor = Actor & { accountId: string; seen?: number | undefined }
 

@@ -6,7 +6,7 @@ import { changeCredit, lockBalance } from '#shop/credit/server/store-credit.ts'
 import { canSpendAgain, giveBackToCard, spendCard } from '#shop/giftcards/server/spend-card.ts'
 import { returnCouponUse, takeCouponUseAgain } from '#shop/promotions/server/coupon-queries.ts'
 import { lockProducts, putBackStock, type StockReason, takeStock } from '#shop/stock/server/stock.ts'
-import { listOrderLines, type Order, setLineCounts } from './order-queries.ts'
+import { listOrderLines, type Order, setHeld } from './order-queries.ts'
 
 /** Everything: for an order that nobody paid for in time. */
 export async function releaseAll(trx: Db, order: Order, reason: StockReason, now: Date): Promise<void> {
@@ -18,7 +18,7 @@ export async function releaseAll(trx: Db, order: Order, reason: StockReason, now
     reason,
     held.map(({ productId, held: quantity }) => ({ productId, quantity })),
   )
-  for (const line of held) await setLineCounts(trx, order.id, line.lineNo, { held: 0 })
+  if (held.length > 0) await setHeld(trx, order.id, 'nothing')
   if (order.account_id)
     await changeCredit(trx, order.account_id, paise(order.store_credit_paise), 'given_back', order.id, now)
   const fromCard = sharePaidByCard(order)
@@ -44,7 +44,7 @@ export async function takeAgain(trx: Db, order: Order, now: Date): Promise<boole
     lines.map(({ productId, quantity }) => ({ productId, quantity })),
   )
   if (missing.length > 0) throw new Error('stock went while it was locked')
-  for (const line of lines) await setLineCounts(trx, order.id, line.lineNo, { held: line.quantity })
+  if (lines.length > 0) await setHeld(trx, order.id, 'all')
   if (order.account_id && order.store_credit_paise > 0)
     await changeCredit(trx, order.account_id, paise(-order.store_credit_paise), 'spent', order.id, now)
   if (fromCard) await spendCard(trx, fromCard, now)

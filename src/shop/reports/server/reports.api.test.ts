@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { dayAfter, indianDay } from '#kernel/time.ts'
+import { readLimits } from '#platform/http/limits.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
 import { anOrderBody, aPiece, type Bought, place } from '../../../../test/an-order.ts'
 import { aPerson } from '../../../../test/people.ts'
@@ -16,7 +17,7 @@ let owner: Awaited<ReturnType<typeof aPerson>>
 let chair: Bought
 let lamp: Bought
 beforeAll(async () => {
-  shop = await aShop('demo')
+  shop = await aShop('demo', { limits: readLimits('order=off') })
   owner = await aPerson(shop, 'owner')
   chair = await aPiece(shop, { price: 5_000, stock: 500, title: 'A counted chair' })
   lamp = await aPiece(shop, { price: 2_000, stock: 500, title: 'A counted lamp' })

@@ -1,6 +1,7 @@
 // GSTR-1 from real papers: orders of a business, of neighbours and of other states, some taken back.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { indianDay } from '#kernel/time.ts'
+import { readLimits } from '#platform/http/limits.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
 import { anOrderBody, aPiece, place } from '../../../../test/an-order.ts'
 import { aPerson, call } from '../../../../test/people.ts'
@@ -9,7 +10,7 @@ let shop: TestShop
 let finance: Awaited<ReturnType<typeof aPerson>>
 let owner: Awaited<ReturnType<typeof aPerson>>
 beforeAll(async () => {
-  shop = await aShop('demo')
+  shop = await aShop('demo', { limits: readLimits('order=off') })
   finance = await aPerson(shop, 'finance')
   owner = await aPerson(shop, 'owner')
   const chair = await aPiece(shop, { price: 5_000, stock: 100 })
