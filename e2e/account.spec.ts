@@ -193,7 +193,14 @@ test('a forgotten password is replaced with the mailed link, which works once', 
   await open(page, link)
   await expectAddress(page, '/reset-password')
   await expect.poll(() => new URL(page.url()).hash).toBe('')
+  // a refresh does not break it
+  await page.reload()
   await page.getByLabel('New password').fill(otherPassword)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  const saved = page.getByRole('group', { name: 'Did you save these details?' })
+  await expect(saved).toContainText('the account holds a mobile number')
+  await expect(saved).toContainText('Choose one.')
+  await saved.getByRole('radio', { name: /^Yes, keep them/ }).check()
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText('Your password is changed.')).toBeVisible()
   const key = link.split('=')[1] ?? link
@@ -229,6 +236,7 @@ test('a link that lost its end says so; pasted whole into the same page it works
   await expect(page.getByText('This link is incomplete.')).toBeVisible()
   await request.post('/api/user/password/forgot', { data: { email } })
   await page.goto(await linkMailedTo(request, email, 'reset_password'))
+  await page.getByRole('radio', { name: /^No, remove them/ }).check()
   await page.getByLabel('New password').fill(otherPassword)
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText('Your password is changed.')).toBeVisible()

@@ -148,6 +148,11 @@ test('an invitation that was used, withdrawn or never made says so', async ({ pa
   const { invitation } = await aColleague(request, 'orders', 'Dev Pillai')
   await page.goto(`/admin/signup#token=${invitation}`)
   await expect(heading(page, 'You have already joined')).toBeVisible()
+  const open = await invite(request, session, freshEmail('refresh'), 'support')
+  await page.goto(`/admin/signup#token=${open}`)
+  await expect(heading(page, 'Welcome')).toBeVisible()
+  await page.reload()
+  await expect(heading(page, 'Welcome')).toBeVisible()
 
   const email = freshEmail('jo')
   const first = await invite(request, session, email, 'support')

@@ -74,6 +74,35 @@ test('a guest opens an order by its link, and nobody else does', { tag: '@phone'
   await stranger.context().close()
 })
 
+test('phone and address are put right before dispatch, in the same delivery area', async ({
+  page,
+  request,
+}) => {
+  const order = await placeOrder(request, { paysBy: 'cash' })
+  await openByKey(page, order)
+  await page.getByRole('button', { name: 'Change phone or address' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change delivery details' })
+  await expect(dialog.getByLabel('Mobile number')).toHaveValue('98300 12345')
+  await expectNoViolations(page)
+  await dialog.getByLabel(/Flat, house/).fill('Visit evil.com')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog).toContainText('Please leave web addresses out.')
+  await dialog.getByLabel(/Flat, house/).fill('H.No. 12/3')
+  await dialog.getByLabel('Mobile number').fill('98300 54321')
+  await dialog.getByLabel('Pincode').fill('110001')
+  await dialog.getByRole('combobox', { name: /Locality/ }).selectOption({ index: 1 })
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Cancel this order and place it again')
+  await dialog.getByLabel('Pincode').fill('560038')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog).toBeHidden()
+  const where = page.getByRole('region', { name: 'Address' })
+  await expect(where).toContainText('H.No. 12/3')
+  await expect(where).toContainText('98300 54321')
+  const changed = await readOrder(request, order)
+  expect(changed.history.map(({ kind }) => kind)).toContain('corrected')
+})
+
 test('what cannot be an order is not found', async ({ page }) => {
   const answer = await page.goto('/orders/nothing')
   expect(answer?.status()).toBe(404)

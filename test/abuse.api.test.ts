@@ -297,6 +297,26 @@ describe('A23 an account made with somebody else’s address', () => {
   })
 })
 
+test('A23 whoever saved the addresses themselves keeps them; the second step goes in any case', async () => {
+  const email = anEmail()
+  await register(shop, email)
+  const token = (await logIn(shop, email)).body.token
+  await call(shop, 'POST', '/api/user/addresses', { token, body: anAddress })
+  await call(shop, 'POST', '/api/user/password/forgot', { body: { email } })
+  const mail = await lastMail(shop, email)
+  expect(mail.text_part).toContain('the account holds a mobile number and 1 address')
+  const look = await call(shop, 'POST', '/api/user/password/reset/look', { body: { token: mail.token } })
+  expect(look.body).toEqual({ asks: true, phone: true, addresses: 1, wishlist: 0 })
+  const body = { token: mail.token, password: otherPassword, keep: true }
+  expect((await call(shop, 'POST', '/api/user/password/reset', { body })).status).toBe(200)
+  const mine = (await logIn(shop, email, otherPassword)).body.token
+  expect((await call(shop, 'GET', '/api/user/addresses', { token: mine })).body).toHaveLength(1)
+  expect((await me(mine)).body).toMatchObject({ phone: '+919845012345', email_confirmed: true })
+  expect((await lastMail(shop, email)).text_part).toContain('were kept, as you chose')
+  const dead = await call(shop, 'POST', '/api/user/password/reset/look', { body: { token: mail.token } })
+  expect(dead.status).toBe(410)
+})
+
 test('A23 a stranger’s second step, addresses and phone go with the stranger', async () => {
   const email = anEmail()
   await register(shop, email, 'the stranger knows this')
@@ -360,7 +380,7 @@ describe('A24 mailed links', () => {
 
   test('A24 nobody’s words reach a mailbox that is not proven theirs', async () => {
     const email = anEmail()
-    const name = 'https://evil.example/pay for your parcel'
+    const name = 'Pay Rs 500 for your parcel'
     await registerWith({ name, email })
     await call(shop, 'POST', '/api/user/password/forgot', { body: { email } })
     const mails = await shop.db
@@ -369,7 +389,8 @@ describe('A24 mailed links', () => {
       .where('recipient', '=', email)
       .execute()
     expect(mails).toHaveLength(2)
-    expect(JSON.stringify(mails)).not.toContain('evil.example')
+    expect(JSON.stringify(mails)).not.toContain('your parcel')
+    expect((await registerWith({ name: 'https://evil.example' })).status).toBe(400)
     expect((await registerWith({ name: 'A\u202eB' })).status).toBe(400)
   })
 

@@ -25,6 +25,21 @@ const anEmail = () => `somebody${++counter}@example.in`
 const me = (token: string) => call(shop, 'GET', '/api/user/me', { token })
 
 describe('register and log in', () => {
+  test('a phone may be sent as a number, as the specification has it', async () => {
+    const email = anEmail()
+    const body = { name: 'Meera Iyer', email, password: goodPassword }
+    const made = await call(shop, 'POST', '/api/user/register', { body: { ...body, phone: 9845012345 } })
+    expect(made.status).toBe(201)
+    const row = await shop.db
+      .selectFrom('account')
+      .select('phone')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(row.phone).toBe('+919845012345')
+    for (const phone of [1, 98450.5, -9845012345, true])
+      expect((await call(shop, 'POST', '/api/user/register', { body: { ...body, phone } })).status).toBe(400)
+  })
+
   test('as the specification has it: empty city, cart, wishlist and orders; token and data', async () => {
     const email = anEmail()
     const made = await call(shop, 'POST', '/api/user/register', {

@@ -127,6 +127,18 @@ describe('the list', () => {
 })
 
 describe('one customer', () => {
+  test('who only accepted the terms has not agreed to offers', async () => {
+    const person = await aPerson(shop)
+    await shop.db
+      .insertInto('consent')
+      .values({ account_id: person.id, purpose: 'terms', is_given: true, at: new Date() })
+      .execute()
+    const { body } = await support.call('GET', `/api/admin/customers/${person.id}`)
+    expect(body.consents).toMatchObject([{ purpose: 'terms', given: true }])
+    const said = body.happened.filter(({ kind }: { kind: string }) => kind === 'consent')
+    expect(said).toMatchObject([{ words: 'terms' }])
+  })
+
   test('shows orders, places and what happened, and the contact only to whoever is put down', async () => {
     const placed = await guest('vikram@example.in', { offers_email: true })
     const [{ id }] = await find('vikram@example.in')
