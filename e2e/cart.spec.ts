@@ -210,7 +210,7 @@ test.describe('coupons', () => {
 
   test('a code that fits is one tap away, and cashback is told', async ({ page, request }) => {
     await openCart(page, [twoLoveseats])
-    await expect(summary(page).getByText('2 codes work for this cart')).toBeVisible()
+    await expect(summary(page).getByText('4 codes work for this cart')).toBeVisible()
     await summary(page).getByRole('button', { name: 'Apply MOM' }).click()
     await expect(toast(page, 'YAY!')).toContainText('has been applied')
     const { bill } = await quoteOf(request, [twoLoveseats], { coupon: 'MOM' })
