@@ -90,14 +90,31 @@ function usual(days: readonly number[]): number {
   return [...times].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0] ?? 0
 }
 
+/** Categories with the same days together, the longest first; what most have is everything else. */
+function byDays(
+  categories: readonly { name: string; return_days: number }[],
+): [names: string, days: number][] {
+  const most = usual(categories.map((row) => row.return_days))
+  const special = categories.filter((row) => row.return_days !== most)
+  const days = [...new Set(special.map((row) => row.return_days))].sort((a, b) => b - a)
+  const named = days.map((count): [string, number] => [
+    special
+      .filter((row) => row.return_days === count)
+      .map((row) => row.name)
+      .join(', '),
+    count,
+  ])
+  return [...named, [named.length === 0 ? 'Everything' : 'Everything else', most]]
+}
+
 const inDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
 
 const tables: Record<TableName, Table> = {
   'return-days': async ({ reads }) => ({
-    head: ['Category', 'You can return it for'],
-    rows: (await listReturnDays(reads)).map(({ name, return_days }) => [
-      name,
-      return_days === 0 ? 'No returns' : `${inDays(return_days)} from delivery`,
+    head: ['What', 'You can return it for'],
+    rows: byDays(await listReturnDays(reads)).map(([names, days]) => [
+      names,
+      days === 0 ? 'No returns' : `${inDays(days)} from delivery`,
     ]),
   }),
   'delivery-charges': async ({ reads }) => ({
