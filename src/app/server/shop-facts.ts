@@ -95,7 +95,7 @@ const inDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
 
 const tables: Record<TableName, Table> = {
   'return-days': async ({ reads }) => ({
-    head: ['Category', 'You can return it for'],
+    head: ['What', 'You can return it for'],
     rows: [
       ...byDays((await listReturnDays(reads)).map(({ name, return_days: days }) => ({ name, days }))).map(
         ({ names, days }) => [names, days === 0 ? 'No returns' : `${inDays(days)} from delivery`],
