@@ -24,7 +24,7 @@ const urlOf = () => {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-const many = 100_000
+const many = Number(process.env.ODD_ADDRESSES ?? 100_000)
 const ahead = 20
 
 const long = 'x'.repeat(3_600)

@@ -126,7 +126,7 @@ function labels(security: SecurityHeaders): Pick<KeptAnswers, 'etagOf' | 'isUnch
 
 export function createKeptAnswers(mostBytes: number, security = securityHeaders): KeptAnswers {
   const { etagOf, isUnchanged, headersFor } = labels(security)
-  const room = createKeptRoom(mostBytes)
+  const room = createKeptRoom<KeptAnswer>(mostBytes)
   const aliases = new Map<string, string>()
   const flatHeaders = new WeakMap<Buffer, string[]>()
   let edition = 1

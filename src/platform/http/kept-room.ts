@@ -1,16 +1,18 @@
 // Room for ready answers that no crowd of odd addresses can take from those that people ask for. A new one is on trial;
 // asked for again, it has proven itself. The trial is where room is made, down to a fifth of it; among the proven, those
 // that were asked for since the last look stay.
-import type { KeptAnswer } from './kept-answers.ts'
 
-export type KeptRoom = {
+/** As much of an answer as is of interest here. */
+type Sized = { body: Buffer /** How often, lately. */; served: number }
+
+export type KeptRoom<Answer> = {
   /** Touches nothing. */
-  find: (key: string) => KeptAnswer | undefined
+  find: (key: string) => Answer | undefined
   /** It was asked for again. */
-  use: (key: string, answer: KeptAnswer) => void
-  put: (key: string, answer: KeptAnswer) => void
+  use: (key: string, answer: Answer) => void
+  put: (key: string, answer: Answer) => void
   /** Lets go of what is not wanted any more. */
-  dropWhere: (isUnwanted: (key: string, answer: KeptAnswer) => boolean) => void
+  dropWhere: (isUnwanted: (key: string, answer: Answer) => boolean) => void
   bytes: () => number
 }
 
@@ -20,8 +22,7 @@ const mostEntries = 10_000
 const trialShare = 0.2
 
 // its compressed forms are together smaller than itself
-const weightOf = (key: string, answer: KeptAnswer): number =>
-  answer.body.length * 2 + key.length * 2 + overhead
+const weightOf = (key: string, answer: Sized): number => answer.body.length * 2 + key.length * 2 + overhead
 
 /** A text of its own: one that was cut out of a longer one would keep all of that. */
 export const ownText = (text: string): string => Buffer.from(text).toString()
@@ -34,17 +35,17 @@ export function ownBytes(bytes: Buffer): Buffer {
   return own
 }
 
-export function createKeptRoom(mostBytes: number): KeptRoom {
-  const trial = new Map<string, KeptAnswer>()
-  const proven = new Map<string, KeptAnswer>()
+export function createKeptRoom<Answer extends Sized>(mostBytes: number): KeptRoom<Answer> {
+  const trial = new Map<string, Answer>()
+  const proven = new Map<string, Answer>()
   const bytes = { trial: 0, proven: 0 }
 
-  const dropFrom = (name: 'trial' | 'proven', key: string, answer: KeptAnswer) => {
+  const dropFrom = (name: 'trial' | 'proven', key: string, answer: Answer) => {
     const from = name === 'trial' ? trial : proven
     from.delete(key)
     bytes[name] -= weightOf(key, answer)
   }
-  const addTo = (name: 'trial' | 'proven', key: string, answer: KeptAnswer) => {
+  const addTo = (name: 'trial' | 'proven', key: string, answer: Answer) => {
     const to = name === 'trial' ? trial : proven
     to.set(key, answer)
     bytes[name] += weightOf(key, answer)

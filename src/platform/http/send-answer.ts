@@ -18,7 +18,10 @@ export function sendAnswer(
   }
   const body = bodyIn(answer, encoding)
   reply.hijack()
-  reply.raw.writeHead(status, kept.headersFor(answer, encoding, body.length).flat())
+  const headers = kept
+    .headersFor(answer, encoding, body.length)
+    .map(([name, value]) => [name, name === 'Cache-Control' && status >= 400 ? 'no-store' : value])
+  reply.raw.writeHead(status, headers.flat())
   reply.raw.end(request.method === 'HEAD' ? undefined : body)
   return reply
 }
