@@ -11,7 +11,15 @@ export type StartedShop = { child: ChildProcess; ended: Promise<number | null>; 
 
 /** Whatever a failed test left running ends with the file. */
 const started: ChildProcess[] = []
+const groups: number[] = []
 export async function endWhatIsLeft(): Promise<void> {
+  for (const group of groups) {
+    try {
+      process.kill(-group, 'SIGTERM') // whoever led it may be gone, and others still there
+    } catch {
+      // all of them are
+    }
+  }
   for (const child of started.filter(
     ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
   )) {
@@ -42,6 +50,7 @@ export function start({
     env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, npm_lifecycle_event: undefined, ...env },
   })
   started.push(child)
+  if (inAGroup && child.pid) groups.push(child.pid)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (part) => {
