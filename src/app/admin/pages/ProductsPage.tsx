@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { useStepUp } from '#shop/accounts/web/use-step-up.tsx'
+import { countWords } from '#shop/catalogue/web/admin/count-words.ts'
 import { DepartmentSelect, ProductFilters } from '#shop/catalogue/web/admin/ProductFilters.tsx'
 import { ProductsScreen } from '#shop/catalogue/web/admin/ProductsScreen.tsx'
 import { ProductViews } from '#shop/catalogue/web/admin/ProductViews.tsx'
@@ -10,7 +11,6 @@ import {
   productsQuery,
   readProductsAddress,
 } from '#shop/catalogue/web/admin/products-address.ts'
-import type { ViewCounts } from '#shop/catalogue/web/admin/products-api.ts'
 import { useStaffProducts } from '#shop/catalogue/web/admin/use-staff-products.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -77,13 +77,3 @@ const DoorLinks = () => (
     ))}
   </div>
 )
-
-const figure = (number: number) => number.toLocaleString('en-IN')
-
-/** Of all products where only some are listed below. */
-function countWords({ total, counts: { all, out_of_stock } }: { total: number; counts: ViewCounts }): string {
-  const products = all === 1 ? 'product' : 'products'
-  return total === all
-    ? `${figure(all)} ${products}, ${figure(out_of_stock)} out of stock`
-    : `${figure(total)} of ${figure(all)} ${products}`
-}
