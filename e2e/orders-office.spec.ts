@@ -262,3 +262,16 @@ test('money: what waits to be paid out by hand is paid out there', { tag: '@phon
   await expect(row).toHaveCount(0)
   expect(await isNotWider(page)).toBe(true)
 })
+
+test('staff put right where an order goes, and the customer is told', async ({ page, request }) => {
+  const session = await logIn(request, owner)
+  const order = await placeOrder(request, { paysBy: 'cash' })
+  await openAs(page, `/admin/order/${order.number}`, session)
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change delivery details' })
+  await dialog.getByLabel(/Flat, house/).fill('Flat 4, S.V.Road')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('main')).toContainText('Flat 4, S.V.Road')
+  await expect(page.getByRole('main')).toContainText('Delivery details changed')
+})
