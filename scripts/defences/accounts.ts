@@ -64,14 +64,17 @@ export const defences: Defence[] = [
     name: 'A21 whoever is refused does not count any further',
     file: `${accounts}/server/prove.ts`,
     take: [
-      'for (const [bucket, limit] of bucketsFor(deps, email, whence)) {',
-      'for (const [bucket, limit] of bucketsFor(deps, email, whence).toReversed()) {',
+      '  return counting(deps, bucketsFor(deps, who, whence), async',
+      '  await countTry(deps.db, everywhere(who.email), deps.limits.login_everywhere, deps.now())\n  return counting(deps, bucketsFor(deps, who, whence), async',
     ],
   },
   {
     name: 'A22 somebody unknown costs as much time as a wrong password',
     file: `${accounts}/server/passwords.ts`,
-    take: ['inTurn(async () =>', 'kept === undefined ? Promise.resolve(false) : inTurn(async () =>'],
+    take: [
+      'inTurn(networkOf(address), async () =>',
+      'kept === undefined ? Promise.resolve(false) : inTurn(networkOf(address), async () =>',
+    ],
   },
   {
     name: 'A22 registering twice says the same',
@@ -89,7 +92,7 @@ export const defences: Defence[] = [
   {
     name: 'A23 what a stranger left in an unproven account goes with them',
     file: `${accounts}/server/reset-password.ts`,
-    take: ['if (!account.email_confirmed_at) await makeTheirs(trx, account.id, now())', ''],
+    take: ['if (!account.email_confirmed_at) await makeTheirs(trx, account.id, keep, now())', ''],
   },
   {
     name: 'A23 a new password ends every session',

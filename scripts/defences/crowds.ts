@@ -110,7 +110,7 @@ export const defences: Defence[] = [
   {
     name: 'A84 news is known by what is signed',
     file: 'src/shop/payments/server/razorpay.ts',
-    take: ['newsFrom(eventIdOf(rawBody), event)', "newsFrom(String(headers['x-razorpay-event-id']), event)"],
+    take: ['newsFrom(eventIdOf(rawBody), await', "newsFrom(String(headers['x-razorpay-event-id']), await"],
     tests: 'src/shop/payments/server/razorpay.api.test.ts',
   },
 ]

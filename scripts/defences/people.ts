@@ -98,7 +98,7 @@ export const defences: Defence[] = [
     file: 'src/shop/checkout/server/check-order.ts',
     take: ['...Object.fromEntries(written),', ''],
     tests,
-    called: 'A87 not in the house',
+    called: 'A87 not in the',
   },
   {
     name: 'A87 no link in a gift card’s message',

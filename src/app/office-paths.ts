@@ -12,6 +12,7 @@ export const officePaths = [
   'product',
   'product/import',
   'product/import/:id',
+  'product/categories',
   'addproduct',
   'editproduct/:id',
   'order',
