@@ -152,6 +152,22 @@ test('every page of the site map is there, and every page is in the site map', a
   expect(listed.sort()).toEqual(slugs.filter((slug) => slug !== 'site-map').sort())
 })
 
+test('every link of a text leads to a page that is there, or to goods', async () => {
+  const places = (await shop.get('/api/places')).body as { slug: string; count: number }[]
+  const holds = new Set(places.filter(({ count }) => count > 0).map(({ slug }) => `/product/${slug}`))
+  const links = pages.flatMap(([name, page]) =>
+    page.sections.flatMap(({ links = [] }) => links.map(({ href }) => [name, href] as const)),
+  )
+  const lost = links.filter(([, href]) => {
+    if (href.startsWith('/pages/')) return !slugs.includes(href.slice('/pages/'.length))
+    if (href.startsWith('/product/')) return !holds.has(href.split('?')[0] ?? '')
+    return !/^(tel|mailto):|^\/(productlist.*|cart|wishlist|track|login|gift-cards|account\/(data|security))?$/.test(
+      href,
+    )
+  })
+  expect(lost).toEqual([])
+})
+
 /** Columns that say who somebody is, or whose a row is. */
 const personal =
   /^(account_id|customer_id|.*email|.*phone|recipient|ship_to|address_range|refund_to|transfer_to|shown_as|buyer_.*|from_name|to_name)$/
