@@ -125,7 +125,7 @@ describe('a discount', () => {
       await place(shop, anOrderBody([chair], { coupon: renamed.body.code }))
     const terms = termsOf(renamed.body)
     expect((await save(renamed.body.code, { ...terms, code: first.code })).body.error.fields.code).toContain(
-      'stays',
+      'cannot change',
     )
     expect((await save(renamed.body.code, { ...terms, most_uses: 1 })).body.error.fields.most_uses).toContain(
       '2 times',
