@@ -6,8 +6,16 @@ import type { Config } from '#platform/config.ts'
 export const noticesOf = ({ testGateway }: Pick<Config, 'testGateway'>): string[] =>
   testGateway ? ['Test shop: payments here move no money.'] : []
 
-/** It stands outside of what the browser draws anew, and is there with the first byte, so nothing moves. */
-export const shopNotice = (sentences: readonly string[]): string =>
-  sentences.length === 0
-    ? ''
-    : `<aside class="shop-notice" aria-label="About this shop"><p>${sentences.map(escapeHtml).join(' ')}</p></aside>`
+/** On a phone it takes two lines from here on. */
+const oneLine = 60
+
+/**
+ * It stands outside of what the browser draws anew, and is there with the first byte, so nothing moves. The owner's own
+ * sentence, which is content, comes last.
+ */
+export function shopNotice(sentences: readonly (string | undefined)[]): string {
+  const said = sentences.filter(Boolean).join(' ')
+  if (said === '') return ''
+  const look = said.length > oneLine ? 'shop-notice shop-notice-long' : 'shop-notice'
+  return `<aside class="${look}" aria-label="About this shop"><p>${escapeHtml(said)}</p></aside>`
+}

@@ -15,6 +15,8 @@ export type RenderedPage = {
   head: string
   body: string
   footer: string
+  /** What the owner says above every page. */
+  notice?: string | undefined
   /** Made safe to stand inside a script element. */
   state: string
   /** Source files whose code this page needs besides the entry. */
@@ -58,7 +60,7 @@ export async function builtPages(distFolder: string, notices: readonly string[] 
   if (!admin) throw new Error(`the build has no ${adminEntry}`)
   const entryFile = manifest[entry]
   if (!entryFile) throw new Error(`the build has no ${entry}`)
-  const notice = shopNotice(notices)
+  const noticeOn = (page?: RenderedPage) => shopNotice([...notices, page?.notice])
   const css = stylesOf(entryFile)
   const fonts = Object.values(manifest)
     .map(({ file }) => file)
@@ -85,10 +87,10 @@ export async function builtPages(distFolder: string, notices: readonly string[] 
     bundle: async () => bundle,
     document: (page) =>
       `${opening}${page.head}${preloads}${css}${remembered}${modulesFor(page.modules)}` +
-      `<script type="module" src="/${entryFile.file}"></script></head><body>${notice}<div id="root">${page.body}</div><div id="footer">${page.footer}</div>` +
+      `<script type="module" src="/${entryFile.file}"></script></head><body>${noticeOn(page)}<div id="root">${page.body}</div><div id="footer">${page.footer}</div>` +
       `<script type="application/json" id="state">${page.state}</script></body></html>`,
-    lookingOnly: (page) => withoutCode(page, preloads + css, notice),
-    adminShell: () => shellWith(admin.file, preloads + stylesOf(admin), notice),
+    lookingOnly: (page) => withoutCode(page, preloads + css, noticeOn(page)),
+    adminShell: () => shellWith(admin.file, preloads + stylesOf(admin), noticeOn()),
   }
 }
 
@@ -126,17 +128,17 @@ export function pagesInDevelopment(
   transform: (html: string) => Promise<string>,
   notices: readonly string[],
 ): PageMaker {
-  const notice = shopNotice(notices)
+  const noticeOn = (page?: RenderedPage) => shopNotice([...notices, page?.notice])
   return {
     bundle: () => load('/src/app/storefront/entry-server.tsx') as Promise<StorefrontBundle>,
     document: (page) =>
       transform(
         `${opening}${page.head}${remembered}<script type="module" src="/${entry}"></script></head><body>` +
-          `${notice}<div id="root">${page.body}</div><div id="footer">${page.footer}</div><script type="application/json" id="state">${page.state}</script></body></html>`,
+          `${noticeOn(page)}<div id="root">${page.body}</div><div id="footer">${page.footer}</div><script type="application/json" id="state">${page.state}</script></body></html>`,
       ),
     lookingOnly: (page) =>
-      withoutCode(page, '<link rel="stylesheet" href="/src/app/storefront/storefront.css">', notice),
-    adminShell: () => transform(shellWith(adminEntry, '', notice)),
+      withoutCode(page, '<link rel="stylesheet" href="/src/app/storefront/storefront.css">', noticeOn(page)),
+    adminShell: () => transform(shellWith(adminEntry, '', noticeOn())),
   }
 }
 

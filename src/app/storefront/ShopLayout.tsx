@@ -4,7 +4,6 @@ import { Toasts } from '#ui/Toasts.tsx'
 import { Header } from './Header.tsx'
 import { NeedsCode } from './NeedsCode.tsx'
 import { shownPromo } from './promo.ts'
-import { ShopNotice } from './ShopNotice.tsx'
 import { shopContext } from './shop-context.ts'
 import { ListingSkeleton, ProductSkeleton } from './skeletons.tsx'
 import { useMetaAndFocus } from './use-meta-and-focus.ts'
@@ -26,7 +25,6 @@ export function ShopLayout() {
       <a href="#main" className="absolute -left-full z-50 bg-white px-4 py-3 focus:top-2 focus:left-4">
         Skip to content
       </a>
-      <ShopNotice sentences={[layout.notice]} />
       <Header layout={layout} />
       <main id="main" tabIndex={-1} className="outline-none">
         <NeedsCode />

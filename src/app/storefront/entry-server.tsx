@@ -91,13 +91,15 @@ export async function renderPage(url: string, call: Transport, publicUrl: string
   const meta = metaOf(context)
   const deepest = context.matches.at(-1)?.route
   const data = context.loaderData[deepest?.id ?? ''] as { meta?: PageMeta } | undefined
+  const layout = await page.api.readLayout()
   return {
     status: context.statusCode,
     head: meta
       ? headTags(meta, publicUrl, structuredData({ ...data, meta }, publicUrl))
       : headTags(notFoundMeta, publicUrl),
     body: drawPage(page, context),
-    footer: meta ? footerOf((await page.api.readLayout()).footer) : '',
+    footer: meta ? footerOf(layout.footer) : '',
+    notice: layout.notice,
     state: safeJson({
       router: { loaderData: context.loaderData, errors: errorsOf(context.errors) },
       store: { products: page.store.getState().products },
@@ -124,11 +126,13 @@ export async function renderPreview(
   const failure = failureOf(context)
   if (failure) throw failure
   const meta = metaOf(context)
+  const layout = await page.api.readLayout()
   return {
     status: context.statusCode,
     head: headTags({ ...(meta ?? notFoundMeta), isPrivate: true }, publicUrl),
     body: renderToStaticMarkup(<PreviewBar at={at} />) + drawPage(page, context),
-    footer: meta ? drawFooter((await page.api.readLayout()).footer, base) : '',
+    footer: meta ? drawFooter(layout.footer, base) : '',
+    notice: layout.notice,
     state: '',
     modules: [],
   }

@@ -4,27 +4,25 @@ import { SlimFooter } from '#shop/content/web/storefront/SlimFooter.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
-import { ShopNotice } from '../ShopNotice.tsx'
 import { shopContext } from '../shop-context.ts'
 import { useMetaAndFocus } from '../use-meta-and-focus.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { footer, notice } = await context.get(shopContext).api.readLayout()
-  return { legal: footer.legal, bottom: footer.bottom, notice }
+  const { footer } = await context.get(shopContext).api.readLayout()
+  return { legal: footer.legal, bottom: footer.bottom }
 }
 
 export const shouldRevalidate = () => false
 
 /** Nothing around the checkout that leads away from it by accident: the shop's name, and who answers for it. */
 export function Component() {
-  const { legal, bottom, notice } = useLoaderData<typeof loader>()
+  const { legal, bottom } = useLoaderData<typeof loader>()
   useMetaAndFocus()
   return (
     <div data-alone className="flex min-h-page flex-col">
       <a href="#main" className="absolute -left-full z-50 bg-white px-4 py-3 focus:top-2 focus:left-4">
         Skip to content
       </a>
-      <ShopNotice sentences={[notice]} />
       <header className="border-b border-chuna-200">
         <div className="wrap flex min-h-16 items-center justify-between gap-4 lg:min-h-20">
           <Link to="/" aria-label="Aangan, home">
