@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createFairTurns } from './fair-turns.ts'
+import { NoTurn } from './turns.ts'
 
 /** Work that ends when it is told to. */
 function aQueue(mostWaiting = 400, mostMs = 2_000) {
@@ -77,4 +78,50 @@ test('what fails passes its turn on', async () => {
   const inTurn = createFairTurns({ atOnce: 1, mostWaiting: 5, mostMs: 1_000 })
   await expect(inTurn('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await inTurn('b', async () => 'fine')).toBe('fine')
+})
+
+describe('with a share for each', () => {
+  const share = { atOnce: 3, mostWaiting: 100, each: { atOnce: 2, mostWaiting: 50 } }
+  const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 1))
+
+  test('whoever comes to a crowd of another waits for nobody of it', async () => {
+    const turns = createFairTurns(share)
+    const done: string[] = []
+    const many = Array.from({ length: 40 }, () => turns('crowd', soon).then(() => done.push('crowd')))
+    const one = turns('one', soon).then(() => done.push('one'))
+    await Promise.all([...many, one])
+    expect(done.indexOf('one')).toBeLessThanOrEqual(2)
+  })
+
+  test('two crowds take turns, and none has more than its share', async () => {
+    const turns = createFairTurns(share)
+    const begun: string[] = []
+    let working = 0
+    let most = 0
+    const crowd = (who: string) =>
+      Array.from({ length: 20 }, () =>
+        turns(who, async () => {
+          begun.push(who)
+          if (who === 'a') most = Math.max(most, ++working)
+          await soon()
+          if (who === 'a') working -= 1
+        }),
+      )
+    await Promise.all([...crowd('a'), ...crowd('b')])
+    expect(most).toBe(2)
+    const half = begun.slice(0, 20).filter((who) => who === 'b').length
+    expect(half).toBeGreaterThanOrEqual(7)
+    expect(half).toBeLessThanOrEqual(13)
+  })
+
+  test('a queue that is full is full for its own people only, and a failure hands its turn on', async () => {
+    const turns = createFairTurns({ ...share, each: { atOnce: 1, mostWaiting: 1 } })
+    const failing = expect(turns('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    const next = turns('a', soon)
+    await expect(turns('a', soon)).rejects.toThrow(NoTurn)
+    await turns('b', soon)
+    await failing
+    await next
+    await turns('a', soon)
+  })
 })

@@ -1,71 +1,86 @@
-// A few at a time, and each network in its turn: whoever sends a crowd waits behind their own, not in front of others.
+// A few at a time, and each in their turn: whoever sends a crowd waits behind their own, not in front of others. Whoever
+// waits here keeps no connection from others.
 import { NoTurn } from './turns.ts'
 
 export type FairTurns = <T>(whose: string, work: () => Promise<T>) => Promise<T>
 
-type Waiter = { since: number; enter: () => void; turnAway: () => void }
-type Line = Waiter[]
+type Share = { atOnce: number; mostWaiting: number }
+type Bounds = Share & {
+  /** How long somebody waits while others wait too. A crowd that is alone waits behind itself as long as it takes. */
+  mostMs?: number
+  /** What one of them may have of it. */
+  each?: Share
+}
 
-/**
- * `mostMs` is how long somebody waits while others wait too; then they are told that we are busy. A crowd that is alone
- * waits behind itself as long as it takes, up to `mostWaiting`.
- */
+type Waiter = { since: number; enter: () => void; turnAway: () => void }
+type Line = { working: number; queue: Waiter[] }
+
+export const boundless = { atOnce: Number.POSITIVE_INFINITY, mostWaiting: Number.POSITIVE_INFINITY }
+
 export function createFairTurns(
-  { atOnce, mostWaiting, mostMs }: { atOnce: number; mostWaiting: number; mostMs: number },
+  { atOnce, mostWaiting, mostMs = Number.POSITIVE_INFINITY, each = boundless }: Bounds,
   clock: () => number = () => performance.now(),
 ): FairTurns {
   let working = 0
   let waiting = 0
-  // in the order in which their turn comes
+  // in the order in which their turn comes; whoever has neither work nor a place in the queue is not here
   const lines = new Map<string, Line>()
-
-  const take = (whose: string, line: Line, waiter: Waiter | undefined): Waiter | undefined => {
+  const hasRoom = (line: Line) => working < atOnce && line.working < each.atOnce
+  const begin = (line: Line) => {
+    working += 1
+    line.working += 1
+  }
+  const leaveQueue = (waiter: Waiter | undefined): Waiter | undefined => {
     if (waiter) waiting -= 1
-    if (line.length === 0) lines.delete(whose)
     return waiter
   }
 
-  /** The first of the network whose turn it is; that network then goes to the end. */
-  function next(): Waiter | undefined {
+  /** Lets in as many as there is room for, one of each line in a round. */
+  function callNext(): void {
     for (const [whose, line] of lines) {
-      while (line[0] && lines.size > 1 && clock() - line[0].since > mostMs)
-        take(whose, line, line.shift())?.turnAway()
-      const waiter = take(whose, line, line.shift())
-      if (!waiter) continue
-      if (lines.delete(whose)) lines.set(whose, line)
-      return waiter
+      if (working >= atOnce || waiting === 0) return
+      while (line.queue[0] && waiting > line.queue.length && clock() - line.queue[0].since > mostMs)
+        leaveQueue(line.queue.shift())?.turnAway()
+      if (line.working === 0 && line.queue.length === 0) lines.delete(whose)
+      const next = hasRoom(line) ? leaveQueue(line.queue.shift()) : undefined
+      if (!next) continue
+      begin(line)
+      lines.delete(whose)
+      lines.set(whose, line)
+      next.enter()
     }
-    return undefined
   }
 
   /** Makes room for a newcomer at the cost of whoever has most in line, unless that is the newcomer. */
-  function makeRoom(whose: string): boolean {
-    const own = lines.get(whose)?.length ?? 0
-    const [[longest, line] = ['', []]] = [...lines].sort(([, one], [, other]) => other.length - one.length)
-    if (line.length <= own + 1) return false
-    take(longest, line, line.pop())?.turnAway()
+  function makeRoom(own: Line): boolean {
+    let longest = own
+    for (const line of lines.values()) if (line.queue.length > longest.queue.length) longest = line
+    if (longest.queue.length <= own.queue.length + 1) return false
+    leaveQueue(longest.queue.pop())?.turnAway()
     return true
   }
 
   return async (whose, work) => {
-    if (working < atOnce) working += 1
+    const line = lines.get(whose) ?? { working: 0, queue: [] }
+    if (hasRoom(line) && line.queue.length === 0) begin(line)
     else {
-      if (waiting >= mostWaiting && !makeRoom(whose)) throw new NoTurn('too many are waiting')
+      const isFull = line.queue.length >= each.mostWaiting || (waiting >= mostWaiting && !makeRoom(line))
+      if (isFull) throw new NoTurn('too many are waiting')
+      waiting += 1
+      lines.set(whose, line)
       await new Promise<void>((enter, reject) => {
-        const waiter = { since: clock(), enter, turnAway: () => reject(new NoTurn('waited too long')) }
-        const line = lines.get(whose)
-        if (line) line.push(waiter)
-        else lines.set(whose, [waiter])
-        waiting += 1
+        const turnAway = () => reject(new NoTurn('waited too long'))
+        line.queue.push({ since: clock(), enter, turnAway })
       })
     }
+    lines.set(whose, line)
     try {
       return await work()
     } finally {
-      // the place goes to the next in line, or becomes free
-      const waiter = next()
-      if (waiter) waiter.enter()
-      else working -= 1
+      working -= 1
+      line.working -= 1
+      callNext()
+      if (line.working === 0 && line.queue.length === 0) lines.delete(whose)
     }
   }
 }

@@ -1,8 +1,9 @@
-// Whoever calls takes turns with themselves: a few calls of one account, or of one household for what is costly, are
-// worked on at a time. The others wait before they have a connection to the database, in a queue of their own.
+// Whoever calls takes turns with themselves: a few calls of one account are worked on at a time. The others wait before
+// they have a connection to the database, in a queue of their own.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createFairTurns, type FairTurns, NoTurn } from '#platform/turns.ts'
+import { boundless, createFairTurns, type FairTurns } from '#platform/fair-turns.ts'
+import { NoTurn } from '#platform/turns.ts'
 import { householdOf } from './caller-address.ts'
 import { ownAddress, type Tried } from './limits.ts'
 import { refusalBody } from './refusals.ts'
@@ -11,11 +12,7 @@ import { refusalBody } from './refusals.ts'
 type Lane = { turns: FairTurns; who: string }
 
 const lane = (atOnce: number, mostWaiting: number): FairTurns =>
-  createFairTurns({
-    atOnce: Number.POSITIVE_INFINITY,
-    mostWaiting: Number.POSITIVE_INFINITY,
-    each: { atOnce, mostWaiting },
-  })
+  createFairTurns({ ...boundless, each: { atOnce, mostWaiting } })
 
 /** A turn whose answer never comes is over all the same. */
 const longestTurn = 30_000
@@ -26,21 +23,19 @@ const printOf = (authorization: string): string =>
 
 /** `count` says how often one account may call in all. */
 export function takeTurns(app: FastifyInstance, count: (account: string) => Tried): void {
-  const lanes = { shopper: lane(2, 100), staff: lane(4, 100), newcomer: lane(4, 400), costly: lane(6, 400) }
+  const lanes = { shopper: lane(2, 100), staff: lane(4, 100), newcomer: lane(4, 400) }
   // whose token it is, as soon as one call with it went through: for the queue, and for nothing else
   const known = new Map<string, string>()
   const ends = new WeakMap<FastifyRequest, () => void>()
 
   const laneFor = (request: FastifyRequest): Lane | undefined => {
-    const { access, costly, upload } = request.routeOptions.config
+    const { access, upload } = request.routeOptions.config
     const { authorization } = request.headers
     if (upload || request.ip === ownAddress) return undefined
-    if (access !== undefined && access !== 'public' && authorization !== undefined) {
-      const who = known.get(printOf(authorization))
-      if (who === undefined) return { turns: lanes.newcomer, who: householdOf(request.ip) }
-      return { turns: typeof access === 'object' ? lanes.staff : lanes.shopper, who }
-    }
-    return costly ? { turns: lanes.costly, who: householdOf(request.ip) } : undefined
+    if (access === undefined || access === 'public' || authorization === undefined) return undefined
+    const who = known.get(printOf(authorization))
+    if (who === undefined) return { turns: lanes.newcomer, who: householdOf(request.ip) }
+    return { turns: typeof access === 'object' ? lanes.staff : lanes.shopper, who }
   }
   const accountOf = ({ headers: { authorization } }: FastifyRequest) =>
     authorization === undefined ? undefined : known.get(printOf(authorization))

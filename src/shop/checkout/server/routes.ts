@@ -1,4 +1,5 @@
 import { ok, refuse } from '#kernel/result.ts'
+import { createFairTurns } from '#platform/fair-turns.ts'
 import { householdOf } from '#platform/http/caller-address.ts'
 import {
   bucketFor,
@@ -9,7 +10,6 @@ import {
   refuseTries,
 } from '#platform/http/limits.ts'
 import type { Server } from '#platform/http/server.ts'
-import { createFairTurns } from '#platform/turns.ts'
 import { addAddress } from '#shop/accounts/server/addresses.ts'
 import { type CountedGuess, countGuess } from '#shop/giftcards/server/guesses.ts'
 import { networkPrint } from '#shop/orders/server/hold-queries.ts'
