@@ -15,7 +15,7 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await aShop('demo', {
     limits: readLimits(
-      'register=off,reset_address=off,login_everywhere=12/1h,login_address=20/15m,login_account_network=8/15m',
+      'register=off,reset_address=off,order=off,login_everywhere=12/1h,login_address=20/15m,login_account_network=8/15m',
     ),
   })
 })
@@ -171,12 +171,13 @@ describe('A85 locking somebody out by guessing', () => {
 })
 
 test('A86 a crowd of one network does not make others wait for their login', async () => {
-  const [email, other] = [anEmail(), anEmail()]
-  await register(shop, email)
+  const other = anEmail()
   await register(shop, other)
   let served = 0
+  // nobody has these addresses, which costs as much
   const crowd = Array.from({ length: 18 }, () =>
-    logIn(shop, email, goodPassword, undefined, '48.0.0.1').then(() => {
+    logIn(shop, anEmail(), goodPassword, undefined, '48.0.0.1').then(({ status }) => {
+      expect(status).toBe(401)
       served += 1
     }),
   )

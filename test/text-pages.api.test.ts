@@ -77,12 +77,14 @@ test('every name the shop fills in is used by a text', () => {
 describe('what texts say follows the data', () => {
   test('the days for returns, by category', async () => {
     const rows = () => tableOf('returns-and-refund', 'return-days')
-    expect((await rows()).at(-1)?.[1]).toBe('7 days from delivery')
+    const madeToOrder = ['Made to order', 'Only if it is damaged, incomplete or not what you ordered']
+    expect((await rows()).at(-2)?.[1]).toBe('7 days from delivery')
+    expect((await rows()).at(-1)).toEqual(madeToOrder)
     await sql`update category set return_days = 12 where slug in ('recliner', 'chairs')`.execute(shop.db)
-    expect(await rows()).toContainEqual(['Recliners, Chairs', '12 days from delivery'])
-    expect((await rows()).at(-1)).toEqual(['Everything else', '7 days from delivery'])
+    expect(await rows()).toContainEqual(['Chairs, Recliners', '12 days from delivery'])
+    expect((await rows()).at(-2)).toEqual(['Everything else', '7 days from delivery'])
     await sql`update category set return_days = 9`.execute(shop.db)
-    expect(await rows()).toEqual([['Everything', '9 days from delivery']])
+    expect(await rows()).toEqual([['Everything', '9 days from delivery'], madeToOrder])
     expect(JSON.stringify(await pageOf('faqs'))).toContain('most items within 9 days')
   })
 

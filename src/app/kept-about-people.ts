@@ -1,5 +1,10 @@
 // What the shop keeps about people who shop: for the privacy policy and for My data. A test holds it against the tables.
-import { eraseAfterSeconds, keptMailSeconds, lifetimeOf } from '#shop/accounts/domain/lifetime.ts'
+import {
+  eraseAfterSeconds,
+  keptDeviceSeconds,
+  keptMailSeconds,
+  lifetimeOf,
+} from '#shop/accounts/domain/lifetime.ts'
 import { keptYears } from '#shop/grievances/domain/grievance.ts'
 
 type KeptThing = {
@@ -13,6 +18,7 @@ type KeptThing = {
 const day = 86_400
 export const eraseDays = eraseAfterSeconds / day
 const mailDays = keptMailSeconds / day
+const deviceDays = keptDeviceSeconds / day
 const shopper = lifetimeOf('shopper')
 export const sessionDays = shopper.idleSeconds / day
 
@@ -42,6 +48,12 @@ export const keptAboutPeople: readonly KeptThing[] = [
     why: 'The browser’s name, a part of the network address and times, so that you can see who is logged in as you.',
     until: `Until you log out, or ${sessionDays} days without use.`,
     tables: ['session'],
+  },
+  {
+    what: 'Browsers that logged in before',
+    why: 'A random mark, kept as a one-way hash, so that wrong guesses of others do not lock you out.',
+    until: `Until you erase your account, reset your password, or ${deviceDays} days without use.`,
+    tables: ['known_device'],
   },
   {
     what: 'Orders, with contact, delivery address and returns',

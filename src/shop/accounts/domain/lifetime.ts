@@ -12,6 +12,8 @@ export const lifetimeOf = (role: string): { idleSeconds: number; mostSeconds: nu
 
 export const mostSessions = 10
 export const mostKnownDevices = 10
+/** A browser that was not used for so long is a stranger again. */
+export const keptDeviceSeconds = 180 * days
 /** How long a typed password counts for acts that cannot be taken back. */
 export const confirmedForSeconds = 10 * minutes
 export const resetLinkSeconds = 30 * minutes

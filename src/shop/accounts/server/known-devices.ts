@@ -1,7 +1,7 @@
 // Browsers that logged in before. The token opens nothing: it only says that wrong guesses of strangers, counted
 // against the account, are not this browser's.
 import type { Db } from '#platform/database/database.ts'
-import { mostKnownDevices, secondsAfter } from '../domain/lifetime.ts'
+import { keptDeviceSeconds, mostKnownDevices, secondsAfter } from '../domain/lifetime.ts'
 import { newLinkToken, printOf } from './tokens.ts'
 
 /** The one of these tokens that this mailbox's account knows, as it is kept. */
@@ -63,7 +63,5 @@ export async function knowDevice(
 export const forgetDevicesOf = (trx: Db, accountId: string) =>
   trx.deleteFrom('known_device').where('account_id', '=', accountId).execute()
 
-const keptForSeconds = 180 * 86_400
-
 export const forgetOldDevices = (db: Db, now: Date) =>
-  db.deleteFrom('known_device').where('last_used_at', '<', secondsAfter(now, -keptForSeconds)).execute()
+  db.deleteFrom('known_device').where('last_used_at', '<', secondsAfter(now, -keptDeviceSeconds)).execute()

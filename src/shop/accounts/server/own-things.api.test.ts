@@ -223,13 +223,13 @@ describe('erasing an account', () => {
       await call(shop, 'POST', '/api/user/erase', { token, body: { password: goodPassword } })
     }
     await sql`create function stumble() returns trigger language plpgsql as $$ begin raise 'stumbled'; end $$`.execute(
-      shop.db,
+      shop.asOwner(),
     )
     await sql`create trigger stumbling before update on account for each row
-      when (old.email = ${sql.lit(first.email)}) execute function stumble()`.execute(shop.db)
+      when (old.email = ${sql.lit(first.email)}) execute function stumble()`.execute(shop.asOwner())
     const complaints: unknown[] = []
     await later(shop, twoDays, async () => eraseDueAccounts(await deps(), (error) => complaints.push(error)))
-    await sql`drop function stumble() cascade`.execute(shop.db)
+    await sql`drop function stumble() cascade`.execute(shop.asOwner())
     expect(complaints).toHaveLength(1)
     const left = await shop.db
       .selectFrom('account')

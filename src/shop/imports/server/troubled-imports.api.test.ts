@@ -71,13 +71,13 @@ test('a check that fails can be begun again', async () => {
   await sql`update product_import set state = 'checking', place = 0 where id = ${id}`.execute(shop.db)
   await sql`
     create function refuse_rows() returns trigger language plpgsql as $$
-    begin raise exception 'out of order' using errcode = '22000'; end $$`.execute(shop.db)
+    begin raise exception 'out of order' using errcode = '22000'; end $$`.execute(shop.asOwner())
   await sql`
     create trigger refuse_rows before update on product_import_row execute function refuse_rows()`.execute(
-    shop.db,
+    shop.asOwner(),
   )
   await expect(work()).rejects.toThrow('out of order')
-  await sql`drop function refuse_rows cascade`.execute(shop.db)
+  await sql`drop function refuse_rows cascade`.execute(shop.asOwner())
   expect(await get(id)).toMatchObject({ state: 'uploaded', trouble: 'After row 0: out of order' })
   expect(await workOff({ db: shop.db, now })).toBe(false)
 })
@@ -88,12 +88,14 @@ test('an undo that fails goes on where it was', async () => {
   await work()
   await sql`
     create function refuse_undo() returns trigger language plpgsql as $$
-    begin raise exception 'out of order' using errcode = '22000'; end $$`.execute(shop.db)
+    begin raise exception 'out of order' using errcode = '22000'; end $$`.execute(shop.asOwner())
   await sql`
-    create trigger refuse_undo before update on product execute function refuse_undo()`.execute(shop.db)
+    create trigger refuse_undo before update on product execute function refuse_undo()`.execute(
+    shop.asOwner(),
+  )
   await start(id, 'undo')
   await expect(work()).rejects.toThrow('out of order')
-  await sql`drop function refuse_undo cascade`.execute(shop.db)
+  await sql`drop function refuse_undo cascade`.execute(shop.asOwner())
   expect(await get(id)).toMatchObject({ state: 'done', put_back: 0, trouble: 'After row 0: out of order' })
   await start(id, 'undo')
   await work()
@@ -108,10 +110,10 @@ test('a batch that takes too long is written row by row; a row that does stops t
         raise exception 'canceling statement' using errcode = '57014';
       end if;
       return null;
-    end $$`.execute(shop.db)
+    end $$`.execute(shop.asOwner())
   await sql`
     create trigger too_slow after update on product referencing new table as written
-    for each statement execute function too_slow()`.execute(shop.db)
+    for each statement execute function too_slow()`.execute(shop.asOwner())
   const slow = await check(about('Slow'))
   await start(slow.id, 'run')
   await work()
@@ -123,7 +125,7 @@ test('a batch that takes too long is written row by row; a row that does stops t
     state: 'stopped',
     trouble: 'After row 0: The database took too long.',
   })
-  await sql`drop function too_slow cascade`.execute(shop.db)
+  await sql`drop function too_slow cascade`.execute(shop.asOwner())
 })
 
 /** A database in which something else happens before the transaction of this number. */
