@@ -43,7 +43,7 @@ test.each([
   [{ HOST: '0.0.0.0' }, 'Others can reach this shop, so payments must be real: set the keys of Razorpay,'],
   [
     { ADMIN_PASSWORD: 'password1', SEED: 'none' },
-    'ADMIN_PASSWORD cannot be used. This one is in lists of stolen passwords.',
+    'ADMIN_PASSWORD cannot be used. This password is too common or was leaked.',
   ],
 ])('%o is told in one sentence', async (env, sentence) => {
   const shop = start(env)

@@ -31,9 +31,9 @@ const putIn = async (name: string, body: object) => {
 }
 
 beforeEach(async () => {
-  await sql`alter table content_version disable trigger content_version_stays`.execute(shop.db)
-  await sql`delete from content_version where name = any(${Object.keys(old)})`.execute(shop.db)
-  await sql`alter table content_version enable trigger content_version_stays`.execute(shop.db)
+  await sql`alter table content_version disable trigger content_version_stays`.execute(shop.asOwner())
+  await sql`delete from content_version where name = any(${Object.keys(old)})`.execute(shop.asOwner())
+  await sql`alter table content_version enable trigger content_version_stays`.execute(shop.asOwner())
   for (const [name, body] of Object.entries(old)) await putIn(name, body)
 })
 

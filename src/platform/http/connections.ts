@@ -63,9 +63,18 @@ export function oneAtATime(handle: Handle, { mostSentAhead }: ConnectionBounds):
     if (!waiting) {
       connection[sentAhead] = [[request, response]]
       connection[underWay]?.once('close', () => goOn(connection))
-    } else if (waiting.length >= mostSentAhead) connection.destroy()
+    } else if (waiting.length >= mostSentAhead) hangUp(connection)
     else waiting.push([request, response])
   }
+}
+
+/**
+ * What has arrived in one piece is still read to its end, hundreds of requests of it; no request is made of them any
+ * more. `parser` is Node's own: where another version has none, they are only dearer.
+ */
+function hangUp(connection: Connection & { parser?: { onIncoming?: () => number } }): void {
+  if (connection.parser) connection.parser.onIncoming = () => 2 // it has no body
+  connection.destroy()
 }
 
 /** How many of a crowd are looked at to find one that can go. */

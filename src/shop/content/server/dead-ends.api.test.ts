@@ -49,7 +49,7 @@ test('a studio without an address, or with a map that is no address, does not go
   })
   expect([out.status, out.body.error.fields]).toEqual([
     400,
-    { 'footer.studios.0.address': 'Write the address.', 'footer.studios.0.map': 'Start with https://.' },
+    { 'footer.studios.0.address': 'Enter the address.', 'footer.studios.0.map': 'Start with https://.' },
   ])
 })
 
