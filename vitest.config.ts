@@ -2,6 +2,11 @@ import './test/clock.ts' // before anything asks what time it is
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
 
+/** They measure how long others wait, or how much memory is left: nothing runs beside them. */
+const alone = ['account-flood', 'crowd', 'flood', 'hostile-texts', 'odd-addresses'].map(
+  (name) => `test/${name}.api.test.ts`,
+)
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -20,11 +25,24 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['src/**/*.api.test.ts', 'test/**/*.api.test.ts'],
+          exclude: alone,
           globalSetup: ['test/api-database.ts'],
           environment: 'node',
           testTimeout: 120_000,
           hookTimeout: 180_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'alone',
+          include: alone,
+          globalSetup: ['test/api-database.ts'],
+          environment: 'node',
+          testTimeout: 1_200_000,
+          hookTimeout: 180_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -37,7 +55,7 @@ export default defineConfig({
           hookTimeout: 180_000,
           // one after the other, when everything else is through: they measure how long things take
           maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -63,7 +63,17 @@ async function failsWithout(copy: string, defence: Defence, postgres: string): P
   if (typeof whole === 'string') return whole
   const result = join(copy, 'result.json')
   rmSync(result, { force: true })
-  const args = ['--project', 'api', testsOf(defence), '-t', calledOf(defence), '--reporter', 'json']
+  const args = [
+    '--project',
+    'api',
+    '--project',
+    'alone',
+    testsOf(defence),
+    '-t',
+    calledOf(defence),
+    '--reporter',
+    'json',
+  ]
   const env = { ...process.env, ...(isInDatabase(defence) ? {} : { TEST_POSTGRES_URL: postgres }) }
   await new Promise((resolve) => {
     const run = spawn('vitest', ['run', ...args, '--outputFile', result], { cwd: copy, stdio: 'ignore', env })

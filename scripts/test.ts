@@ -46,6 +46,7 @@ await inParallel([buildStep, ...staticSteps, schemaStep], 2, async (step) => {
 const seed = process.env.FUZZ_SEED ?? String(randomInt(2 ** 31))
 console.log(`      bad requests are drawn from FUZZ_SEED=${seed}`)
 await test(vitestStep('unit and API tests', '--project', 'unit', '--project', 'api'), { FUZZ_SEED: seed })
+await test(vitestStep('floods, crowds and memory', '--project', 'alone'))
 await test(vitestStep('fault tests', '--project', 'faults'))
 try {
   console.log(`      browser: ${findBrowser()}`)

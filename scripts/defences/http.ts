@@ -17,7 +17,7 @@ export const defences: Defence[] = [
   {
     name: 'A60 whoever sends far too much ahead is hung up on',
     file: 'src/platform/http/connections.ts',
-    take: ['else if (waiting.length >= mostSentAhead) connection.destroy()', ''],
+    take: ['else if (waiting.length >= mostSentAhead) hangUp(connection)', ''],
     tests: connections,
     called: 'A60 whoever sends hundreds ahead',
   },
