@@ -85,11 +85,7 @@ export const defences: Defence[] = [
   {
     name: 'A86 networks take turns in the queue of hashing',
     file: 'src/platform/fair-turns.ts',
-    take: ['      lines.delete(whose)\n      lines.set(whose, line)\n', ''],
-    andTake: [
-      'const line = lines.get(whose)\n        if (line) line.push(waiter)',
-      'const line = lines.values().next().value\n        if (line) line.push(waiter)',
-    ],
+    take: ['const line = lines.get(whose) ??', 'const line = lines.values().next().value ??'],
     tests,
     called: 'A86',
   },
