@@ -34,7 +34,7 @@ test('a bank’s code waits in the cart, counts with its EMI, and is paid by it'
   const inRupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}.00`
   await openCheckout(page, [wardrobe])
   await open(page, '/cart')
-  await page.getByRole('button', { name: 'Fine, carry on' }).click()
+  await page.getByRole('button', { name: 'OK, continue' }).click()
   await apply(page, 'HDFCEMI500')
   await expect(summary(page)).toContainText('₹500 off applies when you pay by HDFC Bank EMI')
   await expect(total(page)).toHaveText(inRupees(price))
@@ -75,7 +75,7 @@ test('giving up at the gateway is told as that, and it can be paid again', async
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
   await page.getByRole('link', { name: 'Cancel and go back to the shop' }).click()
   await expect(page.getByText('Payment cancelled.')).toBeVisible()
-  await expect(page.getByText('Nothing was charged.').first()).toBeVisible()
+  await expect(page.getByText('You have not been charged.').first()).toBeVisible()
   await expect(page.getByText('Do not pay again')).toHaveCount(0)
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Pay again' }).click()

@@ -253,7 +253,7 @@ test('a part is cancelled, then the rest, and the refund is shown before', { tag
   await expect(heading(page, `Order ${order.number}`)).toBeVisible()
   await expect(page.getByRole('article', { name: 'Refund' })).toContainText(exact(27_990))
   await expect(page.getByRole('main')).toContainText('1 cancelled')
-  await expect(page.getByRole('main')).toContainText('You cancelled a part, Ordered by mistake')
+  await expect(page.getByRole('main')).toContainText('You cancelled some items, Ordered by mistake')
   await expectUsable(page)
 
   await page.getByRole('button', { name: 'Cancel order' }).click()
