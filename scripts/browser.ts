@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 const known = [
+  // three times as quick to open a page as the whole browser
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -31,7 +33,10 @@ function installFromDistribution(): void {
   const apt = [...before, 'apt-get']
   const [first = 'apt-get', ...rest] = apt
   run(first, ...rest, 'update', '-qq')
-  run(first, ...rest, 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation')
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    run(first, ...rest, 'install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation')
+    if (found()) return
+  }
 }
 
 export function findBrowser(): string {
