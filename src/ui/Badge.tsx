@@ -19,9 +19,9 @@ export const Badge = ({
   children: ReactNode
 }) => (
   <span
-    className={`inline-flex h-6 items-center gap-1.5 rounded-xs px-2 text-xs font-small-bold whitespace-nowrap ${kinds[kind]}`}
+    className={`inline-flex min-h-6 items-center gap-1.5 rounded-xs px-2 py-0.5 text-xs font-small-bold sm:whitespace-nowrap ${kinds[kind]}`}
   >
-    {dot && <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />}
+    {dot && <span aria-hidden="true" className="size-1.5 flex-none rounded-full bg-current" />}
     {children}
   </span>
 )
