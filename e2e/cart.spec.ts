@@ -314,7 +314,7 @@ test.describe('what changed meanwhile', () => {
       const note = page.getByRole('status').filter({ hasText: 'Three things changed since your last visit.' })
       await expect(note).toContainText(`${sofa.title}: we have 4, you asked for 5.`)
       await expect(note).toContainText(`${piece.title} is out of stock.`)
-      await expect(note).toContainText('A lamp of old has left the shop.')
+      await expect(note).toContainText('A lamp of old is no longer sold, so we removed it from your cart.')
       await expect(total(page)).toHaveText('₹1,25,960.00')
       await expect(cartRow(page, piece.title)).toContainText('Out of Stock')
       await expect(cartRow(page, piece.title)).toContainText('Not counted in the total.')

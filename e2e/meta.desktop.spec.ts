@@ -9,7 +9,10 @@ test('a page that opens without a reload brings its own title, description and a
   await open(page, '/')
   await categoryLink(page, 'Furniture').click()
   await expect(page).toHaveTitle('Furniture · Aangan')
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'To sit, sleep, eat, work and store.')
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    'To sit, sleep, eat, work and store.',
+  )
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/product/furniture`)
 })
 

@@ -413,7 +413,7 @@ test('pictures: sent from this computer, and put in order by keyboard', { tag: '
   const second = page.getByLabel('Image URL 2')
   await expect(second).toHaveValue(/^\/media\/uploads\//)
   const uploaded = await second.inputValue()
-  const up = page.getByRole('button', { name: 'Move picture 2 up' })
+  const up = page.getByRole('button', { name: 'Move picture 2 up', exact: true })
   await up.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Image URL', { exact: true })).toHaveValue(uploaded)

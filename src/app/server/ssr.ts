@@ -17,6 +17,8 @@ export type RenderedPage = {
   footer: string
   /** What the owner says above every page. */
   notice?: string | undefined
+  /** What stands above it for a browser that runs no code. */
+  before?: string
   /** Made safe to stand inside a script element. */
   state: string
   /** Source files whose code this page needs besides the entry. */
@@ -87,7 +89,7 @@ export async function builtPages(distFolder: string, notices: readonly string[] 
     bundle: async () => bundle,
     document: (page) =>
       `${opening}${page.head}${preloads}${css}${remembered}${modulesFor(page.modules)}` +
-      `<script type="module" src="/${entryFile.file}"></script></head><body>${noticeOn(page)}<div id="root">${page.body}</div><div id="footer">${page.footer}</div>` +
+      `<script type="module" src="/${entryFile.file}"></script></head><body>${noticeOn(page)}${page.before ?? ''}<div id="root">${page.body}</div><div id="footer">${page.footer}</div>` +
       `<script type="application/json" id="state">${page.state}</script></body></html>`,
     lookingOnly: (page) => withoutCode(page, preloads + css, noticeOn(page)),
     adminShell: () => shellWith(admin.file, preloads + stylesOf(admin), noticeOn()),
@@ -134,7 +136,7 @@ export function pagesInDevelopment(
     document: (page) =>
       transform(
         `${opening}${page.head}${remembered}<script type="module" src="/${entry}"></script></head><body>` +
-          `${noticeOn(page)}<div id="root">${page.body}</div><div id="footer">${page.footer}</div><script type="application/json" id="state">${page.state}</script></body></html>`,
+          `${noticeOn(page)}${page.before ?? ''}<div id="root">${page.body}</div><div id="footer">${page.footer}</div><script type="application/json" id="state">${page.state}</script></body></html>`,
       ),
     lookingOnly: (page) =>
       withoutCode(page, '<link rel="stylesheet" href="/src/app/storefront/storefront.css">', noticeOn(page)),

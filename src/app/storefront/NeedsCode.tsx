@@ -1,5 +1,3 @@
-import { useLocation } from 'react-router'
-
 /** Pages that a browser fills in: what they are, to somebody whose browser runs no code. */
 const filledIn: [RegExp, string][] = [
   [/^\/cart$/, 'Your cart needs'],
@@ -10,9 +8,8 @@ const filledIn: [RegExp, string][] = [
   [/^\/gift-cards/, 'Buying a gift card needs'],
 ]
 
-/** Without code nothing would ever come: says so, and how to go on. */
-export function NeedsCode() {
-  const { pathname } = useLocation()
+/** Without code nothing would ever come: says so, and how to go on. Drawn by the server alone, above the page. */
+export function NeedsCode({ pathname }: { pathname: string }) {
   const what = filledIn.find(([path]) => path.test(pathname))?.[1]
   if (!what) return null
   return (

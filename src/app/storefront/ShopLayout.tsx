@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router'
 import { Toasts } from '#ui/Toasts.tsx'
 import { Header } from './Header.tsx'
-import { NeedsCode } from './NeedsCode.tsx'
 import { shownPromo } from './promo.ts'
 import { shopContext } from './shop-context.ts'
 import { ListingSkeleton, ProductSkeleton } from './skeletons.tsx'
@@ -27,7 +26,6 @@ export function ShopLayout() {
       </a>
       <Header layout={layout} />
       <main id="main" tabIndex={-1} className="outline-none">
-        <NeedsCode />
         <PageOrSkeleton />
       </main>
       <Toasts />

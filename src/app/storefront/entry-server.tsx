@@ -15,6 +15,7 @@ import { Footer } from '#shop/content/web/storefront/Footer.tsx'
 import { createStore, type ShopStore } from '../store.ts'
 import { type Api, createApi } from './api.ts'
 import { headTags, safeJson } from './head-tags.ts'
+import { NeedsCode } from './NeedsCode.tsx'
 import { PreviewBar } from './PreviewBar.tsx'
 import type { PageMeta } from './page-meta.ts'
 import { moduleOf } from './page-modules.ts'
@@ -100,6 +101,7 @@ export async function renderPage(url: string, call: Transport, publicUrl: string
     body: drawPage(page, context),
     footer: meta ? footerOf(layout.footer) : '',
     notice: layout.notice,
+    before: renderToStaticMarkup(<NeedsCode pathname={new URL(url, publicUrl).pathname} />),
     state: safeJson({
       router: { loaderData: context.loaderData, errors: errorsOf(context.errors) },
       store: { products: page.store.getState().products },

@@ -152,7 +152,7 @@ const Title = ({ id, title, isGone }: { id: string; title: string; isGone: boole
   isGone ? (
     <p className="text-lg font-small-bold text-chuna-700">{title}</p>
   ) : (
-    <Link to={`/product/op/${id}`} className="block text-lg font-small-bold hover:underline">
+    <Link to={`/product/op/${id}`} className="block py-1 text-lg font-small-bold hover:underline">
       {title}
     </Link>
   )
