@@ -32,7 +32,8 @@ import { paymentRoutes } from '#shop/payments/server/routes.ts'
 import type { PictureStore } from '#shop/pictures/server/picture-store.ts'
 import { pictureRoutes } from '#shop/pictures/server/routes.ts'
 import { pricingRoutes } from '#shop/pricing/server/routes.ts'
-import { offerRoutes } from '#shop/promotions/server/offers.ts'
+import { trueClaim } from '#shop/promotions/domain/true-offer.ts'
+import { offerRoutes, readOffers } from '#shop/promotions/server/offers.ts'
 import { discountRoutes } from '#shop/promotions/server/staff-routes.ts'
 import { reportRoutes } from '#shop/reports/server/routes.ts'
 import { apiDocsPage, type OpenApi } from './api-docs.ts'
@@ -78,7 +79,11 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
       const api = scope as unknown as Server
       catalogueRoutes(api, deps)
       categoryRoutes(api, deps)
-      contentRoutes(api, { ...deps, readFacts: createShopFacts(deps) })
+      contentRoutes(api, {
+        ...deps,
+        readFacts: createShopFacts(deps),
+        trueOf: async (promo) => trueClaim(promo, await readOffers(deps.reads, deps.now())),
+      })
       deliveryRoutes(api, deps)
       cartRoutes(api, deps)
       checkoutRoutes(api, deps)

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router'
 import { Toasts } from '#ui/Toasts.tsx'
 import { Header } from './Header.tsx'
-import { shownPromo } from './promo.ts'
 import { shopContext } from './shop-context.ts'
 import { ListingSkeleton, ProductSkeleton } from './skeletons.tsx'
 import { useMetaAndFocus } from './use-meta-and-focus.ts'
@@ -11,9 +10,9 @@ import { useSlow } from './use-shop.ts'
 /** Without the footer: it stands below the app as the server wrote it, and needs no code. */
 export async function layoutLoader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(shopContext)
-  const [{ footer, ...layout }, offers] = await Promise.all([api.readLayout(), api.readOffers()])
+  const { footer, ...layout } = await api.readLayout()
   const { phone, hours } = footer.legal
-  return { ...layout, promo: shownPromo(layout.promo, offers), care: { phone, hours } }
+  return { ...layout, care: { phone, hours } }
 }
 
 export function ShopLayout() {

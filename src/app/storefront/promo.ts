@@ -1,14 +1,6 @@
-// The promotion with no more in it than is so, and what its code does, worked out from the coupon and the catalogue.
+// What a promotion's code does, worked out from the coupon and the catalogue.
 import type { Promo } from '#shop/content/web/content-api.ts'
 import type { WireOffers } from '#shop/promotions/contract.ts'
-import { trueClaim } from '#shop/promotions/domain/true-offer.ts'
-
-export const shownPromo = (promo: Promo | null, { best_discount, codes }: WireOffers): Promo | null =>
-  promo &&
-  trueClaim(promo, {
-    bestPercent: best_discount?.percent ?? null,
-    codes: codes.map(({ code }) => code),
-  })
 
 /** 'Up to 60% off MRP on 145 products.', and what the code gives beside it. */
 export function promoFacts({ code }: Promo, { best_discount: best, codes }: WireOffers) {

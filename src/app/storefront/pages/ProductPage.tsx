@@ -12,7 +12,7 @@ import { SectionHead } from '#ui/SectionHead.tsx'
 import { paths } from '../../paths.ts'
 import { BuyColumn } from '../BuyColumn.tsx'
 import type { PageMeta } from '../page-meta.ts'
-import { promoFacts, shownPromo } from '../promo.ts'
+import { promoFacts } from '../promo.ts'
 import { shopContext } from '../shop-context.ts'
 import { useAddToCart } from '../use-shop.ts'
 
@@ -26,7 +26,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     api.readLayout(),
     api.readOffers(),
   ])
-  const promo = shownPromo(layout.promo, offers)
+  const { promo } = layout
   const meta: PageMeta = {
     title: `${product.title} · Aangan`,
     description: `${product.title} by ${product.brand}. ${product.description}`.slice(0, 200),

@@ -4,19 +4,28 @@ import { PageParam, WireHome, WireLayout, WirePage } from '../contract.ts'
 import type { ReadFacts } from '../domain/facts.ts'
 import { findPage, forShoppers, readHome, readLayout } from './content-queries.ts'
 
-type Deps = Pick<Database, 'reads'> & { now: () => Date; readFacts: ReadFacts }
+type Promo = NonNullable<WireLayout['promo']>
+type Deps = Pick<Database, 'reads'> & {
+  now: () => Date
+  readFacts: ReadFacts
+  /** The promotion with no more in it than is so. */
+  trueOf: (promo: Promo) => Promise<Promo>
+}
 
 const forEveryone = { access: 'public', kept: true } as const
 const tags = ['Content']
 
-export function contentRoutes(app: Server, { reads, now, readFacts }: Deps): void {
+export function contentRoutes(app: Server, { reads, now, readFacts, trueOf }: Deps): void {
   app.get(
     '/content/layout',
     {
       config: forEveryone,
       schema: { tags, summary: 'Promotion, menu and footer', response: { 200: WireLayout } },
     },
-    () => readLayout(forShoppers(reads, now()), now()),
+    async () => {
+      const layout = await readLayout(forShoppers(reads, now()), now())
+      return { ...layout, promo: layout.promo && (await trueOf(layout.promo)) }
+    },
   )
 
   app.get(

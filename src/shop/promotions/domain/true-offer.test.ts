@@ -14,6 +14,8 @@ test.each([
 
 test('a code that does not count is not named', () => {
   const claim = { name: 'Sale', offer: 'Up to 60% Off', code: 'MOM' }
-  expect(trueClaim(claim, { bestPercent: 60, codes: ['masai', 'MOM'] })).toEqual(claim)
-  expect(trueClaim(claim, { bestPercent: 60, codes: ['mom'] }).code).toBe('')
+  expect(
+    trueClaim(claim, { best_discount: { percent: 60 }, codes: [{ code: 'masai' }, { code: 'MOM' }] }),
+  ).toEqual(claim)
+  expect(trueClaim(claim, { best_discount: { percent: 60 }, codes: [{ code: 'mom' }] }).code).toBe('')
 })

@@ -3,9 +3,9 @@
 export type Claim = { offer: string; code: string }
 export type Facts = {
   /** The highest discount on something that can be bought, in whole per cent; null where nothing is discounted. */
-  bestPercent: number | null
-  /** Codes that count at this moment. */
-  codes: readonly string[]
+  best_discount: { percent: number } | null
+  /** Those that count at this moment. */
+  codes: readonly { code: string }[]
 }
 
 const upTo = /(up\s?to\s+)(\d{1,3})(\s*%)/i
@@ -17,8 +17,8 @@ export function trueOffer(offer: string, bestPercent: number | null): string {
   return bestPercent === null ? '' : offer.replace(upTo, `$1${bestPercent}$3`)
 }
 
-export const trueClaim = <C extends Claim>(claim: C, { bestPercent, codes }: Facts): C => ({
+export const trueClaim = <C extends Claim>(claim: C, { best_discount, codes }: Facts): C => ({
   ...claim,
-  offer: trueOffer(claim.offer, bestPercent),
-  code: codes.includes(claim.code) ? claim.code : '',
+  offer: trueOffer(claim.offer, best_discount?.percent ?? null),
+  code: codes.some(({ code }) => code === claim.code) ? claim.code : '',
 })
