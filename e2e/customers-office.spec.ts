@@ -25,7 +25,7 @@ test('a guest is found by e-mail, and nothing of it stands in the address of the
   await expect(page.getByText(order.email)).toHaveCount(0)
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page.getByRole('link', { name: order.email })).toBeVisible()
-  await expect(page.getByText('Erasing waits')).toBeVisible()
+  await expect(page.getByText('Cannot erase yet')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Erase' })).toBeDisabled()
   await expectNoViolations(page)
   expect(await isNotWider(page)).toBe(true)

@@ -154,7 +154,7 @@ test.describe('at the checkout', () => {
     await pay(page).getByText('Have a gift card?').click()
     await pay(page).getByLabel('Gift card code').fill(code)
     await pay(page).getByRole('button', { name: 'Use it' }).click()
-    await expect(pay(page)).toContainText('Your gift card covers everything.')
+    await expect(pay(page)).toContainText('Your gift card covers the full amount.')
     await orderButton(page).click()
     await expect(page).toHaveURL(/\/orders\/AAN-/)
     await expect(page.getByRole('main')).toContainText('From gift card')

@@ -56,8 +56,9 @@ test('a bank’s code waits in the cart, counts with its EMI, and is paid by it'
   await orderButton(page).click()
 
   // paid another way: it goes back, and the order waits for the bank's EMI
+  await expect(page.getByRole('radio', { name: 'UPI', exact: true })).not.toBeChecked()
   await expect(page.getByRole('radio', { name: 'HDFC Bank EMI' })).toBeChecked()
-  await page.getByRole('radio', { name: 'UPI' }).check()
+  await page.getByRole('radio', { name: 'UPI', exact: true }).check()
   await answerAtBank(page, 'Success')
   const told = page.getByRole('alert').filter({ hasText: 'It was not paid by HDFC Bank EMI.' })
   await expect(told).toContainText('That money goes back to you')

@@ -16,7 +16,7 @@ export function TakeAwayPage({ needed, takeAway }: { needed: string | null; take
             Its address stays reserved, and an earlier version can be restored.
           </p>
           <Button kind="danger" onClick={() => setIsAsking(true)}>
-            Take away
+            Delete
           </Button>
         </div>
       )}

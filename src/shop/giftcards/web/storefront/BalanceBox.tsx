@@ -40,7 +40,7 @@ export function BalanceBox({ read }: { read: (code: string) => Promise<WireBalan
         {card && <Left card={card} />}
         <div>
           <SubmitButton kind="secondary" busy={form.isBusy} busyLabel="Looking">
-            See what is left
+            Check balance
           </SubmitButton>
         </div>
       </form>
