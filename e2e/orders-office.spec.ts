@@ -141,12 +141,12 @@ test('what is paid back is shown before pieces are cancelled, and the password i
   await more(page, 'Cancel items')
   await expect(dialog(page).getByRole('button', { name: 'Cancel 0 items' })).toBeDisabled()
   await dialog(page).getByRole('checkbox').first().check()
-  await expect(dialog(page).getByText('Refunded')).toBeVisible()
+  await expect(dialog(page).getByText('Refunded', { exact: true })).toBeVisible()
   await expectNoViolations(page)
   await dialog(page).getByLabel(/Why\?/).fill('The maker has no more oak')
   await dialog(page).getByRole('button', { name: 'Cancel 1 item' }).click()
   await expect(page.getByRole('main').getByText('Cancelled', { exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Refunded' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Refunds' })).toBeVisible()
   await expect(page.getByText('The maker has no more oak')).toBeVisible()
 })
 
@@ -174,7 +174,7 @@ test('a return is accepted: what goes back is shown first, then paid out by hand
     .getByRole('button', { name: /^Accept and refund ₹/ })
     .click()
   await expect(page.getByText('Return accepted')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Refunded' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Refunds' })).toBeVisible()
 })
 
 test('two people at one order: the second is told, and sees it as it stands', async ({ page, request }) => {
