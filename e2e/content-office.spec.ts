@@ -100,7 +100,9 @@ test('rows move by dragging, and a section is hidden', async ({ page, isMobile }
   await open(page, '/admin/content/home')
   const sections = page.getByRole('list', { name: 'Sections' })
   const handle = sections.getByRole('button', { name: 'Move Shop By Room', exact: true })
-  const target = await sections.getByRole('button', { name: 'Move Banner carousel', exact: true }).boundingBox()
+  const target = await sections
+    .getByRole('button', { name: 'Move Banner carousel', exact: true })
+    .boundingBox()
   await handle.hover()
   await page.mouse.down()
   await page.mouse.move((target?.x ?? 0) + 10, (target?.y ?? 0) - 4, { steps: 8 })

@@ -17,7 +17,6 @@ import {
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
-import type { PromoFacts } from './promo.ts'
 import { useApi } from './shop-context.ts'
 import { useAddToCart } from './use-shop.ts'
 
@@ -28,8 +27,6 @@ const DeliveryAnswer = lazyPart(() =>
 
 const fewLeft = 3
 
-type ShownPromo = Promo & { facts: PromoFacts }
-
 /** Everything one decides by, in the order one decides: price, colour, the two buttons, delivery, protection, offers. */
 export function BuyColumn({
   product,
@@ -39,7 +36,7 @@ export function BuyColumn({
 }: {
   product: ProductDetail
   emi: EmiExample | null
-  promo: ShownPromo | null
+  promo: Promo | null
   bankOffers: BankOffer[]
 }) {
   const api = useApi()
@@ -87,12 +84,12 @@ export function BuyColumn({
   )
 }
 
-const PromoNote = ({ promo: { name, code, terms, facts } }: { promo: ShownPromo }) => (
+const PromoNote = ({ promo: { name, code, terms, facts } }: { promo: Promo }) => (
   <p className="flex items-center gap-3.5 rounded-md bg-haldi-100 px-4.5 py-3.5 text-md">
     <Icon name="tag" size="lg" className="text-haldi-800" />
     <span>
-      <b className="font-semibold">{name}.</b> {facts.off && `${facts.off}, no code needed. `}
-      {facts.gives && (
+      <b className="font-semibold">{name}.</b> {facts?.off && `${facts.off}, no code needed. `}
+      {facts?.gives && (
         <>
           Code <b className="font-price tracking-[0.02em]">{code}</b>: {facts.gives}.{' '}
         </>
@@ -224,8 +221,8 @@ function BuyControls({ product, hasProtection, notTo }: Controls) {
         </Button>
         {notTo && (
           <p id="not-there" className="col-span-full text-sm text-chuna-600">
-            We do not deliver this to {notTo} yet, so it cannot be bought for there. Change the pincode, or
-            add it to the cart for another address.
+            We do not deliver this to {notTo} yet. Change the pincode, or add it to the cart for another
+            address.
           </p>
         )}
       </div>

@@ -17,7 +17,12 @@ const tiles = Type.Array(tile, { maxItems: 24 })
 const texts = Type.Array(text, { maxItems: 100 })
 
 const promo = { name: text, offer: text, code: text, cashback: text, terms: text, ends_at: moment }
-export const WirePromo = Type.Object(promo, closed)
+const orNone = Type.Union([text, Type.Null()])
+/** `facts`: what is off for everybody, and what the code gives, worked out from the catalogue and the coupon. */
+export const WirePromo = Type.Object(
+  { ...promo, facts: Type.Optional(Type.Object({ off: orNone, gives: orNone }, closed)) },
+  closed,
+)
 export type WirePromo = Static<typeof WirePromo>
 
 export const PromoDocument = Type.Object(

@@ -12,7 +12,6 @@ import { SectionHead } from '#ui/SectionHead.tsx'
 import { paths } from '../../paths.ts'
 import { BuyColumn } from '../BuyColumn.tsx'
 import type { PageMeta } from '../page-meta.ts'
-import { promoFacts } from '../promo.ts'
 import { shopContext } from '../shop-context.ts'
 import { useAddToCart } from '../use-shop.ts'
 
@@ -38,7 +37,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     product,
     similar,
     emi: exampleOf(quotes) ?? null,
-    promo: promo && { ...promo, facts: promoFacts(promo, offers) },
+    promo,
     bankOffers: offers.codes.filter(({ emi_bank }) => emi_bank !== null),
     seller: layout.footer.legal.name,
   }

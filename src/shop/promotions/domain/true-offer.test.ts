@@ -12,10 +12,13 @@ test.each([
   expect(trueOffer(claimed, best)).toBe(said),
 )
 
-test('a code that does not count is not named', () => {
+test('a code that does not count is not named, and what is so stands beside the claim', () => {
+  const best = { percent: 60, products: 145 }
   const claim = { name: 'Sale', offer: 'Up to 60% Off', code: 'MOM' }
-  expect(
-    trueClaim(claim, { best_discount: { percent: 60 }, codes: [{ code: 'masai' }, { code: 'MOM' }] }),
-  ).toEqual(claim)
-  expect(trueClaim(claim, { best_discount: { percent: 60 }, codes: [{ code: 'mom' }] }).code).toBe('')
+  expect(trueClaim(claim, { best_discount: best, codes: [{ code: 'MOM', gives: '20% back' }] })).toEqual({
+    ...claim,
+    facts: { off: 'Up to 60% off MRP on 145 products', gives: '20% back' },
+  })
+  const other = trueClaim(claim, { best_discount: null, codes: [{ code: 'mom', gives: '20% back' }] })
+  expect(other).toMatchObject({ code: '', facts: { off: null, gives: null } })
 })
