@@ -92,7 +92,7 @@ test.describe('the price', () => {
     tag: '@phone',
   }, async ({ page }) => {
     await open(page, sofa.path)
-    await expect(page.getByText(/^EMI ₹[\d,]+ a month for 12 months, ₹[\d,]+ in all/)).toBeVisible()
+    await expect(page.getByText(/^EMI ₹[\d,]+ a month for 12 months, ₹[\d,]+ in total/)).toBeVisible()
     await page.getByRole('button', { name: 'See plans' }).click()
     const dialog = page.getByRole('dialog', { name: 'EMI plans for ₹31,490' })
     const rows = dialog.getByRole('table').locator('tbody').getByRole('row')
