@@ -16,11 +16,14 @@ const plainImports: Plugin = {
 /** What every page stands on, in one file: smaller than in many, and the same from release to release. */
 const ground = {
   name: 'ground',
-  test: /rolldown\/runtime|node_modules\/(?:react|@?redux|immer|scheduler)|src\/ui\/(?:Breadcrumb|Button|Icon|SectionHead)|src\/app\/paths/,
+  test: /node_modules\/(?:react|@?redux|immer|scheduler)|src\/ui\/(?:Breadcrumb|Button|Icon|SectionHead)|src\/app\/paths/,
 }
 
 /** A rail is never without its cards: two small files would weigh more than one. */
 const cards = { name: 'cards', test: /catalogue\/web\/storefront\/Product(?:Card|Rail)/ }
+
+/** What a product page asks and works out beside its own: one small file instead of two. */
+const buying = { name: 'buying', test: /storefront\/PincodeBox|cart\/domain\/bill/ }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [plainImports, react(), tailwindcss()],
@@ -32,7 +35,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     modulePreload: false,
     rolldownOptions: {
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [ground, cards] } },
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [ground, cards, buying] } },
       // what the router tells its developers on the console is of no use to shoppers, and weighs
       treeshake: { manualPureFunctions: ['warning', 'warningOnce'] },
     },

@@ -88,7 +88,7 @@ const PromoNote = ({ promo: { name, code, terms, facts } }: { promo: Promo }) =>
   <p className="flex items-center gap-3.5 rounded-md bg-haldi-100 px-4.5 py-3.5 text-md">
     <Icon name="tag" size="lg" className="text-haldi-800" />
     <span>
-      <b className="font-semibold">{name}.</b> {facts?.off && `${facts.off}, no code needed. `}
+      <b className="font-semibold">{name}.</b> {facts?.off && `${facts.off}. `}
       {facts?.gives && (
         <>
           Code <b className="font-price tracking-[0.02em]">{code}</b>: {facts.gives}.{' '}
@@ -221,8 +221,7 @@ function BuyControls({ product, hasProtection, notTo }: Controls) {
         </Button>
         {notTo && (
           <p id="not-there" className="col-span-full text-sm text-chuna-600">
-            We do not deliver this to {notTo} yet. Change the pincode, or add it to the cart for another
-            address.
+            We do not deliver this to {notTo} yet.
           </p>
         )}
       </div>
