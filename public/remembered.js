@@ -1,5 +1,4 @@
 try {
-  const { dataset } = document.documentElement
-  if (localStorage.token) dataset.in = ''
-  if (localStorage.columns === '["2"]') dataset.twoColumns = ''
+  if (localStorage.token) document.documentElement.dataset.in = 1
+  if (localStorage.columns === '["2"]') document.documentElement.dataset.twoColumns = 1
 } catch {}
