@@ -116,7 +116,6 @@ const Protection = ({ isTicked, onTick }: { isTicked: boolean; onTick: (isTicked
         Covers stains, rips and breakages. Billed as a separate line in your cart.
       </span>
     </span>
-    <Icon name="shield-check" size="lg" className="ml-auto" />
   </label>
 )
 
