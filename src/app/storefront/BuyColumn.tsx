@@ -86,7 +86,6 @@ export function BuyColumn({
 
 const PromoNote = ({ promo: { name, code, terms, facts } }: { promo: Promo }) => (
   <p className="flex items-center gap-3.5 rounded-md bg-haldi-100 px-4.5 py-3.5 text-md">
-    <Icon name="tag" size="lg" className="text-haldi-800" />
     <span>
       <b className="font-semibold">{name}.</b> {facts?.off && `${facts.off}. `}
       {facts?.gives && (
