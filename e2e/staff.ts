@@ -25,7 +25,7 @@ let atWork: { since: number; session: LoginAnswer } | undefined
 
 /**
  * The owner behind the scenes: logged in once in each worker, and again before the password counts as typed long ago.
- * For calls of the API alone: a screen that asks for the password again would end this session for the others.
+ * For calls of the API alone: a screen that asks for the password again would end it for the others.
  */
 export async function ownerAtWork(request: APIRequestContext): Promise<LoginAnswer> {
   const isFresh = atWork && Date.now() - atWork.since < 5 * minute
