@@ -1,6 +1,10 @@
 // A77: one account that calls as fast as it can is in its own way only. Over real connections, since that is what the
 // others would wait for.
-import autocannon from 'autocannon'
+import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { json } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,17 +13,23 @@ import type { Tables } from '#platform/database/tables.ts'
 import { readLimits } from '#platform/http/limits.ts'
 import { addToCart } from '#shop/cart/server/cart-lines.ts'
 import { listOrders } from '#shop/orders/server/list-orders.ts'
+import { aListeningShop, type ListeningShop } from './a-listening-shop.ts'
 import { aShop, type TestShop } from './a-shop.ts'
 import { anOrderBody, aPiece, place } from './an-order.ts'
 import { aPerson } from './people.ts'
 
 let shop: TestShop
+let listening: ListeningShop
 let url: string
 beforeAll(async () => {
-  shop = await aShop('demo', { limits: readLimits('order=off, search=off') })
-  url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  shop = await aShop('demo', { limits: readLimits('order=off, search=off, account_calls=off') })
+  listening = await aListeningShop(shop.url)
+  url = listening.url
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await listening.close()
+  await shop.close()
+})
 
 const productIds = async (): Promise<string[]> =>
   (await shop.db.selectFrom('product').select('id').where('is_listed', '=', true).limit(100).execute()).map(
@@ -37,68 +47,62 @@ async function asked(token: string, path: string, body?: object): Promise<{ stat
   return { status: answer.status, took: performance.now() - started }
 }
 
-/** 64 calls at a time until it is stopped; what it was answered. */
-function aFlood(token: string, path: string, body: object) {
-  let instance: autocannon.Instance | undefined
-  const ended = new Promise<autocannon.Result>((resolve, reject) => {
-    instance = autocannon(
-      {
-        url: url + path,
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-        connections: 64,
-        duration: 60,
-        workers: 1,
-      },
-      (error, result) => (error ? reject(error) : resolve(result)),
-    )
-  })
-  const stop = async (): Promise<number[]> => {
-    instance?.stop()
-    return Object.keys((await ended).statusCodeStats ?? {}).map(Number)
-  }
-  return { stop }
+/**
+ * 64 calls at a time for so many seconds, from a process that steps back behind the shop: what sending costs on this
+ * machine is not the shop's to bear. The statuses it was answered.
+ */
+async function aFlood(token: string, path: string, body: object, seconds: number): Promise<number[]> {
+  const headers = ['-H', `authorization=Bearer ${token}`, '-H', 'content-type=application/json']
+  const program = fileURLToPath(import.meta.resolve('autocannon'))
+  const args = ['-j', '-c', '64', '-d', String(seconds), '-m', 'POST', ...headers]
+  const child = spawn(process.execPath, [program, ...args, '-b', JSON.stringify(body), url + path])
+  setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW)
+  const { statusCodeStats } = (await json(child.stdout)) as { statusCodeStats: object }
+  return Object.keys(statusCodeStats).map(Number)
 }
 
-/** Somebody who goes about their things: the time that 99 of 100 of their calls stay within. */
-async function goAbout(token: string, calls: number) {
+/** Somebody who goes about their things for so many seconds. */
+async function goAbout(token: string, seconds: number) {
   const answers = []
-  for (let at = 0; at < calls; at += 1)
-    answers.push(await asked(token, at % 2 ? '/api/user/cart' : '/api/user/addresses'))
-  const times = answers.map(({ took }) => took).toSorted((a, b) => a - b)
-  return {
-    p99: times[Math.floor(times.length * 0.99)] ?? 0,
-    statuses: new Set(answers.map((one) => one.status)),
+  const end = performance.now() + seconds * 1_000
+  while (performance.now() < end) {
+    answers.push(await asked(token, answers.length % 2 ? '/api/user/cart' : '/api/user/addresses'))
+    await setTimeout(5)
   }
+  return answers
+}
+
+/** What 99 of 100 calls stay within. */
+function p99(answers: readonly { took: number }[]): number {
+  const times = answers.map(({ took }) => took).toSorted((one, other) => one - other)
+  return times[Math.floor(times.length * 0.99)] ?? 0
 }
 
 describe('A77 one account', () => {
   test('with 64 calls at a time keeps nobody waiting, and none of them is sent away', async () => {
     const [greedy, other] = [await aPerson(shop), await aPerson(shop)]
     const items = (await productIds()).map((id) => ({ id, quantity: 1, protection: false }))
-    await goAbout(other.token, 40)
-    const alone: number[] = []
-    const beside: number[] = []
-    const statuses = new Set<number>()
-    // three rounds: what else the machine does should not decide
-    for (let round = 0; round < 3; round += 1) {
-      alone.push((await goAbout(other.token, 200)).p99)
-      // in a thread of its own: what it costs to send is not the shop's to bear
-      const flood = aFlood(greedy.token, '/api/user/cart', { items })
-      const during = await goAbout(other.token, 200)
-      for (const status of await flood.stop()) statuses.add(status)
-      expect([...during.statuses]).toEqual([200])
-      beside.push(during.p99)
+    await goAbout(other.token, 1)
+    const alone = []
+    const beside = []
+    const statuses: number[] = []
+    // by turns, and all calls of all rounds count: what else the machine does falls on both alike
+    for (let round = 0; round < 4; round += 1) {
+      alone.push(...(await goAbout(other.token, 2)))
+      const flood = aFlood(greedy.token, '/api/user/cart', { items }, 4)
+      await setTimeout(1_500)
+      beside.push(...(await goAbout(other.token, 2)))
+      statuses.push(...(await flood))
     }
-    expect([...statuses].filter((status) => status !== 200 && status !== 429)).toEqual([])
-    // below a few milliseconds a single pause of the machine is more than the whole call
-    expect(Math.min(...beside)).toBeLessThanOrEqual(3 * Math.max(8, ...alone))
+    // nor do those that hung up at the end of a round keep their place
+    expect([...new Set(statuses)]).toEqual([200])
+    expect([...new Set(beside.map(({ status }) => status))]).toEqual([200])
+    expect(p99(beside)).toBeLessThanOrEqual(3 * p99(alone))
   })
 
   test('has two calls worked on at a time; the others wait, and beyond a hundred are told to', async () => {
     const greedy = await aPerson(shop)
-    await asked(greedy.token, '/api/user/cart')
+    await greedy.call('GET', '/api/user/cart')
     const items = [{ id: (await productIds())[0] ?? '', quantity: 1, protection: false }]
     const answers = await Promise.all(
       Array.from({ length: 160 }, () => greedy.call('POST', '/api/user/cart', { items })),

@@ -125,3 +125,22 @@ describe('with a share for each', () => {
     await turns('a', soon)
   })
 })
+
+test('whoever has a crowd in line is worked for one at a time, and by twos again when it is short', async () => {
+  const inTurn = createFairTurns({
+    atOnce: 9,
+    mostWaiting: 99,
+    each: { atOnce: 2, mostWaiting: 99, crowd: 3 },
+  })
+  let working = 0
+  const seen: number[] = []
+  const work = async () => {
+    working += 1
+    seen.push(working)
+    await new Promise(setImmediate)
+    working -= 1
+  }
+  await Promise.all(Array.from({ length: 12 }, () => inTurn('crowd', work)))
+  expect(seen.slice(2, 8)).toEqual([1, 1, 1, 1, 1, 1])
+  expect(seen.slice(-3)).toContain(2)
+})

@@ -8,8 +8,8 @@ type Share = { atOnce: number; mostWaiting: number }
 type Bounds = Share & {
   /** How long somebody waits while others wait too. A crowd that is alone waits behind itself as long as it takes. */
   mostMs?: number
-  /** What one of them may have of it. */
-  each?: Share
+  /** What one of them may have of it; whoever has more than a crowd in line is worked for one at a time. */
+  each?: Share & { crowd?: number }
 }
 
 type Waiter = { since: number; enter: () => void; turnAway: () => void }
@@ -25,7 +25,9 @@ export function createFairTurns(
   let waiting = 0
   // in the order in which their turn comes; whoever has neither work nor a place in the queue is not here
   const lines = new Map<string, Line>()
-  const hasRoom = (line: Line) => working < atOnce && line.working < each.atOnce
+  const share = ({ queue }: Line) =>
+    queue.length > (each.crowd ?? Number.POSITIVE_INFINITY) ? 1 : each.atOnce
+  const hasRoom = (line: Line) => working < atOnce && line.working < share(line)
   const begin = (line: Line) => {
     working += 1
     line.working += 1

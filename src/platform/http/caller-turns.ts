@@ -12,7 +12,10 @@ import { refusalBody } from './refusals.ts'
 type Lane = { turns: FairTurns; who: string }
 
 const lane = (atOnce: number, mostWaiting: number): FairTurns =>
-  createFairTurns({ ...boundless, each: { atOnce, mostWaiting } })
+  createFairTurns({ ...boundless, each: { atOnce, mostWaiting, crowd } })
+
+/** No page asks for so much at a time. */
+const crowd = 12
 
 /** A turn whose answer never comes is over all the same. */
 const longestTurn = 30_000
@@ -51,12 +54,15 @@ export function takeTurns(app: FastifyInstance, count: (account: string) => Trie
     const work = () =>
       new Promise<void>((end) => {
         // whoever hung up while they waited is not worked for
-        if (request.raw.socket?.destroyed === true) return end()
+        if (reply.raw.destroyed || request.raw.socket?.destroyed === true) return end()
         const timer = setTimeout(end, longestTurn).unref()
-        ends.set(request, () => {
+        const over = () => {
           clearTimeout(timer)
           end()
-        })
+        }
+        ends.set(request, over)
+        // nor is an answer waited for that nobody will have
+        reply.raw.once('close', over)
         done()
       })
     found.turns(found.who, work).catch((error) => (error instanceof NoTurn ? tooMany(1) : done(error)))

@@ -74,7 +74,10 @@ export const addToCart = (
       on conflict (account_id, product_id) do update set
         quantity = least(cart_line.quantity + excluded.quantity, ${mostOfOnePiece},
                          (select ${stockOf} from product where id = excluded.product_id)),
-        has_protection = cart_line.has_protection or excluded.has_protection`.execute(trx)
+        has_protection = cart_line.has_protection or excluded.has_protection
+      -- a line that is full already is not written again
+      where cart_line.quantity < least(${mostOfOnePiece}, (select ${stockOf} from product where id = excluded.product_id))
+         or excluded.has_protection and not cart_line.has_protection`.execute(trx)
     await dropBeyond(trx, accountId)
     return listCartLines(trx, accountId)
   })
