@@ -56,7 +56,7 @@ for (const [label, hint, address] of [
     const most = Number(new URL(page.url()).searchParams.get('max_price'))
     const prices = await page
       .getByRole('article')
-      .getByText(/^Offer price ₹[\d,]+$/)
+      .getByText(/^Price ₹[\d,]+$/)
       .allTextContents()
     expect(prices.length).toBeGreaterThan(0)
     for (const price of prices) expect(Number(price.replace(/\D/g, ''))).toBeLessThanOrEqual(most)

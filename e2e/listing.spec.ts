@@ -28,7 +28,7 @@ test('a card tells brand, title, both prices, the discount and when it ships, an
   await page.goto('/product/sofasets')
   const card = cards(page).filter({ hasText: sofa.title })
   await expect(card).toContainText('Monsoon Loft')
-  await expect(card).toContainText('Offer price ₹31,490')
+  await expect(card).toContainText('Price ₹31,490')
   await expect(card.locator('s')).toHaveText('MRP ₹46,999')
   await expect(card).toContainText('33% off')
   await expect(card).toContainText('Ship in 1 day')

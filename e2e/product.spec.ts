@@ -82,7 +82,7 @@ test.describe('the price', () => {
   test('stands with its MRP, the discount in brackets and the saving', async ({ page }) => {
     await page.goto(sofa.path)
     const main = page.getByRole('main')
-    await expect(main.getByText('Offer price ₹31,490').first()).toBeVisible()
+    await expect(main.getByText('Price ₹31,490').first()).toBeVisible()
     await expect(main.getByText('MRP ₹46,999', { exact: true }).first()).toBeVisible()
     await expect(main.getByText('(33% off)')).toBeVisible()
     await expect(main.getByText('You save ₹15,509 Inc of all taxes')).toBeVisible()

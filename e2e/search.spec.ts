@@ -144,7 +144,7 @@ for (const [word, meaning] of [
 test('a price in words narrows the search', async ({ page }) => {
   await page.goto('/product/sofa%20under%2025000')
   const prices = await cards(page)
-    .getByText(/^Offer price/)
+    .getByText(/^Price/)
     .allTextContents()
   expect(prices.length).toBeGreaterThan(0)
   for (const price of prices) expect(Number(price.replace(/\D/g, ''))).toBeLessThanOrEqual(25_000)

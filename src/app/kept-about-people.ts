@@ -94,7 +94,7 @@ export const keptAboutPeople: readonly KeptThing[] = [
   },
   {
     what: 'What you agreed to',
-    why: 'With the date, because the law asks us to show it.',
+    why: 'With the date: the law requires us to be able to show it.',
     until: whenErased,
     tables: ['consent', 'guest_consent'],
   },

@@ -5,7 +5,7 @@ export function Price({ offer, mrp, label }: { offer: Paise; mrp: Paise; label: 
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 tabular-nums">
       <span className="text-price font-price tracking-[-0.005em]">
-        <span className="sr-only">Offer price </span>
+        <span className="sr-only">Price </span>
         {showPaise(offer)}
       </span>
       {mrp > offer && (

@@ -130,7 +130,7 @@ function PriceBlock({
     <>
       <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
         <span className="text-price-lg font-price tracking-[-0.005em]">
-          <span className="sr-only">Offer price </span>
+          <span className="sr-only">Price </span>
           {showPaise(offerPrice)}
         </span>
         {saving > 0 && (

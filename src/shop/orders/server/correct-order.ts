@@ -86,7 +86,7 @@ async function placeOf(
     findDeliveryTerms(trx, before.pincode, now),
     findDeliveryTerms(trx, pincode, now),
   ])
-  if (!becomes) return refuseFields({ pincode: 'We do not know this pincode.' })
+  if (!becomes) return refuseFields({ pincode: 'Enter a valid 6-digit pincode.' })
   const isSame = becomes.zone && becomes.zone.name === was?.zone?.name && becomes.place.state === before.state
   return isSame ? ok(becomes.place) : refuse('other_delivery_area')
 }

@@ -196,7 +196,7 @@ test.each<[string, Letter, string, string[]]>([
     'paid another way than its discount asks',
     notByEmiLetter({ ...order, emiBank: 'HDFC Bank' }, fromRupees(500)),
     'payment_goes_back',
-    ['was not made by HDFC Bank EMI', 'All of it goes back the way you paid.'],
+    ['was not made by HDFC Bank EMI', 'The full amount is refunded to your original payment method.'],
   ],
   ['delivered for good', deliveredLetter(order, []), 'order_delivered', ['has arrived']],
   [

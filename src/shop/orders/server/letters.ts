@@ -98,12 +98,12 @@ export const moneyGoesBackLetter = (order: OrderForLetter, amount: Paise): Lette
 /** The discount stood for a bank's EMI, and the money came another way. */
 export const notByEmiLetter = (order: OrderForLetter, amount: Paise): Letter => ({
   kind: 'payment_goes_back',
-  subject: `Your payment for ${order.number} goes back to you`,
+  subject: `Your payment for ${order.number} is being refunded`,
   greeting: hello('Namaste', order.name),
   paragraphs: [
     `Your payment of ${showPaise(amount)} for order ${order.number} was not made by ${order.emiBank} EMI, which its discount is for.`,
-    `All of it goes back the way you paid. You need do nothing. ${bankDays}`,
-    `Your pieces are still held for a while: pay by ${order.emiBank} EMI, or cancel the order and place it again without the code.`,
+    `The full amount is refunded to your original payment method. You do not need to do anything. ${bankDays}`,
+    `Your items are still reserved for a while: pay by ${order.emiBank} EMI, or cancel the order and place it again without the code.`,
   ],
   action: seeOrder(order),
   closing: closingOf(order),

@@ -199,7 +199,7 @@ function State({
 const RowPrice = ({ offer, mrp }: { offer: number; mrp: number }) => (
   <p className="tabular-nums max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2">
     <span className="block text-price font-price">
-      <span className="sr-only">Offer price </span>
+      <span className="sr-only">Price </span>
       {showExactRupees(offer)}
     </span>
     {mrp > offer && (

@@ -96,7 +96,7 @@ export function PayStep({
               name={`${quote.coupon.emi_bank} EMI`}
               chosen={paysBy}
               onChoose={onPaysBy}
-              words={`With your code ${quote.coupon.code}. Choose ${quote.coupon.emi_bank} EMI on the payment page: money paid any other way goes back to you.`}
+              words={`With your code ${quote.coupon.code}. Choose ${quote.coupon.emi_bank} EMI on the payment page: a payment made any other way is refunded.`}
             />
           )}
           <Way

@@ -21,7 +21,7 @@ const StateBadge = ({ order }: { order: Recent }) => {
   const [words, look] = stateWords[order.state as keyof typeof stateWords] ?? [order.state, 'mute']
   return order.open_returns > 0 ? (
     <Badge kind="wait" dot>
-      Return asked
+      Return requested
     </Badge>
   ) : (
     <Badge kind={look} dot>

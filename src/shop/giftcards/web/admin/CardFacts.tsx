@@ -6,7 +6,7 @@ import type { WireCardDetail } from '../../contract.ts'
 export const CardFacts = ({ card }: { card: WireCardDetail }) => (
   <>
     <dl className="grid gap-3">
-      <Fact name="Good until">{showDay(card.valid_until)}</Fact>
+      <Fact name="Valid until">{showDay(card.valid_until)}</Fact>
       <Fact name={card.sent_at ? 'Last code' : 'Goes out'}>
         {showMoment(new Date(card.sent_at ?? card.sends_at))}
       </Fact>

@@ -36,7 +36,7 @@ export function PurchaseView({
         <Row name={purchase.sent_at ? 'Sent' : 'Goes out'}>
           {showDate(new Date(purchase.sent_at ?? purchase.sends_at))}
         </Row>
-        {purchase.valid_until && <Row name="Good until">{showDay(purchase.valid_until)}</Row>}
+        {purchase.valid_until && <Row name="Valid until">{showDay(purchase.valid_until)}</Row>}
       </dl>
     </div>
   )

@@ -178,11 +178,11 @@ const differenceColumns = (onSettle: (difference: Difference) => void): Column<D
     cell: (difference) =>
       difference.settled_at ? (
         <Badge kind="ok" dot>
-          Looked at
+          Reviewed
         </Badge>
       ) : (
         <Button size="sm" onClick={() => onSettle(difference)}>
-          Looked at
+          Mark reviewed
         </Button>
       ),
   },

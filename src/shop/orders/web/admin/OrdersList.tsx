@@ -38,7 +38,7 @@ const State = ({ order }: { order: WireStaffOrderRow }) => {
         {words}
       </Badge>
       {order.late && <Badge kind="bad">Late, {showDay(order.promised_to)}</Badge>}
-      {order.open_returns > 0 && <Badge kind="wait">Return asked</Badge>}
+      {order.open_returns > 0 && <Badge kind="wait">Return requested</Badge>}
     </span>
   )
 }
@@ -151,7 +151,7 @@ const StateOnCard = ({ order }: { order: WireStaffOrderRow }) => {
         {words}
       </Badge>
       {order.late && <Badge kind="bad">Late</Badge>}
-      {order.open_returns > 0 && <Badge kind="wait">Return asked</Badge>}
+      {order.open_returns > 0 && <Badge kind="wait">Return requested</Badge>}
     </>
   )
 }

@@ -137,7 +137,7 @@ function WhyUnpaid({ order: { payment, hold_until, refunds } }: { order: WireOrd
   return (
     <Note kind="bad">
       <b className="font-semibold">{sentence(payment.failure ?? 'Payment failed')}</b>{' '}
-      {goesBack ? 'That money goes back to you, the way you paid.' : 'You have not been charged.'}
+      {goesBack ? 'It is being refunded to your original payment method.' : 'You have not been charged.'}
       {held}
     </Note>
   )
@@ -203,7 +203,7 @@ function WaysToPay({
       {order.payment.emi_bank && (
         <p className="text-md text-chuna-700">
           Your discount is for <b className="font-semibold">{order.payment.emi_bank} EMI</b>: choose it on the
-          payment page. Money paid any other way goes back to you.
+          payment page. A payment made any other way is refunded.
         </p>
       )}
       <p className="text-sm text-chuna-600">

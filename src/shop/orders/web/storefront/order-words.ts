@@ -71,7 +71,7 @@ export function ordersInWords({ all = 0, on_the_way = 0 }: Record<string, number
   return all === 0 ? 'None yet' : `${all} so far`
 }
 
-/** "to meera@okbank", or where the bank did not say, "back the way you paid". */
+/** "to meera@okbank", or where the bank did not say, "back to the original payment method". */
 export function refundGoal(refund: WireOrder['refunds'][number], payment: WireOrder['payment']): string {
   if (refund.way === 'transfer') return refund.to ? `to ${refund.to}` : 'to your UPI ID'
   const paidWith = methodInWords(payment)
