@@ -60,6 +60,7 @@ test('a sale from draft to running to stopped', { tag: '@phone' }, async ({ page
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   expect(await priceOf(request, piece)).toBe(piece.price_offer)
 
+  await expect(page.getByText('1 product costs less')).toBeVisible()
   await page.getByRole('button', { name: 'Schedule' }).click()
   await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible()
   await expect

@@ -86,8 +86,9 @@ export function BuyColumn({
 
 const PromoNote = ({ promo: { name, code, terms, facts } }: { promo: Promo }) => (
   <p className="flex items-center gap-3.5 rounded-md bg-haldi-100 px-4.5 py-3.5 text-md">
+    <Icon name="tag" size="lg" className="text-haldi-800" />
     <span>
-      <b className="font-semibold">{name}.</b> {facts?.off && `${facts.off}. `}
+      <b className="font-semibold">{name}.</b> {facts?.off && `${facts.off}, no code needed. `}
       {facts?.gives && (
         <>
           Code <b className="font-price tracking-[0.02em]">{code}</b>: {facts.gives}.{' '}
@@ -115,6 +116,7 @@ const Protection = ({ isTicked, onTick }: { isTicked: boolean; onTick: (isTicked
         Covers stains, rips and breakages. Billed as a separate line in your cart.
       </span>
     </span>
+    <Icon name="shield-check" size="lg" className="ml-auto" />
   </label>
 )
 
@@ -219,7 +221,8 @@ function BuyControls({ product, hasProtection, notTo }: Controls) {
         </Button>
         {notTo && (
           <p id="not-there" className="col-span-full text-sm text-chuna-600">
-            We do not deliver this to {notTo} yet.
+            We do not deliver this to {notTo} yet. Change the pincode, or add it to the cart for another
+            address.
           </p>
         )}
       </div>

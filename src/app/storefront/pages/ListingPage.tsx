@@ -59,10 +59,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     }),
     store.dispatch(fetchProducts(where)),
   ])
-  if (failsWhole && fetchProducts.rejected.match(fetched)) throw new ApiProblem(503)
-  const isLoaded = fetchProducts.fulfilled.match(fetched)
-  const total = isLoaded ? fetched.payload.total : 0
-  const isFruitless = isLoaded && total === 0 && !place && countFilters(query) === 0
+  if (failsWhole && !fetched) throw new ApiProblem(503)
+  const total = fetched?.total ?? 0
+  const isFruitless = fetched && total === 0 && !place && countFilters(query) === 0
   const guesses = isFruitless && typed ? (await api.suggest(typed)).did_you_mean : []
 
   const name = place?.name ?? typed ?? everything.name

@@ -85,5 +85,8 @@ test('whoever has just ordered is thanked, for half an hour and until something 
   expect(isJustPlaced(order('confirmed', waiting, paid, claimed), soon)).toBe(true)
   const less = event('part_cancelled', 'confirmed', '2026-11-15T06:19:30.000Z')
   expect(isJustPlaced(order('confirmed', waiting, paid, less), soon)).toBe(false)
+  const refunded = event('refunded', 'confirmed', '2026-11-15T06:19:40.000Z')
+  expect(isJustPlaced(order('confirmed', waiting, paid, refunded), soon)).toBe(true)
+  expect(isJustPlaced(order('confirmed', waiting, paid, less, refunded), soon)).toBe(false)
   expect(isJustPlaced(order('awaiting_payment', waiting), soon)).toBe(false)
 })

@@ -79,7 +79,8 @@ const justNow = 30 * 60_000
 
 /** Whoever comes from the checkout or the bank is thanked; once something else happens, or later, the page is plain. */
 export function isJustPlaced({ state, history }: Followed, now: Date): boolean {
-  const last = history.findLast(({ kind }) => kind !== 'claimed')
+  // nor does a payment that did not count and is refunded change anything
+  const last = history.findLast(({ kind }) => kind !== 'claimed' && kind !== 'refunded')
   const confirmedAt = history.find((event) => event.state === 'confirmed')?.at
   return (
     state === 'confirmed' &&

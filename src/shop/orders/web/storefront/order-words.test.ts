@@ -78,7 +78,7 @@ test('a refund goes the way it was paid, or to the address that was given', () =
     amount: 1,
     way: 'gateway' as const,
     to: null,
-    reason: '',
+    reason: 'cancelled',
     state: 'due' as const,
     reference: null,
     created_at: deliveredAt,
@@ -96,6 +96,8 @@ test('a refund goes the way it was paid, or to the address that was given', () =
   expect(refundGoal(refund, { ...payment, method: null, shown_as: null })).toBe(
     'back to the original payment method',
   )
+  // what was paid twice went elsewhere than what counts
+  expect(refundGoal({ ...refund, reason: 'paid_twice' }, payment)).toBe('back to the original payment method')
   expect(refundGoal({ ...refund, way: 'transfer', to: 'rohan@okbank' }, payment)).toBe('to rohan@okbank')
 })
 

@@ -71,10 +71,13 @@ export function ordersInWords({ all = 0, on_the_way = 0 }: Record<string, number
   return all === 0 ? 'None yet' : `${all} so far`
 }
 
-/** "to meera@okbank", or where the bank did not say, "back to the original payment method". */
+/** Of what was paid for the order; other refunds are of payments that did not count. */
+const refundsOfOrder = ['cancelled', 'returned', 'came_back']
+
+/** "to meera@okbank", or where it is not known, "back to the original payment method". */
 export function refundGoal(refund: WireOrder['refunds'][number], payment: WireOrder['payment']): string {
   if (refund.way === 'transfer') return refund.to ? `to ${refund.to}` : 'to your UPI ID'
-  const paidWith = methodInWords(payment)
+  const paidWith = refundsOfOrder.includes(refund.reason) && methodInWords(payment)
   return paidWith ? `to ${paidWith}` : 'back to the original payment method'
 }
 
