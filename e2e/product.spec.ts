@@ -64,11 +64,15 @@ test.describe('the pictures', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('closer still: the picture grows beyond the window and back', { tag: '@phone' }, async ({ page }) => {
+  test('closer still: the picture grows beyond the window and back', { tag: '@phone' }, async ({
+    page,
+    isMobile,
+  }) => {
     await open(page, loveseat.path)
     await gallery(page).getByRole('button', { name: 'Look closer' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Go closer' }).click()
+    // a phone's window is hardly wider than the gallery: it begins close
+    if (!isMobile) await dialog.getByRole('button', { name: 'Go closer' }).click()
     const whole = dialog.getByRole('button', { name: 'Show the whole picture' })
     await expect(whole).toHaveAttribute('aria-pressed', 'true')
     const { width = 0 } = (await dialog.getByRole('img').boundingBox()) ?? {}
