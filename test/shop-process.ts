@@ -21,6 +21,7 @@ export type RunningShop = {
 const root = join(import.meta.dirname, '..')
 
 export async function startShop(env: Record<string, string>, port: number): Promise<RunningShop> {
+  await expectNobodyAt(port)
   const started = performance.now()
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
@@ -70,6 +71,15 @@ export async function withShop<T>(
   } finally {
     await shop.stop()
   }
+}
+
+/** Another shop there would answer in this one's place. */
+async function expectNobodyAt(port: number): Promise<void> {
+  const isTaken = await fetch(`http://127.0.0.1:${port}`).then(
+    () => true,
+    () => false,
+  )
+  if (isTaken) throw new Error(`something else answers on port ${port}; end it first`)
 }
 
 const patience = 300_000
