@@ -19,10 +19,12 @@ function copyOfShop(): string {
     'db',
     'test',
     'scripts',
+    'public',
     'media',
     'package.json',
     'tsconfig.json',
     'vitest.config.ts',
+    'vite.config.ts',
   ]) {
     if (part === 'media') symlinkSync(join(root, part), join(copy, part))
     else cpSync(join(root, part), join(copy, part), { recursive: true })

@@ -100,6 +100,12 @@ export const defences: Defence[] = [
     tests: addresses,
   },
   {
+    name: 'A67 a table is asked for its own names only',
+    file: 'src/app/storefront/pages/OrderPage.tsx',
+    take: ['Object.hasOwn(metas, act) ? metas[act] : undefined', 'metas[act]'],
+    tests: 'test/pages.api.test.ts',
+  },
+  {
     name: 'A68 a customer’s id has its whole shape',
     file: 'src/shop/customers/contract.ts',
     take: [

@@ -102,7 +102,7 @@ function TwoStepGate({ me, reloadMe }: { me: WireMe; reloadMe: () => Promise<voi
   const api = useApi()
   return (
     <>
-      <ScreenHead title="Two-step login" />
+      <ScreenHead title="Secure your account" />
       <Note kind="info">
         The owner requires two-step login for all staff. Set it up to open the back office.
       </Note>
