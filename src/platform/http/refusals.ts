@@ -52,6 +52,10 @@ export const refusals = {
   purchase_is_paid: [409, 'This gift card is already paid for.'],
   out_of_stock: [409, 'Some items are no longer in stock. Your order was not placed.'],
   too_many_unpaid: [409, 'You have three unpaid orders. Please pay for one or cancel one first.'],
+  too_many_cash_orders: [
+    409,
+    'Five cash on delivery orders for this mobile number are not packed yet. Please pay for this one online, or try again when one is packed.',
+  ],
   too_much_held: [
     409,
     'Too many items are reserved by unpaid orders from your internet connection. Please pay for one of them, order fewer of the last items, or try again in half an hour.',

@@ -36,13 +36,13 @@ export async function findHolds(
   trx: Db,
   holder: Holder,
   now: Date,
-): Promise<Result<Hold[], 'too_many_unpaid' | 'too_much_held'>> {
+): Promise<Result<Hold[], 'too_many_unpaid' | 'too_many_cash_orders'>> {
   const { accountId, body, network } = holder
   if (body.pays_by === 'online' && (await countUnpaid(trx, accountId, body)) >= mostUnpaid)
     return refuse('too_many_unpaid')
   if (!network) return ok([])
   if (body.pays_by === 'cash' && (await countCashOrders(trx, phoneOf(body), now)) >= mostCashOrdersOfPhone)
-    return refuse('too_much_held')
+    return refuse('too_many_cash_orders')
   return ok(await listHolds(trx, network, now))
 }
 

@@ -35,6 +35,7 @@ export type PlaceRefusal =
   | 'not_delivered_there'
   | 'cash_not_taken'
   | 'too_many_unpaid'
+  | 'too_many_cash_orders'
   | 'too_much_held'
   | 'too_many_tries'
   | 'gift_card_unknown'
