@@ -380,7 +380,7 @@ describe('A24 mailed links', () => {
 
   test('A24 nobody’s words reach a mailbox that is not proven theirs', async () => {
     const email = anEmail()
-    const name = 'Pay Rs 500 for your parcel'
+    const name = 'PayRs500 for your parcel'
     await registerWith({ name, email })
     await call(shop, 'POST', '/api/user/password/forgot', { body: { email } })
     const mails = await shop.db
@@ -389,7 +389,7 @@ describe('A24 mailed links', () => {
       .where('recipient', '=', email)
       .execute()
     expect(mails).toHaveLength(2)
-    expect(JSON.stringify(mails)).not.toContain('your parcel')
+    expect(JSON.stringify(mails)).not.toMatch(/PayRs500|your parcel/)
     expect((await registerWith({ name: 'https://evil.example' })).status).toBe(400)
     expect((await registerWith({ name: 'A\u202eB' })).status).toBe(400)
   })
