@@ -18,7 +18,7 @@ export function Component() {
   }
   return (
     <>
-      <ScreenHead title="Money" words="What needs you. Everything else settles automatically." />
+      <ScreenHead title="Money" words="Needs your attention. Everything else settles automatically." />
       <Loaded answer={report} what="the money">
         {(value) => (
           <MoneyScreen

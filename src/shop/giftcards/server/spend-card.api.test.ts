@@ -212,9 +212,13 @@ describe('an order', () => {
 describe('many at once', () => {
   test('twenty orders with one card of the worth of three: three are paid by it, and no paisa more', async () => {
     const card = await aGiftCard(shop, 3_000)
-    const chair = await aPiece(shop, { price: 1_000, stock: 50 })
-    const body = anOrderBody([chair], { expected_total: 1_000, expected_to_pay: 0, gift_card: card.code })
-    const answers = await Promise.all(Array.from({ length: 20 }, () => placeAs(shop, body)))
+    // of twenty networks, and each another chair: nothing but the card makes them wait for each other
+    const chairs = await Promise.all(Array.from({ length: 20 }, () => aPiece(shop, { price: 1_000, stock: 1 })))
+    const orderOf = (chair: (typeof chairs)[number]) =>
+      anOrderBody([chair], { expected_total: 1_000, expected_to_pay: 0, gift_card: card.code })
+    const answers = await Promise.all(
+      chairs.map((chair, at) => placeAs(shop, orderOf(chair), { address: `49.36.${at}.1` })),
+    )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
     expect(answers.filter(({ body: { error } }) => error?.code === 'order_changed')).toHaveLength(17)
     expect(await leftOn(shop, card.id)).toBe(0)

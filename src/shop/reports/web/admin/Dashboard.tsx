@@ -18,7 +18,7 @@ export const Dashboard = ({ numbers, ways }: { numbers: WireDashboard; ways: Way
       <SalesPanel numbers={numbers} />
       <Panel title="By category">
         <div className="px-4 pb-5 sm:px-5">
-          <WhatItCounts name="Pieces only">{counts.categories}</WhatItCounts>
+          <WhatItCounts name="Products only">{counts.categories}</WhatItCounts>
           {numbers.categories.length === 0 ? (
             <p className="text-chuna-600">Nothing was sold in this period.</p>
           ) : (

@@ -85,13 +85,13 @@ const Legend = () => (
       <svg aria-hidden="true" className="h-2 w-5">
         <line x2="20" y1="4" y2="4" strokeWidth="2.4" className="stroke-jamun-600" />
       </svg>
-      These days
+      This period
     </span>
     <span className="inline-flex items-center gap-2">
       <svg aria-hidden="true" className="h-2 w-5">
         <line x2="20" y1="4" y2="4" strokeWidth="1.6" strokeDasharray="4 4" className="stroke-chuna-500" />
       </svg>
-      Before
+      Previous period
     </span>
   </>
 )
