@@ -166,7 +166,7 @@ test('A67 names that every object has lead nowhere, at every operation', async (
 }, 300_000)
 
 const malformed = [
-  '-'.repeat(36), 'a'.repeat(36), '0-'.repeat(18), `g-${'0'.repeat(31)}`, `g-${'0'.repeat(32)}`, '00000000-0000-0000-0000-00000000000',
+  '-'.repeat(36), 'a'.repeat(36), 'urn:uuid:00000000-0000-4000-8000-000000000000', '00000000-0000-0000-0000-00000000000G', '0-'.repeat(18), `g-${'0'.repeat(31)}`, `g-${'0'.repeat(32)}`, '00000000-0000-0000-0000-00000000000',
   'AAN-9999-999999999999', 'GR-9999-999999999', '9223372036854775808', '-1', '9999-12-31', `1~${'a'.repeat(36)}`, 'page:x', '999999',
 ] // biome-ignore format: a list to look through
 

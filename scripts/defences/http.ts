@@ -106,12 +106,9 @@ export const defences: Defence[] = [
     tests: 'test/pages.api.test.ts',
   },
   {
-    name: 'A68 a customer’s id has its whole shape',
-    file: 'src/shop/customers/contract.ts',
-    take: [
-      "pattern: '^(g-[0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$',",
-      "pattern: '^(g-[0-9a-f]{32}|[0-9a-f-]{36})$',",
-    ],
+    name: 'A68 an id has its whole shape',
+    file: 'src/platform/http/validation.ts',
+    take: [".addFormat('uuid', uuid)", ''],
     tests: addresses,
   },
   {

@@ -30,6 +30,7 @@ export const defences: Defence[] = [
     name: 'A10 an order costs what the shop says, and the shopper saw it',
     file: `${checkout}/place-order.ts`,
     take: ['if (bill.total !== fromRupees(body.expected_total)) {', 'if (bill.total < 0) {'],
+    andTake: ['if (bill.toPay !== fromRupees(body.expected_to_pay)) {', 'if (bill.toPay < 0) {'],
     tests: orderAbuse,
   },
   {
