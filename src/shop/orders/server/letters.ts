@@ -6,6 +6,7 @@ import type { Letter } from '#platform/mail/letter.ts'
 import { maskPhone } from '#shop/accounts/domain/contact.ts'
 import {
   billTable,
+  type CouponLost,
   closingOf,
   deliveringTo,
   hello,
@@ -210,7 +211,11 @@ export type Cancelled = {
   lines: Omit<LineForLetter, 'amount'>[]
   /** Empty where nothing was paid. */
   back: MoneyBack[]
+  lost?: CouponLost | undefined
 }
+
+const lostSentence = ({ code, minimum, amount, isPaid }: CouponLost): string =>
+  `The rest of your order is below ${showPaise(minimum)}, the minimum for ${code}: a discount of ${showPaise(amount)} ${isPaid ? 'is taken off this refund' : 'no longer applies'}.`
 
 const backSentence = ({ amount, way }: MoneyBack): string =>
   ({
@@ -220,7 +225,10 @@ const backSentence = ({ amount, way }: MoneyBack): string =>
     gift_card: `${showPaise(amount)} is back on the gift card.`,
   })[way]
 
-export const cancelledLetter = (order: OrderForLetter, { isWhole, lines, back }: Cancelled): Letter => ({
+export const cancelledLetter = (
+  order: OrderForLetter,
+  { isWhole, lines, back, lost }: Cancelled,
+): Letter => ({
   kind: 'order_cancelled',
   subject: isWhole
     ? `Your order ${order.number} is cancelled`
@@ -230,7 +238,10 @@ export const cancelledLetter = (order: OrderForLetter, { isWhole, lines, back }:
     isWhole
       ? `Your order ${order.number} is cancelled.`
       : `These items of order ${order.number} are cancelled. The rest will arrive as promised.`,
-    ...(back.length > 0 ? back.map(backSentence) : ['Nothing was paid, so there is nothing to refund.']),
+    ...(lost ? [lostSentence(lost)] : []),
+    ...(back.length > 0 || lost?.isPaid
+      ? back.map(backSentence)
+      : ['Nothing was paid, so there is nothing to refund.']),
   ],
   action: seeOrder(order),
   table: piecesTable(lines),
@@ -262,6 +273,7 @@ export type ReturnForLetter = {
   /** What the shop said. */
   answer: string
   back: MoneyBack[]
+  lost?: CouponLost | undefined
 }
 
 export const returnAskedLetter = (
@@ -282,7 +294,7 @@ export const returnAskedLetter = (
 
 export const returnAcceptedLetter = (
   order: OrderForLetter,
-  { wish, lines, answer, back }: ReturnForLetter,
+  { wish, lines, answer, back, lost }: ReturnForLetter,
 ): Letter => ({
   kind: 'return_accepted',
   subject: `Your return is accepted (${order.number})`,
@@ -290,6 +302,7 @@ export const returnAcceptedLetter = (
   paragraphs: [
     `We accept your return of these items of order ${order.number}.`,
     ...(answer ? [answer] : []),
+    ...(lost ? [lostSentence(lost)] : []),
     ...(wish === 'replace'
       ? ['We are sending you a replacement. We will write to you when it ships.']
       : back.map(backSentence)),

@@ -219,7 +219,7 @@ function changeRoutes(app: Server, deps: OrderRouteDeps): void {
       const order = await opened(deps, request)
       if (!order.ok) return reply.refuse(order.error)
       const { lines, act, why } = request.body
-      const quote = await quoteRefund(deps, order.value, { pieces: piecesOf(lines), act, why })
+      const quote = await quoteRefund(deps, order.value, { pieces: piecesOf(lines), act, why, by: 'shopper' })
       return quote.ok ? quote.value : reply.refuse(quote.error)
     },
   )

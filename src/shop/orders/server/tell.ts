@@ -1,5 +1,5 @@
 // Tells the shopper what happened to their order, in the transaction in which it happened.
-import { type Paise, paise } from '#kernel/money.ts'
+import { type Paise, paise, zero } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
@@ -8,7 +8,7 @@ import { type Pieces, shownPrice, unsent } from '../domain/pieces.ts'
 import { returnUntil } from '../domain/return-window.ts'
 import type { OrderDeps } from './deps.ts'
 import type { GivenBack } from './give-back.ts'
-import type { LineForLetter, MoneyBack, OrderForLetter } from './letter-parts.ts'
+import type { CouponLost, LineForLetter, MoneyBack, OrderForLetter } from './letter-parts.ts'
 import * as letters from './letters.ts'
 import { addOrderLink, insertOrderLinks, newOrderKey } from './order-links.ts'
 import { findOrder, listOrderLines, type Order, type OrderLine } from './order-queries.ts'
@@ -18,11 +18,17 @@ export type Occasion =
   | { kind: 'pay_link'; until: Date }
   | { kind: 'paid_too_late' | 'wrong_method'; amount: Paise }
   | { kind: 'dispatched'; carrier: string; trackingNumber: string; pieces: Pieces[]; isReplacement: boolean }
-  | { kind: 'cancelled' | 'part_cancelled'; pieces: Pieces[]; given: GivenBack | undefined }
+  | ({ kind: 'cancelled' | 'part_cancelled'; pieces: Pieces[] } & WentBack)
   | { kind: 'refunded'; amount: Paise; way: MoneyBack['way']; reference: string | null }
   | { kind: 'return_asked'; wish: 'refund' | 'replace'; pieces: Pieces[] }
-  | { kind: 'return_accepted'; wish: 'refund' | 'replace'; pieces: Pieces[]; given: GivenBack | undefined }
+  | ({ kind: 'return_accepted'; wish: 'refund' | 'replace'; pieces: Pieces[] } & WentBack)
   | { kind: 'return_refused'; pieces: Pieces[]; answer: string }
+
+type WentBack = {
+  given: GivenBack | undefined
+  /** Less a coupon's discount for what is kept. */
+  taken?: Paise | undefined
+}
 
 type TellDeps = Pick<OrderDeps, 'now' | 'publicUrl'>
 
@@ -135,6 +141,16 @@ function backOf(order: Order, given: GivenBack | undefined): MoneyBack[] {
   ]
 }
 
+const lostOf = (order: Order, { given, taken = zero }: WentBack): CouponLost | undefined =>
+  taken > 0
+    ? {
+        code: order.coupon_code ?? '',
+        minimum: paise(order.coupon_minimum_paise ?? 0),
+        amount: taken,
+        isPaid: given?.isPaid === true || order.pays_by === 'credit',
+      }
+    : undefined
+
 function letterFor(
   told: OrderForLetter,
   order: Order,
@@ -166,7 +182,8 @@ function letterFor(
     case 'part_cancelled': {
       const isWhole = occasion.kind === 'cancelled'
       const back = backOf(order, occasion.given)
-      return letters.cancelledLetter(told, { isWhole, lines: some(lines, occasion.pieces), back })
+      const lost = lostOf(order, occasion)
+      return letters.cancelledLetter(told, { isWhole, lines: some(lines, occasion.pieces), back, lost })
     }
     case 'refunded': {
       const { amount, way, reference } = occasion
@@ -177,7 +194,8 @@ function letterFor(
     case 'return_accepted': {
       const back = backOf(order, occasion.given)
       const { wish, pieces } = occasion
-      return letters.returnAcceptedLetter(told, { wish, lines: some(lines, pieces), answer: '', back })
+      const lost = lostOf(order, occasion)
+      return letters.returnAcceptedLetter(told, { wish, lines: some(lines, pieces), answer: '', back, lost })
     }
     case 'return_refused':
       return letters.returnRefusedLetter(told, { ...occasion, lines: some(lines, occasion.pieces) })
