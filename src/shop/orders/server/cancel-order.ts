@@ -71,10 +71,10 @@ export const cancelOrder = (
     if (state === 'delivered') await finishDelivery(trx, await lockOrder(trx, orderId), now)
     const kind = leavesNothing && state === 'cancelled' ? 'cancelled' : 'part_cancelled'
     await addEvent(trx, order, who, { kind, state, note: asked.why }, now)
-    const taken = back?.loss.amount
-    await tellOfOrder(trx, deps, orderId, { kind, pieces: asked.pieces, given: back?.given, taken })
+    const { given, loss } = back ?? {}
+    await tellOfOrder(trx, deps, orderId, { kind, pieces: asked.pieces, given, loss })
     // last: everybody who wants a paper waits for this one
-    if (back) await debitNotes(trx, order, { lines, shipments, takenBack: back.loss.takenBack }, now)
+    if (loss) await debitNotes(trx, order, { lines, shipments, takenBack: loss.takenBack }, now)
     return ok(undefined)
   })
 

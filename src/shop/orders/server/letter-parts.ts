@@ -45,15 +45,6 @@ export type OrderForLetter = {
 /** How money goes back: through the gateway, to a UPI address, to what the shop owes, or to the gift card. */
 export type MoneyBack = { amount: Paise; way: 'gateway' | 'transfer' | 'store_credit' | 'gift_card' }
 
-/** A coupon's discount on what is kept, taken off because it no longer reaches the minimum. */
-export type CouponLost = {
-  code: string
-  minimum: Paise
-  amount: Paise
-  /** Else less is asked for at the door, by so much. */
-  isPaid: boolean
-}
-
 const showExact = (amount: Paise): string => showExactRupees(toRupees(amount))
 const showOff = (amount: Paise): string => `−${showExact(amount)}`
 

@@ -4,9 +4,9 @@ import { type Paise, showPaise } from '#kernel/money.ts'
 import { showDate, showMoment } from '#kernel/show-time.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import { maskPhone } from '#shop/accounts/domain/contact.ts'
+import { couponLossInWords, type LossInWords } from '../domain/coupon-loss-words.ts'
 import {
   billTable,
-  type CouponLost,
   closingOf,
   deliveringTo,
   hello,
@@ -206,16 +206,19 @@ export const deliveredLetter = (order: OrderForLetter, returnable: readonly Retu
   closing: closingOf(order),
 })
 
+const lossSentence = (lost: LossInWords | undefined): string[] => {
+  const words = lost && couponLossInWords(lost)
+  return words ? [words] : []
+}
+
 export type Cancelled = {
   isWhole: boolean
   lines: Omit<LineForLetter, 'amount'>[]
   /** Empty where nothing was paid. */
   back: MoneyBack[]
-  lost?: CouponLost | undefined
+  /** What a coupon no longer gives on the rest. */
+  lost?: LossInWords | undefined
 }
-
-const lostSentence = ({ code, minimum, amount, isPaid }: CouponLost): string =>
-  `The rest of your order is below ${showPaise(minimum)}, the minimum for ${code}: a discount of ${showPaise(amount)} ${isPaid ? 'is taken off this refund' : 'no longer applies'}.`
 
 const backSentence = ({ amount, way }: MoneyBack): string =>
   ({
@@ -238,8 +241,8 @@ export const cancelledLetter = (
     isWhole
       ? `Your order ${order.number} is cancelled.`
       : `These items of order ${order.number} are cancelled. The rest will arrive as promised.`,
-    ...(lost ? [lostSentence(lost)] : []),
-    ...(back.length > 0 || lost?.isPaid
+    ...lossSentence(lost),
+    ...(back.length > 0 || (lost?.isPaid && lost.discount)
       ? back.map(backSentence)
       : ['Nothing was paid, so there is nothing to refund.']),
   ],
@@ -273,7 +276,8 @@ export type ReturnForLetter = {
   /** What the shop said. */
   answer: string
   back: MoneyBack[]
-  lost?: CouponLost | undefined
+  /** What a coupon no longer gives on the rest. */
+  lost?: LossInWords | undefined
 }
 
 export const returnAskedLetter = (
@@ -302,7 +306,7 @@ export const returnAcceptedLetter = (
   paragraphs: [
     `We accept your return of these items of order ${order.number}.`,
     ...(answer ? [answer] : []),
-    ...(lost ? [lostSentence(lost)] : []),
+    ...lossSentence(lost),
     ...(wish === 'replace'
       ? ['We are sending you a replacement. We will write to you when it ships.']
       : back.map(backSentence)),

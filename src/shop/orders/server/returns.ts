@@ -187,14 +187,14 @@ async function refundReturn(
 ): Settled {
   const now = deps.now()
   const valued = refundOf(lines, refundTermsOf(order), asked.lines, { kind: 'return', why: asked.why })
-  const { amount: taken, takenBack } = valued.couponLoss
+  const { couponLoss: loss } = valued
   const spans = asked.lines.flatMap(({ lineNo, quantity }) => {
     const line = lines.find((one) => one.lineNo === lineNo)
     return line ? [{ line, from: line.returned, to: line.returned + quantity }] : []
   })
   if (accepted.isSellable) await shelve(trx, order, lines, asked.lines)
   for (const { line, to } of spans) await setLineCounts(trx, order.id, line.lineNo, { returned: to })
-  await noteCouponLoss(trx, order, valued.couponLoss, now)
+  await noteCouponLoss(trx, order, loss, now)
   const given = await giveBack(
     trx,
     order,
@@ -207,14 +207,14 @@ async function refundReturn(
     wish: 'refund',
     pieces: asked.lines,
     given,
-    taken,
+    loss,
   })
   // the audit log and the papers last: others wait for them
   await addEvent(trx, order, who, { kind: 'return_accepted', state: order.state }, now)
   const shipments = await listShipments(trx, order.id)
   const withCharges = valued.charges > 0
   await creditNotes(trx, order, { spans, shipments, withCharges, why: 'Returned', returnId: asked.id }, now)
-  await debitNotes(trx, order, { lines, shipments, takenBack, returnId: asked.id }, now)
+  await debitNotes(trx, order, { lines, shipments, takenBack: loss.takenBack, returnId: asked.id }, now)
   return ok(undefined)
 }
 

@@ -1,14 +1,16 @@
 // Tells the shopper what happened to their order, in the transaction in which it happened.
-import { type Paise, paise, zero } from '#kernel/money.ts'
+import { type Paise, paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
 import { findSeller, type Seller } from '#shop/invoices/server/seller.ts'
+import type { CouponLoss } from '../domain/coupon-loss.ts'
+import type { LossInWords } from '../domain/coupon-loss-words.ts'
 import { type Pieces, shownPrice, unsent } from '../domain/pieces.ts'
 import { returnUntil } from '../domain/return-window.ts'
 import type { OrderDeps } from './deps.ts'
 import type { GivenBack } from './give-back.ts'
-import type { CouponLost, LineForLetter, MoneyBack, OrderForLetter } from './letter-parts.ts'
+import type { LineForLetter, MoneyBack, OrderForLetter } from './letter-parts.ts'
 import * as letters from './letters.ts'
 import { addOrderLink, insertOrderLinks, newOrderKey } from './order-links.ts'
 import { findOrder, listOrderLines, type Order, type OrderLine } from './order-queries.ts'
@@ -26,8 +28,8 @@ export type Occasion =
 
 type WentBack = {
   given: GivenBack | undefined
-  /** Less a coupon's discount for what is kept. */
-  taken?: Paise | undefined
+  /** What a coupon no longer gives on the rest. */
+  loss?: CouponLoss | undefined
 }
 
 type TellDeps = Pick<OrderDeps, 'now' | 'publicUrl'>
@@ -141,15 +143,14 @@ function backOf(order: Order, given: GivenBack | undefined): MoneyBack[] {
   ]
 }
 
-const lostOf = (order: Order, { given, taken = zero }: WentBack): CouponLost | undefined =>
-  taken > 0
-    ? {
-        code: order.coupon_code ?? '',
-        minimum: paise(order.coupon_minimum_paise ?? 0),
-        amount: taken,
-        isPaid: given?.isPaid === true || order.pays_by === 'credit',
-      }
-    : undefined
+const lostOf = (order: Order, { given, loss }: WentBack): LossInWords | undefined =>
+  loss && {
+    code: order.coupon_code ?? '',
+    minimum: paise(order.coupon_minimum_paise ?? 0),
+    discount: loss.amount,
+    cashback: loss.cashback,
+    isPaid: given?.isPaid === true || order.pays_by === 'credit',
+  }
 
 function letterFor(
   told: OrderForLetter,

@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
-import { showExactRupees, showRupees } from '#kernel/money.ts'
+import { fromRupees, showExactRupees } from '#kernel/money.ts'
 import { Note } from '#ui/Note.tsx'
 import type { WireOrder, WireRefundQuote } from '../../contract.ts'
+import { couponLossInWords } from '../../domain/coupon-loss-words.ts'
 
 /** What comes back for some pieces, as the shop worked it out. */
 export function RefundSum({
@@ -17,6 +18,13 @@ export function RefundSum({
   const coupon = order.bill.coupon
   const takenBack = quote.coupon_taken_back
   const isPaid = back > 0 || order.payment.state === 'paid'
+  const why = couponLossInWords({
+    code: coupon ?? 'the coupon',
+    minimum: fromRupees(quote.coupon_minimum),
+    discount: fromRupees(takenBack),
+    cashback: fromRupees(quote.cashback_lost),
+    isPaid,
+  })
   return (
     <>
       <dl aria-busy={isStale} className={`grid gap-2.5 ${isStale ? 'opacity-60' : ''}`}>
@@ -46,23 +54,8 @@ export function RefundSum({
           <Row name="of it on the gift card">{showExactRupees(quote.to_gift_card)}</Row>
         )}
       </dl>
-      {quote.coupon_minimum > 0 && <WhyLess quote={quote} coupon={coupon ?? 'the coupon'} isPaid={isPaid} />}
+      {why && <Note kind="change">{why}</Note>}
     </>
-  )
-}
-
-/** Said before anything is done: what is kept no longer reaches what the coupon asks for. */
-function WhyLess({ quote, coupon, isPaid }: { quote: WireRefundQuote; coupon: string; isPaid: boolean }) {
-  const { coupon_taken_back: discount, cashback_lost: cashback, coupon_minimum: minimum } = quote
-  if (discount === 0 && cashback === 0) return null
-  const loss =
-    discount > 0
-      ? `a discount of ${showRupees(discount)} ${isPaid ? 'is taken off this refund' : 'no longer applies'}`
-      : `its cashback of ${showRupees(cashback)} will not be given`
-  return (
-    <Note kind="change">
-      The rest of your order is below {showRupees(minimum)}, the minimum for {coupon}: {loss}.
-    </Note>
   )
 }
 
