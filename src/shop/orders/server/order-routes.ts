@@ -122,7 +122,7 @@ function readRoutes(app: Server, deps: OrderRouteDeps): void {
       config: anyone,
       schema: {
         tags,
-        summary: 'A tax invoice or credit note as PDF',
+        summary: 'A tax invoice, credit note or debit note as PDF',
         params: contract.PaperParam,
         headers: contract.OrderKeyHeader,
       },

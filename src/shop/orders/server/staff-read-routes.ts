@@ -78,7 +78,7 @@ function oneRoutes(app: Server, deps: OrderDeps): void {
     '/admin/orders/:number/papers/:paper',
     {
       config: reads,
-      schema: { tags, summary: 'A tax invoice or credit note as PDF', params: PaperParam },
+      schema: { tags, summary: 'A tax invoice, credit note or debit note as PDF', params: PaperParam },
     },
     async (request, reply) => {
       const order = await findOrderByNumber(db, request.params.number)
