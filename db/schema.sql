@@ -294,6 +294,27 @@ table coupon (
 -- coupon_most_uses_check: CHECK ((most_uses > 0))
 -- coupon_pkey: PRIMARY KEY (code)
 
+table coupon_taken_back (
+  id bigint not null
+  order_id uuid not null
+  line_no smallint not null
+  from_piece smallint not null
+  to_piece smallint not null
+  goods_paise bigint not null
+  protection_paise bigint not null
+  at timestamp with time zone not null
+)
+-- CREATE INDEX coupon_taken_back_of_line ON public.coupon_taken_back USING btree (order_id, line_no, id)
+-- CREATE TRIGGER coupon_taken_back_stays BEFORE DELETE OR UPDATE ON public.coupon_taken_back FOR EACH ROW EXECUTE FUNCTION refuse_change()
+-- CREATE UNIQUE INDEX coupon_taken_back_pkey ON public.coupon_taken_back USING btree (id)
+-- coupon_taken_back_check: CHECK ((to_piece > from_piece))
+-- coupon_taken_back_from_piece_check: CHECK ((from_piece >= 0))
+-- coupon_taken_back_goods_paise_check: CHECK ((goods_paise >= 0))
+-- coupon_taken_back_order_id_line_no_fkey: FOREIGN KEY (order_id, line_no) REFERENCES order_line(order_id, line_no)
+-- coupon_taken_back_pkey: PRIMARY KEY (id)
+-- coupon_taken_back_protection_paise_check: CHECK ((protection_paise >= 0))
+-- something_is_taken_back: CHECK (((goods_paise + protection_paise) > 0))
+
 table coupon_use (
   order_id uuid not null
   coupon_code text not null
@@ -375,6 +396,8 @@ table customer_order (
   back_to_gift_card_paise bigint not null
   emi_bank text
   protection_paise bigint not null
+  coupon_minimum_paise bigint
+  coupon_lost_at timestamp with time zone
 )
 -- CREATE CONSTRAINT TRIGGER order_counted AFTER INSERT ON public.customer_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_customer_order()
 -- CREATE CONSTRAINT TRIGGER order_counted_anew AFTER UPDATE ON public.customer_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((((old.account_id IS DISTINCT FROM new.account_id) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.confirmed_at IS DISTINCT FROM new.confirmed_at)) OR (old.back_to_payer_paise IS DISTINCT FROM new.back_to_payer_paise)) OR (old.back_to_credit_paise IS DISTINCT FROM new.back_to_credit_paise)) OR (old.back_to_gift_card_paise IS DISTINCT FROM new.back_to_gift_card_paise))) EXECUTE FUNCTION count_customer_order()
@@ -404,6 +427,7 @@ table customer_order (
 -- customer_order_check: CHECK (((back_to_payer_paise >= 0) AND (back_to_payer_paise <= to_pay_paise)))
 -- customer_order_coupon_code_fkey: FOREIGN KEY (coupon_code) REFERENCES coupon(code)
 -- customer_order_coupon_discount_paise_check: CHECK ((coupon_discount_paise >= 0))
+-- customer_order_coupon_minimum_paise_check: CHECK ((coupon_minimum_paise > 0))
 -- customer_order_delivery_paise_check: CHECK ((delivery_paise >= 0))
 -- customer_order_discount_paise_check: CHECK ((discount_paise >= 0))
 -- customer_order_email_check: CHECK (((email = lower(email)) AND (length(email) <= 254)))
@@ -425,6 +449,7 @@ table customer_order (
 -- customer_order_taken_by_fkey: FOREIGN KEY (taken_by) REFERENCES account(id)
 -- customer_order_to_pay_paise_check: CHECK ((to_pay_paise >= 0))
 -- customer_order_total_paise_check: CHECK ((total_paise >= 0))
+-- only_a_minimum_is_missed: CHECK (((coupon_lost_at IS NULL) OR (coupon_minimum_paise IS NOT NULL)))
 -- order_adds_up: CHECK ((total_paise = (((((subtotal_paise - discount_paise) + protection_paise) - coupon_discount_paise) + delivery_paise) + assembly_paise)))
 -- order_business_has_both: CHECK (((gstin IS NULL) = (business_name IS NULL)))
 -- order_by_emi_is_paid_online: CHECK (((emi_bank IS NULL) OR ((pays_by = 'online'::text) AND (coupon_code IS NOT NULL))))
@@ -702,10 +727,9 @@ table invoice (
 -- CREATE TRIGGER invoice_stays BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION refuse_change()
 -- CREATE UNIQUE INDEX invoice_kind_year_running_key ON public.invoice USING btree (kind, year, running)
 -- CREATE UNIQUE INDEX invoice_pkey ON public.invoice USING btree (number)
--- credit_note_corrects_something: CHECK (((kind = 'credit_note'::text) = (corrects IS NOT NULL)))
 -- invoice_body_check: CHECK ((jsonb_typeof(body) = 'object'::text))
 -- invoice_corrects_fkey: FOREIGN KEY (corrects) REFERENCES invoice(number)
--- invoice_kind_check: CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text])))
+-- invoice_kind_check: CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'debit_note'::text])))
 -- invoice_kind_year_running_key: UNIQUE (kind, year, running)
 -- invoice_number_check: CHECK ((number ~ '^[A-Z0-9/-]{1,16}$'::text))
 -- invoice_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
@@ -714,6 +738,7 @@ table invoice (
 -- invoice_running_check: CHECK ((running >= 1))
 -- invoice_shipment_id_fkey: FOREIGN KEY (shipment_id) REFERENCES shipment(id)
 -- invoice_total_paise_check: CHECK ((total_paise >= 0))
+-- note_corrects_something: CHECK (((kind <> 'invoice'::text) = (corrects IS NOT NULL)))
 
 table invoice_series (
   kind text not null
@@ -721,7 +746,7 @@ table invoice_series (
   last_number integer not null
 )
 -- CREATE UNIQUE INDEX invoice_series_pkey ON public.invoice_series USING btree (kind, year)
--- invoice_series_kind_check: CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text])))
+-- invoice_series_kind_check: CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'debit_note'::text])))
 -- invoice_series_last_number_check: CHECK ((last_number >= 0))
 -- invoice_series_pkey: PRIMARY KEY (kind, year)
 -- invoice_series_year_check: CHECK ((year ~ '^[0-9]{2}-[0-9]{2}$'::text))

@@ -80,7 +80,8 @@ export function paperLines(pieces: readonly Piece[], isSameState: boolean): Pape
     }),
   )
   const discounts = pieces.map(({ rupees, quantity }) => paise(Math.round(rupees * quantity * 30)))
-  const coupon = { code: 'masai', discounts, cashback: paise(0), cashbacks: [], isDeliveryFree: false }
+  const nothing = { minimumSpend: paise(0), cashback: paise(0), cashbacks: [], isDeliveryFree: false }
+  const coupon = { code: 'masai', discounts, ...nothing }
   const delivery = { charge: paise(499_00), assembly: paise(799_50) }
   return billFor({ items, coupon, delivery, isSameState }).parts.map(
     ({ of, productId, quantity, net, gst }): PaperLine => {
@@ -111,12 +112,18 @@ export function aDraft(change: Partial<PaperDraft['paper']> = {}, pieces = mixed
   }
 }
 
+const numbers = {
+  invoice: 'AAN/26-27/004827',
+  credit_note: 'CN/26-27/000012',
+  debit_note: 'DN/26-27/000003',
+} as const
+
 export function aPaper(change: Partial<PaperDraft['paper']> = {}, pieces = mixedPieces): Paper {
   const draft = aDraft(change, pieces)
   return {
     ...draft,
     seller,
-    number: draft.kind === 'invoice' ? 'AAN/26-27/004827' : 'CN/26-27/000012',
+    number: numbers[draft.kind],
     issuedAt: new Date('2026-11-15T06:30:00Z'),
     total: paise(draft.lines.reduce((sum, { amount }) => sum + amount, 0)),
   }

@@ -253,6 +253,46 @@ describe('A81 the same change sent twenty times', () => {
   })
 })
 
+describe('A82 a coupon’s minimum, reached with pieces that go back afterwards', () => {
+  /** Ten in a hundred off from ₹10,000: a sofa for ₹9,000, and a filler that nobody wants. */
+  async function filled(pays_by = 'cash') {
+    const values = { code: 'FROM10000', kind: 'percent', bps: 1_000, minimum_spend_paise: 10_000_00 }
+    await shop.db
+      .insertInto('coupon')
+      .values({ ...values, starts_at: '2026-01-01' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const pieces = [await aPiece(shop, { price: 9_000 }), await aPiece(shop, { price: 1_500 })]
+    const { body } = await place(shop, anOrderBody(pieces, { coupon: 'FROM10000', pays_by }))
+    expect(body.total).toBe(9_450)
+    const ask = (method: string, path: string, sent?: object) =>
+      call(shop, method, `/api/orders/${body.number}${path}`, {
+        headers: { 'order-key': body.key },
+        ...(sent && { body: sent }),
+      })
+    return { number: body.number as string, ask }
+  }
+  const filler = { lines: [{ line: 2, quantity: 1 }] }
+
+  test('by a guest who cancels: the sofa costs its price', async () => {
+    const { ask } = await filled()
+    expect((await ask('POST', '/cancel', filler)).body.bill.to_pay).toBe(9_000)
+  })
+
+  test('by a guest who changes their mind: the refund is less', async () => {
+    const { number, ask } = await filled()
+    const staff = await aPerson(shop, 'orders')
+    const act = (path: string, body?: object) =>
+      staff.call('POST', `/api/admin/orders/${number}/${path}`, body)
+    await act('dispatch', { carrier: 'Own van', tracking_number: '' })
+    await act('deliver')
+    const wish = { ...filler, wish: 'refund', why: 'changed_mind', refund_to: 'thief@upi' }
+    const asked = await ask('POST', '/returns', wish)
+    const { body } = await act(`returns/${asked.body.returns[0].id}/accept`, { sellable: true })
+    expect(body.refunds).toMatchObject([{ amount: 450 }])
+  })
+})
+
 describe('what gateways say', () => {
   const hear = (news: PaymentNews) =>
     hearPayment({ db: shop.db, now: () => new Date(), publicUrl: 'http://localhost' }, 'test', news)

@@ -102,6 +102,12 @@ export const defences: Defence[] = [
     tests: orderAbuse,
   },
   {
+    name: 'A82 below its minimum a coupon takes nothing off what is kept',
+    file: 'src/shop/orders/domain/coupon-loss.ts',
+    take: ['restShown >= minimum) return nothing', 'restShown >= 0) return nothing'],
+    tests: orderAbuse,
+  },
+  {
     name: 'A83 another currency does not pay',
     file: `${orders}/hear-payment.ts`,
     take: ["if (news.currency) return sendBack('wrong_currency', wrongCurrency(news))", ''],

@@ -63,7 +63,7 @@ export const keptAboutPeople: readonly KeptThing[] = [
     tables: ['customer_order', 'customer', 'order_event', 'order_return', 'coupon_use', 'refund', 'payment'],
   },
   {
-    what: 'Tax invoices and credit notes',
+    what: 'Tax invoices, credit notes and debit notes',
     why: 'Tax law asks for them as they were issued, with the name and address on them.',
     until: 'As long as tax law asks for.',
     tables: ['invoice'],

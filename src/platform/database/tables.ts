@@ -161,6 +161,17 @@ type Coupon = {
   emi_bank: ColumnType<string | null, string | null | undefined, string | null>
 }
 
+type CouponTakenBack = {
+  id: GeneratedAlways<number>
+  order_id: string
+  line_no: number
+  from_piece: number
+  to_piece: number
+  goods_paise: number
+  protection_paise: number
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
 type CouponUse = {
   order_id: string
   coupon_code: string
@@ -223,6 +234,8 @@ type CustomerOrder = {
   back_to_gift_card_paise: ColumnType<number, number | undefined, number>
   emi_bank: ColumnType<string | null, string | null | undefined, string | null>
   protection_paise: ColumnType<number, number | undefined, number>
+  coupon_minimum_paise: ColumnType<number | null, number | null | undefined, number | null>
+  coupon_lost_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 type DeliveryArea = {
@@ -931,6 +944,7 @@ export type Tables = {
   content_preview: ContentPreview
   content_version: ContentVersion
   coupon: Coupon
+  coupon_taken_back: CouponTakenBack
   coupon_use: CouponUse
   customer: Customer
   customer_order: CustomerOrder

@@ -85,6 +85,9 @@ export const WireOrderBill = Type.Object(
     protection: Type.Number(),
     coupon: orNull(Type.String()),
     coupon_discount: Type.Number(),
+    coupon_taken_back: Type.Number({
+      description: 'Off refunds, since what is kept is below the coupon’s minimum; comes back with it',
+    }),
     delivery: Type.Number(),
     assembly: Type.Number(),
     total: Type.Number(),
@@ -158,12 +161,12 @@ export const WireReturn = Type.Object(
   closed,
 )
 
-/** A tax invoice or a credit note, to download. */
+/** A tax invoice, a credit note or a debit note, to download. */
 export const WirePaper = Type.Object(
   {
     id: Type.String({ description: 'For its address' }),
     number: Type.String(),
-    kind: oneOf(['invoice', 'credit_note'] as const),
+    kind: oneOf(['invoice', 'credit_note', 'debit_note'] as const),
     issued_at: Instant,
     total: Type.Number(),
   },
@@ -328,7 +331,14 @@ export const WireRefundQuote = Type.Object(
     to_gift_card: Type.Number(),
     to_store_credit: Type.Number(),
     to_payer: Type.Number({ description: 'The way it was paid; 0 where nothing was paid yet' }),
-    total: Type.Number({ description: 'What these pieces are worth' }),
+    coupon_taken_back: Type.Number({
+      description: 'Taken off, since the rest of the order would be below the coupon’s minimum',
+    }),
+    cashback_lost: Type.Number({
+      description: 'Cashback that would not come for the rest, for the same reason',
+    }),
+    coupon_minimum: Type.Number({ description: 'The minimum that is missed; 0 where none is' }),
+    total: Type.Number({ description: 'What these pieces are worth, less what is taken off' }),
     gst: Type.Number(),
   },
   closed,
@@ -339,7 +349,7 @@ export const ReturnParam = Type.Object({ number: OrderNumber, id: Type.String({ 
 export const PaperParam = Type.Object(
   {
     number: OrderNumber,
-    paper: Type.String({ pattern: '^(invoice|credit_note)-[0-9]{2}-[0-9]{2}-[0-9]{1,9}$' }),
+    paper: Type.String({ pattern: '^(invoice|credit_note|debit_note)-[0-9]{2}-[0-9]{2}-[0-9]{1,9}$' }),
   },
   closed,
 )

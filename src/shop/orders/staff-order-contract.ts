@@ -92,6 +92,9 @@ const Back = Type.Object(
     to_payer: Type.Number(),
     to_store_credit: Type.Number(),
     to_gift_card: Type.Number(),
+    coupon_taken_back: Type.Number({
+      description: 'Taken off: the rest would be below the coupon’s minimum',
+    }),
     total: Type.Number(),
   },
   closed,

@@ -1,10 +1,10 @@
 // Orders on the wire: rupees, instants as text, and what can be done at this moment.
-import { type Paise, paise, toRupees } from '#kernel/money.ts'
+import { type Paise, paise, sumOf, toRupees } from '#kernel/money.ts'
 import { maskEmail, maskPhone } from '#shop/accounts/domain/contact.ts'
 import type { WireOrder, WireOrderLine, WireOrderSummary, WireTrack } from './contract.ts'
 import { correctableOf } from './domain/correction.ts'
 import { canMove, type OrderState } from './domain/order-state.ts'
-import { type SoldLine, unsent } from './domain/pieces.ts'
+import { type SoldLine, takenBackIn, unsent } from './domain/pieces.ts'
 import { returnableOf, returnUntil } from './domain/return-window.ts'
 
 type Line = SoldLine & {
@@ -30,6 +30,7 @@ export type OrderParts = {
     gstin: string | null
     business_name: string | null
     coupon_code: string | null
+    coupon_lost_at: Date | null
     emi_bank: string | null
     subtotal_paise: number
     discount_paise: number
@@ -93,7 +94,7 @@ export type OrderParts = {
   papers: {
     publicId: string
     number: string
-    kind: 'invoice' | 'credit_note'
+    kind: WireOrder['papers'][number]['kind']
     issuedAt: Date
     total: Paise
   }[]
@@ -129,12 +130,13 @@ function lineOf(line: Line, { order, returns }: OrderParts, now: Date): WireOrde
   }
 }
 
-const billOf = ({ order }: OrderParts): WireOrder['bill'] => ({
+const billOf = ({ order, lines }: OrderParts): WireOrder['bill'] => ({
   subtotal: rupees(order.subtotal_paise),
   discount: rupees(order.discount_paise),
   protection: rupees(order.protection_paise),
   coupon: order.coupon_code,
   coupon_discount: rupees(order.coupon_discount_paise),
+  coupon_taken_back: toRupees(sumOf(lines.map(takenBackIn))),
   delivery: rupees(order.delivery_paise),
   assembly: rupees(order.assembly_paise),
   total: rupees(order.total_paise),
@@ -142,7 +144,7 @@ const billOf = ({ order }: OrderParts): WireOrder['bill'] => ({
   gift_card: rupees(order.gift_card_paise),
   store_credit: rupees(order.store_credit_paise),
   to_pay: rupees(order.to_pay_paise - (order.pays_by === 'cash' ? order.back_to_payer_paise : 0)),
-  cashback: rupees(order.cashback_paise),
+  cashback: order.coupon_lost_at ? 0 : rupees(order.cashback_paise),
 })
 
 function paymentOf({ order, payments }: OrderParts): WireOrder['payment'] {

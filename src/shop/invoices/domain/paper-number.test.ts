@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { paperKinds } from './paper.ts'
 import { paperNumber, prefixFor, publicIdOf, readPublicId } from './paper-number.ts'
 
 const year = '26-27'
@@ -23,12 +24,14 @@ test.each([
   ['invoice', 'AAN', 'AAN'],
   ['credit_note', 'AAN', 'CN'],
   ['credit_note', 'CN', 'CRN'],
+  ['debit_note', 'AAN', 'DN'],
+  ['debit_note', 'DN', 'DBN'],
 ] as const)('%s of %s begins with %s', (kind, invoicePrefix, prefix) =>
   expect(prefixFor(kind, invoicePrefix)).toBe(prefix),
 )
 
 const running = fc.integer({ min: 1, max: 999_999_999 })
-const prefixes = fc.constantFrom('A', 'CN', 'AAN', 'ZZZ')
+const prefixes = fc.constantFrom('A', 'CN', 'DN', 'AAN', 'ZZZ')
 
 test('every number is lawful: letters, digits, / and -, at most 16', () => {
   fc.assert(
@@ -44,7 +47,7 @@ test('no two papers share a number, an address or a series', () => {
       fc.pre(one !== other)
       const number = (count: number) => paperNumber({ kind: 'invoice', year, running: count }, prefix)
       expect(number(one)).not.toBe(number(other))
-      expect(prefixFor('credit_note', prefix)).not.toBe(prefixFor('invoice', prefix))
+      expect(new Set(paperKinds.map((kind) => prefixFor(kind, prefix))).size).toBe(paperKinds.length)
     }),
   )
 })

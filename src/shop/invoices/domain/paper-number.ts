@@ -1,13 +1,16 @@
 // How a tax paper is called: on paper at most 16 characters (CGST Rule 46), in an address without slashes.
-import type { Paper } from './paper.ts'
+import { type Paper, paperKinds } from './paper.ts'
 
 export type PaperPlace = { kind: Paper['kind']; year: string; running: number }
 
 const mostCharacters = 16
 
-/** The shop's own letters on invoices; CN on credit notes, unless the shop is called so. */
-export const prefixFor = (kind: Paper['kind'], invoicePrefix: string): string =>
-  kind === 'invoice' ? invoicePrefix : invoicePrefix === 'CN' ? 'CRN' : 'CN'
+/** The shop's own letters on invoices; CN on credit notes and DN on debit notes, unless the shop is called so. */
+export function prefixFor(kind: Paper['kind'], invoicePrefix: string): string {
+  if (kind === 'invoice') return invoicePrefix
+  if (kind === 'credit_note') return invoicePrefix === 'CN' ? 'CRN' : 'CN'
+  return invoicePrefix === 'DN' ? 'DBN' : 'DN'
+}
 
 /** 'AAN/26-27/000001'. After a million in a year the signs between the parts make room, one by one. */
 export function paperNumber({ year, running }: PaperPlace, prefix: string): string {
@@ -28,8 +31,8 @@ export function paperNumber({ year, running }: PaperPlace, prefix: string): stri
 export const publicIdOf = ({ kind, year, running }: PaperPlace): string => `${kind}-${year}-${running}`
 
 export function readPublicId(id: string): PaperPlace | undefined {
-  const found = /^(invoice|credit_note)-([0-9]{2}-[0-9]{2})-([1-9][0-9]{0,8})$/.exec(id)
-  if (!found) return undefined
-  const [, kind, year = '', running] = found
-  return { kind: kind === 'invoice' ? 'invoice' : 'credit_note', year, running: Number(running) }
+  const found = /^([a-z_]+)-([0-9]{2}-[0-9]{2})-([1-9][0-9]{0,8})$/.exec(id)
+  const [, word, year = '', running] = found ?? []
+  const kind = paperKinds.find((one) => one === word)
+  return kind && { kind, year, running: Number(running) }
 }

@@ -1,4 +1,4 @@
-// A tax paper: everything that stands on an invoice or a credit note, as it was on that day.
+// A tax paper: everything that stands on an invoice, a credit note or a debit note, as it was on that day.
 import type { Paise } from '#kernel/money.ts'
 import type { GstParts } from '#shop/tax/domain/gst.ts'
 
@@ -17,8 +17,11 @@ export type PaperLine = {
 
 export type Party = { name: string; lines: string[]; gstin?: string; state: string }
 
+export const paperKinds = ['invoice', 'credit_note', 'debit_note'] as const
+export type PaperKind = (typeof paperKinds)[number]
+
 export type Paper = {
-  kind: 'invoice' | 'credit_note'
+  kind: PaperKind
   number: string
   issuedAt: Date
   seller: Party & { gstin: string; carePhone: string; careEmail: string }
@@ -33,6 +36,6 @@ export type Paper = {
   isSameState: boolean
   lines: PaperLine[]
   total: Paise
-  /** For a credit note: the invoice it takes back, and why. */
+  /** For a note: the invoice that it takes back, or adds to, and why. */
   corrects?: { number: string; issuedAt: Date; why: string }
 }

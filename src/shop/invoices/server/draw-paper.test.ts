@@ -144,6 +144,22 @@ test('a credit note says which invoice it corrects and why, and adds up', async 
   expect(text).not.toContain('Original for recipient')
 })
 
+test('a debit note says which invoice it adds to and why, and adds up', async () => {
+  const corrects = {
+    number: 'AAN/26-27/004827',
+    issuedAt: new Date('2026-11-15T06:30:00Z'),
+    why: 'The rest of the order is below the minimum of coupon SAVE10',
+  }
+  const { text } = await expectToAddUp(aPaper({ kind: 'debit_note', corrects }))
+  for (const words of [
+    'Debit note',
+    'DN/26-27/000003',
+    'Total added',
+    'For invoice AAN/26-27/004827 of 15 November 2026.',
+  ])
+    expect(text).toContain(words)
+})
+
 test('the same paper gives the same bytes', async () => {
   const [one, other] = [await drawPaper(aPaper()), await drawPaper(aPaper())]
   expect(one.equals(other)).toBe(true)

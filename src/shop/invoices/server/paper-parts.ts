@@ -26,7 +26,10 @@ const showPlain = (amount: Paise): string => plain.format(toRupees(amount))
 const showAmount = (amount: Paise): string => `₹${showPlain(amount)}`
 const showRate = (bps: number): string => `${rate.format(bps / 100)}%`
 
-export const titleOf = (paper: Paper): string => (paper.kind === 'invoice' ? 'Tax invoice' : 'Credit note')
+const titles = { invoice: 'Tax invoice', credit_note: 'Credit note', debit_note: 'Debit note' } as const
+const totals = { invoice: 'Total', credit_note: 'Total taken back', debit_note: 'Total added' } as const
+
+export const titleOf = (paper: Paper): string => titles[paper.kind]
 
 export function drawHead(pen: Pen, root: Section, paper: Paper): number {
   const { doc } = pen
@@ -113,7 +116,7 @@ export function drawParties(pen: Pen, root: Section, paper: Paper, top: number):
   return end + 12
 }
 
-/** Of a credit note: what it takes back, and why. */
+/** Of a note: the invoice that it changes, and why. */
 export function drawCorrected(pen: Pen, root: Section, { corrects }: Paper, top: number): number {
   if (!corrects) return top
   const words = `For invoice ${corrects.number} of ${day.format(corrects.issuedAt)}. Why: ${corrects.why}`
@@ -249,11 +252,7 @@ export function drawEnd(pen: Pen, root: Section, paper: Paper, top: number): voi
   }
   pen.rule(y - 6, [left, sheet.right], ink)
   pen.tag(root, 'P', () => {
-    pen.write(
-      paper.kind === 'invoice' ? 'Total' : 'Total taken back',
-      { x: left, y: y + 10 },
-      { ...strong, size: 11 },
-    )
+    pen.write(totals[paper.kind], { x: left, y: y + 10 }, { ...strong, size: 11 })
     pen.write(showAmount(sumOf(paper.lines.map((line) => line.amount))), right(y + 10), {
       ...strong,
       size: 14,

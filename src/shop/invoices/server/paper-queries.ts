@@ -1,7 +1,7 @@
 // Tax papers as they were given out.
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Paper } from '../domain/paper.ts'
+import { type Paper, paperKinds } from '../domain/paper.ts'
 import { publicIdOf, readPublicId } from '../domain/paper-number.ts'
 
 export type PaperInList = {
@@ -12,7 +12,7 @@ export type PaperInList = {
   total: Paise
 }
 
-const kindOf = (word: string): Paper['kind'] => (word === 'invoice' ? 'invoice' : 'credit_note')
+const kindOf = (word: string): Paper['kind'] => paperKinds.find((kind) => kind === word) ?? 'invoice'
 
 /** Those of one order only: whoever may see that order may see them. */
 export async function findPaper(db: Db, orderId: string, publicId: string): Promise<Paper | undefined> {

@@ -23,6 +23,9 @@ const aLine = (change: Partial<SoldLine> = {}): SoldLine => ({
   hasProtection: false,
   goodsNet: paise(22_043_00),
   protectionNet: zero,
+  couponDiscount: zero,
+  cashback: zero,
+  takenBack: [],
   ...change,
 })
 const chairs = aLine({ lineNo: 2, quantity: 2, offerPrice: paise(6_490_00), goodsNet: paise(9_086_00) })
@@ -30,6 +33,7 @@ const chairs = aLine({ lineNo: 2, quantity: 2, offerPrice: paise(6_490_00), good
 test('the mock-up: the chairs are cancelled, the sofa stays', () => {
   const valued = worthOfPieces([aLine(), chairs], paise(499_00), [{ lineNo: 2, quantity: 2 }], {
     kind: 'cancel',
+    by: 'shopper',
   })
   expect(valued).toMatchObject({ charges: 0, total: 9_086_00 })
   expect(valued.lines[0]?.shown).toBe(12_980_00)
@@ -40,7 +44,7 @@ test('the whole order is cancelled: delivery comes back too', () => {
     { lineNo: 1, quantity: 1 },
     { lineNo: 2, quantity: 2 },
   ]
-  expect(worthOfPieces([aLine(), chairs], paise(499_00), all, { kind: 'cancel' }).total).toBe(
+  expect(worthOfPieces([aLine(), chairs], paise(499_00), all, { kind: 'cancel', by: 'shop' }).total).toBe(
     31_129_00 + 499_00,
   )
 })

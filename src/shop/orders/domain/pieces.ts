@@ -15,7 +15,15 @@ export type SoldLine = {
   /** After all discounts, tax included, for all pieces together. */
   goodsNet: Paise
   protectionNet: Paise
+  /** The coupon's share in it, off now or as store credit later. */
+  couponDiscount: Paise
+  cashback: Paise
+  /** What of that share was taken back since; see coupon-loss.ts. The oldest first. */
+  takenBack: readonly TakenBack[]
 }
+
+/** For the pieces from `from` up to `to` together. */
+export type TakenBack = { from: number; to: number; goods: Paise; protection: Paise }
 
 export type Pieces = { lineNo: number; quantity: number }
 
@@ -23,13 +31,52 @@ export type Worth = { goods: Paise; protection: Paise }
 
 const upTo = (net: Paise, quantity: number, pieces: number): number => Math.round((net * pieces) / quantity)
 
-/** What the pieces from `from` up to `to` are worth. */
-export const worthBetween = (line: SoldLine, from: number, to: number): Worth => ({
-  goods: paise(upTo(line.goodsNet, line.quantity, to) - upTo(line.goodsNet, line.quantity, from)),
-  protection: paise(
-    upTo(line.protectionNet, line.quantity, to) - upTo(line.protectionNet, line.quantity, from),
-  ),
+const priceOf = (line: SoldLine): Worth => ({
+  goods: line.offerPrice,
+  protection: line.hasProtection ? protectionPrice : zero,
 })
+
+/**
+ * What the pieces up to each one are worth. A coupon's share that was taken back falls on them as that share did: so no
+ * piece is ever worth more than its price.
+ */
+function worthsUpTo(line: SoldLine, of: keyof Worth): number[] {
+  const net = of === 'goods' ? line.goodsNet : line.protectionNet
+  const price = priceOf(line)[of]
+  const sold = Array.from({ length: line.quantity + 1 }, (_, pieces) => upTo(net, line.quantity, pieces))
+  return line.takenBack
+    .filter((taken) => taken[of] > 0)
+    .reduce((worths, { from, to, [of]: taken }) => {
+      const shareFrom = (pieces: number) =>
+        price * (pieces - from) - (worths[pieces] ?? 0) + (worths[from] ?? 0)
+      return worths.map((worth, pieces) => {
+        if (pieces <= from) return worth
+        return worth + (pieces >= to ? taken : Math.round((taken * shareFrom(pieces)) / shareFrom(to)))
+      })
+    }, sold)
+}
+
+/** What the pieces from `from` up to `to` are worth. */
+export function worthBetween(line: SoldLine, from: number, to: number): Worth {
+  const between = (of: keyof Worth): Paise => {
+    const worths = worthsUpTo(line, of)
+    return paise((worths[to] ?? 0) - (worths[from] ?? 0))
+  }
+  return { goods: between('goods'), protection: between('protection') }
+}
+
+/** The coupon's share that is still in these pieces. */
+export function shareBetween(line: SoldLine, from: number, to: number): Worth {
+  const [price, worth] = [priceOf(line), worthBetween(line, from, to)]
+  const share = (of: keyof Worth): Paise => paise(price[of] * (to - from) - worth[of])
+  return { goods: share('goods'), protection: share('protection') }
+}
+
+/** What the pieces that are kept cost more, since the coupon's share was taken back. */
+export function takenBackIn(line: SoldLine): Paise {
+  const worth = (of: SoldLine) => amountOf(worthBetween(of, line.returned, kept(line)))
+  return paise(worth(line) - worth({ ...line, takenBack: [] }))
+}
 
 export const kept = (line: SoldLine): number => line.quantity - line.cancelled
 
@@ -46,11 +93,10 @@ export const worthOfReturning = (line: SoldLine, count: number): Worth =>
 export const amountOf = ({ goods, protection }: Worth): Paise => paise(goods + protection)
 
 /** At the price shown in the shop, before the coupon's share. */
-export const shownPrice = (line: SoldLine, count: number): Paise =>
-  paise(count * (line.offerPrice + (line.hasProtection ? protectionPrice : 0)))
+export const shownPrice = (line: SoldLine, count: number): Paise => paise(count * amountOf(priceOf(line)))
 
 export type ActWhy = 'damaged' | 'part_missing' | 'wrong_piece' | 'changed_mind'
-export type Act = { kind: 'cancel' } | { kind: 'return'; why: ActWhy }
+export type Act = { kind: 'cancel'; by: 'shopper' | 'shop' } | { kind: 'return'; why: ActWhy }
 
 export type Valued = {
   lines: { lineNo: number; quantity: number; worth: Worth; shown: Paise }[]
@@ -58,6 +104,9 @@ export type Valued = {
   charges: Paise
   total: Paise
 }
+
+export const countOf = (pieces: readonly Pieces[], { lineNo }: Pick<SoldLine, 'lineNo'>): number =>
+  pieces.filter((piece) => piece.lineNo === lineNo).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /**
  * What cancelling or returning these pieces is worth. Charges come back when nothing of the order is left and nothing was
@@ -69,10 +118,8 @@ export function worthOfPieces(
   pieces: readonly Pieces[],
   act: Act,
 ): Valued {
-  const countOf = (lineNo: number) =>
-    pieces.filter((piece) => piece.lineNo === lineNo).reduce((sum, { quantity }) => sum + quantity, 0)
   const valued = lines
-    .map((line) => ({ line, quantity: countOf(line.lineNo) }))
+    .map((line) => ({ line, quantity: countOf(pieces, line) }))
     .filter(({ quantity }) => quantity > 0)
     .map(({ line, quantity }) => ({
       lineNo: line.lineNo,
@@ -82,9 +129,9 @@ export function worthOfPieces(
     }))
   const isLast =
     act.kind === 'cancel'
-      ? lines.every((line) => line.dispatched === 0 && kept(line) === countOf(line.lineNo))
+      ? lines.every((line) => line.dispatched === 0 && kept(line) === countOf(pieces, line))
       : act.why !== 'changed_mind' &&
-        lines.every((line) => kept(line) === line.returned + countOf(line.lineNo))
+        lines.every((line) => kept(line) === line.returned + countOf(pieces, line))
   const back = isLast ? charges : zero
   return {
     lines: valued,

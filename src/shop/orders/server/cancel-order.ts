@@ -3,11 +3,12 @@ import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
 import { returnCouponUse } from '#shop/promotions/server/coupon-queries.ts'
 import { putBackStock } from '#shop/stock/server/stock.ts'
+import { refundOf } from '../domain/coupon-loss.ts'
 import { canMove, type OrderState } from '../domain/order-state.ts'
-import { areThere, type Pieces, unsent, worthOfPieces } from '../domain/pieces.ts'
+import { areThere, countOf, type Pieces, unsent } from '../domain/pieces.ts'
 import type { OrderDeps } from './deps.ts'
-import { finishDelivery } from './fulfil-order.ts'
-import { chargesOf, type GivenBack, giveBack } from './give-back.ts'
+import { debitNotes, finishDelivery } from './fulfil-order.ts'
+import { giveBack, refundTermsOf } from './give-back.ts'
 import { wasDone } from './order-acts.ts'
 import {
   addEvent,
@@ -15,6 +16,7 @@ import {
   hasMovedSince,
   listOrderLines,
   lockOrder,
+  noteCouponLoss,
   type Order,
   type OrderLine,
   setLineCounts,
@@ -56,9 +58,10 @@ export const cancelOrder = (
       await countCancelled(trx, order, lines, asked.pieces)
       await takeBackHeld(trx, order, lines, asked.pieces)
     }
-    const given =
-      order.state === 'awaiting_payment' ? undefined : await payBack(trx, order, lines, asked, now)
-    const state = stateLeft(order.state, lines, leavesNothing, await listShipments(trx, orderId))
+    const back =
+      order.state === 'awaiting_payment' ? undefined : await payBack(trx, order, lines, who, asked, now)
+    const shipments = await listShipments(trx, orderId)
+    const state = stateLeft(order.state, lines, leavesNothing, shipments)
     if (state === 'cancelled' && order.state !== 'awaiting_payment') await returnCouponUse(trx, orderId)
     await setOrder(trx, orderId, {
       state,
@@ -68,12 +71,12 @@ export const cancelOrder = (
     if (state === 'delivered') await finishDelivery(trx, await lockOrder(trx, orderId), now)
     const kind = leavesNothing && state === 'cancelled' ? 'cancelled' : 'part_cancelled'
     await addEvent(trx, order, who, { kind, state, note: asked.why }, now)
-    await tellOfOrder(trx, deps, orderId, { kind, pieces: asked.pieces, given })
+    const { given, loss } = back ?? {}
+    await tellOfOrder(trx, deps, orderId, { kind, pieces: asked.pieces, given, loss })
+    // last: everybody who wants a paper waits for this one
+    if (loss) await debitNotes(trx, order, { lines, shipments, takenBack: loss.takenBack }, now)
     return ok(undefined)
   })
-
-const countOf = (pieces: readonly Pieces[], { lineNo }: Pick<OrderLine, 'lineNo'>): number =>
-  pieces.find((piece) => piece.lineNo === lineNo)?.quantity ?? 0
 
 /** Where some pieces have left already, what is left of the order is on its way, or there. */
 function stateLeft(
@@ -110,9 +113,12 @@ async function payBack(
   trx: Db,
   order: Order,
   lines: readonly OrderLine[],
+  who: EventBy,
   { pieces }: Cancelling,
   now: Date,
-): Promise<GivenBack> {
-  const { total } = worthOfPieces(lines, chargesOf(order), pieces, { kind: 'cancel' })
-  return giveBack(trx, order, total, { reason: 'cancelled' }, now)
+) {
+  const by = who.by === 'shopper' ? 'shopper' : 'shop'
+  const { total, couponLoss } = refundOf(lines, refundTermsOf(order), pieces, { kind: 'cancel', by })
+  await noteCouponLoss(trx, order, couponLoss, now)
+  return { loss: couponLoss, given: await giveBack(trx, order, total, { reason: 'cancelled' }, now) }
 }

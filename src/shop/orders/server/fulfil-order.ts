@@ -5,13 +5,14 @@ import { ok, type Result, refuse } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
 import { putBackStock } from '#shop/stock/server/stock.ts'
+import { type CouponLoss, withTakenBack } from '../domain/coupon-loss.ts'
 import { canMove, stateAfter } from '../domain/order-state.ts'
 import { amountOf, areThere, type Pieces, unsent, worthBetween } from '../domain/pieces.ts'
 import { partsByShipment } from '../domain/shipment-spans.ts'
 import type { OrderDeps } from './deps.ts'
 import { chargesOf, giveBack } from './give-back.ts'
 import { wasDone } from './order-acts.ts'
-import { issueCreditNote, issueInvoice, type Span } from './order-papers.ts'
+import { issueCreditNote, issueDebitNote, issueInvoice, type Span } from './order-papers.ts'
 import {
   addEvent,
   hasMovedSince,
@@ -263,5 +264,41 @@ export async function creditNotes(
       { spans: own, withCharges: hasCharges, why, shipmentId: id, ...(returnId && { returnId }) },
       now,
     )
+  }
+}
+
+export type Debited = {
+  /** As they were before it was taken back. */
+  lines: readonly OrderLine[]
+  shipments: readonly Shipment[]
+  takenBack: CouponLoss['takenBack']
+  returnId?: string
+}
+
+/** One debit note for each invoice whose pieces cost more now. What was not sent yet is invoiced at what it costs then. */
+export async function debitNotes(
+  trx: Db,
+  order: Order,
+  { lines, shipments, takenBack, returnId }: Debited,
+  now: Date,
+): Promise<void> {
+  if (takenBack.length === 0) return
+  const sent = sentLines(shipments)
+  const spansIn = (some: readonly OrderLine[], id: string): Span[] =>
+    takenBack.flatMap(({ lineNo, from, to }) =>
+      some
+        .filter((line) => line.lineNo === lineNo)
+        .flatMap((line) =>
+          partsByShipment(sent, lineNo, from, to)
+            .filter(({ shipmentId }) => shipmentId === id)
+            .map((part) => ({ line, from: part.from, to: part.to })),
+        ),
+    )
+  const raised = withTakenBack(lines, takenBack)
+  for (const { id } of shipments.filter(({ isReplacement }) => !isReplacement)) {
+    const [before, after] = [spansIn(lines, id), spansIn(raised, id)]
+    const why = `The rest of the order is below the minimum of coupon ${order.coupon_code}`
+    if (before.length > 0)
+      await issueDebitNote(trx, order, { shipmentId: id, returnId, why, before, after }, now)
   }
 }

@@ -3,6 +3,7 @@ import { type Paise, paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { changeCredit } from '#shop/credit/server/store-credit.ts'
 import { giveBackToCard } from '#shop/giftcards/server/spend-card.ts'
+import type { RefundTerms } from '../domain/coupon-loss.ts'
 import { type PaidFrom, splitBack } from '../domain/pieces.ts'
 import { type Order, setOrder } from './order-queries.ts'
 import { addRefund, findCaptured } from './payment-queries.ts'
@@ -53,6 +54,15 @@ export const paidFrom = (order: Order): PaidFrom => ({
   backToCredit: paise(order.back_to_credit_paise),
   giftCard: paise(order.gift_card_paise),
   backToGiftCard: paise(order.back_to_gift_card_paise),
+})
+
+/** What else decides how much comes back. */
+export const refundTermsOf = (order: Order): RefundTerms => ({
+  charges: chargesOf(order),
+  coupon: {
+    minimum: order.coupon_minimum_paise === null ? null : paise(order.coupon_minimum_paise),
+    isLost: order.coupon_lost_at !== null,
+  },
 })
 
 /** Delivery and assembly. */

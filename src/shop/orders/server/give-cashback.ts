@@ -1,11 +1,12 @@
 // A job: cashback becomes store credit once nothing can be sent back any more, for the pieces that were kept.
 import { sql } from 'kysely'
-import { paise } from '#kernel/money.ts'
+import { sumOf, zero } from '#kernel/money.ts'
 import { ok } from '#kernel/result.ts'
 import { decide } from '#platform/database/decide.ts'
 import { changeCredit } from '#shop/credit/server/store-credit.ts'
+import { cashbackOf } from '../domain/coupon-loss.ts'
 import type { OrderDeps } from './deps.ts'
-import { addEvent, listOrderLines, lockOrder, type OrderLine, setOrder } from './order-queries.ts'
+import { addEvent, listOrderLines, lockOrder, setOrder } from './order-queries.ts'
 
 type CashbackDeps = Pick<OrderDeps, 'db' | 'now'>
 
@@ -28,13 +29,13 @@ const giveFor = ({ db, now }: CashbackDeps, orderId: string) =>
     const at = now()
     const order = await lockOrder(trx, orderId)
     if (order.cashback_given_at || !order.account_id) return ok(undefined) // another process was quicker
-    const amount = paise((await listOrderLines(trx, orderId)).reduce((sum, line) => sum + earned(line), 0))
+    const lines = await listOrderLines(trx, orderId)
+    const earned = sumOf(lines.map((line) => cashbackOf(line, line.dispatched - line.returned)))
+    // whoever gave up so much that the coupon's minimum is missed earns nothing with the rest
+    const amount = order.coupon_lost_at ? zero : earned
     await setOrder(trx, orderId, { cashback_given_at: at })
     if (amount === 0) return ok(undefined)
     await changeCredit(trx, order.account_id, amount, 'cashback', orderId, at)
     await addEvent(trx, order, { by: 'shop' }, { kind: 'cashback_given', state: order.state }, at)
     return ok(undefined)
   })
-
-const earned = ({ cashback, quantity, dispatched, returned }: OrderLine): number =>
-  Math.round((cashback * (dispatched - returned)) / quantity)

@@ -4,6 +4,7 @@ import { type Paise, showPaise } from '#kernel/money.ts'
 import { showDate, showMoment } from '#kernel/show-time.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import { maskPhone } from '#shop/accounts/domain/contact.ts'
+import { couponLossInWords, type LossInWords } from '../domain/coupon-loss-words.ts'
 import {
   billTable,
   closingOf,
@@ -205,11 +206,18 @@ export const deliveredLetter = (order: OrderForLetter, returnable: readonly Retu
   closing: closingOf(order),
 })
 
+const lossSentence = (lost: LossInWords | undefined): string[] => {
+  const words = lost && couponLossInWords(lost)
+  return words ? [words] : []
+}
+
 export type Cancelled = {
   isWhole: boolean
   lines: Omit<LineForLetter, 'amount'>[]
   /** Empty where nothing was paid. */
   back: MoneyBack[]
+  /** What a coupon no longer gives on the rest. */
+  lost?: LossInWords | undefined
 }
 
 const backSentence = ({ amount, way }: MoneyBack): string =>
@@ -220,7 +228,10 @@ const backSentence = ({ amount, way }: MoneyBack): string =>
     gift_card: `${showPaise(amount)} is back on the gift card.`,
   })[way]
 
-export const cancelledLetter = (order: OrderForLetter, { isWhole, lines, back }: Cancelled): Letter => ({
+export const cancelledLetter = (
+  order: OrderForLetter,
+  { isWhole, lines, back, lost }: Cancelled,
+): Letter => ({
   kind: 'order_cancelled',
   subject: isWhole
     ? `Your order ${order.number} is cancelled`
@@ -230,7 +241,10 @@ export const cancelledLetter = (order: OrderForLetter, { isWhole, lines, back }:
     isWhole
       ? `Your order ${order.number} is cancelled.`
       : `These items of order ${order.number} are cancelled. The rest will arrive as promised.`,
-    ...(back.length > 0 ? back.map(backSentence) : ['Nothing was paid, so there is nothing to refund.']),
+    ...lossSentence(lost),
+    ...(back.length > 0 || (lost?.isPaid && lost.discount)
+      ? back.map(backSentence)
+      : ['Nothing was paid, so there is nothing to refund.']),
   ],
   action: seeOrder(order),
   table: piecesTable(lines),
@@ -262,6 +276,8 @@ export type ReturnForLetter = {
   /** What the shop said. */
   answer: string
   back: MoneyBack[]
+  /** What a coupon no longer gives on the rest. */
+  lost?: LossInWords | undefined
 }
 
 export const returnAskedLetter = (
@@ -282,7 +298,7 @@ export const returnAskedLetter = (
 
 export const returnAcceptedLetter = (
   order: OrderForLetter,
-  { wish, lines, answer, back }: ReturnForLetter,
+  { wish, lines, answer, back, lost }: ReturnForLetter,
 ): Letter => ({
   kind: 'return_accepted',
   subject: `Your return is accepted (${order.number})`,
@@ -290,6 +306,7 @@ export const returnAcceptedLetter = (
   paragraphs: [
     `We accept your return of these items of order ${order.number}.`,
     ...(answer ? [answer] : []),
+    ...lossSentence(lost),
     ...(wish === 'replace'
       ? ['We are sending you a replacement. We will write to you when it ships.']
       : back.map(backSentence)),

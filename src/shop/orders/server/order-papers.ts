@@ -1,4 +1,5 @@
-// Puts an order's pieces on tax papers: an invoice with every dispatch, a credit note for what comes back.
+// Puts an order's pieces on tax papers: an invoice with every dispatch, a credit note for what comes back, a debit note
+// for what costs more once a coupon is lost.
 import { type Paise, paise, sumOf } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { serviceRateBps } from '#shop/cart/domain/bill.ts'
@@ -59,12 +60,7 @@ export async function issueCreditNote(
   { shipmentId, returnId, why, ...draft }: Correction,
   now: Date,
 ): Promise<void> {
-  const invoice = await trx
-    .selectFrom('invoice')
-    .select(['number', 'issued_at'])
-    .where('shipment_id', '=', shipmentId)
-    .where('kind', '=', 'invoice')
-    .executeTakeFirst()
+  const invoice = await invoiceOf(trx, shipmentId)
   const lines = paperLines(order, draft)
   if (!invoice || sumOf(lines.map(({ amount }) => amount)) === 0) return
   const corrects = { number: invoice.number, issuedAt: invoice.issued_at, why }
@@ -78,6 +74,50 @@ export async function issueCreditNote(
     now,
   )
 }
+
+/** What these pieces cost more than their invoice says. Where they cost nothing there is none, and this is it. */
+export async function issueDebitNote(
+  trx: Db,
+  order: Order,
+  {
+    shipmentId,
+    returnId,
+    why,
+    before,
+    after,
+  }: { shipmentId: string; returnId?: string | undefined; why: string; before: Span[]; after: Span[] },
+  now: Date,
+): Promise<void> {
+  const invoice = await invoiceOf(trx, shipmentId)
+  if (!invoice) return issueInvoice(trx, order, { spans: after, withCharges: false, shipmentId }, now)
+  const was = paperLines(order, { spans: before, withCharges: false })
+  const lines = paperLines(order, { spans: after, withCharges: false })
+    .map((line, at) => ({
+      ...line,
+      amount: paise(line.amount - (was[at]?.amount ?? 0)),
+      gst: lessGst(line.gst, was[at]?.gst ?? line.gst),
+    }))
+    .filter(({ amount }) => amount > 0)
+  if (lines.length === 0) return
+  const corrects = { number: invoice.number, issuedAt: invoice.issued_at, why }
+  await issuePaper(
+    trx,
+    {
+      orderId: order.id,
+      ...(returnId && { returnId }),
+      paper: { kind: 'debit_note', ...(await paperHead(trx, order)), lines, corrects },
+    },
+    now,
+  )
+}
+
+const invoiceOf = (trx: Db, shipmentId: string) =>
+  trx
+    .selectFrom('invoice')
+    .select(['number', 'issued_at'])
+    .where('shipment_id', '=', shipmentId)
+    .where('kind', '=', 'invoice')
+    .executeTakeFirst()
 
 type PaperHead = Omit<Paper, 'kind' | 'number' | 'issuedAt' | 'seller' | 'lines' | 'total'>
 

@@ -1,9 +1,11 @@
 // Rows of orders. Nothing here decides who may see one: see order-links.ts.
+import { sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { CouponLoss } from '../domain/coupon-loss.ts'
 import type { OrderState } from '../domain/order-state.ts'
-import type { SoldLine } from '../domain/pieces.ts'
+import type { SoldLine, TakenBack } from '../domain/pieces.ts'
 
 export type ShipTo = {
   name: string
@@ -33,6 +35,8 @@ const orderColumns = [
   'business_name',
   'is_same_state',
   'coupon_code',
+  'coupon_minimum_paise',
+  'coupon_lost_at',
   'emi_bank',
   'subtotal_paise',
   'discount_paise',
@@ -98,8 +102,6 @@ export type OrderLine = SoldLine & {
   hsn: string
   gstRateBps: number
   mrp: Paise
-  couponDiscount: Paise
-  cashback: Paise
   returnDays: number
   isMadeToOrder: boolean
   held: number
@@ -130,6 +132,11 @@ export async function listOrderLines(db: Db, orderId: string): Promise<OrderLine
       'dispatched',
       'returned',
       'held',
+      sql<TakenBack[]>`(
+        select coalesce(json_agg(json_build_object('from', from_piece, 'to', to_piece, 'goods', goods_paise,
+                                                   'protection', protection_paise) order by taken.id), '[]')
+        from coupon_taken_back taken
+        where taken.order_id = order_line.order_id and taken.line_no = order_line.line_no)`.as('taken_back'),
     ])
     .where('order_id', '=', orderId)
     .orderBy('line_no')
@@ -150,6 +157,7 @@ export async function listOrderLines(db: Db, orderId: string): Promise<OrderLine
     protectionNet: paise(row.protection_net_paise),
     couponDiscount: paise(row.coupon_discount_paise),
     cashback: paise(row.cashback_paise),
+    takenBack: row.taken_back,
     returnDays: row.return_days,
     isMadeToOrder: row.is_made_to_order,
     cancelled: row.cancelled,
@@ -271,9 +279,30 @@ export const setOrder = (
     back_to_credit_paise: number
     back_to_gift_card_paise: number
     cashback_given_at: Date
+    coupon_lost_at: Date
     account_id: string
   }>,
 ) => trx.updateTable('customer_order').set(change).where('id', '=', orderId).execute()
+
+/** What a refund was less, for the pieces it stays with. */
+export async function noteCouponLoss(trx: Db, order: Order, loss: CouponLoss, now: Date): Promise<void> {
+  if (loss.isLost && !order.coupon_lost_at) await setOrder(trx, order.id, { coupon_lost_at: now })
+  if (loss.takenBack.length > 0)
+    await trx
+      .insertInto('coupon_taken_back')
+      .values(
+        loss.takenBack.map(({ lineNo, from, to, goods, protection }) => ({
+          order_id: order.id,
+          line_no: lineNo,
+          from_piece: from,
+          to_piece: to,
+          goods_paise: goods,
+          protection_paise: protection,
+          at: now,
+        })),
+      )
+      .execute()
+}
 
 /** Somebody else was quicker: under the order's lock, so that of two who decide at once one looks again. */
 export async function hasMovedSince(trx: Db, orderId: string, { seen }: StaffActor): Promise<boolean> {

@@ -122,7 +122,7 @@ function readRoutes(app: Server, deps: OrderRouteDeps): void {
       config: anyone,
       schema: {
         tags,
-        summary: 'A tax invoice or credit note as PDF',
+        summary: 'A tax invoice, credit note or debit note as PDF',
         params: contract.PaperParam,
         headers: contract.OrderKeyHeader,
       },
@@ -219,7 +219,7 @@ function changeRoutes(app: Server, deps: OrderRouteDeps): void {
       const order = await opened(deps, request)
       if (!order.ok) return reply.refuse(order.error)
       const { lines, act, why } = request.body
-      const quote = await quoteRefund(deps, order.value, { pieces: piecesOf(lines), act, why })
+      const quote = await quoteRefund(deps, order.value, { pieces: piecesOf(lines), act, why, by: 'shopper' })
       return quote.ok ? quote.value : reply.refuse(quote.error)
     },
   )

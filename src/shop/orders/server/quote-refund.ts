@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '#kernel/result.ts'
 import { serviceRateBps } from '#shop/cart/domain/bill.ts'
 import { gstWithin, taxIn } from '#shop/tax/domain/gst.ts'
 import type { WireRefundQuote } from '../contract.ts'
+import { refundOf } from '../domain/coupon-loss.ts'
 import {
   type ActWhy,
   amountOf,
@@ -11,11 +12,11 @@ import {
   type Pieces,
   splitBack,
   unsent,
-  worthOfPieces,
+  type Worth,
 } from '../domain/pieces.ts'
 import { returnableOf } from '../domain/return-window.ts'
 import type { OrderDeps } from './deps.ts'
-import { chargesOf, paidFrom } from './give-back.ts'
+import { paidFrom, refundTermsOf } from './give-back.ts'
 import { listOrderLines, type Order, type OrderLine } from './order-queries.ts'
 import { findCaptured } from './payment-queries.ts'
 import { listReturns } from './return-queries.ts'
@@ -23,12 +24,18 @@ import { listReturns } from './return-queries.ts'
 /** How an amount would go back, should it. */
 export const backOf = (order: Order, amount: Paise) => splitBack(amount, paidFrom(order))
 
-export type RefundAsked = { pieces: Pieces[]; act: 'cancel' | 'return'; why?: ActWhy | undefined }
+export type RefundAsked = {
+  pieces: Pieces[]
+  act: 'cancel' | 'return'
+  why?: ActWhy | undefined
+  /** Who would cancel. */
+  by: 'shopper' | 'shop'
+}
 
 export async function quoteRefund(
   { db, now }: Pick<OrderDeps, 'db' | 'now'>,
   order: Order,
-  { pieces, act, why = 'changed_mind' }: RefundAsked,
+  { pieces, act, why = 'changed_mind', by }: RefundAsked,
 ): Promise<Result<WireRefundQuote, 'pieces_not_there'>> {
   const [lines, returns, payment] = await Promise.all([
     listOrderLines(db, order.id),
@@ -39,15 +46,18 @@ export async function quoteRefund(
   const available = (line: OrderLine): number =>
     act === 'cancel' ? unsent(line) : returnableOf(line, order.delivered_at, open, now())
   if (!areThere(lines, pieces, available)) return refuse('pieces_not_there')
-  const valued = worthOfPieces(
+  const valued = refundOf(
     lines,
-    chargesOf(order),
+    refundTermsOf(order),
     pieces,
-    act === 'cancel' ? { kind: act } : { kind: act, why },
+    act === 'cancel' ? { kind: act, by } : { kind: act, why },
   )
+  const { couponLoss: loss } = valued
   const back = backOf(order, valued.total)
   const taxOf = (amount: Paise, rateBps: number): Paise =>
     taxIn(gstWithin(amount, rateBps, order.is_same_state))
+  const taxInLine = ({ lineNo, goods, protection }: Worth & { lineNo: number }): Paise =>
+    paise(taxOf(goods, rateOf(lineNo)) + taxOf(protection, serviceRateBps))
   const rateOf = (lineNo: number) => lines.find((line) => line.lineNo === lineNo)?.gstRateBps ?? 0
   return ok({
     lines: valued.lines.map(({ lineNo, quantity, worth, shown }) => ({
@@ -58,16 +68,24 @@ export async function quoteRefund(
       amount: toRupees(amountOf(worth)),
     })),
     charges: toRupees(valued.charges),
+    coupon_taken_back: toRupees(loss.amount),
+    cashback_lost: toRupees(loss.cashback),
+    coupon_minimum: loss.isLost ? toRupees(paise(order.coupon_minimum_paise ?? 0)) : 0,
     to_gift_card: toRupees(back.toGiftCard),
     to_store_credit: toRupees(back.toCredit),
     to_payer: payment ? toRupees(back.toPayer) : 0,
     total: toRupees(valued.total),
     gst: toRupees(
-      sumOf([
-        ...valued.lines.map(({ lineNo, worth }) => taxOf(worth.goods, rateOf(lineNo))),
-        ...valued.lines.map(({ worth }) => taxOf(worth.protection, serviceRateBps)),
-        taxOf(valued.charges, serviceRateBps),
-      ]),
+      // what is kept may be taxed higher than what goes back
+      atLeastNothing(
+        sumOf([
+          ...valued.lines.map(({ lineNo, worth }) => taxInLine({ lineNo, ...worth })),
+          ...loss.takenBack.map((one) => paise(-taxInLine(one))),
+          taxOf(valued.charges, serviceRateBps),
+        ]),
+      ),
     ),
   })
 }
+
+const atLeastNothing = (amount: Paise): Paise => paise(Math.max(0, amount))

@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import { paise, toRupees } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { may } from '#shop/accounts/domain/roles.ts'
+import { refundOf } from '../domain/coupon-loss.ts'
 import { canMove } from '../domain/order-state.ts'
-import { unsent, worthOfPieces } from '../domain/pieces.ts'
+import { unsent } from '../domain/pieces.ts'
 import type { WireContact, WireStaffOrder } from '../staff-order-contract.ts'
 import { maskedOf, toWireOrder } from '../wire.ts'
-import { chargesOf } from './give-back.ts'
+import { refundTermsOf } from './give-back.ts'
 import { lastEventOf, type Order } from './order-queries.ts'
 import { backOf } from './quote-refund.ts'
 import { loadOrder } from './read-order.ts'
@@ -103,12 +104,14 @@ function movesOf({ order, lines, shipments }: Loaded, now: Date): WireStaffOrder
 function backForReturn({ order, lines, returns }: Loaded, id: string) {
   const asked = returns.find((one) => one.id === id)
   if (asked?.state !== 'asked') return null
-  const { total } = worthOfPieces(lines, chargesOf(order), asked.lines, { kind: 'return', why: asked.why })
+  const act = { kind: 'return', why: asked.why } as const
+  const { total, couponLoss } = refundOf(lines, refundTermsOf(order), asked.lines, act)
   const { toPayer, toCredit, toGiftCard } = backOf(order, total)
   return {
     to_payer: toRupees(toPayer),
     to_store_credit: toRupees(toCredit),
     to_gift_card: toRupees(toGiftCard),
+    coupon_taken_back: toRupees(couponLoss.amount),
     total: toRupees(total),
   }
 }

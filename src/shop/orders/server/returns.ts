@@ -5,11 +5,12 @@ import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
 import { lockProducts, putBackStock, takeStock } from '#shop/stock/server/stock.ts'
-import { type ActWhy, areThere, type Pieces, worthOfPieces } from '../domain/pieces.ts'
+import { refundOf } from '../domain/coupon-loss.ts'
+import { type ActWhy, areThere, type Pieces } from '../domain/pieces.ts'
 import { isReasonTaken, returnableOf } from '../domain/return-window.ts'
 import type { OrderDeps } from './deps.ts'
-import { creditNotes } from './fulfil-order.ts'
-import { chargesOf, giveBack } from './give-back.ts'
+import { creditNotes, debitNotes } from './fulfil-order.ts'
+import { giveBack, refundTermsOf } from './give-back.ts'
 import { wasDone } from './order-acts.ts'
 import {
   addEvent,
@@ -17,6 +18,7 @@ import {
   hasMovedSince,
   listOrderLines,
   lockOrder,
+  noteCouponLoss,
   type Order,
   type OrderLine,
   type StaffActor,
@@ -184,13 +186,15 @@ async function refundReturn(
   { order, lines, asked, accepted, who }: Accepted,
 ): Settled {
   const now = deps.now()
-  const valued = worthOfPieces(lines, chargesOf(order), asked.lines, { kind: 'return', why: asked.why })
+  const valued = refundOf(lines, refundTermsOf(order), asked.lines, { kind: 'return', why: asked.why })
+  const { couponLoss: loss } = valued
   const spans = asked.lines.flatMap(({ lineNo, quantity }) => {
     const line = lines.find((one) => one.lineNo === lineNo)
     return line ? [{ line, from: line.returned, to: line.returned + quantity }] : []
   })
   if (accepted.isSellable) await shelve(trx, order, lines, asked.lines)
   for (const { line, to } of spans) await setLineCounts(trx, order.id, line.lineNo, { returned: to })
+  await noteCouponLoss(trx, order, loss, now)
   const given = await giveBack(
     trx,
     order,
@@ -203,12 +207,14 @@ async function refundReturn(
     wish: 'refund',
     pieces: asked.lines,
     given,
+    loss,
   })
   // the audit log and the papers last: others wait for them
   await addEvent(trx, order, who, { kind: 'return_accepted', state: order.state }, now)
   const shipments = await listShipments(trx, order.id)
   const withCharges = valued.charges > 0
   await creditNotes(trx, order, { spans, shipments, withCharges, why: 'Returned', returnId: asked.id }, now)
+  await debitNotes(trx, order, { lines, shipments, takenBack: loss.takenBack, returnId: asked.id }, now)
   return ok(undefined)
 }
 

@@ -78,7 +78,7 @@ function oneRoutes(app: Server, deps: OrderDeps): void {
     '/admin/orders/:number/papers/:paper',
     {
       config: reads,
-      schema: { tags, summary: 'A tax invoice or credit note as PDF', params: PaperParam },
+      schema: { tags, summary: 'A tax invoice, credit note or debit note as PDF', params: PaperParam },
     },
     async (request, reply) => {
       const order = await findOrderByNumber(db, request.params.number)
@@ -102,7 +102,7 @@ function oneRoutes(app: Server, deps: OrderDeps): void {
       if (!order) return reply.refuse('order_unknown')
       const { lines, act, why } = request.body
       const pieces = lines.map(({ line, quantity }) => ({ lineNo: line, quantity }))
-      const quote = await quoteRefund(deps, order, { pieces, act, why })
+      const quote = await quoteRefund(deps, order, { pieces, act, why, by: 'shop' })
       return quote.ok ? quote.value : reply.refuse(quote.error)
     },
   )

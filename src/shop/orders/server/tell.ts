@@ -4,6 +4,8 @@ import type { Db } from '#platform/database/database.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
 import { findSeller, type Seller } from '#shop/invoices/server/seller.ts'
+import type { CouponLoss } from '../domain/coupon-loss.ts'
+import type { LossInWords } from '../domain/coupon-loss-words.ts'
 import { type Pieces, shownPrice, unsent } from '../domain/pieces.ts'
 import { returnUntil } from '../domain/return-window.ts'
 import type { OrderDeps } from './deps.ts'
@@ -18,11 +20,17 @@ export type Occasion =
   | { kind: 'pay_link'; until: Date }
   | { kind: 'paid_too_late' | 'wrong_method'; amount: Paise }
   | { kind: 'dispatched'; carrier: string; trackingNumber: string; pieces: Pieces[]; isReplacement: boolean }
-  | { kind: 'cancelled' | 'part_cancelled'; pieces: Pieces[]; given: GivenBack | undefined }
+  | ({ kind: 'cancelled' | 'part_cancelled'; pieces: Pieces[] } & WentBack)
   | { kind: 'refunded'; amount: Paise; way: MoneyBack['way']; reference: string | null }
   | { kind: 'return_asked'; wish: 'refund' | 'replace'; pieces: Pieces[] }
-  | { kind: 'return_accepted'; wish: 'refund' | 'replace'; pieces: Pieces[]; given: GivenBack | undefined }
+  | ({ kind: 'return_accepted'; wish: 'refund' | 'replace'; pieces: Pieces[] } & WentBack)
   | { kind: 'return_refused'; pieces: Pieces[]; answer: string }
+
+type WentBack = {
+  given: GivenBack | undefined
+  /** What a coupon no longer gives on the rest. */
+  loss?: CouponLoss | undefined
+}
 
 type TellDeps = Pick<OrderDeps, 'now' | 'publicUrl'>
 
@@ -135,6 +143,15 @@ function backOf(order: Order, given: GivenBack | undefined): MoneyBack[] {
   ]
 }
 
+const lostOf = (order: Order, { given, loss }: WentBack): LossInWords | undefined =>
+  loss && {
+    code: order.coupon_code ?? '',
+    minimum: paise(order.coupon_minimum_paise ?? 0),
+    discount: loss.amount,
+    cashback: loss.cashback,
+    isPaid: given?.isPaid === true || order.pays_by === 'credit',
+  }
+
 function letterFor(
   told: OrderForLetter,
   order: Order,
@@ -166,7 +183,8 @@ function letterFor(
     case 'part_cancelled': {
       const isWhole = occasion.kind === 'cancelled'
       const back = backOf(order, occasion.given)
-      return letters.cancelledLetter(told, { isWhole, lines: some(lines, occasion.pieces), back })
+      const lost = lostOf(order, occasion)
+      return letters.cancelledLetter(told, { isWhole, lines: some(lines, occasion.pieces), back, lost })
     }
     case 'refunded': {
       const { amount, way, reference } = occasion
@@ -177,7 +195,8 @@ function letterFor(
     case 'return_accepted': {
       const back = backOf(order, occasion.given)
       const { wish, pieces } = occasion
-      return letters.returnAcceptedLetter(told, { wish, lines: some(lines, pieces), answer: '', back })
+      const lost = lostOf(order, occasion)
+      return letters.returnAcceptedLetter(told, { wish, lines: some(lines, pieces), answer: '', back, lost })
     }
     case 'return_refused':
       return letters.returnRefusedLetter(told, { ...occasion, lines: some(lines, occasion.pieces) })

@@ -223,7 +223,8 @@ export async function soldIn(db: Db, sale: Sale, now: Date): Promise<{ pieces: n
   if (!sale.startedAt) return null
   const { rows } = await sql<{ pieces: number; net: number }>`
     select coalesce(sum(line.quantity - line.cancelled - line.returned), 0)::int as pieces,
-           coalesce(sum(line.goods_net_paise * (line.quantity - line.cancelled - line.returned) / line.quantity), 0)::bigint as net
+           coalesce(sum(line.goods_net_paise * (line.quantity - line.cancelled - line.returned) / line.quantity
+                        + coupon_taken_back_in(line)), 0)::bigint as net
     from customer_order placed
     join order_line line on line.order_id = placed.id
     join sale_product on sale_product.product_id = line.product_id and sale_product.sale_id = ${sale.id}

@@ -50,6 +50,7 @@ export type CouponRefusal =
 /** What it does to a bill: discounts by line of goods, in the order they were given. */
 export type CouponEffect = {
   code: string
+  minimumSpend: Paise
   discounts: Paise[]
   isDeliveryFree: boolean
   cashback: Paise
@@ -80,6 +81,7 @@ export function applyCoupon(
   const cashback = coupon.gives.kind === 'cashback' ? shareOf(base, coupon.gives) : zero
   return ok({
     code: coupon.code,
+    minimumSpend: coupon.minimumSpend,
     discounts: allocate(discountOn(base, coupon.gives), covered),
     isDeliveryFree: coupon.gives.kind === 'free_delivery',
     cashback,

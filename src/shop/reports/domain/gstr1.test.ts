@@ -42,6 +42,7 @@ test.each<[string, Partial<TaxPaper> & { rupees?: number }, string]>([
   ['another state before August 2024, large', { ...away, rupees: 2_50_001, day: '2024-07-31' }, 'b2cl'],
   ['another state on the first day', { ...away, rupees: 1_50_000, day: '2024-08-01' }, 'b2cl'],
   ['taken back from a business', { kind: 'credit_note', gstin }, 'cdnr'],
+  ['added for a business', { kind: 'debit_note', gstin }, 'cdnr'],
   [
     'taken back, small',
     { ...away, kind: 'credit_note', corrects: { day: '2026-11-01', total: fromRupees(900) } },
@@ -77,6 +78,19 @@ test('a row for every rate, as the offline tool reads it', () => {
   expect(rowsOf(aPaper({ ...away, rupees: 2_36_000 }))).toEqual([
     ['AAN/26-27/000001', '15-Nov-2026', 2_36_000, '32-Kerala', '', 18, 2_00_000, 0, ''],
   ])
+  const corrects = { day: '2026-11-01', total: fromRupees(2_36_000) }
+  expect(rowsOf(aPaper({ ...away, kind: 'debit_note', number: 'DN/26-27/000001', corrects }))).toEqual([
+    ['B2CL', 'DN/26-27/000001', '15-Nov-2026', 'D', '32-Kerala', 1_180, '', 18, 1_000, 0],
+  ])
+})
+
+test('a debit note adds to what was sold, and to no number of pieces', () => {
+  const gstr1 = emptyGstr1()
+  addPaper(gstr1, aPaper())
+  addPaper(gstr1, aPaper({ kind: 'debit_note', number: 'DN/26-27/000001' }))
+  expect(gstr1.sums.b2cs.value).toBe(fromRupees(2_360))
+  const [hsn] = summedRows(gstr1, 'hsn_b2c')
+  expect(hsn?.slice(3, 7)).toEqual([1, 2_360, 18, 2_000])
 })
 
 test('papers are counted from the first number to the last', () => {
@@ -92,7 +106,7 @@ test('papers are counted from the first number to the last', () => {
 const papers = fc.array(
   fc
     .record({
-      isCredit: fc.boolean(),
+      kind: fc.constantFrom('invoice', 'credit_note', 'debit_note'),
       isBusiness: fc.boolean(),
       isSameState: fc.boolean(),
       place: fc.constantFrom('Kerala', 'Delhi', 'Pondicherry', 'Assam'),
@@ -106,7 +120,7 @@ const papers = fc.array(
         { minLength: 1, maxLength: 5 },
       ),
     })
-    .map(({ isCredit, isBusiness, isSameState, place, corrected, amounts }): TaxPaper => {
+    .map(({ kind, isBusiness, isSameState, place, corrected, amounts }): TaxPaper => {
       const lines = amounts.map(([amount, rateBps, code]) => ({
         code,
         quantity: 1,
@@ -116,13 +130,13 @@ const papers = fc.array(
       }))
       return {
         ...aPaper(),
-        kind: isCredit ? 'credit_note' : 'invoice',
+        kind,
         gstin: isBusiness ? gstin : undefined,
         isSameState,
         placeOfSupply: isSameState ? 'Karnataka' : place,
         total: sumOf(lines.map(({ amount }) => amount)),
         lines,
-        corrects: isCredit ? { day: '2026-11-01', total: paise(corrected) } : undefined,
+        corrects: kind === 'invoice' ? undefined : { day: '2026-11-01', total: paise(corrected) },
       }
     }),
   { maxLength: 30 },
@@ -137,7 +151,10 @@ test('whatever is sold, the files come to what the papers come to, to the paisa'
       for (const paper of all) addPaper(gstr1, paper)
       const wanted = all
         .flatMap(({ kind, lines }) => lines.map(({ gst }) => ({ kind, gst })))
-        .reduce((sum, { kind, gst }) => (kind === 'invoice' ? addGst(sum, gst) : lessGst(sum, gst)), nothing)
+        .reduce(
+          (sum, { kind, gst }) => (kind === 'credit_note' ? lessGst(sum, gst) : addGst(sum, gst)),
+          nothing,
+        )
       // sections: notes listed by themselves are taken off
       const { b2b, b2cl, b2cs, cdnr, cdnur } = gstr1.sums
       const sold = [b2b, b2cl, b2cs, gstr1.nil].map(({ gst }) => gst).reduce(addGst, nothing)
@@ -159,8 +176,8 @@ test('whatever is sold, the files come to what the papers come to, to the paisa'
         paise(
           all
             .filter((paper) => sectionOf(paper) === section)
-            .flatMap(rowsOf)
-            .reduce((sum, row) => sum + cents(row[at]), 0),
+            .flatMap((paper) => rowsOf(paper).map((row) => (row.includes('D') ? -1 : 1) * cents(row[at])))
+            .reduce((sum, amount) => sum + amount, 0),
         )
       expect(listed('b2b', 11)).toBe(b2b.gst.taxable)
       expect(listed('b2cl', 6)).toBe(b2cl.gst.taxable)

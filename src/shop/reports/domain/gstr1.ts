@@ -14,7 +14,7 @@ export type TaxLine = {
 }
 
 export type TaxPaper = {
-  kind: 'invoice' | 'credit_note'
+  kind: 'invoice' | 'credit_note' | 'debit_note'
   number: string
   /** The calendar day in India. */
   day: string
@@ -25,7 +25,7 @@ export type TaxPaper = {
   isSameState: boolean
   total: Paise
   lines: TaxLine[]
-  /** For a credit note: the invoice it takes back. */
+  /** For a note: the invoice that it changes. */
   corrects: { day: string; total: Paise } | undefined
 }
 
@@ -46,7 +46,7 @@ function isLarge({ day, total }: { day: string; total: Paise }): boolean {
   return limit !== undefined && total > limit.rupees * 100
 }
 
-/** Where a paper goes. A note that takes back a small sale to a consumer is taken off the small sales themselves. */
+/** Where a paper goes. A note about a small sale to a consumer is counted with the small sales themselves. */
 export function sectionOf(paper: TaxPaper): 'b2b' | 'b2cl' | 'b2cs' | 'cdnr' | 'cdnur' {
   if (paper.kind === 'invoice') {
     if (paper.gstin) return 'b2b'
@@ -182,14 +182,18 @@ export function rowsOf(paper: TaxPaper): Cell[][] {
     if (section === 'b2b')
       return [...buyer, paper.number, day, value, place, 'N', '', 'Regular B2B', '', ...taxed]
     if (section === 'b2cl') return [paper.number, day, value, place, '', ...taxed, '']
+    const note = paper.kind === 'debit_note' ? 'D' : 'C'
     if (section === 'cdnr')
-      return [...buyer, paper.number, day, 'C', place, 'N', 'Regular B2B', value, '', ...taxed]
-    return ['B2CL', paper.number, day, 'C', place, value, '', ...taxed]
+      return [...buyer, paper.number, day, note, place, 'N', 'Regular B2B', value, '', ...taxed]
+    return ['B2CL', paper.number, day, note, place, value, '', ...taxed]
   })
 }
 
 type Signed = (one: GstParts, other: GstParts) => GstParts
-const signOf = ({ kind }: TaxPaper): Signed => (kind === 'invoice' ? addGst : lessGst)
+/** A credit note takes off; an invoice and a debit note add. */
+const isLess = ({ kind }: TaxPaper): boolean => kind === 'credit_note'
+const signOf = (paper: TaxPaper): Signed => (isLess(paper) ? lessGst : addGst)
+const signed = (paper: TaxPaper, amount: Paise): number => (isLess(paper) ? -amount : amount)
 
 type HsnSum = {
   code: string
@@ -228,20 +232,22 @@ export const emptyGstr1 = (): Gstr1 => ({
 /** Adds one paper; papers come in the order they were issued. */
 export function addPaper(to: Gstr1, paper: TaxPaper): void {
   const section = sectionOf(paper)
-  const isTakenOff = section === 'b2cs' && paper.kind === 'credit_note'
-  const merge: Signed = section === 'b2cs' ? signOf(paper) : addGst
+  const isNoteSection = section === 'cdnr' || section === 'cdnur'
   const taxed = byRate(paper.lines)
   const sum = to.sums[section]
   sum.papers += 1
-  sum.value = paise(sum.value + (isTakenOff ? -paper.total : paper.total))
-  for (const { gst } of taxed) sum.gst = merge(sum.gst, gst)
+  // what notes take off is told as it is: those that add come off it
+  const sign = isNoteSection ? -1 : 1
+  sum.value = paise(sum.value + sign * signed(paper, paper.total))
+  for (const { gst } of taxed)
+    sum.gst = isNoteSection === isLess(paper) ? addGst(sum.gst, gst) : lessGst(sum.gst, gst)
   if (section === 'b2cs') for (const row of taxed) addSmall(to.small, paper, row)
   const nilLines = paper.lines.filter(({ rateBps }) => rateBps === 0)
   if (nilLines.length > 0) {
     to.nil.papers += 1
     for (const { gst, amount } of nilLines) {
       to.nil.gst = signOf(paper)(to.nil.gst, gst)
-      to.nil.value = paise(to.nil.value + (paper.kind === 'invoice' ? amount : -amount))
+      to.nil.value = paise(to.nil.value + signed(paper, amount))
     }
   }
   for (const line of paper.lines) addHsn(paper.gstin ? to.hsn.b2b : to.hsn.b2c, paper, line)
@@ -258,7 +264,8 @@ function addSmall(to: Gstr1['small'], paper: TaxPaper, { rateBps, gst }: RateRow
 
 function addHsn(to: Map<string, HsnSum>, paper: TaxPaper, line: TaxLine): void {
   const key = `${line.code} ${line.rateBps}`
-  const sign = paper.kind === 'invoice' ? 1 : -1
+  // a debit note is about pieces that were counted already
+  const pieces = paper.kind === 'debit_note' ? 0 : line.quantity
   const before = to.get(key) ?? {
     code: line.code,
     rateBps: line.rateBps,
@@ -269,8 +276,8 @@ function addHsn(to: Map<string, HsnSum>, paper: TaxPaper, line: TaxLine): void {
   }
   to.set(key, {
     ...before,
-    quantity: before.quantity + sign * line.quantity,
-    value: paise(before.value + sign * line.amount),
+    quantity: before.quantity + (isLess(paper) ? -pieces : pieces),
+    value: paise(before.value + signed(paper, line.amount)),
     gst: signOf(paper)(before.gst, line.gst),
   })
 }
@@ -290,7 +297,11 @@ function addDoc(to: Gstr1['docs'], { kind, number }: TaxPaper): void {
   })
 }
 
-const natures = { invoice: 'Invoices for outward supply', credit_note: 'Credit Note' } as const
+const natures = {
+  invoice: 'Invoices for outward supply',
+  credit_note: 'Credit Note',
+  debit_note: 'Debit Note',
+} as const
 
 /** The rows of what is summed up rather than listed. */
 export function summedRows(

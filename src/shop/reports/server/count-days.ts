@@ -34,10 +34,11 @@ export const sumsOf = (days: readonly string[]): RawBuilder<DaySum> => sql`
 /** Pieces that were kept, and what was paid for them: by day and product. */
 export const productSumsOf = (days: readonly string[]) => sql`
   select wanted.day, line.product_id, sum(line.quantity - line.cancelled - line.returned)::int as pieces,
-         sum(line.goods_net_paise * (line.quantity - line.cancelled - line.returned) / line.quantity)::bigint as net_paise
+         sum(line.goods_net_paise * (line.quantity - line.cancelled - line.returned) / line.quantity
+             + line.taken_back)::bigint as net_paise
   from unnest(${days}::date[]) as wanted (day)
   cross join lateral (
-    select line.* from customer_order placed join order_line line on line.order_id = placed.id
+    select line.*, coupon_taken_back_in(line) as taken_back from customer_order placed join order_line line on line.order_id = placed.id
     where ${ofDay} and ${counts} offset 0) line
   group by wanted.day, line.product_id`
 

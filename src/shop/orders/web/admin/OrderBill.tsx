@@ -36,6 +36,9 @@ export function OrderBill({
         {order.pays_by === 'cash' && order.payment.state !== 'paid' && (
           <Row name="Cash on delivery">{showExactRupees(bill.to_pay)}</Row>
         )}
+        {bill.coupon_taken_back > 0 && (
+          <Row name="Coupon discount taken back">{showExactRupees(bill.coupon_taken_back)}</Row>
+        )}
         {bill.cashback > 0 && <Row name="Cashback, once kept">{showExactRupees(bill.cashback)}</Row>}
       </dl>
       {business && (

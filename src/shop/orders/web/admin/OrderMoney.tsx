@@ -124,7 +124,7 @@ export const OrderRefunds = ({
     </Panel>
   )
 
-const paperNames = { invoice: 'Invoice', credit_note: 'Credit note' } as const
+const paperNames = { invoice: 'Invoice', credit_note: 'Credit note', debit_note: 'Debit note' } as const
 
 export function OrderPapers({
   order,

@@ -109,6 +109,12 @@ function BackOf({ asked: { back, refund_to } }: { asked: Return }) {
         <dt>Refunded</dt>
         <dd className="tabular-nums">{showExactRupees(sumBack(back))}</dd>
       </div>
+      {back.coupon_taken_back > 0 && (
+        <div className="flex justify-between gap-4 text-chuna-700">
+          <dt>Coupon discount taken back: the rest is below its minimum</dt>
+          <dd className="tabular-nums">−{showExactRupees(back.coupon_taken_back)}</dd>
+        </div>
+      )}
       {back.to_payer > 0 && (
         <div className="flex justify-between gap-4 text-chuna-700">
           <dt>{refund_to ? `To ${refund_to}, paid out manually` : 'To the original payment method'}</dt>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { fromRupees, paise, showExactRupees, showRupees, toRupees } from '#kernel/money.ts'
+import { fromRupees, type Paise, paise, showExactRupees, showRupees, toRupees } from '#kernel/money.ts'
 import { Picture } from '#ui/Picture.tsx'
 import type { WireOrder, WireOrderLine } from '../../contract.ts'
 import { amountOfLine } from './order-words.ts'
@@ -18,7 +18,9 @@ export function OrderBill({
   const { bill, payment } = order
   const isPaidLater = payment.state !== 'paid' && bill.to_pay > 0 && !isOver(order)
   // at the door less is paid once something was cancelled; what was paid before comes back as a refund
-  const cancelled = lessThanTotal(bill)
+  const takenBack = bill.coupon_taken_back
+  const isAtDoor = order.pays_by === 'cash'
+  const cancelled = toRupees(paise(lessThanTotal(bill) + (isAtDoor ? fromRupees(takenBack) : 0)))
   const hasLess = bill.gift_card > 0 || bill.store_credit > 0 || cancelled > 0
   return (
     <section
@@ -71,9 +73,11 @@ export function OrderBill({
               −{showExactRupees(cancelled)}
             </Row>
           )}
+          {isAtDoor && takenBack > 0 && <TakenBack rupees={takenBack} />}
           {hasLess && bill.to_pay > 0 && (
             <Total name={isPaidLater ? 'To pay' : 'Paid'} rupees={bill.to_pay} />
           )}
+          {!isAtDoor && takenBack > 0 && <TakenBack rupees={takenBack} />}
         </dl>
         <p className="mt-1 text-sm text-chuna-600">
           Inclusive of all taxes. Includes <span className="tabular-nums">{showExactRupees(bill.gst)}</span>{' '}
@@ -95,8 +99,12 @@ export function OrderBill({
 
 const isOver = ({ state }: WireOrder): boolean => ['cancelled', 'expired', 'returned'].includes(state)
 
-const lessThanTotal = ({ total, gift_card, store_credit, to_pay }: WireOrder['bill']): number =>
-  toRupees(paise(fromRupees(total) - fromRupees(gift_card) - fromRupees(store_credit) - fromRupees(to_pay)))
+const lessThanTotal = ({ total, gift_card, store_credit, to_pay }: WireOrder['bill']): Paise =>
+  paise(fromRupees(total) - fromRupees(gift_card) - fromRupees(store_credit) - fromRupees(to_pay))
+
+const TakenBack = ({ rupees }: { rupees: number }) => (
+  <Row name="Coupon discount taken back">{showExactRupees(rupees)}</Row>
+)
 
 const isInvoiceToCome = ({ state }: WireOrder): boolean => ['confirmed', 'packed'].includes(state)
 

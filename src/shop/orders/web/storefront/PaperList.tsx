@@ -7,9 +7,9 @@ import { SubmitButton } from '#ui/SubmitButton.tsx'
 import type { WireOrder } from '../../contract.ts'
 import { savePaper } from './save-paper.ts'
 
-const names = { invoice: 'Invoice', credit_note: 'Credit note' } as const
+const names = { invoice: 'Invoice', credit_note: 'Credit note', debit_note: 'Debit note' } as const
 
-/** Invoices and credit notes, to download. */
+/** Invoices, credit notes and debit notes, to download. */
 export function PaperList({ order }: { order: Pick<WireOrder, 'number' | 'papers'> }) {
   const [busy, setBusy] = useState<string | undefined>()
   const [refusal, setRefusal] = useState<string | undefined>()

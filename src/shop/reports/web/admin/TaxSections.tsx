@@ -25,8 +25,12 @@ const names: Record<(typeof listed)[number], [table: string, name: string, words
   b2b: ['4A', 'B2B', 'Invoices to businesses with a GSTIN, one by one'],
   b2cl: ['5', 'B2C large', 'Invoices to consumers in other states above ₹1,00,000, one by one'],
   b2cs: ['7', 'B2C small', 'All other sales to consumers, by state and rate, less returns'],
-  cdnr: ['9B', 'Credit notes, registered', 'Returns from businesses'],
-  cdnur: ['9B', 'Credit notes, unregistered', 'Returns from B2C large'],
+  cdnr: ['9B', 'Credit and debit notes, registered', 'Returns from businesses, less what was charged later'],
+  cdnur: [
+    '9B',
+    'Credit and debit notes, unregistered',
+    'Returns from B2C large, less what was charged later',
+  ],
 }
 
 function rowsOf(summary: WireTaxSummary): Row[] {
@@ -160,7 +164,8 @@ export const LeftOut = ({ summary }: { summary: WireTaxSummary }) => (
         </li>
       )}
       <li>
-        Credit notes to consumers for small sales have no rows of their own: they are taken off B2C small.
+        Notes to consumers for small sales have no rows of their own: B2C small is less the credit notes, and
+        more by the debit notes.
       </li>
       <li>Orders without an invoice yet: nothing was sent. Gift cards: tax falls due when they are spent.</li>
       <li>
