@@ -213,7 +213,9 @@ describe('many at once', () => {
   test('twenty orders with one card of the worth of three: three are paid by it, and no paisa more', async () => {
     const card = await aGiftCard(shop, 3_000)
     // of twenty networks, and each another chair: nothing but the card makes them wait for each other
-    const chairs = await Promise.all(Array.from({ length: 20 }, () => aPiece(shop, { price: 1_000, stock: 1 })))
+    const chairs = await Promise.all(
+      Array.from({ length: 20 }, () => aPiece(shop, { price: 1_000, stock: 1 })),
+    )
     const orderOf = (chair: (typeof chairs)[number]) =>
       anOrderBody([chair], { expected_total: 1_000, expected_to_pay: 0, gift_card: card.code })
     const answers = await Promise.all(
