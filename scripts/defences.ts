@@ -57,7 +57,8 @@ function putBack(whole: Map<string, string>): void {
 }
 
 /** A wall of the database stands in its templates: such a run makes its own. */
-const isInDatabase = (defence: Defence) => wallsOf(defence).some(({ file }) => file.startsWith('db/'))
+const isInDatabase = (defence: Defence) =>
+  wallsOf(defence).some(({ file }) => file.startsWith('db/') || file.startsWith('src/platform/database/'))
 
 /** Why it is not proven; nothing when at least one test of that name failed. A run in which nothing ran proves nothing. */
 async function failsWithout(copy: string, defence: Defence, postgres: string): Promise<string | undefined> {

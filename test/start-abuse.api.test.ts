@@ -61,6 +61,22 @@ test('A70 a table that a later migration brings is the shop’s to use, and no m
   }
 })
 
+test('A70 a shop with its own database is given the address of the role that owns nothing', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'aangan-role-'))
+  chmodSync(dataDir, 0o711)
+  const embedded = await startEmbedded(dataDir)
+  try {
+    await migrate(await embedded.urlOf('shop'), appRole)
+    const client = new pg.Client({ connectionString: embedded.appUrlOf('shop') })
+    await client.connect()
+    await expect(client.query('create table stolen (word text)')).rejects.toMatchObject({ code: '42501' })
+    await client.end()
+  } finally {
+    await embedded.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
 test('A71 the database’s log holds nothing that people typed', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'aangan-log-'))
   chmodSync(dataDir, 0o711)

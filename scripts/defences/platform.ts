@@ -57,8 +57,6 @@ export const defences: Defence[] = [
     name: 'A39 what is one’s own is not stored on the way',
     file: 'src/platform/http/access.ts',
     take: ["    reply.header('Cache-Control', 'no-store')\n", ''],
-    tests: access,
-    called: 'nobody',
   },
   {
     name: 'A40 writes from another site are refused',
