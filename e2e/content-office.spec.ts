@@ -123,7 +123,7 @@ test('a version is scheduled, and called off', async ({ page, isMobile }) => {
   await saved(page)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Between two moments').check()
+  await dialog.getByLabel('Schedule').check()
   await dialog.getByLabel(/^From/).fill('2027-01-26T09:00')
   await dialog.getByLabel(/^Until/).fill('2027-01-20T09:00')
   await dialog.getByRole('button', { name: 'Schedule' }).click()

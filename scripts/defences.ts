@@ -21,6 +21,7 @@ function copyOfShop(): string {
     'scripts',
     'public',
     'media',
+    '.npmrc',
     'package.json',
     'tsconfig.json',
     'vitest.config.ts',

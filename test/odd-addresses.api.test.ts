@@ -263,7 +263,7 @@ describe('A69 one crowd, and everybody else', () => {
 })
 
 // only where a device that is always full can be had
-test.skipIf(!existsSync('/dev/full'))('a shop that cannot write is not ready', async () => {
+test.skipIf(!existsSync('/dev/full'))('A97 a shop that cannot write is not ready', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'aangan-full-'))
   const full = await aShop('empty', { writesTo: folder })
   try {

@@ -137,7 +137,7 @@ test.each([
   '/media/products/../../package.json',
   '/assets/nope.js',
   '/media/%00',
-])('an error at %s is not kept by browsers', async (path) => {
+])('A96 an error at %s is not kept by browsers', async (path) => {
   const answer = await shop.get(path)
   expect(answer.status).toBeGreaterThanOrEqual(400)
   expect(answer.headers.get('cache-control')).toBe('no-store')

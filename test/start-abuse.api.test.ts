@@ -109,6 +109,10 @@ test('A71 the database’s log holds nothing that people typed', async () => {
   }
 })
 
+test('A98 no package runs code of its own while it is installed', () => {
+  expect(readFileSync(join(import.meta.dirname, '../.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m)
+})
+
 const open =
   'Others can reach this shop, so payments must be real: set the keys of Razorpay, or TEST_GATEWAY=on'
 

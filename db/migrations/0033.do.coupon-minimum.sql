@@ -25,10 +25,11 @@ create trigger coupon_taken_back_stays before update or delete on coupon_taken_b
 
 -- What of it the pieces that are still kept cost more, for reports: to the paisa where all are kept.
 create function coupon_taken_back_in(line order_line) returns bigint language sql stable as $$
-  select coalesce(sum(goods_paise
-    * greatest(0, least(to_piece, line.quantity - line.cancelled) - greatest(from_piece, line.returned))
-    / (to_piece - from_piece)), 0)::bigint
-  from coupon_taken_back taken where taken.order_id = line.order_id and taken.line_no = line.line_no
+  select case when line.coupon_discount_paise = 0 then 0 else (
+    select coalesce(sum(goods_paise
+      * greatest(0, least(to_piece, line.quantity - line.cancelled) - greatest(from_piece, line.returned))
+      / (to_piece - from_piece)), 0)::bigint
+    from coupon_taken_back taken where taken.order_id = line.order_id and taken.line_no = line.line_no) end
 $$;
 
 -- Goods that were invoiced already and cost more now: a debit note says so.

@@ -106,6 +106,18 @@ export const defences: Defence[] = [
     tests: 'test/pages.api.test.ts',
   },
   {
+    name: 'A96 what went wrong is not kept by browsers',
+    file: 'src/platform/http/server.ts',
+    take: ["if (reply.statusCode >= 400) reply.header('Cache-Control', 'no-store')", ''],
+    tests: 'test/pages.api.test.ts',
+  },
+  {
+    name: 'A97 a shop that cannot write says so',
+    file: 'src/platform/readiness.ts',
+    take: ['writesTo === undefined ? undefined : writeTo(writesTo)', 'writesTo'],
+    tests: addresses,
+  },
+  {
     name: 'A68 an id has its whole shape',
     file: 'src/platform/http/validation.ts',
     take: [".addFormat('uuid', uuid)", ''],

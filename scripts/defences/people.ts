@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are code
-// A85 to A99: what strangers do to people's accounts, mailboxes and orders.
+// A85 to A95: what strangers do to people's accounts, mailboxes and orders.
 import type { Defence } from './defence.ts'
 
 const accounts = 'src/shop/accounts'

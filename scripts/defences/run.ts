@@ -6,6 +6,12 @@ const tests = 'test/start-abuse.api.test.ts'
 
 export const defences: Defence[] = [
   {
+    name: 'A98 packages run no code while they are installed',
+    file: '.npmrc',
+    take: ['ignore-scripts=true', ''],
+    tests,
+  },
+  {
     name: 'A70 the shop works as somebody who may use rows only',
     file: 'src/platform/database/embedded.ts',
     take: ['addressOf(place, database, appRole)', 'addressOf(place, database)'],

@@ -6,6 +6,7 @@ import {
   lifetimeOf,
 } from '#shop/accounts/domain/lifetime.ts'
 import { keptYears } from '#shop/grievances/domain/grievance.ts'
+import { photoDays } from '#shop/orders/domain/photo-days.ts'
 
 type KeptThing = {
   what: string
@@ -61,6 +62,18 @@ export const keptAboutPeople: readonly KeptThing[] = [
     until:
       'Orders stay in our accounts. When you erase your account, name, contact and address are taken out of them.',
     tables: ['customer_order', 'customer', 'order_event', 'order_return', 'coupon_use', 'refund', 'payment'],
+  },
+  {
+    what: 'Photos you send with a return',
+    why: 'To see what is wrong.',
+    until: `${photoDays} days after the return is decided, or until you erase your account.`,
+    tables: ['return_photo'],
+  },
+  {
+    what: 'A one-way hash of the network an order came from',
+    why: 'So that nobody can keep all of the stock from others with orders they do not pay for.',
+    until: 'A day.',
+    tables: ['order_hold'],
   },
   {
     what: 'Tax invoices, credit notes and debit notes',

@@ -23,6 +23,7 @@ import { orderLinkDays } from '#shop/orders/server/order-links.ts'
 import { listEmiPlans } from '#shop/payments/server/emi-queries.ts'
 import { keepTermsDays } from '#shop/reports/server/visit-queries.ts'
 import { eraseDays, keptAboutPeople, sessionDays } from '../kept-about-people.ts'
+import { keptInBrowser } from '../kept-in-browser.ts'
 import {
   countBrands,
   findCashbackBps,
@@ -52,9 +53,9 @@ const words: Record<WordName, Word> = {
   'grievance-email': legal('grievance'),
   'brand-count': ({ reads }) => countBrands(reads),
   'highest-discount': async ({ reads }) => `${await findHighestDiscount(reads)}%`,
-  'cashback-percent': async ({ reads, layout }) => {
+  'cashback-today': async ({ reads, layout }) => {
     const bps = await findCashbackBps(reads, (await layout()).promo?.code ?? '')
-    return bps === undefined ? 'nothing' : `${bps / 100}%`
+    return bps === undefined ? '' : `; with the code that is running today that is ${bps / 100}%`
   },
   'usual-return-days': async ({ reads }) =>
     usual((await listReturnDays(reads)).map((row) => row.return_days)),
@@ -136,6 +137,10 @@ const tables: Record<TableName, Table> = {
   'kept-data': async () => ({
     head: ['What', 'Why', 'How long'],
     rows: keptAboutPeople.map(({ what, why, until }) => [what, why, until]),
+  }),
+  'kept-in-browser': async () => ({
+    head: ['What', 'Why', 'How long'],
+    rows: keptInBrowser.map(({ what, why, until }) => [what, why, until]),
   }),
 }
 

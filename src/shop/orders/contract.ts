@@ -279,6 +279,12 @@ export const CancelBody = Type.Object(
   {
     lines: PiecesBody,
     why: Type.Optional(oneOf(['too_late', 'better_price', 'mistake', 'other'] as const)),
+    expected_total: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        description: 'What the quote said; where it is no longer so, nothing is done',
+      }),
+    ),
   },
   closed,
 )

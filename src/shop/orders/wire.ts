@@ -119,7 +119,7 @@ function lineOf(line: Line, { order, returns }: OrderParts, now: Date): WireOrde
     price_offer: rupees(line.offerPrice),
     mrp: rupees(line.mrp),
     protection: line.hasProtection,
-    net: rupees(line.goodsNet + line.protectionNet),
+    net: rupees(line.goodsNet + line.protectionNet + takenBackIn(line)),
     cancelled: line.cancelled,
     dispatched: line.dispatched,
     returned: line.returned,

@@ -84,7 +84,7 @@ export const passwordChangedLetter = (
   subject: 'Your password was changed',
   greeting: hello(reader),
   paragraphs: [
-    `Your password was changed on ${showMoment(at)}. All devices were logged out.`,
+    `Your password was changed on ${showMoment(at)}. All other devices were logged out.`,
     ...(saved ? [whatBecame[saved]] : []),
     'If this was not you, please choose a new one immediately.',
   ],

@@ -13,7 +13,7 @@ export const wordNames = [
   'grievance-email',
   'brand-count',
   'highest-discount',
-  'cashback-percent',
+  'cashback-today',
   'usual-return-days',
   'refund-bank-days',
   'hold-minutes',
@@ -37,7 +37,13 @@ export const wordNames = [
 export type WordName = (typeof wordNames)[number]
 
 /** Whole tables, each in a paragraph of its own. */
-export const tableNames = ['return-days', 'delivery-charges', 'emi-plans', 'kept-data'] as const
+export const tableNames = [
+  'return-days',
+  'delivery-charges',
+  'emi-plans',
+  'kept-data',
+  'kept-in-browser',
+] as const
 export type TableName = (typeof tableNames)[number]
 
 export type FactTable = { name: string; head: string[]; rows: string[][] }

@@ -32,9 +32,9 @@ export type CouponLoss = {
   cashback: Paise
 }
 
-/** A fault of ours, or a cancellation of ours, costs nobody their discount. */
+/** A fault of ours, a cancellation of ours, or another of the same that we do not have costs nobody their discount. */
 const isOwnWish = (act: Act): boolean =>
-  act.kind === 'cancel' ? act.by === 'shopper' : act.why === 'changed_mind'
+  act.kind === 'cancel' ? act.by === 'shopper' : act.why === 'changed_mind' && act.wish !== 'replace'
 
 const isCovered = (line: SoldLine): boolean => line.couponDiscount > 0 || line.cashback > 0
 

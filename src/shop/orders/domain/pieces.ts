@@ -68,7 +68,7 @@ export function worthBetween(line: SoldLine, from: number, to: number): Worth {
 /** The coupon's share that is still in these pieces. */
 export function shareBetween(line: SoldLine, from: number, to: number): Worth {
   const [price, worth] = [priceOf(line), worthBetween(line, from, to)]
-  const share = (of: keyof Worth): Paise => paise(price[of] * (to - from) - worth[of])
+  const share = (of: keyof Worth): Paise => paise(Math.max(0, price[of] * (to - from) - worth[of]))
   return { goods: share('goods'), protection: share('protection') }
 }
 
@@ -96,7 +96,9 @@ export const amountOf = ({ goods, protection }: Worth): Paise => paise(goods + p
 export const shownPrice = (line: SoldLine, count: number): Paise => paise(count * amountOf(priceOf(line)))
 
 export type ActWhy = 'damaged' | 'part_missing' | 'wrong_piece' | 'changed_mind'
-export type Act = { kind: 'cancel'; by: 'shopper' | 'shop' } | { kind: 'return'; why: ActWhy }
+export type Act =
+  | { kind: 'cancel'; by: 'shopper' | 'shop' }
+  | { kind: 'return'; why: ActWhy; wish?: 'refund' | 'replace' }
 
 export type Valued = {
   lines: { lineNo: number; quantity: number; worth: Worth; shown: Paise }[]

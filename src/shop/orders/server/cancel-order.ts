@@ -1,9 +1,10 @@
+import type { Paise } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
 import { returnCouponUse } from '#shop/promotions/server/coupon-queries.ts'
 import { putBackStock } from '#shop/stock/server/stock.ts'
-import { refundOf } from '../domain/coupon-loss.ts'
+import { type Refund, refundOf } from '../domain/coupon-loss.ts'
 import { canMove, type OrderState } from '../domain/order-state.ts'
 import { areThere, countOf, type Pieces, unsent } from '../domain/pieces.ts'
 import type { OrderDeps } from './deps.ts'
@@ -26,7 +27,13 @@ import { releaseAll } from './release.ts'
 import { listShipments, type Shipment } from './shipment-queries.ts'
 import { tellOfOrder } from './tell.ts'
 
-export type Cancelling = { pieces: Pieces[]; why?: string | undefined; key: string }
+export type Cancelling = {
+  pieces: Pieces[]
+  why?: string | undefined
+  /** What whoever cancels was told comes back. */
+  expected?: Paise | undefined
+  key: string
+}
 export type CancelRefusal =
   | 'order_moved'
   | 'order_move_illegal'
@@ -50,6 +57,11 @@ export const cancelOrder = (
     const lines = await listOrderLines(trx, orderId)
     if (!areThere(lines, asked.pieces, unsent)) return refuse('pieces_not_there')
     const leavesNothing = lines.every((line) => unsent(line) === countOf(asked.pieces, line))
+    const refund = refundOf(lines, refundTermsOf(order, lines), asked.pieces, {
+      kind: 'cancel',
+      by: who.by === 'shopper' ? 'shopper' : 'shop',
+    })
+    if (asked.expected !== undefined && asked.expected !== refund.total) return refuse('order_moved')
     if (order.state === 'awaiting_payment') {
       if (!leavesNothing) return refuse('unpaid_is_cancelled_whole')
       await releaseAll(trx, order, 'cancelled', now)
@@ -58,8 +70,7 @@ export const cancelOrder = (
       await countCancelled(trx, order, lines, asked.pieces)
       await takeBackHeld(trx, order, lines, asked.pieces)
     }
-    const back =
-      order.state === 'awaiting_payment' ? undefined : await payBack(trx, order, lines, who, asked, now)
+    const back = order.state === 'awaiting_payment' ? undefined : await payBack(trx, order, refund, now)
     const shipments = await listShipments(trx, orderId)
     const state = stateLeft(order.state, lines, leavesNothing, shipments)
     if (state === 'cancelled' && order.state !== 'awaiting_payment') await returnCouponUse(trx, orderId)
@@ -109,16 +120,7 @@ async function takeBackHeld(trx: Db, order: Order, lines: readonly OrderLine[], 
     await setLineCounts(trx, order.id, line.lineNo, { held: line.held - countOf(pieces, line) })
 }
 
-async function payBack(
-  trx: Db,
-  order: Order,
-  lines: readonly OrderLine[],
-  who: EventBy,
-  { pieces }: Cancelling,
-  now: Date,
-) {
-  const by = who.by === 'shopper' ? 'shopper' : 'shop'
-  const { total, couponLoss } = refundOf(lines, refundTermsOf(order), pieces, { kind: 'cancel', by })
+async function payBack(trx: Db, order: Order, { total, couponLoss }: Refund, now: Date) {
   await noteCouponLoss(trx, order, couponLoss, now)
   return { loss: couponLoss, given: await giveBack(trx, order, total, { reason: 'cancelled' }, now) }
 }

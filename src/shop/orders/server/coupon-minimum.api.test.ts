@@ -252,12 +252,14 @@ describe('A82 the filler is cancelled', () => {
       .execute()
     const covered = [await aPiece(shop, { price: 9_000 }), await aPiece(shop, { price: 1_500 })]
     const lamp = await aPiece(shop, { price: 500, category: 'tables' })
-    const body = anOrderBody([...covered, lamp], { coupon: 'FREESOFA' })
+    const body = anOrderBody([...covered, lamp], { coupon: 'FREESOFA', pays_by: 'online' })
     const { body: placed } = await place(shop, body)
     expect(placed.total).toBe(500)
+    const headers = { 'order-key': placed.key }
+    await pay((method, path = '') => call(shop, method, `/api/orders/${placed.number}${path}`, { headers }))
     await staff(placed.number, 'dispatch', { ...van, ...line(1) })
     const { body: cancelled } = await call(shop, 'POST', `/api/orders/${placed.number}/cancel`, {
-      headers: { 'order-key': placed.key },
+      headers,
       body: {
         lines: [
           { line: 2, quantity: 1 },
@@ -265,7 +267,7 @@ describe('A82 the filler is cancelled', () => {
         ],
       },
     })
-    expect(cancelled.bill).toMatchObject({ coupon_taken_back: 500, to_pay: 500 })
+    expect(cancelled).toMatchObject({ bill: { coupon_taken_back: 500 }, refunds: [] })
     expect(cancelled.papers).toMatchObject([{ kind: 'invoice', total: 500 }])
   })
 
@@ -278,6 +280,23 @@ describe('A82 the filler is cancelled', () => {
     await staff(order.number, 'dispatch', van)
     const { body: there } = await staff(order.number, 'deliver')
     expect(there).toMatchObject({ payment: { state: 'paid' }, papers: [{ total: 9_000 }] })
+  })
+
+  test('of an order to be paid at the door, with the sofa on its way: nothing more is asked for there', async () => {
+    const order = await anOrder({ pays_by: 'cash' })
+    await staff(order.number, 'dispatch', { ...van, ...line(1) })
+    const { quote, body } = await cancel(order, 2)
+    expect(quote).toMatchObject({ coupon_taken_back: 0, total: 1_350 })
+    expect(body).toMatchObject({ bill: { to_pay: 8_100, coupon_taken_back: 0 } })
+    const { body: there } = await staff(order.number, 'deliver')
+    expect(there).toMatchObject({ payment: { state: 'paid' }, papers: [{ kind: 'invoice', total: 8_100 }] })
+  })
+
+  test('is not cancelled where another amount was said to come back', async () => {
+    const order = await anOrder()
+    const as = (expected_total: number) => order.ask('POST', '/cancel', { ...line(2), expected_total })
+    expect((await as(1_350)).body.error.code).toBe('order_moved')
+    expect((await as(450)).status).toBe(200)
   })
 
   test('by staff: the coupon stays, and so it is where the rest reaches the minimum', async () => {
@@ -323,6 +342,15 @@ describe('A82 the filler is sent back', () => {
     const { body: last } = await sendBack(order, 1)
     expect(refundedOf(last)).toBe(order.total)
     expect(onPaper(last.papers)).toBe(0)
+  })
+
+  test('for another of the same that we do not have: the coupon stays', async () => {
+    const order = await delivered()
+    const wish = { ...line(2), wish: 'replace', why: 'changed_mind' }
+    const { body: asked } = await order.ask('POST', '/returns', wish)
+    const { id } = asked.returns[0]
+    const { body } = await staff(order.number, `returns/${id}/accept`, { sellable: true, instead: 'refund' })
+    expect([refundedOf(body), body.bill.coupon_taken_back]).toEqual([1_350, 0])
   })
 
   test('damaged: the coupon stays', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { changeCredit } from '#shop/credit/server/store-credit.ts'
 import { giveBackToCard } from '#shop/giftcards/server/spend-card.ts'
 import type { RefundTerms } from '../domain/coupon-loss.ts'
-import { type PaidFrom, splitBack } from '../domain/pieces.ts'
+import { type PaidFrom, type SoldLine, splitBack } from '../domain/pieces.ts'
 import { type Order, setOrder } from './order-queries.ts'
 import { addRefund, findCaptured } from './payment-queries.ts'
 
@@ -57,13 +57,20 @@ export const paidFrom = (order: Order): PaidFrom => ({
 })
 
 /** What else decides how much comes back. */
-export const refundTermsOf = (order: Order): RefundTerms => ({
+export const refundTermsOf = (order: Order, lines: readonly SoldLine[]): RefundTerms => ({
   charges: chargesOf(order),
   coupon: {
-    minimum: order.coupon_minimum_paise === null ? null : paise(order.coupon_minimum_paise),
+    minimum:
+      order.coupon_minimum_paise === null || isAskedForAtDoor(order, lines)
+        ? null
+        : paise(order.coupon_minimum_paise),
     isLost: order.coupon_lost_at !== null,
   },
 })
+
+/** What is asked for at the door was said when it left: it becomes no more on the way. */
+const isAskedForAtDoor = (order: Order, lines: readonly SoldLine[]): boolean =>
+  order.pays_by === 'cash' && order.state !== 'delivered' && lines.some(({ dispatched }) => dispatched > 0)
 
 /** Delivery and assembly. */
 export const chargesOf = (order: Order): Paise => paise(order.delivery_paise + order.assembly_paise)

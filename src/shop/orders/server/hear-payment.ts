@@ -1,6 +1,6 @@
 // What a gateway says about money, applied to the order it was meant for. News may come twice, late, out of order, or
 // never; each piece counts once, and money that cannot count goes back by itself.
-import { paise } from '#kernel/money.ts'
+import { paise, showPaise } from '#kernel/money.ts'
 import { ok } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
@@ -8,6 +8,7 @@ import type { GatewayName, PaymentNews } from '#shop/payments/domain/gateway.ts'
 import { stateAfter } from '../domain/order-state.ts'
 import type { OrderDeps } from './deps.ts'
 import { hearGiftCardMoney } from './hear-gift-card-money.ts'
+import type { StrayWhy } from './letters.ts'
 import { addEvent, lockOrder, type Order, setOrder } from './order-queries.ts'
 import {
   addProblem,
@@ -18,7 +19,6 @@ import {
   notePaymentCaptured,
   notePaymentFailed,
   type Payment,
-  type ProblemKind,
   wrongCurrency,
 } from './payment-queries.ts'
 import { hearRefund } from './refunds.ts'
@@ -105,11 +105,14 @@ async function hearCapture(trx: Db, deps: HearDeps, { order, payment, news }: He
   if (payment.state === 'captured' && payment.gateway_payment_id === news.gatewayPaymentId) return
   // told once more about money that is going back already: it never counts afterwards
   if (await isGoingBack(trx, payment.gateway, news.gatewayPaymentId)) return
-  const sendBack = (kind: ProblemKind, details: string) =>
+  const sendBack = (kind: Stray, details: string) =>
     giveBackStray(trx, deps, { order, payment, news }, { kind, details })
   if (news.currency) return sendBack('wrong_currency', wrongCurrency(news))
   if (news.amount !== payment.amount_paise)
-    return sendBack('wrong_amount', `${news.amount} paise came, ${payment.amount_paise} were asked for.`)
+    return sendBack(
+      'wrong_amount',
+      `${showPaise(paise(news.amount))} came, ${showPaise(paise(payment.amount_paise))} was asked for.`,
+    )
   if (await findCaptured(trx, order.id)) return sendBack('paid_twice', 'The order was paid for already.')
   if (!isPaidAsPromised(order, news)) {
     await notePaymentFailed(trx, payment.id, { ...news, failure: notByEmi(order) })
@@ -128,12 +131,14 @@ async function hearCapture(trx: Db, deps: HearDeps, { order, payment, news }: He
   await tellOfOrder(trx, deps, order.id, { kind: 'paid' })
 }
 
+type Stray = StrayWhy | 'wrong_method' | 'wrong_currency'
+
 /** Money that came and cannot count: sent back by itself, told to the shopper, written down for us. */
 async function giveBackStray(
   trx: Db,
   deps: HearDeps,
   { order, payment, news }: Heard,
-  { kind, details }: { kind: ProblemKind; details: string },
+  { kind, details }: { kind: Stray; details: string },
 ): Promise<void> {
   const now = deps.now()
   const { gateway } = payment
@@ -155,6 +160,5 @@ async function giveBackStray(
   if (!isFirst) return // the same money, told of under another event
   await addEvent(trx, order, { by: 'gateway' }, { kind, state: order.state }, now)
   // of another country's money their bank tells them better than we could
-  if (!news.currency)
-    await tellOfOrder(trx, deps, order.id, { kind: kind === 'wrong_method' ? kind : 'paid_too_late', amount })
+  if (kind !== 'wrong_currency') await tellOfOrder(trx, deps, order.id, { kind, amount })
 }

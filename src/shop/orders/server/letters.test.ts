@@ -140,12 +140,25 @@ test.each<[string, Letter, string, string[]]>([
   ],
   [
     'paid too late',
-    moneyGoesBackLetter(order, fromRupees(34_241.8)),
+    moneyGoesBackLetter(order, { why: 'paid_too_late', amount: fromRupees(34_241.8), isOver: true }),
     'payment_goes_back',
     [
       'Your payment of ₹34,241.80 came too late for order AAN-2611-04827.',
       'The full amount is being refunded',
+      'please order them again',
     ],
+  ],
+  [
+    'paid twice',
+    moneyGoesBackLetter(order, { why: 'paid_twice', amount: fromRupees(34_241.8), isOver: false }),
+    'payment_goes_back',
+    ['Order AAN-2611-04827 was already paid for when your payment of ₹34,241.80 came.'],
+  ],
+  [
+    'a wrong amount',
+    moneyGoesBackLetter(order, { why: 'wrong_amount', amount: fromRupees(1), isOver: false }),
+    'payment_goes_back',
+    ['Your payment of ₹1 is not the amount that order AAN-2611-04827 comes to.'],
   ],
   [
     'run out',

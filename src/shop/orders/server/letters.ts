@@ -72,7 +72,7 @@ export const payLinkLetter = (order: OrderForLetter, until: Date): Letter => ({
   paragraphs: [
     `Thank you for calling. Your order ${order.number} comes to ${showPaise(order.bill.toPay)} and will reach you ${whenPromised(order.promise)}.${andAssembly(order)}`,
     `We have reserved the items for you until ${showMoment(until)}. Your order is confirmed once you pay.`,
-    'You pay on our own page. We never ask for card numbers on the phone.',
+    'You pay on a secure payment page. We never ask for card numbers on the phone.',
   ],
   action: seeOrder(order, 'See the order and pay'),
   table: billTable(order),
@@ -82,15 +82,25 @@ export const payLinkLetter = (order: OrderForLetter, until: Date): Letter => ({
   ]),
 })
 
-/** Money for an order that had run out, or money that came twice. */
-export const moneyGoesBackLetter = (order: OrderForLetter, amount: Paise): Letter => ({
+/** Why a payment does not count. */
+export type StrayWhy = 'paid_too_late' | 'paid_twice' | 'wrong_amount'
+
+/** Money that cannot count; `isOver` where the order itself is, too. */
+export const moneyGoesBackLetter = (
+  order: OrderForLetter,
+  { why, amount, isOver }: { why: StrayWhy; amount: Paise; isOver: boolean },
+): Letter => ({
   kind: 'payment_goes_back',
   subject: `Your payment for ${order.number} is being refunded`,
   greeting: hello('Namaste', order.name),
   paragraphs: [
-    `Your payment of ${showPaise(amount)} came too late for order ${order.number}.`,
+    {
+      paid_too_late: `Your payment of ${showPaise(amount)} came too late for order ${order.number}.`,
+      paid_twice: `Order ${order.number} was already paid for when your payment of ${showPaise(amount)} came.`,
+      wrong_amount: `Your payment of ${showPaise(amount)} is not the amount that order ${order.number} comes to.`,
+    }[why],
     `The full amount is being refunded to the original payment method. You don’t need to do anything. ${bankDays}`,
-    'If you still want these items, please order them again.',
+    ...(isOver ? ['If you still want these items, please order them again.'] : []),
   ],
   action: seeOrder(order),
   closing: closingOf(order),
@@ -173,7 +183,6 @@ export function dispatchedLetter(order: OrderForLetter, parcel: Parcel): Letter 
   }
 }
 
-/** `returnUntil` is the last moment for any piece; undefined where nothing can be sent back. */
 /** Until when something can be sent back; what was made to order only through a fault. */
 export type Returnable = { title: string; until: Date; isMadeToOrder: boolean }
 

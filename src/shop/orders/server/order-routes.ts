@@ -1,7 +1,7 @@
 // Calls of shoppers about their orders. An order opens to its account, or to whoever sends its key.
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { paise, toRupees } from '#kernel/money.ts'
+import { fromRupees, paise, toRupees } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { callerOf } from '#platform/http/access.ts'
 import { householdOf } from '#platform/http/caller-address.ts'
@@ -237,11 +237,12 @@ function changeRoutes(app: Server, deps: OrderRouteDeps): void {
       },
     },
     async (request, reply) => {
-      const { lines, why } = request.body
+      const { lines, why, expected_total: expected } = request.body
       const done = await acted(deps, request, (order) =>
         cancelOrder(deps, order.id, shopperOf(request), {
           pieces: piecesOf(lines),
           why,
+          expected: expected === undefined ? undefined : fromRupees(expected),
           key: request.headers['idempotency-key'],
         }),
       )

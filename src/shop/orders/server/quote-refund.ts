@@ -48,7 +48,7 @@ export async function quoteRefund(
   if (!areThere(lines, pieces, available)) return refuse('pieces_not_there')
   const valued = refundOf(
     lines,
-    refundTermsOf(order),
+    refundTermsOf(order, lines),
     pieces,
     act === 'cancel' ? { kind: act, by } : { kind: act, why },
   )

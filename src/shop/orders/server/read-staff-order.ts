@@ -104,8 +104,8 @@ function movesOf({ order, lines, shipments }: Loaded, now: Date): WireStaffOrder
 function backForReturn({ order, lines, returns }: Loaded, id: string) {
   const asked = returns.find((one) => one.id === id)
   if (asked?.state !== 'asked') return null
-  const act = { kind: 'return', why: asked.why } as const
-  const { total, couponLoss } = refundOf(lines, refundTermsOf(order), asked.lines, act)
+  const act = { kind: 'return', why: asked.why, wish: asked.wish } as const
+  const { total, couponLoss } = refundOf(lines, refundTermsOf(order, lines), asked.lines, act)
   const { toPayer, toCredit, toGiftCard } = backOf(order, total)
   return {
     to_payer: toRupees(toPayer),

@@ -94,7 +94,7 @@ async function sendOne(deps: OrderDeps, due: Due): Promise<void> {
           kind: 'refund_refused',
           gateway: due.gateway,
           subject: due.id,
-          details: `${due.amount_paise} paise could not be sent back in ${due.attempts} tries.`,
+          details: `${showPaise(paise(due.amount_paise))} could not be refunded in ${due.attempts} tries.`,
           ...(due.order_id && { orderId: due.order_id }),
         },
         now(),

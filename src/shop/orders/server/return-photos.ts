@@ -8,6 +8,7 @@ import { decide } from '#platform/database/decide.ts'
 import { pictureNameFrom } from '#shop/pictures/domain/picture-name.ts'
 import { makePhoto } from '#shop/pictures/server/make-picture.ts'
 import type { PictureStore } from '#shop/pictures/server/picture-store.ts'
+import { photoDays } from '../domain/photo-days.ts'
 import { lockOrder } from './order-queries.ts'
 
 type PhotoDeps = { db: Db; now: () => Date; pictures: PictureStore }
@@ -97,7 +98,7 @@ export async function forgetPhotos({ db, now, pictures }: PhotoDeps): Promise<vo
     join customer_order o on o.id = photo.order_id
     left join order_return asked on asked.id = photo.return_id
     where (photo.return_id is null and photo.sent_at < ${daysAgo(1)})
-       or asked.settled_at < ${daysAgo(180)}
+       or asked.settled_at < ${daysAgo(photoDays)}
        or (o.email is null and o.phone is null)
     order by photo.name limit 200`.execute(db)
   for (const { name } of rows) {

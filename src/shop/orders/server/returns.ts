@@ -186,7 +186,11 @@ async function refundReturn(
   { order, lines, asked, accepted, who }: Accepted,
 ): Settled {
   const now = deps.now()
-  const valued = refundOf(lines, refundTermsOf(order), asked.lines, { kind: 'return', why: asked.why })
+  const valued = refundOf(lines, refundTermsOf(order, lines), asked.lines, {
+    kind: 'return',
+    why: asked.why,
+    wish: asked.wish,
+  })
   const { couponLoss: loss } = valued
   const spans = asked.lines.flatMap(({ lineNo, quantity }) => {
     const line = lines.find((one) => one.lineNo === lineNo)

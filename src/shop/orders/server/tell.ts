@@ -18,7 +18,7 @@ import { findOrder, listOrderLines, type Order, type OrderLine } from './order-q
 export type Occasion =
   | { kind: 'placed' | 'paid' | 'delivered' | 'expired' | 'corrected' }
   | { kind: 'pay_link'; until: Date }
-  | { kind: 'paid_too_late' | 'wrong_method'; amount: Paise }
+  | { kind: letters.StrayWhy | 'wrong_method'; amount: Paise }
   | { kind: 'dispatched'; carrier: string; trackingNumber: string; pieces: Pieces[]; isReplacement: boolean }
   | ({ kind: 'cancelled' | 'part_cancelled'; pieces: Pieces[] } & WentBack)
   | { kind: 'refunded'; amount: Paise; way: MoneyBack['way']; reference: string | null }
@@ -170,7 +170,13 @@ function letterFor(
     case 'expired':
       return letters.expiredLetter(told)
     case 'paid_too_late':
-      return letters.moneyGoesBackLetter(told, occasion.amount)
+    case 'paid_twice':
+    case 'wrong_amount':
+      return letters.moneyGoesBackLetter(told, {
+        why: occasion.kind,
+        amount: occasion.amount,
+        isOver: order.state === 'expired' || order.state === 'cancelled',
+      })
     case 'wrong_method':
       return letters.notByEmiLetter(told, occasion.amount)
     case 'dispatched': {

@@ -63,8 +63,8 @@ export function HomeEditor() {
                 onChange={({ target }) => change(chosen, { title: target.value })}
               />
             )}
-            {chosen === 'eyeing' && <PiecePicker path="eyeing" label="Pieces" />}
-            {chosen === 'fresh' && <PiecePicker path="fresh.products" label="Pieces" />}
+            {chosen === 'eyeing' && <PiecePicker path="eyeing" label="Products" />}
+            {chosen === 'fresh' && <PiecePicker path="fresh.products" label="Products" />}
             <Parts path="" parts={sectionParts[chosen]} />
             <SectionWindow section={section} place={place} arrange={() => set(sections)} />
           </div>

@@ -66,7 +66,7 @@ export function PublishDialog({
         />
         <Choice
           group="when"
-          name="Between two moments"
+          name="Schedule"
           remark="Ends automatically, India time"
           checked={when === 'later'}
           onChange={() => setWhen('later')}

@@ -43,7 +43,7 @@ const columns: Column<Recent>[] = [
     ),
   },
   { name: 'Placed', cell: ({ placed_at }) => showDate(new Date(placed_at)) },
-  { name: 'Pieces', cell: ({ pieces }) => pieces },
+  { name: 'Items', cell: ({ pieces }) => pieces },
   { name: 'Paid by', cell: (order) => paidBy(order) },
   { name: 'State', cell: (order) => <StateBadge order={order} /> },
   { name: 'Total', cell: ({ total }) => <span className="tabular-nums">{showRupees(total)}</span> },

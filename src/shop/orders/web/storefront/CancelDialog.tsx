@@ -40,6 +40,7 @@ export function CancelDialog({ order, quoteRefund, cancel, onClose }: CancelDial
       try {
         await cancel({
           lines: pieces,
+          ...(quote.value && { expected_total: quote.value.total }),
           ...(why && { why: why as NonNullable<Cancellation['why']> }),
         })
       } catch (error) {
@@ -61,7 +62,7 @@ export function CancelDialog({ order, quoteRefund, cancel, onClose }: CancelDial
         ) : (
           <>
             <p className="text-chuna-600">
-              It has not shipped yet, so cancelling is free. Untick an item to keep it.
+              It has not shipped yet, so you can cancel it. Untick an item to keep it.
             </p>
             <div className="border-y border-chuna-200">
               <PieceChooser lines={lines} mostOf={mostOf} chosen={chosen} onChange={setChosen} />
@@ -124,7 +125,8 @@ function whereItGoes(quote: WireRefundQuote, order: WireOrder, isAll: boolean): 
   }
   if (quote.to_store_credit > 0) return 'It is added to your store credit right away.'
   if (quote.to_gift_card > 0) return 'It is added back to the gift card right away.'
-  if (quote.total === 0 && quote.coupon_taken_back > 0) return 'So nothing is left to refund.'
+  if (quote.total === 0 && quote.coupon_taken_back > 0)
+    return order.payment.paid_at ? 'So nothing is left to refund.' : 'So you pay the same at the door.'
   if (isAll) return 'Nothing was paid, so there is nothing to refund.'
   return `Nothing was paid yet. You pay ${showExactRupees(quote.total)} less.`
 }

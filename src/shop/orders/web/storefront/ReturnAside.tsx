@@ -65,7 +65,7 @@ function WhatComesBack({ order, quote, wish, hasPieces }: Parameters<typeof Retu
       <RefundSum quote={quote.value} order={order} isStale={quote.isLoading} />
       <p className="-mt-2 text-sm text-chuna-600">
         Includes GST <span className="tabular-nums">{showExactRupees(quote.value.gst)}</span>. We will mail
-        you a credit note.
+        you the tax documents.
       </p>
     </>
   )

@@ -47,7 +47,7 @@ export function ReturnForm({ order, quoteRefund, ask, uploadPhoto }: ReturnFormP
   )
   const isWhyTaken = why !== undefined && (why !== 'changed_mind' || !madeToOrder)
   const quote = useRefundQuote(quoteRefund, { lines: pieces, act: 'return', ...(why && { why }) })
-  const needsUpi = order.pays_by === 'cash' && wish === 'refund' && (quote.value?.to_payer ?? 0) > 0
+  const needsUpi = order.pays_by === 'cash' && wish === 'refund'
   const missing = [
     pieces.length === 0 && 'Choose at least one item.',
     !isWhyTaken && 'Choose a reason.',
@@ -260,6 +260,9 @@ const Check = ({
         ? 'After we check it, we send you the same product again.'
         : `After we check it, ${quote ? showExactRupees(backOf(quote)) : 'your money'} is refunded to you.`}
     </li>
+    {wish !== 'replace' && order.returns.some(({ state }) => state === 'asked') && (
+      <li>The amount can change when your other return of this order is decided first.</li>
+    )}
     <li>You can withdraw this request until we decide.</li>
   </ul>
 )

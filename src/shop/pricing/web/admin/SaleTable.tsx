@@ -26,7 +26,7 @@ export const SaleTable = ({ sales }: { sales: WireSaleHead[] }) => (
         name: 'Until',
         cell: ({ ends_at, state }) => showWhen(ends_at, state === 'draft' ? 'Not said yet' : 'Until stopped'),
       },
-      { name: 'Pieces', cell: ({ products, state }) => (state === 'draft' ? 'Not fixed yet' : products) },
+      { name: 'Products', cell: ({ products, state }) => (state === 'draft' ? 'Not fixed yet' : products) },
       {
         name: 'Biggest discount',
         cell: ({ deepest }) => (deepest > 0 ? `${deepest}% off MRP` : 'Not fixed yet'),

@@ -1,0 +1,68 @@
+// What the storefront keeps in a shopper's own browser: for the privacy policy. A test holds it against the code.
+
+type KeptThing = {
+  what: string
+  why: string
+  /** How long, and what ends it. */
+  until: string
+  /** Where it is written. */
+  files: readonly string[]
+}
+
+const cleared = 'Until you clear it.'
+const whileOpen = 'Until the tab is closed.'
+
+export const keptInBrowser: readonly KeptThing[] = [
+  {
+    what: 'Your login',
+    why: 'A key that keeps you logged in, with your name.',
+    until: 'Until you log out.',
+    files: ['shop/accounts/web/session.ts'],
+  },
+  {
+    what: 'A mark of this browser',
+    why: 'So that wrong passwords typed by others do not lock you out.',
+    until: 'It stays when you log out, until you clear it.',
+    files: ['shop/accounts/web/session.ts'],
+  },
+  {
+    what: 'Cart, wishlist and coupon code',
+    why: 'To have them when you come back. When you log in, cart and wishlist join your account.',
+    until: 'Until you take them out, or log out.',
+    files: [
+      'shop/cart/web/guest-cart.ts',
+      'shop/catalogue/web/storefront/kept.ts',
+      'app/storefront/use-coupon.ts',
+      'app/storefront/follow-cart.ts',
+      'app/storefront/follow-wishlist.ts',
+    ],
+  },
+  {
+    what: 'Pincode, recent searches and how many products stand side by side',
+    why: 'So that you need not choose them again.',
+    until: cleared,
+    files: ['shop/delivery/web/storefront/remembered-pincode.ts', 'shop/catalogue/web/storefront/kept.ts'],
+  },
+  {
+    what: 'Keys to your guest orders',
+    why: 'To open the orders that were placed from this browser.',
+    until: cleared,
+    files: ['shop/orders/web/order-keys.ts'],
+  },
+  {
+    what: 'What you have typed at the checkout',
+    why: 'So that nothing is lost when the page is loaded again.',
+    until: `Until you have ordered. ${whileOpen}`,
+    files: [
+      'shop/checkout/web/kept-draft.ts',
+      'shop/checkout/web/order-try.ts',
+      'shop/orders/web/go-to-pay.ts',
+    ],
+  },
+  {
+    what: 'The link of a mail you opened',
+    why: 'So that it still works when the page is loaded again.',
+    until: whileOpen,
+    files: ['shop/accounts/web/mailed-token.ts'],
+  },
+]
