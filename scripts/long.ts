@@ -1,4 +1,4 @@
-// `npm run test:long`: the long forms of what `npm test` does briefly. Passes whole before a part or a release is closed.
+// `npm run test:long`: the long forms of what `npm test` does briefly. Passes whole before a release.
 //   npm run test:long                    all of it
 //   npm run test:long -- clocks fuzz     some parts
 //   npm run test:long -- clocks src/shop/giftcards    a part, for some files
