@@ -103,6 +103,7 @@ async function keepRunning(place: Place, giveUp: (problem: string) => void): Pro
           giveUp(`${(error as Error).message} It was tried ${tries} times.`)
           return false
         }
+        if (server?.hasExited()) console.error(ended)
         await sleep(firstPause * 2 ** (tries - 1))
       }
     }
@@ -118,7 +119,7 @@ async function keepRunning(place: Place, giveUp: (problem: string) => void): Pro
     for (let isThere = true; isThere; ) {
       await server?.exit
       if (isStopped) return
-      console.error('The database ended although nobody stopped it; it is started again.')
+      console.error(ended)
       isThere = await launchAgain()
     }
   })()
@@ -131,6 +132,8 @@ async function keepRunning(place: Place, giveUp: (problem: string) => void): Pro
     process.off('exit', onExit)
   }
 }
+
+const ended = 'The database ended although nobody stopped it; it is started again.'
 
 const logFileOf = ({ dataDir }: Place): string => join(dataDir, 'postgres.log')
 

@@ -190,7 +190,7 @@ const Thumb = ({ product: { image }, isLarge = false }: { product: StaffRow; isL
 )
 
 function Title({ product, isLinked }: { product: StaffRow; isLinked: boolean }) {
-  const name = <span className="line-clamp-3 break-words">{product.title}</span>
+  const name = <span className="line-clamp-3 wrap-anywhere">{product.title}</span>
   return (
     <>
       {isLinked ? (
