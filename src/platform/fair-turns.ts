@@ -1,5 +1,6 @@
 // A few at a time, and each in their turn: whoever sends a crowd waits behind their own, not in front of others. Whoever
 // waits here keeps no connection from others.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { NoTurn } from './turns.ts'
 
 export type FairTurns = <T>(whose: string, work: () => Promise<T>) => Promise<T>
@@ -8,12 +9,15 @@ type Share = { atOnce: number; mostWaiting: number }
 type Bounds = Share & {
   /** How long somebody waits while others wait too. A crowd that is alone waits behind itself as long as it takes. */
   mostMs?: number
-  /** What one of them may have of it; whoever has more than a crowd in line is worked for one at a time. */
+  /** What one of them may have of it; whoever has more than a crowd in line is worked for a third of the time. */
   each?: Share & { crowd?: number }
 }
 
 type Waiter = { since: number; enter: () => void; turnAway: () => void }
 type Line = { working: number; queue: Waiter[] }
+
+/** Between two calls of a crowd, in milliseconds. */
+const longestPause = 100
 
 export const boundless = { atOnce: Number.POSITIVE_INFINITY, mostWaiting: Number.POSITIVE_INFINITY }
 
@@ -25,8 +29,8 @@ export function createFairTurns(
   let waiting = 0
   // in the order in which their turn comes; whoever has neither work nor a place in the queue is not here
   const lines = new Map<string, Line>()
-  const share = ({ queue }: Line) =>
-    queue.length > (each.crowd ?? Number.POSITIVE_INFINITY) ? 1 : each.atOnce
+  const { crowd = Number.POSITIVE_INFINITY }: { crowd?: number } = each
+  const share = ({ queue }: Line) => (queue.length > crowd ? 1 : each.atOnce)
   const hasRoom = (line: Line) => working < atOnce && line.working < share(line)
   const begin = (line: Line) => {
     working += 1
@@ -76,9 +80,11 @@ export function createFairTurns(
       })
     }
     lines.set(whose, line)
+    const begun = clock()
     try {
       return await work()
     } finally {
+      if (line.queue.length > crowd) await sleep(Math.min(2 * (clock() - begun), longestPause))
       working -= 1
       line.working -= 1
       callNext()
