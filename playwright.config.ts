@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/open-shops.ts',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 12_000 },
