@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readLimits } from '#platform/http/limits.ts'
 import { sendRefunds } from '#shop/orders/server/refunds.ts'
 import { createGateways, type Gateways } from '#shop/payments/server/gateways.ts'
-import { type Deliver, deliverNext, webhookPath } from '#shop/payments/server/test-gateway/deliver.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
 import { anOrderBody, aPiece, breaches, place, placeAs } from '../../../../test/an-order.ts'
+import { hearGateway } from '../../../../test/gateway-news.ts'
 import { type Answer, aPerson, call, lastMail } from '../../../../test/people.ts'
 
 const start = new Date()
@@ -30,16 +30,6 @@ afterAll(() => shop.close())
 const hdfc = { coupon: 'HDFCEMI500', emi_bank: 'HDFC Bank', pays_by: 'online' }
 const quote = (body: object) => call(shop, 'POST', '/api/cart/quote', { body })
 const item = ({ id }: { id: string }, quantity = 1) => ({ id, quantity, protection: false })
-
-const inProcess: Deliver = async (body, headers) =>
-  (
-    await shop.app.inject({
-      method: 'POST',
-      url: webhookPath,
-      headers: { 'content-type': 'application/json', ...headers },
-      payload: body,
-    })
-  ).statusCode
 
 async function anOrder(change: object = hdfc, quantity = 1) {
   const chair = await aPiece(shop)
@@ -74,7 +64,7 @@ async function pay(order: { ask: (method: string, path: string) => Promise<Answe
     payload: new URLSearchParams({ method, answer: 'success' }).toString(),
   })
   wait(0.1)
-  while (await deliverNext(shop.db, inProcess, now()));
+  await hearGateway(shop, now)
   return page.payload
 }
 

@@ -9,10 +9,10 @@ import { hearPayment } from '#shop/orders/server/hear-payment.ts'
 import { reconcile } from '#shop/orders/server/reconcile.ts'
 import { sendRefunds } from '#shop/orders/server/refunds.ts'
 import { createGateways, type Gateways } from '#shop/payments/server/gateways.ts'
-import { type Deliver, deliverNext, webhookPath } from '#shop/payments/server/test-gateway/deliver.ts'
 import { aGiftCard, anIssue, leftOn } from '../../../../test/a-gift-card.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
 import { breaches } from '../../../../test/an-order.ts'
+import { hearGateway } from '../../../../test/gateway-news.ts'
 import { aPerson, call, lastMail } from '../../../../test/people.ts'
 import { yearAfter } from '../domain/card.ts'
 import { readCode } from '../domain/code.ts'
@@ -41,18 +41,9 @@ const deps = () => ({ db: shop.db, now, publicUrl: 'http://localhost', gateways 
 const wait = (minutes: number) => {
   shop.clock.at = new Date(now().getTime() + minutes * 60_000)
 }
-const inProcess: Deliver = async (body, headers) =>
-  (
-    await shop.app.inject({
-      method: 'POST',
-      url: webhookPath,
-      headers: { 'content-type': 'application/json', ...headers },
-      payload: body,
-    })
-  ).statusCode
 const webhooks = async () => {
   wait(0.1)
-  while (await deliverNext(shop.db, inProcess, now()));
+  await hearGateway(shop, now)
 }
 const codeIn = (text = '') => text.match(/(?:[2-9A-HJKMNP-Z]{5}-){3}[2-9A-HJKMNP-Z]{5}/)?.[0] ?? ''
 let houses = 0

@@ -6,10 +6,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { dayAfter, indianDay } from '#kernel/time.ts'
 import { readLimits } from '#platform/http/limits.ts'
 import { createGateways, type Gateways } from '#shop/payments/server/gateways.ts'
-import { type Deliver, deliverNext, webhookPath } from '#shop/payments/server/test-gateway/deliver.ts'
 import { aGiftCard, leftOn } from '../../../../test/a-gift-card.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
 import { anOrderBody, aPiece, breaches, place, placeAs } from '../../../../test/an-order.ts'
+import { hearGateway } from '../../../../test/gateway-news.ts'
 import { type Answer, aPerson, call, lastMail } from '../../../../test/people.ts'
 
 const start = new Date()
@@ -34,18 +34,9 @@ const deaf = () => ({ ...deps(), gateways: { current: gateways.current, byName: 
 const wait = (minutes: number) => {
   shop.clock.at = new Date(now().getTime() + minutes * 60_000)
 }
-const inProcess: Deliver = async (body, headers) =>
-  (
-    await shop.app.inject({
-      method: 'POST',
-      url: webhookPath,
-      headers: { 'content-type': 'application/json', ...headers },
-      payload: body,
-    })
-  ).statusCode
 const webhooks = async () => {
   wait(0.1)
-  while (await deliverNext(shop.db, inProcess, now()));
+  await hearGateway(shop, now)
 }
 /** Whoever it is has just typed their password. */
 const staff = async (path: string, body?: unknown) => {

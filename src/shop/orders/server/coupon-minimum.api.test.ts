@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fromRupees } from '#kernel/money.ts'
 import { readLimits } from '#platform/http/limits.ts'
-import { type Deliver, deliverNext, webhookPath } from '#shop/payments/server/test-gateway/deliver.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
 import { anOrderBody, aPiece, breaches, place } from '../../../../test/an-order.ts'
+import { hearGateway } from '../../../../test/gateway-news.ts'
 import { type Answer, aPerson, call, lastMail } from '../../../../test/people.ts'
 import { giveCashback } from './give-cashback.ts'
 
@@ -52,16 +52,6 @@ const van = { carrier: 'Own van', tracking_number: '' }
 
 type Ask = (method: string, path?: string, body?: unknown) => Promise<Answer>
 
-const inProcess: Deliver = async (body, headers) =>
-  (
-    await shop.app.inject({
-      method: 'POST',
-      url: webhookPath,
-      headers: { 'content-type': 'application/json', ...headers },
-      payload: body,
-    })
-  ).statusCode
-
 async function pay(ask: Ask): Promise<void> {
   const { body } = await ask('POST', '/payments')
   await shop.app.inject({
@@ -71,7 +61,7 @@ async function pay(ask: Ask): Promise<void> {
     payload: new URLSearchParams({ method: 'upi', answer: 'success' }).toString(),
   })
   wait(0.1)
-  while (await deliverNext(shop.db, inProcess, now()));
+  await hearGateway(shop, now)
 }
 
 /** A sofa for ₹9,000 and fillers; ten in a hundred off. */

@@ -5,9 +5,9 @@ import { defaultLimits, readLimits } from '#platform/http/limits.ts'
 import { eraseDueAccounts } from '#shop/accounts/server/erase-account.ts'
 import { GatewayProblem } from '#shop/payments/domain/gateway.ts'
 import { createGateways, type Gateways } from '#shop/payments/server/gateways.ts'
-import { type Deliver, deliverNext, webhookPath } from '#shop/payments/server/test-gateway/deliver.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
 import { anOrderBody, aPiece, breaches, place, placeAs, stockOf } from '../../../../test/an-order.ts'
+import { hearGateway } from '../../../../test/gateway-news.ts'
 import { type Answer, aPerson, call, lastMail } from '../../../../test/people.ts'
 import { expireOrders } from './expire-orders.ts'
 import { giveCashback } from './give-cashback.ts'
@@ -72,18 +72,8 @@ async function pay(order: { ask: (method: string, path: string) => Promise<Answe
   return body.url as string
 }
 
-const inProcess: Deliver = async (body, headers) =>
-  (
-    await shop.app.inject({
-      method: 'POST',
-      url: webhookPath,
-      headers: { 'content-type': 'application/json', ...headers },
-      payload: body,
-    })
-  ).statusCode
-
 async function webhooks(): Promise<void> {
-  while (await deliverNext(shop.db, inProcess, now()));
+  await hearGateway(shop, now)
 }
 const soon = async () => {
   wait(0.1)
