@@ -28,7 +28,7 @@ export const keptInBrowser: readonly KeptThing[] = [
   {
     what: 'Cart, wishlist and coupon code',
     why: 'To have them when you come back. When you log in, cart and wishlist join your account.',
-    until: 'Until you take them out, or log out.',
+    until: 'Until you take them out. Cart and wishlist of an account go when you log out.',
     files: [
       'shop/cart/web/guest-cart.ts',
       'shop/catalogue/web/storefront/kept.ts',
@@ -52,7 +52,7 @@ export const keptInBrowser: readonly KeptThing[] = [
   {
     what: 'What you have typed at the checkout',
     why: 'So that nothing is lost when the page is loaded again.',
-    until: `Until you have ordered. ${whileOpen}`,
+    until: 'Until you order, or close the tab.',
     files: [
       'shop/checkout/web/kept-draft.ts',
       'shop/checkout/web/order-try.ts',
