@@ -860,7 +860,6 @@ table order_line (
   quantity smallint not null
   mrp_paise bigint not null
   offer_price_paise bigint not null
-  has_protection boolean not null
   goods_net_paise bigint not null
   protection_net_paise bigint not null
   coupon_discount_paise bigint not null
@@ -871,6 +870,7 @@ table order_line (
   dispatched smallint not null
   returned smallint not null
   held smallint not null
+  protection_price_paise bigint not null
 )
 -- CREATE UNIQUE INDEX order_line_order_id_product_id_key ON public.order_line USING btree (order_id, product_id)
 -- CREATE UNIQUE INDEX order_line_pkey ON public.order_line USING btree (order_id, line_no)
@@ -890,9 +890,10 @@ table order_line (
 -- order_line_pkey: PRIMARY KEY (order_id, line_no)
 -- order_line_product_id_fkey: FOREIGN KEY (product_id) REFERENCES product(id)
 -- order_line_protection_net_paise_check: CHECK ((protection_net_paise >= 0))
+-- order_line_protection_price_paise_check: CHECK ((protection_price_paise >= 0))
 -- order_line_quantity_check: CHECK (((quantity >= 1) AND (quantity <= 5)))
 -- pieces_are_somewhere: CHECK (((cancelled + dispatched) <= quantity))
--- protection_has_a_price: CHECK ((has_protection OR (protection_net_paise = 0)))
+-- protection_within_its_price: CHECK ((protection_net_paise <= (protection_price_paise * quantity)))
 
 table order_link (
   token_print bytea not null

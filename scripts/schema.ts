@@ -1,4 +1,5 @@
-// Writes db/schema.sql and the TypeScript types of the tables from a freshly migrated database.
+// Writes db/schema.sql and the TypeScript types of the tables from a freshly migrated database, and the checksums of new
+// migrations.
 //   npm run schema            writes them
 //   npm run schema -- --check fails when the committed files do not match the migrations
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -6,6 +7,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '#platform/database/migrate.ts'
 import { forgetful, startThrowaway } from '#platform/database/throwaway.ts'
+import { checksumsFile, readChecksums, withNew } from './migration-checksums.ts'
 
 const root = join(import.meta.dirname, '..')
 const files = { sql: join(root, 'db/schema.sql'), types: join(root, 'src/platform/database/tables.ts') }
@@ -120,4 +122,5 @@ if (process.argv.includes('--check')) {
 } else {
   writeFileSync(files.sql, made.sql)
   writeFileSync(files.types, made.types)
+  writeFileSync(checksumsFile, withNew(readChecksums()))
 }

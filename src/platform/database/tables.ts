@@ -453,7 +453,6 @@ type OrderLine = {
   quantity: number
   mrp_paise: number
   offer_price_paise: number
-  has_protection: boolean
   goods_net_paise: number
   protection_net_paise: ColumnType<number, number | undefined, number>
   coupon_discount_paise: ColumnType<number, number | undefined, number>
@@ -464,6 +463,7 @@ type OrderLine = {
   dispatched: ColumnType<number, number | undefined, number>
   returned: ColumnType<number, number | undefined, number>
   held: number
+  protection_price_paise: number
 }
 
 type OrderLink = {

@@ -65,6 +65,7 @@ export const WireOrderLine = Type.Object(
     price_offer: Type.Number({ description: 'For one piece' }),
     mrp: Type.Number({ description: 'For one piece' }),
     protection: Type.Boolean(),
+    protection_price: Type.Number({ description: 'For one piece, as it was sold; 0 without protection' }),
     net: Type.Number({ description: 'What all its pieces cost in the end, protection included' }),
     cancelled: Type.Integer(),
     dispatched: Type.Integer(),

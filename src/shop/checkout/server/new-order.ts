@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type Paise, sumOf, zero } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
 import { normalEmail, normalPhone } from '#shop/accounts/domain/contact.ts'
+import { protectionPrice } from '#shop/cart/domain/bill.ts'
 import type { Piece, PricedCart } from '#shop/cart/server/price-cart.ts'
 import type { DeliveryTerms } from '#shop/delivery/server/quote-delivery.ts'
 import type { Order, OrderLine, ShipTo, StaffActor } from '#shop/orders/server/order-queries.ts'
@@ -126,7 +127,7 @@ export function newLinesOf({ items, bill, coupon }: PricedCart, pieces: readonly
       quantity: item.quantity,
       mrp: item.mrp,
       offerPrice: item.offerPrice,
-      hasProtection: item.hasProtection,
+      protectionPrice: item.hasProtection ? protectionPrice : zero,
       goodsNet: netOf('goods', item.productId),
       protectionNet: netOf('protection', item.productId),
       couponDiscount: coupon?.effect?.discounts[at] ?? zero,

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allocate, paise, sumOf, zero } from '#kernel/money.ts'
-import { protectionPrice } from '#shop/cart/domain/bill.ts'
 import { type CouponTerms, refundOf, withTakenBack } from './coupon-loss.ts'
 import {
   type Act,
@@ -21,7 +20,7 @@ const aLine = (change: Partial<SoldLine> = {}): SoldLine => ({
   dispatched: 0,
   returned: 0,
   offerPrice: paise(9_000_00),
-  hasProtection: false,
+  protectionPrice: zero,
   goodsNet: paise(8_100_00),
   protectionNet: zero,
   couponDiscount: paise(900_00),
@@ -143,16 +142,16 @@ test('below the minimum there is no cashback for the rest, and nothing is taken 
 
 const lineOf = (
   lineNo: number,
-  [price, quantity, bps, hasProtection]: [number, number, number, boolean],
+  [price, quantity, bps, protectionPrice]: [number, number, number, number],
 ): SoldLine => {
-  const [goods, protection] = [price * quantity, hasProtection ? protectionPrice * quantity : 0]
+  const [goods, protection] = [price * quantity, protectionPrice * quantity]
   const discount = paise(Math.floor(((goods + protection) * bps) / 10_000))
   const [offGoods = zero, offProtection = zero] = allocate(discount, [goods, protection])
   return aLine({
     lineNo,
     quantity,
     offerPrice: paise(price),
-    hasProtection,
+    protectionPrice: paise(protectionPrice),
     goodsNet: paise(goods - offGoods),
     protectionNet: paise(protection - offProtection),
     couponDiscount: discount,
@@ -166,7 +165,7 @@ const orders = fc.record({
         fc.integer({ min: 1, max: 40_000_00 }),
         fc.integer({ min: 1, max: 5 }),
         fc.constantFrom(0, 1, 1_000, 3_333, 9_000, 10_000),
-        fc.boolean(),
+        fc.constantFrom(0, 1, 3_734_00, 4_999_99),
       ),
       { minLength: 1, maxLength: 4 },
     )

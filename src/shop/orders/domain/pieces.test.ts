@@ -20,7 +20,7 @@ const aLine = (change: Partial<SoldLine> = {}): SoldLine => ({
   dispatched: 0,
   returned: 0,
   offerPrice: paise(31_490_00),
-  hasProtection: false,
+  protectionPrice: zero,
   goodsNet: paise(22_043_00),
   protectionNet: zero,
   couponDiscount: zero,

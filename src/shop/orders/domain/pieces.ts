@@ -2,7 +2,6 @@
 // paisa. They are counted off like this: what is sent goes from the front, what is cancelled from the back, what is
 // returned from the front of what was sent. So sent and cancelled pieces together are always worth what the line cost.
 import { type Paise, paise, sumOf, zero } from '#kernel/money.ts'
-import { protectionPrice } from '#shop/cart/domain/bill.ts'
 
 export type SoldLine = {
   lineNo: number
@@ -11,7 +10,8 @@ export type SoldLine = {
   dispatched: number
   returned: number
   offerPrice: Paise
-  hasProtection: boolean
+  /** For one piece, as it was sold; zero without. */
+  protectionPrice: Paise
   /** After all discounts, tax included, for all pieces together. */
   goodsNet: Paise
   protectionNet: Paise
@@ -33,7 +33,7 @@ const upTo = (net: Paise, quantity: number, pieces: number): number => Math.roun
 
 const priceOf = (line: SoldLine): Worth => ({
   goods: line.offerPrice,
-  protection: line.hasProtection ? protectionPrice : zero,
+  protection: line.protectionPrice,
 })
 
 /**

@@ -170,7 +170,7 @@ function paperLines(order: Order, { spans, withCharges }: Draft): PaperLine[] {
       const { title, brand, hsn, gstRateBps } = sold
       return [
         spanLine(sold, 'goods', span, { title, detail: brand, code: hsn, quantity, rateBps: gstRateBps }),
-        ...(sold.hasProtection
+        ...(sold.protectionPrice > 0
           ? [
               spanLine(sold, 'protection', span, {
                 title: 'Furniture protection',

@@ -119,11 +119,11 @@ function forLetter({ order, lines, link, seller }: AtHand): OrderForLetter {
   }
 }
 
-const shown = ({ title, brand, quantity, hasProtection }: OrderLine): Omit<LineForLetter, 'amount'> => ({
+const shown = ({ title, brand, quantity, protectionPrice }: OrderLine): Omit<LineForLetter, 'amount'> => ({
   title,
   brand,
   quantity,
-  hasProtection,
+  hasProtection: protectionPrice > 0,
 })
 
 const some = (lines: readonly OrderLine[], pieces: readonly Pieces[]): Omit<LineForLetter, 'amount'>[] =>

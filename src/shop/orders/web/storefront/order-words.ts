@@ -1,8 +1,6 @@
 // Orders in a few words: states, pieces, ways to pay, money that comes back.
-import { toRupees } from '#kernel/money.ts'
 import { showWeekday } from '#kernel/show-time.ts'
 import { dayAfter, indianDay, weekdayOf } from '#kernel/time.ts'
-import { protectionPrice } from '#shop/cart/domain/bill.ts'
 import type { WireOrder, WireOrderLine, WireOrderSummary } from '../../contract.ts'
 import { refundBankDays } from '../../domain/refund-days.ts'
 import { promiseInWords, showDay } from './order-steps.ts'
@@ -107,5 +105,5 @@ export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0]
 export const showPhone = (phone: string): string => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
 
 /** A line at the prices of the shop, with its protection; a coupon comes off below. */
-export const amountOfLine = ({ price_offer, quantity, protection }: WireOrderLine): number =>
-  quantity * (price_offer + (protection ? toRupees(protectionPrice) : 0))
+export const amountOfLine = ({ price_offer, quantity, protection_price }: WireOrderLine): number =>
+  quantity * (price_offer + protection_price)
