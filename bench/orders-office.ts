@@ -1,6 +1,7 @@
 // How long the questions of the back office take at a million orders, through the shop's own functions.
 //   node bench/orders-office.ts [orders]
 import { sql } from 'kysely'
+import { personalData } from '#app/server/personal-data.ts'
 import { type Db, openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { startThrowaway } from '#platform/database/throwaway.ts'
@@ -115,7 +116,7 @@ try {
   await time('customers by e-mail', () => listCustomers(db, { search: 'guest4711@' }))
   await time('customers by phone', () => listCustomers(db, { search: '9000123456' }))
   await time('customers in a city, by spent', () => listCustomers(db, { search: 'bangalore', sort: 'spent' }))
-  await time('one customer', () => readCustomer(db, spent.data[0]?.id ?? ''))
+  await time('one customer', () => readCustomer({ db, personalData }, spent.data[0]?.id ?? ''))
   await close()
 } finally {
   await embedded.stop()

@@ -3,12 +3,11 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { defaultLimits, readLimits } from '#platform/http/limits.ts'
 import { mostUnasked } from '#platform/mail/outbox.ts'
-import { eraseDueAccounts } from '#shop/accounts/server/erase-account.ts'
-import { createPasswords } from '#shop/accounts/server/passwords.ts'
 import { findPreview } from '#shop/content/server/preview.ts'
 import { anIssue } from './a-gift-card.ts'
 import { aShop, type TestShop } from './a-shop.ts'
 import { anOrderBody, aPiece, place } from './an-order.ts'
+import { eraseDue } from './erase-due.ts'
 import { anAddress, aPerson, call, goodPassword, lastMail, logIn, otherPassword, register } from './people.ts'
 
 let shop: TestShop
@@ -350,13 +349,6 @@ describe('A90 what a proven mailbox did without logging in', () => {
     })
     return { person, order }
   }
-  const deps = async () => ({
-    db: shop.db,
-    now: () => shop.clock.at ?? new Date(),
-    passwords: await createPasswords(),
-    limits: readLimits('') as never,
-    publicUrl: 'http://localhost',
-  })
   const holds = async (email: string) => {
     const rows = await Promise.all(
       (
@@ -396,7 +388,7 @@ describe('A90 what a proven mailbox did without logging in', () => {
       .set({ erase_at: shop.clock.at ?? new Date() })
       .where('id', '=', person.id)
       .execute()
-    await eraseDueAccounts(await deps())
+    await eraseDue(shop)
     expect(await holds(email)).toBe(false)
     const row = await shop.db
       .selectFrom('customer_order')
@@ -415,7 +407,7 @@ describe('A90 what a proven mailbox did without logging in', () => {
       .set({ erase_at: shop.clock.at ?? new Date() })
       .where('id', '=', person.id)
       .execute()
-    await eraseDueAccounts(await deps())
+    await eraseDue(shop)
     const row = await shop.db
       .selectFrom('customer_order')
       .select('email')

@@ -120,11 +120,8 @@ export const defences: Defence[] = [
   },
   {
     name: 'A90 erasing covers what a proven mailbox ordered as a guest',
-    file: `${accounts}/server/erase-account.ts`,
-    take: [
-      'sql`(account_id = ${accountId}::uuid or (account_id is null and customer_order.email = ${email}))`',
-      "sql`(account_id = ${accountId}::uuid or ${email}::text = '')`",
-    ],
+    file: `${orders}/server/personal-data.ts`,
+    take: ['    customer_order.email = ${email}\n', "    ${email}::text = ''\n"],
     tests,
     called: 'A90 is in the copy',
   },
@@ -179,7 +176,7 @@ export const defences: Defence[] = [
   {
     name: 'A94 a sale goes in as it was looked at',
     file: 'src/shop/pricing/server/plan-sale.ts',
-    take: ["if (printOf(rows) !== seen.print) return refuse('sale_prices_moved')", ''],
+    take: ["if (hashOfSeen(rows) !== seen.print) return refuse('sale_prices_moved')", ''],
     tests: 'src/shop/pricing/server/sales.api.test.ts',
     called: 'A94',
   },

@@ -1,14 +1,21 @@
 // Comma-separated values that a spreadsheet opens without running anything.
 
-/** A cell that begins like a formula is made text, so that nobody's words become a program in an office. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+const risky = /^'*[=+\-@\t\r]/
 
-const quoted = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+/** A spreadsheet would take such a cell for a formula: an apostrophe in front keeps it a text. */
+export const guardCell = (text: string): string => (risky.test(text) ? `'${text}` : text)
+export const unguardCell = (text: string): string =>
+  text.startsWith("'") && risky.test(text.slice(1)) ? text.slice(1) : text
 
-/** Starts with the mark by which spreadsheets know UTF-8. */
+const quoted = (text: string): string =>
+  /[",\n\r;\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+
+/** Numbers stay numbers; texts never become formulas. */
+export const csvLine = (cells: readonly (string | number)[]): string =>
+  `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : quoted(guardCell(cell)))).join(',')}\r\n`
+
+/** By this spreadsheets know UTF-8. */
+export const byteOrderMark = '\uFEFF'
+
 export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
-  `\uFEFF${rows
-    .map((row) =>
-      row.map((cell) => quoted(typeof cell === 'string' ? harmless(cell) : String(cell))).join(','),
-    )
-    .join('\r\n')}\r\n`
+  byteOrderMark + rows.map(csvLine).join('')

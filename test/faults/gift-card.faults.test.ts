@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { lastFourOf, newCode } from '#shop/giftcards/domain/code.ts'
-import { printOf } from '#shop/giftcards/server/spend-card.ts'
+import { codeHashOf } from '#shop/giftcards/server/spend-card.ts'
 import { anOrderBody, aPiece, stockOf } from '../an-order.ts'
 import { aRig, type Rig, times } from './rig.ts'
 import { atTheDoor, order, tally } from './shoppers.ts'
@@ -30,7 +30,7 @@ async function aCard(rupees: number): Promise<{ id: string; code: string }> {
     .insertInto('gift_card')
     .values({
       id,
-      code_print: printOf(code),
+      code_print: codeHashOf(code),
       last_four: lastFourOf(code),
       to_name: 'Sneha',
       issued_at: at,

@@ -13,15 +13,18 @@ import { cartRoutes } from '#shop/cart/server/routes.ts'
 import { categoryRoutes } from '#shop/catalogue/server/category-routes.ts'
 import { catalogueRoutes } from '#shop/catalogue/server/routes.ts'
 import { staffProductRoutes } from '#shop/catalogue/server/staff-product-routes.ts'
+import { wishlistRoutes } from '#shop/catalogue/server/wishlist-routes.ts'
 import { phoneOrderRoutes } from '#shop/checkout/server/phone-order-routes.ts'
 import { checkoutRoutes } from '#shop/checkout/server/routes.ts'
 import { contentRoutes } from '#shop/content/server/routes.ts'
 import { contentStaffRoutes } from '#shop/content/server/staff-routes.ts'
+import { creditRoutes } from '#shop/credit/server/routes.ts'
 import { customerRoutes } from '#shop/customers/server/routes.ts'
 import { deliveryRoutes } from '#shop/delivery/server/routes.ts'
 import { giftCardRoutes } from '#shop/giftcards/server/routes.ts'
 import { grievanceRoutes } from '#shop/grievances/server/routes.ts'
 import { importRoutes } from '#shop/imports/server/routes.ts'
+import { givenWithCoupons, orderNumbersOf } from '#shop/orders/server/for-neighbours.ts'
 import { orderRoutes } from '#shop/orders/server/order-routes.ts'
 import { returnPhotoRoutes } from '#shop/orders/server/return-photo-routes.ts'
 import { staffOrderRoutes } from '#shop/orders/server/staff-order-routes.ts'
@@ -32,6 +35,7 @@ import { paymentRoutes } from '#shop/payments/server/routes.ts'
 import type { PictureStore } from '#shop/pictures/server/picture-store.ts'
 import { pictureRoutes } from '#shop/pictures/server/routes.ts'
 import { pricingRoutes } from '#shop/pricing/server/routes.ts'
+import { saleEndOf } from '#shop/pricing/server/sale-queries.ts'
 import { trueClaim } from '#shop/promotions/domain/true-offer.ts'
 import { offerRoutes, readOffers } from '#shop/promotions/server/offers.ts'
 import { discountRoutes } from '#shop/promotions/server/staff-routes.ts'
@@ -94,17 +98,19 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
       webhookRoutes(api, deps)
       sessionRoutes(api, deps)
       meRoutes(api, deps)
+      wishlistRoutes(api, deps)
       staffRoutes(api, deps)
       auditRoutes(api, deps)
       mailRoutes(api, deps, deps.hasMailServer)
-      staffProductRoutes(api, deps)
+      staffProductRoutes(api, { ...deps, saleEndOf })
       pictureRoutes(api, deps)
       importRoutes(api, deps)
       customerRoutes(api, deps)
       phoneOrderRoutes(api, deps)
-      discountRoutes(api, deps)
+      discountRoutes(api, { ...deps, givenWithCoupons })
       offerRoutes(api, deps)
-      giftCardRoutes(api, deps)
+      giftCardRoutes(api, { ...deps, orderNumbersOf })
+      creditRoutes(api, { ...deps, orderNumbersOf })
       pricingRoutes(api, deps)
       contentStaffRoutes(api, deps)
       grievanceRoutes(api, deps)

@@ -18,6 +18,7 @@ import type { PictureStore } from '#shop/pictures/server/picture-store.ts'
 import { registerApi } from './build-api.ts'
 import { fileRoutes } from './file-routes.ts'
 import { pageRoutes } from './page-routes.ts'
+import { personalData } from './personal-data.ts'
 import type { PageMaker } from './ssr.ts'
 
 export type AppParts = Pick<
@@ -74,7 +75,7 @@ export async function buildApp(parts: AppParts): Promise<Server> {
   const hear: Hear =
     parts.hear ?? ((gateway, news) => hearPayment({ db: database.db, now, publicUrl }, gateway, news))
   const payments = { gateways, hear }
-  await registerApi(app, { ...parts, ...database, ...payments })
+  await registerApi(app, { ...parts, ...database, ...payments, personalData })
   returnRoutes(app, payments)
   pictureFileRoutes(app, parts.pictures)
   if (gateways.byName('test')) testGatewayPages(app, { db: database.db, now })

@@ -24,6 +24,7 @@ import { pricingJobs } from '#shop/pricing/server/jobs.ts'
 import { reportJobs } from '#shop/reports/server/jobs.ts'
 import { createVisitCounter } from '#shop/reports/server/visit-counter.ts'
 import { buildApp } from './build-app.ts'
+import { personalData } from './personal-data.ts'
 import { noticesOf } from './shop-notice.ts'
 import { builtPages, type PageMaker } from './ssr.ts'
 
@@ -74,7 +75,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
   const stopJobs = startJobs(
     [
       ...accountJobs(
-        { db: database.db, now, passwords, limits: config.limits, publicUrl: config.publicUrl },
+        { db: database.db, now, passwords, limits: config.limits, publicUrl: config.publicUrl, personalData },
         (error) => app.log.error({ job: 'erase accounts', err: error }),
       ),
       ...orderJobs({ db: database.db, now, publicUrl: config.publicUrl, gateways, pictures }, (error) =>

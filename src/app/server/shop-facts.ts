@@ -1,10 +1,12 @@
 // What texts say of the shop, from the constants and the data the shop runs on.
+
 import { type Paise, paise, showPaise } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
 import { confirmLinkSeconds, resetLinkSeconds } from '#shop/accounts/domain/lifetime.ts'
 import { shortestPassword } from '#shop/accounts/domain/password.ts'
 import { byDays } from '#shop/catalogue/domain/return-terms.ts'
+import { countBrands, findHighestDiscount, listReturnDays } from '#shop/catalogue/server/shelf-figures.ts'
 import { holdMinutes, linkMinutes } from '#shop/checkout/server/new-order.ts'
 import type { WireLayout } from '#shop/content/contract.ts'
 import {
@@ -16,22 +18,16 @@ import {
   type WordName,
 } from '#shop/content/domain/facts.ts'
 import { forShoppers, readLayout } from '#shop/content/server/content-queries.ts'
+import { listZones, type ZoneTerms } from '#shop/delivery/server/zone-queries.ts'
 import { goodAfterGivingBack, leastWorth, mostDaysAhead, mostWorth } from '#shop/giftcards/domain/card.ts'
 import { answerHours, keptYears } from '#shop/grievances/domain/grievance.ts'
 import { refundBankDays } from '#shop/orders/domain/refund-days.ts'
 import { orderLinkDays } from '#shop/orders/server/order-links.ts'
 import { listEmiPlans } from '#shop/payments/server/emi-queries.ts'
+import { findCashbackBps } from '#shop/promotions/server/coupon-queries.ts'
 import { keepTermsDays } from '#shop/reports/server/visit-queries.ts'
 import { eraseDays, keptAboutPeople, sessionDays } from '../kept-about-people.ts'
 import { keptInBrowser } from '../kept-in-browser.ts'
-import {
-  countBrands,
-  findCashbackBps,
-  findHighestDiscount,
-  listReturnDays,
-  listZones,
-  type ZoneRow,
-} from './shop-fact-queries.ts'
 
 type FactDeps = { reads: Db; now: () => Date }
 type Asked = FactDeps & { layout: () => Promise<WireLayout> }
@@ -144,7 +140,7 @@ const tables: Record<TableName, Table> = {
   }),
 }
 
-function zoneRow(zone: ZoneRow): string[] {
+function zoneRow(zone: ZoneTerms): string[] {
   const show = (amount: number): string => showPaise(paise(amount) as Paise)
   const kilos = zone.included_grams / 1_000
   const charge =

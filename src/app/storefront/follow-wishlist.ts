@@ -1,8 +1,11 @@
 // Saved pieces of whoever is logged in. What a guest had saved joins what the account holds; from then on the account
 // decides, and every change here is told to it. Logging out leaves nothing of it on the device.
+import { send } from '#shop/accounts/web/send.ts'
 import { readSession } from '#shop/accounts/web/session.ts'
 import { wishlist } from '#shop/catalogue/web/storefront/kept.ts'
-import { account } from './account.ts'
+import { createWishlistApi } from '#shop/catalogue/web/wishlist-api.ts'
+
+const account = createWishlistApi(send)
 
 /** Whose list this browser holds; a guest's has no owner. */
 const ownerKey = 'wishlist-of'
@@ -26,7 +29,7 @@ export async function followWishlist(accountId: string | undefined): Promise<voi
   if (!accountId) return
   const isNew = owner !== accountId || localStorage.getItem(untoldKey) !== null
   const before = wishlist.current()
-  const saved = await account.savePieces(isNew ? before : []).catch(() => undefined)
+  const saved = await account.saveProducts(isNew ? before : []).catch(() => undefined)
   if (!saved || readSession()?.user?._id !== accountId) return // the next page tries again
   localStorage.setItem(ownerKey, accountId)
   localStorage.removeItem(untoldKey)
@@ -45,8 +48,8 @@ async function tellTheAccount(): Promise<void> {
   const added = now.filter((id) => !before.includes(id))
   const removed = before.filter((id) => !now.includes(id))
   try {
-    if (added.length > 0) await account.savePieces(added)
-    for (const id of removed) await account.forgetPiece(id)
+    if (added.length > 0) await account.saveProducts(added)
+    for (const id of removed) await account.forgetProduct(id)
   } catch {
     localStorage.setItem(untoldKey, '1')
   }

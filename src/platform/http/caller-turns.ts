@@ -21,7 +21,7 @@ const crowd = 12
 const longestTurn = 30_000
 const mostKnown = 20_000
 
-const printOf = (authorization: string): string =>
+const hashOf = (authorization: string): string =>
   createHash('sha256').update(authorization).digest('base64url')
 
 /** `count` says how often one account may call in all. */
@@ -36,12 +36,12 @@ export function takeTurns(app: FastifyInstance, count: (account: string) => Trie
     const { authorization } = request.headers
     if (upload || request.ip === ownAddress) return undefined
     if (access === undefined || access === 'public' || authorization === undefined) return undefined
-    const who = known.get(printOf(authorization))
+    const who = known.get(hashOf(authorization))
     if (who === undefined) return { turns: lanes.newcomer, who: householdOf(request.ip) }
     return { turns: typeof access === 'object' ? lanes.staff : lanes.shopper, who }
   }
   const accountOf = ({ headers: { authorization } }: FastifyRequest) =>
-    authorization === undefined ? undefined : known.get(printOf(authorization))
+    authorization === undefined ? undefined : known.get(hashOf(authorization))
 
   app.addHook('onRequest', (request, reply, done) => {
     const found = laneFor(request)
@@ -70,7 +70,7 @@ export function takeTurns(app: FastifyInstance, count: (account: string) => Trie
   app.addHook('onSend', (request, _reply, payload, done) => {
     const { authorization } = request.headers
     if (request.caller && authorization !== undefined)
-      remember(known, printOf(authorization), request.caller.accountId)
+      remember(known, hashOf(authorization), request.caller.accountId)
     ends.get(request)?.()
     done(null, payload)
   })

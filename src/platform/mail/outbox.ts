@@ -98,3 +98,14 @@ export const sendAgain = (db: Db, id: number, now: Date) =>
 
 export const forgetOldMail = (db: Db, before: Date) =>
   db.deleteFrom('mail_message').where('created_at', '<', before).execute()
+
+export const forgetMailTo = (trx: Db, recipient: string) =>
+  trx.deleteFrom('mail_message').where('recipient', '=', recipient).execute()
+
+/** Every letter about an order names it. What else went to that address may be somebody else's: anybody can type any. */
+export const forgetMailNaming = (trx: Db, recipient: string, number: string) =>
+  trx
+    .deleteFrom('mail_message')
+    .where('recipient', '=', recipient)
+    .where(sql<boolean>`position(${number} in subject) > 0`)
+    .execute()

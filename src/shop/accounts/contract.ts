@@ -1,5 +1,5 @@
 // What shoppers and their accounts say over the wire. Staff's own calls are in staff-contract.ts.
-import { type Static, Type } from 'typebox'
+import { type Static, type TProperties, Type } from 'typebox'
 
 export const closed = { additionalProperties: false }
 export const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
@@ -186,13 +186,6 @@ export const WireAddress = Type.Object(
 )
 export type WireAddress = Static<typeof WireAddress>
 
-const ProductId = Type.String({ pattern: '^[a-z0-9-]{1,120}$' })
-export const ProductParam = Type.Object({ id: ProductId }, closed)
-/** Ids of products, the newest first. */
-export const WishlistBody = Type.Object({ wishlist: Type.Array(ProductId, { maxItems: 100 }) }, closed)
-export const WireWishlist = Type.Object({ wishlist: Type.Array(Type.String()) }, closed)
-export type WireWishlist = Static<typeof WireWishlist>
-
 export const ConsentBody = Type.Object(
   { purpose: Type.Literal('offers_email'), given: Type.Boolean() },
   closed,
@@ -212,92 +205,29 @@ export type SpareCodes = Static<typeof SpareCodes>
 
 export const EraseAnswer = Type.Object({ erase_at: Instant }, closed)
 
-/** Everything we keep about one person, to take away. */
-export const WireMyData = Type.Object(
-  {
-    made_at: Instant,
-    profile: WireMe,
-    addresses: Type.Array(WireAddress),
-    sessions: Type.Array(WireSession),
-    wishlist: Type.Array(Type.String()),
-    cart: Type.Array(Type.Object({ id: Type.String(), quantity: Type.Integer() }, closed)),
-    consents: Type.Array(Type.Object({ purpose: Type.String(), given: Type.Boolean(), at: Instant }, closed)),
-    orders: Type.Array(
-      Type.Object(
-        {
-          number: Type.String(),
-          placed_at: Instant,
-          as_guest: Type.Boolean({ description: 'Ordered without logging in, with the confirmed address' }),
-          state: Type.String(),
-          total: Type.Number(),
-          email: nullable(Type.String()),
-          phone: nullable(Type.String()),
-          ship_to: Type.Record(Type.String(), Type.Unknown()),
-          lines: Type.Array(
-            Type.Object({ title: Type.String(), quantity: Type.Integer(), paid: Type.Number() }, closed),
-          ),
-        },
-        closed,
+/** Everything we keep about one person, to take away; the other capabilities say theirs. */
+export const wireMyData = (others: TProperties) =>
+  Type.Object(
+    {
+      made_at: Instant,
+      profile: WireMe,
+      addresses: Type.Array(WireAddress),
+      sessions: Type.Array(WireSession),
+      consents: Type.Array(
+        Type.Object({ purpose: Type.String(), given: Type.Boolean(), at: Instant }, closed),
       ),
-    ),
-    store_credit: Type.Number(),
-    gift_cards_bought: Type.Array(
-      Type.Object(
-        {
-          number: Type.String(),
-          state: Type.String(),
-          worth: Type.Number(),
-          from_name: Type.String(),
-          buyer_email: Type.String(),
-          to_name: Type.String(),
-          to_email: Type.String(),
-          message: Type.String(),
-          bought_at: Instant,
-        },
-        closed,
+      mail: Type.Array(
+        Type.Object(
+          {
+            kind: Type.String(),
+            subject: Type.String(),
+            created_at: Instant,
+            sent_at: nullable(Instant),
+          },
+          closed,
+        ),
       ),
-    ),
-    gift_cards_received: Type.Array(
-      Type.Object(
-        {
-          last_four: Type.String(),
-          worth: Type.Number(),
-          from_name: Type.String(),
-          to_name: Type.String(),
-          message: Type.String(),
-          sent_at: nullable(Instant),
-        },
-        closed,
-      ),
-    ),
-    grievances: Type.Array(
-      Type.Object(
-        {
-          number: Type.String(),
-          state: Type.String(),
-          kind: Type.String(),
-          name: Type.String(),
-          email: nullable(Type.String()),
-          phone: nullable(Type.String()),
-          order_number: Type.String(),
-          what_happened: Type.String(),
-          wanted: Type.String(),
-          sent_at: Instant,
-        },
-        closed,
-      ),
-    ),
-    mail: Type.Array(
-      Type.Object(
-        {
-          kind: Type.String(),
-          subject: Type.String(),
-          created_at: Instant,
-          sent_at: nullable(Instant),
-        },
-        closed,
-      ),
-    ),
-  },
-  closed,
-)
+      ...others,
+    },
+    closed,
+  )

@@ -211,3 +211,10 @@ export const WireReturnTerms = Type.Object(
   closed,
 )
 export type WireReturnTerms = Static<typeof WireReturnTerms>
+
+const ProductId = Type.String({ pattern: '^[a-z0-9-]{1,120}$' })
+export const ProductParam = Type.Object({ id: ProductId }, closed)
+/** Ids of products, the newest first. */
+export const WishlistBody = Type.Object({ wishlist: Type.Array(ProductId, { maxItems: 100 }) }, closed)
+export const WireWishlist = Type.Object({ wishlist: Type.Array(Type.String()) }, closed)
+export type WireWishlist = Static<typeof WireWishlist>

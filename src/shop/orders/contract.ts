@@ -397,17 +397,3 @@ export const WireTrack = Type.Object(
   closed,
 )
 export type WireTrack = Static<typeof WireTrack>
-
-export const WireStoreCredit = Type.Object(
-  {
-    balance: Type.Number(),
-    entries: Type.Array(
-      Type.Object(
-        { at: Instant, change: Type.Number(), reason: Type.String(), order: orNull(Type.String()) },
-        closed,
-      ),
-    ),
-  },
-  closed,
-)
-export type WireStoreCredit = Static<typeof WireStoreCredit>

@@ -3,16 +3,19 @@ import { Link } from 'react-router'
 import { showRupees } from '#kernel/money.ts'
 import type { WireAddress, WireSession } from '#shop/accounts/contract.ts'
 import { isStaff } from '#shop/accounts/domain/roles.ts'
+import { send } from '#shop/accounts/web/send.ts'
 import { readSession } from '#shop/accounts/web/session.ts'
 import { AccountTile } from '#shop/accounts/web/storefront/AccountTile.tsx'
 import { ProfilePanel } from '#shop/accounts/web/storefront/ProfilePanel.tsx'
 import { UnconfirmedEmail } from '#shop/accounts/web/storefront/UnconfirmedEmail.tsx'
 import { addressesInWords, devicesInWords, piecesInWords } from '#shop/accounts/web/summaries.ts'
 import { wishlist } from '#shop/catalogue/web/storefront/kept.ts'
-import type { WireOrderSummary, WireOrders, WireStoreCredit } from '#shop/orders/contract.ts'
+import type { WireStoreCredit } from '#shop/credit/contract.ts'
+import { createCreditApi } from '#shop/credit/web/credit-api.ts'
+import { StoreCreditPanel } from '#shop/credit/web/storefront/StoreCreditPanel.tsx'
+import type { WireOrderSummary, WireOrders } from '#shop/orders/contract.ts'
 import { OrderCard } from '#shop/orders/web/storefront/OrderCard.tsx'
 import { ordersInWords } from '#shop/orders/web/storefront/order-words.ts'
-import { StoreCreditPanel } from '#shop/orders/web/storefront/StoreCreditPanel.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/toasts.ts'
@@ -21,6 +24,8 @@ import { account, useAccount, useKeepSession } from '../account.ts'
 import { orders, useSaveInvoice } from '../orders.ts'
 import type { PageMeta } from '../page-meta.ts'
 import { useShopSelector } from '../use-shop.ts'
+
+const storeCredit = createCreditApi(send)
 
 const meta: PageMeta = {
   title: 'Your account · Aangan',
@@ -132,7 +137,7 @@ function useWhatThereIs(userId: string | undefined): WhatThereIs | undefined {
       account.listAddresses(),
       account.listSessions(),
       orders.listOrders('all', 1),
-      orders.readStoreCredit(),
+      storeCredit.readStoreCredit(),
     ]).then(([addresses, sessions, latest, credit]) => {
       if (isLate) return
       setThere({

@@ -61,16 +61,19 @@ export const listConsentHistory = (db: Db, accountId: string) =>
 export const addConsent = (db: Db, accountId: string, purpose: string, isGiven: boolean, at: Date) =>
   db.insertInto('consent').values({ account_id: accountId, purpose, is_given: isGiven, at }).execute()
 
-/** What an account keeps besides its profile. */
-export const countSaved = (db: Db, accountId: string) =>
-  db
-    .selectNoFrom([
-      sql<number>`(select count(*)::int from address where account_id = ${accountId}::uuid)`.as('addresses'),
-      sql<number>`(select count(*)::int from wishlist_item where account_id = ${accountId}::uuid)`.as(
-        'wishlist',
-      ),
-    ])
-    .executeTakeFirstOrThrow()
+/** Given with an order, without an account. */
+export const listGuestConsents = async (db: Db, email: string) =>
+  (
+    await db
+      .selectFrom('guest_consent')
+      .select(['is_given', 'at'])
+      .where('email', '=', email)
+      .orderBy('id')
+      .execute()
+  ).map((row) => ({ ...row, purpose: 'offers_email' }))
+
+export const forgetGuestConsents = (trx: Db, email: string) =>
+  trx.deleteFrom('guest_consent').where('email', '=', email).execute()
 
 export async function setPassword(trx: Db, accountId: string, hash: string, now: Date): Promise<void> {
   await trx

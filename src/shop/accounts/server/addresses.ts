@@ -1,6 +1,7 @@
 // The address book. Every question carries the account: somebody else's address is not found.
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
+import { findPincode } from '#shop/delivery/server/pincode-queries.ts'
 import type { AddressBody, AddressChange, WireAddress } from '../contract.ts'
 import { linkFaults, noPhone, normalPhone } from '../domain/contact.ts'
 
@@ -35,6 +36,15 @@ export const listAddresses = (db: Db, accountId: string): Promise<WireAddress[]>
     .orderBy('created_at')
     .orderBy('address.id')
     .execute() as Promise<WireAddress[]>
+
+export const countAddresses = async (db: Db, accountId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('address')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow()
+  ).count
 
 const findAddress = (db: Db, accountId: string, id: string): Promise<WireAddress | undefined> =>
   selectAddresses(db, accountId).where('address.id', '=', id).executeTakeFirst() as Promise<
@@ -113,9 +123,7 @@ const clearFirst = (trx: Db, accountId: string) =>
   trx.updateTable('address').set({ is_first: false }).where('account_id', '=', accountId).execute()
 
 async function addressFaults(db: Db, sent: AddressChange): Promise<Record<string, string>> {
-  const isUnknownPincode =
-    sent.pincode !== undefined &&
-    !(await db.selectFrom('pincode').select('pincode').where('pincode', '=', sent.pincode).executeTakeFirst())
+  const isUnknownPincode = sent.pincode !== undefined && !(await findPincode(db, sent.pincode))
   return {
     ...linkFaults(sent),
     ...(sent.phone !== undefined && !normalPhone(sent.phone) && { phone: noPhone }),

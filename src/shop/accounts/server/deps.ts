@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 import type { Limits } from '#platform/http/limits.ts'
+import type { PersonalData } from '#platform/personal-data.ts'
 import type { Passwords } from './passwords.ts'
 import type { Whence } from './sessions.ts'
 
@@ -10,6 +11,8 @@ export type AccountDeps = Pick<Database, 'db'> & {
   limits: Limits
   /** For links in mails: from the configuration, never from what a request says its host is. */
   publicUrl: string
+  /** What the other capabilities keep about people. */
+  personalData: readonly PersonalData[]
 }
 
 export type { Whence }

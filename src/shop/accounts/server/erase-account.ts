@@ -1,16 +1,15 @@
 // Erasing: asked for with the password, announced, done two days later unless somebody logs in before.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
-import { putInOutbox } from '#platform/mail/outbox.ts'
+import { forgetMailTo, putInOutbox } from '#platform/mail/outbox.ts'
+import { forgetAll, isStillNeeded, type Person } from '#platform/personal-data.ts'
 import { eraseAfterSeconds, secondsAfter } from '../domain/lifetime.ts'
 import { isStaff } from '../domain/roles.ts'
-import { type Account, findAccount, findAccountForUpdate } from './account-queries.ts'
+import { type Account, findAccount, findAccountForUpdate, forgetGuestConsents } from './account-queries.ts'
 import type { AccountDeps, Whence } from './deps.ts'
-import { forgetWhoComplained, forgetWhoGave, forgetWhoReceived, type Person } from './gifts-and-complaints.ts'
 import { eraseLetter } from './letters.ts'
 import { type Proof, proveOneself } from './prove.ts'
 import { endAllSessions } from './sessions.ts'
@@ -35,7 +34,7 @@ export async function askForErasure(
   const account = await findAccount(db, accountId)
   if (!account) return refuse('not_found')
   if (isStaff(account.role)) return refuse('staff_cannot_erase')
-  if (await hasOpenOrders(db, ordersOf(personOf(account)))) return refuse('orders_open')
+  if (await isStillNeeded(deps.personalData, db, personOf(account))) return refuse('orders_open')
   const proven = await proveOneself(deps, account, proof, whence)
   if (!proven.ok) return proven
   return db.transaction().execute(async (trx) => {
@@ -60,7 +59,7 @@ async function announceErasure(
 
 /** Asked for on the phone: staff have made sure who calls, and type their own password. */
 export const eraseOnCall = (
-  deps: Pick<AccountDeps, 'db' | 'now' | 'publicUrl'>,
+  deps: Pick<AccountDeps, 'db' | 'now' | 'publicUrl' | 'personalData'>,
   accountId: string,
   actor: Actor,
 ): Promise<Result<Date, 'customer_unknown' | 'customer_is_staff' | 'customer_orders_open'>> =>
@@ -70,7 +69,8 @@ export const eraseOnCall = (
       const account = await findAccountForUpdate(trx, accountId)
       if (!account) return refuse('customer_unknown')
       if (isStaff(account.role)) return refuse('customer_is_staff')
-      if (await hasOpenOrders(trx, ordersOf(personOf(account)))) return refuse('customer_orders_open')
+      if (await isStillNeeded(deps.personalData, trx, personOf(account)))
+        return refuse('customer_orders_open')
       const eraseAt = await announceErasure(trx, deps, account)
       await writeAudit(trx, actor, deps.now(), {
         area: 'customers',
@@ -83,30 +83,12 @@ export const eraseOnCall = (
     },
   )
 
-/** A crew on its way needs a name and a phone, and money on its way back somebody to go to. */
-export async function hasOpenOrders(db: Db, whose: WhoseOrders): Promise<boolean> {
-  const { rows } = await sql`
-    select from customer_order
-    where ${whose}
-      and (state in ('awaiting_payment', 'confirmed', 'packed', 'dispatched')
-        or exists (select from refund r where r.order_id = customer_order.id and r.state <> 'done')
-        or exists (select from order_return r where r.order_id = customer_order.id and r.state = 'asked'))
-    limit 1`.execute(db)
-  return rows.length > 0
-}
-
-/** Said of rows of customer_order. */
-export type WhoseOrders = RawBuilder<boolean>
-
-/** An account's own, and what was ordered as a guest with the same address, once that is proven to be theirs. */
-export const ordersOf = ({ accountId, email }: Person): WhoseOrders =>
-  sql`(account_id = ${accountId}::uuid or (account_id is null and customer_order.email = ${email}))`
-
 /** An address that was never confirmed may be somebody else's, and so may what was sent or bought with it. */
 export const personOf = (account: Pick<Account, 'id' | 'email' | 'email_confirmed_at'>): Person => ({
   accountId: account.id,
   email: account.email_confirmed_at ? account.email : null,
   phone: null,
+  hasProvenEmail: account.email_confirmed_at !== null,
 })
 
 /** A job. The row stays as a pseudonym, so that what the law wants kept still points somewhere. */
@@ -128,13 +110,13 @@ export async function eraseDueAccounts(
   }
 }
 
-async function eraseAccount({ db, now, passwords }: AccountDeps, id: string): Promise<void> {
+async function eraseAccount({ db, now, passwords, personalData }: AccountDeps, id: string): Promise<void> {
   const nobodys = await passwords.hash(randomBytes(32).toString('base64url'))
   await db.transaction().execute(async (trx) => {
     const account = await findAccountForUpdate(trx, id)
     if (!account?.erase_at || account.erase_at > now()) return // called off meanwhile
     const person = personOf(account)
-    if (await hasOpenOrders(trx, ordersOf(person))) return // ordered meanwhile; done once it has arrived
+    if (await isStillNeeded(personalData, trx, person)) return // ordered meanwhile; done once it has arrived
     await trx
       .updateTable('account')
       .set({
@@ -150,66 +132,26 @@ async function eraseAccount({ db, now, passwords }: AccountDeps, id: string): Pr
       })
       .where('id', '=', id)
       .execute()
-    await forgetGuest(trx, person)
-    await forgetWhoOrdered(trx, ordersOf(person))
-    await forgetWhoGave(trx, person)
-    await forgetWhoReceived(trx, person)
-    await forgetWhoComplained(trx, person)
-    await trx.deleteFrom('staff_note').where('customer_id', '=', id).execute()
-    for (const table of tablesOfAPerson) await trx.deleteFrom(table).where('account_id', '=', id).execute()
-    await trx.deleteFrom('mail_message').where('recipient', '=', account.email).execute()
-    await trx.deleteFrom('staff_invitation').where('email', '=', account.email).execute()
+    await forgetAll(personalData, trx, person)
+    await forgetOwn(trx, account, person)
   })
 }
 
-/** What the shop knew of them before they had an account, or while they were not logged in. */
-async function forgetGuest(trx: Db, { email }: Person): Promise<void> {
-  if (!email) return
-  await trx.deleteFrom('guest_consent').where('email', '=', email).execute()
-  await sql`
-    delete from staff_note using customer
-    where staff_note.customer_id = customer.id and customer.account_id is null and customer.email = ${email}`.execute(
-    trx,
-  )
+/** What accounts keep themselves, and what they agreed to as a guest. */
+async function forgetOwn(trx: Db, account: Account, { email }: Person): Promise<void> {
+  for (const table of ownTables) await trx.deleteFrom(table).where('account_id', '=', account.id).execute()
+  await trx.deleteFrom('staff_invitation').where('email', '=', account.email).execute()
+  await forgetMailTo(trx, account.email)
+  if (email) await forgetGuestConsents(trx, email)
 }
 
-/** Orders stay for the books, without the person; tax papers stay as the law wants them. */
-export async function forgetWhoOrdered(trx: Db, whose: WhoseOrders): Promise<void> {
-  const orders = await trx
-    .selectFrom('customer_order')
-    .select('id')
-    .where(whose)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  const ids = orders.map(({ id }) => id)
-  if (ids.length === 0) return
-  // every letter about an order names it; whatever else went to that address may be somebody else's
-  await sql`
-    delete from mail_message using customer_order
-    where recipient = customer_order.email and customer_order.id = any(${ids}::uuid[])
-      and position(number in subject) > 0`.execute(trx)
-  await sql`
-    update customer_order set email = null, phone = null,
-      ship_to = ship_to || '{"name": "Erased", "phone": "", "second_phone": null, "house": "", "street": "", "landmark": null, "locality": ""}'
-    where id = any(${ids}::uuid[])`.execute(trx)
-  await sql`update coupon_use set email = '' where order_id = any(${ids}::uuid[])`.execute(trx)
-  await sql`update refund set transfer_to = null where order_id = any(${ids}::uuid[])`.execute(trx)
-  await sql`update order_return set words = '', refund_to = null where order_id = any(${ids}::uuid[])`.execute(
-    trx,
-  )
-  await sql`update payment set shown_as = null where order_id = any(${ids}::uuid[])`.execute(trx)
-  await sql`delete from order_link where order_id = any(${ids}::uuid[])`.execute(trx)
-  await sql`delete from staff_note where order_id = any(${ids}::uuid[])`.execute(trx)
-}
+const ownTables = ['address', 'consent', 'session', 'known_device', 'mailed_link', 'recovery_code'] as const
 
-const tablesOfAPerson = [
-  'address',
-  'consent',
-  'session',
-  'known_device',
-  'mailed_link',
-  'recovery_code',
-  'wishlist_item',
-  'cart_line',
+/** Of accounts and of whoever has none; the rest is said by each capability for itself. */
+export const tablesAboutPeople = [
+  'account',
+  'staff_invitation',
+  'mail_message',
+  'guest_consent',
+  ...ownTables,
 ] as const

@@ -1,7 +1,9 @@
 // Staff come by invitation only: an owner asks, the mailbox answers.
+
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
+import { hashOf } from '#platform/hash.ts'
 import { addressRange } from '#platform/http/caller-address.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
 import { isEmail, maskEmail, noEmail, normalEmail, normalPhone } from '../domain/contact.ts'
@@ -16,7 +18,7 @@ import { invitationLink } from './mailed-links.ts'
 import { contactFaults, passwordFault } from './register.ts'
 import { openSession } from './sessions.ts'
 import { findInvitation, findInvitationByPrint, type InvitationRow, isLastOwner } from './staff-queries.ts'
-import { newLinkToken, printOf } from './tokens.ts'
+import { newLinkToken } from './tokens.ts'
 import { forgetTwoStep } from './two-step.ts'
 
 export async function inviteStaff(
@@ -58,7 +60,7 @@ const invite = (
       .values({
         email,
         role: sent.role,
-        token_print: printOf(token),
+        token_print: hashOf(token),
         invited_by: actor.accountId,
         created_at: now(),
         expires_at: secondsAfter(now(), invitationSeconds),
@@ -92,7 +94,7 @@ export const inviteAgain = (
     const token = newLinkToken()
     await trx
       .updateTable('staff_invitation')
-      .set({ token_print: printOf(token), expires_at: secondsAfter(now(), invitationSeconds) })
+      .set({ token_print: hashOf(token), expires_at: secondsAfter(now(), invitationSeconds) })
       .where('id', '=', id)
       .where('accepted_at', 'is', null)
       .where('withdrawn_at', 'is', null)
@@ -137,7 +139,7 @@ export const withdrawInvitation = (
 type InvitationRefusal = 'invitation_unknown' | 'invitation_expired' | 'invitation_used'
 
 export async function lookAtInvitation(db: Db, token: string, now: Date) {
-  const invitation = await findInvitationByPrint(db, printOf(token))
+  const invitation = await findInvitationByPrint(db, hashOf(token))
   const isInviterGone =
     !invitation || invitation.inviter_disabled_at || !may(invitation.inviter_role, 'staff.manage')
   // whoever may no longer invite has invited nobody
@@ -180,7 +182,7 @@ async function join(
     const { numUpdatedRows } = await trx
       .updateTable('staff_invitation')
       .set({ accepted_at: now() })
-      .where('token_print', '=', printOf(sent.token))
+      .where('token_print', '=', hashOf(sent.token))
       .where('accepted_at', 'is', null)
       .where('withdrawn_at', 'is', null)
       .executeTakeFirst()

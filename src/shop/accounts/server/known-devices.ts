@@ -1,8 +1,10 @@
 // Browsers that logged in before. The token opens nothing: it only says that wrong guesses of strangers, counted
 // against the account, are not this browser's.
+
 import type { Db } from '#platform/database/database.ts'
+import { hashOf } from '#platform/hash.ts'
 import { keptDeviceSeconds, mostKnownDevices, secondsAfter } from '../domain/lifetime.ts'
-import { newLinkToken, printOf } from './tokens.ts'
+import { newLinkToken } from './tokens.ts'
 
 /** The one of these tokens that this mailbox's account knows, as it is kept. */
 export async function findKnownDevice(
@@ -16,7 +18,7 @@ export async function findKnownDevice(
     .innerJoin('account', 'account.id', 'known_device.account_id')
     .select('token_print')
     .where('account.email', '=', email)
-    .where('token_print', 'in', tokens.map(printOf))
+    .where('token_print', 'in', tokens.map(hashOf))
     .limit(1)
     .executeTakeFirst()
   return found?.token_print
@@ -41,7 +43,7 @@ export async function knowDevice(
   const token = newLinkToken()
   await trx
     .insertInto('known_device')
-    .values({ account_id: accountId, token_print: printOf(token), created_at: now, last_used_at: now })
+    .values({ account_id: accountId, token_print: hashOf(token), created_at: now, last_used_at: now })
     .execute()
   // the oldest make room
   await trx

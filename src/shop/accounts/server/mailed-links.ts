@@ -1,8 +1,10 @@
 // Links that prove a mailbox: each works once, for a while, for one account. The token stands behind the # of the
 // address, where no server, log or referrer sees it.
+
 import type { Db } from '#platform/database/database.ts'
+import { hashOf } from '#platform/hash.ts'
 import { confirmLinkSeconds, resetLinkSeconds, secondsAfter } from '../domain/lifetime.ts'
-import { newLinkToken, printOf } from './tokens.ts'
+import { newLinkToken } from './tokens.ts'
 
 type Purpose = 'reset_password' | 'confirm_email'
 
@@ -27,7 +29,7 @@ export async function makeLink(
   await trx
     .insertInto('mailed_link')
     .values({
-      token_print: printOf(token),
+      token_print: hashOf(token),
       account_id: accountId,
       purpose,
       email,
@@ -43,7 +45,7 @@ export const findLiveLink = (db: Db, token: string, purpose: Purpose, now: Date)
   db
     .selectFrom('mailed_link')
     .select(['account_id', 'email'])
-    .where('token_print', '=', printOf(token))
+    .where('token_print', '=', hashOf(token))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -55,7 +57,7 @@ export const spendLink = async (trx: Db, token: string, now: Date): Promise<bool
     await trx
       .updateTable('mailed_link')
       .set({ used_at: now })
-      .where('token_print', '=', printOf(token))
+      .where('token_print', '=', hashOf(token))
       .where('used_at', 'is', null)
       .executeTakeFirst()
   ).numUpdatedRows > 0n

@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { actorOf } from '#platform/audit/actor.ts'
 import { callerOf } from '#platform/http/access.ts'
 import type { Server } from '#platform/http/server.ts'
+import { toldIn } from '#platform/personal-data.ts'
 import * as contract from '../contract.ts'
 import { toWireSession } from '../wire.ts'
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './addresses.ts'
@@ -14,7 +15,6 @@ import { askForErasure } from './erase-account.ts'
 import { changeMe, giveConsent, readMe, readMyData } from './me.ts'
 import { endAllSessions, endSession, listSessions } from './sessions.ts'
 import { newSpareCodes, startTwoStep, turnTwoStepOff, turnTwoStepOn } from './two-step.ts'
-import { forgetPiece, listSaved, savePieces } from './wishlist.ts'
 
 const tags = ['My account']
 const own = { access: 'signed_in' as const }
@@ -26,7 +26,6 @@ export function meRoutes(app: Server, deps: AccountDeps): void {
   lockRoutes(app, deps)
   ownSessionRoutes(app, deps)
   addressRoutes(app, deps)
-  wishlistRoutes(app, deps)
 }
 
 function profileRoutes(app: Server, deps: AccountDeps): void {
@@ -81,7 +80,11 @@ function profileRoutes(app: Server, deps: AccountDeps): void {
     '/user/data',
     {
       config: own,
-      schema: { tags, summary: 'Everything the shop keeps about me', response: { 200: contract.WireMyData } },
+      schema: {
+        tags,
+        summary: 'Everything the shop keeps about me',
+        response: { 200: contract.wireMyData(toldIn(deps.personalData)) },
+      },
     },
     async (request, reply) => {
       const kept = await readMyData(deps, callerOf(request))
@@ -348,50 +351,6 @@ function addressRoutes(app: Server, { db }: AccountDeps): void {
     async (request, reply) => {
       const deleted = await deleteAddress(db, callerOf(request).accountId, request.params.id)
       return deleted.ok ? reply.code(204).send(null) : reply.refuse(deleted.error)
-    },
-  )
-}
-
-function wishlistRoutes(app: Server, { db, now }: AccountDeps): void {
-  app.get(
-    '/user/wishlist',
-    {
-      config: own,
-      schema: { tags, summary: 'Pieces I saved, newest first', response: { 200: contract.WireWishlist } },
-    },
-    async (request) => ({ wishlist: await listSaved(db, callerOf(request).accountId) }),
-  )
-
-  app.post(
-    '/user/wishlist',
-    {
-      config: own,
-      schema: {
-        tags,
-        summary: 'Save pieces besides those that are saved: one, or what a guest had saved before logging in',
-        body: contract.WishlistBody,
-        response: { 200: contract.WireWishlist },
-      },
-    },
-    async (request) => ({
-      wishlist: await savePieces(db, callerOf(request).accountId, request.body.wishlist, now()),
-    }),
-  )
-
-  app.delete(
-    '/user/wishlist/:id',
-    {
-      config: own,
-      schema: {
-        tags,
-        summary: 'Save a piece no longer',
-        params: contract.ProductParam,
-        response: { 204: contract.Nothing },
-      },
-    },
-    async (request, reply) => {
-      await forgetPiece(db, callerOf(request).accountId, request.params.id)
-      return reply.code(204).send(null)
     },
   )
 }

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
-import type { Db } from '#platform/database/database.ts'
 import { bucketFor, countTry, refuseTries } from '#platform/http/limits.ts'
 import { listMailTo } from '#platform/mail/outbox.ts'
+import { tellAll } from '#platform/personal-data.ts'
 import type { MeChange, WireMe } from '../contract.ts'
 import { normalPhone } from '../domain/contact.ts'
 import { isStaff, permissionsOf } from '../domain/roles.ts'
@@ -16,14 +15,12 @@ import {
   isTwoStepRequired,
   listConsentHistory,
   listConsents,
+  listGuestConsents,
 } from './account-queries.ts'
 import { listAddresses } from './addresses.ts'
 import type { AccountDeps } from './deps.ts'
-import { ordersOf } from './erase-account.ts'
-import { listComplaints, listGiftsBought, listGiftsReceived, type Person } from './gifts-and-complaints.ts'
 import { contactFaults } from './register.ts'
 import { listSessions } from './sessions.ts'
-import { listSaved } from './wishlist.ts'
 
 export async function readMe(
   { db }: Pick<AccountDeps, 'db'>,
@@ -97,113 +94,36 @@ export async function giveConsent(
 
 /** Everything we keep about one person. */
 export async function readMyData(
-  { db, now }: Pick<AccountDeps, 'db' | 'now'>,
+  { db, now, personalData }: Pick<AccountDeps, 'db' | 'now' | 'personalData'>,
   { accountId, sessionId }: { accountId: string; sessionId: string },
 ) {
   const me = await readMe({ db }, accountId)
   if (!me.ok) return me
   // until the mailbox is proven, what was sent there is somebody else's business
   const email = me.value.email_confirmed ? me.value.email : null
-  const person = { accountId, email, phone: null }
-  const [
-    addresses,
-    sessions,
-    wishlist,
-    cart,
-    consents,
-    orders,
-    credit,
-    mail,
-    gifts,
-    grievances,
-    received,
-    guest,
-  ] = await Promise.all([
+  const person = { accountId, email, phone: null, hasProvenEmail: email !== null }
+  const [addresses, sessions, consents, guest, mail, others] = await Promise.all([
     listAddresses(db, accountId),
     listSessions(db, accountId, now()),
-    listSaved(db, accountId),
-    db
-      .selectFrom('cart_line')
-      .select(['product_id as id', 'quantity'])
-      .where('account_id', '=', accountId)
-      .orderBy('added_at')
-      .orderBy('product_id')
-      .execute(),
     listConsentHistory(db, accountId),
-    listOwnOrders(db, person),
-    db
-      .selectFrom('store_credit')
-      .select('balance_paise')
-      .where('account_id', '=', accountId)
-      .executeTakeFirst(),
-    email ? listMailTo(db, email) : [],
-    listGiftsBought(db, person),
-    listComplaints(db, person),
-    listGiftsReceived(db, person),
     email ? listGuestConsents(db, email) : [],
+    email ? listMailTo(db, email) : [],
+    tellAll(personalData, db, person),
   ])
   return ok({
     made_at: now().toISOString(),
     profile: me.value,
     addresses,
     sessions: sessions.map((session) => toWireSession(session, sessionId)),
-    wishlist,
-    cart,
     consents: [...consents, ...guest]
       .toSorted((one, other) => one.at.getTime() - other.at.getTime())
       .map(toWireConsent),
-    orders,
-    store_credit: (credit?.balance_paise ?? 0) / 100,
-    gift_cards_bought: gifts,
-    gift_cards_received: received,
-    grievances,
     mail: mail.map(({ kind, subject, created_at, sent_at }) => ({
       kind,
       subject,
       created_at: created_at.toISOString(),
       sent_at: sent_at?.toISOString() ?? null,
     })),
+    ...others,
   })
 }
-
-/** Given with an order as a guest. */
-const listGuestConsents = async (db: Db, email: string) =>
-  (
-    await db
-      .selectFrom('guest_consent')
-      .select(['is_given', 'at'])
-      .where('email', '=', email)
-      .orderBy('id')
-      .execute()
-  ).map((row) => ({ ...row, purpose: 'offers_email' }))
-
-const listOwnOrders = async (db: Db, person: Person) =>
-  (
-    await db
-      .selectFrom('customer_order')
-      .select((order) => [
-        'number',
-        'placed_at',
-        'state',
-        'total_paise',
-        'email',
-        'phone',
-        'ship_to',
-        sql<{ title: string; quantity: number; paid: number }[]>`(
-          select json_agg(json_build_object('title', title, 'quantity', quantity,
-                                            'paid', (goods_net_paise + protection_net_paise) / 100.0) order by line_no)
-          from order_line where order_id = ${order.ref('customer_order.id')})`.as('lines'),
-      ])
-      .select('account_id')
-      .where(ordersOf(person))
-      .orderBy('placed_at')
-      .orderBy('id')
-      .limit(5_000)
-      .execute()
-  ).map(({ total_paise, placed_at, ship_to, account_id, ...order }) => ({
-    ...order,
-    as_guest: account_id === null,
-    placed_at: placed_at.toISOString(),
-    ship_to: ship_to as Record<string, unknown>,
-    total: total_paise / 100,
-  }))

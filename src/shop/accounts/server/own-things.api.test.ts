@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readLimits } from '#platform/http/limits.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+import { eraseDue } from '../../../../test/erase-due.ts'
 import {
   anAddress,
   aPerson,
@@ -13,8 +14,6 @@ import {
   logIn,
   register,
 } from '../../../../test/people.ts'
-import { eraseDueAccounts } from './erase-account.ts'
-import { createPasswords } from './passwords.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -170,13 +169,6 @@ describe('the wishlist', () => {
 })
 
 describe('erasing an account', () => {
-  const deps = async () => ({
-    db: shop.db,
-    now: () => shop.clock.at ?? new Date(),
-    passwords: await createPasswords(),
-    limits: readLimits('') as never,
-    publicUrl: 'http://localhost',
-  })
   const twoDays = 2 * 86_400 + 1
 
   test('locks it at once, tells the mailbox, and erases it two days later', async () => {
@@ -188,11 +180,11 @@ describe('erasing an account', () => {
     expect(asked.status).toBe(202)
     expect((await me(token)).status).toBe(401)
     expect((await lastMail(shop, email)).kind).toBe('erasure_asked')
-    await eraseDueAccounts(await deps())
+    await eraseDue(shop)
     expect(
       (await shop.db.selectFrom('account').select('name').where('id', '=', id).executeTakeFirst())?.name,
     ).toBe('Meera Iyer')
-    await later(shop, twoDays, async () => eraseDueAccounts(await deps()))
+    await later(shop, twoDays, () => eraseDue(shop))
     const row = await shop.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ name: 'Erased', phone: null })
     expect(row.email).toMatch(/^[0-9a-f-]{36}@erased\.invalid$/)
@@ -213,7 +205,7 @@ describe('erasing an account', () => {
     await call(shop, 'POST', '/api/user/erase', { token, body: { password: goodPassword } })
     const back = await logIn(shop, email)
     expect(back.body).toMatchObject({ erasure_called_off: true })
-    await later(shop, twoDays, async () => eraseDueAccounts(await deps()))
+    await later(shop, twoDays, () => eraseDue(shop))
     expect((await logIn(shop, email)).status).toBe(200)
   })
 
@@ -228,7 +220,7 @@ describe('erasing an account', () => {
     await sql`create trigger stumbling before update on account for each row
       when (old.email = ${sql.lit(first.email)}) execute function stumble()`.execute(shop.asOwner())
     const complaints: unknown[] = []
-    await later(shop, twoDays, async () => eraseDueAccounts(await deps(), (error) => complaints.push(error)))
+    await later(shop, twoDays, () => eraseDue(shop, (error) => complaints.push(error)))
     await sql`drop function stumble() cascade`.execute(shop.asOwner())
     expect(complaints).toHaveLength(1)
     const left = await shop.db

@@ -4,16 +4,17 @@ import type { Db } from '#platform/database/database.ts'
 import { householdOf } from '#platform/http/caller-address.ts'
 import { bucketFor, countTry, refuseTries } from '#platform/http/limits.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
+import { countSaved, forgetSaved } from '#shop/catalogue/server/wishlist.ts'
 import type { ResetBody, WireResetLook } from '../contract.ts'
 import { normalEmail } from '../domain/contact.ts'
 import {
   type Account,
-  countSaved,
   findAccount,
   findAccountByEmail,
   findAccountForUpdate,
   setPassword,
 } from './account-queries.ts'
+import { countAddresses } from './addresses.ts'
 import type { AccountDeps, Whence } from './deps.ts'
 import { forgetDevicesOf, knowDevice } from './known-devices.ts'
 import { passwordChangedLetter, resetLetter, type SavedUnproven } from './letters.ts'
@@ -102,7 +103,7 @@ async function savedUnproven(
   { id, email_confirmed_at, phone }: Pick<Account, 'id' | 'email_confirmed_at' | 'phone'>,
 ): Promise<SavedUnproven | undefined> {
   if (email_confirmed_at) return undefined
-  const { addresses, wishlist } = await countSaved(db, id)
+  const [addresses, wishlist] = [await countAddresses(db, id), await countSaved(db, id)]
   const saved = { phone: phone !== null, addresses, wishlist }
   return saved.phone || addresses > 0 || wishlist > 0 ? saved : undefined
 }
@@ -119,7 +120,6 @@ async function makeTheirs(trx: Db, accountId: string, keep: boolean, now: Date):
     .where('id', '=', accountId)
     .execute()
   if (keep) return
-  for (const table of ['address', 'wishlist_item'] as const) {
-    await trx.deleteFrom(table).where('account_id', '=', accountId).execute()
-  }
+  await trx.deleteFrom('address').where('account_id', '=', accountId).execute()
+  await forgetSaved(trx, accountId)
 }

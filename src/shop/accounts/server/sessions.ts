@@ -1,10 +1,12 @@
 // Sessions: opened at login, looked up at every call, ended at logout and whenever the lock behind them changes.
+
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { hashOf } from '#platform/hash.ts'
 import { addressRange } from '#platform/http/caller-address.ts'
 import { deviceOf } from '../domain/device.ts'
 import { lifetimeOf, mostSessions, secondsAfter } from '../domain/lifetime.ts'
-import { newToken, printOf } from './tokens.ts'
+import { newToken } from './tokens.ts'
 
 /** Where a call comes from, as far as we keep it. */
 export type Whence = { userAgent: string; address: string }
@@ -21,7 +23,7 @@ export async function openSession(
     .insertInto('session')
     .values({
       account_id: account.id,
-      token_print: printOf(token),
+      token_print: hashOf(token),
       created_at: now,
       last_used_at: now,
       idle_seconds: idleSeconds,
@@ -65,7 +67,7 @@ export const findSession = (db: Db, token: string, now: Date) =>
       'account.two_step_on_at',
       sql<boolean>`(select two_step_required from staff_policy)`.as('two_step_required'),
     ])
-    .where('session.token_print', '=', printOf(token))
+    .where('session.token_print', '=', hashOf(token))
     .where(isAlive(now))
     .where('account.disabled_at', 'is', null)
     .where('account.erase_at', 'is', null)
@@ -85,7 +87,7 @@ export async function confirmSession(db: Db, sessionId: string, now: Date): Prom
   const token = newToken()
   await db
     .updateTable('session')
-    .set({ token_print: printOf(token), confirmed_at: now, last_used_at: now })
+    .set({ token_print: hashOf(token), confirmed_at: now, last_used_at: now })
     .where('id', '=', sessionId)
     .execute()
   return token

@@ -1,15 +1,16 @@
 // Two-step login: a code from an authenticator app (RFC 6238), or one of the spare codes.
+
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
+import { hashOf } from '#platform/hash.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
 import { isStaff } from '../domain/roles.ts'
 import { type Account, findAccountForUpdate, isTwoStepRequired } from './account-queries.ts'
 import type { AccountDeps } from './deps.ts'
 import { twoStepLetter } from './letters.ts'
-import { printOf } from './tokens.ts'
 
 const stepSeconds = 30
 const spareCodes = 8
@@ -46,7 +47,7 @@ export async function isCodeRight(
     .updateTable('recovery_code')
     .set({ used_at: now })
     .where('account_id', '=', account.id)
-    .where('code_print', '=', printOf(plainCode(code)))
+    .where('code_print', '=', hashOf(plainCode(code)))
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -144,7 +145,7 @@ async function replaceSpareCodes(trx: Db, accountId: string): Promise<string[]> 
   await trx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
   await trx
     .insertInto('recovery_code')
-    .values(codes.map((code) => ({ account_id: accountId, code_print: printOf(plainCode(code)) })))
+    .values(codes.map((code) => ({ account_id: accountId, code_print: hashOf(plainCode(code)) })))
     .execute()
   return codes
 }

@@ -16,7 +16,6 @@ import type {
   WireResetLook,
   WireSession,
   WireTwoStepStart,
-  WireWishlist,
 } from '../contract.ts'
 
 export const createAccountApi = (send: Send) => ({
@@ -46,8 +45,6 @@ export const createAccountApi = (send: Send) => ({
   changeAddress: (id: string, change: Partial<AddressBody>) =>
     send<WireAddress>('PATCH', `/user/addresses/${id}`, change),
   deleteAddress: (id: string) => send<void>('DELETE', `/user/addresses/${id}`),
-  savePieces: (wishlist: string[]) => send<WireWishlist>('POST', '/user/wishlist', { wishlist }),
-  forgetPiece: (id: string) => send<void>('DELETE', `/user/wishlist/${id}`),
   giveConsent: (purpose: 'offers_email', given: boolean) =>
     send<WireMe>('PUT', '/user/consents', { purpose, given }),
   startTwoStep: () => send<WireTwoStepStart>('POST', '/user/two-step'),

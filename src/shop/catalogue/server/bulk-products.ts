@@ -27,7 +27,7 @@ export async function previewBulk(db: Db, ids: ProductId[], change: BulkChange):
     data: rows,
     changed,
     left_out: rows.length - changed,
-    print: printOf({ ids, change }, products),
+    print: hashOfSeen({ ids, change }, products),
   }
 }
 
@@ -39,7 +39,7 @@ export const changeInBulk = (
   mindingOptions(
     decide(db, async (trx): Promise<Result<WireBulkDone, WriteRefusal>> => {
       const products = await lockStaffProducts(trx, ids)
-      if (printOf({ ids, change }, products) !== print) return refuse('product_changed')
+      if (hashOfSeen({ ids, change }, products) !== print) return refuse('product_changed')
       const { act, steps } = await stepsOf(trx, products, change)
       const going = steps.filter(({ problem }) => problem === null)
       if (!author.isConfirmed && (await isGrave(trx, act, going))) return refuse('password_needed_again')
@@ -76,7 +76,7 @@ async function isGrave(trx: Db, act: BulkAct, going: readonly BulkStep[]): Promi
 }
 
 /** Over what was seen: the products as they stood, and what was to happen to them. */
-const printOf = ({ ids, change }: Bulk, products: readonly StaffProduct[]): string =>
+const hashOfSeen = ({ ids, change }: Bulk, products: readonly StaffProduct[]): string =>
   createHash('sha256')
     .update(
       JSON.stringify([

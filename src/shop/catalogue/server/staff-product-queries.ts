@@ -163,7 +163,6 @@ export async function readStaffProducts(db: Db, ids: readonly ProductId[]): Prom
 type Surrounded = {
   product: StaffProduct
   members: StaffGroupMember[]
-  saleEndsAt: Date | null
   changedAt: Date
   changedBy: string
 }
@@ -174,13 +173,6 @@ export async function findStaffProduct(db: Db, id: ProductId): Promise<Surrounde
       sql<string | null>`(
         select actor_name from product_change where product_id = product.id order by id desc limit 1
       )`.as('changed_by'),
-      // of the sale whose price it has now
-      sql<Date | null>`(
-        select sale.ends_at from sale_product join sale on sale.id = sale_product.sale_id
-        where sale_product.product_id = product.id and sale.state = 'running'
-          and product.everyday_price_paise is not null and sale_product.price_paise = product.offer_price_paise
-        order by sale.ends_at desc nulls first limit 1
-      )`.as('sale_ends_at'),
       sql<StaffGroupMember[] | null>`(
         select json_agg(json_build_object(
           'id', sibling.id, 'title', sibling.title, 'options', sibling.option_values,
@@ -196,7 +188,6 @@ export async function findStaffProduct(db: Db, id: ProductId): Promise<Surrounde
     row && {
       product: staffProductOf(row),
       members: row.members ?? [],
-      saleEndsAt: row.sale_ends_at,
       changedAt: row.updated_at,
       changedBy: row.changed_by ?? 'The shop',
     }

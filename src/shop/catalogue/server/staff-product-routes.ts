@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { actorOf } from '#platform/audit/actor.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Db } from '#platform/database/database.ts'
 import { callerOf } from '#platform/http/access.ts'
 import type { Server } from '#platform/http/server.ts'
 import { ProductIdParam } from '../contract.ts'
@@ -24,14 +24,19 @@ const authorOf = (request: FastifyRequest): Author => ({
   isConfirmed: callerOf(request).isConfirmed,
 })
 
-export function staffProductRoutes(app: Server, deps: Pick<Database, 'db' | 'reads'>): void {
+type Deps = Pick<Database, 'db' | 'reads'> & {
+  /** When the sale ends whose price the product has now. */
+  saleEndOf: (db: Db, id: string) => Promise<Date | null>
+}
+
+export function staffProductRoutes(app: Server, deps: Deps): void {
   readingRoutes(app, deps)
   writingRoutes(app, deps)
   historyRoutes(app, deps)
   bulkRoutes(app, deps)
 }
 
-function readingRoutes(app: Server, { db }: Pick<Database, 'db'>): void {
+function readingRoutes(app: Server, { db, saleEndOf }: Pick<Deps, 'db' | 'saleEndOf'>): void {
   app.get(
     '/admin/products',
     {
@@ -84,8 +89,11 @@ function readingRoutes(app: Server, { db }: Pick<Database, 'db'>): void {
       },
     },
     async (request, reply) => {
-      const found = await findStaffProduct(db, request.params.id)
-      return found ? toWireStaffProduct(found.product, found) : reply.refuse('product_unknown')
+      const { id } = request.params
+      const [found, saleEndsAt] = await Promise.all([findStaffProduct(db, id), saleEndOf(db, id)])
+      return found
+        ? toWireStaffProduct(found.product, { ...found, saleEndsAt })
+        : reply.refuse('product_unknown')
     },
   )
 }

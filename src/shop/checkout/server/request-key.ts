@@ -1,17 +1,16 @@
 // The same request sent again gets the answer it got; the same key with another body gets none.
-import { createHash } from 'node:crypto'
+
 import { sql } from 'kysely'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
+import { hashOf } from '#platform/hash.ts'
 
 export type RequestKey = { owner: string; keyPrint: Buffer; bodyPrint: Buffer }
 
-const print = (text: string): Buffer => createHash('sha256').update(text).digest()
-
 export const requestKey = (owner: string | undefined, key: string, body: unknown): RequestKey => ({
   owner: owner ?? 'nobody',
-  keyPrint: print(key),
-  bodyPrint: print(JSON.stringify(body)),
+  keyPrint: hashOf(key),
+  bodyPrint: hashOf(JSON.stringify(body)),
 })
 
 export type Answered = { orderId: string; answer: string }

@@ -1,12 +1,12 @@
 // A key to look at the shop with the drafts in it: short-lived, unguessable, good for looking only.
-import { createHash, randomBytes } from 'node:crypto'
+
+import { randomBytes } from 'node:crypto'
 import type { Db } from '#platform/database/database.ts'
+import { hashOf } from '#platform/hash.ts'
 
 type Deps = { db: Db; now: () => Date }
 
 const lifetime = 30 * 60_000
-
-const printOf = (key: string): Buffer => createHash('sha256').update(key).digest()
 
 export type Preview = { at: Date; isChosen: boolean; role: string }
 
@@ -20,7 +20,7 @@ export async function openPreview(
   await db
     .insertInto('content_preview')
     .values({
-      key_print: printOf(key),
+      key_print: hashOf(key),
       account_id: accountId,
       session_id: sessionId, // whose end takes the key with it
       shown_at: shownAt,
@@ -36,7 +36,7 @@ export async function findPreview({ db, now }: Deps, key: string): Promise<Previ
     .selectFrom('content_preview')
     .innerJoin('account', 'account.id', 'content_preview.account_id')
     .select(['shown_at', 'role'])
-    .where('key_print', '=', printOf(key))
+    .where('key_print', '=', hashOf(key))
     .where('expires_at', '>', now())
     .where('account.disabled_at', 'is', null)
     .executeTakeFirst()

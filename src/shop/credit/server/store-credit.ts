@@ -1,8 +1,14 @@
 // What the shop owes somebody. Every change is an entry, the balance is their sum, and the database lets it sink no lower
 // than nothing.
 import { sql } from 'kysely'
-import { type Paise, paise, zero } from '#kernel/money.ts'
+import { type Paise, paise, toRupees, zero } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { WireStoreCredit } from '../contract.ts'
+
+export type CreditDeps = {
+  db: Db
+  orderNumbersOf: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+}
 
 export async function balanceOf(db: Db, accountId: string): Promise<Paise> {
   const row = await db
@@ -76,17 +82,32 @@ async function addEntry(
   await trx.insertInto('store_credit_entry').values(entry).execute()
 }
 
-export const listCreditEntries = (db: Db, accountId: string) =>
+/** The balance and what made it, with the numbers of the orders it came from and went to. */
+export async function readCredit(
+  { db, orderNumbersOf }: CreditDeps,
+  accountId: string,
+): Promise<WireStoreCredit> {
+  const [balance, entries] = await Promise.all([balanceOf(db, accountId), listEntries(db, accountId)])
+  const numbers = await orderNumbersOf(
+    db,
+    entries.flatMap(({ order_id }) => order_id ?? []),
+  )
+  return {
+    balance: toRupees(balance),
+    entries: entries.map(({ at, change_paise, reason, order_id }) => ({
+      at: at.toISOString(),
+      change: toRupees(paise(change_paise)),
+      reason,
+      order: (order_id && numbers.get(order_id)) ?? null,
+    })),
+  }
+}
+
+const listEntries = (db: Db, accountId: string) =>
   db
     .selectFrom('store_credit_entry')
-    .leftJoin('customer_order', 'customer_order.id', 'store_credit_entry.order_id')
-    .select([
-      'store_credit_entry.at',
-      'store_credit_entry.change_paise',
-      'store_credit_entry.reason',
-      'customer_order.number',
-    ])
-    .where('store_credit_entry.account_id', '=', accountId)
-    .orderBy('store_credit_entry.id', 'desc')
+    .select(['at', 'change_paise', 'reason', 'order_id'])
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
     .limit(200)
     .execute()

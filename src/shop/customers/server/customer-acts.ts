@@ -1,27 +1,20 @@
 // What staff do for a customer: a note, a look at the contact, a copy of their data, and erasing them.
-import { sql } from 'kysely'
-import { paise, toRupees } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
+import { forgetMailTo } from '#platform/mail/outbox.ts'
+import { forgetAll, isStillNeeded, type Person, tellAll } from '#platform/personal-data.ts'
+import { forgetGuestConsents, listGuestConsents } from '#shop/accounts/server/account-queries.ts'
 import type { AccountDeps } from '#shop/accounts/server/deps.ts'
-import { eraseOnCall, forgetWhoOrdered, hasOpenOrders } from '#shop/accounts/server/erase-account.ts'
-import {
-  forgetWhoComplained,
-  forgetWhoGave,
-  listComplaints,
-  listGiftsBought,
-  type Person,
-} from '#shop/accounts/server/gifts-and-complaints.ts'
+import { eraseOnCall } from '#shop/accounts/server/erase-account.ts'
 import { readMyData } from '#shop/accounts/server/me.ts'
-import { isOf } from '#shop/orders/server/list-for-staff.ts'
 import type { StaffActor } from '#shop/orders/server/order-queries.ts'
 import { addNote } from '#shop/orders/server/staff-notes.ts'
 import type { WireCustomerContact, WireErasure } from '../contract.ts'
 import { type CustomerRow, findCustomer } from './list-customers.ts'
 
-export type CustomerDeps = Pick<AccountDeps, 'db' | 'now' | 'publicUrl'>
+export type CustomerDeps = Pick<AccountDeps, 'db' | 'now' | 'publicUrl' | 'personalData'>
 
 /** No name: the log stays when the person is erased. */
 export const subjectOf = ({ id, account_id }: CustomerRow) => ({
@@ -70,54 +63,30 @@ export const copyCustomer = (
   actor: StaffActor,
 ): Found<Record<string, unknown>> =>
   withCustomer(deps, id, { actor, action: 'customer.copy_made' }, async (trx, row) => {
-    if (!row.account_id) return ok({ value: await copyOfGuest(trx, row, deps.now()) })
-    const data = await readMyData({ db: trx, now: deps.now }, { accountId: row.account_id, sessionId: '' })
+    if (!row.account_id) return ok({ value: await copyOfGuest(trx, deps, row) })
+    const data = await readMyData({ ...deps, db: trx }, { accountId: row.account_id, sessionId: '' })
     return data.ok ? ok({ value: data.value }) : refuse('customer_unknown')
   })
 
-const personOf = ({ email, phone }: CustomerRow): Person => ({ accountId: null, email, phone })
+/** Whoever calls has shown who they are, but not that the mailbox is theirs. */
+export const personOf = ({ account_id, email, phone }: CustomerRow): Person => ({
+  accountId: account_id,
+  email: account_id ? null : email,
+  phone: account_id ? null : phone,
+  hasProvenEmail: false,
+})
 
-async function copyOfGuest(db: Db, row: CustomerRow, now: Date): Promise<Record<string, unknown>> {
-  const [orders, consents, gifts, grievances] = await Promise.all([
-    db
-      .selectFrom('customer_order')
-      .select([
-        'number',
-        'placed_at',
-        'state',
-        'total_paise',
-        'email',
-        'phone',
-        'ship_to',
-        sql<{ title: string; quantity: number }[]>`(
-          select json_agg(json_build_object('title', title, 'quantity', quantity) order by line_no)
-          from order_line where order_id = customer_order.id)`.as('lines'),
-      ])
-      .where(isOf(row.id))
-      .orderBy('placed_at')
-      .orderBy('id')
-      .limit(5_000)
-      .execute(),
-    db
-      .selectFrom('guest_consent')
-      .select(['is_given', 'at'])
-      .where('email', '=', row.email ?? '')
-      .orderBy('id')
-      .execute(),
-    listGiftsBought(db, personOf(row)),
-    listComplaints(db, personOf(row)),
-  ])
+async function copyOfGuest(
+  db: Db,
+  { personalData, now }: CustomerDeps,
+  row: CustomerRow,
+): Promise<Record<string, unknown>> {
+  const consents = row.email ? await listGuestConsents(db, row.email) : []
   return {
-    made_at: now.toISOString(),
+    made_at: now().toISOString(),
     profile: { name: row.name, email: row.email, phone: row.phone },
-    orders: orders.map(({ total_paise, placed_at, ...order }) => ({
-      ...order,
-      placed_at: placed_at.toISOString(),
-      total: toRupees(paise(total_paise)),
-    })),
     consents: consents.map(({ is_given, at }) => ({ given: is_given, at: at.toISOString() })),
-    gift_cards_bought: gifts,
-    grievances,
+    ...(await tellAll(personalData, db, personOf(row))),
   }
 }
 
@@ -142,13 +111,12 @@ const eraseGuest = (deps: CustomerDeps, id: string, actor: StaffActor): Found<Wi
     id,
     { actor, action: 'customer.erased' },
     async (trx, row) => {
-      if (await hasOpenOrders(trx, isOf(id))) return refuse('customer_orders_open')
-      await forgetWhoOrdered(trx, isOf(id))
-      await forgetWhoGave(trx, personOf(row))
-      await forgetWhoComplained(trx, personOf(row))
+      const person = personOf(row)
+      if (await isStillNeeded(deps.personalData, trx, person)) return refuse('customer_orders_open')
+      await forgetAll(deps.personalData, trx, person)
       if (row.email) {
-        await trx.deleteFrom('guest_consent').where('email', '=', row.email).execute()
-        await trx.deleteFrom('mail_message').where('recipient', '=', row.email).execute()
+        await forgetGuestConsents(trx, row.email)
+        await forgetMailTo(trx, row.email)
       }
       return ok({ value: { erased: true, erase_at: null } })
     },

@@ -2,22 +2,27 @@
 import { sql } from 'kysely'
 import { paise, toRupees } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
+import { isStillNeeded } from '#platform/personal-data.ts'
 import { maskPhone } from '#shop/accounts/domain/contact.ts'
 import { isStaff } from '#shop/accounts/domain/roles.ts'
 import { listConsents } from '#shop/accounts/server/account-queries.ts'
 import { listAddresses } from '#shop/accounts/server/addresses.ts'
-import { hasOpenOrders } from '#shop/accounts/server/erase-account.ts'
-import { balanceOf, listCreditEntries } from '#shop/credit/server/store-credit.ts'
+import { readCredit } from '#shop/credit/server/store-credit.ts'
+import { orderNumbersOf } from '#shop/orders/server/for-neighbours.ts'
 import { isOf } from '#shop/orders/server/list-for-staff.ts'
 import type { ShipTo } from '#shop/orders/server/order-queries.ts'
 import { listNotes } from '#shop/orders/server/staff-notes.ts'
 import type { WireCustomer, WireCustomerAddress } from '../contract.ts'
+import { type CustomerDeps, personOf } from './customer-acts.ts'
 import { type CustomerRow, findCustomer, toWireRow } from './list-customers.ts'
 
 const recentOrders = 10
 const mostHappenings = 40
 
-export async function readCustomer(db: Db, id: string): Promise<WireCustomer | undefined> {
+export async function readCustomer(
+  { db, personalData }: Pick<CustomerDeps, 'db' | 'personalData'>,
+  id: string,
+): Promise<WireCustomer | undefined> {
   const row = await findCustomer(db, id)
   if (!row) return undefined
   const { account_id: accountId } = row
@@ -26,10 +31,10 @@ export async function readCustomer(db: Db, id: string): Promise<WireCustomer | u
     listReturnsOf(db, id),
     listNotes(db, { customerId: id }),
     consentsOf(db, row),
-    accountId ? creditOf(db, accountId) : null,
+    accountId ? readCredit({ db, orderNumbersOf }, accountId) : null,
     accountId ? accountOf(db, accountId) : undefined,
     addressesOf(db, row),
-    hasOpenOrders(db, isOf(id)),
+    isStillNeeded(personalData, db, personOf(row)),
   ])
   return {
     ...toWireRow(row),
@@ -116,19 +121,6 @@ async function consentsOf(db: Db, { account_id, email }: CustomerRow): Promise<W
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return row ? [{ purpose: 'offers_email', given: row.is_given, at: row.at.toISOString() }] : []
-}
-
-async function creditOf(db: Db, accountId: string): Promise<NonNullable<WireCustomer['credit']>> {
-  const [balance, entries] = await Promise.all([balanceOf(db, accountId), listCreditEntries(db, accountId)])
-  return {
-    balance: toRupees(balance),
-    entries: entries.map(({ at, change_paise, reason, number }) => ({
-      at: at.toISOString(),
-      change: toRupees(paise(change_paise)),
-      reason,
-      order: number,
-    })),
-  }
 }
 
 /** The address book; for a guest, where their last orders went. */

@@ -28,7 +28,7 @@ export function customerRoutes(app: Server, deps: CustomerDeps): void {
   confirmedRoutes(app, deps)
 }
 
-function readRoutes(app: Server, { db }: CustomerDeps): void {
+function readRoutes(app: Server, deps: CustomerDeps): void {
   app.get(
     '/admin/customers',
     {
@@ -40,7 +40,7 @@ function readRoutes(app: Server, { db }: CustomerDeps): void {
         response: { 200: contract.WireCustomers },
       },
     },
-    (request) => listCustomers(db, request.query),
+    (request) => listCustomers(deps.db, request.query),
   )
   app.get(
     '/admin/customers/:id',
@@ -53,7 +53,8 @@ function readRoutes(app: Server, { db }: CustomerDeps): void {
         response: { 200: contract.WireCustomer },
       },
     },
-    async (request, reply) => (await readCustomer(db, request.params.id)) ?? reply.refuse('customer_unknown'),
+    async (request, reply) =>
+      (await readCustomer(deps, request.params.id)) ?? reply.refuse('customer_unknown'),
   )
 }
 

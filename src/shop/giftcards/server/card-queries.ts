@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 import { maskEmail } from '#shop/accounts/domain/contact.ts'
 import type { WireCard, WireCardDetail, WireCards } from '../contract.ts'
 import { type CardState, cardState } from '../domain/card.ts'
+import type { GiftCardDeps } from './deps.ts'
 
 const pageSize = 50
 
@@ -126,7 +127,10 @@ function foundBy(search: string) {
     or exists (select from gift_card_purchase p where p.id = gift_card.purchase_id and p.number ilike ${like}))`
 }
 
-export async function readCard(db: Db, id: string, now: Date): Promise<WireCardDetail | undefined> {
+export async function readCard(
+  { db, now, orderNumbersOf }: Pick<GiftCardDeps, 'db' | 'now' | 'orderNumbersOf'>,
+  id: string,
+): Promise<WireCardDetail | undefined> {
   const row = await db
     .selectFrom('gift_card')
     .leftJoin('gift_card_purchase', 'gift_card_purchase.id', 'gift_card.purchase_id')
@@ -137,7 +141,7 @@ export async function readCard(db: Db, id: string, now: Date): Promise<WireCardD
     .executeTakeFirst()
   if (!row) return undefined
   return {
-    ...toWireCard(row, indianDay(now)),
+    ...toWireCard(row, indianDay(now())),
     to_email: row.to_email && maskEmail(row.to_email),
     message: row.message,
     sent_at: row.sent_at?.toISOString() ?? null,
@@ -145,35 +149,33 @@ export async function readCard(db: Db, id: string, now: Date): Promise<WireCardD
     purchase:
       row.number && row.buyer_email ? { number: row.number, email: maskEmail(row.buyer_email) } : null,
     issued_by: row.issuer,
-    entries: await listEntries(db, id),
+    entries: await listEntries({ db, orderNumbersOf }, id),
   }
 }
 
-async function listEntries(db: Db, cardId: string): Promise<WireCardDetail['entries']> {
+async function listEntries(
+  { db, orderNumbersOf }: Pick<GiftCardDeps, 'db' | 'orderNumbersOf'>,
+  cardId: string,
+): Promise<WireCardDetail['entries']> {
   const rows = await db
     .selectFrom('gift_card_entry')
-    .leftJoin('customer_order', 'customer_order.id', 'gift_card_entry.order_id')
     .leftJoin('account', 'account.id', 'gift_card_entry.actor_id')
-    .select([
-      'gift_card_entry.id',
-      'at',
-      'reason',
-      'change_paise',
-      'note',
-      'customer_order.number',
-      'account.name',
-    ])
+    .select(['gift_card_entry.id', 'at', 'reason', 'change_paise', 'note', 'order_id', 'account.name'])
     .select(sql<number>`sum(change_paise) over (order by gift_card_entry.id)`.as('left_paise'))
     .where('card_id', '=', cardId)
     .orderBy('gift_card_entry.id', 'desc')
     .limit(500)
     .execute()
+  const numbers = await orderNumbersOf(
+    db,
+    rows.flatMap(({ order_id }) => order_id ?? []),
+  )
   return rows.map((row) => ({
     at: row.at.toISOString(),
     reason: row.reason as WireCardDetail['entries'][number]['reason'],
     change: rupees(row.change_paise),
     left: rupees(Number(row.left_paise)),
-    order: row.number,
+    order: (row.order_id && numbers.get(row.order_id)) ?? null,
     by: row.name,
     note: row.note,
   }))

@@ -9,4 +9,5 @@ export type GiftCardDeps = {
   publicUrl: string
   gateways: Gateways
   limits: Limits
+  orderNumbersOf: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }

@@ -12,6 +12,7 @@ import { createGateways, type Gateways } from '#shop/payments/server/gateways.ts
 import { aGiftCard, anIssue, leftOn } from '../../../../test/a-gift-card.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
 import { breaches } from '../../../../test/an-order.ts'
+import { eraseDue } from '../../../../test/erase-due.ts'
 import { hearGateway } from '../../../../test/gateway-news.ts'
 import { aPerson, call, lastMail } from '../../../../test/people.ts'
 import { yearAfter } from '../domain/card.ts'
@@ -475,10 +476,8 @@ describe('buying', () => {
     expect(copy.body.gift_cards_bought).toMatchObject([{ worth: 2_500, to_name: 'Sneha' }, { worth: 2_500 }])
     await pay(body.id)
     await webhooks()
-    const { eraseDueAccounts } = await import('#shop/accounts/server/erase-account.ts')
-    const { createPasswords } = await import('#shop/accounts/server/passwords.ts')
     await shop.db.updateTable('account').set({ erase_at: now() }).where('id', '=', meera.id).execute()
-    await eraseDueAccounts({ ...deps(), passwords: await createPasswords(), limits: readLimits('') as never })
+    await eraseDue(shop)
     const row = await shop.db
       .selectFrom('gift_card_purchase')
       .select(['buyer_email', 'from_name', 'message'])

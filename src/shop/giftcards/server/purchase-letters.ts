@@ -3,15 +3,13 @@ import type { Paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
 import { isEmail } from '#shop/accounts/domain/contact.ts'
+import { findSeller } from '#shop/invoices/server/seller.ts'
 import { type Care, goesBackLetter, isBackLetter, newCodeLetter } from './letters.ts'
 
 /** Who is asked when something is not right. */
 export async function findCare(db: Db): Promise<Care> {
-  const seller = await db
-    .selectFrom('seller')
-    .select(['legal_name', 'care_phone', 'care_email'])
-    .executeTakeFirstOrThrow()
-  return { legalName: seller.legal_name, phone: seller.care_phone, email: seller.care_email }
+  const { party } = await findSeller(db)
+  return { legalName: party.name, phone: party.carePhone, email: party.careEmail }
 }
 
 const buyerOf = (trx: Db, purchaseId: string) =>

@@ -1,10 +1,12 @@
 // Buying a gift card: written down first, paid for at the gateway, and made once the money is there, once.
-import { createHash, randomUUID } from 'node:crypto'
+
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { fromRupees, paise, toRupees } from '#kernel/money.ts'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
+import { hashOf } from '#platform/hash.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
 import { maskEmail, normalEmail } from '#shop/accounts/domain/contact.ts'
 import type { BuyBody, WirePurchase } from '../contract.ts'
@@ -38,8 +40,6 @@ export const lockPurchase = (trx: Db, id: string) =>
 
 export const findPurchase = (db: Db, id: string) => purchaseRow(db, id).executeTakeFirst()
 
-const print = (text: string): Buffer => createHash('sha256').update(text).digest()
-
 export type Buying = { key: string; accountId: string | undefined; body: BuyBody }
 
 type Bought = Result<{ id: string }, 'bad_fields' | 'key_reused' | 'too_many_tries'>
@@ -52,8 +52,8 @@ export async function buyCard(
 ): Promise<Bought> {
   const request = {
     owner: accountId ?? 'nobody',
-    keyPrint: print(key),
-    bodyPrint: print(JSON.stringify(body)),
+    keyPrint: hashOf(key),
+    bodyPrint: hashOf(JSON.stringify(body)),
   }
   const before = await findRequest(db, request)
   if (before) return before

@@ -8,7 +8,7 @@ import { lastFourOf, newCode } from '../domain/code.ts'
 import type { GiftCardDeps } from './deps.ts'
 import { cardLetter } from './letters.ts'
 import { findCare } from './purchase-letters.ts'
-import { printOf } from './spend-card.ts'
+import { codeHashOf } from './spend-card.ts'
 
 type SendDeps = Pick<GiftCardDeps, 'db' | 'now' | 'publicUrl'>
 
@@ -17,7 +17,7 @@ export async function drawCode(trx: Db, cardId: string, now: Date): Promise<stri
   const code = newCode((below) => randomInt(below))
   await trx
     .updateTable('gift_card')
-    .set({ code_print: printOf(code), last_four: lastFourOf(code), sent_at: now })
+    .set({ code_print: codeHashOf(code), last_four: lastFourOf(code), sent_at: now })
     .where('id', '=', cardId)
     .execute()
   return code

@@ -1,13 +1,14 @@
 // Money on gift cards. Every change is an entry; the database makes the balance of them, and lets it sink no lower than
 // nothing.
-import { createHash } from 'node:crypto'
+
 import { type Paise, paise, zero } from '#kernel/money.ts'
 import { dayAfter, indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
+import { hashOf } from '#platform/hash.ts'
 import { goodAfterGivingBack } from '../domain/card.ts'
 import { readCode } from '../domain/code.ts'
 
-export const printOf = (code: string): Buffer => createHash('sha256').update(`gift card ${code}`).digest()
+export const codeHashOf = (code: string): Buffer => hashOf(`gift card ${code}`)
 
 const columns = ['id', 'last_four', 'balance_paise', 'state', 'valid_until'] as const
 
@@ -31,7 +32,7 @@ async function cardBehind(
   const row = await db
     .selectFrom('gift_card')
     .select(columns)
-    .where('code_print', '=', printOf(readCode(typed) ?? ''))
+    .where('code_print', '=', codeHashOf(readCode(typed) ?? ''))
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst()
   if (row?.state !== 'live') return undefined

@@ -37,8 +37,7 @@ export function staffGiftCardRoutes(app: Server, deps: GiftCardDeps): void {
         response: { 200: contract.WireCardDetail },
       },
     },
-    async (request, reply) =>
-      (await readCard(db, request.params.id, now())) ?? reply.refuse('gift_card_unknown'),
+    async (request, reply) => (await readCard(deps, request.params.id)) ?? reply.refuse('gift_card_unknown'),
   )
   app.post(
     '/admin/gift-cards',
@@ -117,8 +116,8 @@ function changeRoutes(app: Server, deps: GiftCardDeps): void {
   )
 }
 
-async function answer({ db, now }: GiftCardDeps, id: string, code: string | null, reply: FastifyReply) {
-  const card = await readCard(db, id, now())
+async function answer(deps: GiftCardDeps, id: string, code: string | null, reply: FastifyReply) {
+  const card = await readCard(deps, id)
   if (!card) throw new Error('a gift card disappeared')
   // a code in it must not stay in any cache
   reply.header('Cache-Control', 'no-store')

@@ -1,9 +1,8 @@
 // The grievance desk through the API: the form, the promises, the answers, the register.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readLimits } from '#platform/http/limits.ts'
-import { eraseDueAccounts } from '#shop/accounts/server/erase-account.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
-import { appParts } from '../../../../test/app-parts.ts'
+import { eraseDue } from '../../../../test/erase-due.ts'
 import { aPerson, call, lastMail } from '../../../../test/people.ts'
 import { forgetSettled } from './answer.ts'
 
@@ -230,13 +229,12 @@ describe('personal data', () => {
     const person = await aPerson(shop, 'shopper')
     const { body } = await person.call('POST', '/api/grievances', aComplaint({ contact: person.email }))
     await act(body.number, 'answer', 'Dear Ishita Banerjee, we deliver on Friday.')
-    const now = () => new Date()
     await shop.db
       .updateTable('account')
       .set({ erase_at: new Date(0) })
       .where('id', '=', person.id)
       .execute()
-    await eraseDueAccounts({ db: shop.db, now, ...(await appParts()) })
+    await eraseDue(shop)
     const row = await shop.db
       .selectFrom('grievance')
       .selectAll()

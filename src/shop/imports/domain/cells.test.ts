@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { guardCell, readCell, unguardCell, writeCell } from './cells.ts'
+import { guardCell, unguardCell } from '#kernel/csv.ts'
+import { readCell, writeCell } from './cells.ts'
 import type { ImportField } from './fields.ts'
 
 describe('what people write', () => {

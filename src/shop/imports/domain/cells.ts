@@ -7,13 +7,6 @@ type ReadCell = { ok: true; value: CellValue } | { ok: false; words: string }
 /** An empty cell leaves a product as it is; this empties it. */
 export const emptied = '(none)'
 
-const risky = /^'*[=+\-@\t\r]/
-
-/** A program for tables would take such a cell for a formula: an apostrophe in front keeps it a text. */
-export const guardCell = (text: string): string => (risky.test(text) ? `'${text}` : text)
-export const unguardCell = (text: string): string =>
-  text.startsWith("'") && risky.test(text.slice(1)) ? text.slice(1) : text
-
 const yes = new Set([
   'y',
   'yes',

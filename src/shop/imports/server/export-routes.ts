@@ -1,5 +1,6 @@
 // Staff take the catalogue out, as a file that an import reads back.
 import { Readable } from 'node:stream'
+import { csvLine } from '#kernel/csv.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Database, Db } from '#platform/database/database.ts'
 import type { Server } from '#platform/http/server.ts'
@@ -11,7 +12,6 @@ import { writeCell } from '../domain/cells.ts'
 import { importFields } from '../domain/fields.ts'
 import { valuesOf } from './product-columns.ts'
 import { productsByIds } from './product-lookup.ts'
-import { csvLine } from './write-csv.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
 const perRead = 500

@@ -1,9 +1,10 @@
 // A file that staff bring is read once, at the door; from then on it is rows in the database, which every process sees.
+
 import { sql } from 'kysely'
+import { unguardCell } from '#kernel/csv.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import type { Actor } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
-import { unguardCell } from '../domain/cells.ts'
 import { guessFields, type ImportField, isImportField } from '../domain/fields.ts'
 import { type FileRow, mostCell, mostColumns } from './file-rows.ts'
 import { readFileRows } from './read-file.ts'

@@ -1,7 +1,9 @@
 // Staff bring in files of products, and take the catalogue out.
+
 import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyReply } from 'fastify'
+import { csvLine } from '#kernel/csv.ts'
 import { actorOf } from '#platform/audit/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { RefusalCode } from '#platform/http/refusals.ts'
@@ -12,7 +14,6 @@ import { exportRoutes } from './export-routes.ts'
 import { findImport, listImports, listRows, problemRows } from './import-queries.ts'
 import { keepFile } from './keep-file.ts'
 import { matchColumns, runImport, stopImport, undoImport } from './steps.ts'
-import { csvLine } from './write-csv.ts'
 
 type Deps = Pick<Database, 'db' | 'reads'> & { now: () => Date }
 

@@ -1,7 +1,8 @@
 // A workbook with one sheet, written as it is read from the database: never whole in memory.
+
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { guardCell } from '../domain/cells.ts'
+import { guardCell } from '#kernel/csv.ts'
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'

@@ -1,12 +1,11 @@
 // The same request about an order, sent again, is not done again: a double click, a lost answer, twenty tabs.
-import { createHash } from 'node:crypto'
+
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
+import { hashOf } from '#platform/hash.ts'
 
 /** A request by the key it came with, and what it asks for. */
 export type OneAct = { key: string; asks: unknown }
-
-const printOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** True where it was done before. Whoever calls holds the order locked, so that of two at once one is the second. */
 export async function wasDone(
@@ -15,7 +14,7 @@ export async function wasDone(
   { key, asks }: OneAct,
   now: Date,
 ): Promise<Result<boolean, 'order_moved'>> {
-  const act = { order_id: orderId, key_print: printOf(key), body_print: printOf(JSON.stringify(asks)) }
+  const act = { order_id: orderId, key_print: hashOf(key), body_print: hashOf(JSON.stringify(asks)) }
   const before = await trx
     .selectFrom('order_act')
     .select('body_print')

@@ -1,10 +1,10 @@
 // Who may open an order: the account it belongs to, or whoever holds one of its unguessable keys. To everybody else it
 // does not exist.
-import { createHash, createHmac, randomBytes } from 'node:crypto'
-import type { Db } from '#platform/database/database.ts'
-import { findOrderByNumber, type Order } from './order-queries.ts'
 
-const printOf = (key: string): Buffer => createHash('sha256').update(key).digest()
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Db } from '#platform/database/database.ts'
+import { hashOf } from '#platform/hash.ts'
+import { findOrderByNumber, type Order } from './order-queries.ts'
 
 /**
  * The key that a guest's browser is given with the answer. It follows from the request's own key, so that the same
@@ -24,7 +24,7 @@ export type OrderKey = { key: string; paysUntil?: Date | undefined }
 export const insertOrderLinks = (trx: Db, orderId: string, keys: readonly OrderKey[], now: Date) =>
   trx.insertInto('order_link').values(
     keys.map(({ key, paysUntil }) => ({
-      token_print: printOf(key),
+      token_print: hashOf(key),
       order_id: orderId,
       created_at: now,
       pays_until: paysUntil ?? null,
@@ -63,6 +63,6 @@ const findLink = (db: Db, orderId: string, key: string) =>
   db
     .selectFrom('order_link')
     .select('pays_until')
-    .where('token_print', '=', printOf(key))
+    .where('token_print', '=', hashOf(key))
     .where('order_id', '=', orderId)
     .executeTakeFirst()

@@ -1,13 +1,12 @@
 // Calls of shoppers about their orders. An order opens to its account, or to whoever sends its key.
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { fromRupees, paise, toRupees } from '#kernel/money.ts'
+import { fromRupees } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { callerOf } from '#platform/http/access.ts'
 import { householdOf } from '#platform/http/caller-address.ts'
 import { bucketFor, countTry, forgiveTries, type Limits, refuseTries } from '#platform/http/limits.ts'
 import type { Server } from '#platform/http/server.ts'
-import { balanceOf, listCreditEntries } from '#shop/credit/server/store-credit.ts'
 import * as contract from '../contract.ts'
 import { toPayOnly } from '../wire.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -338,29 +337,6 @@ function findRoutes(app: Server, deps: OrderRouteDeps): void {
     async (request, reply) => {
       const done = await acted(deps, request, (order) => claimOrder(deps, order, callerOf(request).accountId))
       return done.ok ? done.value : reply.refuse(done.error)
-    },
-  )
-  app.get(
-    '/user/store-credit',
-    {
-      config: own,
-      schema: { tags, summary: 'What the shop owes me', response: { 200: contract.WireStoreCredit } },
-    },
-    async (request) => {
-      const { accountId } = callerOf(request)
-      const [balance, entries] = await Promise.all([
-        balanceOf(db, accountId),
-        listCreditEntries(db, accountId),
-      ])
-      return {
-        balance: toRupees(balance),
-        entries: entries.map(({ at, change_paise, reason, number }) => ({
-          at: at.toISOString(),
-          change: toRupees(paise(change_paise)),
-          reason,
-          order: number,
-        })),
-      }
     },
   )
 }

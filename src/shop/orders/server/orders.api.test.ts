@@ -1,12 +1,12 @@
 // The life of an order through the API: paid, cancelled, sent, returned, paid back.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
-import { defaultLimits, readLimits } from '#platform/http/limits.ts'
-import { eraseDueAccounts } from '#shop/accounts/server/erase-account.ts'
+import { readLimits } from '#platform/http/limits.ts'
 import { GatewayProblem } from '#shop/payments/domain/gateway.ts'
 import { createGateways, type Gateways } from '#shop/payments/server/gateways.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
 import { anOrderBody, aPiece, breaches, place, placeAs, stockOf } from '../../../../test/an-order.ts'
+import { eraseDue } from '../../../../test/erase-due.ts'
 import { hearGateway } from '../../../../test/gateway-news.ts'
 import { type Answer, aPerson, call, lastMail } from '../../../../test/people.ts'
 import { expireOrders } from './expire-orders.ts'
@@ -569,8 +569,7 @@ describe('whoever leaves', () => {
     expect(refused.body.error.code).toBe('orders_open')
     await meera.call('POST', `/api/orders/${placed.number}/cancel`, all(1))
     await shop.db.updateTable('account').set({ erase_at: now() }).where('id', '=', meera.id).execute()
-    const passwords = { hash: async () => '$argon2id$nobody' } as never
-    await eraseDueAccounts({ ...deps(), passwords, limits: defaultLimits })
+    await eraseDue(shop)
     const row = await shop.db
       .selectFrom('customer_order')
       .select(['email', 'phone', 'ship_to', 'total_paise'])

@@ -10,7 +10,6 @@ import type {
   WireOrders,
   WireRedirect,
   WireRefundQuote,
-  WireStoreCredit,
   WireTrack,
 } from '../contract.ts'
 import type { CorrectBody } from '../correct-contract.ts'
@@ -60,6 +59,5 @@ export const createOrdersApi = (send: Send) => {
     /** A guest's order goes to the account that is logged in. */
     claim: (number: string) => about<WireOrder>('POST', number, '/claim'),
     track: (number: string, contact: string) => send<WireTrack>('POST', '/orders/track', { number, contact }),
-    readStoreCredit: () => send<WireStoreCredit>('GET', '/user/store-credit'),
   }
 }

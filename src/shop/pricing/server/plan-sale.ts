@@ -6,7 +6,7 @@ import { showMoment } from '#kernel/show-time.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
-import { mostProducts, previewSale, printOf } from './preview-sale.ts'
+import { hashOfSeen, mostProducts, previewSale } from './preview-sale.ts'
 import {
   findSale,
   insertSale,
@@ -122,7 +122,7 @@ export function scheduleSale(
     const rows = await previewSale(trx, sale, { except: sale.id, now: at })
     if (rows.length > mostProducts) return refuse('sale_too_large')
     // a price that moved since somebody looked is not put into a sale behind their back
-    if (printOf(rows) !== seen.print) return refuse('sale_prices_moved')
+    if (hashOfSeen(rows) !== seen.print) return refuse('sale_prices_moved')
     const included = rows.filter(({ price }) => price !== undefined)
     if (included.length === 0) return refuse('sale_covers_nothing')
     if (!isConfirmed && rows.some((row) => row.fallsByMoreThanHalf)) return refuse('password_needed_again')

@@ -130,7 +130,7 @@ export async function previewSale(
 }
 
 /** Over what was looked at: every piece with its price before and in the sale. */
-export const printOf = (rows: readonly PreviewRow[]): string =>
+export const hashOfSeen = (rows: readonly PreviewRow[]): string =>
   createHash('sha256')
     .update(JSON.stringify(rows.map(({ id, everyday, price }) => [id, everyday, price ?? null]).sort()))
     .digest('hex')

@@ -233,3 +233,16 @@ export async function soldIn(db: Db, sale: Sale, now: Date): Promise<{ pieces: n
       and line.offer_price_paise <= sale_product.price_paise`.execute(db)
   return rows[0] ?? null
 }
+
+/** When the sale ends whose price the product has now. */
+export async function saleEndOf(db: Db, productId: string): Promise<Date | null> {
+  const { rows } = await sql<{ ends_at: Date | null }>`
+    select sale.ends_at
+    from product
+    join sale_product on sale_product.product_id = product.id
+      and sale_product.price_paise = product.offer_price_paise
+    join sale on sale.id = sale_product.sale_id and sale.state = 'running'
+    where product.id = ${productId} and product.everyday_price_paise is not null
+    order by sale.ends_at desc nulls first limit 1`.execute(db)
+  return rows[0]?.ends_at ?? null
+}

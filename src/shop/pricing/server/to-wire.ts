@@ -3,7 +3,7 @@ import { type Paise, paise, toRupees } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { SalePlanBody, WirePreview, WireSale, WireSaleRow } from '../contract.ts'
 import { fromWireChange, instantOrNull, rupeesOrNull, toWireChange } from '../wire.ts'
-import { type PreviewRow, printOf } from './preview-sale.ts'
+import { hashOfSeen, type PreviewRow } from './preview-sale.ts'
 import { nameOfCovered, type Sale, type SalePlan, sizeOf, soldIn } from './sale-queries.ts'
 
 const readInstant = (text: string | null): Date | null | undefined => {
@@ -90,7 +90,7 @@ export function toWirePreview(rows: PreviewRow[], limit: number): WirePreview {
     left_out: count(({ problem }) => problem !== undefined),
     overlapping: count(({ price, overlaps }) => price !== undefined && overlaps.length > 0),
     nobody_paid: count(({ price, nobodyPaid }) => price !== undefined && nobodyPaid),
-    print: printOf(rows),
+    print: hashOfSeen(rows),
     needs_password: rows.some(({ fallsByMoreThanHalf }) => fallsByMoreThanHalf),
   }
 }

@@ -8,6 +8,7 @@ import { isSteep } from '../domain/coupon-state.ts'
 import { whatItGives } from '../domain/coupon-words.ts'
 import { discountMistakes, fromWireDiscount } from '../wire.ts'
 import { categoryNames, couponColumns, couponOf } from './coupon-queries.ts'
+import type { DiscountDeps } from './deps.ts'
 import { readChoices } from './staff-coupons.ts'
 
 type DiscountRefusal = 'bad_fields' | 'discount_unknown' | 'changed_meanwhile' | 'password_needed_again'
@@ -91,7 +92,7 @@ export async function addDiscount(db: Db, actor: Staff, body: DiscountBody, now:
 }
 
 export async function changeDiscount(
-  db: Db,
+  { db, givenWithCoupons }: Pick<DiscountDeps, 'db' | 'givenWithCoupons'>,
   actor: Staff,
   { code, version, body }: { code: string; version: number; body: DiscountBody },
   now: Date,
@@ -105,7 +106,7 @@ export async function changeDiscount(
     if (body.most_uses !== null && body.most_uses < before.uses)
       return refuseFields({ most_uses: `It has already been used ${before.uses} times.` })
     if (body.code !== code) {
-      if (await hasOrders(trx, code))
+      if ((await givenWithCoupons(trx, [code])).has(code))
         return refuseFields({
           code: 'Orders have used it, so its code cannot change. Create another one instead.',
         })
@@ -159,11 +160,3 @@ const lock = (trx: Db, code: string) =>
     .where('code', '=', code)
     .forUpdate()
     .executeTakeFirst()
-
-const hasOrders = async (trx: Db, code: string): Promise<boolean> =>
-  (await trx
-    .selectFrom('customer_order')
-    .select('id')
-    .where('coupon_code', '=', code)
-    .limit(1)
-    .executeTakeFirst()) !== undefined

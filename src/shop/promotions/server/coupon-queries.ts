@@ -204,3 +204,14 @@ export const listPublicCoupons = async (db: Db): Promise<Coupon[]> =>
       .limit(20)
       .execute()
   ).map((row) => couponOf(row, 0))
+
+/** What the code of the promotion gives back, in hundredths of a per cent; nothing where it is no such code. */
+export async function findCashbackBps(db: Db, code: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('coupon')
+    .select('bps')
+    .where('code', '=', code)
+    .where('kind', '=', 'cashback')
+    .executeTakeFirst()
+  return row?.bps ?? undefined
+}

@@ -1,6 +1,6 @@
 // Discounts as staff see them: where each stands, how often it was used and what it gave away.
 import { sql } from 'kysely'
-import { paise, toRupees } from '#kernel/money.ts'
+import { type Paise, paise, toRupees, zero } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
 import { codeOfBank } from '#shop/payments/domain/bank-codes.ts'
@@ -9,6 +9,7 @@ import type { WireDiscount, WireDiscountChoices, WireDiscounts } from '../contra
 import { type CouponState, couponState } from '../domain/coupon-state.ts'
 import { whatItGives } from '../domain/coupon-words.ts'
 import { categoryNames, couponColumns, couponOf } from './coupon-queries.ts'
+import type { DiscountDeps } from './deps.ts'
 
 const pageSize = 50
 
@@ -21,23 +22,14 @@ const stateIn = (now: Date) => sql<CouponState>`case
   else 'live' end`
 
 const rows = (db: Db) =>
-  db
-    .selectFrom('coupon')
-    .select([...couponColumns, categoryNames, 'is_public', 'version'])
-    .select(
-      sql<number>`coalesce((select sum(coupon_discount_paise + cashback_paise) from customer_order
-        where coupon_code = coupon.code and state not in ('awaiting_payment', 'expired', 'cancelled')), 0)`.as(
-        'given_paise',
-      ),
-    )
-    .select(sql<boolean>`exists (select from customer_order where coupon_code = coupon.code)`.as('is_taken'))
+  db.selectFrom('coupon').select([...couponColumns, categoryNames, 'is_public', 'version'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 const rupees = (amount: number): number => toRupees(paise(amount))
 const orNull = (amount: number | null): number | null => (amount === null ? null : rupees(amount))
 
-function toWire(row: Row, now: Date): WireDiscount {
+function toWire(row: Row, given: Paise | undefined, now: Date): WireDiscount {
   const coupon = couponOf(row, 0)
   return {
     code: row.code,
@@ -58,8 +50,8 @@ function toWire(row: Row, now: Date): WireDiscount {
     state: couponState(coupon, now),
     gives: whatItGives(coupon),
     uses: row.uses,
-    given_away: rupees(Number(row.given_paise)),
-    can_rename: !row.is_taken,
+    given_away: toRupees(given ?? zero),
+    can_rename: given === undefined,
     version: row.version,
   }
 }
@@ -67,7 +59,7 @@ function toWire(row: Row, now: Date): WireDiscount {
 export type DiscountsAsked = { search?: string | undefined; state?: CouponState | undefined; page: number }
 
 export async function listDiscounts(
-  db: Db,
+  { db, givenWithCoupons }: Pick<DiscountDeps, 'db' | 'givenWithCoupons'>,
   { search = '', state, page }: DiscountsAsked,
   now: Date,
 ): Promise<WireDiscounts> {
@@ -89,18 +81,26 @@ export async function listDiscounts(
       .groupBy(sql`1`)
       .execute(),
   ])
+  const given = await givenWithCoupons(
+    db,
+    data.map(({ code }) => code),
+  )
   const byState = Object.fromEntries(counted.map((row) => [row.state, Number(row.count)]))
   const all = Object.values(byState).reduce((sum, count) => sum + count, 0)
   return {
-    data: data.map((row) => toWire(row, now)),
+    data: data.map((row) => toWire(row, given.get(row.code), now)),
     total: state === undefined ? all : (byState[state] ?? 0),
     counts: { ...byState, all },
   }
 }
 
-export async function readDiscount(db: Db, code: string, now: Date): Promise<WireDiscount | undefined> {
+export async function readDiscount(
+  { db, givenWithCoupons }: Pick<DiscountDeps, 'db' | 'givenWithCoupons'>,
+  code: string,
+  now: Date,
+): Promise<WireDiscount | undefined> {
   const row = await rows(db).where('code', '=', code).executeTakeFirst()
-  return row && toWire(row, now)
+  return row && toWire(row, (await givenWithCoupons(db, [code])).get(code), now)
 }
 
 export async function readChoices(db: Db, now: Date): Promise<WireDiscountChoices> {

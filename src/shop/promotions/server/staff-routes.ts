@@ -1,14 +1,12 @@
 // Calls of staff about discounts.
 import type { FastifyRequest } from 'fastify'
 import { actorOf } from '#platform/audit/actor.ts'
-import type { Database } from '#platform/database/database.ts'
 import { callerOf } from '#platform/http/access.ts'
 import type { Server } from '#platform/http/server.ts'
 import * as contract from '../contract.ts'
 import { addDiscount, changeDiscount, switchDiscount } from './change-discount.ts'
+import type { DiscountDeps } from './deps.ts'
 import { listDiscounts, readChoices, readDiscount } from './staff-coupons.ts'
-
-type Deps = Pick<Database, 'db'> & { now: () => Date }
 
 const tags = ['Discounts for staff']
 const config = { access: { permission: 'discounts.change' } }
@@ -18,12 +16,13 @@ const staffOf = (request: FastifyRequest) => ({
   isConfirmed: callerOf(request).isConfirmed,
 })
 
-export function discountRoutes(app: Server, deps: Deps): void {
+export function discountRoutes(app: Server, deps: DiscountDeps): void {
   readRoutes(app, deps)
   changeRoutes(app, deps)
 }
 
-function readRoutes(app: Server, { db, now }: Deps): void {
+function readRoutes(app: Server, deps: DiscountDeps): void {
+  const { db, now } = deps
   app.get(
     '/admin/discounts',
     {
@@ -35,7 +34,7 @@ function readRoutes(app: Server, { db, now }: Deps): void {
         response: { 200: contract.WireDiscounts },
       },
     },
-    (request) => listDiscounts(db, { ...request.query, page: request.query.page ?? 1 }, now()),
+    (request) => listDiscounts(deps, { ...request.query, page: request.query.page ?? 1 }, now()),
   )
   app.get(
     '/admin/discounts/choices',
@@ -61,13 +60,14 @@ function readRoutes(app: Server, { db, now }: Deps): void {
       },
     },
     async (request, reply) =>
-      (await readDiscount(db, request.params.code, now())) ?? reply.refuse('discount_unknown'),
+      (await readDiscount(deps, request.params.code, now())) ?? reply.refuse('discount_unknown'),
   )
 }
 
-function changeRoutes(app: Server, { db, now }: Deps): void {
+function changeRoutes(app: Server, deps: DiscountDeps): void {
+  const { db, now } = deps
   const saved = async (code: string) => {
-    const discount = await readDiscount(db, code, now())
+    const discount = await readDiscount(deps, code, now())
     if (!discount) throw new Error('a discount disappeared')
     return discount
   }
@@ -103,7 +103,7 @@ function changeRoutes(app: Server, { db, now }: Deps): void {
     async (request, reply) => {
       const { version, ...body } = request.body
       const change = { code: request.params.code, version, body }
-      const done = await changeDiscount(db, staffOf(request), change, now())
+      const done = await changeDiscount(deps, staffOf(request), change, now())
       return done.ok ? saved(done.value.code) : reply.refuse(done.error, done)
     },
   )

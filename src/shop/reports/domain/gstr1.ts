@@ -3,7 +3,8 @@
 import { type Paise, paise } from '#kernel/money.ts'
 import { addGst, type GstParts, lessGst } from '#shop/tax/domain/gst.ts'
 import { stateCodeOf, stateNameOf } from '#shop/tax/domain/states.ts'
-import type { Cell } from './csv.ts'
+
+type Cell = string | number
 
 export type TaxLine = {
   code: string

@@ -1,6 +1,6 @@
 // GSTR-1 as files: listed sections are written while they are read, summed ones at the end.
+import { csvLine } from '#kernel/csv.ts'
 import type { Db } from '#platform/database/database.ts'
-import { csvLine } from '../domain/csv.ts'
 import {
   addPaper,
   emptyGstr1,

@@ -1,8 +1,10 @@
-// Saved pieces of whoever is logged in. A guest's list stays in the browser until then.
+// What whoever is logged in has saved. A guest's list stays in the browser until then.
 import { sql } from 'kysely'
+import { Type } from 'typebox'
 import type { Db } from '#platform/database/database.ts'
+import type { PersonalData } from '#platform/personal-data.ts'
 
-export const mostSaved = 100
+const mostSaved = 100
 
 /** Newest first; what has left the shop is left out. */
 export const listSaved = async (db: Db, accountId: string): Promise<string[]> =>
@@ -20,7 +22,7 @@ export const listSaved = async (db: Db, accountId: string): Promise<string[]> =>
   ).map(({ product_id }) => product_id)
 
 /** The first of the list is the newest. What is no product, or saved already, is passed over. */
-export async function savePieces(
+export async function saveProducts(
   db: Db,
   accountId: string,
   productIds: string[],
@@ -55,9 +57,31 @@ export async function savePieces(
   return listSaved(db, accountId)
 }
 
-export const forgetPiece = (db: Db, accountId: string, productId: string) =>
+export const forgetOneSaved = (db: Db, accountId: string, productId: string) =>
   db
     .deleteFrom('wishlist_item')
     .where('account_id', '=', accountId)
     .where('product_id', '=', productId)
     .execute()
+
+export const countSaved = async (db: Db, accountId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('wishlist_item')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow()
+  ).count
+
+export async function forgetSaved(trx: Db, accountId: string): Promise<void> {
+  await trx.deleteFrom('wishlist_item').where('account_id', '=', accountId).execute()
+}
+
+export const wishlistData: PersonalData = {
+  tables: ['wishlist_item'],
+  told: { wishlist: Type.Array(Type.String()) },
+  tell: async (db, { accountId }) => ({ wishlist: accountId ? await listSaved(db, accountId) : [] }),
+  forget: async (trx, { accountId }) => {
+    if (accountId) await forgetSaved(trx, accountId)
+  },
+}

@@ -1,38 +1,31 @@
-// What a person bought for others and what they complained of: told to them, and forgotten with them.
+// What somebody gave and what they were given: told to them, and forgotten with them.
 import { type RawBuilder, sql } from 'kysely'
+import { Type } from 'typebox'
+import { paise, toRupees } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
-
-/** An account, or whoever is known by an address alone. */
-export type Person = { accountId: string | null; email: string | null; phone: string | null }
+import { forgetMailNaming } from '#platform/mail/outbox.ts'
+import type { Person, PersonalData } from '#platform/personal-data.ts'
 
 /** What was bought without logging in belongs to whoever has the address. */
 const bought = ({ accountId, email }: Person): RawBuilder<boolean> =>
   sql`(account_id = ${accountId}::uuid or (account_id is null and buyer_email = ${email}))`
 
 /** Only once it went out: a card that still waits needs its address. */
-const received = ({ email }: Person): RawBuilder<boolean> =>
-  sql`(to_email = ${email} and sent_at is not null)`
-
-const complained = ({ accountId, email, phone }: Person): RawBuilder<boolean> =>
-  sql`(account_id = ${accountId}::uuid or email = ${email} or (account_id is null and phone = ${phone}))`
+const received = ({ email, hasProvenEmail }: Person): RawBuilder<boolean> =>
+  sql`(to_email = ${hasProvenEmail ? email : null} and sent_at is not null)`
 
 /** A gift card stays with whom it was for; who bought it is forgotten. */
-export async function forgetWhoGave(trx: Db, person: Person): Promise<void> {
+async function forgetWhoGave(trx: Db, person: Person): Promise<void> {
   const purchases = await trx
     .selectFrom('gift_card_purchase')
-    .select('id')
+    .select(['id', 'number', 'buyer_email'])
     .where(bought(person))
     .orderBy('id')
     .forUpdate()
     .execute()
   const ids = purchases.map(({ id }) => id)
   if (ids.length === 0) return
-  // every letter about a purchase names it; anybody can type any address, and its other mail is somebody else's
-  await sql`
-    delete from mail_message using gift_card_purchase p
-    where recipient = p.buyer_email and p.id = any(${ids}::uuid[]) and position(p.number in subject) > 0`.execute(
-    trx,
-  )
+  for (const { buyer_email, number } of purchases) await forgetMailNaming(trx, buyer_email, number)
   await sql`update payment set shown_as = null where gift_card_purchase_id = any(${ids}::uuid[])`.execute(trx)
   await sql`update refund set transfer_to = null where gift_card_purchase_id = any(${ids}::uuid[])`.execute(
     trx,
@@ -46,7 +39,7 @@ export async function forgetWhoGave(trx: Db, person: Person): Promise<void> {
 }
 
 /** The card stays good for whoever has its code; whom it was for is forgotten, with whoever bought it too. */
-export async function forgetWhoReceived(trx: Db, person: Person): Promise<void> {
+async function forgetWhoReceived(trx: Db, person: Person): Promise<void> {
   const { rows } = await sql<{ purchase_id: string | null }>`
     update gift_card set to_name = 'Erased', to_email = null, message = ''
     where ${received(person)} returning purchase_id`.execute(trx)
@@ -56,19 +49,8 @@ export async function forgetWhoReceived(trx: Db, person: Person): Promise<void> 
     where id = any(${ids}::uuid[])`.execute(trx)
 }
 
-/** Complaints stay in the register, without the person and what was said. One that is open has nobody to answer any more. */
-export async function forgetWhoComplained(trx: Db, person: Person): Promise<void> {
-  await sql`
-    update grievance_event set words = '' from grievance
-    where grievance.id = grievance_id and ${complained(person)} and words <> ''`.execute(trx)
-  await sql`
-    update grievance set name = 'Erased', email = null, phone = null, what_happened = '', wanted = '',
-      state = 'settled', settled_at = coalesce(settled_at, now()), erased_at = now()
-    where ${complained(person)}`.execute(trx)
-}
-
-/** For a copy of what is kept: no code, which belongs to whom the card is for. */
-export async function listGiftsBought(db: Db, person: Person) {
+/** No code: it belongs to whom the card is for. */
+async function listBought(db: Db, person: Person) {
   const rows = await db
     .selectFrom('gift_card_purchase')
     .select(['number', 'state', 'worth_paise', 'from_name', 'buyer_email', 'to_name', 'to_email', 'message'])
@@ -80,13 +62,13 @@ export async function listGiftsBought(db: Db, person: Person) {
     .execute()
   return rows.map(({ worth_paise, created_at, ...purchase }) => ({
     ...purchase,
-    worth: worth_paise / 100,
+    worth: toRupees(paise(worth_paise)),
     bought_at: created_at.toISOString(),
   }))
 }
 
-/** For a copy of what is kept: the code is in their mailbox, and nowhere else. */
-export async function listGiftsReceived(db: Db, person: Person) {
+/** The code is in their mailbox, and nowhere else. */
+async function listReceived(db: Db, person: Person) {
   const rows = await db
     .selectFrom('gift_card')
     .select(['last_four', 'worth_paise', 'from_name', 'to_name', 'message', 'sent_at'])
@@ -98,20 +80,46 @@ export async function listGiftsReceived(db: Db, person: Person) {
   return rows.map(({ last_four, worth_paise, sent_at, ...card }) => ({
     ...card,
     last_four: last_four ?? '',
-    worth: worth_paise / 100,
+    worth: toRupees(paise(worth_paise)),
     sent_at: sent_at?.toISOString() ?? null,
   }))
 }
 
-/** What staff noted among themselves stays inside. */
-export async function listComplaints(db: Db, person: Person) {
-  const rows = await db
-    .selectFrom('grievance')
-    .select(['number', 'state', 'kind', 'name', 'email', 'phone', 'order_number', 'what_happened', 'wanted'])
-    .select('created_at')
-    .where(complained(person))
-    .orderBy('id')
-    .limit(5_000)
-    .execute()
-  return rows.map(({ created_at, ...complaint }) => ({ ...complaint, sent_at: created_at.toISOString() }))
+const text = Type.String()
+
+export const giftCardData: PersonalData = {
+  tables: ['gift_card', 'gift_card_purchase', 'gift_card_entry'],
+  told: {
+    gift_cards_bought: Type.Array(
+      Type.Object({
+        number: text,
+        state: text,
+        worth: Type.Number(),
+        from_name: text,
+        buyer_email: text,
+        to_name: text,
+        to_email: text,
+        message: text,
+        bought_at: text,
+      }),
+    ),
+    gift_cards_received: Type.Array(
+      Type.Object({
+        last_four: text,
+        worth: Type.Number(),
+        from_name: text,
+        to_name: text,
+        message: text,
+        sent_at: Type.Union([text, Type.Null()]),
+      }),
+    ),
+  },
+  tell: async (db, person) => ({
+    gift_cards_bought: await listBought(db, person),
+    gift_cards_received: await listReceived(db, person),
+  }),
+  forget: async (trx, person) => {
+    await forgetWhoGave(trx, person)
+    await forgetWhoReceived(trx, person)
+  },
 }
