@@ -1,7 +1,8 @@
 // The documentation says only what is true: commands exist, files exist, links lead somewhere.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { neighbours, owners } from './ladders.ts'
 
 const root = join(import.meta.dirname, '..')
 const pages = [
@@ -41,4 +42,33 @@ test('every setting the shop reads is in the README, and no other', () => {
   )
   const inReadme = [...read('README.md').matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => name)
   expect([...new Set(inCode)].sort()).toEqual([...new Set(inReadme)].sort())
+})
+
+test('the ladder in the architecture is the one that is held', () => {
+  const coded = (names: readonly string[] = []) => names.toSorted().map((name) => `\`${name}\``)
+  const listed = (names: readonly string[]) => names.join(', ') || 'none'
+  const rows = Object.entries(neighbours)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(
+      ([name, allowed]) => `| ${name} | ${listed(allowed.toSorted())} | ${listed(coded(owners[name]))} |\n`,
+    )
+  const page = read('docs/architecture.md')
+  expect(page).toContain(rows.join(''))
+  expect(page.replaceAll('\n', ' ')).toContain(`(${listed(coded(owners.platform))})`)
+})
+
+test('every decision has a status', () => {
+  const decisions = pages.filter((page) => /^docs\/decisions\/\d/.test(page))
+  expect(decisions.length).toBeGreaterThan(40)
+  expect(decisions.filter((page) => !/^Status: (stands|replaced by \[\d{4}\])/m.test(read(page)))).toEqual([])
+})
+
+test('every abuse case names a test, or a test is named after it', () => {
+  const rows = [...read('docs/security.md').matchAll(/^\| ((?:A\d+(?:, )?)+) \|(.*)$/gm)]
+  expect(rows.length).toBeGreaterThan(75)
+  const tests = globSync('{src,test,e2e}/**/*.{test,spec}.ts', { cwd: root }).map(read).join('\n')
+  const bare = rows.filter(([, , row = '']) => !/\.(?:test|spec)\.ts|`test\//.test(row))
+  const numbers = bare.flatMap(([, cell = '']) => cell.split(', '))
+  const isTested = (number: string) => new RegExp(`['"\`][^'"\`\\n]*\\b${number}\\b`).test(tests)
+  expect(numbers.filter((number) => !isTested(number))).toEqual([])
 })

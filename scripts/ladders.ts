@@ -10,7 +10,7 @@ export const neighbours: Record<string, string[]> = {
   payments: [],
   pictures: [],
   promotions: ['accounts', 'catalogue', 'payments'],
-  imports: ['catalogue', 'pictures'],
+  imports: ['accounts', 'catalogue', 'pictures'],
   pricing: ['catalogue', 'orders'],
   giftcards: ['accounts', 'invoices', 'payments'],
   cart: ['accounts', 'catalogue', 'credit', 'delivery', 'giftcards', 'payments', 'promotions', 'tax'],

@@ -1,27 +1,30 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import type { WireMe } from '#shop/accounts/contract.ts'
+import { createAccountApi } from '#shop/accounts/web/account-api.ts'
+import { MeProvider } from '#shop/accounts/web/admin/me-context.ts'
 import { TwoStepPanel } from '#shop/accounts/web/TwoStepPanel.tsx'
+import { useStepUp } from '#shop/accounts/web/use-step-up.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Note } from '#ui/Note.tsx'
+import { OfficeProvider, useCalls } from '#ui/office.ts'
 import { ScreenHead } from '#ui/Panel.tsx'
+import { ScreenSkeleton } from '#ui/Skeletons.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
-import { onTwoStepRequired } from './api.ts'
 import { ForStaffOnly, NotAllowed, Unreachable } from './dead-ends.tsx'
 import { CommandPalette } from './finding/CommandPalette.tsx'
 import { ShortcutsDialog } from './finding/ShortcutsDialog.tsx'
 import { useShortcuts } from './finding/use-shortcuts.ts'
-import { OfficeProvider, useApi } from './office-context.ts'
 import { MenuDrawer, Sidebar } from './Sidebar.tsx'
 import type { ScreenHandle } from './screen-handle.ts'
-import { ScreenSkeleton } from './skeletons.tsx'
 import { TopBar } from './TopBar.tsx'
+import { onTwoStepRequired } from './two-step-required.ts'
 import { useScreen } from './use-screen.ts'
 
 /** Around every screen but login and signup. Who is here, and what they may do, is read from the server first. */
 export function OfficeShell() {
-  const api = useApi()
+  const api = useCalls(createAccountApi)
   const { value: me, problem, reload } = useAnswer(api.readMe)
   useEffect(() => {
     onTwoStepRequired(() => void reload())
@@ -40,6 +43,7 @@ function Shell({ me, reloadMe }: { me: WireMe | undefined; reloadMe: () => Promi
   const isGated = me ? me.two_step_required && !me.two_step : false
   useScreen(isGated ? 'Two-step login' : (handle?.title ?? 'Aangan'), me !== undefined)
   const may = useCallback((permission: string) => me?.permissions.includes(permission) ?? false, [me])
+  const { run: confirmed, dialog } = useStepUp(useCalls(createAccountApi))
   const [inFront, setInFront] = useState<'palette' | 'shortcuts' | undefined>()
   const openPalette = useCallback(() => setInFront('palette'), [])
   const openShortcuts = useCallback(() => setInFront('shortcuts'), [])
@@ -60,15 +64,18 @@ function Shell({ me, reloadMe }: { me: WireMe | undefined; reloadMe: () => Promi
             className="grid max-w-[1280px] content-start gap-6 px-4 pt-5 pb-12 outline-none lg:px-8 lg:pt-7 lg:pb-16"
           >
             {me ? (
-              <OfficeProvider value={{ me, reloadMe, may }}>
-                {isGated ? (
-                  <TwoStepGate me={me} reloadMe={reloadMe} />
-                ) : (
-                  <ScreenOrRefusal handle={handle} me={me} />
-                )}
-                {inFront === 'palette' && <CommandPalette onClose={closeFront} />}
-                {inFront === 'shortcuts' && <ShortcutsDialog onClose={closeFront} />}
-              </OfficeProvider>
+              <MeProvider value={{ me, reloadMe }}>
+                <OfficeProvider value={{ may, confirmed }}>
+                  {isGated ? (
+                    <TwoStepGate me={me} reloadMe={reloadMe} />
+                  ) : (
+                    <ScreenOrRefusal handle={handle} me={me} />
+                  )}
+                  {inFront === 'palette' && <CommandPalette onClose={closeFront} />}
+                  {inFront === 'shortcuts' && <ShortcutsDialog onClose={closeFront} />}
+                  {dialog}
+                </OfficeProvider>
+              </MeProvider>
             ) : (
               <ScreenSkeleton />
             )}
@@ -99,7 +106,7 @@ function ScreenOrRefusal({ handle, me }: { handle: ScreenHandle | undefined; me:
 
 /** Nothing else opens until it is set up: the server refuses every other call, too. */
 function TwoStepGate({ me, reloadMe }: { me: WireMe; reloadMe: () => Promise<void> }) {
-  const api = useApi()
+  const api = useCalls(createAccountApi)
   return (
     <>
       <ScreenHead title="Secure your account" />

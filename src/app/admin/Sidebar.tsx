@@ -3,14 +3,15 @@ import { Link, NavLink, useLocation, useMatches, useNavigate } from 'react-route
 import { CallRefused } from '#kernel/transport.ts'
 import type { WireMe } from '#shop/accounts/contract.ts'
 import { type Role, roleNames } from '#shop/accounts/domain/roles.ts'
+import { createAccountApi } from '#shop/accounts/web/account-api.ts'
 import { logoutSucceeded } from '#shop/accounts/web/auth-slice.ts'
 import { forgetSession } from '#shop/accounts/web/session.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Initials } from '#ui/Initials.tsx'
 import { Logo } from '#ui/Logo.tsx'
+import { useCalls } from '#ui/office.ts'
 import type { ArrivalNote } from './leaving.ts'
-import { useApi } from './office-context.ts'
 import type { ScreenHandle } from './screen-handle.ts'
 import { groups, isOpenTo, type Screen } from './screens.ts'
 import { useAdminDispatch } from './store.ts'
@@ -145,7 +146,7 @@ function Foot({ me, isGated }: { me: WireMe; isGated: boolean }) {
 }
 
 function useLogOut(): () => Promise<void> {
-  const api = useApi()
+  const api = useCalls(createAccountApi)
   const dispatch = useAdminDispatch()
   const navigate = useNavigate()
   return async () => {

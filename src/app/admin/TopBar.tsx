@@ -1,10 +1,8 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { type ReactNode, useState } from 'react'
 import { Icon } from '#ui/Icon.tsx'
+import { TopBarSlot } from '#ui/InTopBar.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
 import { useWide } from '#ui/use-wide.ts'
-
-const SlotContext = createContext<HTMLElement | null>(null)
 
 /** The bar above every screen. A screen puts its own tools in it with `InTopBar`; on phones they stand in a row below. */
 export function TopBar({
@@ -40,7 +38,7 @@ export function TopBar({
           className="flex flex-wrap items-center gap-3 border-b border-chuna-200 bg-white px-4 py-3 empty:hidden"
         />
       )}
-      <SlotContext value={slot}>{children}</SlotContext>
+      <TopBarSlot value={slot}>{children}</TopBarSlot>
     </>
   )
 }
@@ -60,8 +58,3 @@ const FindPill = ({ onFind }: { onFind: () => void }) => (
     </span>
   </button>
 )
-
-export function InTopBar({ children }: { children: ReactNode }) {
-  const slot = useContext(SlotContext)
-  return slot && createPortal(children, slot)
-}

@@ -6,11 +6,11 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 import { loginSucceeded } from '#shop/accounts/web/auth-slice.ts'
 import { send } from '#shop/accounts/web/send.ts'
 import { readSession } from '#shop/accounts/web/session.ts'
-import { createAdminApi } from './api.ts'
+import { SendProvider } from '#ui/office.ts'
 import { leaveWhenSessionEnds } from './leaving.ts'
-import { ApiProvider } from './office-context.ts'
 import { routes } from './routes.tsx'
 import { createAdminStore } from './store.ts'
+import { watched } from './two-step-required.ts'
 import './admin.css'
 
 const store = createAdminStore()
@@ -25,9 +25,9 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>
-        <ApiProvider value={createAdminApi(send)}>
+        <SendProvider value={watched(send)}>
           <RouterProvider router={router} />
-        </ApiProvider>
+        </SendProvider>
       </Provider>
     </StrictMode>,
   )

@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
+import { useCalls, useOffice } from '#ui/office.ts'
 import { Picture } from '#ui/Picture.tsx'
-import { useApi, useOffice } from '../office-context.ts'
+import { createFindingApi } from './finding-api.ts'
 import { type Finding, type FindingGroup, remember, useFindings } from './findings.ts'
 import { partsOf } from './match.ts'
 
@@ -13,7 +14,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { may } = useOffice()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const { groups, isBusy } = useFindings(useApi(), typed, may)
+  const { groups, isBusy } = useFindings(useCalls(createFindingApi), typed, may)
   const findings = groups.flatMap((group) => group.findings)
   const at = Math.min(active, Math.max(0, findings.length - 1))
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,7 +1,7 @@
 import { Dialog } from '#ui/Dialog.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
+import { useOffice } from '#ui/office.ts'
 import { Switch } from '#ui/Switch.tsx'
-import { useOffice } from '../office-context.ts'
 import { acts, isOpenTo, screens } from '../screens.ts'
 import { switchShortcuts, useShortcutsOn } from './use-shortcuts.ts'
 

@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react'
 import { showRupees } from '#kernel/money.ts'
 import type { IconName } from '#ui/icon-names.ts'
 import { createKeptList } from '#ui/kept-list.ts'
-import type { AdminApi } from '../api.ts'
 import { acts, isOpenTo, type May, screens } from '../screens.ts'
+import type { createFindingApi } from './finding-api.ts'
 import { matches } from './match.ts'
+
+type FindingApi = ReturnType<typeof createFindingApi>
 
 export type Finding = {
   to: string
@@ -52,7 +54,7 @@ const fewest = 2
 
 /** What the server finds for the typed words; the last answer stays until the next one is there. */
 function useServerFindings(
-  api: AdminApi,
+  api: FindingApi,
   typed: string,
   may: May,
 ): { groups: FindingGroup[]; isBusy: boolean } {
@@ -77,11 +79,11 @@ function useServerFindings(
   return { groups: state.groups, isBusy: state.typed !== question }
 }
 
-async function findOnServer(api: AdminApi, question: string, may: May): Promise<FindingGroup[]> {
+async function findOnServer(api: FindingApi, question: string, may: May): Promise<FindingGroup[]> {
   const [products, orders, customers] = await Promise.all([
-    may('products.read') ? api.find.products(question) : [],
-    may('orders.read') ? api.find.orders(question) : [],
-    may('customers.read') ? api.find.customers(question) : [],
+    may('products.read') ? api.products(question) : [],
+    may('orders.read') ? api.orders(question) : [],
+    may('customers.read') ? api.customers(question) : [],
   ])
   return [
     {
@@ -118,7 +120,7 @@ async function findOnServer(api: AdminApi, question: string, may: May): Promise<
 }
 
 export function useFindings(
-  api: AdminApi,
+  api: FindingApi,
   typed: string,
   may: May,
 ): { groups: FindingGroup[]; isBusy: boolean } {

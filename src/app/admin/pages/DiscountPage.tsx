@@ -2,24 +2,25 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { showRupees } from '#kernel/money.ts'
 import { CallRefused } from '#kernel/transport.ts'
-import { useStepUp } from '#shop/accounts/web/use-step-up.tsx'
 import { TryBox } from '#shop/cart/web/admin/TryBox.tsx'
+import { createTryDiscountApi } from '#shop/cart/web/admin/try-discount-api.ts'
 import type { DiscountBody, WireDiscount, WireDiscountChoices } from '#shop/promotions/contract.ts'
 import { DiscountForm } from '#shop/promotions/web/admin/DiscountForm.tsx'
 import { stateKinds, stateNames, usesOf, whenIs } from '#shop/promotions/web/admin/discount-words.ts'
+import { createDiscountsApi } from '#shop/promotions/web/admin/discounts-api.ts'
+import { stopping } from '#shop/promotions/web/admin/stop-discount.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { useCalls, useOffice } from '#ui/office.ts'
 import { ScreenHead } from '#ui/Panel.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { useUnsaved } from '#ui/use-unsaved.tsx'
-import { Loaded } from '../Loaded.tsx'
-import { useApi } from '../office-context.ts'
-import { stopping } from '../stop-discount.ts'
 
 export function Component() {
-  const api = useApi()
+  const api = { ...useCalls(createTryDiscountApi), ...useCalls(createDiscountsApi) }
   const { code = '' } = useParams()
   const isNew = code === 'new'
   const answer = useAnswer(async () => {
@@ -55,9 +56,9 @@ type ScreenProps = {
 }
 
 function DiscountScreen({ discount, choices, samples, reload }: ScreenProps) {
-  const api = useApi()
+  const api = { ...useCalls(createTryDiscountApi), ...useCalls(createDiscountsApi) }
   const navigate = useNavigate()
-  const { run, dialog } = useStepUp(api)
+  const { confirmed: run } = useOffice()
   const [typed, setTyped] = useState<DiscountBody | undefined>()
   const [isDirty, setIsDirty] = useState(false)
   const [isStopping, setIsStopping] = useState(false)
@@ -121,7 +122,6 @@ function DiscountScreen({ discount, choices, samples, reload }: ScreenProps) {
         <ConfirmDialog question={stopping(discount, api, reload)} onClose={() => setIsStopping(false)} />
       )}
       {unsaved.dialog}
-      {dialog}
     </>
   )
 }

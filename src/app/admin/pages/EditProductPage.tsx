@@ -1,25 +1,31 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { CallRefused } from '#kernel/transport.ts'
-import { useStepUp } from '#shop/accounts/web/use-step-up.tsx'
+import { BackToProducts } from '#shop/catalogue/web/admin/BackToProducts.tsx'
 import { EditProductScreen } from '#shop/catalogue/web/admin/EditProductScreen.tsx'
+import { createProductsApi } from '#shop/catalogue/web/admin/products-api.ts'
+import { createContentStaffApi } from '#shop/content/web/admin/content-staff-api.ts'
+import { createPicturesApi } from '#shop/pictures/web/admin/pictures-api.ts'
 import { ButtonLink, buttonClass } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { useCalls, useOffice } from '#ui/office.ts'
 import { ScreenHead } from '#ui/Panel.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { useAnswer } from '#ui/use-answer.ts'
-import { BackToProducts } from '../BackToProducts.tsx'
-import { Loaded } from '../Loaded.tsx'
-import { useApi } from '../office-context.ts'
 
 export function Component() {
-  const api = useApi()
+  const api = {
+    ...useCalls(createPicturesApi),
+    ...useCalls(createContentStaffApi),
+    ...useCalls(createProductsApi),
+  }
   const { id = '' } = useParams()
   const product = useAnswer(() => api.readProduct(id), id)
   const choices = useAnswer(api.readProductChoices)
-  const { run, dialog } = useStepUp(api)
+  const { confirmed: run } = useOffice()
   const isUnknown = product.problem?.status === 404 || product.problem?.status === 400
   const { value } = product
   return (
@@ -53,14 +59,17 @@ export function Component() {
           )}
         </Loaded>
       )}
-      {dialog}
     </>
   )
 }
 
 /** The saved product as its page will look, draft or not, in a window of its own. */
 function PreviewButton({ id }: { id: string }) {
-  const api = useApi()
+  const api = {
+    ...useCalls(createPicturesApi),
+    ...useCalls(createContentStaffApi),
+    ...useCalls(createProductsApi),
+  }
   const [isBusy, setIsBusy] = useState(false)
   const show = async () => {
     if (isBusy) return

@@ -8,17 +8,20 @@ import {
   type Role,
   roleNames,
 } from '#shop/accounts/domain/roles.ts'
+import { useMe } from '#shop/accounts/web/admin/me-context.ts'
+import { createStaffApi } from '#shop/accounts/web/admin/staff-api.ts'
 import { type Preset, periodFor, presets } from '#shop/reports/domain/period.ts'
 import { CountAgain } from '#shop/reports/web/admin/CountAgain.tsx'
 import { Dashboard } from '#shop/reports/web/admin/Dashboard.tsx'
 import { PeriodChooser } from '#shop/reports/web/admin/PeriodChooser.tsx'
+import { createReportsApi } from '#shop/reports/web/admin/reports-api.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
+import { Loaded } from '#ui/Loaded.tsx'
+import { useCalls, useOffice } from '#ui/office.ts'
 import { Panel, ScreenHead } from '#ui/Panel.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
-import { Loaded } from '../Loaded.tsx'
-import { useApi, useOffice } from '../office-context.ts'
 import { isOpenTo, screens } from '../screens.ts'
 
 const hourInIndia = new Intl.DateTimeFormat('en-IN', {
@@ -47,7 +50,8 @@ const about: Partial<Record<string, string>> = {
 }
 
 export function Component() {
-  const { me, may } = useOffice()
+  const { me } = useMe()
+  const { may } = useOffice()
   const [now] = useState(() => new Date())
   const title = `${greetingAt(now)}, ${me.name.split(' ')[0]}`
   return (
@@ -68,7 +72,8 @@ export function Component() {
 
 /** For those whose work begins elsewhere: what they may do, and where. */
 function Welcome() {
-  const { me, may } = useOffice()
+  const { me } = useMe()
+  const { may } = useOffice()
   const open = screens.filter((screen) => screen.to !== '/admin' && isOpenTo(screen, may))
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-4">
@@ -95,8 +100,9 @@ const isPreset = (name: string): name is Preset => Object.hasOwn(presets, name)
 
 /** The shop's numbers; the days they are of stand in the address. */
 function Numbers({ title, now }: { title: string; now: Date }) {
-  const api = useApi()
-  const { me, may } = useOffice()
+  const api = { ...useCalls(createReportsApi), ...useCalls(createStaffApi) }
+  const { me } = useMe()
+  const { may } = useOffice()
   const [address, setAddress] = useSearchParams()
   const day = indianDay(now)
   const [from, to, asked = '14'] = [address.get('from'), address.get('to'), address.get('days') ?? undefined]
@@ -185,7 +191,7 @@ const Place = ({ to, label, icon, words }: { to: string; label: string; icon: Ic
 
 /** Counted by the server just now, or not shown. */
 function OwnerNumbers() {
-  const api = useApi()
+  const api = { ...useCalls(createReportsApi), ...useCalls(createStaffApi) }
   const numbers = useAnswer(async () => {
     const [staff, outbox] = await Promise.all([api.readStaff(), api.readOutbox()])
     return { staff, outbox }

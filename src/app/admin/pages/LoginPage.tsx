@@ -3,13 +3,14 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { LoginAnswer } from '#shop/accounts/contract.ts'
 import { isStaff } from '#shop/accounts/domain/roles.ts'
 import { AuthScreen } from '#shop/accounts/web/AuthScreen.tsx'
+import { createAccountApi } from '#shop/accounts/web/account-api.ts'
 import { adminLoginSlice } from '#shop/accounts/web/admin/admin-login-slice.ts'
 import { loginSucceeded as signedIn } from '#shop/accounts/web/auth-slice.ts'
 import { LoginForm } from '#shop/accounts/web/LoginForm.tsx'
 import { keepSession } from '#shop/accounts/web/session.ts'
 import { Note } from '#ui/Note.tsx'
+import { useCalls } from '#ui/office.ts'
 import { type ArrivalNote, safeNext } from '../leaving.ts'
-import { useApi } from '../office-context.ts'
 import { staffDoor } from '../staff-door.ts'
 import { useAdminDispatch } from '../store.ts'
 import { useScreen } from '../use-screen.ts'
@@ -18,7 +19,7 @@ const { loginRequested, loginSucceeded, loginFailed } = adminLoginSlice.actions
 
 /** The shop's login at the back door. A shopper who logs in here is signed in to the shop, and told so. */
 export function Component() {
-  const api = useApi()
+  const api = useCalls(createAccountApi)
   const dispatch = useAdminDispatch()
   const navigate = useNavigate()
   const [address] = useSearchParams()

@@ -1,11 +1,13 @@
+import { BackToProducts } from '#shop/catalogue/web/admin/BackToProducts.tsx'
 import { NewProductScreen } from '#shop/catalogue/web/admin/NewProductScreen.tsx'
+import { createProductsApi } from '#shop/catalogue/web/admin/products-api.ts'
+import { createPicturesApi } from '#shop/pictures/web/admin/pictures-api.ts'
+import { useCalls } from '#ui/office.ts'
 import { ScreenHead } from '#ui/Panel.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
-import { BackToProducts } from '../BackToProducts.tsx'
-import { useApi } from '../office-context.ts'
 
 export function Component() {
-  const api = useApi()
+  const api = { ...useCalls(createPicturesApi), ...useCalls(createProductsApi) }
   const choices = useAnswer(api.readProductChoices)
   return (
     <>

@@ -1,19 +1,23 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useMe } from '#shop/accounts/web/admin/me-context.ts'
 import type { WirePhoneOrder } from '#shop/checkout/contract.ts'
 import { PhoneOrderForm } from '#shop/checkout/web/admin/PhoneOrderForm.tsx'
+import { createPhoneOrdersApi } from '#shop/checkout/web/admin/phone-orders-api.ts'
 import { TakenOrder } from '#shop/checkout/web/admin/TakenOrder.tsx'
+import { createCustomersApi } from '#shop/customers/web/admin/customers-api.ts'
+import { Loaded } from '#ui/Loaded.tsx'
+import { useCalls } from '#ui/office.ts'
 import { ScreenHead } from '#ui/Panel.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
-import { Loaded } from '../Loaded.tsx'
-import { useApi, useOffice } from '../office-context.ts'
 
 export function Component() {
-  const api = useApi()
-  const { me } = useOffice()
+  const customers = useCalls(createCustomersApi)
+  const api = useCalls(createPhoneOrdersApi)
+  const { me } = useMe()
   const [address] = useSearchParams()
   const known = address.get('customer') ?? ''
-  const first = useAnswer(async () => (known ? await api.readCustomer(known) : null), known)
+  const first = useAnswer(async () => (known ? await customers.readCustomer(known) : null), known)
   const [taken, setTaken] = useState<WirePhoneOrder | undefined>()
   const [runs, setRuns] = useState(0)
   return (
@@ -35,9 +39,9 @@ export function Component() {
               api={api}
               first={runs === 0 && customer ? customer : undefined}
               findCallers={async (phone) =>
-                (await api.listCustomers(new URLSearchParams({ search: phone, limit: '4' }))).data
+                (await customers.listCustomers(new URLSearchParams({ search: phone, limit: '4' }))).data
               }
-              findPlaces={async (id) => (await api.readCustomer(id)).addresses}
+              findPlaces={async (id) => (await customers.readCustomer(id)).addresses}
               onTaken={setTaken}
             />
           )}

@@ -6,13 +6,14 @@ import { roleNames } from '#shop/accounts/domain/roles.ts'
 import type { WireInvitationLook } from '#shop/accounts/staff-contract.ts'
 import { AuthScreen } from '#shop/accounts/web/AuthScreen.tsx'
 import { JoinForm } from '#shop/accounts/web/admin/JoinForm.tsx'
+import { createStaffApi } from '#shop/accounts/web/admin/staff-api.ts'
 import { loginSucceeded } from '#shop/accounts/web/auth-slice.ts'
 import { forgetMailedToken, takeMailedToken } from '#shop/accounts/web/mailed-token.ts'
 import { keepDevice, keepSession } from '#shop/accounts/web/session.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
+import { useCalls } from '#ui/office.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { DoorIcon } from '../dead-ends.tsx'
-import { useApi } from '../office-context.ts'
 import { staffDoor } from '../staff-door.ts'
 import { useAdminDispatch } from '../store.ts'
 import { useScreen } from '../use-screen.ts'
@@ -43,7 +44,7 @@ export function Component() {
 }
 
 function Invited({ token }: { token: string }) {
-  const api = useApi()
+  const api = useCalls(createStaffApi)
   const { value, problem, reload } = useAnswer(() => api.lookAtInvitation(token))
   const [refusal, setRefusal] = useState<string | undefined>()
   const code = refusal ?? problem?.code
@@ -72,7 +73,7 @@ function Welcome({
   invitation: WireInvitationLook
   onRefused: (code: string) => void
 }) {
-  const api = useApi()
+  const api = useCalls(createStaffApi)
   const dispatch = useAdminDispatch()
   const navigate = useNavigate()
   const enter = ({ token: session, data, device }: LoginAnswer) => {

@@ -5,10 +5,12 @@ import { isPincode, normalPincode } from '#shop/accounts/web/address-form.ts'
 import { unknownPincode } from '#shop/accounts/web/PlaceFields.tsx'
 import { usePlace } from '#shop/accounts/web/use-place.ts'
 import type { WireQuote } from '#shop/cart/contract.ts'
+import { createPincodeApi } from '#shop/delivery/web/admin/pincode-api.ts'
 import { SelectField, Tick } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
 import { newUuid } from '#ui/new-key.ts'
+import { useCalls } from '#ui/office.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
@@ -54,7 +56,7 @@ export function PhoneOrderForm({ api, findCallers, findPlaces, first, onTaken }:
   const { caller } = callers
   const places = usePlaces(caller, findPlaces)
   const [pincode, setPincode] = useState('')
-  const place = usePlace(pincode, api.findPlace)
+  const place = usePlace(pincode, useCalls(createPincodeApi).findPlace)
   const [pieces, setPieces] = useState<PhonePiece[]>([])
   const [coupon, setCoupon] = useState('')
   const [assembly, setAssembly] = useState(false)

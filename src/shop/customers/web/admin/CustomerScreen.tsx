@@ -4,13 +4,12 @@ import { showDate, showMoment } from '#kernel/show-time.ts'
 import { indianDay } from '#kernel/time.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import type { Permission } from '#shop/accounts/domain/roles.ts'
-import type { AccountApi } from '#shop/accounts/web/account-api.ts'
-import { useStepUp } from '#shop/accounts/web/use-step-up.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Initials } from '#ui/Initials.tsx'
 import { Note } from '#ui/Note.tsx'
+import { useOffice } from '#ui/office.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { saveJson } from '#ui/save-file.ts'
@@ -30,7 +29,7 @@ import type { CustomersApi } from './customers-api.ts'
 
 type ScreenProps = {
   customer: WireCustomer
-  api: CustomersApi & Pick<AccountApi, 'stepUp'>
+  api: CustomersApi
   may: (permission: Permission) => boolean
   reload: () => Promise<void>
   /** A guest who was erased has no screen any more. */
@@ -39,7 +38,7 @@ type ScreenProps = {
 
 export function CustomerScreen({ customer, api, may, reload, onErased }: ScreenProps) {
   useLateHeading()
-  const { run, dialog } = useStepUp(api)
+  const { confirmed: run } = useOffice()
   const [asked, setAsked] = useState<'credit' | 'erase' | undefined>()
   const canChange = may('customers.change') && customer.kind !== 'erased'
   const perform = async (call: () => Promise<unknown>, done: string): Promise<boolean> => {
@@ -136,7 +135,6 @@ export function CustomerScreen({ customer, api, may, reload, onErased }: ScreenP
           onClose={() => setAsked(undefined)}
         />
       )}
-      {dialog}
     </>
   )
 }

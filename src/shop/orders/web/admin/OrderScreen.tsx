@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { indianDay } from '#kernel/time.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import type { Permission } from '#shop/accounts/domain/roles.ts'
-import type { AccountApi } from '#shop/accounts/web/account-api.ts'
-import type { FindPlace } from '#shop/accounts/web/use-place.ts'
-import { useStepUp } from '#shop/accounts/web/use-step-up.tsx'
+import { createPincodeApi } from '#shop/delivery/web/admin/pincode-api.ts'
 import { Note } from '#ui/Note.tsx'
+import { useCalls, useOffice } from '#ui/office.ts'
 import { showToast } from '#ui/toasts.ts'
 import type { WirePayLink, WireStaffOrder } from '../../staff-order-contract.ts'
 import { CancelDialog } from './CancelDialog.tsx'
@@ -44,18 +43,16 @@ const isOvertaken = (error: unknown): boolean =>
   error instanceof CallRefused &&
   ['order_moved', 'order_move_illegal', 'pieces_not_there'].includes(error.code)
 
-type PlaceFinder = { findPlace: FindPlace }
-
 type ScreenProps = {
   order: WireStaffOrder
-  api: StaffOrdersApi & Pick<AccountApi, 'stepUp'> & PlaceFinder
+  api: StaffOrdersApi
   may: (permission: Permission) => boolean
   onMoved: (order: WireStaffOrder) => void
   reload: () => Promise<void>
 }
 
 export function OrderScreen({ order, api, may, onMoved, reload }: ScreenProps) {
-  const { run, dialog } = useStepUp(api)
+  const { confirmed: run } = useOffice()
   const [asked, setAsked] = useState<Asked | undefined>()
   const [isOutdated, setIsOutdated] = useState(false)
   const close = () => setAsked(undefined)
@@ -138,7 +135,6 @@ export function OrderScreen({ order, api, may, onMoved, reload }: ScreenProps) {
         </div>
       </div>
       {asked && <AskedDialog {...{ asked, order, api, move, close }} />}
-      {dialog}
     </>
   )
 }
@@ -146,12 +142,13 @@ export function OrderScreen({ order, api, may, onMoved, reload }: ScreenProps) {
 type DialogProps = {
   asked: Asked
   order: WireStaffOrder
-  api: StaffOrdersApi & PlaceFinder
+  api: StaffOrdersApi
   move: (call: () => Promise<WireStaffOrder>, done: string) => Promise<boolean>
   close: () => void
 }
 
 function AskedDialog({ asked, order, api, move, close }: DialogProps) {
+  const { findPlace } = useCalls(createPincodeApi)
   switch (asked.about) {
     case 'dispatch':
       return (
@@ -166,7 +163,7 @@ function AskedDialog({ asked, order, api, move, close }: DialogProps) {
         <CorrectDialog
           order={order}
           show={() => api.showOrderContact(order.number)}
-          findPincode={api.findPlace}
+          findPincode={findPlace}
           correct={(body) => move(() => api.correctOrder(order, body), 'Delivery details saved')}
           onClose={close}
         />

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { CallRefused } from '#kernel/transport.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { useCalls, useOffice } from '#ui/office.ts'
+import { ScreenHead } from '#ui/Panel.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { Trouble } from '#ui/Trouble.tsx'
+import { showToast } from '#ui/toasts.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { MessageView } from './MessageView.tsx'
+import { canSendAgain } from './mail-words.ts'
+import { createStaffApi } from './staff-api.ts'
+
+export function Component() {
+  const api = useCalls(createStaffApi)
+  const id = Number(useParams().id)
+  const { confirmed: run } = useOffice()
+  // its links open accounts: the password is asked for again after a while
+  const mail = useAnswer(async () => {
+    const message = await run(() => api.readMail(id))
+    if (!message) throw new CallRefused(403, 'password_needed_again', 'Type your password to read it.')
+    return message
+  }, String(id))
+  const isUnknown = !Number.isSafeInteger(id) || mail.problem?.status === 404
+  return (
+    <>
+      <ScreenHead title={mail.value?.subject ?? (isUnknown ? 'Not found' : 'A message')}>
+        {mail.value && canSendAgain(mail.value) && <SendAgain id={id} onSent={mail.reload} />}
+      </ScreenHead>
+      {isUnknown ? (
+        <Trouble icon="mail" title="There is no such message." words="It may have been deleted.">
+          <ButtonLink to="/admin/mail">Back to Mail</ButtonLink>
+        </Trouble>
+      ) : (
+        <Loaded answer={mail} what="the message">
+          {(message) => <MessageView message={message} origin={location.origin} />}
+        </Loaded>
+      )}
+    </>
+  )
+}
+
+function SendAgain({ id, onSent }: { id: number; onSent: () => Promise<void> }) {
+  const api = useCalls(createStaffApi)
+  const [isBusy, setIsBusy] = useState(false)
+  const sendAgain = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      await api.sendMailAgain(id)
+      showToast({ kind: 'success', title: 'Sending again', words: 'We are trying again.' })
+      await onSent()
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      showToast({ kind: 'error', title: 'Not sent', words: error.words })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <SubmitButton type="button" busy={isBusy} busyLabel="Sending" onClick={() => void sendAgain()}>
+      Send again
+    </SubmitButton>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link, useNavigate, useParams } from 'react-router'
+import { ButtonLink } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { useCalls, useOffice } from '#ui/office.ts'
+import { ScreenHead } from '#ui/Panel.tsx'
+import { Trouble } from '#ui/Trouble.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import { CustomerScreen } from './CustomerScreen.tsx'
+import { createCustomersApi } from './customers-api.ts'
+
+export function Component() {
+  const api = useCalls(createCustomersApi)
+  const { may } = useOffice()
+  const navigate = useNavigate()
+  const { id = '' } = useParams()
+  const customer = useAnswer(() => api.readCustomer(id), id)
+  const isUnknown = customer.problem?.status === 404 || customer.problem?.status === 400
+  return (
+    <>
+      <Link
+        to="/admin/customer"
+        className="-my-3 inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold hover:underline"
+      >
+        <Icon name="arrow-left" size="sm" />
+        Customers
+      </Link>
+      {!customer.value && <ScreenHead title={isUnknown ? 'Not found' : 'Customer'} />}
+      {isUnknown ? (
+        <Trouble icon="users" title="There is no such customer." words="They may have been erased.">
+          <ButtonLink to="/admin/customer">All customers</ButtonLink>
+        </Trouble>
+      ) : (
+        <Loaded answer={customer} what="the customer">
+          {(value) => (
+            <CustomerScreen
+              customer={value}
+              api={api}
+              may={may}
+              reload={customer.reload}
+              onErased={() => void navigate('/admin/customer')}
+            />
+          )}
+        </Loaded>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useSearchParams } from 'react-router'
+import { CallRefused } from '#kernel/transport.ts'
+import { saveFromApi } from '#shop/accounts/web/save-from-api.ts'
+import { Button } from '#ui/Button.tsx'
+import { FilterPills } from '#ui/FilterPills.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { useCalls } from '#ui/office.ts'
+import { PageSteps } from '#ui/PageSteps.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { showToast } from '#ui/toasts.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import type { RowView, WireImport } from '../../contract.ts'
+import { ImportRows } from './CheckStep.tsx'
+import { createImportsApi } from './imports-api.ts'
+
+const rowsPerPage = 25
+
+/** The words of a refusal, or undefined where all went well. */
+export async function refusalOf(act: () => Promise<unknown>): Promise<string | undefined> {
+  try {
+    await act()
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error
+    return error.words
+  }
+}
+
+/** Saves a file of the API, or says why not. */
+export const save = async (path: string, name: string) => {
+  const words = await refusalOf(() => saveFromApi(path, name))
+  if (words) showToast({ kind: 'error', title: 'Not saved', words })
+}
+
+/** Rows from one side; the address says from which. */
+export function RowList({
+  found,
+  views,
+}: {
+  found: WireImport
+  views: [RowView, string, number | undefined][]
+}) {
+  const api = useCalls(createImportsApi)
+  const [params] = useSearchParams()
+  const view = views.find(([name]) => name === params.get('view'))?.[0] ?? views[0]?.[0] ?? 'errors_first'
+  const page = Math.max(1, Number(params.get('page')) || 1)
+  const rows = useAnswer(() => api.readImportRows(found.id, view, page), `${view} ${page} ${found.state}`)
+  const hasProblems = found.errors + found.failed > 0
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <FilterPills
+          label="Rows"
+          pills={views.map(([name, label, count]) => ({
+            name: label,
+            count,
+            to: `?view=${name}`,
+            isHere: name === view,
+          }))}
+        />
+        {hasProblems && (
+          <Button
+            size="sm"
+            onClick={() => void save(`/admin/imports/${found.id}/problems`, 'rows-with-problems.csv')}
+          >
+            <Icon name="download" size="sm" />
+            Errors as CSV
+          </Button>
+        )}
+      </div>
+      <Loaded answer={rows} what="the rows">
+        {(value) =>
+          value.data.length === 0 ? (
+            <Panel padded>
+              <p className="text-chuna-700">No rows of this kind.</p>
+            </Panel>
+          ) : (
+            <>
+              <ImportRows rows={value.data} label="Rows of the file" />
+              <PageSteps
+                page={page}
+                size={rowsPerPage}
+                total={value.total}
+                to={(next) => `?view=${view}&page=${next}`}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Loaded } from '#ui/Loaded.tsx'
+import { useCalls, useOffice } from '#ui/office.ts'
+import { ScreenHead } from '#ui/Panel.tsx'
+import { showToast } from '#ui/toasts.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import { MoneyScreen } from './MoneyScreen.tsx'
+import { createStaffOrdersApi } from './staff-orders-api.ts'
+
+export function Component() {
+  const api = useCalls(createStaffOrdersApi)
+  const report = useAnswer(api.readMoney)
+  const { confirmed: run } = useOffice()
+  const perform = async (call: () => Promise<unknown>, done: string): Promise<boolean> => {
+    if (!(await run(() => call().then(() => true)))) return false
+    showToast({ kind: 'success', title: done })
+    await report.reload()
+    return true
+  }
+  return (
+    <>
+      <ScreenHead title="Money" words="Needs your attention. Everything else settles automatically." />
+      <Loaded answer={report} what="the money">
+        {(value) => (
+          <MoneyScreen
+            report={value}
+            payOut={(due, reference) =>
+              perform(
+                () =>
+                  due.order
+                    ? api.notePaidOut(due.order, due.id, reference)
+                    : api.notePurchasePaidOut(due.id, reference),
+                `Paid out for ${due.order ?? due.purchase}`,
+              )
+            }
+            settle={({ id }) => perform(() => api.settleDifference(id), 'Reviewed')}
+          />
+        )}
+      </Loaded>
+    </>
+  )
+}
