@@ -25,6 +25,12 @@ const cards = { name: 'cards', test: /catalogue\/web\/storefront\/Product(?:Card
 /** What a product page asks and works out beside its own: one small file instead of two. */
 const buying = { name: 'buying', test: /storefront\/PincodeBox|cart\/domain\/bill/ }
 
+/** What every form of the storefront is made of. */
+const forms = {
+  name: 'forms',
+  test: /src\/ui\/(?:Dialog|Field|Note|SubmitButton|use-is-here)\./,
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [plainImports, react(), tailwindcss()],
   publicDir: false,
@@ -35,7 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     modulePreload: false,
     rolldownOptions: {
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [ground, cards, buying] } },
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [ground, cards, buying, forms] } },
       // what the router tells its developers on the console is of no use to shoppers, and weighs
       treeshake: { manualPureFunctions: ['warning', 'warningOnce'] },
     },

@@ -101,7 +101,7 @@ export const defences: Defence[] = [
   },
   {
     name: 'A67 a table is asked for its own names only',
-    file: 'src/app/storefront/pages/OrderPage.tsx',
+    file: 'src/shop/orders/web/storefront/OrderPage.tsx',
     take: ['Object.hasOwn(metas, act) ? metas[act] : undefined', 'metas[act]'],
     tests: 'test/pages.api.test.ts',
   },

@@ -32,7 +32,7 @@ export const keptInBrowser: readonly KeptThing[] = [
     files: [
       'shop/cart/web/guest-cart.ts',
       'shop/catalogue/web/storefront/kept.ts',
-      'app/storefront/use-coupon.ts',
+      'shop/cart/web/storefront/use-coupon.ts',
       'app/storefront/follow-cart.ts',
       'app/storefront/follow-wishlist.ts',
     ],

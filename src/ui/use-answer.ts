@@ -10,12 +10,23 @@ export type Answer<T> = {
   reload: () => Promise<void>
 }
 
+type When = {
+  /** False where there is nothing to ask about: then there is no answer either. */
+  when?: boolean
+  /** Asks so many milliseconds after the last change: several quick ones are one question. */
+  pause?: number
+}
+
 /** Asks at once, and again whenever `key` changes. Only the answer to the latest question counts. */
-export function useAnswer<T>(ask: () => Promise<T>, key = ''): Answer<T> {
+export function useAnswer<T>(
+  ask: () => Promise<T>,
+  key = '',
+  { when = true, pause = 0 }: When = {},
+): Answer<T> {
   const [state, setState] = useState<Omit<Answer<T>, 'reload'>>({
     value: undefined,
     problem: undefined,
-    isLoading: true,
+    isLoading: when,
   })
   const latest = useRef(0)
   const asking = useRef(ask)
@@ -35,11 +46,14 @@ export function useAnswer<T>(ask: () => Promise<T>, key = ''): Answer<T> {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what is asked about
   useEffect(() => {
-    void reload()
+    if (!when) return setState({ value: undefined, problem: undefined, isLoading: false })
+    setState((before) => ({ ...before, isLoading: true }))
+    const timer = pause > 0 ? setTimeout(() => void reload(), pause) : void reload()
     return () => {
+      clearTimeout(timer ?? undefined)
       latest.current++ // nobody waits for it any more
     }
-  }, [key, reload])
+  }, [key, when, pause, reload])
 
   return { ...state, reload }
 }

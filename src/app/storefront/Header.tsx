@@ -51,7 +51,9 @@ export function Header({ layout }: { layout: Omit<Layout, 'footer'> }) {
               isAuth={isAuth}
               user={user}
               saved={saved}
-              onLogout={() => void import('./log-out.ts').then(({ logOut }) => logOut(dispatch))}
+              onLogout={() =>
+                void import('#shop/accounts/web/storefront/log-out.ts').then(({ logOut }) => logOut(dispatch))
+              }
             />
             <Link to="/cart" aria-label={named('Cart', pieces)} className={`${iconButtonClass} relative`}>
               <Icon name="shopping-bag" size="lg" />

@@ -1,4 +1,5 @@
 // The storefront in the browser: takes over the page that the server rendered.
+
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
@@ -14,10 +15,11 @@ import { loginSucceeded, logoutSucceeded } from '#shop/accounts/web/auth-slice.t
 import { readSession } from '#shop/accounts/web/session.ts'
 import { cartRestored } from '#shop/cart/web/cart-slice.ts'
 import { keepGuestCart, readGuestCart, watchGuestCart } from '#shop/cart/web/guest-cart.ts'
+import { ReadsProvider } from '#ui/reads.ts'
 import { createStore, type ShopState, type ShopStore } from '../store.ts'
 import { createApi } from './api.ts'
 import { routes } from './routes.tsx'
-import { ApiProvider, shopContext } from './shop-context.ts'
+import { shopContext } from './shop-context.ts'
 import { overHttp } from './transport-browser.ts'
 import './storefront.css'
 
@@ -48,9 +50,9 @@ async function takeOver(): Promise<void> {
       root,
       <StrictMode>
         <Provider store={store} serverState={serverState}>
-          <ApiProvider value={api}>
+          <ReadsProvider value={overHttp}>
             <RouterProvider router={router} />
-          </ApiProvider>
+          </ReadsProvider>
         </Provider>
       </StrictMode>,
     )

@@ -1,4 +1,5 @@
 // The storefront's bundle for the server: a request's address in, a page out. Always nobody's page: no session, no cart.
+
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import {
@@ -12,15 +13,16 @@ import {
 import { ApiProblem, type Transport } from '#kernel/transport.ts'
 import type { Layout } from '#shop/content/web/content-api.ts'
 import { Footer } from '#shop/content/web/storefront/Footer.tsx'
+import type { PageMeta } from '#ui/page-meta.ts'
+import { ReadsProvider } from '#ui/reads.ts'
 import { createStore, type ShopStore } from '../store.ts'
-import { type Api, createApi } from './api.ts'
+import { createApi } from './api.ts'
 import { headTags, safeJson } from './head-tags.ts'
 import { NeedsCode } from './NeedsCode.tsx'
 import { PreviewBar } from './PreviewBar.tsx'
-import type { PageMeta } from './page-meta.ts'
 import { moduleOf } from './page-modules.ts'
 import { routes } from './routes.tsx'
-import { ApiProvider, shopContext } from './shop-context.ts'
+import { shopContext } from './shop-context.ts'
 import { structuredData } from './structured-data.ts'
 import { TroubleScreen } from './TroubleScreen.tsx'
 import './storefront.css'
@@ -41,21 +43,21 @@ async function loadPage(url: string, call: Transport, routing = handler) {
   const requestContext = new RouterContextProvider()
   requestContext.set(shopContext, { api, store, failsWhole: true })
   const context = await routing.query(new Request(`http://shop${url}`), { requestContext })
-  return { api, store, context, routing }
+  return { call, store, context, routing }
 }
 
-type Loaded = { api: Api; store: ShopStore; routing: typeof handler }
+type Loaded = { call: Transport; store: ShopStore; routing: typeof handler }
 
-const drawPage = ({ api, store, routing }: Loaded, context: StaticHandlerContext): string =>
+const drawPage = ({ call, store, routing }: Loaded, context: StaticHandlerContext): string =>
   renderToString(
     <Provider store={store}>
-      <ApiProvider value={api}>
+      <ReadsProvider value={call}>
         <StaticRouterProvider
           router={createStaticRouter(routing.dataRoutes, context)}
           context={context}
           hydrate={false}
         />
-      </ApiProvider>
+      </ReadsProvider>
     </Provider>,
   )
 
@@ -92,7 +94,7 @@ export async function renderPage(url: string, call: Transport, publicUrl: string
   const meta = metaOf(context)
   const deepest = context.matches.at(-1)?.route
   const data = context.loaderData[deepest?.id ?? ''] as { meta?: PageMeta } | undefined
-  const layout = await page.api.readLayout()
+  const layout = await createApi(page.call).readLayout()
   return {
     status: context.statusCode,
     head: meta
@@ -128,7 +130,7 @@ export async function renderPreview(
   const failure = failureOf(context)
   if (failure) throw failure
   const meta = metaOf(context)
-  const layout = await page.api.readLayout()
+  const layout = await createApi(page.call).readLayout()
   return {
     status: context.statusCode,
     head: headTags({ ...(meta ?? notFoundMeta), isPrivate: true }, publicUrl),

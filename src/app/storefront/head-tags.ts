@@ -1,6 +1,6 @@
 // A page's head as the server writes it.
 import { escapeHtml } from '#kernel/html.ts'
-import type { PageMeta } from './page-meta.ts'
+import type { PageMeta } from '#ui/page-meta.ts'
 
 /** JSON that can stand inside a script element, whatever text it holds. */
 export const safeJson = (value: unknown): string =>

@@ -1,7 +1,7 @@
-import { createContext, useContext } from 'react'
-import { createContext as createRouterContext } from 'react-router'
+import { createContext } from 'react-router'
+import { useReads } from '#ui/reads.ts'
 import type { ShopStore } from '../store.ts'
-import type { Api } from './api.ts'
+import { type Api, createApi } from './api.ts'
 
 /** What loaders may use. */
 export type Shop = {
@@ -11,13 +11,6 @@ export type Shop = {
   failsWhole: boolean
 }
 
-export const shopContext = createRouterContext<Shop>()
+export const shopContext = createContext<Shop>()
 
-const ApiContext = createContext<Api | undefined>(undefined)
-export const ApiProvider = ApiContext.Provider
-
-export function useApi(): Api {
-  const api = useContext(ApiContext)
-  if (!api) throw new Error('the page was rendered without its API')
-  return api
-}
+export const useApi = (): Api => useReads(createApi)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { applyMeta, type PageMeta } from './page-meta.ts'
+import { applyMeta, type PageMeta } from '#ui/page-meta.ts'
 
 /** After a page change the title follows and the focus goes to the page's heading. */
 export function useMetaAndFocus(): void {

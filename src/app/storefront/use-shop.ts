@@ -1,6 +1,6 @@
 // Hooks that several pages share.
 import { useCallback, useEffect, useState } from 'react'
-import { useDispatch, useSelector, useStore } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { lineFor } from '#shop/cart/domain/cart-line.ts'
 import { lineAdded } from '#shop/cart/web/cart-slice.ts'
 import type { Product } from '#shop/catalogue/domain/product.ts'
@@ -8,7 +8,6 @@ import { showToast } from '#ui/toasts.ts'
 import type { ShopState, ShopStore } from '../store.ts'
 
 export const useShopSelector = useSelector.withTypes<ShopState>()
-export const useShopStore = useStore.withTypes<ShopStore>()
 export const useShopDispatch = useDispatch.withTypes<ShopStore['dispatch']>()
 
 /** Puts a piece into the cart and says so. */

@@ -1,8 +1,8 @@
 // What the search offers: lately opened, products, acts, orders, customers, screens. Only what the role opens.
-import { useEffect, useState } from 'react'
 import { showRupees } from '#kernel/money.ts'
 import type { IconName } from '#ui/icon-names.ts'
 import { createKeptList } from '#ui/kept-list.ts'
+import { useAnswer } from '#ui/use-answer.ts'
 import { acts, isOpenTo, type May, screens } from '../screens.ts'
 import type { createFindingApi } from './finding-api.ts'
 import { matches } from './match.ts'
@@ -49,7 +49,6 @@ function useRecent(may: May): Finding[] {
   })
 }
 
-const pause = 160
 const fewest = 2
 
 /** What the server finds for the typed words; the last answer stays until the next one is there. */
@@ -58,25 +57,12 @@ function useServerFindings(
   typed: string,
   may: May,
 ): { groups: FindingGroup[]; isBusy: boolean } {
-  const [state, setState] = useState<{ typed: string; groups: FindingGroup[] }>({ typed: '', groups: [] })
-  const question = typed.trim().length >= fewest ? typed.trim() : ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what may be asked does not change while it is open
-  useEffect(() => {
-    let isWanted = true
-    if (question === '') {
-      setState({ typed: '', groups: [] })
-      return
-    }
-    const timer = setTimeout(async () => {
-      const groups = await findOnServer(api, question, may)
-      if (isWanted) setState({ typed: question, groups })
-    }, pause)
-    return () => {
-      isWanted = false
-      clearTimeout(timer)
-    }
-  }, [question])
-  return { groups: state.groups, isBusy: state.typed !== question }
+  const question = typed.trim()
+  const { value = [], isLoading } = useAnswer(() => findOnServer(api, question, may), question, {
+    when: question.length >= fewest,
+    pause: 160,
+  })
+  return { groups: value, isBusy: isLoading }
 }
 
 async function findOnServer(api: FindingApi, question: string, may: May): Promise<FindingGroup[]> {

@@ -9,7 +9,7 @@ import { GrievanceForm } from '#shop/grievances/web/storefront/GrievanceForm.tsx
 import { GrievanceTrack } from '#shop/grievances/web/storefront/GrievanceTrack.tsx'
 import { TicketNote } from '#shop/grievances/web/storefront/TicketNote.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
-import type { PageMeta } from '../page-meta.ts'
+import type { PageMeta } from '#ui/page-meta.ts'
 import { shopContext } from '../shop-context.ts'
 
 const desk = createDeskApi(send)

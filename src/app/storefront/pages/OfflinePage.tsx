@@ -1,6 +1,6 @@
 import { buttonClass } from '#ui/Button.tsx'
-import type { PageMeta } from '../page-meta.ts'
-import { TroubleLayout, TryAgain } from '../TroubleScreen.tsx'
+import type { PageMeta } from '#ui/page-meta.ts'
+import { TroubleLayout, TryAgain } from '#ui/TroubleLayout.tsx'
 
 const meta: PageMeta = {
   title: 'You are offline · Aangan',

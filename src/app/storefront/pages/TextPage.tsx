@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { showDate } from '#kernel/show-time.ts'
 import type { TextPage } from '#shop/content/web/content-api.ts'
+import { HelpScreen } from '#shop/content/web/storefront/HelpScreen.tsx'
 import { StudioList } from '#shop/content/web/storefront/StudioList.tsx'
 import { sectionAnchor, TextSections } from '#shop/content/web/storefront/TextSections.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
-import { HelpScreen } from '../HelpScreen.tsx'
-import type { PageMeta } from '../page-meta.ts'
+import type { PageMeta } from '#ui/page-meta.ts'
 import { shopContext } from '../shop-context.ts'
 
 /** Texts that stood in for a screen; footers that shops wrote still lead to them. */

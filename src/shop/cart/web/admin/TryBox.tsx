@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { showExactRupees, showRupees } from '#kernel/money.ts'
-import { CallRefused } from '#kernel/transport.ts'
 import type { DiscountBody } from '#shop/promotions/contract.ts'
 import { Field, SelectField } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
 import type { WireSampleCarts, WireTried } from '../../try-contract.ts'
 import type { TryDiscountApi, TryPiece } from './try-discount-api.ts'
 
@@ -88,39 +88,26 @@ function useTried(
   carts: TryPiece[][],
   pincode: string,
 ) {
-  const [tried, setTried] = useState<Tried[] | undefined>()
-  const [problem, setProblem] = useState<string | undefined>()
   const full = carts.filter((items) => items.length > 0)
   const question =
     discount && full.length > 0
-      ? JSON.stringify({
+      ? {
           discount,
           carts: full.map((items) => ({
             items: items.map(({ id }) => ({ id, quantity: 1, protection: false })),
             ...(/^[1-9]\d{5}$/.test(pincode) && { pincode }),
           })),
-        })
+        }
       : undefined
-  useEffect(() => {
-    if (!question) return
-    let isLate = false
-    const timer = setTimeout(async () => {
-      try {
-        const answer = await api.tryDiscount(JSON.parse(question))
-        if (isLate) return
-        setTried(answer.carts)
-        setProblem(undefined)
-      } catch (error) {
-        if (!(error instanceof CallRefused)) throw error
-        if (!isLate) setProblem(error.words)
-      }
-    }, pause)
-    return () => {
-      isLate = true
-      clearTimeout(timer)
-    }
-  }, [question, api])
-  return { tried, problem }
+  const { value, problem } = useAnswer(
+    async () => question && api.tryDiscount(question),
+    JSON.stringify(question),
+    {
+      when: question !== undefined,
+      pause,
+    },
+  )
+  return { tried: value?.carts, problem: problem?.words }
 }
 
 function OwnCart({
@@ -134,19 +121,10 @@ function OwnCart({
 }) {
   const id = useId()
   const [words, setWords] = useState('')
-  const [found, setFound] = useState<TryPiece[]>([])
-  useEffect(() => {
-    if (words.trim().length < 2) return setFound([])
-    let isLate = false
-    const timer = setTimeout(async () => {
-      const { data } = await api.findTryPieces(words.trim()).catch(() => ({ data: [] }))
-      if (!isLate) setFound(data)
-    }, pause)
-    return () => {
-      isLate = true
-      clearTimeout(timer)
-    }
-  }, [words, api])
+  const { value: found } = useAnswer(() => api.findTryPieces(words.trim()), words.trim(), {
+    when: words.trim().length >= 2,
+    pause,
+  })
   const isIn = (piece: TryPiece) => pieces.some((other) => other.id === piece.id)
   return (
     <div className="grid gap-3">
@@ -160,7 +138,7 @@ function OwnCart({
         onChange={(event) => setWords(event.target.value)}
       />
       <ul id={id} aria-label="Products found" className="grid gap-1">
-        {found
+        {(found?.data ?? [])
           .filter((piece) => !isIn(piece))
           .map((piece) => (
             <li key={piece.id}>

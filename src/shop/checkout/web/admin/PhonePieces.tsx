@@ -1,16 +1,15 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { showRupees } from '#kernel/money.ts'
-import { CallRefused } from '#kernel/transport.ts'
 import type { WireQuote } from '#shop/cart/contract.ts'
 import type { WireSuggestions } from '#shop/catalogue/contract.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
 import type { PhonePiece } from './phone-order.ts'
 
 type Found = WireSuggestions['products'][number]
-const pause = 200
 const mostOfOnePiece = 5
 
 /** Finds pieces by their title or brand; each press adds one. */
@@ -24,27 +23,11 @@ export function PieceSearch({
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const [found, setFound] = useState<Found[] | undefined>()
-  const ask = useRef(suggest)
-  ask.current = suggest
-  useEffect(() => {
-    const text = typed.trim()
-    if (text.length < 2) return setFound(undefined)
-    let isLate = false
-    const timer = setTimeout(() => {
-      ask.current(text).then(
-        (pieces) => !isLate && setFound(pieces),
-        (error) => {
-          if (!(error instanceof CallRefused)) throw error
-          if (!isLate) setFound(undefined)
-        },
-      )
-    }, pause)
-    return () => {
-      isLate = true
-      clearTimeout(timer)
-    }
-  }, [typed])
+  const { value, problem } = useAnswer(() => suggest(typed.trim()), typed.trim(), {
+    when: typed.trim().length >= 2,
+    pause: 200,
+  })
+  const found = problem ? undefined : value
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="sr-only">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CallRefused } from '#kernel/transport.ts'
 import { normalPhone } from '#shop/accounts/domain/contact.ts'
+import { useAnswer } from '#ui/use-answer.ts'
 import type { KnownCaller, KnownPlace } from './phone-order.ts'
 
 /** Whom the shop knows under the typed number, and which of them it is. */
@@ -35,26 +36,14 @@ export function useCallers(find: (phone: string) => Promise<KnownCaller[]>, firs
   return { phone, onPhone: setPhone, matches, caller, onCaller: setCaller }
 }
 
-/** Where things went for this customer before. */
+/** Where things went for this customer before; without, the order goes on. */
 export function usePlaces(caller: KnownCaller | undefined, find: (id: string) => Promise<KnownPlace[]>) {
-  const [list, setList] = useState<KnownPlace[]>([])
-  const [chosen, setChosen] = useState('')
-  const id = caller?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the customer is the trigger
-  useEffect(() => {
-    setList([])
-    setChosen('')
-    if (!id) return
-    let isLate = false
-    find(id).then(
-      (places) => !isLate && setList(places),
-      (error) => {
-        if (!(error instanceof CallRefused)) throw error
-      },
-    )
-    return () => {
-      isLate = true
-    }
-  }, [id])
-  return { list, chosen, choose: setChosen }
+  const id = caller?.id ?? ''
+  const { value, isLoading } = useAnswer(() => find(id), id, { when: id !== '' })
+  const [choice, setChoice] = useState({ id, chosen: '' })
+  return {
+    list: (!isLoading && value) || [],
+    chosen: choice.id === id ? choice.chosen : '',
+    choose: (chosen: string) => setChoice({ id, chosen }),
+  }
 }

@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import { showRupees } from '#kernel/money.ts'
 import { AreaField } from '#ui/AreaField.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
-import { Note } from '#ui/Note.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { newUuid } from '#ui/new-key.ts'
-import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { type GoodwillBody, mostGoodwill, mostGoodwillOfStaff } from '../../contract.ts'
 
@@ -39,29 +36,25 @@ export function CreditDialog({
     },
   })
   return (
-    <Dialog title="Give credit" onClose={onClose}>
-      <form {...form.props} className="grid gap-4">
-        <p className="text-chuna-700">{name} can use it on the next order. We record who gave it, and why.</p>
-        <Field
-          label="Rupees"
-          inputMode="numeric"
-          maxLength={6}
-          autoComplete="off"
-          hint={`Up to ${showRupees(mostGoodwill)} a day for one customer; ${showRupees(mostGoodwillOfStaff)} a day from you in total`}
-          before="₹"
-          {...form.field('amount')}
-        />
-        <AreaField label="Why?" maxLength={200} rows={2} {...form.field('reason')} />
-        {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
-        <DialogActions>
-          <Button kind="ghost" onClick={onClose}>
-            Not now
-          </Button>
-          <SubmitButton busy={form.isBusy} busyLabel="Giving">
-            Give credit
-          </SubmitButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Give credit"
+      form={form}
+      back="Not now"
+      act="Give credit"
+      acting="Giving"
+      onClose={onClose}
+    >
+      <p className="text-chuna-700">{name} can use it on the next order. We record who gave it, and why.</p>
+      <Field
+        label="Rupees"
+        inputMode="numeric"
+        maxLength={6}
+        autoComplete="off"
+        hint={`Up to ${showRupees(mostGoodwill)} a day for one customer; ${showRupees(mostGoodwillOfStaff)} a day from you in total`}
+        before="₹"
+        {...form.field('amount')}
+      />
+      <AreaField label="Why?" maxLength={200} rows={2} {...form.field('reason')} />
+    </FormDialog>
   )
 }

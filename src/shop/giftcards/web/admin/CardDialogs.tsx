@@ -6,8 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Choice } from '#ui/Choice.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
-import { Note } from '#ui/Note.tsx'
-import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { useForm } from '#ui/use-form.ts'
 import type { WireCardDetail } from '../../contract.ts'
 import { yearAfter } from '../../domain/card.ts'
@@ -26,28 +25,17 @@ export function AddMoneyDialog({ act, onClose }: DialogProps<{ amount: number; w
     },
   })
   return (
-    <Dialog title="Add money" onClose={onClose}>
-      <form {...form.props} className="grid gap-4">
-        <Field
-          label="Amount"
-          before="₹"
-          inputMode="numeric"
-          maxLength={6}
-          autoComplete="off"
-          {...form.field('amount')}
-        />
-        <Field label="Why" maxLength={200} autoComplete="off" {...form.field('why')} />
-        {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
-        <DialogActions>
-          <Button kind="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton busy={form.isBusy} busyLabel="Adding">
-            Add money
-          </SubmitButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog title="Add money" form={form} act="Add money" acting="Adding" onClose={onClose}>
+      <Field
+        label="Amount"
+        before="₹"
+        inputMode="numeric"
+        maxLength={6}
+        autoComplete="off"
+        {...form.field('amount')}
+      />
+      <Field label="Why" maxLength={200} autoComplete="off" {...form.field('why')} />
+    </FormDialog>
   )
 }
 
@@ -61,30 +49,19 @@ export function AddTimeDialog({ card, act, onClose }: DialogProps<{ valid_until:
     },
   })
   return (
-    <Dialog title="Add time" onClose={onClose}>
-      <form {...form.props} className="grid gap-4">
-        <p className="text-chuna-700">
-          It is valid until {showDay(card.valid_until)}. You can extend it, never shorten it.
-        </p>
-        <Field
-          label="Valid until"
-          type="date"
-          min={dayAfter(card.valid_until, 1)}
-          max={yearAfter(card.valid_until, 10)}
-          defaultValue={yearAfter(card.valid_until)}
-          {...form.field('valid_until')}
-        />
-        {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
-        <DialogActions>
-          <Button kind="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton busy={form.isBusy} busyLabel="Adding">
-            Add time
-          </SubmitButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog title="Add time" form={form} act="Add time" acting="Adding" onClose={onClose}>
+      <p className="text-chuna-700">
+        It is valid until {showDay(card.valid_until)}. You can extend it, never shorten it.
+      </p>
+      <Field
+        label="Valid until"
+        type="date"
+        min={dayAfter(card.valid_until, 1)}
+        max={yearAfter(card.valid_until, 10)}
+        defaultValue={yearAfter(card.valid_until)}
+        {...form.field('valid_until')}
+      />
+    </FormDialog>
   )
 }
 
@@ -102,52 +79,47 @@ export function SendAgainDialog({ card, act, onClose }: DialogProps<{ to_email?:
     },
   })
   return (
-    <Dialog title="Send a new code" onClose={onClose}>
-      <form {...form.props} className="grid gap-4">
-        <p className="text-chuna-700">
-          {card.last_four
-            ? 'A new code is made, and the old one stops working immediately.'
-            : 'The card is sent now instead of on its date.'}
-        </p>
-        <fieldset className="grid gap-3">
-          <legend className="sr-only">How to send the code</legend>
-          <Choice
-            group="way"
-            name="By mail"
-            remark="Only the recipient sees the code."
-            checked={way === 'mail'}
-            onChange={() => setWay('mail')}
-          />
-          <Choice
-            group="way"
-            name="Handed over"
-            remark="You see the code once."
-            checked={way === 'hand'}
-            onChange={() => setWay('hand')}
-          />
-        </fieldset>
-        {way === 'mail' && (
-          <Field
-            label={card.to_email ? 'Another email' : 'Their email'}
-            optional={card.to_email !== null}
-            hint={card.to_email ? `Left empty, it goes to ${card.to_email}` : undefined}
-            type="email"
-            maxLength={254}
-            autoComplete="off"
-            {...form.field('to_email')}
-          />
-        )}
-        {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
-        <DialogActions>
-          <Button kind="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton busy={form.isBusy} busyLabel="Sending">
-            {way === 'mail' ? 'Send it' : 'Show the code'}
-          </SubmitButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Send a new code"
+      form={form}
+      act={way === 'mail' ? 'Send it' : 'Show the code'}
+      acting="Sending"
+      onClose={onClose}
+    >
+      <p className="text-chuna-700">
+        {card.last_four
+          ? 'A new code is made, and the old one stops working immediately.'
+          : 'The card is sent now instead of on its date.'}
+      </p>
+      <fieldset className="grid gap-3">
+        <legend className="sr-only">How to send the code</legend>
+        <Choice
+          group="way"
+          name="By mail"
+          remark="Only the recipient sees the code."
+          checked={way === 'mail'}
+          onChange={() => setWay('mail')}
+        />
+        <Choice
+          group="way"
+          name="Handed over"
+          remark="You see the code once."
+          checked={way === 'hand'}
+          onChange={() => setWay('hand')}
+        />
+      </fieldset>
+      {way === 'mail' && (
+        <Field
+          label={card.to_email ? 'Another email' : 'Their email'}
+          optional={card.to_email !== null}
+          hint={card.to_email ? `Left empty, it goes to ${card.to_email}` : undefined}
+          type="email"
+          maxLength={254}
+          autoComplete="off"
+          {...form.field('to_email')}
+        />
+      )}
+    </FormDialog>
   )
 }
 

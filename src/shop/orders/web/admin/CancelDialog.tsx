@@ -1,45 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { showExactRupees } from '#kernel/money.ts'
-import { CallRefused } from '#kernel/transport.ts'
 import { AreaField } from '#ui/AreaField.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { Note } from '#ui/Note.tsx'
-import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
 import { useForm } from '#ui/use-form.ts'
 import type { WireRefundQuote } from '../../contract.ts'
 import type { WireStaffOrder } from '../../staff-order-contract.ts'
 import { all, countOf, PieceTicks, piecesOf } from './PieceTicks.tsx'
 import type { PiecesOf } from './staff-orders-api.ts'
 import { counted } from './staff-words.ts'
-
-type Quoted =
-  | { state: 'none' | 'asking' }
-  | { state: 'there'; quote: WireRefundQuote }
-  | { state: 'failed'; words: string }
-
-/** Asks again whenever other pieces are chosen; only the answer to the latest question counts. */
-function useQuote(lines: PiecesOf, ask: (lines: PiecesOf) => Promise<WireRefundQuote>): Quoted {
-  const [quoted, setQuoted] = useState<Quoted>({ state: 'none' })
-  const key = JSON.stringify(lines)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pieces are the trigger
-  useEffect(() => {
-    if (lines.length === 0) return setQuoted({ state: 'none' })
-    let isLate = false
-    setQuoted({ state: 'asking' })
-    ask(lines).then(
-      (quote) => !isLate && setQuoted({ state: 'there', quote }),
-      (error) => {
-        if (!(error instanceof CallRefused)) throw error
-        if (!isLate) setQuoted({ state: 'failed', words: error.words })
-      },
-    )
-    return () => {
-      isLate = true
-    }
-  }, [key])
-  return quoted
-}
 
 /** Pieces that have not been sent, cancelled; what is paid back is told before it is done. */
 export function CancelDialog({
@@ -59,65 +29,60 @@ export function CancelDialog({
   const isUnpaid = order.state === 'awaiting_payment'
   const [chosen, setChosen] = useState(isUnpaid ? everything : {})
   const pieces = piecesOf(chosen)
-  const quoted = useQuote(pieces, quote)
+  const quoted = useAnswer(() => quote(pieces), JSON.stringify(pieces), { when: pieces.length > 0 })
+  const isQuoted = quoted.value !== undefined && !quoted.isLoading && !quoted.problem
   const form = useForm({
     submit: async ({ note = '' }) => {
       if (await cancel(pieces, note.trim())) onClose()
     },
   })
   return (
-    <Dialog title="Cancel items" onClose={onClose} wide>
-      <form {...form.props} className="grid gap-4">
-        {isUnpaid ? (
-          <p className="text-chuna-700">
-            Nothing was paid yet, so the whole order is cancelled. Its items go back into stock.
-          </p>
-        ) : (
-          <>
-            <div className="flex flex-wrap items-center justify-between gap-x-4">
-              <p className="text-chuna-700">Choose what to cancel. Items already shipped need a return.</p>
-              <button type="button" className="link min-h-11" onClick={() => setChosen(everything)}>
-                All of it
-              </button>
-            </div>
-            <PieceTicks
-              legend="Items to cancel"
-              lines={order.lines}
-              mostOf={cancellable}
-              chosen={chosen}
-              onChange={setChosen}
-            />
-          </>
-        )}
-        <div aria-live="polite">
-          {quoted.state === 'asking' && <p className="text-chuna-600">Calculating the refund</p>}
-          {quoted.state === 'failed' && <Note kind="bad">{quoted.words}</Note>}
-          {quoted.state === 'there' && <BackSum quote={quoted.quote} order={order} />}
-        </div>
-        <AreaField
-          label="Why?"
-          optional
-          hint="The customer reads it too."
-          maxLength={200}
-          rows={2}
-          {...form.field('note')}
-        />
-        {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
-        <DialogActions>
-          <Button kind="ghost" onClick={onClose}>
-            Keep them
-          </Button>
-          <SubmitButton
-            kind="dangerSolid"
-            busy={form.isBusy}
-            busyLabel="Cancelling"
-            disabled={quoted.state !== 'there'}
-          >
-            Cancel {counted(countOf(chosen), 'item')}
-          </SubmitButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Cancel items"
+      wide
+      form={form}
+      back="Keep them"
+      act={<>Cancel {counted(countOf(chosen), 'item')}</>}
+      acting="Cancelling"
+      kind="dangerSolid"
+      disabled={!isQuoted}
+      onClose={onClose}
+    >
+      {isUnpaid ? (
+        <p className="text-chuna-700">
+          Nothing was paid yet, so the whole order is cancelled. Its items go back into stock.
+        </p>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <p className="text-chuna-700">Choose what to cancel. Items already shipped need a return.</p>
+            <button type="button" className="link min-h-11" onClick={() => setChosen(everything)}>
+              All of it
+            </button>
+          </div>
+          <PieceTicks
+            legend="Items to cancel"
+            lines={order.lines}
+            mostOf={cancellable}
+            chosen={chosen}
+            onChange={setChosen}
+          />
+        </>
+      )}
+      <div aria-live="polite">
+        {quoted.isLoading && <p className="text-chuna-600">Calculating the refund</p>}
+        {quoted.problem && !quoted.isLoading && <Note kind="bad">{quoted.problem.words}</Note>}
+        {isQuoted && quoted.value && <BackSum quote={quoted.value} order={order} />}
+      </div>
+      <AreaField
+        label="Why?"
+        optional
+        hint="The customer reads it too."
+        maxLength={200}
+        rows={2}
+        {...form.field('note')}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { gapFault } from '#shop/accounts/web/field-faults.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Note } from '#ui/Note.tsx'
-import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
 import type { WireStaffOrder } from '../../staff-order-contract.ts'
 import { all, countOf, PieceTicks, piecesOf } from './PieceTicks.tsx'
@@ -42,57 +39,59 @@ export function DispatchDialog({
     },
   })
   return (
-    <Dialog title={isPart ? 'Dispatch part of it' : 'Dispatch'} onClose={onClose} wide>
-      <form {...form.props} className="grid gap-4">
-        {isPart ? (
-          <>
-            <p className="text-chuna-700">
-              Choose what ships now. The rest stays open; each dispatch gets its own invoice.
-            </p>
-            <PieceTicks
-              legend="Items that ship now"
-              lines={order.lines}
-              mostOf={unsentOf}
-              chosen={chosen}
-              onChange={setChosen}
-            />
-          </>
-        ) : (
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-chuna-700">
-              {counted(count, 'item')} {count === 1 ? 'ships' : 'ship'} now, all that is left of this order.
-            </p>
-            {count > 1 && (
-              <button type="button" className="link min-h-11" onClick={() => setIsPart(true)}>
-                Dispatch only a part
-              </button>
-            )}
-          </div>
-        )}
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Courier" maxLength={80} autoComplete="off" {...form.field('carrier')} />
-          <Field
-            label="Tracking number"
-            optional
-            maxLength={80}
-            autoComplete="off"
-            {...form.field('tracking_number')}
+    <FormDialog
+      title={isPart ? 'Dispatch part of it' : 'Dispatch'}
+      wide
+      form={form}
+      back="Not yet"
+      act={
+        <>
+          <Icon name="truck" size="sm" />
+          Dispatch {counted(count, 'item')}
+        </>
+      }
+      acting="Dispatching"
+      disabled={count === 0}
+      onClose={onClose}
+    >
+      {isPart ? (
+        <>
+          <p className="text-chuna-700">
+            Choose what ships now. The rest stays open; each dispatch gets its own invoice.
+          </p>
+          <PieceTicks
+            legend="Items that ship now"
+            lines={order.lines}
+            mostOf={unsentOf}
+            chosen={chosen}
+            onChange={setChosen}
           />
+        </>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-chuna-700">
+            {counted(count, 'item')} {count === 1 ? 'ships' : 'ship'} now, all that is left of this order.
+          </p>
+          {count > 1 && (
+            <button type="button" className="link min-h-11" onClick={() => setIsPart(true)}>
+              Dispatch only a part
+            </button>
+          )}
         </div>
-        <p className="text-sm text-chuna-600">
-          The invoice is made right away{order.email ? ', and the customer is informed by mail' : ''}.
-        </p>
-        {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
-        <DialogActions>
-          <Button kind="ghost" onClick={onClose}>
-            Not yet
-          </Button>
-          <SubmitButton busy={form.isBusy} busyLabel="Dispatching" disabled={count === 0}>
-            <Icon name="truck" size="sm" />
-            Dispatch {counted(count, 'item')}
-          </SubmitButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Courier" maxLength={80} autoComplete="off" {...form.field('carrier')} />
+        <Field
+          label="Tracking number"
+          optional
+          maxLength={80}
+          autoComplete="off"
+          {...form.field('tracking_number')}
+        />
+      </div>
+      <p className="text-sm text-chuna-600">
+        The invoice is made right away{order.email ? ', and the customer is informed by mail' : ''}.
+      </p>
+    </FormDialog>
   )
 }

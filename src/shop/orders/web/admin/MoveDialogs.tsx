@@ -1,9 +1,6 @@
 import { showExactRupees } from '#kernel/money.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
-import { Note } from '#ui/Note.tsx'
-import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { useForm } from '#ui/use-form.ts'
 import type { WireStaffOrder } from '../../staff-order-contract.ts'
 import { Shelf, shelfFault } from './ReturnDialogs.tsx'
@@ -25,28 +22,24 @@ export function DeliverDialog({
     },
   })
   return (
-    <Dialog title="Mark as delivered?" onClose={onClose}>
-      <form {...form.props} className="grid gap-4">
-        {isCashDue ? (
-          <p className="text-chuna-700">
-            Our delivery team brings back{' '}
-            <b className="font-semibold text-ink">{showExactRupees(order.bill.to_pay)}</b> in cash. The order
-            is then marked as paid.
-          </p>
-        ) : (
-          <p className="text-chuna-700">Everything on its way is marked as delivered.</p>
-        )}
-        {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
-        <DialogActions>
-          <Button kind="ghost" onClick={onClose}>
-            Not yet
-          </Button>
-          <SubmitButton busy={form.isBusy} busyLabel="Noting">
-            {isCashDue ? 'Delivered, cash taken' : 'Delivered'}
-          </SubmitButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Mark as delivered?"
+      form={form}
+      back="Not yet"
+      act={isCashDue ? 'Delivered, cash taken' : 'Delivered'}
+      acting="Noting"
+      onClose={onClose}
+    >
+      {isCashDue ? (
+        <p className="text-chuna-700">
+          Our delivery team brings back{' '}
+          <b className="font-semibold text-ink">{showExactRupees(order.bill.to_pay)}</b> in cash. The order is
+          then marked as paid.
+        </p>
+      ) : (
+        <p className="text-chuna-700">Everything on its way is marked as delivered.</p>
+      )}
+    </FormDialog>
   )
 }
 
@@ -64,23 +57,20 @@ export function ComeBackDialog({
     },
   })
   return (
-    <Dialog title="Mark as returned?" onClose={onClose}>
-      <form {...form.props} className="grid gap-4">
-        <p className="text-chuna-700">
-          Refused at delivery: the items are back with us. Any payment is refunded and a credit note is made.
-        </p>
-        <Shelf error={form.mistakes.sellable} />
-        {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
-        <DialogActions>
-          <Button kind="ghost" onClick={onClose}>
-            Not yet
-          </Button>
-          <SubmitButton kind="dangerSolid" busy={form.isBusy} busyLabel="Noting">
-            It came back
-          </SubmitButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Mark as returned?"
+      form={form}
+      back="Not yet"
+      act="It came back"
+      acting="Noting"
+      kind="dangerSolid"
+      onClose={onClose}
+    >
+      <p className="text-chuna-700">
+        Refused at delivery: the items are back with us. Any payment is refunded and a credit note is made.
+      </p>
+      <Shelf error={form.mistakes.sellable} />
+    </FormDialog>
   )
 }
 
@@ -105,37 +95,33 @@ export function PaidOutDialog({
     },
   })
   return (
-    <Dialog title="Paid out manually" onClose={onClose}>
-      <form {...form.props} className="grid gap-4">
-        <p className="text-chuna-700">
-          Send <b className="font-semibold text-ink">{showExactRupees(amount)}</b>
-          {to ? (
-            <>
-              {' '}
-              to <b className="font-semibold break-all text-ink">{to}</b>
-            </>
-          ) : (
-            '. Ask the customer for a UPI address'
-          )}
-          , then enter the bank’s reference.
-        </p>
-        <Field
-          label="Bank’s reference"
-          hint="Such as the UTR number"
-          maxLength={80}
-          autoComplete="off"
-          {...form.field('reference')}
-        />
-        {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
-        <DialogActions>
-          <Button kind="ghost" onClick={onClose}>
-            Not yet
-          </Button>
-          <SubmitButton busy={form.isBusy} busyLabel="Noting">
-            It is paid out
-          </SubmitButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Paid out manually"
+      form={form}
+      back="Not yet"
+      act="It is paid out"
+      acting="Noting"
+      onClose={onClose}
+    >
+      <p className="text-chuna-700">
+        Send <b className="font-semibold text-ink">{showExactRupees(amount)}</b>
+        {to ? (
+          <>
+            {' '}
+            to <b className="font-semibold break-all text-ink">{to}</b>
+          </>
+        ) : (
+          '. Ask the customer for a UPI address'
+        )}
+        , then enter the bank’s reference.
+      </p>
+      <Field
+        label="Bank’s reference"
+        hint="Such as the UTR number"
+        maxLength={80}
+        autoComplete="off"
+        {...form.field('reference')}
+      />
+    </FormDialog>
   )
 }

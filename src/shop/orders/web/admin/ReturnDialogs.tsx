@@ -2,12 +2,9 @@ import { useState } from 'react'
 import { showExactRupees } from '#kernel/money.ts'
 import { gapFault } from '#shop/accounts/web/field-faults.ts'
 import { AreaField } from '#ui/AreaField.tsx'
-import { Button } from '#ui/Button.tsx'
 import { Choice } from '#ui/Choice.tsx'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
-import { Note } from '#ui/Note.tsx'
-import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { useForm } from '#ui/use-form.ts'
 import type { WireStaffOrder } from '../../staff-order-contract.ts'
 import type { Acceptance } from './staff-orders-api.ts'
@@ -55,46 +52,45 @@ export function AcceptReturnDialog({
     },
   })
   return (
-    <Dialog title="Accept the return" onClose={onClose} wide>
-      <form {...form.props} className="grid gap-5">
-        {isReplaced ? (
-          <>
-            <p className="text-chuna-700">A replacement will be sent to the customer.</p>
-            <div className="grid gap-4 sm:grid-cols-2">
-              <Field label="Courier" maxLength={80} autoComplete="off" {...form.field('carrier')} />
-              <Field
-                label="Tracking number"
-                optional
-                maxLength={80}
-                autoComplete="off"
-                {...form.field('tracking_number')}
-              />
-            </div>
-            <button
-              type="button"
-              className="link min-h-11 justify-self-start"
-              onClick={() => setIsReplaced(false)}
-            >
-              None in stock: refund instead
-            </button>
-          </>
-        ) : (
-          <BackOf asked={asked} />
-        )}
-        <Shelf error={form.mistakes.sellable} />
-        {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
-        <DialogActions>
-          <Button kind="ghost" onClick={onClose}>
-            Not yet
-          </Button>
-          <SubmitButton busy={form.isBusy} busyLabel="Accepting">
-            {isReplaced
-              ? 'Accept and send replacement'
-              : `Accept and refund ${showExactRupees(sumBack(asked.back))}`}
-          </SubmitButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Accept the return"
+      wide
+      form={form}
+      back="Not yet"
+      act={
+        isReplaced
+          ? 'Accept and send replacement'
+          : `Accept and refund ${showExactRupees(sumBack(asked.back))}`
+      }
+      acting="Accepting"
+      onClose={onClose}
+    >
+      {isReplaced ? (
+        <>
+          <p className="text-chuna-700">A replacement will be sent to the customer.</p>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label="Courier" maxLength={80} autoComplete="off" {...form.field('carrier')} />
+            <Field
+              label="Tracking number"
+              optional
+              maxLength={80}
+              autoComplete="off"
+              {...form.field('tracking_number')}
+            />
+          </div>
+          <button
+            type="button"
+            className="link min-h-11 justify-self-start"
+            onClick={() => setIsReplaced(false)}
+          >
+            None in stock: refund instead
+          </button>
+        </>
+      ) : (
+        <BackOf asked={asked} />
+      )}
+      <Shelf error={form.mistakes.sellable} />
+    </FormDialog>
   )
 }
 
@@ -153,22 +149,19 @@ export function RefuseReturnDialog({
     },
   })
   return (
-    <Dialog title="Refuse the return" onClose={onClose}>
-      <form {...form.props} className="grid gap-4">
-        <p className="text-chuna-700">
-          The customer gets your reason by mail, and can write to the grievance desk.
-        </p>
-        <AreaField label="Why?" maxLength={500} {...form.field('answer')} />
-        {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
-        <DialogActions>
-          <Button kind="ghost" onClick={onClose}>
-            Not yet
-          </Button>
-          <SubmitButton kind="dangerSolid" busy={form.isBusy} busyLabel="Refusing">
-            Refuse it
-          </SubmitButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Refuse the return"
+      form={form}
+      back="Not yet"
+      act="Refuse it"
+      acting="Refusing"
+      kind="dangerSolid"
+      onClose={onClose}
+    >
+      <p className="text-chuna-700">
+        The customer gets your reason by mail, and can write to the grievance desk.
+      </p>
+      <AreaField label="Why?" maxLength={500} {...form.field('answer')} />
+    </FormDialog>
   )
 }

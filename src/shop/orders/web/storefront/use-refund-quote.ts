@@ -6,8 +6,5 @@ import type { RefundQuestion } from '../orders-api.ts'
 export const useRefundQuote = (
   quoteRefund: (question: RefundQuestion) => Promise<WireRefundQuote>,
   question: RefundQuestion,
-): Answer<WireRefundQuote | undefined> =>
-  useAnswer(
-    () => (question.lines.length > 0 ? quoteRefund(question) : Promise.resolve(undefined)),
-    JSON.stringify(question),
-  )
+): Answer<WireRefundQuote> =>
+  useAnswer(() => quoteRefund(question), JSON.stringify(question), { when: question.lines.length > 0 })

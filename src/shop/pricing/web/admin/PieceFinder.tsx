@@ -1,12 +1,10 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { showRupees } from '#kernel/money.ts'
-import { CallRefused } from '#kernel/transport.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
 import type { WirePieces } from '../../contract.ts'
 import type { PricingApi } from './pricing-api.ts'
-
-const pause = 250
 
 /** Finds pieces by their words; what is found can be picked one by one. */
 export function PieceFinder({
@@ -25,41 +23,19 @@ export function PieceFinder({
 }) {
   const id = useId()
   const [words, setWords] = useState('')
-  const [found, setFound] = useState<WirePieces | undefined>()
-  const [problem, setProblem] = useState<string | undefined>()
   const typed = words.trim()
+  const { value: found, problem } = useAnswer(() => api.findPieces(typed), typed, {
+    when: typed.length >= 2,
+    pause: 250,
+  })
   const wordsOf = (piece: string) => (isPicked?.(piece) ? 'Added' : act)
-  useEffect(() => {
-    if (typed.length < 2) {
-      setFound(undefined)
-      return
-    }
-    let isLatest = true
-    const timer = setTimeout(() => {
-      api.findPieces(typed).then(
-        (pieces) => {
-          if (!isLatest) return
-          setProblem(undefined)
-          setFound(pieces)
-        },
-        (error: unknown) => {
-          if (!(error instanceof CallRefused)) throw error
-          if (isLatest) setProblem(error.words)
-        },
-      )
-    }, pause)
-    return () => {
-      isLatest = false
-      clearTimeout(timer)
-    }
-  }, [typed, api])
   return (
     <div className="grid gap-2">
       <Field
         label={label}
         type="search"
         value={words}
-        error={problem}
+        error={problem?.words}
         maxLength={100}
         aria-controls={id}
         onChange={({ target }) => setWords(target.value)}

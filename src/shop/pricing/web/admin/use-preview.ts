@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { CallRefused } from '#kernel/transport.ts'
+import { useAnswer } from '#ui/use-answer.ts'
 import type { SalePlanBody, WirePreview } from '../../contract.ts'
 import type { PricingApi } from './pricing-api.ts'
 
@@ -9,8 +8,6 @@ export type Preview =
   | { state: 'failed'; words: string }
   | { state: 'there'; value: WirePreview }
 
-const pause = 400
-
 /** What the plan in the form would change, asked a moment after the last key. */
 export function usePreview(
   api: Pick<PricingApi, 'previewSale'>,
@@ -18,29 +15,14 @@ export function usePreview(
   saleId: string | undefined,
   { limit, looks }: { limit: number; looks: number },
 ): Preview {
-  const [preview, setPreview] = useState<Preview>({ state: 'incomplete' })
-  const asked = plan && JSON.stringify({ ...plan, name: '', limit, ...(saleId && { sale: saleId }) })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another look asks again
-  useEffect(() => {
-    if (!asked) {
-      setPreview({ state: 'incomplete' })
-      return
-    }
-    let isLatest = true
-    setPreview((before) => ({ state: 'working', value: 'value' in before ? before.value : undefined }))
-    const timer = setTimeout(() => {
-      api.previewSale(JSON.parse(asked)).then(
-        (value) => isLatest && setPreview({ state: 'there', value }),
-        (error: unknown) => {
-          if (!(error instanceof CallRefused)) throw error
-          if (isLatest) setPreview({ state: 'failed', words: error.words })
-        },
-      )
-    }, pause)
-    return () => {
-      isLatest = false
-      clearTimeout(timer)
-    }
-  }, [asked, api, looks])
-  return preview
+  const asked = plan && { ...plan, name: '', limit, ...(saleId && { sale: saleId }) }
+  const { value, problem, isLoading } = useAnswer(
+    async () => asked && api.previewSale(asked),
+    JSON.stringify([asked, looks]),
+    { when: asked !== undefined, pause: 400 },
+  )
+  if (!asked) return { state: 'incomplete' }
+  if (isLoading) return { state: 'working', value }
+  if (problem) return { state: 'failed', words: problem.words }
+  return value ? { state: 'there', value } : { state: 'working', value }
 }

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Trouble } from '#ui/Trouble.tsx'
+import type { WireMe } from '../../contract.ts'
+import { useAccount } from './account.ts'
+
+/** One page of the account: its heading at once, the rest when the shop has said whose it is. */
+export function AccountScreen({
+  title,
+  intro,
+  children,
+}: {
+  title: string
+  intro?: string
+  children: (me: WireMe) => ReactNode
+}) {
+  const { me, hasFailed, tryAgain } = useAccount()
+  return (
+    <>
+      <h1 className="display text-d-lg outline-none">{title}</h1>
+      {intro && <p className="mt-1.5 text-chuna-600">{intro}</p>}
+      <div className="mt-6 grid gap-6 lg:mt-8 lg:gap-8">
+        {me ? children(me) : hasFailed ? <CouldNotLoad onRetry={tryAgain} /> : <AccountSkeleton />}
+      </div>
+    </>
+  )
+}
+
+export const CouldNotLoad = ({ onRetry }: { onRetry: () => void }) => (
+  <Trouble
+    icon="wifi-off"
+    title="We could not load this."
+    words="Please check your internet connection and try again. Nothing is lost."
+  >
+    <Button kind="primary" onClick={onRetry}>
+      Try again
+    </Button>
+  </Trouble>
+)
+
+export const AccountSkeleton = () => (
+  <div aria-busy="true" className="after-a-moment grid gap-6">
+    <p role="status" className="sr-only">
+      Loading
+    </p>
+    <div className="sweep h-36" />
+    <div className="sweep h-52" />
+  </div>
+)

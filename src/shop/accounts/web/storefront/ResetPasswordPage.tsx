@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import { CallRefused } from '#kernel/transport.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import type { PageMeta } from '#ui/page-meta.ts'
+import type { WireResetLook } from '../../contract.ts'
+import { AuthScreen } from '../AuthScreen.tsx'
+import { forgetMailedToken } from '../mailed-token.ts'
+import { keepDevice } from '../session.ts'
+import { account, useForgetSession } from './account.ts'
+import { BrokenLink } from './BrokenLink.tsx'
+import { FormDone } from './FormDone.tsx'
+import { ResetPasswordForm } from './ResetPasswordForm.tsx'
+import { useLinkToken } from './use-link-token.ts'
+
+const path = '/reset-password'
+const meta: PageMeta = {
+  title: 'New password · Aangan',
+  description: 'Set a new password for your account.',
+  path,
+  isPrivate: true,
+}
+
+export const loader = () => ({ meta })
+
+const askAgain = (
+  <ButtonLink kind="primary" size="lg" to="/forgot-password">
+    Ask for a new link
+  </ButtonLink>
+)
+
+const decideAnyway: WireResetLook = { asks: true, phone: false, addresses: 0, wishlist: 0 }
+const nothingToDecide: WireResetLook = { ...decideAnyway, asks: false }
+
+/** What the link is about to decide. Where that cannot be read, the person is asked: nothing goes without a word. */
+function useLook(token: string | null | undefined): WireResetLook | undefined {
+  const [look, setLook] = useState<WireResetLook | undefined>()
+  useEffect(() => {
+    if (!token) return
+    let isLate = false
+    account.lookAtReset(token).then(
+      (read) => !isLate && setLook(read),
+      // a dead link says so when the form is sent
+      (error) =>
+        !isLate &&
+        setLook(error instanceof CallRefused && error.code === 'link_dead' ? nothingToDecide : decideAnyway),
+    )
+    return () => {
+      isLate = true
+    }
+  }, [token])
+  return look
+}
+
+export function Component() {
+  const token = useLinkToken()
+  const look = useLook(token)
+  const [isDone, setIsDone] = useState(false)
+  const forget = useForgetSession()
+  return (
+    <AuthScreen
+      title="Set a new password"
+      intro="All devices that are logged in now will be logged out."
+      label="A fresh start for your account."
+      back={{ label: 'Login', href: '/login' }}
+    >
+      {token === null && <BrokenLink>{askAgain}</BrokenLink>}
+      {token !== null && !isDone && (
+        <ResetPasswordForm
+          saved={look?.asks ? look : undefined}
+          isReady={look !== undefined}
+          reset={async (chosen) => {
+            const { device } = await account.resetPassword({ token: token ?? '', ...chosen })
+            keepDevice(device)
+            forgetMailedToken(path)
+            forget() // if it was this account that was logged in here, it no longer is
+            setIsDone(true)
+          }}
+          askAgain={askAgain}
+        />
+      )}
+      {isDone && (
+        <FormDone said="Your password is changed." words="Log in with the new one.">
+          <ButtonLink kind="primary" size="lg" to="/login">
+            Login
+          </ButtonLink>
+        </FormDone>
+      )}
+    </AuthScreen>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import type { IconName } from '#ui/icon-names.ts'
+import type { Layout, TextPage } from '../content-api.ts'
+import { SectionBody } from './TextSections.tsx'
+
+type Legal = Layout['footer']['legal']
+
+/** The text page `help`, with the ways to reach a person below it. */
+export function HelpScreen({ page, legal }: { page: TextPage; legal: Legal }) {
+  const shortcuts = page.sections
+    .flatMap(({ links = [] }) => links)
+    .filter(({ href }) => href.startsWith('/'))
+  return (
+    <article className="wrap">
+      <Breadcrumb trail={[['Home', '/']]} here={page.title} />
+      <h1 className="display pt-2 text-d-xl outline-none lg:text-center">{page.title}</h1>
+      <p className="mt-3 max-w-[60ch] text-xl text-chuna-700 lg:mx-auto lg:text-center">{page.summary}</p>
+      <nav aria-label="Popular topics" className="mt-8">
+        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-6">
+          {shortcuts.map(({ label, href }) => (
+            <li key={label}>
+              <Link
+                to={href}
+                className="flex h-full min-h-16 items-center justify-between gap-3 rounded-md border border-chuna-200 px-4 py-3 font-small-bold hover:border-ink lg:px-5"
+              >
+                {label}
+                <Icon name="arrow-right" size="sm" className="flex-none text-jamun-600" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-section border-b border-chuna-200">
+        {page.sections.map((section, place) => (
+          <details key={section.heading} open={place === 0} className="group border-t border-chuna-200">
+            <summary className="flex min-h-15 cursor-pointer items-center justify-between gap-4">
+              <h2 className="text-lg font-semibold">{section.heading}</h2>
+              <Icon name="chevron-down" className="flex-none group-open:rotate-180" />
+            </summary>
+            <div className="max-w-[68ch] pb-6">
+              <SectionBody section={section} tables={page.tables} />
+            </div>
+          </details>
+        ))}
+      </div>
+      {legal.name && (
+        <div className="mt-section grid gap-4 lg:grid-cols-3 lg:gap-6">
+          <Way icon="phone" title="Call">
+            <a href={`tel:${legal.phone.replaceAll(' ', '')}`} className="link">
+              {legal.phone}
+            </a>
+            {legal.hours && `, ${legal.hours}`}
+          </Way>
+          <Way icon="mail" title="Write">
+            <a href={`mailto:${legal.email}`} className="link">
+              {legal.email}
+            </a>
+          </Way>
+          <Way icon="message-square-exclamation-point" title="Not satisfied?">
+            The Grievance Officer, {legal.officer}, answers within 48 hours and settles within a month.{' '}
+            <Link to="/pages/grievance-redressal" className="link">
+              Grievance desk
+            </Link>
+          </Way>
+        </div>
+      )}
+    </article>
+  )
+}
+
+const Way = ({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) => (
+  <section className="rounded-md border border-chuna-200 p-5 lg:p-7">
+    <Icon name={icon} size="lg" />
+    <h2 className="display mt-2 text-2xl">{title}</h2>
+    <p className="mt-2 text-lg/7 text-chuna-700">{children}</p>
+  </section>
+)

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { send } from '#shop/accounts/web/send.ts'
+import { useMe } from '#shop/accounts/web/storefront/account.ts'
+import { useAuth } from '#shop/accounts/web/use-auth.ts'
+import { leaveToPay } from '#shop/payments/web/leave-to-pay.ts'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import type { PageMeta } from '#ui/page-meta.ts'
+import { useIsHere } from '#ui/use-is-here.ts'
+import { createGiftCardShopApi } from '../gift-card-shop-api.ts'
+import { BalanceBox } from './BalanceBox.tsx'
+import { BuyForm } from './BuyForm.tsx'
+
+const giftCards = createGiftCardShopApi(send)
+
+const meta: PageMeta = {
+  title: 'Gift cards · Aangan',
+  description: 'Gift cards of ₹100 to ₹50,000, sent by email and valid for a year.',
+  path: '/gift-cards',
+}
+
+export const loader = () => ({ meta })
+
+export function Component() {
+  const user = useAuth((auth) => auth.user)
+  const { me } = useMe(user?._id)
+  const isHere = useIsHere()
+  const isKnown = isHere && (!user || me !== undefined)
+  return (
+    <div className="wrap">
+      <Breadcrumb trail={[['Home', '/']]} here="Gift Cards" />
+      <h1 tabIndex={-1} className="display pt-2 text-[clamp(2rem,3.2vw,2.75rem)]/[1.05] outline-none lg:pt-4">
+        Gift cards
+      </h1>
+      <p className="mt-2 max-w-[60ch] text-chuna-600">
+        You choose the amount, they choose the gift. It is sent by email on the day you pick and is valid for
+        a year.{' '}
+        <Link to="/pages/gift-cards" className="link">
+          How gift cards work
+        </Link>
+      </p>
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
+        <BuyForm
+          key={isKnown ? (me?._id ?? 'guest') : 'not known'}
+          buyer={me && { name: me.name, email: me.email }}
+          buy={async (body, key) => {
+            const { id } = await giftCards.buy(body, key)
+            leaveToPay(`/gift-cards/${id}`, await giftCards.openPayment(id))
+          }}
+        />
+        <BalanceBox read={giftCards.readBalance} />
+      </div>
+    </div>
+  )
+}
