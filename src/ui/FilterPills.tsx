@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { Question } from './question.ts'
 
 const pill =
   'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 whitespace-nowrap font-small-bold tabular-nums'
@@ -30,4 +31,31 @@ export const FilterPills = ({
       ))}
     </ul>
   </nav>
+)
+
+/** All of a list, and each of the kinds it is made of. */
+export const KindPills = ({
+  label,
+  question,
+  name,
+  kinds,
+  counts,
+}: {
+  label: string
+  question: Question
+  /** What the address calls it: 'state'. */
+  name: string
+  kinds: Readonly<Record<string, string>>
+  /** Undefined until they are known. */
+  counts?: Readonly<Record<string, number>> | undefined
+}) => (
+  <FilterPills
+    label={label}
+    pills={[['', 'All'] as const, ...Object.entries(kinds)].map(([kind, words]) => ({
+      name: words,
+      count: counts && (counts[kind || 'all'] ?? 0),
+      to: question.to({ [name]: kind }),
+      isHere: question.textOf(name) === kind,
+    }))}
+  />
 )

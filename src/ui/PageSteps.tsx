@@ -1,21 +1,21 @@
 import { Link } from 'react-router'
 import { Icon } from './Icon.tsx'
 import { iconButtonClass, roundOutline } from './IconButton.tsx'
+import type { Question } from './question.ts'
 
 const figure = (number: number) => number.toLocaleString('en-IN')
 
 /** Which part of a list is seen, and the way to the next. */
 export function PageSteps({
-  page,
-  size,
+  question: { page, to: toChange },
+  size = 50,
   total,
-  to,
 }: {
-  page: number
-  size: number
+  question: Pick<Question, 'page' | 'to'>
+  size?: number
   total: number
-  to: (page: number) => string
 }) {
+  const to = (wanted: number) => toChange({ page: wanted > 1 ? String(wanted) : undefined })
   const first = (page - 1) * size + 1
   const last = Math.ceil(total / size)
   if (total <= size && page === 1) return null

@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { CallRefused } from '#kernel/transport.ts'
 import { Loaded } from '#ui/Loaded.tsx'
 import { Note } from '#ui/Note.tsx'
-import { OlderButton } from '#ui/OlderButton.tsx'
 import { useCalls } from '#ui/office.ts'
 import { Panel, ScreenHead } from '#ui/Panel.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
-import { showToast } from '#ui/toasts.ts'
 import { useAnswer } from '#ui/use-answer.ts'
-import type { WireMail, WireOutbox } from '../../staff-contract.ts'
+import { useMore } from '#ui/use-more.tsx'
+import type { WireOutbox } from '../../staff-contract.ts'
 import { OutboxList } from './OutboxList.tsx'
 import { createStaffApi } from './staff-api.ts'
 
@@ -30,25 +28,15 @@ export function Component() {
 
 function OutboxScreen({ outbox }: { outbox: WireOutbox }) {
   const api = useCalls(createStaffApi)
-  const [older, setOlder] = useState<WireMail[]>([])
-  const [hasMore, setHasMore] = useState(outbox.has_more)
-  const [isBusy, setIsBusy] = useState(false)
   const [now] = useState(() => new Date())
-  const messages = [...outbox.messages, ...older]
-  const readOlder = async () => {
-    if (isBusy) return
-    setIsBusy(true)
-    try {
-      const page = await api.readOutbox(messages.at(-1)?.id)
-      setOlder([...older, ...page.messages])
-      setHasMore(page.has_more)
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      showToast({ kind: 'error', title: 'We could not load these.', words: error.words })
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const { rows: messages, button } = useMore(
+    { rows: outbox.messages, hasMore: outbox.has_more },
+    async ({ id }) => {
+      const page = await api.readOutbox(id)
+      return { rows: page.messages, hasMore: page.has_more }
+    },
+    'Older messages',
+  )
   return (
     <>
       {!outbox.has_server && (
@@ -67,7 +55,7 @@ function OutboxScreen({ outbox }: { outbox: WireOutbox }) {
           <OutboxList messages={messages} now={now} />
         </Panel>
       )}
-      {hasMore && <OlderButton label="Older messages" busy={isBusy} onClick={() => void readOlder()} />}
+      {button}
     </>
   )
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
 import { CallRefused } from '#kernel/transport.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
+import { FilterPills } from '#ui/FilterPills.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { useCalls, useOffice } from '#ui/office.ts'
+import { PageSteps } from '#ui/PageSteps.tsx'
 import { Panel, ScreenHead } from '#ui/Panel.tsx'
+import { isOneOf, isText, type Question, useQuestion } from '#ui/question.ts'
 import { Trouble } from '#ui/Trouble.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { useAnswer } from '#ui/use-answer.ts'
@@ -15,61 +17,48 @@ import { GrievanceList } from './GrievanceList.tsx'
 import { createGrievancesApi } from './grievances-api.ts'
 import { saveRegister } from './save-register.ts'
 
-const shows = [
-  ['open', 'Open'],
-  ['settled', 'Settled'],
-  ['all', 'All'],
-] as const
+const shows = { open: 'Open', settled: 'Settled', all: 'All' }
 
-const known = ['show', 'q', 'page']
+const narrowings = { show: isOneOf(Object.keys(shows)), q: isText(100) }
 
 export function Component() {
   const api = useCalls(createGrievancesApi)
-  const [address, setAddress] = useSearchParams()
-  const question = new URLSearchParams(
-    [...address].filter(([name, value]) => known.includes(name) && value !== ''),
-  )
-  const list = useAnswer(() => api.listGrievances(question), question.toString())
-  const show = question.get('show') ?? 'open'
+  const question = useQuestion(narrowings)
+  const list = useAnswer(() => api.listGrievances(question.question), question.key)
+  const show = question.textOf('show') || 'open'
   return (
     <>
       <ScreenHead title="Grievances" words={list.value && wordsOf(list.value)}>
         <SaveRegister />
       </ScreenHead>
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <nav aria-label="Which complaints">
-          <ul className="flex flex-wrap gap-2">
-            {shows.map(([name, label]) => (
-              <li key={name}>
-                <Link
-                  to={`?show=${name}`}
-                  aria-current={show === name ? 'page' : undefined}
-                  className="inline-flex min-h-11 items-center rounded-full border border-chuna-300 bg-white px-4 font-medium hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white"
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <FilterPills
+          label="Which complaints"
+          pills={Object.entries(shows).map(([name, label]) => ({
+            name: label,
+            count: undefined,
+            to: `?show=${name}`,
+            isHere: show === name,
+          }))}
+        />
         <form
           role="search"
           className="flex w-full items-end gap-3 sm:w-96"
           onSubmit={(event) => {
             event.preventDefault()
             const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-            setAddress({ show: q ? 'all' : show, ...(q && { q }) })
+            question.ask({ show: q ? 'all' : show, q })
           }}
         >
           <Field
-            key={question.get('q') ?? ''}
+            key={question.textOf('q')}
             className="flex-1"
             label="Find a complaint"
             name="q"
             type="search"
             maxLength={100}
             placeholder="Ticket, name, contact, order"
-            defaultValue={question.get('q') ?? ''}
+            defaultValue={question.textOf('q')}
           />
           <Button type="submit">Find</Button>
         </form>
@@ -84,42 +73,30 @@ export function Component() {
 const wordsOf = ({ open, late }: WireGrievances): string =>
   open === 0 ? 'Nothing is open.' : `${open} open${late > 0 ? `, ${late} late` : ', none late'}`
 
-const pageSize = 50
-
-function ListScreen({ list, question }: { list: WireGrievances; question: URLSearchParams }) {
+function ListScreen({ list, question }: { list: WireGrievances; question: Question }) {
   const [now] = useState(() => new Date())
-  const page = Number(question.get('page') ?? 1)
+  const isSearching = question.textOf('q') !== ''
   if (list.grievances.length === 0) {
     return (
       <Trouble
         icon="message-square-exclamation-point"
-        title={question.has('q') ? 'No complaint matches.' : 'Nothing here.'}
+        title={isSearching ? 'No complaint matches.' : 'Nothing here.'}
         words={
-          question.has('q')
+          isSearching
             ? 'Try the ticket number, or another word.'
             : 'New complaints appear here, the most urgent first.'
         }
       >
-        {question.has('q') && <ButtonLink to="/admin/grievance">Show the open ones</ButtonLink>}
+        {isSearching && <ButtonLink to="/admin/grievance">Show the open ones</ButtonLink>}
       </Trouble>
     )
-  }
-  const to = (wanted: number) => {
-    const next = new URLSearchParams(question)
-    next.set('page', String(wanted))
-    return `?${next}`
   }
   return (
     <>
       <Panel>
         <GrievanceList grievances={list.grievances} now={now} />
       </Panel>
-      {list.total > pageSize && (
-        <nav aria-label="Pages" className="flex justify-center gap-3">
-          {page > 1 && <ButtonLink to={to(page - 1)}>Earlier page</ButtonLink>}
-          {page * pageSize < list.total && <ButtonLink to={to(page + 1)}>Next page</ButtonLink>}
-        </nav>
-      )}
+      <PageSteps question={question} total={list.total} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import { CallRefused } from '#kernel/transport.ts'
 import { saveFromApi } from '#shop/accounts/web/save-from-api.ts'
 import { Button } from '#ui/Button.tsx'
@@ -8,6 +7,7 @@ import { Loaded } from '#ui/Loaded.tsx'
 import { useCalls } from '#ui/office.ts'
 import { PageSteps } from '#ui/PageSteps.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { isOneOf, useQuestion } from '#ui/question.ts'
 import { showToast } from '#ui/toasts.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import type { RowView, WireImport } from '../../contract.ts'
@@ -41,9 +41,9 @@ export function RowList({
   views: [RowView, string, number | undefined][]
 }) {
   const api = useCalls(createImportsApi)
-  const [params] = useSearchParams()
-  const view = views.find(([name]) => name === params.get('view'))?.[0] ?? views[0]?.[0] ?? 'errors_first'
-  const page = Math.max(1, Number(params.get('page')) || 1)
+  const question = useQuestion({ view: isOneOf(views.map(([name]) => name)) })
+  const { page } = question
+  const view = (question.textOf('view') || views[0]?.[0] || 'errors_first') as RowView
   const rows = useAnswer(() => api.readImportRows(found.id, view, page), `${view} ${page} ${found.state}`)
   const hasProblems = found.errors + found.failed > 0
   return (
@@ -54,7 +54,7 @@ export function RowList({
           pills={views.map(([name, label, count]) => ({
             name: label,
             count,
-            to: `?view=${name}`,
+            to: question.to({ view: name }),
             isHere: name === view,
           }))}
         />
@@ -77,12 +77,7 @@ export function RowList({
           ) : (
             <>
               <ImportRows rows={value.data} label="Rows of the file" />
-              <PageSteps
-                page={page}
-                size={rowsPerPage}
-                total={value.total}
-                to={(next) => `?view=${view}&page=${next}`}
-              />
+              <PageSteps question={question} size={rowsPerPage} total={value.total} />
             </>
           )
         }

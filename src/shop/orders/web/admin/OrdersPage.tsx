@@ -1,34 +1,37 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { iconButtonClass, roundOutline } from '#ui/IconButton.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { useCalls, useOffice } from '#ui/office.ts'
 import { ScreenHead } from '#ui/Panel.tsx'
+import { type Question, useQuestion } from '#ui/question.ts'
 import { Trouble } from '#ui/Trouble.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import type { WireStaffOrders } from '../../staff-order-contract.ts'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderPills } from './OrderPills.tsx'
 import { OrdersList } from './OrdersList.tsx'
-import { asking, isNarrowed, questionIn } from './orders-question.ts'
+import { isNarrowed, ordersNarrowings } from './orders-question.ts'
 import { PackBar } from './PackBar.tsx'
 import { createStaffOrdersApi } from './staff-orders-api.ts'
 
 export function Component() {
   const api = useCalls(createStaffOrdersApi)
   const { may } = useOffice()
-  const [address, setAddress] = useSearchParams()
-  const question = questionIn(address)
-  const key = question.toString()
+  const { question, key, ask, clear: showAll, to } = useQuestion(ordersNarrowings)
   const orders = useAnswer(() => api.listStaffOrders(question), key)
   const [picks, setPicks] = useState({ key, numbers: new Set<string>() })
   // what is picked belongs to the list that was looked at
   const picked = picks.key === key ? picks.numbers : new Set<string>()
   const pick = (numbers: Iterable<string>) => setPicks({ key, numbers: new Set(numbers) })
   const clear = () =>
-    setAddress(question.has('state') ? { state: question.get('state') ?? '' } : {}, { replace: true })
+    ask(
+      Object.fromEntries(
+        [...question.keys()].map((name) => [name, name === 'state' ? (question.get(name) ?? '') : '']),
+      ),
+    )
   return (
     <>
       <ScreenHead title="Orders" words={question.has('customer') ? 'Of one customer' : undefined}>
@@ -40,11 +43,7 @@ export function Component() {
         )}
       </ScreenHead>
       <OrderPills question={question} counts={orders.value?.counts} />
-      <OrderFilters
-        question={question}
-        onChange={(name, value) => setAddress(asking(question, { [name]: value }), { replace: true })}
-        onClear={clear}
-      />
+      <OrderFilters question={question} onChange={(name, value) => ask({ [name]: value })} onClear={clear} />
       {may('orders.move') && (
         <PackBar
           picked={picked}
@@ -66,7 +65,7 @@ export function Component() {
               }
               words={emptyWords(question)}
             >
-              {key !== '' && <Button onClick={() => setAddress({}, { replace: true })}>Show all</Button>}
+              {key !== '' && <Button onClick={showAll}>Show all</Button>}
             </Trouble>
           ) : (
             <div className={orders.isLoading ? 'opacity-60' : ''} aria-busy={orders.isLoading}>
@@ -81,7 +80,7 @@ export function Component() {
           )
         }
       </Loaded>
-      {orders.value && orders.value.data.length > 0 && <Pager question={question} page={orders.value} />}
+      {orders.value && orders.value.data.length > 0 && <Pager to={to} page={orders.value} />}
     </>
   )
 }
@@ -93,11 +92,11 @@ function emptyWords(question: URLSearchParams): string {
   return 'Orders from customers appear here.'
 }
 
-const Pager = ({ question, page }: { question: URLSearchParams; page: WireStaffOrders }) => (
+const Pager = ({ to, page }: { to: Question['to']; page: WireStaffOrders }) => (
   <nav aria-label="Pages" className="flex justify-end gap-2">
     {page.newer_than && (
       <Link
-        to={`?${asking(question, { newer_than: page.newer_than })}`}
+        to={to({ newer_than: page.newer_than })}
         aria-label="Newer orders"
         className={`${iconButtonClass} ${roundOutline}`}
       >
@@ -106,7 +105,7 @@ const Pager = ({ question, page }: { question: URLSearchParams; page: WireStaffO
     )}
     {page.older_than && (
       <Link
-        to={`?${asking(question, { older_than: page.older_than })}`}
+        to={to({ older_than: page.older_than })}
         aria-label="Older orders"
         className={`${iconButtonClass} ${roundOutline}`}
       >

@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { CallRefused } from '#kernel/transport.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { ConfirmDialog, type Question } from '#ui/ConfirmDialog.tsx'
-import { FilterPills } from '#ui/FilterPills.tsx'
+import { KindPills } from '#ui/FilterPills.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { useCalls, useOffice } from '#ui/office.ts'
 import { PageSteps } from '#ui/PageSteps.tsx'
 import { Panel, ScreenHead } from '#ui/Panel.tsx'
+import { isOneOf, isText, useQuestion } from '#ui/question.ts'
 import { SearchLine } from '#ui/SearchLine.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { showToast } from '#ui/toasts.ts'
@@ -19,29 +20,12 @@ import { stateNames } from './discount-words.ts'
 import { createDiscountsApi } from './discounts-api.ts'
 import { stopping } from './stop-discount.ts'
 
-const pageSize = 50
-
-type Asked = { search: string; state: (typeof couponStates)[number] | undefined; page: number }
-
-const askedIn = (address: URLSearchParams): Asked => ({
-  search: (address.get('search') ?? '').slice(0, 40),
-  state: couponStates.find((state) => state === address.get('state')),
-  page: Math.min(10_000, Math.max(1, Math.trunc(Number(address.get('page'))) || 1)),
-})
-
-const addressOf = ({ search, state, page }: Asked): URLSearchParams =>
-  new URLSearchParams([
-    ...(search ? [['search', search]] : []),
-    ...(state ? [['state', state]] : []),
-    ...(page > 1 ? [['page', String(page)]] : []),
-  ])
+const narrowings = { search: isText(40), state: isOneOf(couponStates) }
 
 export function Component() {
   const api = useCalls(createDiscountsApi)
-  const [address, setAddress] = useSearchParams()
-  const asked = askedIn(address)
-  const question = addressOf(asked)
-  const discounts = useAnswer(() => api.readDiscounts(question), question.toString())
+  const question = useQuestion(narrowings)
+  const discounts = useAnswer(() => api.readDiscounts(question.question), question.key)
   return (
     <>
       <ScreenHead title="Discounts" words={discounts.value && wordsOf(discounts.value)}>
@@ -50,14 +34,20 @@ export function Component() {
           New discount
         </ButtonLink>
       </ScreenHead>
-      <FilterPills label="States" pills={pillsOf(asked, discounts.value)} />
+      <KindPills
+        label="States"
+        name="state"
+        kinds={stateNames}
+        counts={discounts.value?.counts}
+        question={question}
+      />
       <Panel
         title="Codes"
         side={
           <SearchLine
             label="Find a code"
-            value={asked.search}
-            onSearch={(search) => setAddress(addressOf({ ...asked, search, page: 1 }), { replace: true })}
+            value={question.textOf('search')}
+            onSearch={(search) => question.ask({ search })}
           />
         }
       >
@@ -65,35 +55,13 @@ export function Component() {
           {({ data }) => <List discounts={data} reload={discounts.reload} />}
         </Loaded>
       </Panel>
-      {discounts.value && (
-        <PageSteps
-          page={asked.page}
-          size={pageSize}
-          total={discounts.value.total}
-          to={(page) => `?${addressOf({ ...asked, page })}`}
-        />
-      )}
+      {discounts.value && <PageSteps question={question} total={discounts.value.total} />}
     </>
   )
 }
 
 const wordsOf = ({ counts }: WireDiscounts): string =>
   `${counts.live ?? 0} live, ${counts.planned ?? 0} planned`
-
-const pillsOf = (asked: Asked, discounts: WireDiscounts | undefined) => [
-  {
-    name: 'All',
-    count: discounts?.counts.all,
-    to: `?${addressOf({ ...asked, state: undefined, page: 1 })}`,
-    isHere: asked.state === undefined,
-  },
-  ...couponStates.map((state) => ({
-    name: stateNames[state],
-    count: discounts && (discounts.counts[state] ?? 0),
-    to: `?${addressOf({ ...asked, state, page: 1 })}`,
-    isHere: asked.state === state,
-  })),
-]
 
 function List({ discounts, reload }: { discounts: WireDiscount[]; reload: () => Promise<void> }) {
   const api = useCalls(createDiscountsApi)

@@ -1,0 +1,58 @@
+// What narrows a list stands in the address, so that a link shows the same list to everybody.
+import { useSearchParams } from 'react-router'
+
+/** By name, which values mean something: an address that somebody mistyped still shows a list. */
+export type Narrowings = Record<string, (value: string) => boolean>
+
+export const isOneOf = (values: readonly string[]) => (value: string) => values.includes(value)
+export const isText =
+  (most: number, least = 1) =>
+  (value: string) =>
+    value.trim().length >= least && value.length <= most
+export const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+/** Where in the list one is; whoever narrows it begins at its start. */
+const edges: Narrowings = {
+  page: (value) => /^[1-9]\d{0,3}$/.test(value),
+  older_than: isText(40),
+  newer_than: isText(40),
+}
+
+export function questionIn(address: URLSearchParams, narrowings: Narrowings): URLSearchParams {
+  const known = Object.entries({ ...narrowings, ...edges }).flatMap(([name, isGood]) => {
+    const value = address.get(name)
+    return value !== null && isGood(value) ? [[name, value]] : []
+  })
+  return new URLSearchParams(known)
+}
+
+export type Change = Record<string, string | undefined>
+
+/** The same question with something changed, from its start. */
+export function asking(question: URLSearchParams, change: Change): URLSearchParams {
+  const next = new URLSearchParams(question)
+  for (const edge of Object.keys(edges)) next.delete(edge)
+  for (const [name, value] of Object.entries(change)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}
+
+export function useQuestion(narrowings: Narrowings) {
+  const [address, setAddress] = useSearchParams()
+  const question = questionIn(address, narrowings)
+  return {
+    question,
+    key: question.toString(),
+    page: Number(question.get('page') ?? 1),
+    textOf: (name: string) => question.get(name) ?? '',
+    isNarrowed: Object.keys(narrowings).some((name) => question.has(name)),
+    /** A link to the same list with something changed. */
+    to: (change: Change) => `?${asking(question, change)}`,
+    ask: (change: Change) => setAddress(asking(question, change), { replace: true }),
+    clear: () => setAddress({}, { replace: true }),
+  }
+}
+
+export type Question = ReturnType<typeof useQuestion>
