@@ -1,7 +1,9 @@
 // One's own account. The account is always the caller's: no call here takes an account's id.
+
 import { Type } from 'typebox'
 import { actorOf } from '#platform/audit/actor.ts'
 import { callerOf } from '#platform/http/access.ts'
+import { described, outcome } from '#platform/http/described.ts'
 import type { Server } from '#platform/http/server.ts'
 import { toldIn } from '#platform/personal-data.ts'
 import * as contract from '../contract.ts'
@@ -31,44 +33,25 @@ export function meRoutes(app: Server, deps: AccountDeps): void {
 function profileRoutes(app: Server, deps: AccountDeps): void {
   app.get(
     '/user/me',
-    {
-      config: own,
-      schema: { tags, summary: 'Who I am and what I may do', response: { 200: contract.WireMe } },
-    },
-    async (request, reply) => {
-      const me = await readMe(deps, callerOf(request).accountId)
-      return me.ok ? me.value : reply.refuse(me.error)
-    },
+    described(tags, own, 'Who I am and what I may do', { response: { 200: contract.WireMe } }),
+    async (request, reply) => outcome(reply, await readMe(deps, callerOf(request).accountId)),
   )
 
   app.patch(
     '/user/me',
-    {
-      config: own,
-      schema: {
-        tags,
-        summary: 'Change my name or phone',
-        body: contract.MeChange,
-        response: { 200: contract.WireMe },
-      },
-    },
-    async (request, reply) => {
-      const me = await changeMe(deps, actorOf(request), request.body)
-      return me.ok ? me.value : reply.refuse(me.error, me)
-    },
+    described(tags, own, 'Change my name or phone', {
+      body: contract.MeChange,
+      response: { 200: contract.WireMe },
+    }),
+    async (request, reply) => outcome(reply, await changeMe(deps, actorOf(request), request.body)),
   )
 
   app.put(
     '/user/consents',
-    {
-      config: own,
-      schema: {
-        tags,
-        summary: 'Agree to something, or take it back',
-        body: contract.ConsentBody,
-        response: { 200: contract.WireMe },
-      },
-    },
+    described(tags, own, 'Agree to something, or take it back', {
+      body: contract.ConsentBody,
+      response: { 200: contract.WireMe },
+    }),
     async (request, reply) => {
       const { purpose, given } = request.body
       const me = await giveConsent(deps, callerOf(request).accountId, purpose, given)
@@ -78,14 +61,9 @@ function profileRoutes(app: Server, deps: AccountDeps): void {
 
   app.get(
     '/user/data',
-    {
-      config: own,
-      schema: {
-        tags,
-        summary: 'Everything the shop keeps about me',
-        response: { 200: contract.wireMyData(toldIn(deps.personalData)) },
-      },
-    },
+    described(tags, own, 'Everything the shop keeps about me', {
+      response: { 200: contract.wireMyData(toldIn(deps.personalData)) },
+    }),
     async (request, reply) => {
       const kept = await readMyData(deps, callerOf(request))
       if (!kept.ok) return reply.refuse(kept.error)
@@ -96,15 +74,10 @@ function profileRoutes(app: Server, deps: AccountDeps): void {
 
   app.post(
     '/user/erase',
-    {
-      config: own,
-      schema: {
-        tags,
-        summary: 'Lock my account now and erase it in two days; a login before then calls it off',
-        body: contract.ProofBody,
-        response: { 202: contract.EraseAnswer },
-      },
-    },
+    described(tags, own, 'Lock my account now and erase it in two days; a login before then calls it off', {
+      body: contract.ProofBody,
+      response: { 202: contract.EraseAnswer },
+    }),
     async (request, reply) => {
       const asked = await askForErasure(deps, callerOf(request).accountId, request.body, whenceOf(request))
       return asked.ok
@@ -117,15 +90,12 @@ function profileRoutes(app: Server, deps: AccountDeps): void {
 function lockRoutes(app: Server, deps: AccountDeps): void {
   app.post(
     '/user/password',
-    {
-      config: own,
-      schema: {
-        tags,
-        summary: 'Change my password: every session ends, and this one goes on under the token in the answer',
-        body: contract.ChangePasswordBody,
-        response: { 200: contract.NewToken },
-      },
-    },
+    described(
+      tags,
+      own,
+      'Change my password: every session ends, and this one goes on under the token in the answer',
+      { body: contract.ChangePasswordBody, response: { 200: contract.NewToken } },
+    ),
     async (request, reply) => {
       const changed = await changePassword(deps, actorOf(request), request.body, whenceOf(request))
       return changed.ok ? { token: changed.value } : reply.refuse(changed.error, changed)
@@ -134,15 +104,12 @@ function lockRoutes(app: Server, deps: AccountDeps): void {
 
   app.post(
     '/user/step-up',
-    {
-      config: own,
-      schema: {
-        tags,
-        summary: 'The password once more, for acts that ask for it; goes on under the token in the answer',
-        body: contract.ProofBody,
-        response: { 200: contract.NewToken },
-      },
-    },
+    described(
+      tags,
+      own,
+      'The password once more, for acts that ask for it; goes on under the token in the answer',
+      { body: contract.ProofBody, response: { 200: contract.NewToken } },
+    ),
     async (request, reply) => {
       const done = await stepUp(deps, callerOf(request), request.body, whenceOf(request))
       return done.ok ? { token: done.value } : reply.refuse(done.error, done)
@@ -151,15 +118,10 @@ function lockRoutes(app: Server, deps: AccountDeps): void {
 
   app.post(
     '/user/email',
-    {
-      config: own,
-      schema: {
-        tags,
-        summary: 'Use another e-mail address, once the mail to it is answered',
-        body: contract.ChangeEmailBody,
-        response: { 202: contract.Said },
-      },
-    },
+    described(tags, own, 'Use another e-mail address, once the mail to it is answered', {
+      body: contract.ChangeEmailBody,
+      response: { 202: contract.Said },
+    }),
     async (request, reply) => {
       const asked = await changeEmail(deps, callerOf(request).accountId, request.body, whenceOf(request))
       return asked.ok
@@ -170,14 +132,9 @@ function lockRoutes(app: Server, deps: AccountDeps): void {
 
   app.post(
     '/user/email/resend',
-    {
-      config: own,
-      schema: {
-        tags,
-        summary: 'Mail the link that confirms my address again',
-        response: { 202: contract.Said },
-      },
-    },
+    described(tags, own, 'Mail the link that confirms my address again', {
+      response: { 202: contract.Said },
+    }),
     async (request, reply) => {
       const mailed = await mailConfirmationAgain(deps, callerOf(request).accountId)
       return mailed.ok
@@ -188,31 +145,18 @@ function lockRoutes(app: Server, deps: AccountDeps): void {
 
   app.post(
     '/user/two-step',
-    {
-      config: confirmed,
-      schema: {
-        tags,
-        summary: 'Start setting up two-step login: a secret for the authenticator app',
-        response: { 200: contract.WireTwoStepStart },
-      },
-    },
-    async (request, reply) => {
-      const started = await startTwoStep(deps, callerOf(request).accountId)
-      return started.ok ? started.value : reply.refuse(started.error)
-    },
+    described(tags, confirmed, 'Start setting up two-step login: a secret for the authenticator app', {
+      response: { 200: contract.WireTwoStepStart },
+    }),
+    async (request, reply) => outcome(reply, await startTwoStep(deps, callerOf(request).accountId)),
   )
 
   app.post(
     '/user/two-step/confirm',
-    {
-      config: confirmed,
-      schema: {
-        tags,
-        summary: 'Turn two-step login on with the first code; answers spare codes, this once',
-        body: contract.CodeBody,
-        response: { 200: contract.SpareCodes },
-      },
-    },
+    described(tags, confirmed, 'Turn two-step login on with the first code; answers spare codes, this once', {
+      body: contract.CodeBody,
+      response: { 200: contract.SpareCodes },
+    }),
     async (request, reply) => {
       const codes = await turnTwoStepOn(deps, actorOf(request), request.body.code)
       return codes.ok ? { spare_codes: codes.value } : reply.refuse(codes.error, codes)
@@ -221,14 +165,9 @@ function lockRoutes(app: Server, deps: AccountDeps): void {
 
   app.post(
     '/user/two-step/codes',
-    {
-      config: confirmed,
-      schema: {
-        tags,
-        summary: 'New spare codes; the old ones stop working',
-        response: { 200: contract.SpareCodes },
-      },
-    },
+    described(tags, confirmed, 'New spare codes; the old ones stop working', {
+      response: { 200: contract.SpareCodes },
+    }),
     async (request, reply) => {
       const codes = await newSpareCodes(deps, callerOf(request).accountId)
       return codes.ok ? { spare_codes: codes.value } : reply.refuse(codes.error)
@@ -237,10 +176,7 @@ function lockRoutes(app: Server, deps: AccountDeps): void {
 
   app.delete(
     '/user/two-step',
-    {
-      config: confirmed,
-      schema: { tags, summary: 'Turn two-step login off', response: { 204: contract.Nothing } },
-    },
+    described(tags, confirmed, 'Turn two-step login off', { response: { 204: contract.Nothing } }),
     async (request, reply) => {
       const off = await turnTwoStepOff(deps, actorOf(request))
       return off.ok ? reply.code(204).send(null) : reply.refuse(off.error)
@@ -251,10 +187,7 @@ function lockRoutes(app: Server, deps: AccountDeps): void {
 function ownSessionRoutes(app: Server, { db, now }: AccountDeps): void {
   app.get(
     '/user/sessions',
-    {
-      config: own,
-      schema: { tags, summary: 'Where I am logged in', response: { 200: Type.Array(contract.WireSession) } },
-    },
+    described(tags, own, 'Where I am logged in', { response: { 200: Type.Array(contract.WireSession) } }),
     async (request) => {
       const { accountId, sessionId } = callerOf(request)
       const sessions = await listSessions(db, accountId, now())
@@ -264,10 +197,7 @@ function ownSessionRoutes(app: Server, { db, now }: AccountDeps): void {
 
   app.delete(
     '/user/sessions',
-    {
-      config: own,
-      schema: { tags, summary: 'Log out everywhere, here too', response: { 204: contract.Nothing } },
-    },
+    described(tags, own, 'Log out everywhere, here too', { response: { 204: contract.Nothing } }),
     async (request, reply) => {
       await endAllSessions(db, callerOf(request).accountId)
       return reply.code(204).send(null)
@@ -276,15 +206,10 @@ function ownSessionRoutes(app: Server, { db, now }: AccountDeps): void {
 
   app.delete(
     '/user/sessions/:id',
-    {
-      config: own,
-      schema: {
-        tags,
-        summary: 'Log one device out',
-        params: contract.IdParam,
-        response: { 204: contract.Nothing },
-      },
-    },
+    described(tags, own, 'Log one device out', {
+      params: contract.IdParam,
+      response: { 204: contract.Nothing },
+    }),
     async (request, reply) =>
       (await endSession(db, callerOf(request).accountId, request.params.id))
         ? reply.code(204).send(null)
@@ -295,24 +220,16 @@ function ownSessionRoutes(app: Server, { db, now }: AccountDeps): void {
 function addressRoutes(app: Server, { db }: AccountDeps): void {
   app.get(
     '/user/addresses',
-    {
-      config: own,
-      schema: { tags, summary: 'My address book', response: { 200: Type.Array(contract.WireAddress) } },
-    },
+    described(tags, own, 'My address book', { response: { 200: Type.Array(contract.WireAddress) } }),
     (request) => listAddresses(db, callerOf(request).accountId),
   )
 
   app.post(
     '/user/addresses',
-    {
-      config: own,
-      schema: {
-        tags,
-        summary: 'Add an address; its city and state follow from the pincode',
-        body: contract.AddressBody,
-        response: { 201: contract.WireAddress },
-      },
-    },
+    described(tags, own, 'Add an address; its city and state follow from the pincode', {
+      body: contract.AddressBody,
+      response: { 201: contract.WireAddress },
+    }),
     async (request, reply) => {
       const added = await addAddress(db, callerOf(request).accountId, request.body)
       return added.ok ? reply.code(201).send(added.value) : reply.refuse(added.error, added)
@@ -321,33 +238,21 @@ function addressRoutes(app: Server, { db }: AccountDeps): void {
 
   app.patch(
     '/user/addresses/:id',
-    {
-      config: own,
-      schema: {
-        tags,
-        summary: 'Change an address',
-        params: contract.IdParam,
-        body: contract.AddressChange,
-        response: { 200: contract.WireAddress },
-      },
-    },
-    async (request, reply) => {
-      const changed = await changeAddress(db, callerOf(request).accountId, request.params.id, request.body)
-      return changed.ok ? changed.value : reply.refuse(changed.error, changed)
-    },
+    described(tags, own, 'Change an address', {
+      params: contract.IdParam,
+      body: contract.AddressChange,
+      response: { 200: contract.WireAddress },
+    }),
+    async (request, reply) =>
+      outcome(reply, await changeAddress(db, callerOf(request).accountId, request.params.id, request.body)),
   )
 
   app.delete(
     '/user/addresses/:id',
-    {
-      config: own,
-      schema: {
-        tags,
-        summary: 'Delete an address',
-        params: contract.IdParam,
-        response: { 204: contract.Nothing },
-      },
-    },
+    described(tags, own, 'Delete an address', {
+      params: contract.IdParam,
+      response: { 204: contract.Nothing },
+    }),
     async (request, reply) => {
       const deleted = await deleteAddress(db, callerOf(request).accountId, request.params.id)
       return deleted.ok ? reply.code(204).send(null) : reply.refuse(deleted.error)

@@ -1,6 +1,8 @@
 // What the shop keeps a record of: the audit log and the mail.
+
 import { actorOf } from '#platform/audit/actor.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
+import { described } from '#platform/http/described.ts'
 import type { Server } from '#platform/http/server.ts'
 import { findMail, listMail, sendAgain } from '#platform/mail/outbox.ts'
 import { maskEmail } from '../domain/contact.ts'
@@ -22,15 +24,10 @@ export function auditRoutes(app: Server, { db }: AccountDeps): void {
 
   app.get(
     '/audit',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Who did what, newest first',
-        querystring: contract.AuditQuery,
-        response: { 200: contract.WireAuditLog },
-      },
-    },
+    described(tags, config, 'Who did what, newest first', {
+      querystring: contract.AuditQuery,
+      response: { 200: contract.WireAuditLog },
+    }),
     async (request) => {
       const limit = request.query.limit ?? 50
       const [rows, areas, actors] = await Promise.all([
@@ -44,14 +41,9 @@ export function auditRoutes(app: Server, { db }: AccountDeps): void {
 
   app.get(
     '/audit/check',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Whether the chain of entries is whole',
-        response: { 200: contract.WireAuditCheck },
-      },
-    },
+    described(tags, config, 'Whether the chain of entries is whole', {
+      response: { 200: contract.WireAuditCheck },
+    }),
     () => checkAuditLog(db),
   )
 }
@@ -102,15 +94,10 @@ export function mailRoutes(app: Server, { db, now }: AccountDeps, hasServer: boo
 
   app.get(
     '/mail',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'The outbox, newest first',
-        querystring: contract.MailQuery,
-        response: { 200: contract.WireOutbox },
-      },
-    },
+    described(tags, config, 'The outbox, newest first', {
+      querystring: contract.MailQuery,
+      response: { 200: contract.WireOutbox },
+    }),
     async (request) => {
       const rows = await listMail(db, request.query.before, mailPage + 1)
       return {
@@ -148,15 +135,10 @@ export function mailRoutes(app: Server, { db, now }: AccountDeps, hasServer: boo
 
   app.post(
     '/mail/:id/again',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Try to send a message again',
-        params: contract.MailParam,
-        response: { 200: contract.WireMail },
-      },
-    },
+    described(tags, config, 'Try to send a message again', {
+      params: contract.MailParam,
+      response: { 200: contract.WireMail },
+    }),
     async (request, reply) => {
       if (!(await findMail(db, request.params.id))) return reply.refuse('not_found')
       const row = await db.transaction().execute(async (trx) => {

@@ -1,5 +1,7 @@
 // Coming in and going out: register, log in, forgotten passwords, confirmed addresses.
+
 import { callerOf } from '#platform/http/access.ts'
+import { described, outcome } from '#platform/http/described.ts'
 import type { Server } from '#platform/http/server.ts'
 import * as contract from '../contract.ts'
 import { toWireUser } from '../wire.ts'
@@ -17,16 +19,12 @@ const forEveryone = { access: 'public' as const }
 export function sessionRoutes(app: Server, deps: AccountDeps): void {
   app.post(
     '/user/register',
-    {
-      config: forEveryone,
-      schema: {
-        tags,
-        summary:
-          'Make an account. The answer is the same where the address has one already; its mailbox is told',
-        body: contract.RegisterBody,
-        response: { 201: contract.Said },
-      },
-    },
+    described(
+      tags,
+      forEveryone,
+      'Make an account. The answer is the same where the address has one already; its mailbox is told',
+      { body: contract.RegisterBody, response: { 201: contract.Said } },
+    ),
     async (request, reply) => {
       const sent = { ...request.body, phone: String(request.body.phone) }
       const made = await register(deps, sent, whenceOf(request))
@@ -38,15 +36,12 @@ export function sessionRoutes(app: Server, deps: AccountDeps): void {
 
   app.post(
     '/user/login',
-    {
-      config: forEveryone,
-      schema: {
-        tags,
-        summary: 'Log in. Send the token as `Authorization: Bearer` with every call that needs it',
-        body: contract.LoginBody,
-        response: { 200: contract.LoginAnswer },
-      },
-    },
+    described(
+      tags,
+      forEveryone,
+      'Log in. Send the token as `Authorization: Bearer` with every call that needs it',
+      { body: contract.LoginBody, response: { 200: contract.LoginAnswer } },
+    ),
     async (request, reply) => {
       const entered = await logIn(deps, request.body, whenceOf(request), request.id)
       if (!entered.ok) return reply.refuse(entered.error, entered)
@@ -63,10 +58,7 @@ export function sessionRoutes(app: Server, deps: AccountDeps): void {
 
   app.post(
     '/user/logout',
-    {
-      config: { access: 'signed_in' },
-      schema: { tags, summary: 'Log out here', response: { 204: contract.Nothing } },
-    },
+    described(tags, { access: 'signed_in' }, 'Log out here', { response: { 204: contract.Nothing } }),
     async (request, reply) => {
       const { accountId, sessionId } = callerOf(request)
       await endSession(deps.db, accountId, sessionId)
@@ -76,15 +68,10 @@ export function sessionRoutes(app: Server, deps: AccountDeps): void {
 
   app.post(
     '/user/password/forgot',
-    {
-      config: forEveryone,
-      schema: {
-        tags,
-        summary: 'Mail a link to choose a new password, if the address has an account',
-        body: contract.EmailBody,
-        response: { 202: contract.Said },
-      },
-    },
+    described(tags, forEveryone, 'Mail a link to choose a new password, if the address has an account', {
+      body: contract.EmailBody,
+      response: { 202: contract.Said },
+    }),
     async (request, reply) => {
       const asked = await askForReset(deps, request.body.email, whenceOf(request))
       return asked.ok
@@ -98,15 +85,10 @@ export function sessionRoutes(app: Server, deps: AccountDeps): void {
 
   app.post(
     '/user/password/reset',
-    {
-      config: forEveryone,
-      schema: {
-        tags,
-        summary: 'Choose a new password with the mailed link; every session ends',
-        body: contract.ResetBody,
-        response: { 200: contract.ResetAnswer },
-      },
-    },
+    described(tags, forEveryone, 'Choose a new password with the mailed link; every session ends', {
+      body: contract.ResetBody,
+      response: { 200: contract.ResetAnswer },
+    }),
     async (request, reply) => {
       const reset = await resetPassword(deps, request.body, whenceOf(request))
       if (!reset.ok) return reply.refuse(reset.error, reset)
@@ -117,32 +99,19 @@ export function sessionRoutes(app: Server, deps: AccountDeps): void {
 
   app.post(
     '/user/password/reset/look',
-    {
-      config: forEveryone,
-      schema: {
-        tags,
-        summary: 'What a link to a new password is about to decide; it stays good',
-        body: contract.ResetLookBody,
-        response: { 200: contract.WireResetLook },
-      },
-    },
-    async (request, reply) => {
-      const looked = await lookAtReset(deps, request.body.token)
-      return looked.ok ? looked.value : reply.refuse(looked.error)
-    },
+    described(tags, forEveryone, 'What a link to a new password is about to decide; it stays good', {
+      body: contract.ResetLookBody,
+      response: { 200: contract.WireResetLook },
+    }),
+    async (request, reply) => outcome(reply, await lookAtReset(deps, request.body.token)),
   )
 
   app.post(
     '/user/email/confirm',
-    {
-      config: forEveryone,
-      schema: {
-        tags,
-        summary: 'Confirm an address with the mailed link and the password',
-        body: contract.ConfirmEmailBody,
-        response: { 200: contract.Said },
-      },
-    },
+    described(tags, forEveryone, 'Confirm an address with the mailed link and the password', {
+      body: contract.ConfirmEmailBody,
+      response: { 200: contract.Said },
+    }),
     async (request, reply) => {
       const { token, password } = request.body
       const confirmed = await confirmEmail(deps, token, password, whenceOf(request))

@@ -1,5 +1,7 @@
 // Staff: who they are, how they come, what an owner may do about them.
+
 import { actorOf } from '#platform/audit/actor.ts'
+import { described } from '#platform/http/described.ts'
 import type { Server } from '#platform/http/server.ts'
 import { IdParam, Nothing } from '../contract.ts'
 import type { StaffRole } from '../domain/roles.ts'
@@ -25,15 +27,10 @@ export function staffRoutes(app: Server, deps: AccountDeps): void {
 function joinRoutes(app: Server, deps: AccountDeps): void {
   app.post(
     '/staff/invitation',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'What an invitation link is good for',
-        body: contract.InvitationToken,
-        response: { 200: contract.WireInvitationLook },
-      },
-    },
+    described(tags, { access: 'public' }, 'What an invitation link is good for', {
+      body: contract.InvitationToken,
+      response: { 200: contract.WireInvitationLook },
+    }),
     async (request, reply) => {
       const looked = await lookAtInvitation(deps.db, request.body.token, deps.now())
       if (!looked.ok) return reply.refuse(looked.error)
@@ -44,15 +41,10 @@ function joinRoutes(app: Server, deps: AccountDeps): void {
 
   app.post(
     '/staff/join',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'Join the staff with an invitation; answers as a login does',
-        body: contract.JoinBody,
-        response: { 201: contract.JoinAnswer },
-      },
-    },
+    described(tags, { access: 'public' }, 'Join the staff with an invitation; answers as a login does', {
+      body: contract.JoinBody,
+      response: { 201: contract.JoinAnswer },
+    }),
     async (request, reply) => {
       const joined = await joinStaff(deps, request.body, whenceOf(request), request.id)
       if (!joined.ok) return reply.refuse(joined.error, joined)
@@ -76,14 +68,9 @@ function invitationRoutes(app: Server, deps: AccountDeps): void {
 
   app.get(
     '/staff',
-    {
-      config: manage,
-      schema: {
-        tags,
-        summary: 'Staff, open invitations, and what is asked of all',
-        response: { 200: contract.WireStaff },
-      },
-    },
+    described(tags, manage, 'Staff, open invitations, and what is asked of all', {
+      response: { 200: contract.WireStaff },
+    }),
     async (request) => {
       const [people, invitations, isRequired] = await Promise.all([
         listStaff(deps.db),
@@ -110,15 +97,10 @@ function invitationRoutes(app: Server, deps: AccountDeps): void {
 
   app.post(
     '/staff/invitations',
-    {
-      config: manageConfirmed,
-      schema: {
-        tags,
-        summary: 'Invite somebody by mail; the link works once, for seven days',
-        body: contract.InviteBody,
-        response: { 201: contract.WireInvitation },
-      },
-    },
+    described(tags, manageConfirmed, 'Invite somebody by mail; the link works once, for seven days', {
+      body: contract.InviteBody,
+      response: { 201: contract.WireInvitation },
+    }),
     async (request, reply) => {
       const invited = await inviteStaff(deps, actorOf(request), request.body)
       return invited.ok ? reply.code(201).send(toWire(invited.value)) : reply.refuse(invited.error, invited)
@@ -127,15 +109,10 @@ function invitationRoutes(app: Server, deps: AccountDeps): void {
 
   app.post(
     '/staff/invitations/:id/again',
-    {
-      config: manageConfirmed,
-      schema: {
-        tags,
-        summary: 'Mail a new link for an invitation; the old one is dead',
-        params: IdParam,
-        response: { 200: contract.WireInvitation },
-      },
-    },
+    described(tags, manageConfirmed, 'Mail a new link for an invitation; the old one is dead', {
+      params: IdParam,
+      response: { 200: contract.WireInvitation },
+    }),
     async (request, reply) => {
       const invited = await inviteAgain(deps, actorOf(request), request.params.id)
       return invited.ok ? toWire(invited.value) : reply.refuse(invited.error)
@@ -144,10 +121,7 @@ function invitationRoutes(app: Server, deps: AccountDeps): void {
 
   app.delete(
     '/staff/invitations/:id',
-    {
-      config: manage,
-      schema: { tags, summary: 'Withdraw an invitation', params: IdParam, response: { 204: Nothing } },
-    },
+    described(tags, manage, 'Withdraw an invitation', { params: IdParam, response: { 204: Nothing } }),
     async (request, reply) => {
       const withdrawn = await withdrawInvitation(deps, actorOf(request), request.params.id)
       return withdrawn.ok ? reply.code(204).send(null) : reply.refuse(withdrawn.error)
@@ -156,15 +130,10 @@ function invitationRoutes(app: Server, deps: AccountDeps): void {
 
   app.put(
     '/staff/policy',
-    {
-      config: manageConfirmed,
-      schema: {
-        tags,
-        summary: 'Ask two-step login of all staff, or of nobody',
-        body: contract.PolicyBody,
-        response: { 204: Nothing },
-      },
-    },
+    described(tags, manageConfirmed, 'Ask two-step login of all staff, or of nobody', {
+      body: contract.PolicyBody,
+      response: { 204: Nothing },
+    }),
     async (request, reply) => {
       await requireTwoStep(deps, actorOf(request), request.body.two_step_required)
       return reply.code(204).send(null)
@@ -175,16 +144,11 @@ function invitationRoutes(app: Server, deps: AccountDeps): void {
 function memberRoutes(app: Server, deps: AccountDeps): void {
   app.patch(
     '/staff/:id',
-    {
-      config: manageConfirmed,
-      schema: {
-        tags,
-        summary: 'Give somebody another role; their sessions end',
-        params: IdParam,
-        body: contract.RoleBody,
-        response: { 204: Nothing },
-      },
-    },
+    described(tags, manageConfirmed, 'Give somebody another role; their sessions end', {
+      params: IdParam,
+      body: contract.RoleBody,
+      response: { 204: Nothing },
+    }),
     async (request, reply) => {
       const changed = await changeRole(deps, actorOf(request), request.params.id, request.body.role)
       return changed.ok ? reply.code(204).send(null) : reply.refuse(changed.error)
@@ -198,7 +162,7 @@ function memberRoutes(app: Server, deps: AccountDeps): void {
   ] as const) {
     app.delete(
       path,
-      { config: manageConfirmed, schema: { tags, summary, params: IdParam, response: { 204: Nothing } } },
+      described(tags, manageConfirmed, summary, { params: IdParam, response: { 204: Nothing } }),
       async (request, reply) => {
         const { id } = request.params as { id: string }
         const done = await act(deps, actorOf(request), id)

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Database } from '#platform/database/database.ts'
 import { callerOf } from '#platform/http/access.ts'
+import { described } from '#platform/http/described.ts'
 import type { Limits } from '#platform/http/limits.ts'
 import type { Server } from '#platform/http/server.ts'
 import { countGuess } from '#shop/giftcards/server/guesses.ts'
@@ -25,16 +26,12 @@ function quoteRoute(app: Server, deps: Deps): void {
   const { db, now } = deps
   app.post(
     '/cart/quote',
-    {
-      config: { access: 'anyone', costly: true },
-      schema: {
-        tags: ['Cart'],
-        summary:
-          'What a cart costs: lines, discounts, coupon, delivery, total. Prices come from the catalogue',
-        body: contract.QuoteBody,
-        response: { 200: contract.WireQuote },
-      },
-    },
+    described(
+      ['Cart'],
+      { access: 'anyone', costly: true },
+      'What a cart costs: lines, discounts, coupon, delivery, total. Prices come from the catalogue',
+      { body: contract.QuoteBody, response: { 200: contract.WireQuote } },
+    ),
     async (request, reply) => {
       const guess = request.body.gift_card === undefined ? undefined : await countGuess(deps, request.ip)
       if (guess && !guess.ok) return reply.refuse(guess.error, guess)
@@ -56,21 +53,18 @@ const tags = ['Cart']
 function keptCartRoutes(app: Server, { db, now }: Deps): void {
   app.get(
     '/user/cart',
-    { config: own, schema: { tags, summary: 'My cart', response: { 200: contract.WireCart } } },
+    described(tags, own, 'My cart', { response: { 200: contract.WireCart } }),
     async (request) => ({ data: (await listCartLines(db, callerOf(request).accountId)).map(toWireCartItem) }),
   )
 
   app.patch(
     '/user/cart',
-    {
-      config: own,
-      schema: {
-        tags,
-        summary: 'Replace my cart by a list of product ids; an id that stands n times means quantity n',
-        body: contract.CartBody,
-        response: { 200: contract.WireChangedCart },
-      },
-    },
+    described(
+      tags,
+      own,
+      'Replace my cart by a list of product ids; an id that stands n times means quantity n',
+      { body: contract.CartBody, response: { 200: contract.WireChangedCart } },
+    ),
     async (request, reply) => {
       const cart = await replaceCart(db, callerOf(request).accountId, request.body.cart, now())
       return cart.ok ? { data: { cart: cart.value.map(toWireCartItem) } } : reply.refuse(cart.error)
@@ -79,15 +73,10 @@ function keptCartRoutes(app: Server, { db, now }: Deps): void {
 
   app.post(
     '/user/cart',
-    {
-      config: own,
-      schema: {
-        tags,
-        summary: 'Add to my cart: one piece, or what a guest had put aside before logging in',
-        body: contract.CartAddBody,
-        response: { 200: contract.WireChangedCart },
-      },
-    },
+    described(tags, own, 'Add to my cart: one piece, or what a guest had put aside before logging in', {
+      body: contract.CartAddBody,
+      response: { 200: contract.WireChangedCart },
+    }),
     async (request) => {
       const cart = await addToCart(db, callerOf(request).accountId, request.body.items, now())
       return { data: { cart: cart.map(toWireCartItem) } }
@@ -96,16 +85,11 @@ function keptCartRoutes(app: Server, { db, now }: Deps): void {
 
   app.put(
     '/user/cart/:id',
-    {
-      config: own,
-      schema: {
-        tags,
-        summary: 'Change one line of my cart',
-        params: contract.ProductParam,
-        body: contract.LineBody,
-        response: { 200: contract.WireChangedCart },
-      },
-    },
+    described(tags, own, 'Change one line of my cart', {
+      params: contract.ProductParam,
+      body: contract.LineBody,
+      response: { 200: contract.WireChangedCart },
+    }),
     async (request, reply) => {
       const changed = await changeCartLine(db, callerOf(request).accountId, request.params.id, request.body)
       return changed.ok ? { data: { cart: changed.value.map(toWireCartItem) } } : reply.refuse(changed.error)
@@ -114,15 +98,10 @@ function keptCartRoutes(app: Server, { db, now }: Deps): void {
 
   app.delete(
     '/user/cart/:id',
-    {
-      config: own,
-      schema: {
-        tags,
-        summary: 'Take one line out of my cart',
-        params: contract.ProductParam,
-        response: { 204: Type.Null() },
-      },
-    },
+    described(tags, own, 'Take one line out of my cart', {
+      params: contract.ProductParam,
+      response: { 204: Type.Null() },
+    }),
     async (request, reply) => {
       await dropCartLine(db, callerOf(request).accountId, request.params.id)
       return reply.code(204).send(null)
@@ -136,15 +115,10 @@ function tryRoutes(app: Server, { db, now }: Deps): void {
   const tags = ['Discounts for staff']
   app.post(
     '/admin/discounts/try',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'What a discount does to carts, saved or not; nothing is written',
-        body: tryContract.TryBody,
-        response: { 200: tryContract.WireTried },
-      },
-    },
+    described(tags, config, 'What a discount does to carts, saved or not; nothing is written', {
+      body: tryContract.TryBody,
+      response: { 200: tryContract.WireTried },
+    }),
     async (request, reply) => {
       const faults = discountMistakes(request.body.discount)
       if (Object.keys(faults).length > 0) return reply.refuse('bad_fields', { fields: faults })
@@ -153,27 +127,15 @@ function tryRoutes(app: Server, { db, now }: Deps): void {
   )
   app.get(
     '/admin/discounts/samples',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Carts to try a discount on',
-        response: { 200: tryContract.WireSampleCarts },
-      },
-    },
+    described(tags, config, 'Carts to try a discount on', { response: { 200: tryContract.WireSampleCarts } }),
     () => sampleCarts(db),
   )
   app.get(
     '/admin/discounts/pieces',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Pieces to put into such a cart',
-        querystring: tryContract.PiecesQuery,
-        response: { 200: tryContract.WirePieces },
-      },
-    },
+    described(tags, config, 'Pieces to put into such a cart', {
+      querystring: tryContract.PiecesQuery,
+      response: { 200: tryContract.WirePieces },
+    }),
     (request) => findByTitle(db, request.query.q),
   )
 }

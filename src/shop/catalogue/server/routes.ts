@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Database } from '#platform/database/database.ts'
+import { described } from '#platform/http/described.ts'
 import type { Server } from '#platform/http/server.ts'
 import * as contract from '../contract.ts'
 import { pageCount } from '../domain/listing.ts'
@@ -17,17 +18,12 @@ const tags = ['Catalogue']
 export function catalogueRoutes(app: Server, { reads }: Pick<Database, 'reads'>): void {
   app.get(
     '/products',
-    {
-      config: { ...forEveryone, costly: true },
-      schema: {
-        tags,
-        summary: 'List products',
-        description:
-          'A bare array. `X-Total-Count` holds how many there are in all, `Link` the neighbouring pages.',
-        querystring: contract.ProductsQuery,
-        response: { 200: contract.ProductList },
-      },
-    },
+    described(tags, { ...forEveryone, costly: true }, 'List products', {
+      description:
+        'A bare array. `X-Total-Count` holds how many there are in all, `Link` the neighbouring pages.',
+      querystring: contract.ProductsQuery,
+      response: { 200: contract.ProductList },
+    }),
     async (request, reply) => {
       const { sort = 'popular', page = 1, limit = pageSize } = request.query
       const { products, total } = await listProducts(reads, fromWireFilter(request.query), sort, {
@@ -43,43 +39,30 @@ export function catalogueRoutes(app: Server, { reads }: Pick<Database, 'reads'>)
 
   app.get(
     '/products/facets',
-    {
-      config: { ...forEveryone, costly: true },
-      schema: {
-        tags,
-        summary: 'Count what each filter would show',
-        querystring: contract.FacetsQuery,
-        response: { 200: contract.WireFacets },
-      },
-    },
+    described(tags, { ...forEveryone, costly: true }, 'Count what each filter would show', {
+      querystring: contract.FacetsQuery,
+      response: { 200: contract.WireFacets },
+    }),
     (request) => countFacets(reads, fromWireFilter(request.query)),
   )
 
   app.get(
     '/products/suggest',
-    {
-      config: { ...forEveryone, costly: true },
-      schema: {
-        tags,
-        summary: 'Suggest products, categories and brands while somebody types',
-        querystring: contract.SuggestQuery,
-        response: { 200: contract.WireSuggestions },
-      },
-    },
+    described(
+      tags,
+      { ...forEveryone, costly: true },
+      'Suggest products, categories and brands while somebody types',
+      { querystring: contract.SuggestQuery, response: { 200: contract.WireSuggestions } },
+    ),
     (request) => suggest(reads, request.query.q),
   )
 
   app.get(
     '/products/:id',
-    {
-      config: forEveryone,
-      schema: {
-        tags,
-        summary: 'One product, as an array of one',
-        params: contract.ProductIdParam,
-        response: { 200: contract.ProductOfOne },
-      },
-    },
+    described(tags, forEveryone, 'One product, as an array of one', {
+      params: contract.ProductIdParam,
+      response: { 200: contract.ProductOfOne },
+    }),
     async (request, reply) => {
       const product = await findProduct(reads, request.params.id)
       return product ? [toWireProductDetail(product)] : reply.refuse('product_unknown')
@@ -88,42 +71,30 @@ export function catalogueRoutes(app: Server, { reads }: Pick<Database, 'reads'>)
 
   app.get(
     '/products/:id/similar',
-    {
-      config: forEveryone,
-      schema: {
-        tags,
-        summary: 'Other pieces of the same category at a like price',
-        params: contract.ProductIdParam,
-        response: { 200: contract.ProductList },
-      },
-    },
+    described(tags, forEveryone, 'Other pieces of the same category at a like price', {
+      params: contract.ProductIdParam,
+      response: { 200: contract.ProductList },
+    }),
     async (request) => (await listSimilar(reads, request.params.id, similarPieces)).map(toWireProduct),
   )
 
   app.get(
     '/places',
-    {
-      config: forEveryone,
-      schema: {
-        tags,
-        summary: 'Every category and collection, with how many pieces it holds and its lowest price',
-        response: { 200: contract.WirePlaces },
-      },
-    },
+    described(
+      tags,
+      forEveryone,
+      'Every category and collection, with how many pieces it holds and its lowest price',
+      { response: { 200: contract.WirePlaces } },
+    ),
     () => listPlaces(reads),
   )
 
   app.get(
     '/places/:slug',
-    {
-      config: forEveryone,
-      schema: {
-        tags,
-        summary: 'The category or collection behind an address such as /product/sofasets',
-        params: contract.PlaceParam,
-        response: { 200: Type.Array(contract.WirePlace, { maxItems: 1 }) },
-      },
-    },
+    described(tags, forEveryone, 'The category or collection behind an address such as /product/sofasets', {
+      params: contract.PlaceParam,
+      response: { 200: Type.Array(contract.WirePlace, { maxItems: 1 }) },
+    }),
     async (request) => {
       const place = await findPlace(reads, request.params.slug)
       return place ? [place] : []

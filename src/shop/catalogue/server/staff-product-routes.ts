@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { actorOf } from '#platform/audit/actor.ts'
 import type { Database, Db } from '#platform/database/database.ts'
 import { callerOf } from '#platform/http/access.ts'
+import { described, outcome } from '#platform/http/described.ts'
 import type { Server } from '#platform/http/server.ts'
 import { ProductIdParam } from '../contract.ts'
 import * as contract from '../staff-contract.ts'
@@ -39,15 +40,10 @@ export function staffProductRoutes(app: Server, deps: Deps): void {
 function readingRoutes(app: Server, { db, saleEndOf }: Pick<Deps, 'db' | 'saleEndOf'>): void {
   app.get(
     '/admin/products',
-    {
-      config: mayRead,
-      schema: {
-        tags,
-        summary: 'List products for staff, drafts and deleted ones too',
-        querystring: contract.StaffProductsQuery,
-        response: { 200: contract.WireStaffProducts },
-      },
-    },
+    described(tags, mayRead, 'List products for staff, drafts and deleted ones too', {
+      querystring: contract.StaffProductsQuery,
+      response: { 200: contract.WireStaffProducts },
+    }),
     async (request) => {
       const { sort = 'changed', page = 1, limit = pageSize } = request.query
       const found = await listStaffProducts(db, fromWireStaffFilter(request.query), sort, {
@@ -65,29 +61,19 @@ function readingRoutes(app: Server, { db, saleEndOf }: Pick<Deps, 'db' | 'saleEn
 
   app.get(
     '/admin/products/choices',
-    {
-      config: mayRead,
-      schema: {
-        tags,
-        summary: 'What a product’s form offers to choose from',
-        querystring: contract.ChoicesQuery,
-        response: { 200: contract.WireProductChoices },
-      },
-    },
+    described(tags, mayRead, 'What a product’s form offers to choose from', {
+      querystring: contract.ChoicesQuery,
+      response: { 200: contract.WireProductChoices },
+    }),
     (request) => listChoices(db, request.query.q ?? ''),
   )
 
   app.get(
     '/admin/products/:id',
-    {
-      config: mayRead,
-      schema: {
-        tags,
-        summary: 'One product as its form needs it',
-        params: ProductIdParam,
-        response: { 200: contract.WireStaffProduct },
-      },
-    },
+    described(tags, mayRead, 'One product as its form needs it', {
+      params: ProductIdParam,
+      response: { 200: contract.WireStaffProduct },
+    }),
     async (request, reply) => {
       const { id } = request.params
       const [found, saleEndsAt] = await Promise.all([findStaffProduct(db, id), saleEndOf(db, id)])
@@ -101,17 +87,12 @@ function readingRoutes(app: Server, { db, saleEndOf }: Pick<Deps, 'db' | 'saleEn
 function writingRoutes(app: Server, { db }: Pick<Database, 'db'>): void {
   app.post(
     '/products',
-    {
-      config: mayChange,
-      schema: {
-        tags,
-        summary: 'Add a product',
-        description:
-          'Without everything that publishing asks for it becomes a draft, and says what is missing.',
-        body: contract.NewProduct,
-        response: { 201: contract.WireSavedProduct },
-      },
-    },
+    described(tags, mayChange, 'Add a product', {
+      description:
+        'Without everything that publishing asks for it becomes a draft, and says what is missing.',
+      body: contract.NewProduct,
+      response: { 201: contract.WireSavedProduct },
+    }),
     async (request, reply) => {
       const made = await createProduct(db, authorOf(request), request.body)
       return made.ok ? reply.code(201).send(toWireSaved(made.value)) : reply.refuse(made.error, made)
@@ -120,16 +101,11 @@ function writingRoutes(app: Server, { db }: Pick<Database, 'db'>): void {
 
   app.patch(
     '/products/:id',
-    {
-      config: mayChange,
-      schema: {
-        tags,
-        summary: 'Change a product',
-        params: ProductIdParam,
-        body: contract.ProductChange,
-        response: { 200: contract.ChangedProduct },
-      },
-    },
+    described(tags, mayChange, 'Change a product', {
+      params: ProductIdParam,
+      body: contract.ProductChange,
+      response: { 200: contract.ChangedProduct },
+    }),
     async (request, reply) => {
       const changed = await updateProduct(db, authorOf(request), request.params.id, request.body)
       return changed.ok ? { data: toWireSaved(changed.value) } : reply.refuse(changed.error, changed)
@@ -138,15 +114,12 @@ function writingRoutes(app: Server, { db }: Pick<Database, 'db'>): void {
 
   app.delete(
     '/products/:id',
-    {
-      config: { access: { permission: 'products.change', confirmed: true } },
-      schema: {
-        tags,
-        summary: 'Take a product out of the shop',
-        params: ProductIdParam,
-        response: { 204: Type.Null() },
-      },
-    },
+    described(
+      tags,
+      { access: { permission: 'products.change', confirmed: true } },
+      'Take a product out of the shop',
+      { params: ProductIdParam, response: { 204: Type.Null() } },
+    ),
     async (request, reply) => {
       const deleted = await deleteProduct(db, authorOf(request), request.params.id)
       return deleted.ok ? reply.code(204).send(null) : reply.refuse(deleted.error, deleted)
@@ -155,15 +128,10 @@ function writingRoutes(app: Server, { db }: Pick<Database, 'db'>): void {
 
   app.post(
     '/admin/products/:id/restore',
-    {
-      config: mayChange,
-      schema: {
-        tags,
-        summary: 'Put a deleted product back',
-        params: ProductIdParam,
-        response: { 200: contract.ChangedProduct },
-      },
-    },
+    described(tags, mayChange, 'Put a deleted product back', {
+      params: ProductIdParam,
+      response: { 200: contract.ChangedProduct },
+    }),
     async (request, reply) => {
       const restored = await restoreProduct(db, authorOf(request), request.params.id)
       return restored.ok ? { data: toWireSaved(restored.value) } : reply.refuse(restored.error, restored)
@@ -174,31 +142,21 @@ function writingRoutes(app: Server, { db }: Pick<Database, 'db'>): void {
 function historyRoutes(app: Server, { db }: Pick<Database, 'db'>): void {
   app.get(
     '/admin/products/:id/history',
-    {
-      config: mayRead,
-      schema: {
-        tags,
-        summary: 'Every change of a product, the newest first',
-        params: ProductIdParam,
-        querystring: contract.ProductHistoryQuery,
-        response: { 200: contract.WireProductHistory },
-      },
-    },
+    described(tags, mayRead, 'Every change of a product, the newest first', {
+      params: ProductIdParam,
+      querystring: contract.ProductHistoryQuery,
+      response: { 200: contract.WireProductHistory },
+    }),
     (request) => listHistory(db, request.params.id, request.query.before),
   )
 
   app.post(
     '/admin/products/:id/history/:change/revert',
-    {
-      config: mayChange,
-      schema: {
-        tags,
-        summary: 'Put the fields of one change back as they were',
-        params: contract.ChangeParam,
-        body: contract.RevertBody,
-        response: { 200: contract.ChangedProduct },
-      },
-    },
+    described(tags, mayChange, 'Put the fields of one change back as they were', {
+      params: contract.ChangeParam,
+      body: contract.RevertBody,
+      response: { 200: contract.ChangedProduct },
+    }),
     async (request, reply) => {
       const { id, change } = request.params
       const reverted = await revertChange(db, authorOf(request), {
@@ -214,32 +172,19 @@ function historyRoutes(app: Server, { db }: Pick<Database, 'db'>): void {
 function bulkRoutes(app: Server, { db }: Pick<Database, 'db'>): void {
   app.post(
     '/admin/products/bulk/preview',
-    {
-      config: mayChange,
-      schema: {
-        tags,
-        summary: 'What one change would do to many products',
-        body: contract.BulkPreviewBody,
-        response: { 200: contract.WireBulkPreview },
-      },
-    },
+    described(tags, mayChange, 'What one change would do to many products', {
+      body: contract.BulkPreviewBody,
+      response: { 200: contract.WireBulkPreview },
+    }),
     (request) => previewBulk(db, request.body.ids, request.body.change),
   )
 
   app.post(
     '/admin/products/bulk',
-    {
-      config: mayChange,
-      schema: {
-        tags,
-        summary: 'Make the change that was previewed',
-        body: contract.BulkBody,
-        response: { 200: contract.WireBulkDone },
-      },
-    },
-    async (request, reply) => {
-      const done = await changeInBulk(db, authorOf(request), request.body)
-      return done.ok ? done.value : reply.refuse(done.error, done)
-    },
+    described(tags, mayChange, 'Make the change that was previewed', {
+      body: contract.BulkBody,
+      response: { 200: contract.WireBulkDone },
+    }),
+    async (request, reply) => outcome(reply, await changeInBulk(db, authorOf(request), request.body)),
   )
 }

@@ -1,6 +1,8 @@
 // Orders that staff take down for somebody on the phone: the same prices, the same transaction, the same promises.
+
 import { actorOf } from '#platform/audit/actor.ts'
 import type { Db } from '#platform/database/database.ts'
+import { described } from '#platform/http/described.ts'
 import type { Server } from '#platform/http/server.ts'
 import { WireQuote } from '#shop/cart/contract.ts'
 import { quoteCart } from '#shop/cart/server/quote-cart.ts'
@@ -15,15 +17,10 @@ export function phoneOrderRoutes(app: Server, deps: CheckoutDeps): void {
   const { db, now, publicUrl } = deps
   app.post(
     '/admin/phone-orders/quote',
-    {
-      config: takes,
-      schema: {
-        tags,
-        summary: 'What it comes to, and when it arrives, for somebody on the phone',
-        body: contract.PhoneQuoteBody,
-        response: { 200: WireQuote },
-      },
-    },
+    described(tags, takes, 'What it comes to, and when it arrives, for somebody on the phone', {
+      body: contract.PhoneQuoteBody,
+      response: { 200: WireQuote },
+    }),
     async (request) => {
       const { customer, ...asked } = request.body
       const caller = customer === undefined ? undefined : await findCaller(db, customer)
@@ -39,16 +36,16 @@ export function phoneOrderRoutes(app: Server, deps: CheckoutDeps): void {
   )
   app.post(
     '/admin/phone-orders',
-    {
-      config: takes,
-      schema: {
-        tags,
-        summary: 'Take an order on the phone. The same key with the same body gets the same answer',
+    described(
+      tags,
+      takes,
+      'Take an order on the phone. The same key with the same body gets the same answer',
+      {
         headers: contract.IdempotencyHeader,
         body: contract.PhoneOrderBody,
         response: { 201: contract.WirePhoneOrder },
       },
-    },
+    ),
     async (request, reply) => {
       const { customer, contact, expected_total: expectedTotal, ...sent } = request.body
       const caller = customer === undefined ? undefined : await findCaller(db, customer)

@@ -1,6 +1,7 @@
 import { ok, refuse } from '#kernel/result.ts'
 import { createFairTurns } from '#platform/fair-turns.ts'
 import { householdOf } from '#platform/http/caller-address.ts'
+import { described } from '#platform/http/described.ts'
 import {
   bucketFor,
   countTry,
@@ -31,17 +32,16 @@ export function checkoutRoutes(app: Server, deps: CheckoutDeps & { limits: Limit
   const countOrderTry = createMemoryCounter(isLimited ? limits.order_try : limits.order, now)
   app.post(
     '/orders',
-    {
-      config: { access: 'anyone' },
-      schema: {
-        tags: ['Orders'],
-        summary:
-          'Place an order. The same key with the same body gets the same answer, however often it is sent',
+    described(
+      ['Orders'],
+      { access: 'anyone' },
+      'Place an order. The same key with the same body gets the same answer, however often it is sent',
+      {
         headers: contract.IdempotencyHeader,
         body: contract.PlaceOrderBody,
         response: { 201: contract.WirePlaced },
       },
-    },
+    ),
     async (request, reply) => {
       const accountId = request.caller?.accountId
       const household = householdOf(request.ip)

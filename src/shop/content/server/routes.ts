@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database.ts'
+import { described } from '#platform/http/described.ts'
 import type { Server } from '#platform/http/server.ts'
 import { PageParam, WireHome, WireLayout, WirePage } from '../contract.ts'
 import type { ReadFacts } from '../domain/facts.ts'
@@ -18,10 +19,7 @@ const tags = ['Content']
 export function contentRoutes(app: Server, { reads, now, readFacts, trueOf }: Deps): void {
   app.get(
     '/content/layout',
-    {
-      config: forEveryone,
-      schema: { tags, summary: 'Promotion, menu and footer', response: { 200: WireLayout } },
-    },
+    described(tags, forEveryone, 'Promotion, menu and footer', { response: { 200: WireLayout } }),
     async () => {
       const layout = await readLayout(forShoppers(reads, now()), now())
       return { ...layout, promo: layout.promo && (await trueOf(layout.promo)) }
@@ -30,19 +28,13 @@ export function contentRoutes(app: Server, { reads, now, readFacts, trueOf }: De
 
   app.get(
     '/content/home',
-    {
-      config: forEveryone,
-      schema: { tags, summary: 'The sections of the home page', response: { 200: WireHome } },
-    },
+    described(tags, forEveryone, 'The sections of the home page', { response: { 200: WireHome } }),
     () => readHome(forShoppers(reads, now()), now()),
   )
 
   app.get(
     '/content/pages/:slug',
-    {
-      config: forEveryone,
-      schema: { tags, summary: 'A page of text', params: PageParam, response: { 200: WirePage } },
-    },
+    described(tags, forEveryone, 'A page of text', { params: PageParam, response: { 200: WirePage } }),
     async (request, reply) =>
       (await findPage(forShoppers(reads, now()), request.params.slug, now(), readFacts)) ??
       reply.refuse('page_unknown'),

@@ -1,9 +1,11 @@
 // Content for staff: what stands there, drafts, versions, pages.
+
 import type { FastifyReply } from 'fastify'
 import type { Result } from '#kernel/result.ts'
 import { actorOf } from '#platform/audit/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { callerOf } from '#platform/http/access.ts'
+import { described } from '#platform/http/described.ts'
 import type { RefusalCode } from '#platform/http/refusals.ts'
 import type { Server } from '#platform/http/server.ts'
 import { pageName } from '../domain/pages.ts'
@@ -29,37 +31,27 @@ export function contentStaffRoutes(app: Server, deps: Deps): void {
 
   app.get(
     '/admin/content',
-    { config, schema: { tags, summary: 'Every document', response: { 200: contract.WireContentList } } },
+    described(tags, config, 'Every document', { response: { 200: contract.WireContentList } }),
     () => listContent(db, now()),
   )
 
   app.get(
     one,
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'A document with its draft and its versions',
-        params: contract.ContentParam,
-        response,
-      },
-    },
+    described(tags, config, 'A document with its draft and its versions', {
+      params: contract.ContentParam,
+      response,
+    }),
     async (request, reply) =>
       (await findContent(db, request.params.name, now())) ?? reply.refuse('page_unknown'),
   )
 
   app.put(
     `${one}/draft`,
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Save a draft; shoppers see nothing of it',
-        params: contract.ContentParam,
-        body: contract.DraftBody,
-        response,
-      },
-    },
+    described(tags, config, 'Save a draft; shoppers see nothing of it', {
+      params: contract.ContentParam,
+      body: contract.DraftBody,
+      response,
+    }),
     async (request, reply) => {
       const { name } = request.params
       return answer(reply, name, await write.saveDraft(deps, actorOf(request), name, request.body))
@@ -68,16 +60,11 @@ export function contentStaffRoutes(app: Server, deps: Deps): void {
 
   app.delete(
     `${one}/draft`,
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Throw a draft away',
-        params: contract.ContentParam,
-        querystring: contract.DiscardQuery,
-        response,
-      },
-    },
+    described(tags, config, 'Throw a draft away', {
+      params: contract.ContentParam,
+      querystring: contract.DiscardQuery,
+      response,
+    }),
     async (request, reply) => {
       const { name } = request.params
       return answer(reply, name, await write.discardDraft(deps, name, request.query.saves))
@@ -86,16 +73,11 @@ export function contentStaffRoutes(app: Server, deps: Deps): void {
 
   app.post(
     `${one}/publish`,
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Show the draft: at once, or from a moment on, or until one',
-        params: contract.ContentParam,
-        body: contract.PublishBody,
-        response,
-      },
-    },
+    described(tags, config, 'Show the draft: at once, or from a moment on, or until one', {
+      params: contract.ContentParam,
+      body: contract.PublishBody,
+      response,
+    }),
     async (request, reply) => {
       const { name } = request.params
       return answer(reply, name, await write.publishDraft(deps, actorOf(request), name, request.body))
@@ -108,10 +90,7 @@ export function contentStaffRoutes(app: Server, deps: Deps): void {
   ] as const) {
     app.post(
       `${one}/versions/:version/${path}`,
-      {
-        config,
-        schema: { tags, summary, params: contract.VersionParam, body: contract.SavesBody, response },
-      },
+      described(tags, config, summary, { params: contract.VersionParam, body: contract.SavesBody, response }),
       async (request, reply) =>
         answer(
           reply,
@@ -130,15 +109,10 @@ type Answer = (reply: FastifyReply, name: string, result: Result<unknown, Refusa
 function pageRoutes(app: Server, deps: Deps, answer: Answer): void {
   app.post(
     '/admin/content',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'A new page of text, as a draft',
-        body: contract.NewPage,
-        response: { 200: contract.WireContent },
-      },
-    },
+    described(tags, config, 'A new page of text, as a draft', {
+      body: contract.NewPage,
+      response: { 200: contract.WireContent },
+    }),
     async (request, reply) => {
       const added = await write.addPage(deps, actorOf(request), request.body)
       return (await answer(reply, pageName(request.body.slug), added)) as contract.WireContent
@@ -147,16 +121,11 @@ function pageRoutes(app: Server, deps: Deps, answer: Answer): void {
 
   app.delete(
     one,
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Take a page away',
-        params: contract.ContentParam,
-        querystring: contract.DiscardQuery,
-        response: { 200: contract.WireContent },
-      },
-    },
+    described(tags, config, 'Take a page away', {
+      params: contract.ContentParam,
+      querystring: contract.DiscardQuery,
+      response: { 200: contract.WireContent },
+    }),
     async (request, reply) => {
       const { name } = request.params
       const removed = await write.removePage(deps, actorOf(request), name, request.query.saves)
@@ -168,15 +137,10 @@ function pageRoutes(app: Server, deps: Deps, answer: Answer): void {
 function previewRoute(app: Server, deps: Deps): void {
   app.post(
     '/admin/preview',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'An address that shows the shop with its drafts, for half an hour',
-        body: contract.PreviewBody,
-        response: { 200: contract.WirePreview },
-      },
-    },
+    described(tags, config, 'An address that shows the shop with its drafts, for half an hour', {
+      body: contract.PreviewBody,
+      response: { 200: contract.WirePreview },
+    }),
     async (request, reply) => {
       const { path, at } = request.body
       if (at && Number.isNaN(Date.parse(at))) return reply.refuse('bad_request')

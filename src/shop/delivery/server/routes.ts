@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database.ts'
+import { described } from '#platform/http/described.ts'
 import type { Server } from '#platform/http/server.ts'
 import { PincodeParam, QuoteQuery, WireDeliveryQuote, WirePincode } from '../contract.ts'
 import { toWireQuote } from '../wire.ts'
@@ -10,15 +11,10 @@ type Deps = Pick<Database, 'reads'> & { now: () => Date }
 export function deliveryRoutes(app: Server, { reads, now }: Deps): void {
   app.get(
     '/delivery/pincodes/:pincode',
-    {
-      config: { access: 'public', kept: true },
-      schema: {
-        tags: ['Delivery'],
-        summary: 'The place a pincode names',
-        params: PincodeParam,
-        response: { 200: WirePincode },
-      },
-    },
+    described(['Delivery'], { access: 'public', kept: true }, 'The place a pincode names', {
+      params: PincodeParam,
+      response: { 200: WirePincode },
+    }),
     async (request, reply) =>
       (await findPincode(reads, request.params.pincode)) ?? reply.refuse('pincode_unknown'),
   )

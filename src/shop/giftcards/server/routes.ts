@@ -1,6 +1,7 @@
 import { toRupees } from '#kernel/money.ts'
 import { ok } from '#kernel/result.ts'
 import { householdOf } from '#platform/http/caller-address.ts'
+import { described } from '#platform/http/described.ts'
 import { bucketFor, countTry, refuseTries } from '#platform/http/limits.ts'
 import type { Server } from '#platform/http/server.ts'
 import * as contract from '../contract.ts'
@@ -23,15 +24,12 @@ export function giftCardRoutes(app: Server, deps: GiftCardDeps): void {
 function balanceRoute(app: Server, deps: GiftCardDeps): void {
   app.post(
     '/gift-cards/balance',
-    {
-      config: anyone,
-      schema: {
-        tags,
-        summary: 'What is left on a gift card. A wrong code and a stopped card get the same answer',
-        body: contract.BalanceBody,
-        response: { 200: contract.WireBalance },
-      },
-    },
+    described(
+      tags,
+      anyone,
+      'What is left on a gift card. A wrong code and a stopped card get the same answer',
+      { body: contract.BalanceBody, response: { 200: contract.WireBalance } },
+    ),
     async (request, reply) => {
       const guess = await countGuess(deps, request.ip)
       if (!guess.ok) return reply.refuse(guess.error, guess)
@@ -52,16 +50,11 @@ function buyRoutes(app: Server, deps: GiftCardDeps): void {
   const { db, now, limits } = deps
   app.post(
     '/gift-cards',
-    {
-      config: anyone,
-      schema: {
-        tags,
-        summary: 'Buy a gift card. The same key with the same body is the same purchase',
-        headers: contract.IdempotencyHeader,
-        body: contract.BuyBody,
-        response: { 201: contract.WirePurchase },
-      },
-    },
+    described(tags, anyone, 'Buy a gift card. The same key with the same body is the same purchase', {
+      headers: contract.IdempotencyHeader,
+      body: contract.BuyBody,
+      response: { 201: contract.WirePurchase },
+    }),
     async (request, reply) => {
       const accountId = request.caller?.accountId
       const buying = { key: request.headers['idempotency-key'], accountId, body: request.body }
@@ -77,15 +70,10 @@ function buyRoutes(app: Server, deps: GiftCardDeps): void {
   )
   app.get(
     '/gift-cards/:id',
-    {
-      config: anyone,
-      schema: {
-        tags,
-        summary: 'What became of a purchase; its id is known to the buyer alone',
-        params: contract.PurchaseParam,
-        response: { 200: contract.WirePurchase },
-      },
-    },
+    described(tags, anyone, 'What became of a purchase; its id is known to the buyer alone', {
+      params: contract.PurchaseParam,
+      response: { 200: contract.WirePurchase },
+    }),
     async (request, reply) => {
       const purchase = await readPurchase(db, request.params.id)
       return purchase ?? reply.refuse('purchase_unknown')
@@ -93,15 +81,10 @@ function buyRoutes(app: Server, deps: GiftCardDeps): void {
   )
   app.post(
     '/gift-cards/:id/payments',
-    {
-      config: anyone,
-      schema: {
-        tags,
-        summary: 'Go and pay: where the browser is sent to',
-        params: contract.PurchaseParam,
-        response: { 200: contract.WireRedirect },
-      },
-    },
+    described(tags, anyone, 'Go and pay: where the browser is sent to', {
+      params: contract.PurchaseParam,
+      response: { 200: contract.WireRedirect },
+    }),
     async (request, reply) => {
       if (!(await findPurchase(db, request.params.id))) return reply.refuse('purchase_unknown')
       const started = await payPurchase(deps, request.params.id)

@@ -1,6 +1,8 @@
 // Calls of staff about gift cards. What makes money out of nothing, or good again, asks for the password.
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { actorOf } from '#platform/audit/actor.ts'
+import { described } from '#platform/http/described.ts'
 import type { Server } from '#platform/http/server.ts'
 import * as contract from '../contract.ts'
 import { listCards, readCard } from './card-queries.ts'
@@ -15,41 +17,28 @@ export function staffGiftCardRoutes(app: Server, deps: GiftCardDeps): void {
   const { db, now } = deps
   app.get(
     '/admin/gift-cards',
-    {
-      config: changes,
-      schema: {
-        tags,
-        summary: 'Gift cards, the newest first',
-        querystring: contract.CardsQuery,
-        response: { 200: contract.WireCards },
-      },
-    },
+    described(tags, changes, 'Gift cards, the newest first', {
+      querystring: contract.CardsQuery,
+      response: { 200: contract.WireCards },
+    }),
     (request) => listCards(db, { ...request.query, page: request.query.page ?? 1 }, now()),
   )
   app.get(
     '/admin/gift-cards/:id',
-    {
-      config: changes,
-      schema: {
-        tags,
-        summary: 'One gift card with its ledger',
-        params: contract.CardParam,
-        response: { 200: contract.WireCardDetail },
-      },
-    },
+    described(tags, changes, 'One gift card with its ledger', {
+      params: contract.CardParam,
+      response: { 200: contract.WireCardDetail },
+    }),
     async (request, reply) => (await readCard(deps, request.params.id)) ?? reply.refuse('gift_card_unknown'),
   )
   app.post(
     '/admin/gift-cards',
-    {
-      config: makesMoney,
-      schema: {
-        tags,
-        summary: 'Issue a gift card. Without an address its code is in this answer, and never again',
-        body: contract.IssueBody,
-        response: { 201: contract.WireIssued },
-      },
-    },
+    described(
+      tags,
+      makesMoney,
+      'Issue a gift card. Without an address its code is in this answer, and never again',
+      { body: contract.IssueBody, response: { 201: contract.WireIssued } },
+    ),
     async (request, reply) => {
       const issued = await issueCard(deps, actorOf(request), request.body)
       if (!issued.ok) return reply.refuse(issued.error, issued)

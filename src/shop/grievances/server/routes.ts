@@ -1,8 +1,10 @@
 // The grievance desk: the form for everybody, the list for staff.
+
 import { toCsv } from '#kernel/csv.ts'
 import { toIndianInput } from '#kernel/india-time.ts'
 import { actorOf } from '#platform/audit/actor.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
+import { described } from '#platform/http/described.ts'
 import type { Server } from '#platform/http/server.ts'
 import * as contract from '../contract.ts'
 import { toRegister, toWireGrievance, toWireRow } from '../wire.ts'
@@ -28,15 +30,10 @@ export function grievanceRoutes(app: Server, deps: GrievanceDeps): void {
 function deskRoutes(app: Server, deps: GrievanceDeps): void {
   app.post(
     '/grievances',
-    {
-      config: { access: 'anyone' },
-      schema: {
-        tags,
-        summary: 'Complain to the Grievance Officer; no login needed',
-        body: contract.GrievanceBody,
-        response: { 201: contract.WireTicket },
-      },
-    },
+    described(tags, { access: 'anyone' }, 'Complain to the Grievance Officer; no login needed', {
+      body: contract.GrievanceBody,
+      response: { 201: contract.WireTicket },
+    }),
     async (request, reply) => {
       const done = await complain(deps, request.body, {
         address: request.ip,
@@ -48,15 +45,12 @@ function deskRoutes(app: Server, deps: GrievanceDeps): void {
 
   app.post(
     '/grievances/track',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'Where a complaint stands, by its number and the e-mail or mobile it was sent with',
-        body: contract.TrackGrievance,
-        response: { 200: contract.WireTrackedGrievance },
-      },
-    },
+    described(
+      tags,
+      { access: 'public' },
+      'Where a complaint stands, by its number and the e-mail or mobile it was sent with',
+      { body: contract.TrackGrievance, response: { 200: contract.WireTrackedGrievance } },
+    ),
     async (request, reply) => {
       const found = await trackGrievance(deps, request.body, request.ip)
       if (!found.ok) return reply.refuse(found.error, found)
@@ -76,15 +70,10 @@ function staffRoutes(app: Server, deps: GrievanceDeps): void {
 
   app.get(
     '/admin/grievances',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Complaints, those that are late or due soon first',
-        querystring: contract.GrievanceQuery,
-        response: { 200: contract.WireGrievances },
-      },
-    },
+    described(tags, config, 'Complaints, those that are late or due soon first', {
+      querystring: contract.GrievanceQuery,
+      response: { 200: contract.WireGrievances },
+    }),
     async (request) => {
       const [rows, counts] = await Promise.all([listGrievances(db, request.query), countOpen(db, now())])
       return { grievances: rows.map(toWireRow), total: Number(rows[0]?.total ?? 0), ...counts }
@@ -121,29 +110,19 @@ function staffRoutes(app: Server, deps: GrievanceDeps): void {
 
   app.get(
     '/admin/grievances/:number',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'One complaint with its history',
-        params: contract.NumberParam,
-        response: { 200: contract.WireGrievance },
-      },
-    },
+    described(tags, config, 'One complaint with its history', {
+      params: contract.NumberParam,
+      response: { 200: contract.WireGrievance },
+    }),
     async (request, reply) => (await read(request.params.number)) ?? reply.refuse('grievance_unknown'),
   )
 
   app.post(
     '/admin/grievances/:number/contact',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'E-mail or phone in full; whoever looks is put down',
-        params: contract.NumberParam,
-        response: { 200: contract.WireGrievanceContact },
-      },
-    },
+    described(tags, config, 'E-mail or phone in full; whoever looks is put down', {
+      params: contract.NumberParam,
+      response: { 200: contract.WireGrievanceContact },
+    }),
     async (request, reply) =>
       (await showGrievanceContact(deps, request.params.number, actorOf(request))) ??
       reply.refuse('grievance_unknown'),
@@ -151,16 +130,11 @@ function staffRoutes(app: Server, deps: GrievanceDeps): void {
 
   app.post(
     '/admin/grievances/:number/acts',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Acknowledge, answer, note, settle or reopen; all but notes are mailed',
-        params: contract.NumberParam,
-        body: contract.ActBody,
-        response: { 200: contract.WireGrievance },
-      },
-    },
+    described(tags, config, 'Acknowledge, answer, note, settle or reopen; all but notes are mailed', {
+      params: contract.NumberParam,
+      body: contract.ActBody,
+      response: { 200: contract.WireGrievance },
+    }),
     async (request, reply) => {
       const { number } = request.params
       const done = await actOnGrievance(deps, actorOf(request), number, request.body)

@@ -1,8 +1,10 @@
 // Staff take the catalogue out, as a file that an import reads back.
+
 import { Readable } from 'node:stream'
 import { csvLine } from '#kernel/csv.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Database, Db } from '#platform/database/database.ts'
+import { described } from '#platform/http/described.ts'
 import type { Server } from '#platform/http/server.ts'
 import type { StaffFilter } from '#shop/catalogue/domain/staff-listing.ts'
 import { conditionsOf } from '#shop/catalogue/server/staff-list-queries.ts'
@@ -22,15 +24,15 @@ export function exportRoutes(
 ): void {
   app.get(
     '/admin/products/export',
-    {
-      config: { access: { permission: 'products.read' } },
-      schema: {
-        tags: ['Imports'],
-        summary: 'Products as a file that an import reads back',
+    described(
+      ['Imports'],
+      { access: { permission: 'products.read' } },
+      'Products as a file that an import reads back',
+      {
         produces: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
         querystring: ExportQuery,
       },
-    },
+    ),
     (request, reply) => {
       const { format, ...query } = request.query
       const rows = exportedRows(reads, fromWireStaffFilter(query))

@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify'
 import { csvLine } from '#kernel/csv.ts'
 import { actorOf } from '#platform/audit/actor.ts'
 import type { Database } from '#platform/database/database.ts'
+import { described } from '#platform/http/described.ts'
 import type { RefusalCode } from '#platform/http/refusals.ts'
 import type { Server } from '#platform/http/server.ts'
 import { createTurns } from '#platform/turns.ts'
@@ -37,17 +38,12 @@ function uploadRoute(app: Server, { db }: Deps): void {
     await scope.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: mostBytes } })
     ;(scope as unknown as Server).post(
       '/admin/imports',
-      {
-        config: { access, upload: true },
-        schema: {
-          tags,
-          summary: 'Bring in a file of products',
-          description:
-            'One CSV or XLSX in a form, up to 40 MB and 50,000 rows. Nothing is changed: the file is kept and its columns are guessed.',
-          consumes: ['multipart/form-data'],
-          response: { 201: contract.WireImportDetail },
-        },
-      },
+      described(tags, { access, upload: true }, 'Bring in a file of products', {
+        description:
+          'One CSV or XLSX in a form, up to 40 MB and 50,000 rows. Nothing is changed: the file is kept and its columns are guessed.',
+        consumes: ['multipart/form-data'],
+        response: { 201: contract.WireImportDetail },
+      }),
       (request, reply) =>
         turns(async () => {
           if (!request.isMultipart()) return reply.refuse('file_missing')
@@ -68,45 +64,32 @@ const nameOf = (sent: string): string =>
 function readRoutes(app: Server, { db }: Deps): void {
   app.get(
     '/admin/imports',
-    {
-      config: { access },
-      schema: { tags, summary: 'The latest imports', response: { 200: contract.WireImports } },
-    },
+    described(tags, { access }, 'The latest imports', { response: { 200: contract.WireImports } }),
     async () => ({ data: await listImports(db) }),
   )
   app.get(
     '/admin/imports/:id',
-    {
-      config: { access },
-      schema: { tags, summary: 'How far an import is', params, response: { 200: contract.WireImportDetail } },
-    },
+    described(tags, { access }, 'How far an import is', {
+      params,
+      response: { 200: contract.WireImportDetail },
+    }),
     async (request, reply) => (await findImport(db, request.params.id)) ?? reply.refuse('not_found'),
   )
   app.get(
     '/admin/imports/:id/rows',
-    {
-      config: { access },
-      schema: {
-        tags,
-        summary: 'What each row would do, or did',
-        params,
-        querystring: contract.RowsQuery,
-        response: { 200: contract.WireImportRows },
-      },
-    },
+    described(tags, { access }, 'What each row would do, or did', {
+      params,
+      querystring: contract.RowsQuery,
+      response: { 200: contract.WireImportRows },
+    }),
     ({ params: { id }, query: { view = 'errors_first', page = 1 } }) => listRows(db, id, view, page),
   )
   app.get(
     '/admin/imports/:id/problems',
-    {
-      config: { access },
-      schema: {
-        tags,
-        summary: 'The rows with problems as CSV, to mend and bring in again',
-        produces: ['text/csv'],
-        params,
-      },
-    },
+    described(tags, { access }, 'The rows with problems as CSV, to mend and bring in again', {
+      produces: ['text/csv'],
+      params,
+    }),
     async (request, reply) => {
       const found = await findImport(db, request.params.id)
       if (!found) return reply.refuse('not_found')

@@ -1,6 +1,8 @@
 // Putting right where an order goes, for whoever ordered it and for staff.
+
 import { actorOf } from '#platform/audit/actor.ts'
 import { callerOf } from '#platform/http/access.ts'
+import { described } from '#platform/http/described.ts'
 import type { Server } from '#platform/http/server.ts'
 import { OrderKeyHeader, OrderParam, WireOrder } from '../contract.ts'
 import { CorrectBody } from '../correct-contract.ts'
@@ -16,17 +18,12 @@ export function correctRoutes(app: Server, deps: OrderDeps): void {
   const { db, now } = deps
   app.post(
     '/orders/:number/correct',
-    {
-      config: { access: 'anyone' },
-      schema: {
-        tags: ['Orders'],
-        summary: 'Put the phone right, and before anything has left the address',
-        params: OrderParam,
-        headers: OrderKeyHeader,
-        body: CorrectBody,
-        response: { 200: WireOrder },
-      },
-    },
+    described(
+      ['Orders'],
+      { access: 'anyone' },
+      'Put the phone right, and before anything has left the address',
+      { params: OrderParam, headers: OrderKeyHeader, body: CorrectBody, response: { 200: WireOrder } },
+    ),
     async (request, reply) => {
       const accountId = request.caller?.accountId
       const orderKey = request.headers['order-key'] as string | undefined
@@ -39,17 +36,12 @@ export function correctRoutes(app: Server, deps: OrderDeps): void {
   )
   app.post(
     '/admin/orders/:number/correct',
-    {
-      config: { access: { permission: 'orders.move' } },
-      schema: {
-        tags: ['Orders for staff'],
-        summary: 'Put the phone right, and before anything has left the address',
-        params: OrderParam,
-        headers: SeenHeader,
-        body: CorrectBody,
-        response: { 200: WireStaffOrder },
-      },
-    },
+    described(
+      ['Orders for staff'],
+      { access: { permission: 'orders.move' } },
+      'Put the phone right, and before anything has left the address',
+      { params: OrderParam, headers: SeenHeader, body: CorrectBody, response: { 200: WireStaffOrder } },
+    ),
     async (request, reply) => {
       const order = await findOrderByNumber(db, request.params.number)
       if (!order) return reply.refuse('order_unknown')

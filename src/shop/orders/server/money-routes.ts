@@ -1,7 +1,9 @@
 // Calls of staff about money that does not go by itself: what to pay out by hand, and differences with gateways.
+
 import { Type } from 'typebox'
 import { paise, toRupees } from '#kernel/money.ts'
 import { actorOf } from '#platform/audit/actor.ts'
+import { described } from '#platform/http/described.ts'
 import type { Server } from '#platform/http/server.ts'
 import * as contract from '../staff-contract.ts'
 import { listBreachesSoon } from './breaches.ts'
@@ -18,14 +20,9 @@ export function moneyRoutes(app: Server, deps: OrderDeps): void {
   purchaseRoute(app, deps)
   app.get(
     '/admin/money',
-    {
-      config: money,
-      schema: {
-        tags,
-        summary: 'Refunds to pay out by hand, differences with gateways, broken promises',
-        response: { 200: contract.WireMoneyReport },
-      },
-    },
+    described(tags, money, 'Refunds to pay out by hand, differences with gateways, broken promises', {
+      response: { 200: contract.WireMoneyReport },
+    }),
     () => moneyReport(deps),
   )
 }
@@ -34,15 +31,10 @@ export function moneyRoutes(app: Server, deps: OrderDeps): void {
 function differenceRoute(app: Server, { db, now }: OrderDeps): void {
   app.post(
     '/admin/money/differences/:id/settle',
-    {
-      config: moneyMoves,
-      schema: {
-        tags,
-        summary: 'A difference with a gateway has been looked at',
-        params: contract.DifferenceParam,
-        response: { 204: Type.Null() },
-      },
-    },
+    described(tags, moneyMoves, 'A difference with a gateway has been looked at', {
+      params: contract.DifferenceParam,
+      response: { 204: Type.Null() },
+    }),
     async (request, reply) => {
       const isThere = await settleProblem(db, request.params.id, actorOf(request), now())
       return isThere ? reply.code(204).send(null) : reply.refuse('not_found')
@@ -54,16 +46,11 @@ function differenceRoute(app: Server, { db, now }: OrderDeps): void {
 function purchaseRoute(app: Server, deps: OrderDeps): void {
   app.post(
     '/admin/money/refunds/:id/paid-out',
-    {
-      config: moneyMoves,
-      schema: {
-        tags,
-        summary: 'Money for a gift card that a gateway would not send back was sent by hand',
-        params: contract.PurchaseRefundParam,
-        body: contract.PaidOutBody,
-        response: { 204: Type.Null() },
-      },
-    },
+    described(tags, moneyMoves, 'Money for a gift card that a gateway would not send back was sent by hand', {
+      params: contract.PurchaseRefundParam,
+      body: contract.PaidOutBody,
+      response: { 204: Type.Null() },
+    }),
     async (request, reply) => {
       const paid = { refundId: request.params.id, reference: request.body.reference.trim() }
       const isPaid = await notePurchasePaidOut(deps, actorOf(request), paid)

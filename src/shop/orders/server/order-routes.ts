@@ -1,10 +1,12 @@
 // Calls of shoppers about their orders. An order opens to its account, or to whoever sends its key.
+
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { fromRupees } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { callerOf } from '#platform/http/access.ts'
 import { householdOf } from '#platform/http/caller-address.ts'
+import { described, outcome } from '#platform/http/described.ts'
 import { bucketFor, countTry, forgiveTries, type Limits, refuseTries } from '#platform/http/limits.ts'
 import type { Server } from '#platform/http/server.ts'
 import * as contract from '../contract.ts'
@@ -81,15 +83,10 @@ function readRoutes(app: Server, deps: OrderRouteDeps): void {
   const { db, now, limits } = deps
   app.get(
     '/orders',
-    {
-      config: own,
-      schema: {
-        tags,
-        summary: 'My orders, the newest first',
-        querystring: contract.OrdersQuery,
-        response: { 200: contract.WireOrders },
-      },
-    },
+    described(tags, own, 'My orders, the newest first', {
+      querystring: contract.OrdersQuery,
+      response: { 200: contract.WireOrders },
+    }),
     (request) => {
       const { group = 'all', page = 1 } = request.query
       return listOrders(db, callerOf(request).accountId, group, page, now())
@@ -97,16 +94,11 @@ function readRoutes(app: Server, deps: OrderRouteDeps): void {
   )
   app.get(
     '/orders/:number',
-    {
-      config: anyone,
-      schema: {
-        tags,
-        summary: 'One order, for its account or with its key',
-        params: contract.OrderParam,
-        headers: contract.OrderKeyHeader,
-        response: { 200: contract.WireOrder },
-      },
-    },
+    described(tags, anyone, 'One order, for its account or with its key', {
+      params: contract.OrderParam,
+      headers: contract.OrderKeyHeader,
+      response: { 200: contract.WireOrder },
+    }),
     async (request, reply) => {
       const open = await openedToPay(deps, request)
       if (!open.ok) return reply.refuse(open.error)
@@ -117,15 +109,10 @@ function readRoutes(app: Server, deps: OrderRouteDeps): void {
   )
   app.get(
     '/orders/:number/papers/:paper',
-    {
-      config: anyone,
-      schema: {
-        tags,
-        summary: 'A tax invoice, credit note or debit note as PDF',
-        params: contract.PaperParam,
-        headers: contract.OrderKeyHeader,
-      },
-    },
+    described(tags, anyone, 'A tax invoice, credit note or debit note as PDF', {
+      params: contract.PaperParam,
+      headers: contract.OrderKeyHeader,
+    }),
     async (request, reply) => {
       const order = await opened(deps, request)
       if (!order.ok) return reply.refuse(order.error)
@@ -140,16 +127,11 @@ function readRoutes(app: Server, deps: OrderRouteDeps): void {
 function payRoutes(app: Server, deps: OrderRouteDeps): void {
   app.post(
     '/orders/:number/payments',
-    {
-      config: anyone,
-      schema: {
-        tags,
-        summary: 'Go and pay: where the browser is sent to',
-        params: contract.OrderParam,
-        headers: contract.OrderKeyHeader,
-        response: { 200: contract.WireRedirect },
-      },
-    },
+    described(tags, anyone, 'Go and pay: where the browser is sent to', {
+      params: contract.OrderParam,
+      headers: contract.OrderKeyHeader,
+      response: { 200: contract.WireRedirect },
+    }),
     async (request, reply) => {
       const open = await openedToPay(deps, request)
       if (!open.ok) return reply.refuse(open.error)
@@ -161,16 +143,11 @@ function payRoutes(app: Server, deps: OrderRouteDeps): void {
 
   app.post(
     '/orders/:number/payments/cancelled',
-    {
-      config: anyone,
-      schema: {
-        tags,
-        summary: 'Came back from the payment page without paying: the gateway is asked',
-        params: contract.OrderParam,
-        headers: contract.OrderKeyHeader,
-        response: { 204: Type.Null() },
-      },
-    },
+    described(tags, anyone, 'Came back from the payment page without paying: the gateway is asked', {
+      params: contract.OrderParam,
+      headers: contract.OrderKeyHeader,
+      response: { 204: Type.Null() },
+    }),
     async (request, reply) => {
       const open = await openedToPay(deps, request)
       if (!open.ok) return reply.refuse(open.error)
@@ -180,20 +157,13 @@ function payRoutes(app: Server, deps: OrderRouteDeps): void {
   )
   app.post(
     '/orders/:number/pay-at-the-door',
-    {
-      config: anyone,
-      schema: {
-        tags,
-        summary: 'Pay this order in cash or by UPI when it arrives',
-        params: contract.OrderParam,
-        headers: contract.OrderKeyHeader,
-        response: { 200: contract.WireOrder },
-      },
-    },
-    async (request, reply) => {
-      const done = await acted(deps, request, (order) => payAtTheDoor(deps, order.id, shopperOf(request)))
-      return done.ok ? done.value : reply.refuse(done.error, done)
-    },
+    described(tags, anyone, 'Pay this order in cash or by UPI when it arrives', {
+      params: contract.OrderParam,
+      headers: contract.OrderKeyHeader,
+      response: { 200: contract.WireOrder },
+    }),
+    async (request, reply) =>
+      outcome(reply, await acted(deps, request, (order) => payAtTheDoor(deps, order.id, shopperOf(request)))),
   )
 }
 
@@ -204,16 +174,11 @@ function changeRoutes(app: Server, deps: OrderRouteDeps): void {
   const numbered = { params: contract.OrderParam, headers: contract.OrderKeyHeader }
   app.post(
     '/orders/:number/refund-quote',
-    {
-      config: anyone,
-      schema: {
-        tags,
-        summary: 'What would come back for some pieces; nothing is done',
-        ...numbered,
-        body: contract.RefundQuoteBody,
-        response: { 200: contract.WireRefundQuote },
-      },
-    },
+    described(tags, anyone, 'What would come back for some pieces; nothing is done', {
+      ...numbered,
+      body: contract.RefundQuoteBody,
+      response: { 200: contract.WireRefundQuote },
+    }),
     async (request, reply) => {
       const order = await opened(deps, request)
       if (!order.ok) return reply.refuse(order.error)
@@ -224,17 +189,12 @@ function changeRoutes(app: Server, deps: OrderRouteDeps): void {
   )
   app.post(
     '/orders/:number/cancel',
-    {
-      config: anyone,
-      schema: {
-        tags,
-        summary: 'Cancel items that have not been sent. The same key cancels once',
-        ...numbered,
-        headers: contract.OrderActHeader,
-        body: contract.CancelBody,
-        response: { 200: contract.WireOrder },
-      },
-    },
+    described(tags, anyone, 'Cancel items that have not been sent. The same key cancels once', {
+      ...numbered,
+      headers: contract.OrderActHeader,
+      body: contract.CancelBody,
+      response: { 200: contract.WireOrder },
+    }),
     async (request, reply) => {
       const { lines, why, expected_total: expected } = request.body
       const done = await acted(deps, request, (order) =>
@@ -250,17 +210,17 @@ function changeRoutes(app: Server, deps: OrderRouteDeps): void {
   )
   app.post(
     '/orders/:number/returns',
-    {
-      config: anyone,
-      schema: {
-        tags,
-        summary: 'Ask to send pieces back, for a refund or another of the same. The same key asks once',
+    described(
+      tags,
+      anyone,
+      'Ask to send pieces back, for a refund or another of the same. The same key asks once',
+      {
         params: contract.OrderParam,
         headers: contract.OrderActHeader,
         body: contract.ReturnBody,
         response: { 200: contract.WireOrder },
       },
-    },
+    ),
     async (request, reply) => {
       const { lines, wish, why, words = '', refund_to: refundTo, photos } = request.body
       const done = await acted(deps, request, (order) =>
@@ -279,22 +239,18 @@ function changeRoutes(app: Server, deps: OrderRouteDeps): void {
   )
   app.post(
     '/orders/:number/returns/:id/call-off',
-    {
-      config: anyone,
-      schema: {
-        tags,
-        summary: 'Keep the pieces after all',
-        params: contract.ReturnParam,
-        headers: contract.OrderKeyHeader,
-        response: { 200: contract.WireOrder },
-      },
-    },
-    async (request, reply) => {
-      const done = await acted(deps, request, (order) =>
-        callOffReturn(deps, order.id, shopperOf(request), request.params.id),
-      )
-      return done.ok ? done.value : reply.refuse(done.error, done)
-    },
+    described(tags, anyone, 'Keep the pieces after all', {
+      params: contract.ReturnParam,
+      headers: contract.OrderKeyHeader,
+      response: { 200: contract.WireOrder },
+    }),
+    async (request, reply) =>
+      outcome(
+        reply,
+        await acted(deps, request, (order) =>
+          callOffReturn(deps, order.id, shopperOf(request), request.params.id),
+        ),
+      ),
   )
 }
 
@@ -302,15 +258,12 @@ function findRoutes(app: Server, deps: OrderRouteDeps): void {
   const { db, now, limits } = deps
   app.post(
     '/orders/track',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'Where an order is, by its number and the e-mail or mobile it was made with',
-        body: contract.TrackBody,
-        response: { 200: contract.WireTrack },
-      },
-    },
+    described(
+      tags,
+      { access: 'public' },
+      'Where an order is, by its number and the e-mail or mobile it was made with',
+      { body: contract.TrackBody, response: { 200: contract.WireTrack } },
+    ),
     async (request, reply) => {
       const bucket = bucketFor('track', householdOf(request.ip))
       const tried = await countTry(db, bucket, limits.track, now())
@@ -324,19 +277,15 @@ function findRoutes(app: Server, deps: OrderRouteDeps): void {
   )
   app.post(
     '/orders/:number/claim',
-    {
-      config: own,
-      schema: {
-        tags,
-        summary: 'Put a guest’s order into my account; its key proves it',
-        params: contract.OrderParam,
-        headers: contract.OrderKeyHeader,
-        response: { 200: contract.WireOrder },
-      },
-    },
-    async (request, reply) => {
-      const done = await acted(deps, request, (order) => claimOrder(deps, order, callerOf(request).accountId))
-      return done.ok ? done.value : reply.refuse(done.error)
-    },
+    described(tags, own, 'Put a guest’s order into my account; its key proves it', {
+      params: contract.OrderParam,
+      headers: contract.OrderKeyHeader,
+      response: { 200: contract.WireOrder },
+    }),
+    async (request, reply) =>
+      outcome(
+        reply,
+        await acted(deps, request, (order) => claimOrder(deps, order, callerOf(request).accountId)),
+      ),
   )
 }

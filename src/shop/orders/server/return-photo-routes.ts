@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyReply } from 'fastify'
 import type { Db } from '#platform/database/database.ts'
 import { householdOf } from '#platform/http/caller-address.ts'
+import { described } from '#platform/http/described.ts'
 import { bucketFor, countTry, refuseTries } from '#platform/http/limits.ts'
 import type { Server } from '#platform/http/server.ts'
 import { mostBytes } from '#shop/pictures/server/make-picture.ts'
@@ -19,18 +20,18 @@ export function returnPhotoRoutes(app: Server, deps: Deps): void {
     await scope.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: mostBytes } })
     ;(scope as unknown as Server).post(
       '/orders/:number/return-photos',
-      {
-        config: { access: 'anyone', upload: true },
-        schema: {
-          tags: ['Orders'],
-          summary: 'Send a photo for a return; the return then names it',
+      described(
+        ['Orders'],
+        { access: 'anyone', upload: true },
+        'Send a photo for a return; the return then names it',
+        {
           description: 'One file in a form: a JPEG, PNG, WebP or AVIF of at most 10 MB and 40 megapixels.',
           consumes: ['multipart/form-data'],
           params: contract.OrderParam,
           headers: contract.OrderKeyHeader,
           response: { 201: contract.WirePhoto },
         },
-      },
+      ),
       async (request, reply) => {
         const order = await opened(deps, request)
         if (!order.ok) return reply.refuse(order.error)
@@ -48,16 +49,11 @@ export function returnPhotoRoutes(app: Server, deps: Deps): void {
   })
   app.get(
     '/orders/:number/return-photos/:photo',
-    {
-      config: { access: 'anyone' },
-      schema: {
-        tags: ['Orders'],
-        summary: 'A photo that was sent with a return',
-        params: contract.PhotoParam,
-        querystring: contract.PhotoQuery,
-        headers: contract.OrderKeyHeader,
-      },
-    },
+    described(['Orders'], { access: 'anyone' }, 'A photo that was sent with a return', {
+      params: contract.PhotoParam,
+      querystring: contract.PhotoQuery,
+      headers: contract.OrderKeyHeader,
+    }),
     async (request, reply) => {
       const order = await opened(deps, request)
       if (!order.ok) return reply.refuse(order.error)
@@ -66,15 +62,12 @@ export function returnPhotoRoutes(app: Server, deps: Deps): void {
   )
   app.get(
     '/admin/orders/:number/return-photos/:photo',
-    {
-      config: { access: { permission: 'orders.read' } },
-      schema: {
-        tags: ['Orders for staff'],
-        summary: 'A photo that was sent with a return',
-        params: contract.PhotoParam,
-        querystring: contract.PhotoQuery,
-      },
-    },
+    described(
+      ['Orders for staff'],
+      { access: { permission: 'orders.read' } },
+      'A photo that was sent with a return',
+      { params: contract.PhotoParam, querystring: contract.PhotoQuery },
+    ),
     async (request, reply) => {
       const order = await findOrderByNumber(db, request.params.number)
       return order ? sendPhoto(deps, order.id, request, reply) : reply.refuse('order_unknown')

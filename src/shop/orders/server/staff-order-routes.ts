@@ -1,8 +1,10 @@
 // Calls of staff that move orders along. Every act stands in the order's history and in the audit log.
+
 import type { FastifyRequest } from 'fastify'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { actorOf } from '#platform/audit/actor.ts'
 import { callerOf } from '#platform/http/access.ts'
+import { described, outcome } from '#platform/http/described.ts'
 import type { Server } from '#platform/http/server.ts'
 import { OrderParam, ReturnParam } from '../contract.ts'
 import * as contract from '../staff-contract.ts'
@@ -52,10 +54,8 @@ function moveRoutes(app: Server, deps: OrderDeps): void {
   app.post(
     '/admin/orders/:number/pack',
     { config: moves, schema: { ...numbered, summary: 'It is packed' } },
-    async (request, reply) => {
-      const done = await acted(deps, request, ({ id }) => packOrder(deps, id, staffOf(request)))
-      return done.ok ? done.value : reply.refuse(done.error)
-    },
+    async (request, reply) =>
+      outcome(reply, await acted(deps, request, ({ id }) => packOrder(deps, id, staffOf(request)))),
   )
   app.post(
     '/admin/orders/:number/dispatch',
@@ -85,10 +85,8 @@ function moveRoutes(app: Server, deps: OrderDeps): void {
   app.post(
     '/admin/orders/:number/deliver',
     { config: moves, schema: { ...numbered, summary: 'It has arrived; cash was taken where it was due' } },
-    async (request, reply) => {
-      const done = await acted(deps, request, ({ id }) => deliverOrder(deps, id, staffOf(request)))
-      return done.ok ? done.value : reply.refuse(done.error)
-    },
+    async (request, reply) =>
+      outcome(reply, await acted(deps, request, ({ id }) => deliverOrder(deps, id, staffOf(request)))),
   )
   app.post(
     '/admin/orders/:number/come-back',
@@ -100,12 +98,13 @@ function moveRoutes(app: Server, deps: OrderDeps): void {
         body: contract.ComeBackBody,
       },
     },
-    async (request, reply) => {
-      const done = await acted(deps, request, ({ id }) =>
-        takeBackOrder(deps, id, staffOf(request), { isSellable: request.body.sellable }),
-      )
-      return done.ok ? done.value : reply.refuse(done.error)
-    },
+    async (request, reply) =>
+      outcome(
+        reply,
+        await acted(deps, request, ({ id }) =>
+          takeBackOrder(deps, id, staffOf(request), { isSellable: request.body.sellable }),
+        ),
+      ),
   )
   app.post(
     '/admin/orders/:number/cancel',
@@ -169,16 +168,11 @@ function returnRoutes(app: Server, deps: OrderDeps): void {
   )
   app.post(
     '/admin/orders/:number/refunds/:id/paid-out',
-    {
-      config: moneyMoves,
-      schema: {
-        tags,
-        summary: 'A refund of cash was sent by hand',
-        params: contract.RefundParam,
-        body: contract.PaidOutBody,
-        response: { 200: WireStaffOrder },
-      },
-    },
+    described(tags, moneyMoves, 'A refund of cash was sent by hand', {
+      params: contract.RefundParam,
+      body: contract.PaidOutBody,
+      response: { 200: WireStaffOrder },
+    }),
     async (request, reply) => {
       const { id: refundId } = request.params
       const { reference } = request.body

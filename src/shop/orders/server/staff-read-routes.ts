@@ -1,6 +1,8 @@
 // Calls of staff that find and read orders, and the small acts that move nothing.
+
 import { actorOf } from '#platform/audit/actor.ts'
 import { callerOf } from '#platform/http/access.ts'
+import { described, outcome } from '#platform/http/described.ts'
 import type { Server } from '#platform/http/server.ts'
 import { OrderParam, PaperParam, RefundQuoteBody, WireRefundQuote } from '../contract.ts'
 import * as contract from '../staff-order-contract.ts'
@@ -25,31 +27,20 @@ function listRoutes(app: Server, deps: OrderDeps): void {
   const { db, now } = deps
   app.get(
     '/admin/orders',
-    {
-      config: reads,
-      schema: {
-        tags,
-        summary: 'Orders, the newest first',
-        querystring: contract.StaffOrdersQuery,
-        response: { 200: contract.WireStaffOrders },
-      },
-    },
-    async (request, reply) => {
-      const found = await listForStaff(db, request.query, now())
-      return found.ok ? found.value : reply.refuse(found.error)
-    },
+    described(tags, reads, 'Orders, the newest first', {
+      querystring: contract.StaffOrdersQuery,
+      response: { 200: contract.WireStaffOrders },
+    }),
+    async (request, reply) => outcome(reply, await listForStaff(db, request.query, now())),
   )
   app.post(
     '/admin/orders/pack',
-    {
-      config: { access: { permission: 'orders.move' } },
-      schema: {
-        tags,
-        summary: 'Several are packed; what became of each is told',
-        body: contract.PackBody,
-        response: { 200: contract.WirePacked },
-      },
-    },
+    described(
+      tags,
+      { access: { permission: 'orders.move' } },
+      'Several are packed; what became of each is told',
+      { body: contract.PackBody, response: { 200: contract.WirePacked } },
+    ),
     (request) => packOrders(deps, request.body.numbers, actorOf(request)),
   )
 }
@@ -58,15 +49,10 @@ function oneRoutes(app: Server, deps: OrderDeps): void {
   const { db, now } = deps
   app.get(
     '/admin/orders/:number',
-    {
-      config: reads,
-      schema: {
-        tags,
-        summary: 'One order, with contact details masked',
-        params: OrderParam,
-        response: { 200: contract.WireStaffOrder },
-      },
-    },
+    described(tags, reads, 'One order, with contact details masked', {
+      params: OrderParam,
+      response: { 200: contract.WireStaffOrder },
+    }),
     async (request, reply) => {
       const order = await findOrderByNumber(db, request.params.number)
       return order
@@ -76,10 +62,7 @@ function oneRoutes(app: Server, deps: OrderDeps): void {
   )
   app.get(
     '/admin/orders/:number/papers/:paper',
-    {
-      config: reads,
-      schema: { tags, summary: 'A tax invoice, credit note or debit note as PDF', params: PaperParam },
-    },
+    described(tags, reads, 'A tax invoice, credit note or debit note as PDF', { params: PaperParam }),
     async (request, reply) => {
       const order = await findOrderByNumber(db, request.params.number)
       return order ? sendPaper(db, order.id, request.params.paper, reply) : reply.refuse('order_unknown')
@@ -87,16 +70,12 @@ function oneRoutes(app: Server, deps: OrderDeps): void {
   )
   app.post(
     '/admin/orders/:number/refund-quote',
-    {
-      config: { access: { permission: 'orders.money' } },
-      schema: {
-        tags,
-        summary: 'What cancelling some pieces would pay back; nothing is done',
-        params: OrderParam,
-        body: RefundQuoteBody,
-        response: { 200: WireRefundQuote },
-      },
-    },
+    described(
+      tags,
+      { access: { permission: 'orders.money' } },
+      'What cancelling some pieces would pay back; nothing is done',
+      { params: OrderParam, body: RefundQuoteBody, response: { 200: WireRefundQuote } },
+    ),
     async (request, reply) => {
       const order = await findOrderByNumber(db, request.params.number)
       if (!order) return reply.refuse('order_unknown')
@@ -112,16 +91,11 @@ function smallActRoutes(app: Server, deps: OrderDeps): void {
   const { db, now } = deps
   app.post(
     '/admin/orders/:number/notes',
-    {
-      config: reads,
-      schema: {
-        tags,
-        summary: 'A note that only staff read',
-        params: OrderParam,
-        body: contract.NoteBody,
-        response: { 200: contract.WireStaffOrder },
-      },
-    },
+    described(tags, reads, 'A note that only staff read', {
+      params: OrderParam,
+      body: contract.NoteBody,
+      response: { 200: contract.WireStaffOrder },
+    }),
     async (request, reply) => {
       const order = await findOrderByNumber(db, request.params.number)
       if (!order) return reply.refuse('order_unknown')
@@ -131,15 +105,12 @@ function smallActRoutes(app: Server, deps: OrderDeps): void {
   )
   app.post(
     '/admin/orders/:number/contact',
-    {
-      config: { access: { permission: 'customers.read' } },
-      schema: {
-        tags,
-        summary: 'E-mail and phones in full; whoever looks is put down',
-        params: OrderParam,
-        response: { 200: contract.WireContact },
-      },
-    },
+    described(
+      tags,
+      { access: { permission: 'customers.read' } },
+      'E-mail and phones in full; whoever looks is put down',
+      { params: OrderParam, response: { 200: contract.WireContact } },
+    ),
     async (request, reply) => {
       const order = await findOrderByNumber(db, request.params.number)
       return order ? showContact(deps, order, actorOf(request)) : reply.refuse('order_unknown')
@@ -147,15 +118,12 @@ function smallActRoutes(app: Server, deps: OrderDeps): void {
   )
   app.post(
     '/admin/orders/:number/pay-link',
-    {
-      config: { access: { permission: 'orders.take' } },
-      schema: {
-        tags,
-        summary: 'Another link to pay for an order that was taken on the phone',
-        params: OrderParam,
-        response: { 200: contract.WirePayLink },
-      },
-    },
+    described(
+      tags,
+      { access: { permission: 'orders.take' } },
+      'Another link to pay for an order that was taken on the phone',
+      { params: OrderParam, response: { 200: contract.WirePayLink } },
+    ),
     async (request, reply) => {
       const order = await findOrderByNumber(db, request.params.number)
       if (!order) return reply.refuse('order_unknown')

@@ -1,5 +1,7 @@
 // Where gateways and the browsers they send back knock. Only what a gateway signed is believed.
+
 import { Type } from 'typebox'
+import { described } from '#platform/http/described.ts'
 import type { Server } from '#platform/http/server.ts'
 import type { Hear } from '../domain/gateway.ts'
 import { GatewayProblem } from '../domain/gateway.ts'
@@ -25,15 +27,15 @@ export function webhookRoutes(app: Server, { gateways, hear }: Deps): void {
     )
     api.post(
       '/payments/webhooks/:gateway',
-      {
-        config: { access: 'public', fromOtherSites: true },
-        schema: {
-          tags: ['Payments'],
-          summary: 'What a payment gateway has to tell; signed by it, or refused',
+      described(
+        ['Payments'],
+        { access: 'public', fromOtherSites: true },
+        'What a payment gateway has to tell; signed by it, or refused',
+        {
           params: Type.Object({ gateway: Type.String({ pattern: '^[a-z]{1,20}$' }) }),
           response: { 204: Type.Null() },
         },
-      },
+      ),
       async (request, reply) => {
         const gateway = gateways.byName(request.params.gateway)
         if (!gateway) return reply.refuse('not_found')

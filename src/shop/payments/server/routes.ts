@@ -1,6 +1,7 @@
 import { fromRupees, toRupees } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Database } from '#platform/database/database.ts'
+import { described } from '#platform/http/described.ts'
 import type { Server } from '#platform/http/server.ts'
 import { EmiQuery, WireEmiQuotes } from '../contract.ts'
 import { canPayByEmi, quoteEmi } from '../domain/emi.ts'
@@ -11,15 +12,12 @@ type Deps = Pick<Database, 'reads'> & { now: () => Date }
 export function paymentRoutes(app: Server, { reads, now }: Deps): void {
   app.get(
     '/emi/plans',
-    {
-      config: { access: 'public', kept: true },
-      schema: {
-        tags: ['Payments'],
-        summary: 'What an amount costs in instalments, by bank and tenure',
-        querystring: EmiQuery,
-        response: { 200: WireEmiQuotes },
-      },
-    },
+    described(
+      ['Payments'],
+      { access: 'public', kept: true },
+      'What an amount costs in instalments, by bank and tenure',
+      { querystring: EmiQuery, response: { 200: WireEmiQuotes } },
+    ),
     async (request) => {
       const amount = fromRupees(request.query.amount)
       const plans = (await listEmiPlans(reads, indianDay(now()))).filter((plan) => canPayByEmi(amount, plan))

@@ -1,6 +1,8 @@
 // Staff send pictures for products and pages.
+
 import { randomBytes } from 'node:crypto'
 import multipart from '@fastify/multipart'
+import { described } from '#platform/http/described.ts'
 import type { Server } from '#platform/http/server.ts'
 import { WirePicture } from '../contract.ts'
 import { pictureNameFrom, pictureUrl } from '../domain/picture-name.ts'
@@ -12,16 +14,16 @@ export function pictureRoutes(app: Server, { pictures }: { pictures: PictureStor
     await scope.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: mostBytes } })
     ;(scope as unknown as Server).post(
       '/admin/pictures',
-      {
-        config: { access: { permission: ['products.change', 'content.change'] }, upload: true },
-        schema: {
-          tags: ['pictures'],
-          summary: 'Keep a picture',
+      described(
+        ['pictures'],
+        { access: { permission: ['products.change', 'content.change'] }, upload: true },
+        'Keep a picture',
+        {
           description: 'One file in a form: a JPEG, PNG, WebP or AVIF of at most 10 MB and 40 megapixels.',
           consumes: ['multipart/form-data'],
           response: { 201: WirePicture },
         },
-      },
+      ),
       async (request, reply) => {
         if (!request.isMultipart()) return reply.refuse('file_missing')
         const file = await request.file()

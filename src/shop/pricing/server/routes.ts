@@ -4,6 +4,7 @@ import type { Result } from '#kernel/result.ts'
 import { actorOf } from '#platform/audit/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { callerOf } from '#platform/http/access.ts'
+import { described } from '#platform/http/described.ts'
 import type { Server } from '#platform/http/server.ts'
 import * as contract from '../contract.ts'
 import { instantOrNull } from '../wire.ts'
@@ -39,14 +40,9 @@ export function pricingRoutes(app: Server, deps: PricingDeps): void {
 function readRoutes(app: Server, { db, now }: PricingDeps): void {
   app.get(
     '/admin/sales',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Sales: running, to come, drafts and past',
-        response: { 200: contract.WireSales },
-      },
-    },
+    described(tags, config, 'Sales: running, to come, drafts and past', {
+      response: { 200: contract.WireSales },
+    }),
     async () => {
       const rows = await listSales(db, mostListed + 1)
       return {
@@ -64,10 +60,7 @@ function readRoutes(app: Server, { db, now }: PricingDeps): void {
   )
   app.get(
     '/admin/sales/:id',
-    {
-      config,
-      schema: { tags, summary: 'One sale', params: contract.SaleParam, response: { 200: contract.WireSale } },
-    },
+    described(tags, config, 'One sale', { params: contract.SaleParam, response: { 200: contract.WireSale } }),
     async (request, reply) => {
       const sale = await findSale(db, request.params.id)
       return sale ? toWireSale(db, sale, now()) : reply.refuse('sale_unknown')
@@ -75,15 +68,10 @@ function readRoutes(app: Server, { db, now }: PricingDeps): void {
   )
   app.get(
     '/admin/sales/:id/products',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'What a sale changes: the pieces and prices it was scheduled with',
-        params: contract.SaleParam,
-        response: { 200: contract.WirePreview },
-      },
-    },
+    described(tags, config, 'What a sale changes: the pieces and prices it was scheduled with', {
+      params: contract.SaleParam,
+      response: { 200: contract.WirePreview },
+    }),
     async (request, reply) => {
       const sale = await findSale(db, request.params.id)
       if (!sale) return reply.refuse('sale_unknown')
@@ -96,15 +84,10 @@ function planRoutes(app: Server, deps: PricingDeps): void {
   const { db, reads, now } = deps
   app.post(
     '/admin/sales/preview',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'What a plan would change; nothing is written',
-        body: contract.PreviewBody,
-        response: { 200: contract.WirePreview },
-      },
-    },
+    described(tags, config, 'What a plan would change; nothing is written', {
+      body: contract.PreviewBody,
+      response: { 200: contract.WirePreview },
+    }),
     async (request, reply) => {
       const { sale, limit = rowsShown, ...body } = request.body
       const plan = fromWirePlan(body)
@@ -114,15 +97,10 @@ function planRoutes(app: Server, deps: PricingDeps): void {
   )
   app.post(
     '/admin/sales',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Draft a sale',
-        body: contract.SalePlanBody,
-        response: { 201: contract.WireSale },
-      },
-    },
+    described(tags, config, 'Draft a sale', {
+      body: contract.SalePlanBody,
+      response: { 201: contract.WireSale },
+    }),
     async (request, reply) => {
       const plan = fromWirePlan(request.body)
       if (!plan) return reply.refuse('bad_request')
@@ -133,16 +111,11 @@ function planRoutes(app: Server, deps: PricingDeps): void {
   )
   app.put(
     '/admin/sales/:id',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Change a draft',
-        params: contract.SaleParam,
-        body: contract.SaleChangeBody,
-        response: { 200: contract.WireSale },
-      },
-    },
+    described(tags, config, 'Change a draft', {
+      params: contract.SaleParam,
+      body: contract.SaleChangeBody,
+      response: { 200: contract.WireSale },
+    }),
     async (request, reply) => {
       const { version, ...body } = request.body
       const plan = fromWirePlan(body)
@@ -153,7 +126,7 @@ function planRoutes(app: Server, deps: PricingDeps): void {
   )
   app.delete(
     '/admin/sales/:id',
-    { config, schema: { tags, summary: 'Delete a draft', params: contract.SaleParam } },
+    described(tags, config, 'Delete a draft', { params: contract.SaleParam }),
     async (request, reply) => {
       const done = await deleteSale(deps, actorOf(request), request.params.id)
       return done.ok ? reply.code(204).send() : reply.refuse(done.error, done)
@@ -167,16 +140,12 @@ const answer = async ({ db, now }: PricingDeps, reply: FastifyReply, done: Resul
 function moveRoutes(app: Server, deps: PricingDeps): void {
   app.post(
     '/admin/sales/:id/schedule',
-    {
+    described(
+      tags,
       config,
-      schema: {
-        tags,
-        summary: 'Schedule a draft; the password is asked for again where a price falls by more than half',
-        params: contract.SaleParam,
-        body: contract.SaleScheduleBody,
-        response: { 200: contract.WireSale },
-      },
-    },
+      'Schedule a draft; the password is asked for again where a price falls by more than half',
+      { params: contract.SaleParam, body: contract.SaleScheduleBody, response: { 200: contract.WireSale } },
+    ),
     async (request, reply) => {
       const seen = { id: request.params.id, ...request.body }
       const done = await scheduleSale(deps, actorOf(request), seen, callerOf(request).isConfirmed)
@@ -203,16 +172,11 @@ function moveRoutes(app: Server, deps: PricingDeps): void {
   for (const [name, summary, move] of moves) {
     app.post(
       `/admin/sales/:id/${name}`,
-      {
-        config,
-        schema: {
-          tags,
-          summary,
-          params: contract.SaleParam,
-          body: contract.SaleVersionBody,
-          response: { 200: contract.WireSale },
-        },
-      },
+      described(tags, config, summary, {
+        params: contract.SaleParam,
+        body: contract.SaleVersionBody,
+        response: { 200: contract.WireSale },
+      }),
       async (request, reply) =>
         answer(deps, reply, await move(request, { id: request.params.id, version: request.body.version })),
     )
@@ -222,37 +186,24 @@ function moveRoutes(app: Server, deps: PricingDeps): void {
 function priceRoutes(app: Server, { reads, now }: PricingDeps): void {
   app.get(
     '/admin/pricing/choices',
-    {
-      config,
-      schema: { tags, summary: 'What a sale can cover', response: { 200: contract.WireSaleChoices } },
-    },
+    described(tags, config, 'What a sale can cover', { response: { 200: contract.WireSaleChoices } }),
     () => listChoices(reads),
   )
   app.get(
     '/admin/pricing/pieces',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Pieces to pick, found by their words or named by their ids',
-        querystring: contract.FindPiecesQuery,
-        response: { 200: contract.WirePieces },
-      },
-    },
+    described(tags, config, 'Pieces to pick, found by their words or named by their ids', {
+      querystring: contract.FindPiecesQuery,
+      response: { 200: contract.WirePieces },
+    }),
     (request) => findPieces(reads, request.query),
   )
   app.get(
     '/admin/pricing/history/:id',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'What a piece has cost, and its lowest price of the last 30 days',
-        params: contract.HistoryParam,
-        querystring: contract.HistoryQuery,
-        response: { 200: contract.WirePriceHistory },
-      },
-    },
+    described(tags, config, 'What a piece has cost, and its lowest price of the last 30 days', {
+      params: contract.HistoryParam,
+      querystring: contract.HistoryQuery,
+      response: { 200: contract.WirePriceHistory },
+    }),
     async (request, reply) => {
       const to = now()
       const since = new Date(to.getTime() - (request.query.days ?? 90) * 86_400_000)

@@ -1,7 +1,9 @@
 // What is on offer for everybody, worked out from the coupons and the catalogue.
+
 import { sql } from 'kysely'
 import { toRupees } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
+import { described } from '#platform/http/described.ts'
 import type { Server } from '#platform/http/server.ts'
 import { WireOffers } from '../contract.ts'
 import type { Coupon } from '../domain/coupon.ts'
@@ -42,14 +44,12 @@ async function findBestDiscount(db: Db): Promise<WireOffers['best_discount']> {
 export function offerRoutes(app: Server, { reads, now }: { reads: Db; now: () => Date }): void {
   app.get(
     '/offers',
-    {
-      config: { access: 'public', kept: true },
-      schema: {
-        tags: ['Offers'],
-        summary: 'Codes that are shown to everybody, and the highest discount in the shop',
-        response: { 200: WireOffers },
-      },
-    },
+    described(
+      ['Offers'],
+      { access: 'public', kept: true },
+      'Codes that are shown to everybody, and the highest discount in the shop',
+      { response: { 200: WireOffers } },
+    ),
     () => readOffers(reads, now()),
   )
 }

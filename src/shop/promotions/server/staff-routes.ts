@@ -1,7 +1,9 @@
 // Calls of staff about discounts.
+
 import type { FastifyRequest } from 'fastify'
 import { actorOf } from '#platform/audit/actor.ts'
 import { callerOf } from '#platform/http/access.ts'
+import { described } from '#platform/http/described.ts'
 import type { Server } from '#platform/http/server.ts'
 import * as contract from '../contract.ts'
 import { addDiscount, changeDiscount, switchDiscount } from './change-discount.ts'
@@ -25,40 +27,25 @@ function readRoutes(app: Server, deps: DiscountDeps): void {
   const { db, now } = deps
   app.get(
     '/admin/discounts',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Discounts, the newest first',
-        querystring: contract.DiscountsQuery,
-        response: { 200: contract.WireDiscounts },
-      },
-    },
+    described(tags, config, 'Discounts, the newest first', {
+      querystring: contract.DiscountsQuery,
+      response: { 200: contract.WireDiscounts },
+    }),
     (request) => listDiscounts(deps, { ...request.query, page: request.query.page ?? 1 }, now()),
   )
   app.get(
     '/admin/discounts/choices',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Categories, brands and banks a discount can be for',
-        response: { 200: contract.WireDiscountChoices },
-      },
-    },
+    described(tags, config, 'Categories, brands and banks a discount can be for', {
+      response: { 200: contract.WireDiscountChoices },
+    }),
     () => readChoices(db, now()),
   )
   app.get(
     '/admin/discounts/by-code/:code',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'One discount',
-        params: contract.DiscountParam,
-        response: { 200: contract.WireDiscount },
-      },
-    },
+    described(tags, config, 'One discount', {
+      params: contract.DiscountParam,
+      response: { 200: contract.WireDiscount },
+    }),
     async (request, reply) =>
       (await readDiscount(deps, request.params.code, now())) ?? reply.refuse('discount_unknown'),
   )
@@ -73,15 +60,10 @@ function changeRoutes(app: Server, deps: DiscountDeps): void {
   }
   app.post(
     '/admin/discounts',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Make a discount. One that takes more than half off asks for the password',
-        body: contract.DiscountBody,
-        response: { 201: contract.WireDiscount },
-      },
-    },
+    described(tags, config, 'Make a discount. One that takes more than half off asks for the password', {
+      body: contract.DiscountBody,
+      response: { 201: contract.WireDiscount },
+    }),
     async (request, reply) => {
       const done = await addDiscount(db, staffOf(request), request.body, now())
       if (!done.ok) return reply.refuse(done.error, done)
@@ -90,16 +72,11 @@ function changeRoutes(app: Server, deps: DiscountDeps): void {
   )
   app.put(
     '/admin/discounts/by-code/:code',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Change a discount',
-        params: contract.DiscountParam,
-        body: contract.ChangeDiscountBody,
-        response: { 200: contract.WireDiscount },
-      },
-    },
+    described(tags, config, 'Change a discount', {
+      params: contract.DiscountParam,
+      body: contract.ChangeDiscountBody,
+      response: { 200: contract.WireDiscount },
+    }),
     async (request, reply) => {
       const { version, ...body } = request.body
       const change = { code: request.params.code, version, body }
@@ -113,16 +90,11 @@ function changeRoutes(app: Server, deps: DiscountDeps): void {
   ] as const)
     app.post(
       `/admin/discounts/by-code/:code/${path}`,
-      {
-        config,
-        schema: {
-          tags,
-          summary: isActive ? 'It works again' : 'It ends',
-          params: contract.DiscountParam,
-          body: contract.VersionBody,
-          response: { 200: contract.WireDiscount },
-        },
-      },
+      described(tags, config, isActive ? 'It works again' : 'It ends', {
+        params: contract.DiscountParam,
+        body: contract.VersionBody,
+        response: { 200: contract.WireDiscount },
+      }),
       async (request, reply) => {
         const { code } = request.params
         const change = { code, version: request.body.version, isActive }

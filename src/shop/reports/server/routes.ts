@@ -1,6 +1,7 @@
 import { actorOf } from '#platform/audit/actor.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Database } from '#platform/database/database.ts'
+import { described } from '#platform/http/described.ts'
 import type { Server } from '#platform/http/server.ts'
 import * as contract from '../contract.ts'
 import { faultIn } from '../domain/period.ts'
@@ -24,15 +25,10 @@ export function reportRoutes(app: Server, deps: ReportRouteDeps): void {
   taxRoutes(app, deps)
   app.get(
     '/admin/dashboard',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'The numbers of some days, beside those of the days before',
-        querystring: contract.DashboardQuery,
-        response: { 200: contract.WireDashboard },
-      },
-    },
+    described(tags, config, 'The numbers of some days, beside those of the days before', {
+      querystring: contract.DashboardQuery,
+      response: { 200: contract.WireDashboard },
+    }),
     async (request, reply) => {
       const { from, to } = request.query
       const fault = faultIn({ from, to })
@@ -42,14 +38,7 @@ export function reportRoutes(app: Server, deps: ReportRouteDeps): void {
   )
   app.post(
     '/admin/dashboard/count-again',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Recalculate from its orders',
-        response: { 200: contract.WireCountedAgain },
-      },
-    },
+    described(tags, config, 'Recalculate from its orders', { response: { 200: contract.WireCountedAgain } }),
     (request) =>
       db.transaction().execute(async (trx) => {
         const days = await countEverythingAgain(trx)

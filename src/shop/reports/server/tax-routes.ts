@@ -1,9 +1,11 @@
 // The return of what was sold, for the tax office: its sums on screen, its sections as files.
+
 import { Readable } from 'node:stream'
 import { paise, toRupees } from '#kernel/money.ts'
 import { actorOf } from '#platform/audit/actor.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Database } from '#platform/database/database.ts'
+import { described } from '#platform/http/described.ts'
 import type { Server } from '#platform/http/server.ts'
 import * as contract from '../contract.ts'
 import type { Gstr1, SectionSum } from '../domain/gstr1.ts'
@@ -19,15 +21,10 @@ export function taxRoutes(
 ): void {
   app.get(
     '/admin/tax',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'What GSTR-1 of a month or a quarter comes to',
-        querystring: contract.TaxQuery,
-        response: { 200: contract.WireTaxSummary },
-      },
-    },
+    described(tags, config, 'What GSTR-1 of a month or a quarter comes to', {
+      querystring: contract.TaxQuery,
+      response: { 200: contract.WireTaxSummary },
+    }),
     async (request) => {
       const { month, months } = request.query
       return toWire(await sumUpPapers(reads, { first: month, count: months }), month, months)
@@ -35,15 +32,10 @@ export function taxRoutes(
   )
   app.get(
     '/admin/tax/:section',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'A section of GSTR-1 as CSV, with the columns of the offline tool',
-        params: contract.TaxSectionParam,
-        querystring: contract.TaxQuery,
-      },
-    },
+    described(tags, config, 'A section of GSTR-1 as CSV, with the columns of the offline tool', {
+      params: contract.TaxSectionParam,
+      querystring: contract.TaxQuery,
+    }),
     async (request, reply) => {
       const { section } = request.params
       const { month, months } = request.query
