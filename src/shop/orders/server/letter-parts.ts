@@ -1,7 +1,9 @@
 // What the letters of an order have in common: whose it is, what is in it, what it comes to, and who writes.
+
 import { type Paise, paise, showExactRupees, showPaise, toRupees } from '#kernel/money.ts'
 import { showWeekday } from '#kernel/show-time.ts'
 import type { Letter, LetterLine, LetterTotal } from '#platform/mail/letter.ts'
+import { billNames } from '#shop/cart/domain/bill-names.ts'
 
 export type LineForLetter = {
   title: string
@@ -79,14 +81,14 @@ export const piecesTable = (
 
 export function billTable({ lines, bill, paysBy }: OrderForLetter): NonNullable<Letter['table']> {
   const totals: LetterTotal[] = [
-    { label: 'Subtotal', amount: showExact(bill.subtotal) },
-    ...(bill.discount > 0 ? [{ label: 'Discount', amount: showOff(bill.discount) }] : []),
-    ...(bill.protection > 0 ? [{ label: 'Furniture Protection', amount: showExact(bill.protection) }] : []),
-    ...(bill.couponDiscount > 0 ? [{ label: 'Coupon Discount', amount: showOff(bill.couponDiscount) }] : []),
-    { label: 'Shipping Charges', amount: showExact(paise(bill.delivery + bill.assembly)) },
-    { label: 'Total Price', amount: showExact(bill.total), isSum: true },
-    ...(bill.giftCard > 0 ? [{ label: 'From the gift card', amount: showOff(bill.giftCard) }] : []),
-    ...(bill.storeCredit > 0 ? [{ label: 'From your store credit', amount: showOff(bill.storeCredit) }] : []),
+    { label: billNames.subtotal, amount: showExact(bill.subtotal) },
+    ...(bill.discount > 0 ? [{ label: billNames.discount, amount: showOff(bill.discount) }] : []),
+    ...(bill.protection > 0 ? [{ label: billNames.protection, amount: showExact(bill.protection) }] : []),
+    ...(bill.couponDiscount > 0 ? [{ label: billNames.coupon, amount: showOff(bill.couponDiscount) }] : []),
+    { label: billNames.shipping, amount: showExact(paise(bill.delivery + bill.assembly)) },
+    { label: billNames.total, amount: showExact(bill.total), isSum: true },
+    ...(bill.giftCard > 0 ? [{ label: billNames.giftCard, amount: showOff(bill.giftCard) }] : []),
+    ...(bill.storeCredit > 0 ? [{ label: billNames.storeCredit, amount: showOff(bill.storeCredit) }] : []),
     ...(bill.giftCard > 0 || bill.storeCredit > 0
       ? [{ label: paysBy === 'cash' ? 'Cash on delivery' : 'Paid', amount: showExact(bill.toPay) }]
       : []),

@@ -111,7 +111,7 @@ test.each<[string, Letter, string, string[]]>([
     'order_placed',
     [
       'Please keep ₹30,000 ready for cash on delivery.',
-      'From your store credit: −₹4,241.80\nCash on delivery: ₹30,000.00',
+      'From store credit: −₹4,241.80\nCash on delivery: ₹30,000.00',
     ],
   ],
   [
@@ -123,7 +123,7 @@ test.each<[string, Letter, string, string[]]>([
     'order_confirmed',
     [
       'Your gift card and your store credit paid for all of it',
-      'From the gift card: −₹30,000.00\nFrom your store credit: −₹4,241.80\nPaid: ₹0.00',
+      'From gift card: −₹30,000.00\nFrom store credit: −₹4,241.80\nPaid: ₹0.00',
     ],
   ],
   [

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { showExactRupees, showRupees } from '#kernel/money.ts'
 import type { DiscountBody } from '#shop/promotions/contract.ts'
 import { Field, SelectField } from '#ui/Field.tsx'
@@ -8,6 +8,7 @@ import { Note } from '#ui/Note.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import type { WireSampleCarts, WireTried } from '../../try-contract.ts'
+import { BillLine, BillLines, StaffTotalLine } from '../BillLines.tsx'
 import type { TryDiscountApi, TryPiece } from './try-discount-api.ts'
 
 const own = 'own'
@@ -182,22 +183,19 @@ function Result({ tried: { bill, lines, applied, words, shares }, code }: { trie
     <div className="grid gap-4">
       <dl className="grid gap-2">
         {lines.map(({ id, title, price_offer, quantity }) => (
-          <Row key={id} name={title}>
+          <BillLine key={id} name={title}>
             {quantity > 0 ? showRupees(price_offer) : 'Sold out'}
-          </Row>
+          </BillLine>
         ))}
       </dl>
       <dl className="grid gap-2 border-t border-chuna-200 pt-3">
-        <Row name="Subtotal">{showExactRupees(bill.subtotal)}</Row>
-        {bill.discount > 0 && <Row name="Discount">−{showExactRupees(bill.discount)}</Row>}
-        {bill.protection > 0 && <Row name="Furniture Protection">{showExactRupees(bill.protection)}</Row>}
-        {bill.coupon_discount > 0 && <Row name={code}>−{showExactRupees(bill.coupon_discount)}</Row>}
-        {bill.shipping !== null && <Row name="Shipping Charges">{showExactRupees(bill.shipping)}</Row>}
-        <div className="flex items-baseline justify-between gap-4 border-t border-chuna-300 pt-3 text-lg font-semibold">
-          <dt>Total Price</dt>
-          <dd className="tabular-nums">{showExactRupees(bill.total)}</dd>
-        </div>
-        {bill.cashback > 0 && <Row name="Cashback later">{showExactRupees(bill.cashback)}</Row>}
+        <BillLines
+          bill={bill}
+          coupon={code}
+          shipping={bill.shipping === null ? undefined : showExactRupees(bill.shipping)}
+        />
+        <StaffTotalLine rupees={bill.total} />
+        {bill.cashback > 0 && <BillLine name="Cashback later">{showExactRupees(bill.cashback)}</BillLine>}
       </dl>
       {applied ? (
         <Note kind="ok">
@@ -213,13 +211,6 @@ function Result({ tried: { bill, lines, applied, words, shares }, code }: { trie
     </div>
   )
 }
-
-const Row = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4">
-    <dt className="min-w-0">{name}</dt>
-    <dd className="text-right tabular-nums">{children}</dd>
-  </div>
-)
 
 const Other = ({ name, tried: { applied, words, bill } }: { name: string; tried: Tried }) => (
   <li className="flex gap-2.5">

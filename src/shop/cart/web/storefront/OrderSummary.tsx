@@ -9,8 +9,8 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
 import { PaymentMark } from '#ui/PaymentMark.tsx'
+import { BillLines, CashbackNote, TotalLine } from '../BillLines.tsx'
 import type { CartQuote } from '../cart-api.ts'
-import { BillLine, lessOf } from './BillLine.tsx'
 
 const waysToPay = ['UPI', 'Visa', 'Mastercard', 'RuPay', 'Net banking', 'EMI', 'Cash']
 
@@ -99,13 +99,12 @@ export function OrderSummary({
 }
 
 function Bill({
-  quote: { lines, bill, coupon, delivery, credit_balance },
+  quote: { lines, bill, delivery, credit_balance },
   findPincode,
 }: {
   quote: CartQuote
   findPincode: DeliveryApi['findPincode']
 }) {
-  const isGuest = credit_balance === null
   const pincode = usePincode()
   const [isAsking, setIsAsking] = useState(false)
   // then a charge of nothing would promise something
@@ -114,34 +113,26 @@ function Bill({
   return (
     <div className="grid gap-4">
       <dl className="grid gap-2.5">
-        <BillLine name="Subtotal">{showExactRupees(bill.subtotal)}</BillLine>
-        <BillLine name="Discount" isOff={bill.discount > 0}>
-          {lessOf(bill.discount)}
-        </BillLine>
-        {bill.protection > 0 && (
-          <BillLine name="Furniture Protection">{showExactRupees(bill.protection)}</BillLine>
-        )}
-        {coupon?.applied && bill.coupon_discount > 0 && (
-          <BillLine name="Coupon Discount" isOff>
-            {lessOf(bill.coupon_discount)}
-          </BillLine>
-        )}
-        <BillLine name="Shipping Charges">
-          {nothingGoes ? (
-            'Not deliverable here'
-          ) : bill.shipping !== null ? (
-            showExactRupees(bill.shipping)
-          ) : (
-            <button
-              type="button"
-              className="link -my-2.5 min-h-11"
-              aria-expanded={isAsking}
-              onClick={() => setIsAsking(!isAsking)}
-            >
-              Enter a pincode
-            </button>
-          )}
-        </BillLine>
+        <BillLines
+          bill={bill}
+          isCart
+          shipping={
+            nothingGoes ? (
+              'Not deliverable here'
+            ) : bill.shipping !== null ? (
+              showExactRupees(bill.shipping)
+            ) : (
+              <button
+                type="button"
+                className="link -my-2.5 min-h-11"
+                aria-expanded={isAsking}
+                onClick={() => setIsAsking(!isAsking)}
+              >
+                Enter a pincode
+              </button>
+            )
+          }
+        />
       </dl>
       {delivery && pincode && (
         <p className="-mt-3 flex min-h-11 items-center justify-between gap-3 text-sm text-chuna-600">
@@ -163,23 +154,14 @@ function Bill({
       )}
       {isAsking && !delivery && <PincodeBox findPincode={findPincode} answer={() => null} />}
       <div className="border-t border-chuna-300 pt-4">
-        <dl className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <dt className="text-xl font-semibold">Total Price</dt>
-          <dd className="text-[1.625rem]/8 font-price tabular-nums">{showExactRupees(bill.total)}</dd>
+        <dl>
+          <TotalLine rupees={bill.total} />
         </dl>
         <p className="mt-1 text-sm text-chuna-600">
           Inclusive of all taxes{bill.shipping === null && ', before delivery'}
         </p>
       </div>
-      {bill.cashback > 0 && (
-        <p className="flex gap-2 text-sm font-small-bold text-neem-600">
-          <Icon name="badge-indian-rupee" size="sm" className="mt-0.5" />
-          <span>
-            <span className="tabular-nums">{showExactRupees(bill.cashback)}</span> comes back as store credit
-            after delivery{isGuest && '. Cashback needs an account: make one from your order, and it comes'}
-          </span>
-        </p>
-      )}
+      <CashbackNote cashback={bill.cashback} isGuest={credit_balance === null} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { showExactRupees } from '#kernel/money.ts'
 import type { WireQuote } from '#shop/cart/contract.ts'
+import { BillLine, BillLines, StaffTotalLine } from '#shop/cart/web/BillLines.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { promiseAloud, rupeesAloud } from './say-aloud.ts'
 
@@ -18,26 +19,13 @@ export function PhoneBill({
     <Panel title="Bill" padded>
       {bill && quote.lines.length > 0 ? (
         <dl aria-busy={isStale} className={`grid gap-2.5 ${isStale ? 'opacity-60' : ''}`}>
-          <Row name="Subtotal">{showExactRupees(bill.subtotal)}</Row>
-          {bill.discount > 0 && (
-            <Row name="Discount" isOff>
-              −{showExactRupees(bill.discount)}
-            </Row>
-          )}
-          {bill.protection > 0 && <Row name="Furniture Protection">{showExactRupees(bill.protection)}</Row>}
-          {bill.coupon_discount > 0 && (
-            <Row name={`Coupon ${quote.coupon?.code ?? ''}`} isOff>
-              −{showExactRupees(bill.coupon_discount)}
-            </Row>
-          )}
-          <Row name="Shipping Charges">
-            {bill.shipping === null ? 'Worked out from the pincode' : showExactRupees(bill.shipping)}
-          </Row>
-          <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-chuna-300 pt-3 text-lg font-semibold">
-            <dt>Total Price</dt>
-            <dd className="tabular-nums">{showExactRupees(bill.total)}</dd>
-          </div>
-          <Row name="Includes GST">{showExactRupees(bill.gst)}</Row>
+          <BillLines
+            bill={bill}
+            coupon={`Coupon ${quote.coupon?.code ?? ''}`}
+            shipping={bill.shipping === null ? 'Worked out from the pincode' : showExactRupees(bill.shipping)}
+          />
+          <StaffTotalLine rupees={bill.total} />
+          <BillLine name="Includes GST">{showExactRupees(bill.gst)}</BillLine>
         </dl>
       ) : (
         <p className="text-chuna-600">Add a product to see the bill.</p>
@@ -46,13 +34,6 @@ export function PhoneBill({
     </Panel>
   )
 }
-
-const Row = ({ name, isOff, children }: { name: string; isOff?: boolean; children: ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4">
-    <dt>{name}</dt>
-    <dd className={`text-right tabular-nums ${isOff ? 'font-small-bold text-neem-600' : ''}`}>{children}</dd>
-  </div>
-)
 
 /** What is said before it is ordered: the sum, everything in it, and the day. */
 export function ReadAloud({ quote }: { quote: WireQuote | undefined }) {

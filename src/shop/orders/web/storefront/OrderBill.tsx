@@ -1,8 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { fromRupees, type Paise, paise, showExactRupees, showRupees, toRupees } from '#kernel/money.ts'
+import { BillLine, BillLines, OffLine, PaidFrom, TotalLine } from '#shop/cart/web/BillLines.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import type { WireOrder, WireOrderLine } from '../../contract.ts'
 import { amountOfLine } from './order-words.ts'
+
+const inAColumn = 'lg:text-[1.375rem] xl:text-[1.625rem]'
 
 /** What the order costs, as it was frozen on its day. With its pieces where the page does not show them elsewhere. */
 export function OrderBill({
@@ -38,44 +41,24 @@ export function OrderBill({
         </ul>
       )}
       <dl className={`grid gap-2.5 ${withPieces ? 'border-t border-chuna-300 pt-4' : ''}`}>
-        <Row name="Subtotal">{showExactRupees(bill.subtotal)}</Row>
-        {bill.discount > 0 && (
-          <Row name="Discount" isOff>
-            −{showExactRupees(bill.discount)}
-          </Row>
-        )}
-        {bill.protection > 0 && <Row name="Furniture Protection">{showExactRupees(bill.protection)}</Row>}
-        {bill.coupon_discount > 0 && (
-          <Row name="Coupon Discount" isOff>
-            −{showExactRupees(bill.coupon_discount)}
-          </Row>
-        )}
-        <Row name="Shipping Charges">{showExactRupees(bill.delivery)}</Row>
-        {(order.wants_assembly || bill.assembly > 0) && (
-          <Row name="Assembly">{showExactRupees(bill.assembly)}</Row>
-        )}
+        <BillLines
+          bill={bill}
+          shipping={showExactRupees(bill.delivery)}
+          assembly={order.wants_assembly || bill.assembly > 0 ? bill.assembly : undefined}
+        />
       </dl>
       <div className="border-t border-chuna-300 pt-4">
         <dl className="grid gap-2.5">
-          <Total name={isPaidLater && !hasLess ? 'To pay' : 'Total Price'} rupees={bill.total} />
-          {bill.gift_card > 0 && (
-            <Row name="From gift card" isOff>
-              −{showExactRupees(bill.gift_card)}
-            </Row>
-          )}
-          {bill.store_credit > 0 && (
-            <Row name="From store credit" isOff>
-              −{showExactRupees(bill.store_credit)}
-            </Row>
-          )}
-          {cancelled > 0 && (
-            <Row name="Cancelled" isOff>
-              −{showExactRupees(cancelled)}
-            </Row>
-          )}
+          <TotalLine
+            name={isPaidLater && !hasLess ? 'To pay' : undefined}
+            rupees={bill.total}
+            className={inAColumn}
+          />
+          <PaidFrom bill={bill} />
+          <OffLine name="Cancelled" rupees={cancelled} />
           {isAtDoor && takenBack > 0 && <TakenBack rupees={takenBack} />}
           {hasLess && bill.to_pay > 0 && (
-            <Total name={isPaidLater ? 'To pay' : 'Paid'} rupees={bill.to_pay} />
+            <TotalLine name={isPaidLater ? 'To pay' : 'Paid'} rupees={bill.to_pay} className={inAColumn} />
           )}
           {!isAtDoor && takenBack > 0 && <TakenBack rupees={takenBack} />}
         </dl>
@@ -103,7 +86,7 @@ const lessThanTotal = ({ total, gift_card, store_credit, to_pay }: WireOrder['bi
   paise(fromRupees(total) - fromRupees(gift_card) - fromRupees(store_credit) - fromRupees(to_pay))
 
 const TakenBack = ({ rupees }: { rupees: number }) => (
-  <Row name="Coupon discount taken back">{showExactRupees(rupees)}</Row>
+  <BillLine name="Coupon discount taken back">{showExactRupees(rupees)}</BillLine>
 )
 
 const isInvoiceToCome = ({ state }: WireOrder): boolean => ['confirmed', 'packed'].includes(state)
@@ -123,20 +106,4 @@ const MiniLine = ({ line }: { line: WireOrderLine }) => (
     </span>
     <span className="tabular-nums">{showRupees(amountOfLine(line))}</span>
   </li>
-)
-
-const Row = ({ name, isOff, children }: { name: string; isOff?: boolean; children: ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4">
-    <dt>{name}</dt>
-    <dd className={`text-right tabular-nums ${isOff ? 'font-small-bold text-neem-600' : ''}`}>{children}</dd>
-  </div>
-)
-
-const Total = ({ name, rupees }: { name: string; rupees: number }) => (
-  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-    <dt className="text-xl font-semibold">{name}</dt>
-    <dd className="text-[1.625rem]/8 font-price tabular-nums lg:text-[1.375rem] xl:text-[1.625rem]">
-      {showExactRupees(rupees)}
-    </dd>
-  </div>
 )
