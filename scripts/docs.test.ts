@@ -72,3 +72,14 @@ test('every abuse case names a test, or a test is named after it', () => {
   const isTested = (number: string) => new RegExp(`['"\`][^'"\`\\n]*\\b${number}\\b`).test(tests)
   expect(numbers.filter((number) => !isTested(number))).toEqual([])
 })
+
+test('every name in the glossary is one in the code', () => {
+  const code = globSync('{src,db,scripts,public}/**/*.{ts,tsx,sql,css,js}', { cwd: root })
+    .map(read)
+    .join('\n')
+  const names = new Set(code.match(/[A-Za-z_]\w*/g))
+  const rows = read('docs/glossary.md').matchAll(/^\|.*\|(.*)\|$/gm)
+  const named = [...rows].flatMap(([, cell = '']) => [...cell.matchAll(/`([A-Za-z_]\w*)`/g)])
+  expect(named.length).toBeGreaterThan(200)
+  expect(named.map(([, name = '']) => name).filter((name) => !names.has(name))).toEqual([])
+})
