@@ -1,7 +1,7 @@
 // Gift cards from both sides of the counter: bought and mailed, spent at the checkout, looked after in the office.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { indianDay } from '../src/kernel/time.ts'
-import type { WireMailMessage, WireOutbox } from '../src/shop/accounts/staff-contract.ts'
+import type { WireMailMessage, WireOutbox } from '#shop/records/contract.ts'
 import type { WireProduct } from '../src/shop/catalogue/contract.ts'
 import type { WireIssued } from '../src/shop/giftcards/contract.ts'
 import { expectNoViolations } from './axe.ts'

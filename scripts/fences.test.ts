@@ -30,6 +30,7 @@ const bad: Record<string, string[]> = {
       'imports',
       'pictures',
       'pricing',
+      'records',
       'reports',
       'catalogue',
       'content',

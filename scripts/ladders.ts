@@ -47,6 +47,7 @@ export const neighbours: Record<string, string[]> = {
   ],
   customers: ['accounts', 'cart', 'credit', 'giftcards', 'orders', 'payments'],
   grievances: ['accounts', 'orders'],
+  records: ['accounts'],
   reports: ['accounts', 'catalogue', 'invoices', 'orders', 'tax'],
   reviews: ['accounts', 'catalogue', 'orders'],
 }

@@ -124,7 +124,7 @@ export const defences: Defence[] = [
   },
   {
     name: 'A25 a mail is read with the password again',
-    file: `${accounts}/server/record-routes.ts`,
+    file: 'src/shop/records/server/routes.ts',
     take: ["config: { access: { permission: 'mail.read', confirmed: true } },", 'config,'],
   },
   {
@@ -154,7 +154,7 @@ export const defences: Defence[] = [
   },
   {
     name: 'A36 what is searched for is text, not a pattern',
-    file: `${accounts}/server/audit-queries.ts`,
+    file: 'src/shop/records/server/audit-queries.ts',
     take: ["text.replace(/[\\\\%_]/g, '\\\\$&')", 'text'],
   },
   {
@@ -174,7 +174,7 @@ export const defences: Defence[] = [
   },
   {
     name: 'A43 the chain is checked link by link',
-    file: `${accounts}/server/audit-queries.ts`,
+    file: 'src/shop/records/server/audit-queries.ts',
     take: ["or previous_print <> coalesce(print_before, sha256(''))", ''],
   },
 ]

@@ -49,17 +49,17 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'audit',
-            lazy: () => import('#shop/accounts/web/admin/AuditPage.tsx'),
+            lazy: () => import('#shop/records/web/admin/AuditPage.tsx'),
             ...screen('Audit log', 'audit.read'),
           },
           {
             path: 'mail',
-            lazy: () => import('#shop/accounts/web/admin/MailPage.tsx'),
+            lazy: () => import('#shop/records/web/admin/MailPage.tsx'),
             ...screen('Mail', 'mail.read'),
           },
           {
             path: 'mail/:id',
-            lazy: () => import('#shop/accounts/web/admin/MessagePage.tsx'),
+            lazy: () => import('#shop/records/web/admin/MessagePage.tsx'),
             ...screen('A message', 'mail.read', ['Mail', '/admin/mail']),
           },
           { path: 'me', lazy: () => import('#shop/accounts/web/admin/MePage.tsx'), ...screen('My account') },

@@ -1,4 +1,4 @@
-// What the back office says over the wire about staff, their doings, and the mail.
+// What the back office says over the wire about staff.
 import { type Static, Type } from 'typebox'
 import {
   closed,
@@ -12,10 +12,6 @@ import {
   Phone,
   Token,
 } from './contract.ts'
-
-/** Numbers that count rows. */
-const RowNumber = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
-const Day = Type.String({ format: 'date', pattern: '^(19|2[01])', description: 'A day in India' })
 
 export const StaffRole = Type.Union([
   Type.Literal('owner'),
@@ -87,98 +83,3 @@ export const WireStaff = Type.Object(
   closed,
 )
 export type WireStaff = Static<typeof WireStaff>
-
-export const AuditQuery = Type.Object(
-  {
-    q: Type.Optional(Type.String({ maxLength: 100, description: 'A person, or what was changed' })),
-    actor: Type.Optional(Id),
-    area: Type.Optional(Type.String({ maxLength: 30 })),
-    from: Type.Optional(Day),
-    to: Type.Optional(Day),
-    before: Type.Optional(RowNumber),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
-  },
-  closed,
-)
-export type AuditQuery = Static<typeof AuditQuery>
-
-export const WireAuditEntry = Type.Object(
-  {
-    id: Type.Integer(),
-    at: Instant,
-    actor_id: nullable(Id),
-    actor: Type.String(),
-    area: Type.String(),
-    action: Type.String(),
-    subject_id: Type.String(),
-    subject: Type.String(),
-    changes: Type.Array(
-      Type.Object(
-        { field: Type.String(), before: nullable(Type.String()), after: nullable(Type.String()) },
-        closed,
-      ),
-    ),
-    request_id: Type.String(),
-    address_range: Type.String(),
-    print: Type.String({ description: 'Of this entry and, through it, of all before it' }),
-  },
-  closed,
-)
-export type WireAuditEntry = Static<typeof WireAuditEntry>
-
-export const WireAuditLog = Type.Object(
-  {
-    entries: Type.Array(WireAuditEntry),
-    has_more: Type.Boolean(),
-    areas: Type.Array(Type.String()),
-    actors: Type.Array(Type.Object({ id: Id, name: Type.String() }, closed)),
-  },
-  closed,
-)
-export type WireAuditLog = Static<typeof WireAuditLog>
-
-export const WireAuditCheck = Type.Object(
-  {
-    entries: Type.Integer(),
-    intact: Type.Boolean(),
-    broken_at: nullable(Type.Integer({ description: 'The first entry that does not fit' })),
-    head: nullable(Type.String({ description: 'The print of the newest entry: note it down elsewhere' })),
-  },
-  closed,
-)
-export type WireAuditCheck = Static<typeof WireAuditCheck>
-
-export const MailParam = Type.Object({ id: RowNumber }, closed)
-export const MailQuery = Type.Object({ before: Type.Optional(RowNumber) }, closed)
-const mailFields = {
-  id: Type.Integer(),
-  kind: Type.String(),
-  recipient: Type.String(),
-  subject: Type.String(),
-  created_at: Instant,
-  state: Type.Union([
-    Type.Literal('waiting'),
-    Type.Literal('kept'),
-    Type.Literal('sent'),
-    Type.Literal('given_up'),
-  ]),
-  attempts: Type.Integer(),
-  next_attempt_at: nullable(Instant),
-  last_problem: nullable(Type.String()),
-}
-export const WireMail = Type.Object(mailFields, closed)
-export type WireMail = Static<typeof WireMail>
-export const WireOutbox = Type.Object(
-  {
-    messages: Type.Array(WireMail),
-    has_more: Type.Boolean(),
-    has_server: Type.Boolean({ description: 'Whether SMTP_URL is set' }),
-  },
-  closed,
-)
-export type WireOutbox = Static<typeof WireOutbox>
-export const WireMailMessage = Type.Object(
-  { ...mailFields, text_part: Type.String(), html_part: Type.String() },
-  closed,
-)
-export type WireMailMessage = Static<typeof WireMailMessage>

@@ -17,11 +17,8 @@ import { showToast } from '#ui/toasts.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 
 export function Component() {
-  const api = {
-    ...useCalls(createPicturesApi),
-    ...useCalls(createContentStaffApi),
-    ...useCalls(createProductsApi),
-  }
+  const api = useCalls(createProductsApi)
+  const { uploadPicture } = useCalls(createPicturesApi)
   const { id = '' } = useParams()
   const product = useAnswer(() => api.readProduct(id), id)
   const choices = useAnswer(api.readProductChoices)
@@ -52,7 +49,7 @@ export function Component() {
               api={api}
               product={found}
               choices={choices.value}
-              upload={api.uploadPicture}
+              upload={uploadPicture}
               run={run}
               onReload={product.reload}
             />
@@ -65,18 +62,14 @@ export function Component() {
 
 /** The saved product as its page will look, draft or not, in a window of its own. */
 function PreviewButton({ id }: { id: string }) {
-  const api = {
-    ...useCalls(createPicturesApi),
-    ...useCalls(createContentStaffApi),
-    ...useCalls(createProductsApi),
-  }
+  const { openPreview } = useCalls(createContentStaffApi)
   const [isBusy, setIsBusy] = useState(false)
   const show = async () => {
     if (isBusy) return
     setIsBusy(true)
     const tab = open('', '_blank') // at once: later, the browser would take it for an advertisement
     try {
-      const { url } = await api.openPreview(`/product/op/${id}`)
+      const { url } = await openPreview(`/product/op/${id}`)
       if (tab) {
         tab.opener = null
         tab.location.replace(url)

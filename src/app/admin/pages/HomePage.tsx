@@ -10,6 +10,7 @@ import {
 } from '#shop/accounts/domain/roles.ts'
 import { useMe } from '#shop/accounts/web/admin/me-context.ts'
 import { createStaffApi } from '#shop/accounts/web/admin/staff-api.ts'
+import { createRecordsApi } from '#shop/records/web/admin/records-api.ts'
 import { type Preset, periodFor, presets } from '#shop/reports/domain/period.ts'
 import { CountAgain } from '#shop/reports/web/admin/CountAgain.tsx'
 import { Dashboard } from '#shop/reports/web/admin/Dashboard.tsx'
@@ -100,7 +101,7 @@ const isPreset = (name: string): name is Preset => Object.hasOwn(presets, name)
 
 /** The shop's numbers; the days they are of stand in the address. */
 function Numbers({ title, now }: { title: string; now: Date }) {
-  const api = { ...useCalls(createReportsApi), ...useCalls(createStaffApi) }
+  const api = useCalls(createReportsApi)
   const { me } = useMe()
   const { may } = useOffice()
   const [address, setAddress] = useSearchParams()
@@ -191,9 +192,10 @@ const Place = ({ to, label, icon, words }: { to: string; label: string; icon: Ic
 
 /** Counted by the server just now, or not shown. */
 function OwnerNumbers() {
-  const api = { ...useCalls(createReportsApi), ...useCalls(createStaffApi) }
+  const { readStaff } = useCalls(createStaffApi)
+  const { readOutbox } = useCalls(createRecordsApi)
   const numbers = useAnswer(async () => {
-    const [staff, outbox] = await Promise.all([api.readStaff(), api.readOutbox()])
+    const [staff, outbox] = await Promise.all([readStaff(), readOutbox()])
     return { staff, outbox }
   })
   return (

@@ -7,13 +7,14 @@ import { ScreenHead } from '#ui/Panel.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 
 export function Component() {
-  const api = { ...useCalls(createPicturesApi), ...useCalls(createProductsApi) }
+  const api = useCalls(createProductsApi)
+  const { uploadPicture } = useCalls(createPicturesApi)
   const choices = useAnswer(api.readProductChoices)
   return (
     <>
       <BackToProducts />
       <ScreenHead title="Add Product" />
-      <NewProductScreen api={api} choices={choices.value} upload={api.uploadPicture} />
+      <NewProductScreen api={api} choices={choices.value} upload={uploadPicture} />
     </>
   )
 }

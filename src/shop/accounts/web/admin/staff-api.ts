@@ -1,18 +1,8 @@
-// Every call of the staff, audit and mail screens.
+// Every call of the staff's own screens.
 import type { Send } from '#kernel/transport.ts'
 import type { LoginAnswer } from '../../contract.ts'
 import type { StaffRole } from '../../domain/roles.ts'
-import type {
-  JoinBody,
-  WireAuditCheck,
-  WireAuditLog,
-  WireInvitation,
-  WireInvitationLook,
-  WireMail,
-  WireMailMessage,
-  WireOutbox,
-  WireStaff,
-} from '../../staff-contract.ts'
+import type { JoinBody, WireInvitation, WireInvitationLook, WireStaff } from '../../staff-contract.ts'
 
 export const createStaffApi = (send: Send) => ({
   lookAtInvitation: (token: string) => send<WireInvitationLook>('POST', '/staff/invitation', { token }),
@@ -27,9 +17,4 @@ export const createStaffApi = (send: Send) => ({
   endSessions: (id: string) => send<void>('DELETE', `/staff/${id}/sessions`),
   resetTwoStep: (id: string) => send<void>('DELETE', `/staff/${id}/two-step`),
   requireTwoStep: (two_step_required: boolean) => send<void>('PUT', '/staff/policy', { two_step_required }),
-  readAudit: (query: URLSearchParams) => send<WireAuditLog>('GET', `/audit?${query}`),
-  checkAudit: () => send<WireAuditCheck>('GET', '/audit/check'),
-  readOutbox: (before?: number) => send<WireOutbox>('GET', `/mail${before ? `?before=${before}` : ''}`),
-  readMail: (id: number) => send<WireMailMessage>('GET', `/mail/${id}`),
-  sendMailAgain: (id: number) => send<WireMail>('POST', `/mail/${id}/again`),
 })

@@ -11,10 +11,10 @@ import { showToast } from '#ui/toasts.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { MessageView } from './MessageView.tsx'
 import { canSendAgain } from './mail-words.ts'
-import { createStaffApi } from './staff-api.ts'
+import { createRecordsApi } from './records-api.ts'
 
 export function Component() {
-  const api = useCalls(createStaffApi)
+  const api = useCalls(createRecordsApi)
   const id = Number(useParams().id)
   const { confirmed: run } = useOffice()
   // its links open accounts: the password is asked for again after a while
@@ -43,7 +43,7 @@ export function Component() {
 }
 
 function SendAgain({ id, onSent }: { id: number; onSent: () => Promise<void> }) {
-  const api = useCalls(createStaffApi)
+  const api = useCalls(createRecordsApi)
   const [isBusy, setIsBusy] = useState(false)
   const sendAgain = async () => {
     if (isBusy) return

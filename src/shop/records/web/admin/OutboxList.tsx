@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { showAgo } from '#kernel/show-time.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
-import type { WireMail } from '../../staff-contract.ts'
+import type { WireMail } from '../../contract.ts'
 import { mailStates } from './mail-words.ts'
 
 export const MailState = ({ state }: Pick<WireMail, 'state'>) => (

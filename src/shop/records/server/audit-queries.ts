@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import type { AuditQuery, WireAuditCheck } from '../staff-contract.ts'
+import type { AuditQuery, WireAuditCheck } from '../contract.ts'
 
 const columns = [
   'id',

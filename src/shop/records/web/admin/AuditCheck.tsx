@@ -3,7 +3,7 @@ import { CallRefused } from '#kernel/transport.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import type { WireAuditCheck } from '../../staff-contract.ts'
+import type { WireAuditCheck } from '../../contract.ts'
 
 /** Reads the whole chain of prints and says whether anything was changed or taken out. */
 export function useAuditCheck(check: () => Promise<WireAuditCheck>) {

@@ -7,16 +7,16 @@ import { isText, type Question, useQuestion } from '#ui/question.ts'
 import { Trouble } from '#ui/Trouble.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { useMore } from '#ui/use-more.tsx'
-import type { WireAuditLog } from '../../staff-contract.ts'
+import type { WireAuditLog } from '../../contract.ts'
 import { useAuditCheck } from './AuditCheck.tsx'
 import { AuditEntries } from './AuditEntries.tsx'
 import { AuditFilters, auditFilters } from './AuditFilters.tsx'
-import { createStaffApi } from './staff-api.ts'
+import { createRecordsApi } from './records-api.ts'
 
 const narrowings = Object.fromEntries(auditFilters.map((filter) => [filter, isText(200)]))
 
 export function Component() {
-  const api = useCalls(createStaffApi)
+  const api = useCalls(createRecordsApi)
   const question = useQuestion(narrowings)
   const log = useAnswer(() => api.readAudit(question.question), question.key)
   const check = useAuditCheck(api.checkAudit)
@@ -54,7 +54,7 @@ function LogScreen({
   question: Question
   onClear: () => void
 }) {
-  const api = useCalls(createStaffApi)
+  const api = useCalls(createRecordsApi)
   const { rows: entries, button } = useMore(
     { rows: log.entries, hasMore: log.has_more },
     async ({ id }) => {

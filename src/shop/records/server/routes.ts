@@ -5,8 +5,9 @@ import { writeAudit } from '#platform/audit/write-audit.ts'
 import { described } from '#platform/http/described.ts'
 import type { Server } from '#platform/http/server.ts'
 import { findMail, listMail, sendAgain } from '#platform/mail/outbox.ts'
-import { maskEmail } from '../domain/contact.ts'
-import * as contract from '../staff-contract.ts'
+import { maskEmail } from '#shop/accounts/domain/contact.ts'
+import type { AccountDeps } from '#shop/accounts/server/deps.ts'
+import * as contract from '../contract.ts'
 import {
   type AuditRow,
   checkAuditLog,
@@ -14,7 +15,6 @@ import {
   listAuditAreas,
   listAuditEntries,
 } from './audit-queries.ts'
-import type { AccountDeps } from './deps.ts'
 
 const mailPage = 50
 

@@ -6,12 +6,12 @@ import { Panel, ScreenHead } from '#ui/Panel.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { useMore } from '#ui/use-more.tsx'
-import type { WireOutbox } from '../../staff-contract.ts'
+import type { WireOutbox } from '../../contract.ts'
 import { OutboxList } from './OutboxList.tsx'
-import { createStaffApi } from './staff-api.ts'
+import { createRecordsApi } from './records-api.ts'
 
 export function Component() {
-  const api = useCalls(createStaffApi)
+  const api = useCalls(createRecordsApi)
   const outbox = useAnswer(() => api.readOutbox())
   return (
     <>
@@ -27,7 +27,7 @@ export function Component() {
 }
 
 function OutboxScreen({ outbox }: { outbox: WireOutbox }) {
-  const api = useCalls(createStaffApi)
+  const api = useCalls(createRecordsApi)
   const [now] = useState(() => new Date())
   const { rows: messages, button } = useMore(
     { rows: outbox.messages, hasMore: outbox.has_more },

@@ -1,6 +1,6 @@
 // The audit log's codes as sentences: who, what they did, to whom or what.
-import { type Role, roleNames } from '../../domain/roles.ts'
-import type { WireAuditEntry } from '../../staff-contract.ts'
+import { type Role, roleNames } from '#shop/accounts/domain/roles.ts'
+import type { WireAuditEntry } from '../../contract.ts'
 import { wordsOf } from './audit-table.ts'
 
 export type AuditSentence = { actor: string; verb: string; subject: string; after: string }

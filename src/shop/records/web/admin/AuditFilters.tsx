@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Field, SelectField } from '#ui/Field.tsx'
-import type { WireAuditLog } from '../../staff-contract.ts'
+import type { WireAuditLog } from '../../contract.ts'
 import { showArea } from './audit-words.ts'
 
 export const auditFilters = ['q', 'actor', 'area', 'from', 'to'] as const

@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Initials } from '#ui/Initials.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import type { WireAuditEntry } from '../../staff-contract.ts'
+import type { WireAuditEntry } from '../../contract.ts'
 import { screenOf, sentenceOf, showArea, showAuditValue, showField } from './audit-words.ts'
 
 const longDay = new Intl.DateTimeFormat('en-IN', {

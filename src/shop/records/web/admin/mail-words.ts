@@ -1,4 +1,4 @@
-import type { WireMail } from '../../staff-contract.ts'
+import type { WireMail } from '../../contract.ts'
 
 export const mailStates = {
   waiting: { kind: 'wait', name: 'Waiting' },

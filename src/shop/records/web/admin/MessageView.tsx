@@ -3,7 +3,7 @@ import { showMoment } from '#kernel/show-time.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import type { WireMailMessage } from '../../staff-contract.ts'
+import type { WireMailMessage } from '../../contract.ts'
 import { partsOf } from './mail-words.ts'
 import { MailState } from './OutboxList.tsx'
 
