@@ -137,10 +137,10 @@ const nodeModules = '^(node:|fs$|path$|http$|crypto$)'
 export const rules: Rule[] = [
   {
     name: 'kernel-alone',
-    why: 'the kernel stands on nothing',
+    why: 'the kernel stands on nothing but the language of schemas',
     from: '^src/kernel/',
     to: '.',
-    toNot: '^src/kernel/|^node_modules/(vitest|fast-check)/',
+    toNot: '^src/kernel/|^node_modules/(typebox|vitest|fast-check)/',
   },
   {
     name: 'domain-pure',

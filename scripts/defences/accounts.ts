@@ -24,7 +24,7 @@ export const defences: Defence[] = [
   },
   {
     name: 'A5 fields nobody asked for are refused',
-    file: `${accounts}/contract.ts`,
+    file: 'src/kernel/schema.ts',
     take: ['const closed = { additionalProperties: false }', 'const closed = { additionalProperties: true }'],
   },
   {

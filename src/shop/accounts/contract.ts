@@ -1,9 +1,7 @@
 // What shoppers and their accounts say over the wire. Staff's own calls are in staff-contract.ts.
-import { type Static, type TProperties, Type } from 'typebox'
 
-export const closed = { additionalProperties: false }
-export const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()])
+import { type Static, type TProperties, Type } from 'typebox'
+import { closed, Instant, orNull } from '#kernel/schema.ts'
 
 /** Longer than any password may be: how long it may be is told beside its field, not by the schema. */
 export const Password = Type.String({ minLength: 1, maxLength: 200 })
@@ -16,7 +14,6 @@ export const Name = Type.String({
 })
 export const Phone = Type.String({ minLength: 1, maxLength: 30, description: 'An Indian mobile number' })
 export const Token = Type.String({ minLength: 20, maxLength: 80, pattern: '^[A-Za-z0-9_-]+$' })
-export const Instant = Type.String({ format: 'date-time' })
 /** Stricter than the format `uuid`, which takes spellings that the database does not. */
 export const Id = Type.String({
   pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
@@ -65,7 +62,7 @@ export const LoginBody = Type.Object(
 export type LoginBody = Static<typeof LoginBody>
 
 export const WireUser = Type.Object(
-  { _id: Id, name: Type.String(), email: Type.String(), phone: nullable(Type.String()), role: Type.String() },
+  { _id: Id, name: Type.String(), email: Type.String(), phone: orNull(Type.String()), role: Type.String() },
   closed,
 )
 export type WireUser = Static<typeof WireUser>
@@ -163,10 +160,10 @@ const addressFields = {
   kind: Type.Union([Type.Literal('home'), Type.Literal('office'), Type.Literal('other')]),
   name: Name,
   phone: Phone,
-  second_phone: nullable(Phone),
+  second_phone: orNull(Phone),
   house: Type.String({ minLength: 1, maxLength: 160, pattern: '\\S' }),
   street: Type.String({ minLength: 1, maxLength: 160, pattern: '\\S' }),
-  landmark: nullable(Type.String({ minLength: 1, maxLength: 160, pattern: '\\S' })),
+  landmark: orNull(Type.String({ minLength: 1, maxLength: 160, pattern: '\\S' })),
   locality: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
   pincode: Type.String({ pattern: '^[1-9][0-9]{5}$' }),
   floor: Type.Integer({ minimum: 0, maximum: 100 }),
@@ -222,7 +219,7 @@ export const wireMyData = (others: TProperties) =>
             kind: Type.String(),
             subject: Type.String(),
             created_at: Instant,
-            sent_at: nullable(Instant),
+            sent_at: orNull(Instant),
           },
           closed,
         ),

@@ -1,17 +1,7 @@
 // What the back office says over the wire about staff.
 import { type Static, Type } from 'typebox'
-import {
-  closed,
-  Email,
-  Id,
-  Instant,
-  LoginAnswer,
-  Name,
-  nullable,
-  Password,
-  Phone,
-  Token,
-} from './contract.ts'
+import { closed, Instant, orNull } from '#kernel/schema.ts'
+import { Email, Id, LoginAnswer, Name, Password, Phone, Token } from './contract.ts'
 
 export const StaffRole = Type.Union([
   Type.Literal('owner'),
@@ -52,7 +42,7 @@ export const WireStaffMember = Type.Object(
     role: StaffRole,
     two_step: Type.Boolean(),
     removed: Type.Boolean(),
-    last_seen_at: nullable(Instant),
+    last_seen_at: orNull(Instant),
     sessions: Type.Integer(),
     is_you: Type.Boolean(),
   },

@@ -1,10 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { closed, orNull } from '#kernel/schema.ts'
 import { WireDeliveryQuote } from '#shop/delivery/contract.ts'
 import { GiftCardCode } from '#shop/giftcards/contract.ts'
-
-const closed = { additionalProperties: false }
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()])
 
 const ProductId = Type.String({ pattern: '^[a-z0-9-]{1,120}$' })
 

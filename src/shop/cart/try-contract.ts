@@ -1,11 +1,9 @@
 // A discount tried on carts before, or after, it is saved.
+
 import { type Static, Type } from 'typebox'
+import { closed, orNull } from '#kernel/schema.ts'
 import { DiscountBody } from '#shop/promotions/contract.ts'
 import { CartItem, WireBill, WireQuoteLine } from './contract.ts'
-
-const closed = { additionalProperties: false }
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()])
 
 export const TryBody = Type.Object(
   {

@@ -1,5 +1,7 @@
 // The wire's own names: what travels over /api about the catalogue, with every bound set.
+
 import { type Static, Type } from 'typebox'
+import { closed } from '#kernel/schema.ts'
 import { sorts } from './domain/listing.ts'
 
 /** Text in one line: no control characters. */
@@ -7,7 +9,6 @@ const line = (maxLength: number, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })
 
 const wholeRupees = Type.Integer({ minimum: 0, maximum: 10_000_000 })
-const closed = { additionalProperties: false }
 
 export const ProductIdParam = Type.Object(
   {

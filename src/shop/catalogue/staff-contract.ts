@@ -1,11 +1,9 @@
 // What travels over /api when staff look after products.
+
 import { type Static, Type } from 'typebox'
+import { closed, Instant, orNull } from '#kernel/schema.ts'
 import { WireProductDetail } from './contract.ts'
 import { staffSorts, staffViews } from './domain/staff-listing.ts'
-
-const closed = { additionalProperties: false }
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()])
 
 /** Text in one line: no control characters. */
 const line = (maxLength: number, minLength = 0) =>
@@ -24,7 +22,6 @@ const stock = orNull(
 )
 const productId = Type.String({ minLength: 1, maxLength: 120, pattern: '^[a-z0-9-]+$' })
 const centimetres = orNull(Type.Number({ minimum: 0.1, maximum: 9_999.9, multipleOf: 0.1 }))
-const Instant = Type.String({ format: 'date-time' })
 
 const imageUrl = Type.String({
   maxLength: 500,

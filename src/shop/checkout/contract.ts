@@ -1,13 +1,11 @@
 // Placing an order. The browser says what and where to; every rupee is worked out again by the shop.
+
 import { type Static, Type } from 'typebox'
+import { closed, orNull } from '#kernel/schema.ts'
 import { AddressBody } from '#shop/accounts/contract.ts'
 import { CartPiece } from '#shop/cart/contract.ts'
 import { GiftCardCode } from '#shop/giftcards/contract.ts'
 import { OrderNumber, OrderState, PaysBy } from '#shop/orders/contract.ts'
-
-const closed = { additionalProperties: false }
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()])
 
 const { used_first: _first, kind: _kind, ...addressFields } = AddressBody.properties
 

@@ -1,12 +1,12 @@
 // The shapes of what staff write. The same schemas check the documents and describe them in the API.
+
 import { type Static, Type } from 'typebox'
+import { closed, Instant } from '#kernel/schema.ts'
 import { type SectionId, sectionIds } from './domain/home-sections.ts'
 
-const closed = { additionalProperties: false }
 const text = Type.String({ maxLength: 300 })
-const moment = Type.String({ format: 'date-time' })
 /** Outside of it shoppers are not sent it, and inside they are not sent the moments. */
-const shown = { from: Type.Optional(moment), until: Type.Optional(moment) }
+const shown = { from: Type.Optional(Instant), until: Type.Optional(Instant) }
 const link = Type.Object({ label: text, href: text, ...shown }, closed)
 const links = Type.Array(link, { maxItems: 60 })
 const tile = Type.Object(
@@ -16,7 +16,7 @@ const tile = Type.Object(
 const tiles = Type.Array(tile, { maxItems: 24 })
 const texts = Type.Array(text, { maxItems: 100 })
 
-const promo = { name: text, offer: text, code: text, cashback: text, terms: text, ends_at: moment }
+const promo = { name: text, offer: text, code: text, cashback: text, terms: text, ends_at: Instant }
 const orNone = Type.Union([text, Type.Null()])
 /** `facts`: what is off for everybody, and what the code gives, worked out from the catalogue and the coupon. */
 export const WirePromo = Type.Object(
@@ -26,7 +26,7 @@ export const WirePromo = Type.Object(
 export type WirePromo = Static<typeof WirePromo>
 
 export const PromoDocument = Type.Object(
-  { ...promo, from: Type.Optional(moment), is_hidden: Type.Optional(Type.Boolean()) },
+  { ...promo, from: Type.Optional(Instant), is_hidden: Type.Optional(Type.Boolean()) },
   closed,
 )
 export type PromoDocument = Static<typeof PromoDocument>
@@ -145,7 +145,7 @@ export const WireHome = Type.Object(
     sections: Type.Array(Type.Object({ id: sectionId, title: text }, closed), {
       description: 'What is shown now, top to bottom',
     }),
-    changes_at: Type.Union([moment, Type.Null()], {
+    changes_at: Type.Union([Instant, Type.Null()], {
       description: 'When something on it next appears or goes by itself',
     }),
   },
@@ -186,7 +186,7 @@ const table = Type.Object(
 export const WirePage = Type.Object(
   {
     slug: Type.String(),
-    since: Type.Optional(moment),
+    since: Type.Optional(Instant),
     ...page,
     tables: Type.Array(table, { description: 'Each stands where a paragraph is its name in double braces' }),
   },

@@ -1,8 +1,6 @@
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
+import { closed, Instant, orNull } from '#kernel/schema.ts'
 
-const closed = { additionalProperties: false }
-const moment = Type.String({ format: 'date-time' })
-const nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
 const saves = Type.Integer({ minimum: 0, description: 'How often it was saved, as the sender knows it' })
 
 export const ContentParam = Type.Object(
@@ -30,16 +28,16 @@ export const WireVersion = Type.Object(
     id: Type.Integer(),
     state: versionState,
     why: Type.String(),
-    from: moment,
-    until: nullable(moment),
-    made_at: moment,
+    from: Instant,
+    until: orNull(Instant),
+    made_at: Instant,
     by: Type.String(),
   },
   closed,
 )
 export type WireVersion = Static<typeof WireVersion>
 
-const draft = Type.Object({ body: Type.Unknown(), at: moment, by: Type.String() }, closed)
+const draft = Type.Object({ body: Type.Unknown(), at: Instant, by: Type.String() }, closed)
 
 export const WireContent = Type.Object(
   {
@@ -47,9 +45,9 @@ export const WireContent = Type.Object(
     saves,
     is_removed: Type.Boolean(),
     /** Why a page cannot be taken away. */
-    needed: nullable(Type.String()),
-    draft: nullable(draft),
-    live: nullable(Type.Object({ version: Type.Integer(), body: Type.Unknown() }, closed)),
+    needed: orNull(Type.String()),
+    draft: orNull(draft),
+    live: orNull(Type.Object({ version: Type.Integer(), body: Type.Unknown() }, closed)),
     versions: Type.Array(WireVersion),
   },
   closed,
@@ -62,11 +60,11 @@ export const WireContentList = Type.Array(
       name: Type.String(),
       title: Type.String(),
       is_removed: Type.Boolean(),
-      draft: nullable(Type.Object({ at: moment, by: Type.String() }, closed)),
-      live: nullable(
-        Type.Object({ since: moment, until: nullable(moment), by: Type.String(), made_at: moment }, closed),
+      draft: orNull(Type.Object({ at: Instant, by: Type.String() }, closed)),
+      live: orNull(
+        Type.Object({ since: Instant, until: orNull(Instant), by: Type.String(), made_at: Instant }, closed),
       ),
-      next: nullable(Type.Object({ from: moment, until: nullable(moment) }, closed)),
+      next: orNull(Type.Object({ from: Instant, until: orNull(Instant) }, closed)),
     },
     closed,
   ),
@@ -76,7 +74,7 @@ export type WireContentList = Static<typeof WireContentList>
 export const DraftBody = Type.Object({ saves, body: Type.Object({}) }, closed)
 export const DiscardQuery = Type.Object({ saves }, closed)
 export const PublishBody = Type.Object(
-  { saves, from: Type.Optional(moment), until: Type.Optional(moment) },
+  { saves, from: Type.Optional(Instant), until: Type.Optional(Instant) },
   closed,
 )
 export type PublishBody = Static<typeof PublishBody>
@@ -98,9 +96,9 @@ export const PreviewBody = Type.Object(
       maxLength: 300,
       description: 'An address of the storefront',
     }),
-    at: Type.Optional(moment),
+    at: Type.Optional(Instant),
   },
   closed,
 )
-export const WirePreview = Type.Object({ url: Type.String(), expires_at: moment }, closed)
+export const WirePreview = Type.Object({ url: Type.String(), expires_at: Instant }, closed)
 export type WirePreview = Static<typeof WirePreview>

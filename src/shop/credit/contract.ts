@@ -1,7 +1,7 @@
 // What store credit says over the wire.
-import { type Static, Type } from 'typebox'
 
-const closed = { additionalProperties: false }
+import { type Static, Type } from 'typebox'
+import { closed } from '#kernel/schema.ts'
 
 export const WireStoreCredit = Type.Object(
   {

@@ -1,14 +1,9 @@
 // Customers as staff see them: accounts, and guests by the address they ordered with. Contact details are masked until
 // somebody asks for them, and asking is put down.
-import { type Static, Type } from 'typebox'
-import { WireStaffNote } from '#shop/orders/staff-order-contract.ts'
 
-const closed = { additionalProperties: false }
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()])
-const oneOf = <const T extends readonly string[]>(words: T) =>
-  Type.Unsafe<T[number]>({ type: 'string', enum: [...words] })
-const Instant = Type.String({ format: 'date-time' })
+import { type Static, Type } from 'typebox'
+import { closed, Instant, oneOf, orNull } from '#kernel/schema.ts'
+import { WireStaffNote } from '#shop/orders/staff-order-contract.ts'
 
 export const CustomerId = Type.String({
   pattern: '^(g-[0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$',

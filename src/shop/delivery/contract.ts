@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { orNull } from '#kernel/schema.ts'
 
 export const PincodeParam = Type.Object(
   { pincode: Type.String({ pattern: '^[1-9][0-9]{5}$', description: 'Six digits' }) },
@@ -32,8 +33,6 @@ export const QuoteQuery = Type.Object(
 )
 
 const Day = Type.String({ format: 'date' })
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()])
 
 export const WireDeliveryQuote = Type.Object(
   {

@@ -1,13 +1,8 @@
 // Gift cards on the wire. A code travels in a body, never in an address, and never back.
+
 import { type Static, Type } from 'typebox'
+import { closed, Instant, oneOf, orNull } from '#kernel/schema.ts'
 
-const closed = { additionalProperties: false }
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()])
-const oneOf = <const T extends readonly string[]>(words: T) =>
-  Type.Unsafe<T[number]>({ type: 'string', enum: [...words] })
-
-const Instant = Type.String({ format: 'date-time' })
 const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', description: 'A day in India' })
 const Email = Type.String({ minLength: 3, maxLength: 254 })
 const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { closed, Instant, oneOf } from '#kernel/schema.ts'
 import {
   type Act,
   acts,
@@ -8,12 +9,9 @@ import {
   kindNames,
 } from './domain/grievance.ts'
 
-const closed = { additionalProperties: false }
-const moment = Type.String({ format: 'date-time' })
-const oneOf = <T extends string>(words: readonly T[]) => Type.Unsafe<T>({ type: 'string', enum: [...words] })
 const kind = oneOf<GrievanceKind>(kindNames)
 const state = oneOf<GrievanceState>(grievanceStates)
-const nullable = { moment: Type.Union([moment, Type.Null()]) }
+const nullable = { Instant: Type.Union([Instant, Type.Null()]) }
 
 export const GrievanceBody = Type.Object(
   {
@@ -33,7 +31,7 @@ export const GrievanceBody = Type.Object(
 export type GrievanceBody = Static<typeof GrievanceBody>
 
 export const WireTicket = Type.Object(
-  { number: Type.String(), answer_by: moment, settle_by: moment, is_mailed: Type.Boolean() },
+  { number: Type.String(), answer_by: Instant, settle_by: Instant, is_mailed: Type.Boolean() },
   closed,
 )
 export type WireTicket = Static<typeof WireTicket>
@@ -51,11 +49,11 @@ export const WireTrackedGrievance = Type.Object(
     number: Type.String(),
     state,
     kind,
-    sent_at: moment,
-    answer_by: moment,
-    settle_by: moment,
-    settled_at: nullable.moment,
-    news: Type.Array(Type.Object({ at: moment, kind: Type.String(), words: Type.String() }, closed)),
+    sent_at: Instant,
+    answer_by: Instant,
+    settle_by: Instant,
+    settled_at: nullable.Instant,
+    news: Type.Array(Type.Object({ at: Instant, kind: Type.String(), words: Type.String() }, closed)),
   },
   closed,
 )
@@ -79,10 +77,10 @@ const row = {
   kind,
   name: Type.String(),
   order_number: Type.String(),
-  sent_at: moment,
-  answer_by: moment,
-  settle_by: moment,
-  settled_at: nullable.moment,
+  sent_at: Instant,
+  answer_by: Instant,
+  settle_by: Instant,
+  settled_at: nullable.Instant,
 }
 export const WireGrievances = Type.Object(
   {
@@ -106,7 +104,7 @@ export const WireGrievance = Type.Object(
     wanted: Type.String(),
     is_erased: Type.Boolean(),
     events: Type.Array(
-      Type.Object({ at: moment, kind: Type.String(), by: Type.String(), words: Type.String() }, closed),
+      Type.Object({ at: Instant, kind: Type.String(), by: Type.String(), words: Type.String() }, closed),
     ),
   },
   closed,

@@ -1,12 +1,10 @@
 // What travels over /api when staff bring in a file of products.
+
 import { type Static, Type } from 'typebox'
+import { closed, Instant, orNull } from '#kernel/schema.ts'
 import { StaffProductsQuery } from '#shop/catalogue/staff-contract.ts'
 import { importFields } from './domain/fields.ts'
 
-const closed = { additionalProperties: false }
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()])
-const Instant = Type.String({ format: 'date-time' })
 const oneOf = <T extends string>(values: readonly T[]) =>
   Type.Unsafe<T>(Type.Union(values.map((value) => Type.Literal(value))))
 

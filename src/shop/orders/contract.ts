@@ -1,12 +1,8 @@
 // Orders as they go over the wire. Amounts are rupees; an order is called by its number.
-import { type Static, Type } from 'typebox'
 
-const closed = { additionalProperties: false }
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()])
-const oneOf = <const T extends readonly string[]>(words: T) =>
-  Type.Unsafe<T[number]>({ type: 'string', enum: [...words] })
-const Instant = Type.String({ format: 'date-time' })
+import { type Static, Type } from 'typebox'
+import { closed, Instant, oneOf, orNull } from '#kernel/schema.ts'
+
 const Day = Type.String({ format: 'date' })
 
 export const OrderNumber = Type.String({ pattern: '^AAN-[0-9]{4}-[0-9]{5,12}$' })

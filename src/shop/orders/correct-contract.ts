@@ -1,8 +1,9 @@
 // Putting right where an order goes, as it is said over the wire: the whole of it, so that sent twice it is done once.
+
 import { type Static, Type } from 'typebox'
+import { closed } from '#kernel/schema.ts'
 import { AddressBody } from '#shop/accounts/contract.ts'
 
-const closed = { additionalProperties: false }
 const { used_first: _first, kind: _kind, ...addressFields } = AddressBody.properties
 
 export const CorrectBody = Type.Object(

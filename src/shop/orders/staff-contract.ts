@@ -1,11 +1,8 @@
 // Calls that staff make to move orders along.
-import { type Static, Type } from 'typebox'
-import { OrderNumber, PiecesBody } from './contract.ts'
 
-const closed = { additionalProperties: false }
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()])
-const Instant = Type.String({ format: 'date-time' })
+import { type Static, Type } from 'typebox'
+import { closed, Instant, orNull } from '#kernel/schema.ts'
+import { OrderNumber, PiecesBody } from './contract.ts'
 
 export const DispatchBody = Type.Object(
   {

@@ -1,5 +1,7 @@
 // Orders as staff find and read them. Contact details are masked until somebody asks for them.
+
 import { type Static, Type } from 'typebox'
+import { closed, Instant, orNull } from '#kernel/schema.ts'
 import {
   ActKey,
   OrderNumber,
@@ -11,10 +13,6 @@ import {
   WireShipment,
 } from './contract.ts'
 
-const closed = { additionalProperties: false }
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()])
-const Instant = Type.String({ format: 'date-time' })
 const Day = Type.String({ format: 'date' })
 
 export const StaffOrdersQuery = Type.Object(

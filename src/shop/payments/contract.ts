@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox'
-
-const closed = { additionalProperties: false }
+import { closed } from '#kernel/schema.ts'
 
 export const EmiQuery = Type.Object(
   { amount: Type.Number({ minimum: 1, maximum: 10_000_000, description: 'Rupees' }) },

@@ -1,10 +1,8 @@
 // What travels over /api about sales and prices. Amounts are rupees, instants carry their zone.
-import { type Static, Type } from 'typebox'
 
-const closed = { additionalProperties: false }
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()])
-const Instant = Type.String({ format: 'date-time' })
+import { type Static, Type } from 'typebox'
+import { closed, Instant, orNull } from '#kernel/schema.ts'
+
 const line = (maxLength: number, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })
 const rupees = Type.Number({ minimum: 0.01, maximum: 10_000_000, multipleOf: 0.01 })

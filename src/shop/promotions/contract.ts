@@ -1,12 +1,8 @@
 // Discounts on the wire, as staff make them.
-import { type Static, Type } from 'typebox'
 
-const closed = { additionalProperties: false }
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()])
-const oneOf = <const T extends readonly string[]>(words: T) =>
-  Type.Unsafe<T[number]>({ type: 'string', enum: [...words] })
-const Instant = Type.String({ format: 'date-time' })
+import { type Static, Type } from 'typebox'
+import { closed, Instant, oneOf, orNull } from '#kernel/schema.ts'
+
 const Rupees = Type.Number({ minimum: 0, maximum: 10_000_000 })
 
 export const couponKinds = ['percent', 'amount', 'free_delivery', 'cashback'] as const

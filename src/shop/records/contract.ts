@@ -1,6 +1,7 @@
 // What the shop keeps a record of, over the wire: the audit log and the mail.
 import { type Static, Type } from 'typebox'
-import { closed, Id, Instant, nullable } from '#shop/accounts/contract.ts'
+import { closed, Instant, orNull } from '#kernel/schema.ts'
+import { Id } from '#shop/accounts/contract.ts'
 
 /** Numbers that count rows. */
 const RowNumber = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
@@ -24,7 +25,7 @@ export const WireAuditEntry = Type.Object(
   {
     id: Type.Integer(),
     at: Instant,
-    actor_id: nullable(Id),
+    actor_id: orNull(Id),
     actor: Type.String(),
     area: Type.String(),
     action: Type.String(),
@@ -32,7 +33,7 @@ export const WireAuditEntry = Type.Object(
     subject: Type.String(),
     changes: Type.Array(
       Type.Object(
-        { field: Type.String(), before: nullable(Type.String()), after: nullable(Type.String()) },
+        { field: Type.String(), before: orNull(Type.String()), after: orNull(Type.String()) },
         closed,
       ),
     ),
@@ -59,8 +60,8 @@ export const WireAuditCheck = Type.Object(
   {
     entries: Type.Integer(),
     intact: Type.Boolean(),
-    broken_at: nullable(Type.Integer({ description: 'The first entry that does not fit' })),
-    head: nullable(Type.String({ description: 'The print of the newest entry: note it down elsewhere' })),
+    broken_at: orNull(Type.Integer({ description: 'The first entry that does not fit' })),
+    head: orNull(Type.String({ description: 'The print of the newest entry: note it down elsewhere' })),
   },
   closed,
 )
@@ -81,8 +82,8 @@ const mailFields = {
     Type.Literal('given_up'),
   ]),
   attempts: Type.Integer(),
-  next_attempt_at: nullable(Instant),
-  last_problem: nullable(Type.String()),
+  next_attempt_at: orNull(Instant),
+  last_problem: orNull(Type.String()),
 }
 export const WireMail = Type.Object(mailFields, closed)
 export type WireMail = Static<typeof WireMail>

@@ -1,9 +1,8 @@
 // What travels over /api about the shop's numbers. Amounts are rupees, days are India's.
-import { type Static, Type } from 'typebox'
 
-const closed = { additionalProperties: false }
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()])
+import { type Static, Type } from 'typebox'
+import { closed, orNull } from '#kernel/schema.ts'
+
 const Day = Type.String({ format: 'date', pattern: '^(19|2[01])', description: 'A day in India' })
 
 export const DashboardQuery = Type.Object({ from: Day, to: Day }, closed)
