@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, Instant, oneOf } from '#kernel/schema.ts'
+import { closed, Instant, oneOf, orNull } from '#kernel/schema.ts'
 import {
   type Act,
   acts,
@@ -11,7 +11,6 @@ import {
 
 const kind = oneOf<GrievanceKind>(kindNames)
 const state = oneOf<GrievanceState>(grievanceStates)
-const nullable = { Instant: Type.Union([Instant, Type.Null()]) }
 
 export const GrievanceBody = Type.Object(
   {
@@ -52,7 +51,7 @@ export const WireTrackedGrievance = Type.Object(
     sent_at: Instant,
     answer_by: Instant,
     settle_by: Instant,
-    settled_at: nullable.Instant,
+    settled_at: orNull(Instant),
     news: Type.Array(Type.Object({ at: Instant, kind: Type.String(), words: Type.String() }, closed)),
   },
   closed,
@@ -80,7 +79,7 @@ const row = {
   sent_at: Instant,
   answer_by: Instant,
   settle_by: Instant,
-  settled_at: nullable.Instant,
+  settled_at: orNull(Instant),
 }
 export const WireGrievances = Type.Object(
   {
