@@ -74,9 +74,9 @@ async function fillOrders(db: Db, orders: number): Promise<void> {
     with pieces as materialized (select id, title, brand, row_number() over (order by id) - 1 as place from product),
          many as (select count(*) as products from pieces)
     insert into order_line (order_id, line_no, product_id, title, brand, image, hsn, gst_rate_bps, quantity, mrp_paise,
-      offer_price_paise, has_protection, goods_net_paise, return_days, is_made_to_order, held, dispatched)
+      offer_price_paise, protection_price_paise, goods_net_paise, return_days, is_made_to_order, held, dispatched)
     select placed.id, line.no, pieces.id, pieces.title, pieces.brand, '/media/x.webp', '9401', 1800, 1, 900000, 450000,
-      false, 450000, 7, false, 1, 0
+      0, 450000, 7, false, 1, 0
     from customer_order placed cross join many
     cross join (values (1), (2)) line (no)
     join pieces on pieces.place =

@@ -45,8 +45,8 @@ async function fill(db: Db): Promise<void> {
           from generate_series(1, ${count}::integer) n) numbered`.execute(db)
   await sql`
     insert into order_line (order_id, line_no, product_id, title, brand, image, hsn, gst_rate_bps, quantity, mrp_paise,
-      offer_price_paise, has_protection, goods_net_paise, return_days, is_made_to_order, held)
-    select id, 1, 'bench-chair', 'A chair', 'Bench', '', '9401', 1800, 1, 900000, 600000, false, 600000, 7, true, 0
+      offer_price_paise, protection_price_paise, goods_net_paise, return_days, is_made_to_order, held)
+    select id, 1, 'bench-chair', 'A chair', 'Bench', '', '9401', 1800, 1, 900000, 600000, 0, 600000, 7, true, 0
     from customer_order`.execute(db)
   await sql`
     insert into payment (id, order_id, gateway, amount_paise, state, method, created_at, captured_at)

@@ -7,9 +7,12 @@ const pill =
 /** A list from a few sides, each with how many it holds; the address says which one it is. */
 export const FilterPills = ({
   label,
+  replace = true,
   pills,
 }: {
   label: string
+  /** False where each is a page of its own for the back button. */
+  replace?: boolean
   pills: { name: string; count: number | undefined; to: string; isHere: boolean }[]
 }) => (
   <nav aria-label={label}>
@@ -18,7 +21,7 @@ export const FilterPills = ({
         <li key={name}>
           <Link
             to={to}
-            replace
+            replace={replace}
             aria-current={isHere ? 'true' : undefined}
             className={`${pill} ${isHere ? 'border-ink bg-ink text-white' : 'border-chuna-300 bg-white hover:border-ink'}`}
           >

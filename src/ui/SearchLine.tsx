@@ -5,11 +5,13 @@ import { Icon } from './Icon.tsx'
 export function SearchLine({
   label,
   value,
+  maxLength = 80,
   onSearch,
 }: {
   label: string
   /** What is searched for now, as the address says. */
   value: string
+  maxLength?: number
   onSearch: (words: string) => void
 }) {
   const id = useId()
@@ -39,7 +41,7 @@ export function SearchLine({
         type="search"
         className="field rounded-full bg-chuna-100 pl-11"
         placeholder={label}
-        maxLength={80}
+        maxLength={maxLength}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { asking, isDay, isOneOf, isText, questionIn } from './question.ts'
+import { asking, byPage, isDay, isOneOf, isText, questionIn } from './question.ts'
 
 const narrowings = { state: isOneOf(['live', 'ended']), search: isText(10, 2), from: isDay }
-const read = (address: string) => questionIn(new URLSearchParams(address), narrowings).toString()
+const read = (address: string) =>
+  questionIn(new URLSearchParams(address), { ...narrowings, ...byPage }).toString()
 
 test.each([
   ['state=live&page=3', 'state=live&page=3'],
@@ -17,6 +18,7 @@ test.each([
   ['page=-1', ''],
   ['page=12345', ''],
   ['nobody=knows', ''],
+  ['older_than=AAN-2611-04827', ''],
 ])('%s is read as %s', (address, question) => {
   expect(read(address)).toBe(question)
 })

@@ -11,15 +11,12 @@ export const isText =
     value.trim().length >= least && value.length <= most
 export const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 
-/** Where in the list one is; whoever narrows it begins at its start. */
-const edges: Narrowings = {
-  page: (value) => /^[1-9]\d{0,3}$/.test(value),
-  older_than: isText(40),
-  newer_than: isText(40),
-}
+/** Where in a list one is, for those that have pages. */
+export const byPage: Narrowings = { page: (value) => /^[1-9]\d{0,3}$/.test(value) }
+const edges = ['page', 'older_than', 'newer_than']
 
 export function questionIn(address: URLSearchParams, narrowings: Narrowings): URLSearchParams {
-  const known = Object.entries({ ...narrowings, ...edges }).flatMap(([name, isGood]) => {
+  const known = Object.entries(narrowings).flatMap(([name, isGood]) => {
     const value = address.get(name)
     return value !== null && isGood(value) ? [[name, value]] : []
   })
@@ -31,7 +28,7 @@ export type Change = Record<string, string | undefined>
 /** The same question with something changed, from its start. */
 export function asking(question: URLSearchParams, change: Change): URLSearchParams {
   const next = new URLSearchParams(question)
-  for (const edge of Object.keys(edges)) next.delete(edge)
+  for (const edge of edges) next.delete(edge)
   for (const [name, value] of Object.entries(change)) {
     if (value) next.set(name, value)
     else next.delete(name)
@@ -39,9 +36,10 @@ export function asking(question: URLSearchParams, change: Change): URLSearchPara
   return next
 }
 
-export function useQuestion(narrowings: Narrowings) {
+/** `places` are what says where in the list one is: the server's own names for it. */
+export function useQuestion(narrowings: Narrowings, places: Narrowings = {}) {
   const [address, setAddress] = useSearchParams()
-  const question = questionIn(address, narrowings)
+  const question = questionIn(address, { ...narrowings, ...places })
   return {
     question,
     key: question.toString(),
@@ -50,7 +48,8 @@ export function useQuestion(narrowings: Narrowings) {
     isNarrowed: Object.keys(narrowings).some((name) => question.has(name)),
     /** A link to the same list with something changed. */
     to: (change: Change) => `?${asking(question, change)}`,
-    ask: (change: Change) => setAddress(asking(question, change), { replace: true }),
+    /** Each word typed is no page of its own for the back button, unless it is said to be. */
+    ask: (change: Change, { replace = true } = {}) => setAddress(asking(question, change), { replace }),
     clear: () => setAddress({}, { replace: true }),
   }
 }

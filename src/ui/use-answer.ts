@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallRefused } from '#kernel/transport.ts'
 
 export type Answer<T> = {
-  /** The latest that arrived; it stays while it is asked for again. */
+  /** The latest that arrived. It stays while the next is asked for, and is gone where that is refused. */
   value: T | undefined
   problem: CallRefused | undefined
   isLoading: boolean
@@ -17,36 +17,49 @@ type When = {
   pause?: number
 }
 
+/** `about` is the key of the question that the value answers. */
+const nothing = <T>() => ({
+  value: undefined as T | undefined,
+  about: '',
+  problem: undefined as CallRefused | undefined,
+  isLoading: false,
+})
+
 /** Asks at once, and again whenever `key` changes. Only the answer to the latest question counts. */
 export function useAnswer<T>(
   ask: () => Promise<T>,
   key = '',
   { when = true, pause = 0 }: When = {},
 ): Answer<T> {
-  const [state, setState] = useState<Omit<Answer<T>, 'reload'>>({
-    value: undefined,
-    problem: undefined,
-    isLoading: when,
-  })
+  const [state, setState] = useState({ ...nothing<T>(), isLoading: when })
   const latest = useRef(0)
-  const asking = useRef(ask)
-  asking.current = ask
+  const asking = useRef({ ask, key })
+  asking.current = { ask, key }
 
   const reload = useCallback(async () => {
     const mine = ++latest.current
     setState((before) => ({ ...before, isLoading: true }))
     try {
-      const value = await asking.current()
-      if (mine === latest.current) setState({ value, problem: undefined, isLoading: false })
+      const { ask: askNow, key: about } = asking.current
+      const value = await askNow()
+      if (mine === latest.current) setState({ value, about, problem: undefined, isLoading: false })
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error
-      if (mine === latest.current) setState((before) => ({ ...before, problem: error, isLoading: false }))
+      if (mine !== latest.current) return
+      // what was answered about something else is no answer to this
+      const { key: about } = asking.current
+      setState((before) => ({
+        value: before.about === about ? before.value : undefined,
+        about,
+        problem: error,
+        isLoading: false,
+      }))
     }
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what is asked about
   useEffect(() => {
-    if (!when) return setState({ value: undefined, problem: undefined, isLoading: false })
+    if (!when) return setState(nothing())
     setState((before) => ({ ...before, isLoading: true }))
     const timer = pause > 0 ? setTimeout(() => void reload(), pause) : void reload()
     return () => {
@@ -55,5 +68,6 @@ export function useAnswer<T>(
     }
   }, [key, when, pause, reload])
 
-  return { ...state, reload }
+  const { value, problem, isLoading } = state
+  return { value, problem, isLoading, reload }
 }

@@ -43,7 +43,11 @@ function Shell({ me, reloadMe }: { me: WireMe | undefined; reloadMe: () => Promi
   const isGated = me ? me.two_step_required && !me.two_step : false
   useScreen(isGated ? 'Two-step login' : (handle?.title ?? 'Aangan'), me !== undefined)
   const may = useCallback((permission: string) => me?.permissions.includes(permission) ?? false, [me])
-  const { run: confirmed, dialog } = useStepUp(useCalls(createAccountApi))
+  const { run: confirmed, dialog, cancel } = useStepUp(useCalls(createAccountApi))
+  const { pathname } = useLocation()
+  // whoever leaves the screen does not mean its act any more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the screen is the trigger
+  useEffect(() => cancel, [pathname])
   const [inFront, setInFront] = useState<'palette' | 'shortcuts' | undefined>()
   const openPalette = useCallback(() => setInFront('palette'), [])
   const openShortcuts = useCallback(() => setInFront('shortcuts'), [])

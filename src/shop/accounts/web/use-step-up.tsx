@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { CallRefused } from '#kernel/transport.ts'
 import type { AccountApi } from './account-api.ts'
 import { StepUpDialog } from './StepUpDialog.tsx'
@@ -11,10 +11,15 @@ type StepUp = {
   run: <T>(call: () => Promise<T>) => Promise<T | undefined>
   /** Stands anywhere in what the component draws. */
   dialog: ReactNode
+  /** As if whoever is asked went back: for what nobody waits for any more. */
+  cancel: () => void
 }
 
 export function useStepUp(api: Pick<AccountApi, 'stepUp'>): StepUp {
   const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | undefined>()
+  const asked = useRef(answer)
+  asked.current = answer
+  const cancel = useCallback(() => asked.current?.(false), [])
 
   const run = async <T,>(call: () => Promise<T>): Promise<T | undefined> => {
     try {
@@ -29,6 +34,7 @@ export function useStepUp(api: Pick<AccountApi, 'stepUp'>): StepUp {
 
   return {
     run,
+    cancel,
     dialog: answer && (
       <StepUpDialog api={api} onConfirmed={() => answer(true)} onCancel={() => answer(false)} />
     ),

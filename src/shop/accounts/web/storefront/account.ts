@@ -42,7 +42,7 @@ export function useMe(userId: string | undefined) {
   return {
     me: changed && changed._id === read?._id ? changed : read,
     setMe,
-    hasFailed: problem !== undefined,
+    hasFailed: problem !== undefined && !isLoading,
     tryAgain: () => {
       setMe(undefined)
       void reload()

@@ -41,9 +41,11 @@ export function usePlaces(caller: KnownCaller | undefined, find: (id: string) =>
   const id = caller?.id ?? ''
   const { value, isLoading } = useAnswer(() => find(id), id, { when: id !== '' })
   const [choice, setChoice] = useState({ id, chosen: '' })
+  // somebody else has other addresses
+  if (choice.id !== id) setChoice({ id, chosen: '' })
   return {
     list: (!isLoading && value) || [],
-    chosen: choice.id === id ? choice.chosen : '',
+    chosen: choice.chosen,
     choose: (chosen: string) => setChoice({ id, chosen }),
   }
 }

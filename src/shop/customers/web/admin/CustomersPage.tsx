@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/Field.tsx'
 import { KindPills } from '#ui/FilterPills.tsx'
@@ -66,13 +65,11 @@ export function Component() {
 
 function Found({ first, question, isBusy }: { first: WireCustomers; question: Question; isBusy: boolean }) {
   const api = useCalls(createCustomersApi)
-  const [next, setNext] = useState(first.next)
   const { rows, button } = useMore(
-    { rows: first.data, hasMore: first.next !== null },
-    async () => {
-      const page = await api.listCustomers(new URLSearchParams([...question.question, ['after', next ?? '']]))
-      setNext(page.next)
-      return { rows: page.data, hasMore: page.next !== null }
+    { rows: first.data, next: first.next },
+    async (after) => {
+      const page = await api.listCustomers(new URLSearchParams([...question.question, ['after', after]]))
+      return { rows: page.data, next: page.next }
     },
     'More customers',
   )

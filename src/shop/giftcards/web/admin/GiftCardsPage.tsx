@@ -6,7 +6,7 @@ import { Loaded } from '#ui/Loaded.tsx'
 import { useCalls } from '#ui/office.ts'
 import { PageSteps } from '#ui/PageSteps.tsx'
 import { Panel, ScreenHead } from '#ui/Panel.tsx'
-import { isOneOf, isText, useQuestion } from '#ui/question.ts'
+import { byPage, isOneOf, isText, useQuestion } from '#ui/question.ts'
 import { SearchLine } from '#ui/SearchLine.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
@@ -19,7 +19,7 @@ const narrowings = { search: isText(80), state: isOneOf(cardStates) }
 
 export function Component() {
   const api = useCalls(createGiftCardsApi)
-  const question = useQuestion(narrowings)
+  const question = useQuestion(narrowings, byPage)
   const cards = useAnswer(() => api.readGiftCards(question.question), question.key)
   return (
     <>

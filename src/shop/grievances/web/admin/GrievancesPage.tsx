@@ -8,7 +8,7 @@ import { Loaded } from '#ui/Loaded.tsx'
 import { useCalls, useOffice } from '#ui/office.ts'
 import { PageSteps } from '#ui/PageSteps.tsx'
 import { Panel, ScreenHead } from '#ui/Panel.tsx'
-import { isOneOf, isText, type Question, useQuestion } from '#ui/question.ts'
+import { byPage, isOneOf, isText, type Question, useQuestion } from '#ui/question.ts'
 import { Trouble } from '#ui/Trouble.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { useAnswer } from '#ui/use-answer.ts'
@@ -23,7 +23,7 @@ const narrowings = { show: isOneOf(Object.keys(shows)), q: isText(100) }
 
 export function Component() {
   const api = useCalls(createGrievancesApi)
-  const question = useQuestion(narrowings)
+  const question = useQuestion(narrowings, byPage)
   const list = useAnswer(() => api.listGrievances(question.question), question.key)
   const show = question.textOf('show') || 'open'
   return (
@@ -34,6 +34,7 @@ export function Component() {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <FilterPills
           label="Which complaints"
+          replace={false}
           pills={Object.entries(shows).map(([name, label]) => ({
             name: label,
             count: undefined,
@@ -47,7 +48,7 @@ export function Component() {
           onSubmit={(event) => {
             event.preventDefault()
             const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-            question.ask({ show: q ? 'all' : show, q })
+            question.ask({ show: q ? 'all' : show, q }, { replace: false })
           }}
         >
           <Field

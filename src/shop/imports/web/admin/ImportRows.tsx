@@ -7,7 +7,7 @@ import { Loaded } from '#ui/Loaded.tsx'
 import { useCalls } from '#ui/office.ts'
 import { PageSteps } from '#ui/PageSteps.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { isOneOf, useQuestion } from '#ui/question.ts'
+import { byPage, isOneOf, useQuestion } from '#ui/question.ts'
 import { showToast } from '#ui/toasts.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import type { RowView, WireImport } from '../../contract.ts'
@@ -41,7 +41,7 @@ export function RowList({
   views: [RowView, string, number | undefined][]
 }) {
   const api = useCalls(createImportsApi)
-  const question = useQuestion({ view: isOneOf(views.map(([name]) => name)) })
+  const question = useQuestion({ view: isOneOf(views.map(([name]) => name)) }, byPage)
   const { page } = question
   const view = (question.textOf('view') || views[0]?.[0] || 'errors_first') as RowView
   const rows = useAnswer(() => api.readImportRows(found.id, view, page), `${view} ${page} ${found.state}`)

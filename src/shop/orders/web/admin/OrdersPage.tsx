@@ -13,14 +13,14 @@ import type { WireStaffOrders } from '../../staff-order-contract.ts'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderPills } from './OrderPills.tsx'
 import { OrdersList } from './OrdersList.tsx'
-import { isNarrowed, ordersNarrowings } from './orders-question.ts'
+import { isNarrowed, ordersNarrowings, ordersPlaces } from './orders-question.ts'
 import { PackBar } from './PackBar.tsx'
 import { createStaffOrdersApi } from './staff-orders-api.ts'
 
 export function Component() {
   const api = useCalls(createStaffOrdersApi)
   const { may } = useOffice()
-  const { question, key, ask, clear: showAll, to } = useQuestion(ordersNarrowings)
+  const { question, key, ask, clear: showAll, to } = useQuestion(ordersNarrowings, ordersPlaces)
   const orders = useAnswer(() => api.listStaffOrders(question), key)
   const [picks, setPicks] = useState({ key, numbers: new Set<string>() })
   // what is picked belongs to the list that was looked at

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { asking, questionIn } from '#ui/question.ts'
-import { isNarrowed, ordersNarrowings } from './orders-question.ts'
+import { isNarrowed, ordersNarrowings, ordersPlaces } from './orders-question.ts'
 
 test('what nobody knows is left out of the question', () => {
   const address = new URLSearchParams(
     'state=lost&search=meera&from=soon&late=true&utm=x&older_than=AAN-2611-04827',
   )
-  expect(String(questionIn(address, ordersNarrowings))).toBe(
+  expect(String(questionIn(address, { ...ordersNarrowings, ...ordersPlaces }))).toBe(
     'search=meera&late=true&older_than=AAN-2611-04827',
   )
 })

@@ -15,6 +15,9 @@ const narrowings = {
 }
 export type Narrowing = keyof typeof narrowings
 
+const isNumber = (value: string) => /^AAN-\d{4}-\d{5,12}$/.test(value)
+export const ordersPlaces = { older_than: isNumber, newer_than: isNumber }
+
 export const ordersNarrowings = { state: isOneOf(orderStates), ...narrowings }
 
 export const isNarrowed = (question: URLSearchParams): boolean =>

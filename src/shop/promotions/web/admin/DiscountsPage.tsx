@@ -9,7 +9,7 @@ import { Loaded } from '#ui/Loaded.tsx'
 import { useCalls, useOffice } from '#ui/office.ts'
 import { PageSteps } from '#ui/PageSteps.tsx'
 import { Panel, ScreenHead } from '#ui/Panel.tsx'
-import { isOneOf, isText, useQuestion } from '#ui/question.ts'
+import { byPage, isOneOf, isText, useQuestion } from '#ui/question.ts'
 import { SearchLine } from '#ui/SearchLine.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { showToast } from '#ui/toasts.ts'
@@ -24,7 +24,7 @@ const narrowings = { search: isText(40), state: isOneOf(couponStates) }
 
 export function Component() {
   const api = useCalls(createDiscountsApi)
-  const question = useQuestion(narrowings)
+  const question = useQuestion(narrowings, byPage)
   const discounts = useAnswer(() => api.readDiscounts(question.question), question.key)
   return (
     <>
@@ -46,6 +46,7 @@ export function Component() {
         side={
           <SearchLine
             label="Find a code"
+            maxLength={40}
             value={question.textOf('search')}
             onSearch={(search) => question.ask({ search })}
           />

@@ -55,12 +55,14 @@ function LogScreen({
   onClear: () => void
 }) {
   const api = useCalls(createRecordsApi)
+  const partOf = ({ entries: rows, has_more }: WireAuditLog) => ({
+    rows,
+    next: (has_more && rows.at(-1)?.id) || null,
+  })
   const { rows: entries, button } = useMore(
-    { rows: log.entries, hasMore: log.has_more },
-    async ({ id }) => {
-      const page = await api.readAudit(new URLSearchParams([...question.question, ['before', String(id)]]))
-      return { rows: page.entries, hasMore: page.has_more }
-    },
+    partOf(log),
+    async (before) =>
+      partOf(await api.readAudit(new URLSearchParams([...question.question, ['before', String(before)]]))),
     'Older entries',
   )
   if (entries.length === 0) {

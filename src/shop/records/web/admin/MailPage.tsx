@@ -29,12 +29,13 @@ export function Component() {
 function OutboxScreen({ outbox }: { outbox: WireOutbox }) {
   const api = useCalls(createRecordsApi)
   const [now] = useState(() => new Date())
+  const partOf = ({ messages: rows, has_more }: WireOutbox) => ({
+    rows,
+    next: (has_more && rows.at(-1)?.id) || null,
+  })
   const { rows: messages, button } = useMore(
-    { rows: outbox.messages, hasMore: outbox.has_more },
-    async ({ id }) => {
-      const page = await api.readOutbox(id)
-      return { rows: page.messages, hasMore: page.has_more }
-    },
+    partOf(outbox),
+    async (before) => partOf(await api.readOutbox(before)),
     'Older messages',
   )
   return (
