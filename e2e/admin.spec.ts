@@ -270,6 +270,26 @@ test('what cannot be taken back asks for the password again', async ({ page, req
   expect(after.status()).toBe(401)
 })
 
+test('an act that asks for the password is not made once its screen is left', async ({ page, request }) => {
+  const colleague = await aColleague(request, 'support', 'Nazia Khan')
+  await openAs(page, '/admin/audit', await logIn(request, owner))
+  await page.getByRole('link', { name: 'Staff', exact: true }).click()
+  let asked = 0
+  await page.route(`**/api/staff/${colleague.data._id}/sessions`, async (route) => {
+    asked += 1
+    await route.fulfill({ status: 403, json: { error: { code: 'password_needed_again', message: '' } } })
+  })
+  const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: colleague.email })
+  await row.getByRole('button', { name: 'More for Nazia Khan' }).click()
+  await page.getByRole('button', { name: 'End sessions' }).filter({ visible: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End sessions' }).click()
+  await expect(page.getByRole('dialog', { name: 'Is it you?' })).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Audit log')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(asked).toBe(1)
+})
+
 test('a new password ends every other session and this one goes on', async ({ page, request }) => {
   const colleague = await aColleague(request, 'orders', 'Arjun Rathore')
   const elsewhere = await logIn(request, colleague)

@@ -1,9 +1,9 @@
 // Gift cards from both sides of the counter: bought and mailed, spent at the checkout, looked after in the office.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { indianDay } from '../src/kernel/time.ts'
-import type { WireMailMessage, WireOutbox } from '#shop/records/contract.ts'
 import type { WireProduct } from '../src/shop/catalogue/contract.ts'
 import type { WireIssued } from '../src/shop/giftcards/contract.ts'
+import type { WireMailMessage, WireOutbox } from '../src/shop/records/contract.ts'
 import { expectNoViolations } from './axe.ts'
 import { billLine, openCheckout, orderButton, pay, reachPayment } from './checkout.ts'
 import { answerAtBank, oakWardrobe } from './orders.ts'

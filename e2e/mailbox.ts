@@ -1,6 +1,6 @@
 // A shop without a mail server keeps its mail, and the owner reads it in the outbox.
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { WireMailMessage, WireOutbox } from '#shop/records/contract.ts'
+import type { WireMailMessage, WireOutbox } from '../src/shop/records/contract.ts'
 import { ownerAtWork } from './staff.ts'
 
 /** The path and the key of the link in the newest mail of its kind to somebody. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { LoginAnswer } from '../src/shop/accounts/contract.ts'
 import type { StaffRole } from '../src/shop/accounts/domain/roles.ts'
-import type { WireMailMessage, WireOutbox } from '#shop/records/contract.ts'
+import type { WireMailMessage, WireOutbox } from '../src/shop/records/contract.ts'
 
 export const owner = { email: 'owner@aangan.example', password: 'end-to-end-only' }
 export const goodPassword = 'four teak legs and a door'
