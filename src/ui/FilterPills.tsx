@@ -26,9 +26,11 @@ export const FilterPills = ({
             className={`${pill} ${isHere ? 'border-ink bg-ink text-white' : 'border-chuna-300 bg-white hover:border-ink'}`}
           >
             {name}
-            <span className={isHere ? 'text-chuna-300' : 'font-normal text-chuna-600'}>
-              {count?.toLocaleString('en-IN') ?? ''}
-            </span>
+            {count !== undefined && (
+              <span className={isHere ? 'text-chuna-300' : 'font-normal text-chuna-600'}>
+                {count.toLocaleString('en-IN')}
+              </span>
+            )}
           </Link>
         </li>
       ))}
