@@ -34,7 +34,7 @@ export function KeepWithNewAccount({
     <AccountPanel title={title} className="print:hidden">
       <form {...form.props} className="grid gap-4">
         <p className="text-chuna-700">
-          Just choose a password. You log in with <span className="break-words">{order.email}</span> Prefer
+          Just choose a password. You log in with <span className="break-words">{order.email}</span>. Prefer
           not to? You can always{' '}
           <Link to="/track" className="link">
             track it
