@@ -83,3 +83,16 @@ test('every name in the glossary is one in the code', () => {
   expect(named.length).toBeGreaterThan(200)
   expect(named.map(([, name = '']) => name).filter((name) => !names.has(name))).toEqual([])
 })
+
+test.each(['docs/style-card.md', 'CONTRIBUTING.md'])('%s shows lines that stand in the code', (page) => {
+  const code = new Set(
+    globSync('{src,db,scripts,test,e2e}/**/*.{ts,tsx,sql,css}', { cwd: root })
+      .flatMap((file) => read(file).split('\n'))
+      .map((line) => line.trim()),
+  )
+  const shown = [...read(page).matchAll(/```(?:ts|tsx|sql|css)\n([\s\S]*?)```/g)]
+    .flatMap(([, excerpt = '']) => excerpt.split('\n'))
+    .map((line) => line.trim())
+  expect(shown.length).toBeGreaterThan(0)
+  expect(shown.filter((line) => line !== '' && !code.has(line))).toEqual([])
+})
