@@ -16,8 +16,8 @@ import type { CartQuote } from '../cart-api.ts'
 import { cartRestored, type LineChange, lineAdded, lineChanged, lineRemoved } from '../cart-slice.ts'
 import { useCart, useCartStore } from '../use-cart.ts'
 import { CartChanges } from './CartChanges.tsx'
+import { CartCoupon } from './CartCoupon.tsx'
 import { CartTable } from './CartTable.tsx'
-import { CouponBox } from './CouponBox.tsx'
 import { changesIn } from './cart-changes.ts'
 import { EmptyCart } from './EmptyCart.tsx'
 import { laterList } from './later-list.ts'
@@ -137,7 +137,6 @@ function FullCart({ items, saved, acts }: { items: CartLine[]; saved: CartLine[]
     onRefusal: coupon.hearRefusal,
   })
   const changes = quote ? changesIn(items, quote) : []
-  const applied = coupon.shownIn(quote)
   const accept = () => {
     for (const line of quote?.lines ?? []) acts.change(fromWireLine(line))
     for (const id of quote?.gone ?? []) acts.drop(id as CartLine['id'])
@@ -184,17 +183,7 @@ function FullCart({ items, saved, acts }: { items: CartLine[]; saved: CartLine[]
           care={care}
           findPincode={findPincode}
           onRetry={retry}
-          coupon={
-            <CouponBox
-              applied={applied}
-              refusal={coupon.refusal}
-              isBusy={coupon.isTrying}
-              fitting={quote?.fitting_coupons ?? []}
-              onApply={coupon.apply}
-              onEdit={coupon.clearRefusal}
-              onRemove={coupon.remove}
-            />
-          }
+          coupon={<CartCoupon coupon={coupon} quote={quote} />}
         />
       </div>
     </>

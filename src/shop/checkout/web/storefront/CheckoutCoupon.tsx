@@ -1,5 +1,5 @@
 import type { CartQuote } from '#shop/cart/web/cart-api.ts'
-import { CouponBox } from '#shop/cart/web/storefront/CouponBox.tsx'
+import { CartCoupon } from '#shop/cart/web/storefront/CartCoupon.tsx'
 import type { useCoupon } from '#shop/cart/web/storefront/use-coupon.ts'
 import { Icon } from '#ui/Icon.tsx'
 
@@ -31,15 +31,7 @@ export function CheckoutCoupon({
         <Icon name="chevron-down" size="sm" className="group-open:rotate-180" />
       </summary>
       <div className="pt-2 pb-1">
-        <CouponBox
-          applied={applied}
-          refusal={coupon.refusal}
-          isBusy={coupon.isTrying}
-          fitting={quote?.fitting_coupons ?? []}
-          onApply={coupon.apply}
-          onEdit={coupon.clearRefusal}
-          onRemove={coupon.remove}
-        />
+        <CartCoupon coupon={coupon} quote={quote} />
       </div>
     </details>
   )

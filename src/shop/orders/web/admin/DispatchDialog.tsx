@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { gapFault } from '#shop/accounts/web/field-faults.ts'
-import { Field } from '#ui/Field.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useForm } from '#ui/use-form.ts'
 import type { WireStaffOrder } from '../../staff-order-contract.ts'
+import { CourierFields } from './CourierFields.tsx'
 import { all, countOf, PieceTicks, piecesOf } from './PieceTicks.tsx'
 import type { Dispatching } from './staff-orders-api.ts'
 import { counted } from './staff-words.ts'
@@ -79,16 +79,7 @@ export function DispatchDialog({
           )}
         </div>
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Courier" maxLength={80} autoComplete="off" {...form.field('carrier')} />
-        <Field
-          label="Tracking number"
-          optional
-          maxLength={80}
-          autoComplete="off"
-          {...form.field('tracking_number')}
-        />
-      </div>
+      <CourierFields form={form} />
       <p className="text-sm text-chuna-600">
         The invoice is made right away{order.email ? ', and the customer is informed by mail' : ''}.
       </p>

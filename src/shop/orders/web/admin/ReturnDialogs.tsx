@@ -3,10 +3,10 @@ import { showExactRupees } from '#kernel/money.ts'
 import { gapFault } from '#shop/accounts/web/field-faults.ts'
 import { AreaField } from '#ui/AreaField.tsx'
 import { Choice } from '#ui/Choice.tsx'
-import { Field } from '#ui/Field.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { useForm } from '#ui/use-form.ts'
 import type { WireStaffOrder } from '../../staff-order-contract.ts'
+import { CourierFields } from './CourierFields.tsx'
 import type { Acceptance } from './staff-orders-api.ts'
 
 type Return = WireStaffOrder['returns'][number]
@@ -68,16 +68,7 @@ export function AcceptReturnDialog({
       {isReplaced ? (
         <>
           <p className="text-chuna-700">A replacement will be sent to the customer.</p>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Field label="Courier" maxLength={80} autoComplete="off" {...form.field('carrier')} />
-            <Field
-              label="Tracking number"
-              optional
-              maxLength={80}
-              autoComplete="off"
-              {...form.field('tracking_number')}
-            />
-          </div>
+          <CourierFields form={form} />
           <button
             type="button"
             className="link min-h-11 justify-self-start"
