@@ -1,10 +1,5 @@
-// The shop's addresses, in one place.
-export const paths = {
-  home: '/',
-  productList: '/productlist',
-  listing: (query: string) => `/product/${encodeURIComponent(query)}`,
-  product: (id: string) => `/product/op/${id}`,
-} as const
+// Which addresses show the same page.
+import { paths } from '#kernel/paths.ts'
 
 /** What may follow the question mark of a listing; anything else does not change the page. */
 export const listingParameters = [
@@ -19,14 +14,12 @@ export const listingParameters = [
   'page',
 ] as const
 
-const searchPath = '/search'
-
 /** Every order has the same page, which its owner's browser fills in: no number is kept beside it. */
-const anyOrder = '/orders/AAN-0000-00000'
+const anyOrder = paths.order('AAN-0000-00000')
 const oneOrder = /^\/orders\/AAN-\d{4}-\d{5,12}(?=$|\/return$)/
 
 /** The same for every purchase of a gift card. */
-const anyPurchase = '/gift-cards/00000000-0000-4000-8000-000000000000'
+const anyPurchase = paths.giftCardPurchase('00000000-0000-4000-8000-000000000000')
 const onePurchase = /^\/gift-cards\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** An address that nothing is at, for those that cannot be read. */
@@ -55,8 +48,8 @@ export function pageKey(address: string): string {
   const [sentPath = '/', query = ''] = (address.split('#', 1)[0] ?? '').split('?', 2)
   const path = onePath(sentPath) ?? nowhere
   const isListing =
-    path === paths.productList || (path.startsWith('/product/') && !path.startsWith('/product/op/'))
-  if ((!isListing && path !== searchPath) || query === '')
+    path === paths.productList || (path.startsWith(paths.listing('')) && !path.startsWith(paths.product('')))
+  if ((!isListing && path !== paths.search) || query === '')
     return path.replace(oneOrder, anyOrder).replace(onePurchase, anyPurchase)
   const sent = new URLSearchParams(query)
   const known = new URLSearchParams()

@@ -1,5 +1,6 @@
 // The only file that reads process.env. Everything else is handed a Config.
 import { resolve } from 'node:path'
+import { paths } from '#kernel/paths.ts'
 import { defaultLimits, type Limits, readLimits } from './http/limits.ts'
 import { isAnybody, isLoopback, readRange } from './network.ts'
 
@@ -208,7 +209,8 @@ export function readConfig(env: Env = process.env): Config {
     picturesBucket: picturesBucket(env),
     limits: limits(env, 'LIMITS'),
     trustProxy: proxies(env, 'TRUST_PROXY'),
-    securityContact: address(env, 'SECURITY_CONTACT', ['mailto:', 'https:']) ?? `${publicUrl}/pages/whitehat`,
+    securityContact:
+      address(env, 'SECURITY_CONTACT', ['mailto:', 'https:']) ?? publicUrl + paths.text('whitehat'),
     startedBy: env.npm_lifecycle_event === 'start' ? parent : undefined,
   }
 }

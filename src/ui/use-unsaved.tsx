@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { Button, buttonClass } from './Button.tsx'
 import { Dialog, DialogActions } from './Dialog.tsx'
 
@@ -14,7 +15,7 @@ type Unsaved = {
  * Asks before what was typed is lost: on the way to another screen, and before the window closes. When the session ends
  * meanwhile, the form waits for a login in another window.
  */
-export function useUnsaved(isDirty: boolean, loginPath = '/admin/login'): Unsaved {
+export function useUnsaved(isDirty: boolean): Unsaved {
   const isFree = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -29,7 +30,7 @@ export function useUnsaved(isDirty: boolean, loginPath = '/admin/login'): Unsave
     return () => removeEventListener('beforeunload', warn)
   }, [isDirty])
 
-  const isLogin = blocker.state === 'blocked' && blocker.location.pathname === loginPath
+  const isLogin = blocker.state === 'blocked' && blocker.location.pathname === adminPaths.login
   return {
     letGo: () => {
       isFree.current = true
@@ -50,7 +51,7 @@ export function useUnsaved(isDirty: boolean, loginPath = '/admin/login'): Unsave
           </Button>
           {isLogin ? (
             <a
-              href={loginPath}
+              href={adminPaths.login}
               target="_blank"
               rel="noopener"
               className={buttonClass({ kind: 'primary' })}

@@ -1,3 +1,4 @@
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { AuthScreen } from '#shop/accounts/web/AuthScreen.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 import { staffDoor } from './staff-door.ts'
@@ -13,7 +14,7 @@ export function OfficeTrouble() {
       {...staffDoor}
     >
       <div>
-        <a href="/admin" className={buttonClass({ kind: 'secondary' })}>
+        <a href={adminPaths.home} className={buttonClass({ kind: 'secondary' })}>
           Try again
         </a>
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation, useMatches, useNavigate } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import type { WireMe } from '#shop/accounts/contract.ts'
 import { type Role, roleNames } from '#shop/accounts/domain/roles.ts'
@@ -76,7 +77,7 @@ function SidebarContent({ me, isGated }: SidebarProps) {
           .filter(({ screens }) => screens.length > 0)
   return (
     <>
-      <Link to="/admin" aria-label="Aangan back office, home" className="mb-2 self-start px-3">
+      <Link to={adminPaths.home} aria-label="Aangan back office, home" className="mb-2 self-start px-3">
         <Logo onDark />
       </Link>
       <nav aria-label="Back office" className="grid gap-3">
@@ -128,7 +129,7 @@ function Foot({ me, isGated }: { me: WireMe; isGated: boolean }) {
         {isGated ? (
           <p className="flex min-w-0 flex-1 items-center gap-3 px-3 py-1">{person}</p>
         ) : (
-          <NavLink to="/admin/me" className={`${rowClass} min-w-0 flex-1 py-1`}>
+          <NavLink to={adminPaths.me} className={`${rowClass} min-w-0 flex-1 py-1`}>
             {person}
             <span className="sr-only">, My account</span>
           </NavLink>
@@ -158,6 +159,6 @@ function useLogOut(): () => Promise<void> {
     forgetSession()
     dispatch(logoutSucceeded())
     const arrival: ArrivalNote = { note: 'logged_out' }
-    await navigate('/admin/login', { state: arrival })
+    await navigate(adminPaths.login, { state: arrival })
   }
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { paths } from '#kernel/paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { TopBarSlot } from '#ui/InTopBar.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
@@ -24,7 +25,7 @@ export function TopBar({
         {isWide && <div ref={setSlot} className="contents" />}
         {onFind && <FindPill onFind={onFind} />}
         <a
-          href="/"
+          href={paths.home}
           className="ml-auto inline-flex min-h-11 items-center gap-2 font-semibold whitespace-nowrap hover:underline"
         >
           <Icon name="external-link" size="sm" />

@@ -1,5 +1,7 @@
 // Where somebody cannot go on: what happened, and who can open it.
 import { useLocation } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
+import { paths } from '#kernel/paths.ts'
 import { type Role, roleNames } from '#shop/accounts/domain/roles.ts'
 import { AuthScreen } from '#shop/accounts/web/AuthScreen.tsx'
 import { Button, ButtonLink, buttonClass } from '#ui/Button.tsx'
@@ -22,7 +24,7 @@ export function ForStaffOnly() {
         <ButtonLink kind="secondary" to={loginPath(pathname + search)}>
           Login
         </ButtonLink>
-        <a href="/" className={buttonClass({ kind: 'ghost' })}>
+        <a href={paths.home} className={buttonClass({ kind: 'ghost' })}>
           Back to the shop
         </a>
       </div>
@@ -57,7 +59,7 @@ export const NotAllowed = ({ title, role }: { title: string; role: string }) => 
       title="Your role does not open this"
       words={`You work here as ${roleNames[role as Role] ?? role}. The owner can open this screen, or give you a role that does.`}
     >
-      <ButtonLink to="/admin">Back to Home</ButtonLink>
+      <ButtonLink to={adminPaths.home}>Back to Home</ButtonLink>
     </Trouble>
   </>
 )

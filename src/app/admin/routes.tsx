@@ -1,10 +1,12 @@
 import { type RouteObject, redirect } from 'react-router'
+import { adminPages as at } from '#kernel/admin-paths.ts'
 import { isStaff, type Permission } from '#shop/accounts/domain/roles.ts'
 import { readSession } from '#shop/accounts/web/session.ts'
 import { loginPath, safeNext } from './leaving.ts'
 import { OfficeShell } from './OfficeShell.tsx'
 import { OfficeTrouble } from './OfficeTrouble.tsx'
 import type { ScreenHandle } from './screen-handle.ts'
+import { screens as listed } from './screens.ts'
 
 const addressOf = ({ url }: Request): string => {
   const { pathname, search } = new URL(url)
@@ -22,173 +24,115 @@ const staffGoOn = ({ request }: { request: Request }) => {
   return isIn ? redirect(safeNext(searchParams.get('next'))) : null
 }
 
-const screen = (
+/** A screen that the sidebar lists, under the name it has there. */
+const screen = (path: string, lazy: RouteObject['lazy']) => {
+  const { label: title, needs } = listed.find(({ to }) => to === path) ?? { label: '' }
+  return { path, lazy, handle: { title, needs } satisfies ScreenHandle }
+}
+
+/** A screen under one of those: it asks for the same permission, or for its own. */
+const below = (
+  parent: string,
+  path: string,
   title: string,
+  lazy: RouteObject['lazy'],
   needs?: Permission,
-  parent?: ScreenHandle['parent'],
-): { handle: ScreenHandle } => ({ handle: { title, needs, parent } })
+): RouteObject => {
+  const { handle } = screen(parent, lazy)
+  return { path, lazy, handle: { title, needs: needs ?? handle.needs, parent: [handle.title, parent] } }
+}
+
+const screens: RouteObject[] = [
+  screen(at.staff, () => import('#shop/accounts/web/admin/StaffPage.tsx')),
+  screen(at.audit, () => import('#shop/records/web/admin/AuditPage.tsx')),
+  screen(at.mail, () => import('#shop/records/web/admin/MailPage.tsx')),
+  below(at.mail, at.message, 'A message', () => import('#shop/records/web/admin/MessagePage.tsx')),
+  { path: at.me, lazy: () => import('#shop/accounts/web/admin/MePage.tsx'), handle: { title: 'My account' } },
+  screen(at.products, () => import('#shop/catalogue/web/admin/ProductsPage.tsx')),
+  below(
+    at.products,
+    at.categories,
+    'Categories',
+    () => import('#shop/catalogue/web/admin/CategoriesPage.tsx'),
+  ),
+  below(
+    at.products,
+    at.newImport,
+    'Import products',
+    () => import('#shop/imports/web/admin/ImportPage.tsx'),
+    'products.change',
+  ),
+  below(
+    at.products,
+    at.import,
+    'Import products',
+    () => import('#shop/imports/web/admin/ImportPage.tsx'),
+    'products.change',
+  ),
+  below(
+    at.products,
+    at.newProduct,
+    'Add Product',
+    () => import('./pages/NewProductPage.tsx'),
+    'products.change',
+  ),
+  below(
+    at.products,
+    at.product,
+    'Update Product',
+    () => import('./pages/EditProductPage.tsx'),
+    'products.change',
+  ),
+  screen(at.orders, () => import('#shop/orders/web/admin/OrdersPage.tsx')),
+  below(at.orders, at.phoneOrder, 'Phone order', () => import('./pages/PhoneOrderPage.tsx'), 'orders.take'),
+  below(at.orders, at.order, 'Order', () => import('#shop/orders/web/admin/OrderPage.tsx')),
+  screen(at.money, () => import('#shop/orders/web/admin/MoneyPage.tsx')),
+  {
+    ...screen(at.customers, () => import('#shop/customers/web/admin/CustomersPage.tsx')),
+    path: at.customersMisspelt,
+  },
+  screen(at.customers, () => import('#shop/customers/web/admin/CustomersPage.tsx')),
+  below(at.customers, at.customer, 'Customer', () => import('#shop/customers/web/admin/CustomerPage.tsx')),
+  screen(at.discounts, () => import('#shop/promotions/web/admin/DiscountsPage.tsx')),
+  below(at.discounts, at.discount, 'Discount', () => import('./pages/DiscountPage.tsx')),
+  screen(at.giftCards, () => import('#shop/giftcards/web/admin/GiftCardsPage.tsx')),
+  below(at.giftCards, at.giftCard, 'Gift card', () => import('#shop/giftcards/web/admin/GiftCardPage.tsx')),
+  screen(at.pricing, () => import('#shop/pricing/web/admin/PricingPage.tsx')),
+  below(at.pricing, at.sale, 'Sale', () => import('#shop/pricing/web/admin/SalePage.tsx')),
+  screen(at.content, () => import('#shop/content/web/admin/ContentPage.tsx')),
+  below(
+    at.content,
+    at.contentPart,
+    'Part of the shop',
+    () => import('#shop/content/web/admin/ContentDocumentPage.tsx'),
+  ),
+  below(at.content, at.contentPage, 'Page', () => import('#shop/content/web/admin/ContentDocumentPage.tsx')),
+  screen(at.grievances, () => import('#shop/grievances/web/admin/GrievancesPage.tsx')),
+  below(
+    at.grievances,
+    at.grievance,
+    'Grievance',
+    () => import('#shop/grievances/web/admin/GrievancePage.tsx'),
+  ),
+  screen(at.reports, () => import('#shop/reports/web/admin/ReportsPage.tsx')),
+]
 
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: OfficeTrouble,
     HydrateFallback: () => null,
     children: [
-      { path: '/admin/login', loader: staffGoOn, lazy: () => import('./pages/LoginPage.tsx') },
-      { path: '/admin/signup', lazy: () => import('./pages/SignupPage.tsx') },
+      { path: at.login, loader: staffGoOn, lazy: () => import('./pages/LoginPage.tsx') },
+      { path: at.signup, lazy: () => import('./pages/SignupPage.tsx') },
       {
-        path: '/admin',
+        path: at.home,
         Component: OfficeShell,
         loader: strangersLogIn,
         shouldRevalidate: () => true,
         children: [
-          { index: true, lazy: () => import('./pages/HomePage.tsx'), ...screen('Home') },
-          {
-            path: 'staff',
-            lazy: () => import('#shop/accounts/web/admin/StaffPage.tsx'),
-            ...screen('Staff', 'staff.manage'),
-          },
-          {
-            path: 'audit',
-            lazy: () => import('#shop/records/web/admin/AuditPage.tsx'),
-            ...screen('Audit log', 'audit.read'),
-          },
-          {
-            path: 'mail',
-            lazy: () => import('#shop/records/web/admin/MailPage.tsx'),
-            ...screen('Mail', 'mail.read'),
-          },
-          {
-            path: 'mail/:id',
-            lazy: () => import('#shop/records/web/admin/MessagePage.tsx'),
-            ...screen('A message', 'mail.read', ['Mail', '/admin/mail']),
-          },
-          { path: 'me', lazy: () => import('#shop/accounts/web/admin/MePage.tsx'), ...screen('My account') },
-          {
-            path: 'product',
-            lazy: () => import('#shop/catalogue/web/admin/ProductsPage.tsx'),
-            ...screen('Products', 'products.read'),
-          },
-          {
-            path: 'product/categories',
-            lazy: () => import('#shop/catalogue/web/admin/CategoriesPage.tsx'),
-            ...screen('Categories', 'products.read', ['Products', '/admin/product']),
-          },
-          {
-            path: 'product/import',
-            lazy: () => import('#shop/imports/web/admin/ImportPage.tsx'),
-            ...screen('Import products', 'products.change', ['Products', '/admin/product']),
-          },
-          {
-            path: 'product/import/:id',
-            lazy: () => import('#shop/imports/web/admin/ImportPage.tsx'),
-            ...screen('Import products', 'products.change', ['Products', '/admin/product']),
-          },
-          {
-            path: 'addproduct',
-            lazy: () => import('./pages/NewProductPage.tsx'),
-            ...screen('Add Product', 'products.change', ['Products', '/admin/product']),
-          },
-          {
-            path: 'editproduct/:id',
-            lazy: () => import('./pages/EditProductPage.tsx'),
-            ...screen('Update Product', 'products.change', ['Products', '/admin/product']),
-          },
-          {
-            path: 'order',
-            lazy: () => import('#shop/orders/web/admin/OrdersPage.tsx'),
-            ...screen('Orders', 'orders.read'),
-          },
-          {
-            path: 'order/new',
-            lazy: () => import('./pages/PhoneOrderPage.tsx'),
-            ...screen('Phone order', 'orders.take', ['Orders', '/admin/order']),
-          },
-          {
-            path: 'order/:number',
-            lazy: () => import('#shop/orders/web/admin/OrderPage.tsx'),
-            ...screen('Order', 'orders.read', ['Orders', '/admin/order']),
-          },
-          {
-            path: 'money',
-            lazy: () => import('#shop/orders/web/admin/MoneyPage.tsx'),
-            ...screen('Money', 'orders.money'),
-          },
-          {
-            path: 'customet',
-            lazy: () => import('#shop/customers/web/admin/CustomersPage.tsx'),
-            ...screen('Customers', 'customers.read'),
-          },
-          {
-            path: 'customer',
-            lazy: () => import('#shop/customers/web/admin/CustomersPage.tsx'),
-            ...screen('Customers', 'customers.read'),
-          },
-          {
-            path: 'customer/:id',
-            lazy: () => import('#shop/customers/web/admin/CustomerPage.tsx'),
-            ...screen('Customer', 'customers.read', ['Customers', '/admin/customer']),
-          },
-          {
-            path: 'discount',
-            lazy: () => import('#shop/promotions/web/admin/DiscountsPage.tsx'),
-            ...screen('Discounts', 'discounts.change'),
-          },
-          {
-            path: 'discount/:code',
-            lazy: () => import('./pages/DiscountPage.tsx'),
-            ...screen('Discount', 'discounts.change', ['Discounts', '/admin/discount']),
-          },
-          {
-            path: 'giftcard',
-            lazy: () => import('#shop/giftcards/web/admin/GiftCardsPage.tsx'),
-            ...screen('Gift cards', 'giftcards.change'),
-          },
-          {
-            path: 'giftcard/:id',
-            lazy: () => import('#shop/giftcards/web/admin/GiftCardPage.tsx'),
-            ...screen('Gift card', 'giftcards.change', ['Gift cards', '/admin/giftcard']),
-          },
-          {
-            path: 'pricing',
-            lazy: () => import('#shop/pricing/web/admin/PricingPage.tsx'),
-            ...screen('Pricing', 'prices.change'),
-          },
-          {
-            path: 'pricing/:id',
-            lazy: () => import('#shop/pricing/web/admin/SalePage.tsx'),
-            ...screen('Sale', 'prices.change', ['Pricing', '/admin/pricing']),
-          },
-          {
-            path: 'content',
-            lazy: () => import('#shop/content/web/admin/ContentPage.tsx'),
-            ...screen('Content', 'content.change'),
-          },
-          {
-            path: 'content/:name',
-            lazy: () => import('#shop/content/web/admin/ContentDocumentPage.tsx'),
-            ...screen('Part of the shop', 'content.change', ['Content', '/admin/content']),
-          },
-          {
-            path: 'content/pages/:slug',
-            lazy: () => import('#shop/content/web/admin/ContentDocumentPage.tsx'),
-            ...screen('Page', 'content.change', ['Content', '/admin/content']),
-          },
-          {
-            path: 'grievance',
-            lazy: () => import('#shop/grievances/web/admin/GrievancesPage.tsx'),
-            ...screen('Grievances', 'grievances.answer'),
-          },
-          {
-            path: 'grievance/:number',
-            lazy: () => import('#shop/grievances/web/admin/GrievancePage.tsx'),
-            ...screen('Grievance', 'grievances.answer', ['Grievances', '/admin/grievance']),
-          },
-          {
-            path: 'report',
-            lazy: () => import('#shop/reports/web/admin/ReportsPage.tsx'),
-            ...screen('Tax exports', 'reports.read'),
-          },
-          { path: '*', lazy: () => import('./pages/NotFoundPage.tsx'), ...screen('Not found') },
+          { index: true, lazy: () => import('./pages/HomePage.tsx'), handle: { title: 'Home' } },
+          ...screens,
+          { path: '*', lazy: () => import('./pages/NotFoundPage.tsx'), handle: { title: 'Not found' } },
         ],
       },
     ],

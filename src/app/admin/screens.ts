@@ -1,4 +1,6 @@
 // The screens of the back office and what can be begun in it: the sidebar, the search and the shortcuts read it here.
+import { withQuery } from '#kernel/address.ts'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import type { Permission } from '#shop/accounts/domain/roles.ts'
 import type { IconName } from '#ui/icon-names.ts'
 
@@ -13,7 +15,7 @@ export type Screen = {
 
 type Group = { name: string; screens: Screen[] }
 
-const home: Screen = { to: '/admin', label: 'Home', icon: 'layout-dashboard', letter: 'H' }
+const home: Screen = { to: adminPaths.home, label: 'Home', icon: 'layout-dashboard', letter: 'H' }
 
 /** In the order of a working day: what was sold, what is sold, and the office itself. */
 export const groups: Group[] = [
@@ -21,11 +23,17 @@ export const groups: Group[] = [
   {
     name: 'Selling',
     screens: [
-      { to: '/admin/order', label: 'Orders', icon: 'package', needs: 'orders.read', letter: 'O' },
-      { to: '/admin/money', label: 'Money', icon: 'badge-indian-rupee', needs: 'orders.money', letter: 'M' },
-      { to: '/admin/customer', label: 'Customers', icon: 'users', needs: 'customers.read', letter: 'C' },
+      { to: adminPaths.orders, label: 'Orders', icon: 'package', needs: 'orders.read', letter: 'O' },
       {
-        to: '/admin/grievance',
+        to: adminPaths.money,
+        label: 'Money',
+        icon: 'badge-indian-rupee',
+        needs: 'orders.money',
+        letter: 'M',
+      },
+      { to: adminPaths.customers, label: 'Customers', icon: 'users', needs: 'customers.read', letter: 'C' },
+      {
+        to: adminPaths.grievances,
         label: 'Grievances',
         icon: 'message-square-exclamation-point',
         needs: 'grievances.answer',
@@ -36,12 +44,18 @@ export const groups: Group[] = [
   {
     name: 'Catalogue',
     screens: [
-      { to: '/admin/product', label: 'Products', icon: 'sofa', needs: 'products.read', letter: 'P' },
-      { to: '/admin/pricing', label: 'Pricing', icon: 'calendar-clock', needs: 'prices.change', letter: 'R' },
-      { to: '/admin/discount', label: 'Discounts', icon: 'tag', needs: 'discounts.change', letter: 'D' },
-      { to: '/admin/giftcard', label: 'Gift cards', icon: 'gift', needs: 'giftcards.change', letter: 'F' },
+      { to: adminPaths.products, label: 'Products', icon: 'sofa', needs: 'products.read', letter: 'P' },
       {
-        to: '/admin/content',
+        to: adminPaths.pricing,
+        label: 'Pricing',
+        icon: 'calendar-clock',
+        needs: 'prices.change',
+        letter: 'R',
+      },
+      { to: adminPaths.discounts, label: 'Discounts', icon: 'tag', needs: 'discounts.change', letter: 'D' },
+      { to: adminPaths.giftCards, label: 'Gift cards', icon: 'gift', needs: 'giftcards.change', letter: 'F' },
+      {
+        to: adminPaths.content,
         label: 'Content',
         icon: 'panels-top-left',
         needs: 'content.change',
@@ -53,15 +67,21 @@ export const groups: Group[] = [
     name: 'Office',
     screens: [
       {
-        to: '/admin/report',
+        to: adminPaths.reports,
         label: 'Tax exports',
         icon: 'file-spreadsheet',
         needs: 'reports.read',
         letter: 'X',
       },
-      { to: '/admin/staff', label: 'Staff', icon: 'user-cog', needs: 'staff.manage', letter: 'S' },
-      { to: '/admin/audit', label: 'Audit log', icon: 'rotate-ccw-clock', needs: 'audit.read', letter: 'A' },
-      { to: '/admin/mail', label: 'Mail', icon: 'mail', needs: 'mail.read', letter: 'L' },
+      { to: adminPaths.staff, label: 'Staff', icon: 'user-cog', needs: 'staff.manage', letter: 'S' },
+      {
+        to: adminPaths.audit,
+        label: 'Audit log',
+        icon: 'rotate-ccw-clock',
+        needs: 'audit.read',
+        letter: 'A',
+      },
+      { to: adminPaths.mail, label: 'Mail', icon: 'mail', needs: 'mail.read', letter: 'L' },
     ],
   },
 ]
@@ -72,30 +92,35 @@ export type Act = { to: string; label: string; icon: IconName; needs?: Permissio
 
 /** What can be begun from anywhere. */
 export const acts: Act[] = [
-  { to: '/admin/addproduct', label: 'New product', icon: 'plus', needs: 'products.change', keys: ['N'] },
+  { to: adminPaths.newProduct, label: 'New product', icon: 'plus', needs: 'products.change', keys: ['N'] },
   {
-    to: '/admin/product/import',
+    to: adminPaths.newImport,
     label: 'Import products',
     icon: 'upload',
     needs: 'products.change',
     keys: ['G', 'I'],
   },
   {
-    to: '/admin/product/categories',
+    to: adminPaths.categories,
     label: 'Categories and return days',
     icon: 'sofa',
     needs: 'products.read',
   },
-  { to: '/admin/order/new', label: 'Phone order', icon: 'phone', needs: 'orders.take' },
+  { to: adminPaths.phoneOrder, label: 'Phone order', icon: 'phone', needs: 'orders.take' },
   {
-    to: '/admin/product?view=out_of_stock',
+    to: withQuery(adminPaths.products, { view: 'out_of_stock' }),
     label: 'Products out of stock',
     icon: 'circle-x',
     needs: 'products.read',
   },
-  { to: '/admin/product?view=draft', label: 'Product drafts', icon: 'pencil', needs: 'products.read' },
-  { to: '/admin/staff', label: 'Invite someone', icon: 'user-cog', needs: 'staff.manage' },
-  { to: '/admin/me', label: 'My account', icon: 'user' },
+  {
+    to: withQuery(adminPaths.products, { view: 'draft' }),
+    label: 'Product drafts',
+    icon: 'pencil',
+    needs: 'products.read',
+  },
+  { to: adminPaths.staff, label: 'Invite someone', icon: 'user-cog', needs: 'staff.manage' },
+  { to: adminPaths.me, label: 'My account', icon: 'user' },
 ]
 
 export type May = (permission: Permission) => boolean

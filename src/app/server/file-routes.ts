@@ -3,13 +3,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { paths } from '#kernel/paths.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Database } from '#platform/database/database.ts'
 import { acceptedEncoding, type Encoding } from '#platform/http/kept-answers.ts'
 import type { Server } from '#platform/http/server.ts'
 import { listPlaces, listSitemapProducts } from '#shop/catalogue/server/place-queries.ts'
 import { listPageSlugs } from '#shop/content/server/content-queries.ts'
-import { paths } from '../paths.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const mostSitemapEntries = 45_000
@@ -86,14 +86,14 @@ export async function fileRoutes(
         listPageSlugs(reads, now()),
       ])
       const entries = [
-        entry(`${publicUrl}/`),
-        entry(`${publicUrl}${paths.productList}`),
-        entry(`${publicUrl}/gift-cards`),
+        entry(publicUrl + paths.home),
+        entry(publicUrl + paths.productList),
+        entry(publicUrl + paths.giftCards),
         ...places
           .filter((place) => place.count > 0)
           .map((place) => entry(publicUrl + paths.listing(place.slug))),
         ...products.map((product) => entry(publicUrl + paths.product(product.id), product.updated_at)),
-        ...pages.map((page) => entry(`${publicUrl}/pages/${page.slug}`, page.updated_at)),
+        ...pages.map((page) => entry(publicUrl + paths.text(page.slug), page.updated_at)),
       ]
       return reply
         .type('application/xml; charset=utf-8')

@@ -1,6 +1,7 @@
 // Every page of the storefront: from what is kept if it can, else rendered and kept.
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { adminPages } from '#kernel/admin-paths.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { FairTurns } from '#platform/fair-turns.ts'
 import { householdOf } from '#platform/http/caller-address.ts'
@@ -9,7 +10,6 @@ import type { Tried } from '#platform/http/limits.ts'
 import { sendAnswer } from '#platform/http/send-answer.ts'
 import type { Server } from '#platform/http/server.ts'
 import { NoTurn } from '#platform/turns.ts'
-import { officePaths } from '../office-paths.ts'
 import { pageKey } from '../paths.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { inProcess, type PageMaker, type RenderedPage } from './ssr.ts'
@@ -78,11 +78,11 @@ export function pageRoutes(app: Server, parts: PageParts): void {
   }
 
   // what the office has no screen for is told apart by its status; the browser draws the same shell either way
-  for (const path of [...officePaths, '*']) {
-    const address = path === '' ? '/admin' : `/admin/${path}`
-    app.get(address, { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) =>
+  const otherwise = `${adminPages.home}/*`
+  for (const path of [...Object.values(adminPages), otherwise]) {
+    app.get(path, { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) =>
       reply
-        .code(path === '*' ? 404 : 200)
+        .code(path === otherwise ? 404 : 200)
         .type(html)
         .header('Cache-Control', 'no-cache')
         .header('X-Robots-Tag', 'noindex')

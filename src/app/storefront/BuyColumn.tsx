@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { withQuery } from '#kernel/address.ts'
 import { paise, showPaise } from '#kernel/money.ts'
+import { paths } from '#kernel/paths.ts'
 import { isProtectionOffered } from '#shop/cart/domain/bill.ts'
 import { mostOfOnePiece } from '#shop/cart/domain/cart-line.ts'
 import type { ProductDetail } from '#shop/catalogue/domain/product.ts'
@@ -48,7 +50,7 @@ export function BuyColumn({
       <div>
         <p className="text-chuna-600">
           <Link
-            to={`/productlist?brand=${encodeURIComponent(product.brand)}`}
+            to={withQuery(paths.productList, { brand: product.brand })}
             className="underline decoration-1 underline-offset-3 hover:text-ink"
           >
             {product.brand}
@@ -178,7 +180,8 @@ function BuyControls({ product, hasProtection, notTo }: Controls) {
   const most = Math.min(mostOfOnePiece, product.stockQuantity ?? mostOfOnePiece)
   const add = () => addToCart(product, quantity, hasProtection)
   // read by read-buy-now.ts: a checkout with this piece alone
-  const buyNow = () => navigate(`/payment?buy=${product.id}:${quantity}${hasProtection ? ':protected' : ''}`)
+  const buyNow = () =>
+    navigate(`${paths.checkout}?buy=${product.id}:${quantity}${hasProtection ? ':protected' : ''}`)
   return (
     <>
       <div ref={row} className="grid grid-cols-[96px_1fr] gap-3 sm:grid-cols-[112px_1fr_1fr]">

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { UserMenu } from '#shop/accounts/web/storefront/UserMenu.tsx'
 import { piecesIn } from '#shop/cart/domain/cart-line.ts'
 import { wishlist } from '#shop/catalogue/web/storefront/kept.ts'
@@ -31,16 +32,16 @@ export function Header({ layout }: { layout: Omit<Layout, 'footer'> }) {
         className="sticky top-0 z-30 bg-white transition-transform duration-200 ease-out has-[[role=listbox]]:shadow-[0_0_0_200vmax_rgb(21_17_15/0.32)] data-away:-translate-y-full print:static"
       >
         <div className="wrap grid min-h-15 grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 pt-2 pb-1.5 lg:min-h-19 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-10 lg:py-0">
-          <Link to="/" aria-label="Aangan, home">
+          <Link to={paths.home} aria-label="Aangan, home">
             <Logo />
           </Link>
           <SearchBox suggest={api.suggest} />
           <div className="-mr-2.5 flex gap-1 print:hidden">
-            <Link to="/pages/help" aria-label="Help" className={`${iconButtonClass} max-lg:hidden`}>
+            <Link to={paths.text('help')} aria-label="Help" className={`${iconButtonClass} max-lg:hidden`}>
               <Icon name="circle-question-mark" size="lg" />
             </Link>
             <Link
-              to="/wishlist"
+              to={paths.wishlist}
               aria-label={named('Wishlist', saved)}
               className={`${iconButtonClass} relative max-sm:hidden`}
             >
@@ -55,7 +56,11 @@ export function Header({ layout }: { layout: Omit<Layout, 'footer'> }) {
                 void import('#shop/accounts/web/storefront/log-out.ts').then(({ logOut }) => logOut(dispatch))
               }
             />
-            <Link to="/cart" aria-label={named('Cart', pieces)} className={`${iconButtonClass} relative`}>
+            <Link
+              to={paths.cart}
+              aria-label={named('Cart', pieces)}
+              className={`${iconButtonClass} relative`}
+            >
               <Icon name="shopping-bag" size="lg" />
               <Count value={pieces} />
             </Link>

@@ -1,3 +1,5 @@
+import { paths } from '#kernel/paths.ts'
+
 /** Pages that a browser fills in: what they are, to somebody whose browser runs no code. */
 const filledIn: [RegExp, string][] = [
   [/^\/cart$/, 'Your cart needs'],
@@ -17,7 +19,7 @@ export function NeedsCode({ pathname }: { pathname: string }) {
       <p className="wrap pt-7 text-lg">
         {what} JavaScript, which is switched off in this browser. Switch it on and open this page again, or
         call us: our number is at the bottom of this page. You can go on looking around at{' '}
-        <a href="/productlist" className="inline-flex min-h-11 items-center underline">
+        <a href={paths.productList} className="inline-flex min-h-11 items-center underline">
           all products
         </a>
         .

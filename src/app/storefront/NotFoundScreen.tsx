@@ -1,3 +1,4 @@
+import { paths } from '#kernel/paths.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { sourcesOf } from '#ui/Picture.tsx'
 
@@ -15,7 +16,7 @@ export function NotFoundScreen() {
         className="absolute inset-x-0 bottom-0 h-1/2 w-full object-cover object-[60%_100%] sm:inset-0 sm:h-full"
       />
       <header className="wrap relative py-4">
-        <a href="/" aria-label="Aangan, home" className="inline-block">
+        <a href={paths.home} aria-label="Aangan, home" className="inline-block">
           <Logo onDark />
         </a>
       </header>
@@ -25,7 +26,7 @@ export function NotFoundScreen() {
           It may have been sold, moved to another room, or never left the tree.
         </p>
         <a
-          href="/"
+          href={paths.home}
           className="mt-2.5 inline-flex min-h-13 min-w-40 items-center justify-center rounded-md bg-white px-7 text-lg font-semibold text-ink hover:bg-chuna-100"
         >
           Retry

@@ -1,17 +1,18 @@
 import { Link } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { DoorstepTile } from '#ui/DoorstepTile.tsx'
 
 const rooms = [
-  { label: 'Living Room', href: '/product/living-room', picture: '/media/tiles/room-living.webp' },
-  { label: 'Bedroom', href: '/product/bedroom', picture: '/media/tiles/room-bedroom.webp' },
+  { label: 'Living Room', href: paths.listing('living-room'), picture: '/media/tiles/room-living.webp' },
+  { label: 'Bedroom', href: paths.listing('bedroom'), picture: '/media/tiles/room-bedroom.webp' },
   {
     label: 'Work From Home',
-    href: '/product/work-from-home',
+    href: paths.listing('work-from-home'),
     picture: '/media/tiles/room-work-from-home.webp',
   },
-  { label: 'Kids Room', href: '/product/kids-room', picture: '/media/tiles/room-kids.webp' },
+  { label: 'Kids Room', href: paths.listing('kids-room'), picture: '/media/tiles/room-kids.webp' },
 ]
 
 /** A search that found nothing: what was looked in, what may have been meant, and four other doors. */
@@ -24,7 +25,7 @@ export function NothingFound({
 }) {
   return (
     <div className="wrap">
-      <Breadcrumb trail={[['Home', '/']]} here={name} />
+      <Breadcrumb trail={[['Home', paths.home]]} here={name} />
       <h1 className="display pt-3 text-d-xl break-words outline-none">We found nothing for “{name}”</h1>
       <p className="mt-3 max-w-[60ch] text-xl text-chuna-700">
         We looked in titles, brands, categories, colours and materials. Check the spelling, or try a room
@@ -37,7 +38,7 @@ export function NothingFound({
             {guesses.map((guess) => (
               <li key={guess.name}>
                 <Link
-                  to={`/product/${encodeURIComponent(guess.name)}`}
+                  to={paths.listing(guess.name)}
                   className="inline-flex min-h-11 items-center gap-2 rounded-full border border-chuna-300 px-4 font-medium hover:border-ink"
                 >
                   {guess.name} <span className="text-chuna-600 tabular-nums">{guess.count}</span>
@@ -61,7 +62,7 @@ export function NothingFound({
           ))}
         </div>
       </section>
-      <ButtonLink to="/productlist" kind="secondary" className="mt-8">
+      <ButtonLink to={paths.productList} kind="secondary" className="mt-8">
         See all products
       </ButtonLink>
     </div>

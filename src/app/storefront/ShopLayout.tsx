@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 import { Header } from './Header.tsx'
 import { shopContext } from './shop-context.ts'
@@ -38,7 +39,7 @@ function PageOrSkeleton() {
   const { pathname } = useLocation()
   const next = useNavigation().location
   const isSlow = useSlow(next !== undefined && next.pathname !== pathname)
-  if (isSlow && next?.pathname.startsWith('/product/op/')) return <ProductSkeleton />
+  if (isSlow && next?.pathname.startsWith(paths.product(''))) return <ProductSkeleton />
   if (isSlow && next && /^\/product(list|\/)/.test(next.pathname)) return <ListingSkeleton />
   return <Outlet />
 }

@@ -1,3 +1,4 @@
+import { paths } from '#kernel/paths.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import { TroubleLayout, TryAgain } from '#ui/TroubleLayout.tsx'
@@ -6,7 +7,7 @@ export function TroubleScreen({ reference }: { reference?: string }) {
   return (
     <div data-alone>
       <header className="wrap border-b border-chuna-200 py-3">
-        <a href="/" aria-label="Aangan, home" className="inline-block">
+        <a href={paths.home} aria-label="Aangan, home" className="inline-block">
           <Logo />
         </a>
       </header>
@@ -19,7 +20,7 @@ export function TroubleScreen({ reference }: { reference?: string }) {
         >
           <div className="mt-2 flex flex-wrap gap-3">
             <TryAgain />
-            <a href="/pages/contact-us" className={buttonClass({ kind: 'ghost', size: 'lg' })}>
+            <a href={paths.text('contact-us')} className={buttonClass({ kind: 'ghost', size: 'lg' })}>
               Get help
             </a>
           </div>

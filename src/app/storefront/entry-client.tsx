@@ -11,6 +11,7 @@ import {
   RouterProvider,
   UNSAFE_ErrorResponseImpl,
 } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { loginSucceeded, logoutSucceeded } from '#shop/accounts/web/auth-slice.ts'
 import { readSession } from '#shop/accounts/web/session.ts'
 import { cartRestored } from '#shop/cart/web/cart-slice.ts'
@@ -33,7 +34,7 @@ async function takeOver(): Promise<void> {
   const root = document.getElementById('root')
   if (!embedded || !root) return // the trouble page works with plain links
   // so does the offline page where it stands in for another
-  if (embedded.router.loaderData['/offline'] && location.pathname !== '/offline') return
+  if (embedded.router.loaderData[paths.offline] && location.pathname !== paths.offline) return
   const api = createApi(overHttp)
   const store = createStore(api, embedded.store)
   const serverState = store.getState()

@@ -10,6 +10,7 @@ import {
   StaticRouter,
   StaticRouterProvider,
 } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { ApiProblem, type Transport } from '#kernel/transport.ts'
 import type { Layout } from '#shop/content/web/content-api.ts'
 import { Footer } from '#shop/content/web/storefront/Footer.tsx'
@@ -32,7 +33,7 @@ const handler = createStaticHandler(routes)
 const notFoundMeta: PageMeta = {
   title: 'Not found · Aangan',
   description: 'There is nothing at this address.',
-  path: '/',
+  path: paths.home,
   isPrivate: true,
 }
 
@@ -87,7 +88,8 @@ const elsewhere = (status: number, redirectTo: string) => ({
 export async function renderPage(url: string, call: Transport, publicUrl: string) {
   const page = await loadPage(url, call)
   const { context } = page
-  if (context instanceof Response) return elsewhere(context.status, context.headers.get('Location') ?? '/')
+  if (context instanceof Response)
+    return elsewhere(context.status, context.headers.get('Location') ?? paths.home)
   const failure = failureOf(context)
   if (failure) throw failure
 
@@ -124,7 +126,7 @@ export async function renderPreview(
   const page = await loadPage(base + path, call, createStaticHandler(routes, { basename: base }))
   const { context } = page
   if (context instanceof Response) {
-    const to = context.headers.get('Location') ?? '/'
+    const to = context.headers.get('Location') ?? paths.home
     return elsewhere(context.status, to.startsWith(base) ? to : base + to)
   }
   const failure = failureOf(context)
@@ -176,7 +178,7 @@ function errorsOf(errors: Record<string, unknown> | null) {
 
 export function renderTrouble(reference: string) {
   const body = renderToString(
-    <StaticRouter location="/">
+    <StaticRouter location={paths.home}>
       <TroubleScreen reference={reference} />
     </StaticRouter>,
   )

@@ -1,5 +1,6 @@
 // The cart of whoever is logged in. What a guest had put aside joins the account's by adding up; from then on the
 // account decides, and every change here is told to it, in order. Logging out leaves nothing of it on the device.
+import { paths } from '#kernel/paths.ts'
 import { send } from '#shop/accounts/web/send.ts'
 import { readSession } from '#shop/accounts/web/session.ts'
 import { changesBetween } from '#shop/cart/domain/cart-changes.ts'
@@ -41,7 +42,7 @@ export async function followCart(store: ShopStore, accountId: string | undefined
       kind: 'success',
       title: 'We have combined your carts.',
       words: 'Items from this device and from your account are now together.',
-      action: { label: 'View cart', href: '/cart' },
+      action: { label: 'View cart', href: paths.cart },
     })
   }
   if (!isWatching) store.subscribe(() => tellTheAccount(store))

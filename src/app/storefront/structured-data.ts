@@ -1,15 +1,17 @@
 // What search engines read about a page (schema.org). Written by the server only; the browser has no use for it.
 import { toRupees } from '#kernel/money.ts'
+import { paths } from '#kernel/paths.ts'
 import type { ProductDetail } from '#shop/catalogue/domain/product.ts'
 import type { PageMeta } from '#ui/page-meta.ts'
-import { paths } from '../paths.ts'
 
 type Thing = Record<string, unknown>
 type Known = { meta: PageMeta; name?: string; product?: ProductDetail; page?: { title: string } }
 
 export function structuredData({ meta, name, product, page }: Known, publicUrl: string): Thing[] {
   if (meta.path === '/')
-    return [{ '@context': 'https://schema.org', '@type': 'WebSite', name: 'Aangan', url: `${publicUrl}/` }]
+    return [
+      { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Aangan', url: publicUrl + paths.home },
+    ]
   if (product) {
     const category: Crumb = [product.categoryName, paths.listing(product.category)]
     return [productData(product, publicUrl), breadcrumbs(publicUrl, [category, [product.title, meta.path]])]
@@ -23,7 +25,7 @@ type Crumb = [name: string, path: string]
 const breadcrumbs = (publicUrl: string, trail: Crumb[]): Thing => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: [['Home', '/'] satisfies Crumb, ...trail].map(([name, path], index) => ({
+  itemListElement: [['Home', paths.home] satisfies Crumb, ...trail].map(([name, path], index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,

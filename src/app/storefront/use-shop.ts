@@ -1,6 +1,7 @@
 // Hooks that several pages share.
 import { useCallback, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { paths } from '#kernel/paths.ts'
 import { lineFor } from '#shop/cart/domain/cart-line.ts'
 import { lineAdded } from '#shop/cart/web/cart-slice.ts'
 import type { Product } from '#shop/catalogue/domain/product.ts'
@@ -20,7 +21,7 @@ export function useAddToCart(): (product: Product, quantity?: number, hasProtect
         kind: 'success',
         title: 'Added to your cart',
         words: product.title,
-        action: { label: 'View cart', href: '/cart' },
+        action: { label: 'View cart', href: paths.cart },
       })
     },
     [dispatch],

@@ -1,12 +1,13 @@
 // A shop that nobody has written anything for yet (SEED=none) still has every part, empty.
+import { paths } from '#kernel/paths.ts'
 import type { HomeDocument, LayoutDocument } from './contract.ts'
 
 export const emptyLayout: LayoutDocument = {
   strip: [],
   menu: {
-    bar: [{ label: 'All products', href: '/productlist' }],
+    bar: [{ label: 'All products', href: paths.productList }],
     lists: [],
-    feature: { label: '', href: '/productlist', picture: '' },
+    feature: { label: '', href: paths.productList, picture: '' },
   },
   footer: {
     columns: [],
@@ -28,7 +29,7 @@ export const emptyHome: HomeDocument = {
       title: 'Opening soon',
       words: 'Our first products are on their way. Please visit again soon.',
       action: 'See all products',
-      href: '/productlist',
+      href: paths.productList,
     },
   ],
   promises: [],

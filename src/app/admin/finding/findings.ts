@@ -1,4 +1,6 @@
 // What the search offers: lately opened, products, acts, orders, customers, screens. Only what the role opens.
+import { withQuery } from '#kernel/address.ts'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { showRupees } from '#kernel/money.ts'
 import type { IconName } from '#ui/icon-names.ts'
 import { createKeptList } from '#ui/kept-list.ts'
@@ -24,7 +26,7 @@ export type FindingGroup = { name: string; findings: Finding[] }
 const recent = createKeptList('office-recent', 5)
 
 export function remember({ to, label }: Finding): void {
-  if (to.startsWith('/admin/customer/')) return
+  if (to.startsWith(adminPaths.customer(''))) return
   recent.remove(recent.current().find((kept) => kept.startsWith(`${to}\n`)) ?? '')
   recent.add(`${to}\n${label}`)
 }
@@ -43,7 +45,7 @@ function useRecent(may: May): Finding[] {
     const [to = '', label = ''] = text.split('\n')
     const same = known.find((finding) => finding.to === to && finding.label === label)
     if (same) return [same]
-    if (to.startsWith('/admin/editproduct/') && may('products.change')) return [{ to, label, icon: 'sofa' }]
+    if (to.startsWith(adminPaths.product('')) && may('products.change')) return [{ to, label, icon: 'sofa' }]
     if (/^\/admin\/order\/AAN-/.test(to) && may('orders.read')) return [{ to, label, icon: 'package' }]
     return []
   })
@@ -76,8 +78,8 @@ async function findOnServer(api: FindingApi, question: string, may: May): Promis
       name: 'Products',
       findings: products.map(({ _id, title, image, brand, price_offer, stock }) => ({
         to: may('products.change')
-          ? `/admin/editproduct/${_id}`
-          : `/admin/product?search=${encodeURIComponent(title)}`,
+          ? adminPaths.product(_id)
+          : withQuery(adminPaths.products, { search: title }),
         label: title,
         icon: 'sofa' as const,
         image,
@@ -87,7 +89,7 @@ async function findOnServer(api: FindingApi, question: string, may: May): Promis
     {
       name: 'Orders',
       findings: orders.map(({ number, name }) => ({
-        to: `/admin/order/${number}`,
+        to: adminPaths.order(number),
         label: number,
         icon: 'package' as const,
         words: name,
@@ -96,7 +98,7 @@ async function findOnServer(api: FindingApi, question: string, may: May): Promis
     {
       name: 'Customers',
       findings: customers.map(({ id, name, email, city }) => ({
-        to: `/admin/customer/${id}`,
+        to: adminPaths.customer(id),
         label: name,
         icon: 'user' as const,
         words: [email, city].filter(Boolean).join(', '),

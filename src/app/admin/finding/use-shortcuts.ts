@@ -1,6 +1,7 @@
 // Letters that open screens. They are heard only outside of fields and dialogs, and can be switched off.
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { acts, isOpenTo, type May, screens } from '../screens.ts'
 
 const key = 'office-shortcuts'
@@ -60,7 +61,7 @@ export function useShortcuts(may: May, isOpen: boolean, { onFind, onHelp }: Acts
         const to = placeFor(letter, may)
         if (to) void navigate(to)
       } else if (letter === 'G') goSince.current = event.timeStamp
-      else if (letter === 'N' && may('products.change')) void navigate('/admin/addproduct')
+      else if (letter === 'N' && may('products.change')) void navigate(adminPaths.newProduct)
       else if (event.key === '?') onHelp()
       else if (event.key === '/') {
         const search = document.querySelector<HTMLElement>('main input[type=search]')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { showRupees } from '#kernel/money.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import { TryBox } from '#shop/cart/web/admin/TryBox.tsx'
@@ -74,7 +75,7 @@ function DiscountScreen({ discount, choices, samples, reload }: ScreenProps) {
     setIsDirty(false)
     showToast({ kind: 'success', title: discount ? 'Saved' : `${saved.code} created` })
     if (saved.code === discount?.code) await reload()
-    else await navigate(`/admin/discount/${saved.code}`, { replace: true })
+    else await navigate(adminPaths.discount(saved.code), { replace: true })
   }
   const start = async () => {
     if (!discount) return

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
+import { paths } from '#kernel/paths.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import { BackToProducts } from '#shop/catalogue/web/admin/BackToProducts.tsx'
 import { EditProductScreen } from '#shop/catalogue/web/admin/EditProductScreen.tsx'
@@ -31,7 +33,7 @@ export function Component() {
       <ScreenHead title="Update Product" words={value?.title}>
         {value && <PreviewButton id={value._id} />}
         {value?.published && !value.deleted && (
-          <a href={`/product/op/${id}`} className={buttonClass({ kind: 'line' })}>
+          <a href={paths.product(id)} className={buttonClass({ kind: 'line' })}>
             <Icon name="external-link" size="sm" />
             View in shop
           </a>
@@ -39,7 +41,7 @@ export function Component() {
       </ScreenHead>
       {isUnknown && !value ? (
         <Trouble icon="search" title="There is no such product" words="The address may be mistyped.">
-          <ButtonLink to="/admin/product">Back to Product page</ButtonLink>
+          <ButtonLink to={adminPaths.products}>Back to Product page</ButtonLink>
         </Trouble>
       ) : (
         <Loaded answer={product} what="the product">
@@ -69,7 +71,7 @@ function PreviewButton({ id }: { id: string }) {
     setIsBusy(true)
     const tab = open('', '_blank') // at once: later, the browser would take it for an advertisement
     try {
-      const { url } = await openPreview(`/product/op/${id}`)
+      const { url } = await openPreview(paths.product(id))
       if (tab) {
         tab.opener = null
         tab.location.replace(url)

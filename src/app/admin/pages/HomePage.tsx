@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { withQuery } from '#kernel/address.ts'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { indianDay } from '#kernel/time.ts'
 import {
   type Permission,
@@ -45,9 +47,9 @@ function greetingAt(now: Date): string {
 }
 
 const about: Partial<Record<string, string>> = {
-  '/admin/staff': 'Who works here, invitations, roles',
-  '/admin/audit': 'Who changed what, and when',
-  '/admin/mail': 'Mails sent by the shop',
+  [adminPaths.staff]: 'Who works here, invitations, roles',
+  [adminPaths.audit]: 'Who changed what, and when',
+  [adminPaths.mail]: 'Mails sent by the shop',
 }
 
 export function Component() {
@@ -75,7 +77,7 @@ export function Component() {
 function Welcome() {
   const { me } = useMe()
   const { may } = useOffice()
-  const open = screens.filter((screen) => screen.to !== '/admin' && isOpenTo(screen, may))
+  const open = screens.filter((screen) => screen.to !== adminPaths.home && isOpenTo(screen, may))
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-4">
       <Panel title={`You work here as ${roleNames[me.role as Role] ?? me.role}`}>
@@ -90,7 +92,12 @@ function Welcome() {
           {open.map(({ to, label, icon }) => (
             <Place key={to} to={to} label={label} icon={icon} words={about[to]} />
           ))}
-          <Place to="/admin/me" label="My account" icon="user" words="Password, two-step login, sessions" />
+          <Place
+            to={adminPaths.me}
+            label="My account"
+            icon="user"
+            words="Password, two-step login, sessions"
+          />
         </ul>
       </Panel>
     </div>
@@ -123,7 +130,7 @@ function Numbers({ title, now }: { title: string; now: Date }) {
           onDays={(days) => setAddress(days, { replace: true })}
         />
         {may('orders.move') && (
-          <ButtonLink to="/admin/order?state=confirmed" kind="primary">
+          <ButtonLink to={withQuery(adminPaths.orders, { state: 'confirmed' })} kind="primary">
             Pack orders
           </ButtonLink>
         )}
@@ -160,7 +167,7 @@ const TwoStepNudge = () => (
         the back office.
       </span>
     </p>
-    <ButtonLink to="/admin/me" kind="primary">
+    <ButtonLink to={adminPaths.me} kind="primary">
       Set it up
     </ButtonLink>
   </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import type { LoginAnswer } from '#shop/accounts/contract.ts'
 import { isStaff } from '#shop/accounts/domain/roles.ts'
 import { AuthScreen } from '#shop/accounts/web/AuthScreen.tsx'
@@ -41,7 +42,7 @@ export function Component() {
       intro={
         <>
           Shopping?{' '}
-          <a href="/login" className="link">
+          <a href={paths.login} className="link">
             The shop’s login is here
           </a>
         </>
@@ -63,7 +64,7 @@ export function Component() {
         }}
         onLoggedIn={enter}
         onFailed={() => dispatch(loginFailed())}
-        forgotHref="/forgot-password"
+        forgotHref={paths.forgotPassword}
       />
       <p className="text-sm text-chuna-600">Staff accounts are by invitation only. Ask the owner for one.</p>
     </AuthScreen>

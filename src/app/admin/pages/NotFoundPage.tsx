@@ -1,3 +1,4 @@
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { ScreenHead } from '#ui/Panel.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
@@ -10,7 +11,7 @@ export const Component = () => (
       title="There is no such screen"
       words="The address may be mistyped, or the screen has moved."
     >
-      <ButtonLink to="/admin">Back to Home</ButtonLink>
+      <ButtonLink to={adminPaths.home}>Back to Home</ButtonLink>
     </Trouble>
   </>
 )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { showWeekday } from '#kernel/show-time.ts'
 import type { LoginAnswer } from '#shop/accounts/contract.ts'
 import { roleNames } from '#shop/accounts/domain/roles.ts'
@@ -79,9 +80,9 @@ function Welcome({
   const enter = ({ token: session, data, device }: LoginAnswer) => {
     keepSession(session, data)
     keepDevice(device)
-    forgetMailedToken('/admin/signup')
+    forgetMailedToken(adminPaths.signup)
     dispatch(loginSucceeded({ token: session, user: data }))
-    void navigate('/admin/me', { replace: true, state: { isNew: true } })
+    void navigate(adminPaths.me, { replace: true, state: { isNew: true } })
   }
   return (
     <AuthScreen
@@ -135,7 +136,7 @@ function DeadInvitation({ code }: { code: DeadCode }) {
     <AuthScreen title={title} intro={words} {...joinDoor}>
       <DoorIcon name={icon} />
       <div>
-        <ButtonLink kind="secondary" to="/admin/login">
+        <ButtonLink kind="secondary" to={adminPaths.login}>
           Staff login
         </ButtonLink>
       </div>

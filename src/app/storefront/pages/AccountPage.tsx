@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { showRupees } from '#kernel/money.ts'
+import { adminHome, paths } from '#kernel/paths.ts'
 import type { WireAddress, WireSession } from '#shop/accounts/contract.ts'
 import { isStaff } from '#shop/accounts/domain/roles.ts'
 import { send } from '#shop/accounts/web/send.ts'
@@ -30,7 +31,7 @@ const storeCredit = createCreditApi(send)
 const meta: PageMeta = {
   title: 'Your account · Aangan',
   description: 'Your addresses, devices and data in one place.',
-  path: '/account',
+  path: paths.account,
   isPrivate: true,
 }
 
@@ -54,23 +55,23 @@ export function Component() {
               <UnconfirmedEmail email={me.email} mailAgain={account.mailConfirmationAgain} />
             )}
             <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3 lg:gap-6">
-              <AccountTile to="/orders" icon="package" name="Orders">
+              <AccountTile to={paths.orders} icon="package" name="Orders">
                 {latest && ordersInWords(latest.counts)}
               </AccountTile>
-              <AccountTile to="/account/addresses" icon="map-pin" name="Addresses">
+              <AccountTile to={paths.addresses} icon="map-pin" name="Addresses">
                 {addresses && addressesInWords(addresses)}
               </AccountTile>
-              <AccountTile to="/account#store-credit" icon="badge-indian-rupee" name="Store credit">
+              <AccountTile to={`${paths.account}#store-credit`} icon="badge-indian-rupee" name="Store credit">
                 {credit && showRupees(credit.balance)}
               </AccountTile>
-              <AccountTile to="/wishlist" icon="heart" name="Wishlist">
+              <AccountTile to={paths.wishlist} icon="heart" name="Wishlist">
                 {piecesInWords(saved)}
               </AccountTile>
-              <AccountTile to="/account/security" icon="shield-check" name="Security">
+              <AccountTile to={paths.security} icon="shield-check" name="Security">
                 {sessions &&
                   `${devicesInWords(sessions.length)}. Two-step login is ${me.two_step ? 'on' : 'off'}`}
               </AccountTile>
-              <AccountTile to="/account/data" icon="database" name="My data">
+              <AccountTile to={paths.myData} icon="database" name="My data">
                 Download or erase
               </AccountTile>
             </ul>
@@ -91,7 +92,7 @@ export function Component() {
               }}
             />
             {isStaff(me.role) && (
-              <a href="/admin" className={`${buttonClass({})} justify-self-start`}>
+              <a href={adminHome} className={`${buttonClass({})} justify-self-start`}>
                 <Icon name="layout-dashboard" />
                 Back office
               </a>
@@ -111,7 +112,7 @@ function LatestOrder({ order }: { order: WireOrderSummary }) {
         <h2 id="latest-order" className="display text-d-sm">
           Latest order
         </h2>
-        <Link to="/orders" className="link inline-flex min-h-11 items-center">
+        <Link to={paths.orders} className="link inline-flex min-h-11 items-center">
           All orders
         </Link>
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { send } from '#shop/accounts/web/send.ts'
 import type { Layout } from '#shop/content/web/content-api.ts'
 import { TextSections } from '#shop/content/web/storefront/TextSections.tsx'
@@ -22,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const meta: PageMeta = {
     title: `${page.title} · Aangan`,
     description: page.summary,
-    path: '/pages/grievance-redressal',
+    path: paths.grievance,
   }
   return { meta, page, legal: footer.legal }
 }
@@ -35,7 +36,7 @@ export function Component() {
   useEffect(() => after.current?.querySelector<HTMLElement>('h2')?.focus(), [ticket])
   return (
     <article className="wrap">
-      <Breadcrumb trail={[['Home', '/']]} here={page.title} />
+      <Breadcrumb trail={[['Home', paths.home]]} here={page.title} />
       <h1 className="display pt-2 text-d-xl outline-none">{page.title}</h1>
       <p className="mt-3 max-w-[60ch] text-xl text-chuna-700">
         If customer care could not help you, write to us here. No login needed. You get a ticket number right

@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { withQuery } from '#kernel/address.ts'
+import { paths } from '#kernel/paths.ts'
 import type { Product } from '#shop/catalogue/domain/product.ts'
 import { ProductRail } from '#shop/catalogue/web/storefront/ProductRail.tsx'
 import type { SectionId } from '#shop/content/domain/home-sections.ts'
@@ -44,7 +46,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     title: 'Aangan: furniture and home goods',
     description:
       'Sofas, beds, tables, lamps and everything around them, from Indian makers. Prices include all taxes.',
-    path: '/',
+    path: paths.home,
     image: home.slides[0]?.picture,
   }
   return { meta, home, startingAt, eyeing: pick(home.eyeing), fresh: pick(home.fresh.products) }
@@ -63,7 +65,7 @@ export function Component() {
     eyeing: (title) =>
       eyeing.length > 0 && (
         <section className="wrap pt-section">
-          <SectionHead title={title} more={{ label: 'See all', href: '/productlist' }} />
+          <SectionHead title={title} more={{ label: 'See all', href: paths.productList }} />
           <ProductRail products={eyeing} onAddToCart={addToCart} />
         </section>
       ),
@@ -128,7 +130,7 @@ function ReadyForTheNew({
             {products.map((product) => (
               <li key={product.id} className="border-t border-chuna-200 last:border-b">
                 <Link
-                  to={`/product/op/${product.id}`}
+                  to={paths.product(product.id)}
                   className="group grid grid-cols-[88px_1fr_auto] items-center gap-5 py-4 lg:grid-cols-[104px_1fr_auto]"
                 >
                   <span className="aspect-square overflow-hidden rounded-sm">
@@ -146,7 +148,7 @@ function ReadyForTheNew({
               </li>
             ))}
           </ul>
-          <ButtonLink to="/productlist?sort=newest" kind="secondary" className="mt-6">
+          <ButtonLink to={withQuery(paths.productList, { sort: 'newest' })} kind="secondary" className="mt-6">
             See all new arrivals
           </ButtonLink>
         </div>

@@ -7,6 +7,7 @@ import {
   useNavigation,
   useRevalidator,
 } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { ApiProblem } from '#kernel/transport.ts'
 import type { Facets, Place } from '#shop/catalogue/web/catalogue-api.ts'
 import { fetchProducts } from '#shop/catalogue/web/products-slice.ts'
@@ -20,7 +21,6 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import type { PageMeta } from '#ui/page-meta.ts'
 import { Trouble } from '#ui/Trouble.tsx'
-import { paths } from '../../paths.ts'
 import { NothingFound } from '../NothingFound.tsx'
 import { shopContext } from '../shop-context.ts'
 import { useAddToCart, useShopSelector, useSlow } from '../use-shop.ts'
@@ -115,7 +115,7 @@ export function Component() {
   if (data.isFruitless) return <NothingFound name={data.name} guesses={data.guesses} />
   return (
     <div className="wrap">
-      <Breadcrumb trail={[['Home', '/']]} here={data.name} />
+      <Breadcrumb trail={[['Home', paths.home]]} here={data.name} />
       <div className="flex flex-col gap-3.5 pb-4 lg:flex-row lg:items-end lg:justify-between lg:pb-6">
         <div>
           <h1 className="display text-d-xl outline-none">{data.isPlace ? data.name : `“${data.name}”`}</h1>
@@ -230,7 +230,7 @@ function NoMatch({
       title="Nothing here right now."
       words="New products are on the way. Please try another category."
     >
-      <ButtonLink kind="primary" to="/productlist">
+      <ButtonLink kind="primary" to={paths.productList}>
         See all furniture
       </ButtonLink>
     </Trouble>

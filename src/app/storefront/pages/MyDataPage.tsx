@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { showWeekday } from '#kernel/show-time.ts'
 import type { ProofBody } from '#shop/accounts/contract.ts'
 import { forgetSession } from '#shop/accounts/web/session.ts'
@@ -15,7 +16,7 @@ import { keptAboutPeople } from '../../kept-about-people.ts'
 const meta: PageMeta = {
   title: 'My data · Aangan',
   description: 'What we store about you, why, and how to download or erase it.',
-  path: '/account/data',
+  path: paths.myData,
   isPrivate: true,
 }
 
@@ -32,7 +33,7 @@ export function Component() {
       words: 'Log in before then to keep your account.',
     }
     forgetSession() // before leaving: the login sends on whoever still has one
-    await navigate('/login', { replace: true, state: said })
+    await navigate(paths.login, { replace: true, state: said })
     forget()
   }
   return (

@@ -1,3 +1,4 @@
+import { paths } from '#kernel/paths.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import type { PageMeta } from '#ui/page-meta.ts'
 import { TroubleLayout, TryAgain } from '#ui/TroubleLayout.tsx'
@@ -5,7 +6,7 @@ import { TroubleLayout, TryAgain } from '#ui/TroubleLayout.tsx'
 const meta: PageMeta = {
   title: 'You are offline · Aangan',
   description: 'Your cart is safe on this device.',
-  path: '/offline',
+  path: paths.offline,
   isPrivate: true,
 }
 
@@ -23,7 +24,7 @@ export function Component() {
     >
       <div className="mt-2 flex flex-wrap gap-3">
         <TryAgain />
-        <a href="/cart" className={buttonClass({ kind: 'ghost', size: 'lg' })}>
+        <a href={paths.cart} className={buttonClass({ kind: 'ghost', size: 'lg' })}>
           Open my cart
         </a>
       </div>

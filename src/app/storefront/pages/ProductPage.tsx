@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { toRupees } from '#kernel/money.ts'
+import { paths } from '#kernel/paths.ts'
 import { Gallery } from '#shop/catalogue/web/storefront/Gallery.tsx'
 import { HeartButton } from '#shop/catalogue/web/storefront/HeartButton.tsx'
 import { QuickFacts, Specifications } from '#shop/catalogue/web/storefront/ProductFacts.tsx'
@@ -10,7 +11,6 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import type { PageMeta } from '#ui/page-meta.ts'
 import { SectionHead } from '#ui/SectionHead.tsx'
-import { paths } from '../../paths.ts'
 import { BuyColumn } from '../BuyColumn.tsx'
 import { shopContext } from '../shop-context.ts'
 import { useAddToCart } from '../use-shop.ts'
@@ -52,7 +52,7 @@ export function Component() {
     <div className="wrap">
       <Breadcrumb
         trail={[
-          ['Home', '/'],
+          ['Home', paths.home],
           [product.categoryName, paths.listing(product.category)],
         ]}
         here={product.title}

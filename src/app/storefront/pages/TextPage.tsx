@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { showDate } from '#kernel/show-time.ts'
 import type { TextPage } from '#shop/content/web/content-api.ts'
 import { HelpScreen } from '#shop/content/web/storefront/HelpScreen.tsx'
@@ -9,7 +10,7 @@ import type { PageMeta } from '#ui/page-meta.ts'
 import { shopContext } from '../shop-context.ts'
 
 /** Texts that stood in for a screen; footers that shops wrote still lead to them. */
-const screens = new Map([['track-your-order', '/track']])
+const screens = new Map([['track-your-order', paths.track]])
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const screen = screens.get(params.slug ?? '')
@@ -20,7 +21,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const meta: PageMeta = {
     title: `${page.title} · Aangan`,
     description: page.summary,
-    path: `/pages/${page.slug}`,
+    path: paths.text(page.slug),
   }
   const footer = /^(help|studios)$/.test(page.slug) ? (await api.readLayout()).footer : undefined
   return {
@@ -40,7 +41,7 @@ export function Component() {
   const hasList = page.sections.length >= fewest
   return (
     <article className="wrap">
-      <Breadcrumb trail={[['Home', '/']]} here={page.title} />
+      <Breadcrumb trail={[['Home', paths.home]]} here={page.title} />
       <h1 className="display max-w-[22ch] pt-2 text-d-xl outline-none">{page.title}</h1>
       <p className="mt-3 max-w-[60ch] text-xl text-chuna-700">{page.summary}</p>
       {page.since && <p className="mt-2 text-sm text-chuna-600">As of {showDate(new Date(page.since))}</p>}

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { withQuery } from '#kernel/address.ts'
+import { paths } from '#kernel/paths.ts'
 import type { Product } from '#shop/catalogue/domain/product.ts'
 import { wishlist } from '#shop/catalogue/web/storefront/kept.ts'
 import { ProductGrid } from '#shop/catalogue/web/storefront/ProductGrid.tsx'
@@ -12,7 +14,7 @@ import { useAddToCart } from '../use-shop.ts'
 const meta: PageMeta = {
   title: 'Wishlist · Aangan',
   description: 'Products you saved for later.',
-  path: '/wishlist',
+  path: paths.wishlist,
   isPrivate: true,
 }
 
@@ -42,7 +44,7 @@ export function Component() {
     : []
   return (
     <div className="wrap">
-      <Breadcrumb trail={[['Home', '/']]} here="Wishlist" />
+      <Breadcrumb trail={[['Home', paths.home]]} here="Wishlist" />
       <h1 className="display pb-6 text-d-xl outline-none">Wishlist</h1>
       <ProductGrid
         products={products}
@@ -56,7 +58,7 @@ export function Component() {
             title="Nothing saved yet."
             words="Tap the heart on anything you like, and find it here."
           >
-            <ButtonLink kind="primary" to="/productlist?sort=newest">
+            <ButtonLink kind="primary" to={withQuery(paths.productList, { sort: 'newest' })}>
               Browse new arrivals
             </ButtonLink>
           </Trouble>

@@ -1,3 +1,4 @@
+import { paths } from '#kernel/paths.ts'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
@@ -37,7 +38,7 @@ export async function changePassword(
     await putInOutbox(
       trx,
       account.email,
-      passwordChangedLetter(account, now(), `${publicUrl}/forgot-password`),
+      passwordChangedLetter(account, now(), publicUrl + paths.forgotPassword),
       now(),
     )
     if (isStaff(account.role)) {

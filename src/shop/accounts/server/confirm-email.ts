@@ -1,3 +1,4 @@
+import { paths } from '#kernel/paths.ts'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import { bucketFor, countTry, refuseTries } from '#platform/http/limits.ts'
@@ -50,7 +51,7 @@ const takeAddress = (
       .where('id', '=', accountId)
       .execute()
     if (email === account.email) return ok(undefined)
-    const letter = emailChangedLetter(account, maskEmail(email), `${publicUrl}/pages/contact-us`)
+    const letter = emailChangedLetter(account, maskEmail(email), publicUrl + paths.text('contact-us'))
     await putInOutbox(trx, account.email, letter, now())
     await dropLinks(trx, accountId)
     if (isStaff(account.role)) {

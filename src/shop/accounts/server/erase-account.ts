@@ -1,5 +1,6 @@
 // Erasing: asked for with the password, announced, done two days later unless somebody logs in before.
 import { randomBytes, randomUUID } from 'node:crypto'
+import { paths } from '#kernel/paths.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -53,7 +54,7 @@ async function announceErasure(
   const eraseAt = secondsAfter(now(), eraseAfterSeconds)
   await trx.updateTable('account').set({ erase_at: eraseAt }).where('id', '=', account.id).execute()
   await endAllSessions(trx, account.id)
-  await putInOutbox(trx, account.email, eraseLetter(account, eraseAt, `${publicUrl}/login`), now())
+  await putInOutbox(trx, account.email, eraseLetter(account, eraseAt, publicUrl + paths.login), now())
   return eraseAt
 }
 

@@ -1,6 +1,8 @@
 // Links that prove a mailbox: each works once, for a while, for one account. The token stands behind the # of the
 // address, where no server, log or referrer sees it.
 
+import { adminPaths } from '#kernel/admin-paths.ts'
+import { paths } from '#kernel/paths.ts'
 import type { Db } from '#platform/database/database.ts'
 import { hashOf } from '#platform/hash.ts'
 import { confirmLinkSeconds, resetLinkSeconds, secondsAfter } from '../domain/lifetime.ts'
@@ -12,10 +14,13 @@ const lifetimes: Record<Purpose, number> = {
   reset_password: resetLinkSeconds,
   confirm_email: confirmLinkSeconds,
 }
-const pages: Record<Purpose, string> = { reset_password: 'reset-password', confirm_email: 'confirm-email' }
+const pages: Record<Purpose, string> = {
+  reset_password: paths.resetPassword,
+  confirm_email: paths.confirmEmail,
+}
 
 export const invitationLink = (publicUrl: string, token: string): string =>
-  `${publicUrl}/admin/signup#token=${token}`
+  `${publicUrl}${adminPaths.signup}#token=${token}`
 
 /** A new link, ready to be put into a letter to `email`. */
 export async function makeLink(
@@ -37,7 +42,7 @@ export async function makeLink(
       expires_at: secondsAfter(now, lifetimes[purpose]),
     })
     .execute()
-  return `${publicUrl}/${pages[purpose]}#token=${token}`
+  return `${publicUrl}${pages[purpose]}#token=${token}`
 }
 
 /** The link if it can still be used. Whoever acts on it locks its account first, then uses it up. */

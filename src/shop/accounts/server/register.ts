@@ -1,3 +1,4 @@
+import { paths } from '#kernel/paths.ts'
 import { ok, type Result, refuseFields } from '#kernel/result.ts'
 import { householdOf } from '#platform/http/caller-address.ts'
 import { bucketFor, countTry, refuseTries } from '#platform/http/limits.ts'
@@ -50,7 +51,7 @@ export async function register(
       now(),
     )
     if (mailed.isAllowed) {
-      await putInOutbox(trx, email, alreadyRegisteredLetter(`${publicUrl}/forgot-password`), now())
+      await putInOutbox(trx, email, alreadyRegisteredLetter(publicUrl + paths.forgotPassword), now())
     }
   })
   return ok(undefined)

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { paths } from '#kernel/paths.ts'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import { householdOf } from '#platform/http/caller-address.ts'
@@ -85,7 +86,7 @@ export async function resetPassword(
     const letter = passwordChangedLetter(
       { ...account, email_confirmed_at: now() },
       now(),
-      `${publicUrl}/forgot-password`,
+      publicUrl + paths.forgotPassword,
       saved && (keep ? 'kept' : 'removed'),
     )
     await putInOutbox(trx, account.email, letter, now())

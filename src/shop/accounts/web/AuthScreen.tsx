@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Logo } from '#ui/Logo.tsx'
@@ -12,7 +13,7 @@ export function AuthScreen({
   intro,
   label,
   picture = '/media/products/bucket-01-coorg-barrel/4.webp',
-  back = { label: 'Home', href: '/' },
+  back = { label: 'Home', href: paths.home },
   badge,
   leavesBundle = false,
   children,
@@ -41,7 +42,7 @@ export function AuthScreen({
       </aside>
       <div className="flex flex-col px-4 pt-8 pb-12 sm:px-6 lg:px-10">
         <header className="flex items-center justify-between gap-4">
-          <Link to="/" aria-label="Aangan, home" reloadDocument={leavesBundle}>
+          <Link to={paths.home} aria-label="Aangan, home" reloadDocument={leavesBundle}>
             <Logo />
           </Link>
           {badge ? (

@@ -1,8 +1,8 @@
 // What leads nowhere is not shown: a studio page without studios, a network without an account.
-import { addressOfPage } from './pages.ts'
+import { paths } from '#kernel/paths.ts'
 
 export const studiosSlug = 'studios'
-const studiosAddress = addressOfPage(studiosSlug)
+const studiosAddress = paths.text(studiosSlug)
 
 type Footer = { studios?: readonly unknown[]; social: readonly { href: string }[] }
 

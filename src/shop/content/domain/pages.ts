@@ -1,11 +1,10 @@
 // Pages of text and their addresses.
+import { paths } from '#kernel/paths.ts'
 
 /** Named in the database and on the wire as page:{slug}. */
 export const pageName = (slug: string): string => `page:${slug}`
 export const slugOfPage = (name: string): string | undefined =>
   name.startsWith('page:') ? name.slice('page:'.length) : undefined
-
-export const addressOfPage = (slug: string): string => `/pages/${slug}`
 
 /** Why a page cannot be taken away: the law wants it, or screens of the shop lead to it. */
 const neededPages: Record<string, string> = {
@@ -34,4 +33,4 @@ export function addressesIn(value: unknown): string[] {
 }
 
 export const leadsTo = (body: unknown, slug: string): boolean =>
-  addressesIn(body).some((address) => address.split(/[?#]/)[0] === addressOfPage(slug))
+  addressesIn(body).some((address) => address.split(/[?#]/)[0] === paths.text(slug))

@@ -1,5 +1,6 @@
 // The mails that gift cards cause. The one with the code goes to whom the card is for, and nobody else gets the code.
 import { type Paise, showPaise } from '#kernel/money.ts'
+import { paths } from '#kernel/paths.ts'
 import { showDate, showDay } from '#kernel/show-time.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import { showCode } from '../domain/code.ts'
@@ -39,7 +40,7 @@ export const cardLetter = (card: CardForLetter, publicUrl: string, care: Care): 
     'Treat the code like cash: anyone who has it can use the card. We never ask for it by phone or mail.',
   ],
   box: { title: 'Your code', text: showCode(card.code) },
-  action: { label: 'Start shopping', href: `${publicUrl}/` },
+  action: { label: 'Start shopping', href: publicUrl + paths.home },
   closing: closingOf(care, 'You are receiving this mail because somebody sent a gift card to this address.'),
 })
 
@@ -65,7 +66,7 @@ export const receiptLetter = (purchase: PurchaseForLetter, publicUrl: string, ca
     lines: [{ title: 'Gift card', detail: purchase.number, amount: showPaise(purchase.worth) }],
     totals: [{ label: 'Paid', amount: showPaise(purchase.worth), isSum: true }],
   },
-  action: { label: 'See your purchase', href: `${publicUrl}/gift-cards/${purchase.id}` },
+  action: { label: 'See your purchase', href: publicUrl + paths.giftCardPurchase(purchase.id) },
   closing: closingOf(care, 'You are receiving this mail because a gift card was bought with this address.'),
 })
 

@@ -2,6 +2,7 @@
 // try whose answer never came, so the next one opens another.
 import { randomUUID } from 'node:crypto'
 import { paise } from '#kernel/money.ts'
+import { paths } from '#kernel/paths.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { decide } from '#platform/database/decide.ts'
 import type { Redirect } from '#shop/payments/domain/gateway.ts'
@@ -30,7 +31,7 @@ export async function payPurchase(
       orderNumber: purchase.number,
       amount: paise(purchase.worth_paise),
       contact: { email: purchase.buyer_email, phone: '' },
-      returnUrl: `${publicUrl}/gift-cards/${purchase.id}`,
+      returnUrl: publicUrl + paths.giftCardPurchase(purchase.id),
       expiresAt: new Date(now().getTime() + payMinutes * 60_000),
     })
     .catch(() => undefined)

@@ -1,6 +1,7 @@
 // A complaint comes in: a number at once, and a mail with it.
 import { sql } from 'kysely'
 import { hasLink, hasWebLink, noLink } from '#kernel/has-link.ts'
+import { paths } from '#kernel/paths.ts'
 import { ok, type Result, refuseFields } from '#kernel/result.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -17,7 +18,7 @@ export type GrievanceDeps = { db: Db; now: () => Date; publicUrl: string; limits
 
 /** The page with the form; where complaints are sent and tracked. */
 export const deskPage = ({ publicUrl }: Pick<GrievanceDeps, 'publicUrl'>): string =>
-  `${publicUrl}/pages/grievance-redressal`
+  publicUrl + paths.grievance
 
 type Contact = { email: string | null; phone: string | null }
 

@@ -1,7 +1,9 @@
 // Opens a payment at the gateway for an order that waits for one. The gateway is asked outside of any transaction; nobody
 // can pay for a try whose answer never came, so the next one opens another.
 import { randomUUID } from 'node:crypto'
+import { withQuery } from '#kernel/address.ts'
 import { paise } from '#kernel/money.ts'
+import { paths } from '#kernel/paths.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
@@ -41,8 +43,8 @@ export async function startPayment(
       orderNumber: order.number,
       amount: paise(order.to_pay_paise),
       contact: { email: order.email ?? '', phone: order.phone ?? '' },
-      returnUrl: `${publicUrl}/orders/${order.number}?paid=checking`,
-      cancelUrl: `${publicUrl}/orders/${order.number}?paid=cancelled`,
+      returnUrl: publicUrl + withQuery(paths.order(order.number), { paid: 'checking' }),
+      cancelUrl: publicUrl + withQuery(paths.order(order.number), { paid: 'cancelled' }),
       expiresAt,
       emiBank: order.emi_bank ?? undefined,
     })

@@ -1,5 +1,6 @@
 // Tells the shopper what happened to their order, in the transaction in which it happened.
 import { type Paise, paise } from '#kernel/money.ts'
+import { paths } from '#kernel/paths.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
@@ -81,7 +82,7 @@ const isAnybodys = ({ pays_by, confirmed_at, dispatched_at, taken_by }: Order): 
   !taken_by && !dispatched_at && (pays_by === 'cash' || (pays_by === 'online' && !confirmed_at))
 
 export const orderAddress = (publicUrl: string, number: string, key?: string): string =>
-  `${publicUrl}/orders/${number}${key ? `#key=${key}` : ''}`
+  `${publicUrl}${paths.order(number)}${key ? `#key=${key}` : ''}`
 
 /** An account logs in; a guest's link is a key of its own. */
 async function linkTo(trx: Db, { publicUrl, now }: TellDeps, order: Order): Promise<string> {

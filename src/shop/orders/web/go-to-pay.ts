@@ -1,3 +1,4 @@
+import { paths } from '#kernel/paths.ts'
 import { leaveToPay } from '#shop/payments/web/leave-to-pay.ts'
 import type { WireRedirect } from '../contract.ts'
 
@@ -6,7 +7,7 @@ const storedAs = 'paying'
 /** The tab remembers that it was at the payment page: money may be under way when it comes back. */
 export function goToPay(number: string, way: WireRedirect): void {
   rememberPaying(number)
-  leaveToPay(`/orders/${number}`, way)
+  leaveToPay(paths.order(number), way)
 }
 
 function rememberPaying(number: string): void {

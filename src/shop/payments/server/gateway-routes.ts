@@ -1,6 +1,7 @@
 // Where gateways and the browsers they send back knock. Only what a gateway signed is believed.
 
 import { Type } from 'typebox'
+import { paths } from '#kernel/paths.ts'
 import { described } from '#platform/http/described.ts'
 import type { Server } from '#platform/http/server.ts'
 import type { Hear } from '../domain/gateway.ts'
@@ -78,6 +79,6 @@ export function returnRoutes(app: Server, { gateways, hear }: Deps): void {
 
 function pageOf(query: unknown): string {
   const { order, card } = query as { order?: unknown; card?: unknown }
-  if (typeof order === 'string' && orderNumber.test(order)) return `/orders/${order}`
-  return typeof card === 'string' && uuid.test(card) ? `/gift-cards/${card}` : '/'
+  if (typeof order === 'string' && orderNumber.test(order)) return paths.order(order)
+  return typeof card === 'string' && uuid.test(card) ? paths.giftCardPurchase(card) : paths.home
 }

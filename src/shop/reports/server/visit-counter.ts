@@ -3,6 +3,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import { adminHome, paths } from '#kernel/paths.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isPerson, termIn } from '../domain/visitor.ts'
@@ -39,13 +40,13 @@ function addressOf(request: IncomingMessage, behindProxy: boolean): string {
 
 const isPage = ({ headers }: IncomingMessage, address: string): boolean =>
   !address.startsWith('/api/') &&
-  !address.startsWith('/admin') &&
+  !address.startsWith(adminHome) &&
   headers.accept?.includes('text/html') === true &&
   headers['sec-purpose'] === undefined
 
 const mayBeSearch = (address: string): boolean =>
-  address.startsWith('/product/')
-    ? !address.startsWith('/product/op/') && !address.includes('?')
+  address.startsWith(paths.listing(''))
+    ? !address.startsWith(paths.product('')) && !address.includes('?')
     : address.startsWith('/api/products?search=')
 
 const mostNames = 2_000

@@ -1,21 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { showMonth } from '#kernel/show-time.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
 
 const pages: [path: string, name: string, icon: IconName][] = [
-  ['/account', 'Overview', 'user'],
-  ['/orders', 'Orders', 'package'],
-  ['/wishlist', 'Wishlist', 'heart'],
-  ['/account/addresses', 'Addresses', 'map-pin'],
-  ['/account/security', 'Sessions & security', 'shield-check'],
-  ['/account/data', 'My data', 'database'],
+  [paths.account, 'Overview', 'user'],
+  [paths.orders, 'Orders', 'package'],
+  [paths.wishlist, 'Wishlist', 'heart'],
+  [paths.addresses, 'Addresses', 'map-pin'],
+  [paths.security, 'Sessions & security', 'shield-check'],
+  [paths.myData, 'My data', 'database'],
 ]
 
 /** One order belongs to the list of them. */
 const isAt = (here: string, path: string): boolean =>
-  here === path || (path === '/orders' && here.startsWith('/orders/'))
+  here === path || (path === paths.orders && here.startsWith(paths.order('')))
 
 const look =
   'flex min-h-11 items-center gap-3 font-medium text-chuna-700 max-lg:rounded-full max-lg:border max-lg:border-chuna-300 max-lg:px-4 max-lg:whitespace-nowrap hover:bg-chuna-100 lg:w-full lg:rounded-md lg:px-3.5 aria-[current]:font-semibold max-lg:aria-[current]:bg-ink max-lg:aria-[current]:text-white lg:aria-[current]:bg-chuna-100 lg:aria-[current]:text-ink'

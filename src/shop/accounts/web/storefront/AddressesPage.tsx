@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { paths } from '#kernel/paths.ts'
 import { createDeliveryApi } from '#shop/delivery/web/delivery-api.ts'
 import type { PageMeta } from '#ui/page-meta.ts'
 import { useReads } from '#ui/reads.ts'
@@ -11,7 +12,7 @@ import { account } from './account.ts'
 const meta: PageMeta = {
   title: 'Addresses · Aangan',
   description: 'Your delivery addresses.',
-  path: '/account/addresses',
+  path: paths.addresses,
   isPrivate: true,
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { paths } from '#kernel/paths.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import type { PageMeta } from '#ui/page-meta.ts'
 import { AuthScreen } from '../AuthScreen.tsx'
@@ -12,14 +13,14 @@ import { useLinkToken } from './use-link-token.ts'
 const meta: PageMeta = {
   title: 'Confirm your email · Aangan',
   description: 'Confirm that this email is yours.',
-  path: '/confirm-email',
+  path: paths.confirmEmail,
   isPrivate: true,
 }
 
 export const loader = () => ({ meta })
 
 const askAgain = (
-  <ButtonLink kind="primary" size="lg" to="/account">
+  <ButtonLink kind="primary" size="lg" to={paths.account}>
     To your account, for a new mail
   </ButtonLink>
 )
@@ -38,7 +39,7 @@ export function Component() {
         <ConfirmEmailForm
           confirm={async (password) => {
             await account.confirmEmail(token ?? '', password)
-            forgetMailedToken('/confirm-email')
+            forgetMailedToken(paths.confirmEmail)
             setIsDone(true)
           }}
           askAgain={askAgain}
@@ -46,7 +47,7 @@ export function Component() {
       )}
       {isDone && (
         <FormDone said="Your email is confirmed." words="Thank you.">
-          <ButtonLink kind="primary" size="lg" to="/account">
+          <ButtonLink kind="primary" size="lg" to={paths.account}>
             To your account
           </ButtonLink>
         </FormDone>

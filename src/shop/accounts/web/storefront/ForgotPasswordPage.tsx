@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { paths } from '#kernel/paths.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import type { PageMeta } from '#ui/page-meta.ts'
 import { AuthScreen } from '../AuthScreen.tsx'
@@ -9,7 +10,7 @@ import { FormDone } from './FormDone.tsx'
 const meta: PageMeta = {
   title: 'Forgot password · Aangan',
   description: 'Ask for a link to set a new password.',
-  path: '/forgot-password',
+  path: paths.forgotPassword,
   isPrivate: true,
 }
 
@@ -23,14 +24,14 @@ export function Component() {
       title="Forgot your password?"
       intro="No problem. We will mail you a link to set a new one."
       label="Doors can be opened again."
-      back={{ label: 'Login', href: '/login' }}
+      back={{ label: 'Login', href: paths.login }}
     >
       {askedFor ? (
         <FormDone
           said="Check your mail."
           words={`If ${askedFor} has an account, a link is on its way. It works for 30 minutes, once.`}
         >
-          <ButtonLink size="lg" to="/login" state={{ email: askedFor }}>
+          <ButtonLink size="lg" to={paths.login} state={{ email: askedFor }}>
             Back to login
           </ButtonLink>
         </FormDone>

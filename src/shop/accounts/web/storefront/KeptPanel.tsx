@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 
 type Kept = { what: string; why: string; until: string }
@@ -21,7 +22,7 @@ export const KeptPanel = ({ kept }: { kept: readonly Kept[] }) => (
     </dl>
     <p className="border-t border-chuna-200 pt-4 text-sm text-chuna-600">
       Your recent searches stay in this browser; we do not keep them. More in the{' '}
-      <Link to="/pages/privacy-policy" className="link">
+      <Link to={paths.text('privacy-policy')} className="link">
         Privacy Policy
       </Link>
       .

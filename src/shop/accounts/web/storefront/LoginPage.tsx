@@ -1,5 +1,6 @@
 import { useDispatch } from 'react-redux'
 import { Link, useLocation } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { Note } from '#ui/Note.tsx'
 import type { PageMeta } from '#ui/page-meta.ts'
 import { showToast } from '#ui/toasts.ts'
@@ -16,7 +17,7 @@ export type LoginState = { email?: string; said?: string; words?: string }
 const meta: PageMeta = {
   title: 'Login · Aangan',
   description: 'Log in to your Aangan account.',
-  path: '/login',
+  path: paths.login,
   isPrivate: true,
 }
 
@@ -34,7 +35,7 @@ export function Component() {
       intro={
         <>
           New here?{' '}
-          <Link to={`/signup${search}`} className="link">
+          <Link to={paths.signup + search} className="link">
             Create an account
           </Link>
         </>
@@ -48,7 +49,7 @@ export function Component() {
       )}
       <LoginForm
         email={email}
-        forgotHref="/forgot-password"
+        forgotHref={paths.forgotPassword}
         logIn={account.logIn}
         onRequested={() => dispatch(loginRequested())}
         onFailed={() => dispatch(loginFailed())}

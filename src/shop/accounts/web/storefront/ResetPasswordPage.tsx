@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { paths } from '#kernel/paths.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import type { PageMeta } from '#ui/page-meta.ts'
@@ -12,7 +13,7 @@ import { FormDone } from './FormDone.tsx'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
-const path = '/reset-password'
+const path = paths.resetPassword
 const meta: PageMeta = {
   title: 'New password · Aangan',
   description: 'Set a new password for your account.',
@@ -23,7 +24,7 @@ const meta: PageMeta = {
 export const loader = () => ({ meta })
 
 const askAgain = (
-  <ButtonLink kind="primary" size="lg" to="/forgot-password">
+  <ButtonLink kind="primary" size="lg" to={paths.forgotPassword}>
     Ask for a new link
   </ButtonLink>
 )
@@ -61,7 +62,7 @@ export function Component() {
       title="Set a new password"
       intro="All devices that are logged in now will be logged out."
       label="A fresh start for your account."
-      back={{ label: 'Login', href: '/login' }}
+      back={{ label: 'Login', href: paths.login }}
     >
       {token === null && <BrokenLink>{askAgain}</BrokenLink>}
       {token !== null && !isDone && (
@@ -80,7 +81,7 @@ export function Component() {
       )}
       {isDone && (
         <FormDone said="Your password is changed." words="Log in with the new one.">
-          <ButtonLink kind="primary" size="lg" to="/login">
+          <ButtonLink kind="primary" size="lg" to={paths.login}>
             Login
           </ButtonLink>
         </FormDone>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { paths } from '#kernel/paths.ts'
 import type { PageMeta } from '#ui/page-meta.ts'
 import { showToast } from '#ui/toasts.ts'
 import type { WireMe, WireSession } from '../../contract.ts'
@@ -11,7 +12,7 @@ import { SessionsPanel } from './SessionsPanel.tsx'
 const meta: PageMeta = {
   title: 'Sessions & security · Aangan',
   description: 'Where you are logged in, and how.',
-  path: '/account/security',
+  path: paths.security,
   isPrivate: true,
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link, useLocation } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import type { PageMeta } from '#ui/page-meta.ts'
 import { AuthScreen } from '../AuthScreen.tsx'
@@ -15,7 +16,7 @@ import { TermsLine } from './TermsLine.tsx'
 const meta: PageMeta = {
   title: 'Signup · Aangan',
   description: 'Create your Aangan account.',
-  path: '/signup',
+  path: paths.signup,
   isPrivate: true,
 }
 
@@ -26,7 +27,7 @@ export function Component() {
   const { search } = useLocation()
   const [email, setEmail] = useState<string | undefined>()
   useGoOnWhenSignedIn(nextPath(search))
-  const login = { to: `/login${search}`, state: { email } satisfies LoginState }
+  const login = { to: paths.login + search, state: { email } satisfies LoginState }
   return (
     <AuthScreen
       title="Create your account"

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import type { UserMenuPanelProps } from './UserMenuPanel.tsx'
@@ -32,7 +33,7 @@ export function UserMenu(props: UserMenuPanelProps) {
         className="fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none rounded-t-lg border border-chuna-200 bg-white py-3 shadow-lg backdrop:bg-kajal/50 lg:top-(--below,120px) lg:right-(--right,40px) lg:bottom-auto lg:left-auto lg:w-72 lg:rounded-lg lg:backdrop:bg-transparent"
       >
         <noscript>
-          <a href="/login">Login</a> <a href="/signup">Signup</a>
+          <a href={paths.login}>Login</a> <a href={paths.signup}>Signup</a>
         </noscript>
         {wasOpened && (
           <Suspense>

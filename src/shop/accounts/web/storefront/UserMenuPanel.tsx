@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminHome, paths } from '#kernel/paths.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
@@ -26,28 +27,28 @@ export function UserMenuPanel({ isAuth, user, saved, onLogout }: UserMenuPanelPr
             <span className="text-sm text-chuna-600">Log in to see your orders and saved items.</span>
           </p>
           <div className="grid gap-2 border-b border-chuna-200 px-3 pt-3 pb-3">
-            <ButtonLink to="/login" kind="primary">
+            <ButtonLink to={paths.login} kind="primary">
               Login
             </ButtonLink>
-            <ButtonLink to="/signup">Signup</ButtonLink>
+            <ButtonLink to={paths.signup}>Signup</ButtonLink>
           </div>
         </>
       )}
       <ul className="pt-2">
         {isAuth ? (
           <>
-            <Entry to="/orders" icon="package" label="Orders" />
-            <Entry to="/account" icon="user" label="Account" />
-            <Entry to="/account/addresses" icon="map-pin" label="Addresses" />
+            <Entry to={paths.orders} icon="package" label="Orders" />
+            <Entry to={paths.account} icon="user" label="Account" />
+            <Entry to={paths.addresses} icon="map-pin" label="Addresses" />
           </>
         ) : (
-          <Entry to="/track" icon="package" label="Track an order" />
+          <Entry to={paths.track} icon="package" label="Track an order" />
         )}
-        <Entry to="/wishlist" icon="heart" label="Wishlist" count={saved} />
-        <Entry to="/pages/help" icon="circle-question-mark" label="Help" />
+        <Entry to={paths.wishlist} icon="heart" label="Wishlist" count={saved} />
+        <Entry to={paths.text('help')} icon="circle-question-mark" label="Help" />
         {user && isStaff(user.role) && (
           <li>
-            <a href="/admin" className={row}>
+            <a href={adminHome} className={row}>
               <Icon name="layout-dashboard" />
               Back office
             </a>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { send } from '#shop/accounts/web/send.ts'
 import { createDeliveryApi } from '#shop/delivery/web/delivery-api.ts'
 import { usePincode } from '#shop/delivery/web/storefront/remembered-pincode.ts'
@@ -29,7 +30,7 @@ import { useCoupon } from './use-coupon.ts'
 const meta: PageMeta = {
   title: 'Cart · Aangan',
   description: 'The items in your cart and their total.',
-  path: '/cart',
+  path: paths.cart,
   isPrivate: true,
 }
 
@@ -167,7 +168,7 @@ function FullCart({ items, saved, acts }: { items: CartLine[]; saved: CartLine[]
             onSaveForLater={acts.saveForLater}
           />
           <Link
-            to="/productlist"
+            to={paths.productList}
             className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
           >
             <Icon name="arrow-left" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { showExactRupees, showPaise, showRupees, toRupees } from '#kernel/money.ts'
+import { paths } from '#kernel/paths.ts'
 import { shipNote } from '#shop/catalogue/domain/ship-note.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -152,7 +153,7 @@ const Title = ({ id, title, isGone }: { id: string; title: string; isGone: boole
   isGone ? (
     <p className="text-lg font-small-bold text-chuna-700">{title}</p>
   ) : (
-    <Link to={`/product/op/${id}`} className="block py-1 text-lg font-small-bold hover:underline">
+    <Link to={paths.product(id)} className="block py-1 text-lg font-small-bold hover:underline">
       {title}
     </Link>
   )

@@ -1,3 +1,4 @@
+import { paths } from '#kernel/paths.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import type { CartLine } from '../../domain/cart-line.ts'
@@ -11,7 +12,7 @@ export function EmptyCart({ saved, onMoveAll }: { saved: CartLine[]; onMoveAll: 
         title="Your cart is empty."
         words="Like a courtyard before the guests arrive. Let's put something in it."
       >
-        <ButtonLink kind="primary" to="/product/sofasets">
+        <ButtonLink kind="primary" to={paths.listing('sofasets')}>
           Start with sofas
         </ButtonLink>
       </Trouble>
@@ -26,7 +27,7 @@ export function EmptyCart({ saved, onMoveAll }: { saved: CartLine[]; onMoveAll: 
       <Button kind="primary" onClick={onMoveAll}>
         Move {saved.length === 1 ? 'it' : saved.length === 2 ? 'both' : 'all'} to the cart
       </Button>
-      <ButtonLink kind="ghost" to="/product/sofasets">
+      <ButtonLink kind="ghost" to={paths.listing('sofasets')}>
         Start with sofas
       </ButtonLink>
     </Trouble>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { showExactRupees } from '#kernel/money.ts'
+import { paths } from '#kernel/paths.ts'
 import { showWeekday } from '#kernel/show-time.ts'
 import type { DeliveryApi } from '#shop/delivery/web/delivery-api.ts'
 import { PincodeBox } from '#shop/delivery/web/storefront/PincodeBox.tsx'
@@ -60,7 +61,7 @@ export function OrderSummary({
         <BillSkeleton />
       )}
       {canGoOn ? (
-        <ButtonLink kind="primary" size="lg" to="/payment">
+        <ButtonLink kind="primary" size="lg" to={paths.checkout}>
           Checkout
         </ButtonLink>
       ) : (
@@ -89,7 +90,7 @@ export function OrderSummary({
         <Icon name="truck" size="sm" className="mt-0.5" />
         <span>
           We deliver within India and do not ship internationally.{' '}
-          <Link to="/pages/delivery-and-assembly" className="link">
+          <Link to={paths.text('delivery-and-assembly')} className="link">
             Where we deliver
           </Link>
         </span>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { showPaise } from '#kernel/money.ts'
+import { paths } from '#kernel/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Picture } from '#ui/Picture.tsx'
@@ -31,7 +32,7 @@ export const SavedForLater = ({
             <Picture src={line.image} alt="" width={1000} height={1000} sizes="88px" />
           </span>
           <div>
-            <Link to={`/product/op/${line.id}`} className="font-small-bold hover:underline">
+            <Link to={paths.product(line.id)} className="font-small-bold hover:underline">
               {line.title}
             </Link>
             <p className="text-sm text-chuna-600">

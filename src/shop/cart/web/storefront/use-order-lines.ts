@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router'
 import { zero } from '#kernel/money.ts'
+import { paths } from '#kernel/paths.ts'
 import type { QuoteBody } from '../../contract.ts'
 import type { CartLine } from '../../domain/cart-line.ts'
 import { fromWireLine, toWireItem } from '../../wire.ts'
@@ -29,7 +30,7 @@ function useCartLines() {
   const kept = useCart((cart) => cart.items)
   return {
     items: kept.map(toWireItem),
-    back: { to: '/cart', label: 'Back to cart' },
+    back: { to: paths.cart, label: 'Back to cart' },
     changesIn: (quote: CartQuote) => changesIn(kept, quote),
     /** The shopper agrees to the order as it is now. */
     accept(quote: CartQuote) {
@@ -63,7 +64,7 @@ function useOneLine(bought: ReturnType<typeof readBuyNow>) {
   const items: QuoteBody['items'] = isSeen ? [toWireItem(seen)] : bought ? [bought] : []
   return {
     items,
-    back: { to: `/product/op/${bought?.id}`, label: 'Back to the product' },
+    back: { to: paths.product(bought?.id ?? ''), label: 'Back to the product' },
     changesIn: (quote: CartQuote) => (isSeen ? changesIn([seen], quote) : []),
     accept: (quote: CartQuote) => see(quote, 'quantity'),
     hear: (quote: CartQuote) => {

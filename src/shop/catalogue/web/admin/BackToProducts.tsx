@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { InTopBar } from '#ui/InTopBar.tsx'
 
@@ -6,7 +7,7 @@ import { InTopBar } from '#ui/InTopBar.tsx'
 export const BackToProducts = () => (
   <InTopBar>
     <Link
-      to="/admin/product"
+      to={adminPaths.products}
       className="inline-flex min-h-11 items-center gap-2.5 font-semibold whitespace-nowrap hover:underline"
     >
       <Icon name="arrow-left" />

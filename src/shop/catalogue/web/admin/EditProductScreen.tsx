@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { showTime } from '#kernel/show-time.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog, type Question } from '#ui/ConfirmDialog.tsx'
@@ -47,7 +48,7 @@ export function EditProductScreen({ api, product, choices, upload, run, onReload
         title: `Updated ${title}`,
         words: joinedWith && `Combined with the changes by ${joinedWith}.`,
       })
-      void navigate('/admin/product')
+      void navigate(adminPaths.products)
     },
   })
   return (

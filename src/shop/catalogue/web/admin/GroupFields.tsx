@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { showRupees } from '#kernel/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -103,7 +104,7 @@ const Members = ({ product }: { product: NonNullable<FieldsProps['product']> }) 
             {_id === product._id ? (
               <b className="font-small-bold">{title}</b>
             ) : (
-              <Link to={`/admin/editproduct/${_id}`} className="link inline-flex min-h-11 items-center">
+              <Link to={adminPaths.product(_id)} className="link inline-flex min-h-11 items-center">
                 {title}
               </Link>
             )}

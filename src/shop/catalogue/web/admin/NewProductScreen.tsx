@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { adminPaths } from '#kernel/admin-paths.ts'
+import { paths } from '#kernel/paths.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import { showToast } from '#ui/toasts.ts'
 import { useUnsaved } from '#ui/use-unsaved.tsx'
@@ -71,14 +73,14 @@ function tell({ _id, title, published, missing }: WireSavedProduct): void {
     ...(published
       ? {
           words: [`${title} is live.`, ...missing.map(({ words }) => words)].join(' '),
-          action: { label: 'View in shop', onClick: () => open(`/product/op/${_id}`) },
+          action: { label: 'View in shop', onClick: () => open(paths.product(_id)) },
         }
       : {
           words:
             missing.length > 0
               ? `${title} is a draft: ${missing.map(({ words }) => words).join(' ')}`
               : `${title} is a draft.`,
-          action: { label: 'Go on with it', href: `/admin/editproduct/${_id}` },
+          action: { label: 'Go on with it', href: adminPaths.product(_id) },
         }),
   })
 }

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { SelectField } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -55,7 +56,7 @@ export function ProductForm({
             <SubmitButton busy={isBusy} busyLabel={acting} className="min-w-32">
               {act}
             </SubmitButton>
-            <ButtonLink kind="ghost" to="/admin/product">
+            <ButtonLink kind="ghost" to={adminPaths.products}>
               Cancel
             </ButtonLink>
           </div>

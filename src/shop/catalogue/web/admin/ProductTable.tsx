@@ -2,6 +2,7 @@
 // hundred answers to the hand at once.
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -194,7 +195,7 @@ function Title({ product, isLinked }: { product: StaffRow; isLinked: boolean }) 
   return (
     <>
       {isLinked ? (
-        <Link to={`/admin/editproduct/${product.id}`} className="font-small-bold hover:underline">
+        <Link to={adminPaths.product(product.id)} className="font-small-bold hover:underline">
           {name}
         </Link>
       ) : (
@@ -248,7 +249,7 @@ function RowButtons({ product, acts }: { product: StaffRow; acts: RowActs }) {
   }
   return (
     <>
-      <Link to={`/admin/editproduct/${product.id}`} aria-label={`Edit ${product.title}`} className={square}>
+      <Link to={adminPaths.product(product.id)} aria-label={`Edit ${product.title}`} className={square}>
         <Icon name="pencil" size="sm" />
       </Link>
       <button

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { InTopBar } from '#ui/InTopBar.tsx'
@@ -41,7 +42,7 @@ export function Component() {
       <InTopBar>
         <DepartmentSelect chosen={question.department} onAsk={ask} />
         {mayChange && (
-          <ButtonLink kind="primary" to="/admin/addproduct" className="whitespace-nowrap">
+          <ButtonLink kind="primary" to={adminPaths.newProduct} className="whitespace-nowrap">
             + New Product
           </ButtonLink>
         )}
@@ -51,9 +52,9 @@ export function Component() {
         title="Products"
         words={list.totals && countWords(list.totals, isNarrowed(question) || question.view !== 'all')}
       >
-        <ButtonLink to="/admin/product/categories">Categories</ButtonLink>
+        <ButtonLink to={adminPaths.categories}>Categories</ButtonLink>
         {mayChange && (
-          <ButtonLink to="/admin/product/import">
+          <ButtonLink to={adminPaths.newImport}>
             <Icon name="upload" size="sm" />
             Import
           </ButtonLink>
@@ -71,8 +72,8 @@ export function Component() {
 const DoorLinks = () => (
   <div className="flex gap-5 lg:order-1">
     {[
-      ['/admin/signup', 'Signup'],
-      ['/admin/login?switch&next=/admin/product', 'Login'],
+      [adminPaths.signup, 'Signup'],
+      [`${adminPaths.login}?switch&next=${adminPaths.products}`, 'Login'],
     ].map(([to = '', label]) => (
       <Link key={to} to={to} className="inline-flex min-h-11 items-center font-semibold hover:underline">
         {label}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { ConfirmDialog, type Question } from '#ui/ConfirmDialog.tsx'
@@ -253,7 +254,7 @@ function NoProducts({
   if (question.view !== 'all') {
     return (
       <Trouble icon="circle-check" title="Nothing in this view" words="No products match this view.">
-        <ButtonLink kind="secondary" to="/admin/product">
+        <ButtonLink kind="secondary" to={adminPaths.products}>
           Show all
         </ButtonLink>
       </Trouble>
@@ -267,10 +268,10 @@ function NoProducts({
     >
       {mayChange && (
         <>
-          <ButtonLink kind="primary" to="/admin/addproduct">
+          <ButtonLink kind="primary" to={adminPaths.newProduct}>
             + New Product
           </ButtonLink>
-          <ButtonLink to="/admin/product/import">Import a file</ButtonLink>
+          <ButtonLink to={adminPaths.newImport}>Import a file</ButtonLink>
         </>
       )}
     </Trouble>

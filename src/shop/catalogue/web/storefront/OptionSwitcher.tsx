@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { type OptionChoice, optionRows } from '../../domain/options.ts'
 import type { GroupMember, ProductDetail } from '../../domain/product.ts'
@@ -41,7 +42,7 @@ function Choice({ choice }: { choice: OptionChoice<GroupMember> }) {
   if (!leadsTo.swatch) {
     return (
       <Link
-        to={`/product/op/${leadsTo.id}`}
+        to={paths.product(leadsTo.id)}
         preventScrollReset
         aria-current={isChosen ? 'true' : undefined}
         className="inline-flex min-h-11 items-center rounded-md border border-chuna-300 px-4 font-medium hover:border-ink aria-current:border-ink aria-current:ring-1 aria-current:ring-ink"
@@ -52,7 +53,7 @@ function Choice({ choice }: { choice: OptionChoice<GroupMember> }) {
   }
   return (
     <Link
-      to={`/product/op/${leadsTo.id}`}
+      to={paths.product(leadsTo.id)}
       preventScrollReset
       aria-label={name}
       aria-current={isChosen ? 'true' : undefined}

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
@@ -58,7 +59,7 @@ export const ProductCard = memo(function ProductCard({
       <div className="flex flex-1 flex-col pt-3.5">
         <p className="text-sm text-chuna-600">{product.brand}</p>
         <Heading className="mt-px line-clamp-2 text-lg font-medium decoration-1 underline-offset-3 group-hover:underline">
-          <Link to={`/product/op/${id}`} className="after:absolute after:inset-0">
+          <Link to={paths.product(id)} className="after:absolute after:inset-0">
             {title}
           </Link>
         </Heading>

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
@@ -57,7 +58,7 @@ export function SearchBox({ suggest }: { suggest: CatalogueApi['suggest'] }) {
     if (text === '') return
     recentSearches.add(text)
     setIsOpen(false)
-    navigate(`/product/${encodeURIComponent(text)}`)
+    navigate(paths.listing(text))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!showsPanel) return
@@ -81,7 +82,7 @@ export function SearchBox({ suggest }: { suggest: CatalogueApi['suggest'] }) {
     <form
       ref={form}
       role="search"
-      action="/search"
+      action={paths.search}
       onSubmit={search}
       className="relative order-3 col-span-full w-full lg:order-none lg:col-auto lg:max-w-[640px] lg:justify-self-center"
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setIsOpen(false)}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { withQuery } from '#kernel/address.ts'
 import { showPaise } from '#kernel/money.ts'
+import { paths } from '#kernel/paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
 import { Picture } from '#ui/Picture.tsx'
@@ -28,30 +30,36 @@ export function SearchPanel({
   onChoose,
   onClearRecent,
 }: SearchPanelProps) {
-  const listing = (text: string) => `/product/${encodeURIComponent(text)}`
   const groups: { title: string; entries: Entry[]; onClear?: () => void }[] = [
     {
       title: 'Recent searches',
-      entries: recent.map((text): Entry => ({ href: listing(text), icon: 'rotate-ccw-clock', label: text })),
+      entries: recent.map(
+        (text): Entry => ({ href: paths.listing(text), icon: 'rotate-ccw-clock', label: text }),
+      ),
       onClear: onClearRecent,
     },
     {
       title: 'Did you mean',
       entries: (suggestions?.did_you_mean ?? []).map(
-        ({ name, count }): Entry => ({ href: listing(name), icon: 'search', label: name, count }),
+        ({ name, count }): Entry => ({ href: paths.listing(name), icon: 'search', label: name, count }),
       ),
     },
     {
       title: 'Categories',
       entries: (suggestions?.categories ?? []).map(
-        ({ slug, name, count }): Entry => ({ href: listing(slug), icon: 'layout-grid', label: name, count }),
+        ({ slug, name, count }): Entry => ({
+          href: paths.listing(slug),
+          icon: 'layout-grid',
+          label: name,
+          count,
+        }),
       ),
     },
     {
       title: 'Brands',
       entries: (suggestions?.brands ?? []).map(
         ({ name, count }): Entry => ({
-          href: `/productlist?brand=${encodeURIComponent(name)}`,
+          href: withQuery(paths.productList, { brand: name }),
           icon: 'store',
           label: name,
           count,
@@ -120,7 +128,7 @@ export function SearchPanel({
           {products.map((product) => (
             <Link
               key={product.id}
-              to={`/product/op/${product.id}`}
+              to={paths.product(product.id)}
               {...option()}
               className={`flex items-center gap-3.5 rounded-sm p-2 hover:bg-chuna-50 ${chosen}`}
             >
@@ -138,7 +146,7 @@ export function SearchPanel({
           ))}
           {typed !== '' && (
             <Link
-              to={listing(typed)}
+              to={paths.listing(typed)}
               {...option()}
               className={`flex min-h-11 items-center gap-3 rounded-sm px-2 font-semibold hover:bg-chuna-50 ${chosen}`}
             >

@@ -1,3 +1,4 @@
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { showExactRupees } from '#kernel/money.ts'
 import { showMoment } from '#kernel/show-time.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -22,7 +23,7 @@ export const TakenOrder = ({ order, onNext }: { order: WirePhoneOrder; onNext: (
       </p>
       {order.link && <CopyField label="Payment link" text={order.link} />}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink kind="primary" to={`/admin/order/${order.number}`}>
+        <ButtonLink kind="primary" to={adminPaths.order(order.number)}>
           Open the order
         </ButtonLink>
         <Button onClick={onNext}>Take another</Button>

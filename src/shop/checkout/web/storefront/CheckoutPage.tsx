@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { showRupees } from '#kernel/money.ts'
+import { paths } from '#kernel/paths.ts'
 import { onSessionEnd } from '#shop/accounts/web/send.ts'
 import { readSession } from '#shop/accounts/web/session.ts'
 import { useForgetSession } from '#shop/accounts/web/storefront/account.ts'
@@ -22,7 +23,7 @@ import { type Placing, usePlacing } from './use-placing.ts'
 const meta: PageMeta = {
   title: 'Checkout · Aangan',
   description: 'Your delivery address, delivery date and payment.',
-  path: '/payment',
+  path: paths.checkout,
   isPrivate: true,
 }
 
@@ -152,10 +153,10 @@ function NothingToOrder() {
       title="Your cart is empty."
       words="Add something to your cart to place an order."
     >
-      <ButtonLink kind="primary" to="/productlist">
+      <ButtonLink kind="primary" to={paths.productList}>
         Keep shopping
       </ButtonLink>
-      <ButtonLink kind="ghost" to="/cart">
+      <ButtonLink kind="ghost" to={paths.cart}>
         Back to cart
       </ButtonLink>
     </Trouble>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { showRupees } from '#kernel/money.ts'
+import { paths } from '#kernel/paths.ts'
 import type { WireQuote } from '#shop/cart/contract.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
@@ -80,11 +81,11 @@ export const SmallPrint = () => (
     <p>Free cancellation until it ships.</p>
     <p>
       By ordering you agree to the{' '}
-      <Link to="/pages/terms-of-use" className="underline underline-offset-2 hover:text-ink">
+      <Link to={paths.text('terms-of-use')} className="underline underline-offset-2 hover:text-ink">
         Terms Of Use
       </Link>{' '}
       and the{' '}
-      <Link to="/pages/privacy-policy" className="underline underline-offset-2 hover:text-ink">
+      <Link to={paths.text('privacy-policy')} className="underline underline-offset-2 hover:text-ink">
         Privacy Policy
       </Link>
       .

@@ -1,6 +1,7 @@
 // Placing the order, once. A try that was not heard of is kept and sent again as it was; every other answer ends it.
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import { send } from '#shop/accounts/web/send.ts'
 import { goToPay } from '#shop/orders/web/go-to-pay.ts'
@@ -26,7 +27,7 @@ export function usePlacing(whose: string, onPlaced: (placed: WirePlaced, body: P
   const isUnderWay = useRef(false)
 
   const leave = async (placed: WirePlaced) => {
-    const order = `/orders/${placed.number}`
+    const order = paths.order(placed.number)
     if (placed.pays_by === 'online' && placed.to_pay > 0) {
       const redirect = await orders.openPayment(placed.number).catch(orRefusal)
       if (!(redirect instanceof CallRefused)) {

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
+import { paths } from '#kernel/paths.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
@@ -8,7 +10,7 @@ import { ScreenHead } from '#ui/Panel.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { useAnswer } from '#ui/use-answer.ts'
-import { addressOfPage, pageName, slugOfPage } from '../../domain/pages.ts'
+import { pageName, slugOfPage } from '../../domain/pages.ts'
 import type { WireContentList } from '../../staff-contract.ts'
 import { PagesTable } from './ContentOverview.tsx'
 import { ContentTabs } from './ContentTabs.tsx'
@@ -22,22 +24,22 @@ import { TakeAwayPage } from './TakeAwayPage.tsx'
 type Screen = { document: string; title: string; preview: string; fields: ReactNode }
 
 const screens: Record<string, Screen> = {
-  home: { document: 'home', title: 'Home page', preview: '/', fields: <HomeEditor /> },
-  menu: { document: 'layout', title: 'Menu', preview: '/', fields: <MenuEditor /> },
-  footer: { document: 'layout', title: 'Footer', preview: '/', fields: <FooterEditor /> },
+  home: { document: 'home', title: 'Home page', preview: paths.home, fields: <HomeEditor /> },
+  menu: { document: 'layout', title: 'Menu', preview: paths.home, fields: <MenuEditor /> },
+  footer: { document: 'layout', title: 'Footer', preview: paths.home, fields: <FooterEditor /> },
   studios: {
     document: 'layout',
     title: 'Studios',
-    preview: '/pages/studios',
+    preview: paths.text('studios'),
     fields: <StudiosEditor />,
   },
-  promo: { document: 'promo', title: 'Promo bar', preview: '/', fields: <PromoEditor /> },
+  promo: { document: 'promo', title: 'Promo bar', preview: paths.home, fields: <PromoEditor /> },
 }
 
 export function Component() {
   const { name = '', slug } = useParams()
   if (slug) {
-    const preview = addressOfPage(slug)
+    const preview = paths.text(slug)
     return <DocumentScreen key={slug} document={pageName(slug)} preview={preview} fields={<PageEditor />} />
   }
   if (name === 'pages') return <PagesScreen />
@@ -49,7 +51,7 @@ const NoSuchContent = () => (
   <>
     <ScreenHead title="Not found" />
     <Trouble icon="panels-top-left" title="There is no such content." words="It may have another name.">
-      <ButtonLink to="/admin/content">To all content</ButtonLink>
+      <ButtonLink to={adminPaths.content}>To all content</ButtonLink>
     </Trouble>
   </>
 )
@@ -57,7 +59,7 @@ const NoSuchContent = () => (
 const linkable = (list: WireContentList) =>
   list.flatMap(({ name, title, is_removed }) => {
     const slug = slugOfPage(name)
-    return slug && !is_removed ? [{ address: addressOfPage(slug), title }] : []
+    return slug && !is_removed ? [{ address: paths.text(slug), title }] : []
   })
 
 function DocumentScreen({ document, title, preview, fields }: Omit<Screen, 'title'> & { title?: string }) {
@@ -84,7 +86,7 @@ function DocumentScreen({ document, title, preview, fields }: Omit<Screen, 'titl
   const takeAway = async (saves: number) => {
     await api.removePage(document, saves)
     showToast({ kind: 'removed', title: 'Page deleted' })
-    await navigate('/admin/content/pages')
+    await navigate(adminPaths.contentPart('pages'))
   }
   return (
     <DocumentEditor
@@ -125,7 +127,7 @@ function PagesScreen() {
         <NewPageDialog
           add={async (slug, title) => {
             await api.addPage(slug, title)
-            await navigate(`/admin/content/pages/${slug}`)
+            await navigate(adminPaths.contentPage(slug))
           }}
           onClose={() => setIsAdding(false)}
         />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { showMoment } from '#kernel/show-time.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -67,11 +68,11 @@ function ContentTable({ title, rows }: { title: string; rows: Row[] }) {
 }
 
 const big: [name: string, label: string, to: string][] = [
-  ['home', 'Home page', '/admin/content/home'],
-  ['layout', 'Menu', '/admin/content/menu'],
-  ['promo', 'Promo bar', '/admin/content/promo'],
-  ['layout', 'Footer', '/admin/content/footer'],
-  ['layout', 'Studios', '/admin/content/studios'],
+  ['home', 'Home page', adminPaths.contentPart('home')],
+  ['layout', 'Menu', adminPaths.contentPart('menu')],
+  ['promo', 'Promo bar', adminPaths.contentPart('promo')],
+  ['layout', 'Footer', adminPaths.contentPart('footer')],
+  ['layout', 'Studios', adminPaths.contentPart('studios')],
 ]
 
 export function BigDocuments({ list }: { list: WireContentList }) {
@@ -85,7 +86,7 @@ export function BigDocuments({ list }: { list: WireContentList }) {
 export function PagesTable({ list }: { list: WireContentList }) {
   const rows = list.flatMap((one) => {
     const slug = slugOfPage(one.name)
-    return slug ? [{ ...one, label: one.title, to: `/admin/content/pages/${slug}` }] : []
+    return slug ? [{ ...one, label: one.title, to: adminPaths.contentPage(slug) }] : []
   })
   rows.sort((a, b) => a.label.localeCompare(b.label))
   return <ContentTable title={`${rows.length} pages`} rows={rows} />

@@ -1,13 +1,14 @@
 import { NavLink } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 
 const tabs = [
-  ['Overview', '/admin/content'],
-  ['Home page', '/admin/content/home'],
-  ['Menu', '/admin/content/menu'],
-  ['Promo bar', '/admin/content/promo'],
-  ['Footer', '/admin/content/footer'],
-  ['Studios', '/admin/content/studios'],
-  ['Pages', '/admin/content/pages'],
+  ['Overview', adminPaths.content],
+  ['Home page', adminPaths.contentPart('home')],
+  ['Menu', adminPaths.contentPart('menu')],
+  ['Promo bar', adminPaths.contentPart('promo')],
+  ['Footer', adminPaths.contentPart('footer')],
+  ['Studios', adminPaths.contentPart('studios')],
+  ['Pages', adminPaths.contentPart('pages')],
 ] as const
 
 /** The parts of the shop that are written here. */
@@ -18,7 +19,7 @@ export const ContentTabs = () => (
         <li key={to}>
           <NavLink
             to={to}
-            end={to === '/admin/content'}
+            end={to === adminPaths.content}
             className="inline-flex min-h-11 items-center rounded-full border border-chuna-300 bg-white px-4 font-medium hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white"
           >
             {label}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { paths } from '#kernel/paths.ts'
 import { Field, SelectField } from '#ui/Field.tsx'
 import { useAt, useEditor } from './editor-context.ts'
 import { placeAt } from './empty-shelves.ts'
@@ -20,7 +21,7 @@ export function LinkTarget({
   const { places, pages } = useEditor()
   const { value = '', error, set } = useAt<string>(path)
   const [isOther, setIsOther] = useState(false)
-  const known = [...places.map(({ slug }) => `/product/${slug}`), ...pages.map(({ address }) => address)]
+  const known = [...places.map(({ slug }) => paths.listing(slug)), ...pages.map(({ address }) => address)]
   const isTyped = isOther || (value !== '' && !known.includes(value))
   const place = placeAt(value, places)
   return (
@@ -42,7 +43,7 @@ export function LinkTarget({
             {places
               .filter((one) => one.kind === kind)
               .map(({ slug, name, count }) => (
-                <option key={slug} value={`/product/${slug}`}>
+                <option key={slug} value={paths.listing(slug)}>
                   {name} ({count})
                 </option>
               ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { networkNames } from '#ui/icon-names.ts'
 import { PaymentMark } from '#ui/PaymentMark.tsx'
@@ -31,7 +32,7 @@ export function Footer({ footer }: { footer: Layout['footer'] }) {
           ))}
           <Column title="Download App">
             <Link
-              to="/pages/home-screen"
+              to={paths.text('home-screen')}
               className="my-1 inline-flex min-h-12 w-44 max-w-full items-center gap-2.5 rounded-md bg-ink px-3 py-1.5 text-md/none font-semibold text-white"
             >
               <Icon name="smartphone" size="lg" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
@@ -15,7 +16,7 @@ export function HelpScreen({ page, legal }: { page: TextPage; legal: Legal }) {
     .filter(({ href }) => href.startsWith('/'))
   return (
     <article className="wrap">
-      <Breadcrumb trail={[['Home', '/']]} here={page.title} />
+      <Breadcrumb trail={[['Home', paths.home]]} here={page.title} />
       <h1 className="display pt-2 text-d-xl outline-none lg:text-center">{page.title}</h1>
       <p className="mt-3 max-w-[60ch] text-xl text-chuna-700 lg:mx-auto lg:text-center">{page.summary}</p>
       <nav aria-label="Popular topics" className="mt-8">
@@ -61,7 +62,7 @@ export function HelpScreen({ page, legal }: { page: TextPage; legal: Legal }) {
           </Way>
           <Way icon="message-square-exclamation-point" title="Not satisfied?">
             The Grievance Officer, {legal.officer}, answers within 48 hours and settles within a month.{' '}
-            <Link to="/pages/grievance-redressal" className="link">
+            <Link to={paths.grievance} className="link">
               Grievance desk
             </Link>
           </Way>

@@ -1,6 +1,8 @@
 // The sections of the home page that are made of tiles. Each hides itself where nothing was written for it.
 import { Link } from 'react-router'
+import { withQuery } from '#kernel/address.ts'
 import { type Paise, showPaise, showRupees } from '#kernel/money.ts'
+import { paths } from '#kernel/paths.ts'
 import { DoorstepTile } from '#ui/DoorstepTile.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
@@ -110,14 +112,14 @@ export function Decor({
   if (tiles.length === 0) return null
   return (
     <section className="wrap pt-section">
-      <SectionHead title={title} more={{ label: 'See all décor', href: '/product/Collectibles' }} />
+      <SectionHead title={title} more={{ label: 'See all décor', href: paths.listing('Collectibles') }} />
       <div className="rail lg:grid-cols-6">
         {tiles.map((tile) => {
           const from = startingAt(tile.collection)
           return (
             <Link
               key={tile.label}
-              to={`/product/${tile.collection}`}
+              to={paths.listing(tile.collection)}
               className="group w-[38vw] max-w-[180px] lg:w-auto lg:max-w-none"
             >
               <div className="aspect-4/5 overflow-hidden rounded-sm bg-chuna-100">
@@ -184,7 +186,7 @@ export function Brands({ title, brands }: Titled & { brands: Home['brands'] }) {
         {brands.map((brand, index) => (
           <li key={brand} className="border-r border-b border-chuna-200">
             <Link
-              to={`/productlist?brand=${encodeURIComponent(brand)}`}
+              to={withQuery(paths.productList, { brand })}
               className={`grid h-21 place-items-center px-2 text-center leading-tight text-chuna-700 hover:bg-chuna-50 hover:text-ink lg:h-28 ${brandFaces[index % brandFaces.length]}`}
             >
               {brand}
@@ -276,7 +278,7 @@ export function Guides({ title, guides }: Titled & { guides: Home['guides'] }) {
   if (guides.length === 0) return null
   return (
     <section className="wrap pt-section">
-      <SectionHead title={title} more={{ label: 'All buying guides', href: '/pages/buying-guides' }} />
+      <SectionHead title={title} more={{ label: 'All buying guides', href: paths.text('buying-guides') }} />
       <div className="rail lg:grid-cols-3">
         {guides.map((guide) => (
           <Link

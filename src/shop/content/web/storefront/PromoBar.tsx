@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import type { Promo } from '../content-api.ts'
 
 export function PromoBar({ promo }: { promo: Promo }) {
@@ -35,7 +36,7 @@ export function PromoBar({ promo }: { promo: Promo }) {
           </Link>
         </p>
         <Link
-          to="/signup"
+          to={paths.signup}
           className="absolute right-4 grid in-data-in:hidden min-h-11 min-w-11 place-items-center font-semibold underline underline-offset-3 sm:right-6 lg:right-10"
         >
           Sign Up

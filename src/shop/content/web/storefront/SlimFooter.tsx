@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import type { Layout } from '../content-api.ts'
 
 /** Who sells and who answers, where people should not be led away. */
@@ -24,9 +25,9 @@ export const SlimFooter = ({
         </p>
         <ul className="flex flex-wrap gap-x-4">
           {[
-            ['Help', '/pages/help'],
-            ['Track Your Order', '/track'],
-            ['Returns & Refund', '/pages/returns-and-refund'],
+            ['Help', paths.text('help')],
+            ['Track Your Order', paths.track],
+            ['Returns & Refund', paths.text('returns-and-refund')],
           ].map(([label, href]) => (
             <li key={label}>
               <Link to={href ?? ''} className="link inline-flex min-h-11 items-center">

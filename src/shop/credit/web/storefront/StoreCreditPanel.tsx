@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { showExactRupees } from '#kernel/money.ts'
+import { paths } from '#kernel/paths.ts'
 import { showDate } from '#kernel/show-time.ts'
 import { AccountPanel } from '#shop/accounts/web/storefront/AccountPanel.tsx'
 import type { WireStoreCredit } from '../../contract.ts'
@@ -34,7 +35,7 @@ export const StoreCreditPanel = ({ credit: { balance, entries } }: { credit: Wir
                 {order && (
                   <>
                     {', '}
-                    <Link to={`/orders/${order}`} className="link inline-block py-2.5 tabular-nums">
+                    <Link to={paths.order(order)} className="link inline-block py-2.5 tabular-nums">
                       {order}
                     </Link>
                   </>

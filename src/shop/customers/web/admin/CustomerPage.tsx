@@ -1,4 +1,5 @@
 import { Link, useNavigate, useParams } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
@@ -19,7 +20,7 @@ export function Component() {
   return (
     <>
       <Link
-        to="/admin/customer"
+        to={adminPaths.customers}
         className="-my-3 inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold hover:underline"
       >
         <Icon name="arrow-left" size="sm" />
@@ -28,7 +29,7 @@ export function Component() {
       {!customer.value && <ScreenHead title={isUnknown ? 'Not found' : 'Customer'} />}
       {isUnknown ? (
         <Trouble icon="users" title="There is no such customer." words="They may have been erased.">
-          <ButtonLink to="/admin/customer">All customers</ButtonLink>
+          <ButtonLink to={adminPaths.customers}>All customers</ButtonLink>
         </Trouble>
       ) : (
         <Loaded answer={customer} what="the customer">
@@ -38,7 +39,7 @@ export function Component() {
               api={api}
               may={may}
               reload={customer.reload}
-              onErased={() => void navigate('/admin/customer')}
+              onErased={() => void navigate(adminPaths.customers)}
             />
           )}
         </Loaded>

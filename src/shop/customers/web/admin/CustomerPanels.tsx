@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { withQuery } from '#kernel/address.ts'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { showRupees } from '#kernel/money.ts'
 import { showDate } from '#kernel/show-time.ts'
 import { CallRefused } from '#kernel/transport.ts'
@@ -35,7 +37,7 @@ const columns: Column<Recent>[] = [
     name: 'Order',
     cell: ({ number }) => (
       <Link
-        to={`/admin/order/${number}`}
+        to={adminPaths.order(number)}
         className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap tabular-nums hover:underline"
       >
         {number}
@@ -55,7 +57,10 @@ export const CustomerOrders = ({ customer, canOpen }: { customer: WireCustomer; 
     side={
       canOpen &&
       customer.recent.length > 0 && (
-        <Link to={`/admin/order?customer=${customer.id}`} className="link inline-flex min-h-11 items-center">
+        <Link
+          to={withQuery(adminPaths.orders, { customer: customer.id })}
+          className="link inline-flex min-h-11 items-center"
+        >
           All of them
         </Link>
       )

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { withQuery } from '#kernel/address.ts'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { showRupees } from '#kernel/money.ts'
 import { showDate, showMoment } from '#kernel/show-time.ts'
 import { indianDay } from '#kernel/time.ts'
@@ -65,7 +67,7 @@ export function CustomerScreen({ customer, api, may, reload, onErased }: ScreenP
     <>
       <Head customer={customer}>
         {may('orders.take') && customer.kind !== 'erased' && (
-          <ButtonLink to={`/admin/order/new?customer=${customer.id}`}>
+          <ButtonLink to={withQuery(adminPaths.phoneOrder, { customer: customer.id })}>
             <Icon name="plus" size="sm" />
             New order
           </ButtonLink>

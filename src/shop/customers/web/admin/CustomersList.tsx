@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { showRupees } from '#kernel/money.ts'
 import { showDate } from '#kernel/show-time.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -9,7 +10,7 @@ import type { WireCustomerRow } from '../../contract.ts'
 export const CustomersList = ({ customers }: { customers: WireCustomerRow[] }) =>
   useWide() ? <Table customers={customers} /> : <Cards customers={customers} />
 
-const linkTo = ({ id }: WireCustomerRow) => `/admin/customer/${id}`
+const linkTo = ({ id }: WireCustomerRow) => adminPaths.customer(id)
 const contactOf = ({ kind, email, phone }: WireCustomerRow): string =>
   kind === 'erased' ? 'Erased' : (email ?? phone ?? '')
 const lastOf = ({ last_order_at }: WireCustomerRow): string =>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { fromRupees, paise, showRupees, sumOf, toRupees } from '#kernel/money.ts'
 import { showMoment } from '#kernel/show-time.ts'
 import type { WireCardDetail } from '../../contract.ts'
@@ -36,7 +37,7 @@ export function CardLedger({ card: { entries, balance } }: { card: WireCardDetai
               <th scope="row" className="py-3 pl-4 font-normal break-words sm:pl-5">
                 {entry.order ? (
                   <Link
-                    to={`/admin/order/${entry.order}`}
+                    to={adminPaths.order(entry.order)}
                     className="inline-flex min-h-6 items-center underline"
                   >
                     {entryWords(entry)}

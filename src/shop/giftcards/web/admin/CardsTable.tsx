@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { showRupees } from '#kernel/money.ts'
 import { showDay } from '#kernel/show-time.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -16,7 +17,7 @@ export const CardsTable = ({ cards }: { cards: WireCard[] }) => (
         name: 'Card',
         cell: (card) => (
           <Link
-            to={`/admin/giftcard/${card.id}`}
+            to={adminPaths.giftCard(card.id)}
             className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap tabular-nums hover:underline"
           >
             {nameOf(card)}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { showMoment } from '#kernel/show-time.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -29,7 +30,7 @@ function NewCard() {
   const navigate = useNavigate()
   const { confirmed: run } = useOffice()
   const [issued, setIssued] = useState<WireIssued | undefined>()
-  const leave = ({ card }: WireIssued) => void navigate(`/admin/giftcard/${card.id}`, { replace: true })
+  const leave = ({ card }: WireIssued) => void navigate(adminPaths.giftCard(card.id), { replace: true })
   return (
     <>
       <ScreenHead title="Issue a gift card" words="It is written to the audit log." />

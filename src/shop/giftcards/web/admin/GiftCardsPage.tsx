@@ -1,3 +1,4 @@
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { showRupees } from '#kernel/money.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { KindPills } from '#ui/FilterPills.tsx'
@@ -24,7 +25,7 @@ export function Component() {
   return (
     <>
       <ScreenHead title="Gift cards" words={cards.value && wordsOf(cards.value)}>
-        <ButtonLink kind="primary" to="/admin/giftcard/new">
+        <ButtonLink kind="primary" to={adminPaths.giftCard('new')}>
           <Icon name="gift" size="sm" />
           Issue a card
         </ButtonLink>
@@ -68,11 +69,11 @@ const Nothing = ({ isSearching }: { isSearching: boolean }) => (
         title="No card matches."
         words="Try the last four characters, or part of a name."
       >
-        <ButtonLink to="/admin/giftcard">All cards</ButtonLink>
+        <ButtonLink to={adminPaths.giftCards}>All cards</ButtonLink>
       </Trouble>
     ) : (
       <Trouble icon="gift" title="No gift cards yet" words="Sell them in the shop or issue one yourself.">
-        <ButtonLink kind="secondary" to="/admin/giftcard/new">
+        <ButtonLink kind="secondary" to={adminPaths.giftCard('new')}>
           Issue a card
         </ButtonLink>
       </Trouble>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { showPaise, showRupees, toRupees } from '#kernel/money.ts'
 import { dayAfter, indianDay } from '#kernel/time.ts'
 import { emailFault, gapFault } from '#shop/accounts/web/field-faults.ts'
@@ -157,7 +158,7 @@ export function IssueForm({ issue }: { issue: (body: IssueBody) => Promise<void>
         </Note>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <ButtonLink kind="ghost" to="/admin/giftcard">
+        <ButtonLink kind="ghost" to={adminPaths.giftCards}>
           Cancel
         </ButtonLink>
         <SubmitButton busy={form.isBusy} busyLabel="Issuing">

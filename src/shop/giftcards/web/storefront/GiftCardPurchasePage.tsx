@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLocation } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { send } from '#shop/accounts/web/send.ts'
 import { CouldNotLoad } from '#shop/accounts/web/storefront/AccountScreen.tsx'
 import { leaveToPay } from '#shop/payments/web/leave-to-pay.ts'
@@ -16,7 +17,7 @@ const giftCards = createGiftCardShopApi(send)
 const meta: PageMeta = {
   title: 'Your gift card · Aangan',
   description: 'Status of your gift card.',
-  path: '/gift-cards',
+  path: paths.giftCards,
   isPrivate: true,
 }
 
@@ -36,8 +37,8 @@ export function Component() {
     <div className="wrap">
       <Breadcrumb
         trail={[
-          ['Home', '/'],
-          ['Gift Cards', '/gift-cards'],
+          ['Home', paths.home],
+          ['Gift Cards', paths.giftCards],
         ]}
         here="Your gift card"
       />
@@ -51,7 +52,7 @@ export function Component() {
         <PurchaseView
           purchase={purchase}
           {...watch}
-          pay={async () => leaveToPay(`/gift-cards/${id}`, await giftCards.openPayment(id))}
+          pay={async () => leaveToPay(paths.giftCardPurchase(id), await giftCards.openPayment(id))}
         />
       ) : found.problem?.status === 404 ? (
         <Trouble
@@ -59,7 +60,7 @@ export function Component() {
           title="We could not find this purchase"
           words="Open the link in your receipt again, or call us."
         >
-          <ButtonLink kind="primary" to="/gift-cards">
+          <ButtonLink kind="primary" to={paths.giftCards}>
             Gift cards
           </ButtonLink>
         </Trouble>

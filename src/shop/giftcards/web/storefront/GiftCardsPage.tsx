@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { send } from '#shop/accounts/web/send.ts'
 import { useMe } from '#shop/accounts/web/storefront/account.ts'
 import { useAuth } from '#shop/accounts/web/use-auth.ts'
@@ -15,7 +16,7 @@ const giftCards = createGiftCardShopApi(send)
 const meta: PageMeta = {
   title: 'Gift cards · Aangan',
   description: 'Gift cards of ₹100 to ₹50,000, sent by email and valid for a year.',
-  path: '/gift-cards',
+  path: paths.giftCards,
 }
 
 export const loader = () => ({ meta })
@@ -27,14 +28,14 @@ export function Component() {
   const isKnown = isHere && (!user || me !== undefined)
   return (
     <div className="wrap">
-      <Breadcrumb trail={[['Home', '/']]} here="Gift Cards" />
+      <Breadcrumb trail={[['Home', paths.home]]} here="Gift Cards" />
       <h1 tabIndex={-1} className="display pt-2 text-[clamp(2rem,3.2vw,2.75rem)]/[1.05] outline-none lg:pt-4">
         Gift cards
       </h1>
       <p className="mt-2 max-w-[60ch] text-chuna-600">
         You choose the amount, they choose the gift. It is sent by email on the day you pick and is valid for
         a year.{' '}
-        <Link to="/pages/gift-cards" className="link">
+        <Link to={paths.text('gift-cards')} className="link">
           How gift cards work
         </Link>
       </p>
@@ -44,7 +45,7 @@ export function Component() {
           buyer={me && { name: me.name, email: me.email }}
           buy={async (body, key) => {
             const { id } = await giftCards.buy(body, key)
-            leaveToPay(`/gift-cards/${id}`, await giftCards.openPayment(id))
+            leaveToPay(paths.giftCardPurchase(id), await giftCards.openPayment(id))
           }}
         />
         <BalanceBox read={giftCards.readBalance} />

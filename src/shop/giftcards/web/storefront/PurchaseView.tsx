@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { showRupees } from '#kernel/money.ts'
+import { paths } from '#kernel/paths.ts'
 import { showDate, showDay } from '#kernel/show-time.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -59,10 +60,10 @@ const Paid = ({ purchase: { to_name, sent_at, sends_at } }: { purchase: WirePurc
       A receipt is in your mail.
     </Note>
     <div className="flex flex-wrap gap-3">
-      <ButtonLink kind="primary" to="/">
+      <ButtonLink kind="primary" to={paths.home}>
         Start shopping
       </ButtonLink>
-      <ButtonLink to="/gift-cards">Buy another</ButtonLink>
+      <ButtonLink to={paths.giftCards}>Buy another</ButtonLink>
     </div>
   </>
 )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { showMoment } from '#kernel/show-time.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import type { WireGrievances } from '../../contract.ts'
@@ -21,7 +22,7 @@ export const GrievanceList = ({
         name: 'Ticket',
         cell: ({ number }) => (
           <Link
-            to={`/admin/grievance/${number}`}
+            to={adminPaths.grievance(number)}
             className="inline-flex min-h-11 items-center font-small-bold tabular-nums underline decoration-chuna-300 underline-offset-3 hover:decoration-ink"
           >
             {number}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { useCalls } from '#ui/office.ts'
@@ -35,7 +36,7 @@ export function Component() {
           title="There is no such complaint."
           words="Look at the ticket number again."
         >
-          <ButtonLink to="/admin/grievance">To all complaints</ButtonLink>
+          <ButtonLink to={adminPaths.grievances}>To all complaints</ButtonLink>
         </Trouble>
       </>
     )

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { showMoment } from '#kernel/show-time.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import { showPhone } from '#shop/accounts/domain/contact.ts'
@@ -42,7 +43,7 @@ export function GrievanceView({
           {order_number && (
             <Fact label="Order">
               {is_order_known ? (
-                <Link to={`/admin/order/${order_number}`} className="link">
+                <Link to={adminPaths.order(order_number)} className="link">
                   {order_number}
                 </Link>
               ) : (

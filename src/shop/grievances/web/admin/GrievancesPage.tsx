@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -88,7 +89,7 @@ function ListScreen({ list, question }: { list: WireGrievances; question: Questi
             : 'New complaints appear here, the most urgent first.'
         }
       >
-        {isSearching && <ButtonLink to="/admin/grievance">Show the open ones</ButtonLink>}
+        {isSearching && <ButtonLink to={adminPaths.grievances}>Show the open ones</ButtonLink>}
       </Trouble>
     )
   }

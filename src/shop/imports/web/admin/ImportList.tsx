@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { showMoment } from '#kernel/show-time.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -15,13 +16,7 @@ const outcomeOf = ({ made, written, started_at }: WireImport): string =>
     : 'nothing written'
 
 /** Files that came earlier, newest first. */
-export const ImportList = ({
-  imports,
-  pathOf,
-}: {
-  imports: WireImport[]
-  pathOf: (id: string) => string
-}) => (
+export const ImportList = ({ imports }: { imports: WireImport[] }) => (
   <Panel title="Earlier imports">
     {imports.length === 0 ? (
       <p className="px-4 py-6 text-chuna-700 sm:px-5">None yet. Your first import will appear here.</p>
@@ -34,7 +29,7 @@ export const ImportList = ({
           {
             name: 'File',
             cell: ({ id, file_name }) => (
-              <Link to={pathOf(id)} className="link inline-flex min-h-11 items-center break-all">
+              <Link to={adminPaths.import(id)} className="link inline-flex min-h-11 items-center break-all">
                 {file_name}
               </Link>
             ),

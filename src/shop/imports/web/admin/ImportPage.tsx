@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { indianDay } from '#kernel/time.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
@@ -20,7 +21,6 @@ import { MatchStep } from './MatchStep.tsx'
 import { ProgressPanel } from './ProgressPanel.tsx'
 import { templateFile, UploadStep } from './UploadStep.tsx'
 
-const pathOf = (id: string) => `/admin/product/import/${id}`
 const lookEvery = 1_000
 
 export function Component() {
@@ -38,7 +38,7 @@ function NewImport() {
   const upload = async (file: File) => {
     setIsBusy(true)
     setProblem(undefined)
-    const words = await refusalOf(async () => navigate(pathOf((await api.uploadImport(file)).id)))
+    const words = await refusalOf(async () => navigate(adminPaths.import((await api.uploadImport(file)).id)))
     setIsBusy(false)
     if (words) setProblem(`${file.name}: ${words}`)
   }
@@ -61,7 +61,7 @@ function NewImport() {
         onExport={(format) => void exportAll(format)}
       />
       <Loaded answer={imports} what="earlier imports">
-        {(value) => <ImportList imports={value} pathOf={pathOf} />}
+        {(value) => <ImportList imports={value} />}
       </Loaded>
     </>
   )
@@ -83,7 +83,7 @@ function OneImport({ id }: { id: string }) {
   return (
     <>
       <ScreenHead title="Import products" words={words && <span className="break-words">{words}</span>}>
-        <ButtonLink size="sm" to="/admin/product/import">
+        <ButtonLink size="sm" to={adminPaths.newImport}>
           Choose another file
         </ButtonLink>
       </ScreenHead>

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { withQuery } from '#kernel/address.ts'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { showDate } from '#kernel/show-time.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -49,7 +51,7 @@ export function RunScreen({ found, reload }: { found: WireImport; reload: () => 
             </Button>
           )}
           {found.state === 'done' && (
-            <ButtonLink kind="primary" to="/admin/product?sort=changed">
+            <ButtonLink kind="primary" to={withQuery(adminPaths.products, { sort: 'changed' })}>
               See the products
             </ButtonLink>
           )}

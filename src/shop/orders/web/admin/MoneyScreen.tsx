@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { showExactRupees } from '#kernel/money.ts'
 import { showDate } from '#kernel/show-time.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -28,7 +29,7 @@ const differenceWords: Record<string, string> = {
 
 const OrderLink = ({ number }: { number: string }) => (
   <Link
-    to={`/admin/order/${number}`}
+    to={adminPaths.order(number)}
     className="inline-flex min-h-11 items-center font-semibold tabular-nums hover:underline"
   >
     {number}

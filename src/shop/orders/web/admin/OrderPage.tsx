@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
@@ -29,7 +30,7 @@ export function Component() {
   const isSlip = address.has('slip')
   return (
     <>
-      {isSlip && <BackLink to={`/admin/order/${number}`}>{number}</BackLink>}
+      {isSlip && <BackLink to={adminPaths.order(number)}>{number}</BackLink>}
       {isUnknown ? (
         <>
           <ScreenHead title={number} />
@@ -38,7 +39,7 @@ export function Component() {
             title="There is no such order."
             words="Check the number, or look for a name."
           >
-            <ButtonLink to="/admin/order">All orders</ButtonLink>
+            <ButtonLink to={adminPaths.orders}>All orders</ButtonLink>
           </Trouble>
         </>
       ) : !order ? (

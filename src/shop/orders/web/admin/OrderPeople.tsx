@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { showRupees } from '#kernel/money.ts'
 import { showMonth } from '#kernel/show-time.ts'
 import { CallRefused } from '#kernel/transport.ts'
@@ -29,7 +30,7 @@ export function OrderPeople({
         canOpen &&
         customer && (
           <Link
-            to={`/admin/customer/${customer.id}`}
+            to={adminPaths.customer(customer.id)}
             className="link inline-flex min-h-11 items-center print:hidden"
           >
             Open

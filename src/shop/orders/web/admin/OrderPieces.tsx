@@ -1,4 +1,5 @@
 import { showExactRupees } from '#kernel/money.ts'
+import { paths } from '#kernel/paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Picture } from '#ui/Picture.tsx'
@@ -21,10 +22,7 @@ export const OrderPieces = ({ order }: { order: WireStaffOrder }) => (
           </span>
           <div className="flex min-w-0 grow flex-wrap justify-between gap-x-6 gap-y-1.5">
             <div className="min-w-0 grow basis-56">
-              <a
-                href={`/product/op/${line.product_id}`}
-                className="font-semibold break-words hover:underline"
-              >
+              <a href={paths.product(line.product_id)} className="font-semibold break-words hover:underline">
                 {line.title}
               </a>
               <p className="text-sm text-chuna-600">

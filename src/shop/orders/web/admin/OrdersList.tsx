@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { showRupees } from '#kernel/money.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { useWide } from '#ui/use-wide.ts'
@@ -15,7 +16,7 @@ type ListProps = {
 /** A table where there is room, cards on phones. Orders that can be packed can be ticked. */
 export const OrdersList = (props: ListProps) => (useWide() ? <Table {...props} /> : <Cards {...props} />)
 
-const linkTo = ({ number }: WireStaffOrderRow) => `/admin/order/${number}`
+const linkTo = ({ number }: WireStaffOrderRow) => adminPaths.order(number)
 
 const Tick = ({ order, picked, onPick }: { order: WireStaffOrderRow } & Omit<ListProps, 'orders'>) =>
   picked && order.state === 'confirmed' ? (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { iconButtonClass, roundOutline } from '#ui/IconButton.tsx'
@@ -36,7 +37,7 @@ export function Component() {
     <>
       <ScreenHead title="Orders" words={question.has('customer') ? 'Of one customer' : undefined}>
         {may('orders.take') && (
-          <ButtonLink to="/admin/order/new">
+          <ButtonLink to={adminPaths.phoneOrder}>
             <Icon name="phone" size="sm" />
             Phone order
           </ButtonLink>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { showExactRupees } from '#kernel/money.ts'
+import { paths } from '#kernel/paths.ts'
 import { newPasswordFault } from '#shop/accounts/web/field-faults.ts'
 import { AccountPanel } from '#shop/accounts/web/storefront/AccountPanel.tsx'
 import { loginPath } from '#shop/accounts/web/storefront/next-path.ts'
@@ -36,7 +37,7 @@ export function KeepWithNewAccount({
         <p className="text-chuna-700">
           Just choose a password. You log in with <span className="break-words">{order.email}</span>. Prefer
           not to? You can always{' '}
-          <Link to="/track" className="link">
+          <Link to={paths.track} className="link">
             track it
           </Link>{' '}
           with the order number.
@@ -60,7 +61,7 @@ export function KeepWithNewAccount({
             {form.refusal.code === 'invalid_credentials' ? (
               <>
                 <b className="font-semibold">This email may already have an account.</b>{' '}
-                <Link to={loginPath(`/orders/${order.number}`)} className="underline">
+                <Link to={loginPath(paths.order(order.number))} className="underline">
                   Log in to it
                 </Link>{' '}
                 and add the order there.

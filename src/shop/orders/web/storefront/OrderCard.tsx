@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { showExactRupees, showRupees } from '#kernel/money.ts'
+import { paths } from '#kernel/paths.ts'
 import { showDate } from '#kernel/show-time.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -25,7 +26,7 @@ export function OrderCard({
     <article aria-label={order.number} className="rounded-md border border-chuna-200 bg-white">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-1 rounded-t-md border-b border-chuna-200 bg-chuna-50 px-4 py-1.5 text-md sm:px-5">
         <Link
-          to={`/orders/${order.number}`}
+          to={paths.order(order.number)}
           className="inline-flex min-h-11 items-center font-semibold tabular-nums hover:underline"
         >
           {order.number}
@@ -64,23 +65,22 @@ export function OrderCard({
 
 function Acts({ order, onInvoice }: { order: WireOrderSummary; onInvoice: (number: string) => void }) {
   const { number, can } = order
-  const path = `/orders/${number}`
   const isOnTheWay = isUnderWay(order)
   const which = <span className="sr-only"> {number}</span>
   return (
     <div className="flex flex-wrap gap-2 max-sm:*:grow">
-      <ButtonLink kind={can.pay || isOnTheWay ? 'secondary' : 'line'} to={path}>
+      <ButtonLink kind={can.pay || isOnTheWay ? 'secondary' : 'line'} to={paths.order(number)}>
         {can.pay ? 'Pay now' : isOnTheWay ? 'Track' : order.refunded > 0 ? 'Refund details' : 'Details'}
         {which}
       </ButtonLink>
       {can.return && (
-        <ButtonLink to={`${path}/return`}>
+        <ButtonLink to={paths.order(number, 'return')}>
           Return or replace
           {which}
         </ButtonLink>
       )}
       {can.cancel && (
-        <ButtonLink to={`${path}?cancel`}>
+        <ButtonLink to={`${paths.order(number)}?cancel`}>
           Cancel
           {which}
         </ButtonLink>

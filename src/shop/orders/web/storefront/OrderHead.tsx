@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { showDate, showWeekday } from '#kernel/show-time.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -28,7 +29,7 @@ export function OrderHead({
     >
       {isBack && (
         <Link
-          to="/orders"
+          to={paths.orders}
           className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold hover:underline print:hidden"
         >
           <Icon name="arrow-left" />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { showRupees } from '#kernel/money.ts'
+import { paths } from '#kernel/paths.ts'
 import { showWeekday } from '#kernel/show-time.ts'
 import { Picture } from '#ui/Picture.tsx'
 import type { WireOrderLine } from '../../contract.ts'
@@ -18,7 +19,7 @@ export const OrderLines = ({ lines }: { lines: WireOrderLine[] }) => (
         <div className="min-w-0">
           <p className="text-sm text-chuna-600">{line.brand}</p>
           <Link
-            to={`/product/op/${line.product_id}`}
+            to={paths.product(line.product_id)}
             className="inline-flex min-h-11 items-center font-small-bold hover:underline sm:min-h-0"
           >
             {line.title}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { CouldNotLoad } from '#shop/accounts/web/storefront/AccountScreen.tsx'
 import { useAuth } from '#shop/accounts/web/use-auth.ts'
 import { createDeliveryApi } from '#shop/delivery/web/delivery-api.ts'
@@ -19,7 +20,7 @@ import { isJustPlaced } from './order-steps.ts'
 import { type OneOrder, orders, useOrder } from './orders.ts'
 import { ReturnScreen } from './ReturnScreen.tsx'
 
-const isPage = { path: '/orders', isPrivate: true }
+const isPage = { path: paths.orders, isPrivate: true }
 const metas: Record<string, PageMeta> = {
   '': { ...isPage, title: 'Your order · Aangan', description: 'Status of your order.' },
   return: {
@@ -104,7 +105,7 @@ function Order({ found, order, isFresh }: { found: OneOrder; order: WireOrder; i
           showToast({ kind: 'success', title: 'Return request withdrawn' })
         }}
         onChanged={found.setOrder}
-        onCart={() => void navigate('/cart')}
+        onCart={() => void navigate(paths.cart)}
       />
       {isCorrecting && order.can.correct !== 'none' && (
         <CorrectDialog

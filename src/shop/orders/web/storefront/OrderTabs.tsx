@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { withQuery } from '#kernel/address.ts'
+import { paths } from '#kernel/paths.ts'
 import type { OrderGroup } from '../orders-api.ts'
 
 const names: [group: OrderGroup, name: string][] = [
@@ -19,7 +21,7 @@ export const OrderTabs = ({ group, counts }: { group: OrderGroup; counts: Record
       {names.map(([other, name]) => (
         <li key={other} className="flex-none">
           <Link
-            to={other === 'all' ? '/orders' : `/orders?group=${other}`}
+            to={other === 'all' ? paths.orders : withQuery(paths.orders, { group: other })}
             preventScrollReset
             aria-current={group === other ? 'page' : undefined}
             className="inline-flex min-h-11 items-center rounded-full border border-chuna-300 bg-white px-4 font-medium whitespace-nowrap hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white"

@@ -1,3 +1,4 @@
+import { paths } from '#kernel/paths.ts'
 import { loginPath } from '#shop/accounts/web/storefront/next-path.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { TroubleLayout } from '#ui/TroubleLayout.tsx'
@@ -17,15 +18,15 @@ export const OrderUnknown = ({ number, isAuth }: { number: string; isAuth: boole
     >
       <div className="mt-2 flex flex-wrap gap-3">
         {isAuth ? (
-          <ButtonLink kind="primary" size="lg" to="/orders">
+          <ButtonLink kind="primary" size="lg" to={paths.orders}>
             My orders
           </ButtonLink>
         ) : (
-          <ButtonLink kind="primary" size="lg" to={loginPath(`/orders/${number}`)}>
+          <ButtonLink kind="primary" size="lg" to={loginPath(paths.order(number))}>
             Login
           </ButtonLink>
         )}
-        <ButtonLink size="lg" to="/track">
+        <ButtonLink size="lg" to={paths.track}>
           Track an order
         </ButtonLink>
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router'
 import { fromRupees, showRupees } from '#kernel/money.ts'
+import { paths } from '#kernel/paths.ts'
 import { AccountPanel } from '#shop/accounts/web/storefront/AccountPanel.tsx'
 import { lineAdded } from '#shop/cart/web/cart-slice.ts'
 import type { ProductId } from '#shop/catalogue/domain/product.ts'
@@ -104,7 +105,7 @@ export function OrderView(props: OrderViewProps) {
                 Call <span className="tabular-nums">{phone}</span> or{' '}
               </>
             )}
-            <Link to="/pages/grievance-redressal" className="link">
+            <Link to={paths.grievance} className="link">
               write to the grievance desk
             </Link>
             . Keep your order number handy.
@@ -249,7 +250,7 @@ function Acts(props: OrderViewProps) {
       )}
       <div className="flex flex-wrap gap-3">
         {order.can.return && (
-          <ButtonLink kind="primary" to={`/orders/${order.number}/return`}>
+          <ButtonLink kind="primary" to={paths.order(order.number, 'return')}>
             Return or replace
           </ButtonLink>
         )}

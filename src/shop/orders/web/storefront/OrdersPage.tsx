@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import { AccountScreen, AccountSkeleton, CouldNotLoad } from '#shop/accounts/web/storefront/AccountScreen.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -16,7 +17,7 @@ import { orders, useSaveInvoice } from './orders.ts'
 const meta: PageMeta = {
   title: 'Orders · Aangan',
   description: 'All your orders and their status.',
-  path: '/orders',
+  path: paths.orders,
   isPrivate: true,
 }
 
@@ -111,13 +112,13 @@ function useOrderList(group: OrderGroup) {
 const NoOrders = ({ group }: { group: OrderGroup }) =>
   group === 'all' ? (
     <Trouble icon="package" title="No orders yet." words="When you place one, you can track it here.">
-      <ButtonLink kind="primary" to="/productlist">
+      <ButtonLink kind="primary" to={paths.productList}>
         See all furniture
       </ButtonLink>
     </Trouble>
   ) : (
     <Trouble icon="package" title="No orders in this view." words="Your other orders are under All.">
-      <ButtonLink kind="primary" to="/orders">
+      <ButtonLink kind="primary" to={paths.orders}>
         Show all
       </ButtonLink>
     </Trouble>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { showMoment } from '#kernel/show-time.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -57,7 +58,7 @@ export function ReturnCard({
       {asked.state === 'refused' && (
         <p className="text-sm">
           If you disagree,{' '}
-          <Link to="/pages/grievance-redressal" className="link">
+          <Link to={paths.grievance} className="link">
             write to the grievance desk
           </Link>
           . A person answers within 48 hours.

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { showExactRupees } from '#kernel/money.ts'
+import { paths } from '#kernel/paths.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Choice } from '#ui/Choice.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -138,7 +139,7 @@ export function ReturnForm({ order, quoteRefund, ask, uploadPhoto }: ReturnFormP
                 Back
               </Button>
             )}
-            <ButtonLink kind="ghost" size="lg" to={`/orders/${order.number}`}>
+            <ButtonLink kind="ghost" size="lg" to={paths.order(order.number)}>
               Keep everything
             </ButtonLink>
           </div>

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { AccountSkeleton, CouldNotLoad } from '#shop/accounts/web/storefront/AccountScreen.tsx'
 import { useAuth } from '#shop/accounts/web/use-auth.ts'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -28,7 +29,7 @@ export function ReturnScreen({ number }: { number: string }) {
   return (
     <OrderFrame hasNav={isAuth && order?.mine === true}>
       <Link
-        to={order ? `/orders/${number}` : '/orders'}
+        to={order ? paths.order(number) : paths.orders}
         className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
       >
         <Icon name="arrow-left" />
@@ -53,7 +54,7 @@ export function ReturnScreen({ number }: { number: string }) {
                 title: 'We have received your return request',
                 words: 'Our pick-up team will call you.',
               })
-              await navigate(`/orders/${number}`)
+              await navigate(paths.order(number))
             }}
           />
         ) : order ? (
@@ -62,7 +63,7 @@ export function ReturnScreen({ number }: { number: string }) {
             title="Nothing can be returned right now."
             words={`Items can be returned from the day they arrive until the return period ends. Something faulty? Call us on ${phone}.`}
           >
-            <ButtonLink kind="primary" to={`/orders/${number}`}>
+            <ButtonLink kind="primary" to={paths.order(number)}>
               Back to the order
             </ButtonLink>
           </Trouble>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { showTime } from '#kernel/show-time.ts'
 import type { CallRefused } from '#kernel/transport.ts'
 import { gapFault } from '#shop/accounts/web/field-faults.ts'
@@ -40,7 +41,7 @@ export function TrackForm({ find }: { find: (number: string, contact: string) =>
       </SubmitButton>
       <p className="text-sm text-chuna-600">
         Logged in? Your orders are in{' '}
-        <Link to="/orders" className="link">
+        <Link to={paths.orders} className="link">
           your account
         </Link>
         .

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { paths } from '#kernel/paths.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import type { PageMeta } from '#ui/page-meta.ts'
 import { useCare } from '#ui/use-care.ts'
@@ -10,7 +11,7 @@ import { TrackResult } from './TrackResult.tsx'
 const meta: PageMeta = {
   title: 'Track your order · Aangan',
   description: 'Where your order is, with its number and the email or mobile you used. No login needed.',
-  path: '/track',
+  path: paths.track,
 }
 
 export const loader = () => ({ meta })
@@ -25,7 +26,7 @@ export function Component() {
   }, [track])
   return (
     <div className="wrap">
-      <Breadcrumb trail={[['Home', '/']]} here="Track Your Order" />
+      <Breadcrumb trail={[['Home', paths.home]]} here="Track Your Order" />
       <h1 tabIndex={-1} className="display pt-2 text-[clamp(2rem,3.2vw,2.75rem)]/[1.05] outline-none lg:pt-4">
         Track your order
       </h1>

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { paths } from '#kernel/paths.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import { send } from '#shop/accounts/web/send.ts'
 import { useAuth } from '#shop/accounts/web/use-auth.ts'
@@ -81,7 +82,7 @@ export function useSaveInvoice(): (number: string) => Promise<void> {
       const { papers } = await orders.findOrder(number)
       const [invoice, another] = papers.filter(({ kind }) => kind === 'invoice')
       if (invoice && !another) await savePaper(number, invoice)
-      else await navigate(`/orders/${number}`)
+      else await navigate(paths.order(number))
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error
       showToast({ kind: 'error', title: 'No invoice yet.', words: error.words })

@@ -1,6 +1,8 @@
 // The test gateway's page: plain HTML without any script, and no field for a card number anywhere.
+
 import { escapeHtml } from '#kernel/html.ts'
 import { paise, showExactRupees, toRupees } from '#kernel/money.ts'
+import { paths } from '#kernel/paths.ts'
 import { showTime } from '#kernel/show-time.ts'
 import { type BankAnswer, type Method, methods, shownAs, type TestSession } from './pay.ts'
 
@@ -122,5 +124,5 @@ export const unknownPage = (): string =>
   page(
     '',
     `${ending(['There is no such payment', 'This link does not belong to any payment.'])}
-<a class="back" href="/">Go to the shop</a>`,
+<a class="back" href="${paths.home}">Go to the shop</a>`,
   )

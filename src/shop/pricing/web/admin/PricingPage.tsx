@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { SelectField } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -21,7 +22,7 @@ export function Component() {
   return (
     <>
       <ScreenHead title="Pricing" words={sales.value && wordsOf(sales.value)}>
-        <ButtonLink to="/admin/pricing/new" kind="primary">
+        <ButtonLink to={adminPaths.sale('new')} kind="primary">
           <Icon name="plus" size="sm" />
           New sale
         </ButtonLink>
@@ -34,7 +35,7 @@ export function Component() {
               title="No sales yet."
               words="Plan one: prices change when it starts and go back when it ends."
             >
-              <ButtonLink to="/admin/pricing/new">New sale</ButtonLink>
+              <ButtonLink to={adminPaths.sale('new')}>New sale</ButtonLink>
             </Trouble>
           ) : (
             <>

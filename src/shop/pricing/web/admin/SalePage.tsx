@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog, type Question } from '#ui/ConfirmDialog.tsx'
@@ -68,7 +69,7 @@ function Draft({ sale, pieces, choices, reload }: Opened & Reload) {
     unsaved.letGo()
     showToast({ kind: 'success', title })
     if (sale) await reload()
-    else await navigate(`/admin/pricing/${id}`, { replace: true })
+    else await navigate(adminPaths.sale(id), { replace: true })
     return true
   }
   return (
@@ -94,7 +95,7 @@ function Draft({ sale, pieces, choices, reload }: Opened & Reload) {
                 onAct: async () => {
                   await api.deleteSale(sale.id)
                   unsaved.letGo()
-                  await navigate('/admin/pricing')
+                  await navigate(adminPaths.pricing)
                   showToast({ kind: 'success', title: 'Deleted', words: sale.name })
                   return true
                 },

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 import type { WireSaleHead } from '../../contract.ts'
@@ -14,7 +15,7 @@ export const SaleTable = ({ sales }: { sales: WireSaleHead[] }) => (
         name: 'Sale',
         cell: ({ id, name }) => (
           <Link
-            to={`/admin/pricing/${id}`}
+            to={adminPaths.sale(id)}
             className="inline-flex min-h-11 items-center font-small-bold hover:underline"
           >
             {name}

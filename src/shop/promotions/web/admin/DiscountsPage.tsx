@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { ConfirmDialog, type Question } from '#ui/ConfirmDialog.tsx'
@@ -29,7 +30,7 @@ export function Component() {
   return (
     <>
       <ScreenHead title="Discounts" words={discounts.value && wordsOf(discounts.value)}>
-        <ButtonLink kind="primary" to="/admin/discount/new">
+        <ButtonLink kind="primary" to={adminPaths.discount('new')}>
           <Icon name="plus" size="sm" />
           New discount
         </ButtonLink>
@@ -83,7 +84,7 @@ function List({ discounts, reload }: { discounts: WireDiscount[]; reload: () => 
     return (
       <div className="p-4">
         <Trouble icon="percent" title="No discount here." words="Try another state, or make one.">
-          <ButtonLink kind="secondary" to="/admin/discount/new">
+          <ButtonLink kind="secondary" to={adminPaths.discount('new')}>
             New discount
           </ButtonLink>
         </Trouble>
@@ -94,7 +95,7 @@ function List({ discounts, reload }: { discounts: WireDiscount[]; reload: () => 
     <>
       <DiscountsTable
         discounts={discounts}
-        onOpen={({ code }) => void navigate(`/admin/discount/${code}`)}
+        onOpen={({ code }) => void navigate(adminPaths.discount(code))}
         onStart={(discount) => void start(discount)}
         onStop={(discount) => setQuestion(stopping(discount, api, reload))}
       />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { showRupees } from '#kernel/money.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -21,7 +22,7 @@ export const DiscountsTable = ({ discounts, ...acts }: { discounts: WireDiscount
       {
         name: 'Code',
         cell: ({ code }) => (
-          <Link to={`/admin/discount/${code}`} className="inline-flex min-h-11 items-center">
+          <Link to={adminPaths.discount(code)} className="inline-flex min-h-11 items-center">
             <span className="rounded-xs border border-dashed border-chuna-500 px-2 py-0.5 max-w-60 overflow-hidden font-small-bold tracking-[0.04em] text-ellipsis whitespace-nowrap hover:border-ink">
               {code}
             </span>

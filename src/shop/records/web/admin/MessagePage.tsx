@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
@@ -31,7 +32,7 @@ export function Component() {
       </ScreenHead>
       {isUnknown ? (
         <Trouble icon="mail" title="There is no such message." words="It may have been deleted.">
-          <ButtonLink to="/admin/mail">Back to Mail</ButtonLink>
+          <ButtonLink to={adminPaths.mail}>Back to Mail</ButtonLink>
         </Trouble>
       ) : (
         <Loaded answer={mail} what="the message">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { showAgo } from '#kernel/show-time.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -21,7 +22,7 @@ export const OutboxList = ({ messages, now }: { messages: WireMail[]; now: Date 
         name: 'Subject',
         cell: ({ id, subject }) => (
           <Link
-            to={`/admin/mail/${id}`}
+            to={adminPaths.message(id)}
             className="inline-flex min-h-11 items-center font-small-bold wrap-anywhere underline decoration-chuna-300 underline-offset-3 hover:decoration-ink"
           >
             {subject}

@@ -1,4 +1,5 @@
 // The audit log's codes as sentences: who, what they did, to whom or what.
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { type Role, roleNames } from '#shop/accounts/domain/roles.ts'
 import type { WireAuditEntry } from '../../contract.ts'
 import { wordsOf } from './audit-table.ts'
@@ -30,18 +31,23 @@ const areaNames: Record<string, string> = {
 }
 export const showArea = (area: string): string => areaNames[area] ?? area
 
-const contentScreens: Record<string, string> = { home: 'home', layout: 'menu', promo: 'promo' }
+const contentScreens = new Map([
+  ['home', 'home'],
+  ['layout', 'menu'],
+  ['promo', 'promo'],
+])
 
 /** The screen that shows what an entry is about, where there is one. */
 export function screenOf({ area, action, subject_id: id }: WireAuditEntry): string | undefined {
   if (area === 'products' && /^product\.(created|changed|restored)$/.test(action))
-    return `/admin/editproduct/${id}`
-  if (area === 'orders' && /^AAN-\d{4}-\d+$/.test(id)) return `/admin/order/${id}`
-  if (area === 'grievance' && id.startsWith('GR-')) return `/admin/grievance/${id}`
-  if (area === 'discounts') return `/admin/discount/${encodeURIComponent(id)}`
-  if (area === 'content') {
-    return `/admin/content/${id.startsWith('page:') ? `pages/${id.slice(5)}` : Object.hasOwn(contentScreens, id) ? contentScreens[id] : ''}`
-  }
+    return adminPaths.product(id)
+  if (area === 'orders' && /^AAN-\d{4}-\d+$/.test(id)) return adminPaths.order(id)
+  if (area === 'grievance' && id.startsWith('GR-')) return adminPaths.grievance(id)
+  if (area === 'discounts') return adminPaths.discount(id)
+  if (area === 'content')
+    return id.startsWith('page:')
+      ? adminPaths.contentPage(id.slice(5))
+      : adminPaths.contentPart(contentScreens.get(id) ?? '')
   return undefined
 }
 

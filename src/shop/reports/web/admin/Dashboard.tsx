@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { withQuery } from '#kernel/address.ts'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { showRupees } from '#kernel/money.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { BarList } from '#ui/BarList.tsx'
@@ -27,10 +29,7 @@ export const Dashboard = ({ numbers, ways }: { numbers: WireDashboard; ways: Way
               rows={numbers.categories.slice(0, 6).map(({ slug, name, net_sales, pieces }) => ({
                 key: slug,
                 name: ways.products ? (
-                  <Link
-                    to={`/admin/product?category=${encodeURIComponent(slug)}`}
-                    className="hover:underline"
-                  >
+                  <Link to={withQuery(adminPaths.products, { category: slug })} className="hover:underline">
                     {name}
                   </Link>
                 ) : (
@@ -101,7 +100,7 @@ const Piece = ({
     </span>
     <span className="min-w-0 flex-1 font-small-bold">
       {ways.editing ? (
-        <Link to={`/admin/editproduct/${id}`} className="hover:underline">
+        <Link to={adminPaths.product(id)} className="hover:underline">
           {title}
         </Link>
       ) : (

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { type Query, withQuery } from '#kernel/address.ts'
+import { adminPaths } from '#kernel/admin-paths.ts'
 import { showRupees } from '#kernel/money.ts'
 import { WhatItCounts } from '#ui/WhatItCounts.tsx'
 import type { WireDashboard } from '../../contract.ts'
@@ -55,9 +57,9 @@ export type Ways = { orders: boolean; products: boolean; editing: boolean }
 
 export function MainFigures({ numbers, ways }: { numbers: WireDashboard; ways: Ways }) {
   const { net_sales, orders, to_pack, late, out_of_stock, low_stock, listed } = numbers
-  const ordersAt = (query: string) => (ways.orders ? `/admin/order?${query}` : undefined)
-  const piecesAt = (query: string) => (ways.products ? `/admin/product?${query}` : undefined)
-  const days = `from=${numbers.from}&to=${numbers.to}`
+  const ordersAt = (query: Query) => (ways.orders ? withQuery(adminPaths.orders, query) : undefined)
+  const piecesAt = (query: Query) => (ways.products ? withQuery(adminPaths.products, query) : undefined)
+  const days = { from: numbers.from, to: numbers.to }
   return (
     <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
       <Figure name="Net sales" help={counts.netSales} value={showRupees(net_sales.now)} to={ordersAt(days)}>
@@ -70,12 +72,15 @@ export function MainFigures({ numbers, ways }: { numbers: WireDashboard; ways: W
         name="To pack"
         help={`${counts.toPack} Late: ${counts.late}`}
         value={String(to_pack)}
-        to={ordersAt('state=confirmed')}
+        to={ordersAt({ state: 'confirmed' })}
       >
         {late > 0 ? (
           <>
             {ways.orders ? (
-              <Link to="/admin/order?late=true" className="font-semibold text-geru-700 underline">
+              <Link
+                to={withQuery(adminPaths.orders, { late: 'true' })}
+                className="font-semibold text-geru-700 underline"
+              >
                 {late} late
               </Link>
             ) : (
@@ -91,7 +96,7 @@ export function MainFigures({ numbers, ways }: { numbers: WireDashboard; ways: W
         name="Out of stock"
         help={counts.outOfStock}
         value={String(out_of_stock)}
-        to={piecesAt('view=out_of_stock')}
+        to={piecesAt({ view: 'out_of_stock' })}
       >
         of {listed} products in the shop{low_stock > 0 && `, ${low_stock} running low`}
       </Figure>
@@ -158,7 +163,7 @@ export function MoreFigures({ numbers, ways }: { numbers: WireDashboard; ways: W
       <Row
         name="Returns"
         help={counts.returns}
-        value={linked(returns.now, '/admin/order?returns=true', ways.orders)}
+        value={linked(returns.now, withQuery(adminPaths.orders, { returns: 'true' }), ways.orders)}
         words={was(returns.before, String)}
       />
       <Row
@@ -180,12 +185,12 @@ export function MoreFigures({ numbers, ways }: { numbers: WireDashboard; ways: W
       <Row
         name="Unpaid now"
         help={counts.unpaid}
-        value={linked(unpaid, '/admin/order?state=awaiting_payment', ways.orders)}
+        value={linked(unpaid, withQuery(adminPaths.orders, { state: 'awaiting_payment' }), ways.orders)}
       />
       <Row
         name="Running low now"
         help={counts.lowStock}
-        value={linked(low_stock, '/admin/product?sort=stock_low', ways.products)}
+        value={linked(low_stock, withQuery(adminPaths.products, { sort: 'stock_low' }), ways.products)}
       />
     </dl>
   )
