@@ -1,8 +1,9 @@
 // What travels over /api when staff look after products.
 
-import { type Static, Type } from 'typebox'
+import { type Static, type TNull, type TNumber, type TSchema, type TString, type TUnion, Type } from 'typebox'
 import { closed, Instant, orNull } from '#kernel/schema.ts'
 import { WireProductDetail } from './contract.ts'
+import { declaredFields, describedFields, type FieldFacts, isWords } from './domain/product-fields.ts'
 import { staffSorts, staffViews } from './domain/staff-listing.ts'
 
 /** Text in one line: no control characters. */
@@ -21,12 +22,45 @@ const stock = orNull(
   Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Null: made to order, nothing is counted' }),
 )
 const productId = Type.String({ minLength: 1, maxLength: 120, pattern: '^[a-z0-9-]+$' })
-const centimetres = orNull(Type.Number({ minimum: 0.1, maximum: 9_999.9, multipleOf: 0.1 }))
 
 const imageUrl = Type.String({
   maxLength: 500,
   pattern: '^(https://[^\\s"<>\\\\]+|/media/[A-Za-z0-9/_.-]+)$',
 })
+
+type SchemaOf<F extends FieldFacts> = F['kind'] extends 'line' | 'text'
+  ? TString
+  : F extends { start: number }
+    ? TNumber
+    : TUnion<[TNumber, TNull]>
+
+const schemasOf = <T extends Record<string, FieldFacts>>(
+  fields: T,
+  schemaOf: (facts: FieldFacts) => TSchema,
+) =>
+  Object.fromEntries(Object.entries(fields).map(([name, facts]) => [name, schemaOf(facts)])) as {
+    [K in keyof T]: SchemaOf<T[K]>
+  }
+
+/** A field as staff write it. */
+function bounded(facts: FieldFacts): TSchema {
+  const { kind, min: minimum, max: maximum, decimals = 0, shape, start, note } = facts
+  if (kind === 'text') return text(maximum)
+  if (shape) return Type.String({ maxLength: maximum, pattern: shape.pattern })
+  if (kind === 'line') return line(maximum, start === undefined ? 0 : 1)
+  const number =
+    kind === 'whole'
+      ? Type.Integer({ minimum, maximum })
+      : Type.Number({ minimum, maximum, multipleOf: 1 / 10 ** decimals, ...(note && { description: note }) })
+  return start === undefined ? orNull(number) : number
+}
+
+/** The same as it is read. */
+function unbounded(facts: FieldFacts): TSchema {
+  if (isWords(facts)) return Type.String()
+  const number = facts.kind === 'whole' ? Type.Integer() : Type.Number()
+  return facts.start === undefined ? orNull(number) : number
+}
 
 /** What the specification sends. */
 const written = {
@@ -41,38 +75,10 @@ const written = {
   }),
 }
 
-const declared = {
-  maker: line(120),
-  maker_address: text(300),
-  importer: line(120),
-  importer_address: text(300),
-  net_quantity: line(60),
-  warranty_months: orNull(Type.Integer({ minimum: 0, maximum: 600 })),
-  care: text(1_000),
-  bis_licence: line(40),
-  bis_exemption: line(200),
-}
-
 const described = {
   image_alts: Type.Array(line(200), { maxItems: 5 }),
   stock,
-  description: text(5_000),
-  material: line(200),
-  colour: line(80),
-  width_cm: centimetres,
-  depth_cm: centimetres,
-  height_cm: centimetres,
-  weight_kg: orNull(Type.Number({ minimum: 0.001, maximum: 10_000, multipleOf: 0.001 })),
-  ship_days: Type.Integer({ minimum: 0, maximum: 180 }),
-  assembly_minutes: Type.Integer({ minimum: 0, maximum: 600 }),
-  hsn: Type.String({ maxLength: 8, pattern: '^([0-9]{4,8})?$' }),
-  gst_rate: Type.Number({
-    minimum: 0,
-    maximum: 40,
-    multipleOf: 0.01,
-    description: 'Per cent, inside the price',
-  }),
-  country_of_origin: line(60, 1),
+  ...schemasOf(describedFields, bounded),
   group: orNull(Type.String({ minLength: 1, maxLength: 80, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' })),
   options: orNull(
     Type.Record(Type.String({ pattern: '^[^\\u0000-\\u001f\\u007f]{1,40}$' }), line(60, 1), {
@@ -83,7 +89,7 @@ const described = {
   ),
   swatch: orNull(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
   position: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
-  ...declared,
+  ...schemasOf(declaredFields, bounded),
 }
 
 const priceOffer = Type.Number({ ...rupees, description: 'In a running sale: the everyday price' })
@@ -206,31 +212,12 @@ export const WireStaffProduct = Type.Object(
     is_available: Type.Boolean({ description: 'What staff set; written as in_stock' }),
     image_alts: Type.Array(Type.String()),
     stock: orNull(Type.Integer()),
-    description: Type.String(),
-    material: Type.String(),
-    colour: Type.String(),
-    width_cm: orNull(Type.Number()),
-    depth_cm: orNull(Type.Number()),
-    height_cm: orNull(Type.Number()),
-    weight_kg: orNull(Type.Number()),
-    ship_days: Type.Integer(),
-    assembly_minutes: Type.Integer(),
-    hsn: Type.String(),
-    gst_rate: Type.Number(),
-    country_of_origin: Type.String(),
+    ...schemasOf(describedFields, unbounded),
     group: orNull(Type.String()),
     options: orNull(Type.Record(Type.String(), Type.String())),
     swatch: orNull(Type.String()),
     position: Type.Integer(),
-    maker: Type.String(),
-    maker_address: Type.String(),
-    importer: Type.String(),
-    importer_address: Type.String(),
-    net_quantity: Type.String(),
-    warranty_months: orNull(Type.Integer()),
-    care: Type.String(),
-    bis_licence: Type.String(),
-    bis_exemption: Type.String(),
+    ...schemasOf(declaredFields, unbounded),
     published: Type.Boolean(),
     deleted: Type.Boolean(),
     everyday_price: orNull(Type.Number()),

@@ -3,6 +3,7 @@ import type { BulkAct, Categories } from './domain/bulk-change.ts'
 import { wordsFor } from './domain/declarations.ts'
 import type { ProductEdit } from './domain/edit-product.ts'
 import type { ProductDetail } from './domain/product.ts'
+import { fieldRows, keptOf, shownOf, type WireFields } from './domain/product-fields.ts'
 import type { StaffFilter } from './domain/staff-listing.ts'
 import type { StaffGroupMember, StaffListed, StaffProduct } from './domain/staff-product.ts'
 import type {
@@ -58,29 +59,10 @@ const plainFields = {
   discount: 'discount',
   in_stock: 'isAvailable',
   stock: 'stock',
-  description: 'description',
-  material: 'material',
-  colour: 'colour',
-  width_cm: 'widthCm',
-  depth_cm: 'depthCm',
-  height_cm: 'heightCm',
-  ship_days: 'shipDays',
-  assembly_minutes: 'assemblyMinutes',
-  hsn: 'hsn',
-  country_of_origin: 'countryOfOrigin',
   group: 'group',
   options: 'options',
   swatch: 'swatch',
   position: 'position',
-  maker: 'maker',
-  maker_address: 'makerAddress',
-  importer: 'importer',
-  importer_address: 'importerAddress',
-  net_quantity: 'netQuantity',
-  warranty_months: 'warrantyMonths',
-  care: 'care',
-  bis_licence: 'bisLicence',
-  bis_exemption: 'bisExemption',
   published: 'isPublished',
 } as const satisfies Partial<Record<keyof NewProduct, keyof StaffProduct>>
 
@@ -89,14 +71,13 @@ export function fromWireEdit(change: Partial<NewProduct>): ProductEdit {
   const plain = Object.entries(plainFields)
     .filter(([name]) => change[name as keyof typeof plainFields] !== undefined)
     .map(([name, field]) => [field, change[name as keyof typeof plainFields]])
+  const fields = fieldRows
+    .filter(({ name }) => change[name] !== undefined)
+    .map((row) => [row.as, keptOf(row, change[row.name])])
   return {
-    ...Object.fromEntries(plain),
+    ...Object.fromEntries([...plain, ...fields]),
     ...(change.mrp !== undefined && { mrp: fromRupees(change.mrp) }),
     ...(change.price_offer !== undefined && { price: fromRupees(change.price_offer) }),
-    ...(change.gst_rate !== undefined && { gstRateBps: Math.round(change.gst_rate * 100) }),
-    ...(change.weight_kg !== undefined && {
-      weightGrams: change.weight_kg === null ? null : Math.round(change.weight_kg * 1_000),
-    }),
   }
 }
 
@@ -125,31 +106,11 @@ export const toWireFields = (product: StaffProduct) => ({
   is_available: product.isAvailable,
   image_alts: product.imageAlts,
   stock: product.stock,
-  description: product.description,
-  material: product.material,
-  colour: product.colour,
-  width_cm: product.widthCm,
-  depth_cm: product.depthCm,
-  height_cm: product.heightCm,
-  weight_kg: product.weightGrams === null ? null : product.weightGrams / 1_000,
-  ship_days: product.shipDays,
-  assembly_minutes: product.assemblyMinutes,
-  hsn: product.hsn,
-  gst_rate: product.gstRateBps / 100,
-  country_of_origin: product.countryOfOrigin,
   group: product.group,
   options: product.options,
   swatch: product.swatch,
   position: product.position,
-  maker: product.maker,
-  maker_address: product.makerAddress,
-  importer: product.importer,
-  importer_address: product.importerAddress,
-  net_quantity: product.netQuantity,
-  warranty_months: product.warrantyMonths,
-  care: product.care,
-  bis_licence: product.bisLicence,
-  bis_exemption: product.bisExemption,
+  ...(Object.fromEntries(fieldRows.map((row) => [row.name, shownOf(row, product[row.as])])) as WireFields),
   published: product.isPublished,
 })
 

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
 import { type Declared, fieldsFor, hindrances, missingFor } from './declarations.ts'
+import { blankFields } from './product-fields.ts'
 
 const complete: Declared = {
+  ...blankFields(),
   images: ['/media/1.webp'],
   mrp: paise(100_000),
   offerPrice: paise(90_000),

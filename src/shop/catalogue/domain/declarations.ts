@@ -2,95 +2,67 @@
 // the Consumer Protection (E-Commerce) Rules, the order that makes furniture carry the BIS mark, and our own promise of
 // a picture and a description.
 import type { Paise } from '#kernel/money.ts'
+import type { FieldValues } from './product-fields.ts'
 
-export type Declared = {
+/** In a form that is being filled in, even the tax rate may not be there yet. */
+export type Declared = Omit<FieldValues, 'gstRateBps'> & {
   images: readonly string[]
   mrp: Paise
   offerPrice: Paise
-  description: string
-  widthCm: number | null
-  depthCm: number | null
-  heightCm: number | null
-  netQuantity: string
-  countryOfOrigin: string
-  maker: string
-  makerAddress: string
-  importer: string
-  importerAddress: string
-  warrantyMonths: number | null
-  hsn: string
   gstRateBps: number | null
-  bisLicence: string
-  bisExemption: string
 }
-
-/** Named as the form names its fields. */
-export type DeclarationField =
-  | 'mrp'
-  | 'price_offer'
-  | 'images'
-  | 'description'
-  | 'net_quantity'
-  | 'country_of_origin'
-  | 'maker'
-  | 'maker_address'
-  | 'importer'
-  | 'importer_address'
-  | 'warranty_months'
-  | 'hsn'
-  | 'gst_rate'
-  | 'bis_licence'
+type Category = { bisStandard: string | null }
 
 const isBlank = (text: string): boolean => /^[ \t\r\n]*$/.test(text)
-
-/** What is made elsewhere needs somebody in India who answers for it. */
-const isImported = (country: string): boolean =>
-  !isBlank(country) && trimmed(country).toLowerCase() !== 'india'
 const trimmed = (text: string): string => text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '')
 
-/** Every declaration that is not there yet, in the order of the form. */
-export function missingFor(product: Declared, category: { bisStandard: string | null }): DeclarationField[] {
-  const hasSize = product.widthCm !== null && product.depthCm !== null && product.heightCm !== null
-  const imported = isImported(product.countryOfOrigin)
-  const lacks: Record<DeclarationField, boolean> = {
-    mrp: product.mrp < 1,
-    price_offer: product.offerPrice < 1,
-    images: product.images.length === 0,
-    description: isBlank(product.description),
-    net_quantity: !hasSize && isBlank(product.netQuantity),
-    country_of_origin: isBlank(product.countryOfOrigin),
-    maker: isBlank(product.maker),
-    maker_address: isBlank(product.makerAddress),
-    importer: imported && isBlank(product.importer),
-    importer_address: imported && isBlank(product.importerAddress),
-    warranty_months: product.warrantyMonths === null,
-    hsn: !/^\d{4,8}$/.test(product.hsn),
-    gst_rate: product.gstRateBps === null,
-    bis_licence:
-      category.bisStandard !== null && isBlank(product.bisLicence) && isBlank(product.bisExemption),
-  }
-  return (Object.keys(lacks) as DeclarationField[]).filter((field) => lacks[field])
-}
+/** What is made elsewhere needs somebody in India who answers for it. */
+const isImported = ({ countryOfOrigin }: Declared): boolean =>
+  !isBlank(countryOfOrigin) && trimmed(countryOfOrigin).toLowerCase() !== 'india'
+const hasSize = ({ widthCm, depthCm, heightCm }: Declared): boolean =>
+  widthCm !== null && depthCm !== null && heightCm !== null
 
-const words: Record<DeclarationField, string> = {
-  mrp: 'Give the MRP.',
-  price_offer: 'Give the selling price.',
-  images: 'Add at least one picture.',
-  description: 'Describe the product.',
-  net_quantity: 'Give width, depth and height, or the net quantity.',
-  country_of_origin: 'Say where it was made.',
-  maker: 'Name the maker.',
-  maker_address: 'Give the maker’s address.',
-  importer: 'Name the importer.',
-  importer_address: 'Give the importer’s address.',
-  warranty_months: 'Give the warranty; 0 months where there is none.',
-  hsn: 'Give the HSN code, four digits or more.',
-  gst_rate: 'Give the GST rate.',
-  bis_licence: 'Give the BIS licence, or why none is needed.',
-}
+type Rule = [lacks: (product: Declared, category: Category) => boolean, words: string]
+
+/** Named as the form names its fields. */
+const rules = {
+  mrp: [({ mrp }) => mrp < 1, 'Give the MRP.'],
+  price_offer: [({ offerPrice }) => offerPrice < 1, 'Give the selling price.'],
+  images: [({ images }) => images.length === 0, 'Add at least one picture.'],
+  description: [({ description }) => isBlank(description), 'Describe the product.'],
+  net_quantity: [
+    (product) => !hasSize(product) && isBlank(product.netQuantity),
+    'Give width, depth and height, or the net quantity.',
+  ],
+  country_of_origin: [({ countryOfOrigin }) => isBlank(countryOfOrigin), 'Say where it was made.'],
+  maker: [({ maker }) => isBlank(maker), 'Name the maker.'],
+  maker_address: [({ makerAddress }) => isBlank(makerAddress), 'Give the maker’s address.'],
+  importer: [(product) => isImported(product) && isBlank(product.importer), 'Name the importer.'],
+  importer_address: [
+    (product) => isImported(product) && isBlank(product.importerAddress),
+    'Give the importer’s address.',
+  ],
+  warranty_months: [
+    ({ warrantyMonths }) => warrantyMonths === null,
+    'Give the warranty; 0 months where there is none.',
+  ],
+  hsn: [({ hsn }) => !/^\d{4,8}$/.test(hsn), 'Give the HSN code, four digits or more.'],
+  gst_rate: [({ gstRateBps }) => gstRateBps === null, 'Give the GST rate.'],
+  bis_licence: [
+    ({ bisLicence, bisExemption }, { bisStandard }) =>
+      bisStandard !== null && isBlank(bisLicence) && isBlank(bisExemption),
+    'Give the BIS licence, or why none is needed.',
+  ],
+} satisfies Record<string, Rule>
+
+type DeclarationField = keyof typeof rules
+
+/** Every declaration that is not there yet. */
+export const missingFor = (product: Declared, category: Category): DeclarationField[] =>
+  (Object.keys(rules) as DeclarationField[]).filter((field) => rules[field][0](product, category))
 
 export const wordsFor = (fields: readonly string[]): { field: string; words: string }[] =>
-  fields.map((field) => ({ field, words: words[field as DeclarationField] ?? field }))
+  fields.map((field) => ({ field, words: rules[field as DeclarationField]?.[1] ?? field }))
 
 export const fieldsFor = (fields: readonly string[]): Record<string, string> =>
   Object.fromEntries(wordsFor(fields).map((one) => [one.field, one.words]))

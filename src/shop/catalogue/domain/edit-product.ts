@@ -3,6 +3,7 @@ import { type Paise, paise } from '#kernel/money.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import type { PriceRefusal } from './price.ts'
 import type { OptionValues } from './product.ts'
+import { blankFields } from './product-fields.ts'
 import { firstPrices, repriced } from './reprice.ts'
 import type { StaffProduct } from './staff-product.ts'
 
@@ -131,9 +132,6 @@ function altsFor(before: StaffProduct, edit: ProductEdit): string[] {
   })
 }
 
-/** What most furniture is taxed at; the form shows it, and staff choose. */
-const usualGstBps = 1_800
-
 /** What a product is before anybody said anything about it. */
 export const blankProduct = (id: string): StaffProduct => ({
   id,
@@ -151,31 +149,11 @@ export const blankProduct = (id: string): StaffProduct => ({
   isAvailable: true,
   // things are counted unless somebody says that they are made to order; until they are, there are none
   stock: 0,
-  description: '',
-  material: '',
-  colour: '',
-  widthCm: null,
-  depthCm: null,
-  heightCm: null,
-  weightGrams: null,
-  shipDays: 1,
-  assemblyMinutes: 0,
-  hsn: '',
-  gstRateBps: usualGstBps,
-  countryOfOrigin: 'India',
+  ...blankFields(),
   group: null,
   options: null,
   swatch: null,
   position: 0,
-  maker: '',
-  makerAddress: '',
-  importer: '',
-  importerAddress: '',
-  netQuantity: '',
-  warrantyMonths: null,
-  care: '',
-  bisLicence: '',
-  bisExemption: '',
   isPublished: false,
   isDeleted: false,
   missing: [],

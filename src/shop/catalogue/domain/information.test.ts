@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
 import { informationOf } from './information.ts'
+import { blankFields } from './product-fields.ts'
 
-const nothing = {
-  netQuantity: '',
-  maker: '',
-  makerAddress: '',
-  importer: '',
-  importerAddress: '',
-  warrantyMonths: null,
-  care: '',
-  bisLicence: '',
-  bisExemption: '',
-  bisStandard: null,
-}
+const nothing = { ...blankFields(), bisStandard: null }
 
 test('what is not known is left out', () => {
   expect(informationOf(nothing)).toEqual([{ name: 'Net quantity', words: '1 piece or set, as pictured' }])
@@ -21,6 +11,7 @@ test('what is not known is left out', () => {
 test('everything that is declared is shown', () => {
   expect(
     informationOf({
+      ...blankFields(),
       netQuantity: '1 chair',
       maker: 'Nestora',
       makerAddress: 'Jodhpur 342001',

@@ -1,5 +1,6 @@
 import type { Paise } from '#kernel/money.ts'
 import type { Information } from './information.ts'
+import type { FieldValues } from './product-fields.ts'
 
 export type ProductId = string
 
@@ -35,26 +36,25 @@ export type GroupMember = {
   inStock: boolean
 }
 
+type Told = Pick<
+  FieldValues,
+  'description' | 'material' | 'colour' | 'weightGrams' | 'hsn' | 'gstRateBps' | 'countryOfOrigin'
+>
+
 /** The same product as its own page shows it. */
-export type ProductDetail = Product & {
-  categoryName: string
-  isFurniture: boolean
-  /** Days after the delivery in which it can be sent back. */
-  returnDays: number
-  /** What each picture shows. */
-  imageAlts: string[]
-  description: string
-  material: string
-  colour: string
-  dimensions: Dimensions | null
-  weightGrams: number | null
-  hsn: string
-  gstRateBps: number
-  countryOfOrigin: string
-  /** How many are left, for made-to-order pieces null. */
-  stockQuantity: number | null
-  options: OptionValues | null
-  /** What its maker and the shop declare, in words. */
-  information: Information[]
-  group: GroupMember[]
-}
+export type ProductDetail = Product &
+  Told & {
+    categoryName: string
+    isFurniture: boolean
+    /** Days after the delivery in which it can be sent back. */
+    returnDays: number
+    /** What each picture shows. */
+    imageAlts: string[]
+    dimensions: Dimensions | null
+    /** How many are left, for made-to-order pieces null. */
+    stockQuantity: number | null
+    options: OptionValues | null
+    /** What its maker and the shop declare, in words. */
+    information: Information[]
+    group: GroupMember[]
+  }

@@ -1,5 +1,6 @@
 import type { Paise } from '#kernel/money.ts'
 import type { OptionValues, ProductId } from './product.ts'
+import type { FieldValues } from './product-fields.ts'
 
 /** One product as the list of the back office shows it. */
 export type StaffListed = {
@@ -28,7 +29,7 @@ export type StaffListed = {
 }
 
 /** Everything staff can write about a product, as it stands. */
-export type StaffProduct = {
+export type StaffProduct = FieldValues & {
   id: ProductId
   version: number
   title: string
@@ -43,31 +44,10 @@ export type StaffProduct = {
   inStock: boolean
   isAvailable: boolean
   stock: number | null
-  description: string
-  material: string
-  colour: string
-  widthCm: number | null
-  depthCm: number | null
-  heightCm: number | null
-  weightGrams: number | null
-  shipDays: number
-  assemblyMinutes: number
-  hsn: string
-  gstRateBps: number
-  countryOfOrigin: string
   group: string | null
   options: OptionValues | null
   swatch: string | null
   position: number
-  maker: string
-  makerAddress: string
-  importer: string
-  importerAddress: string
-  netQuantity: string
-  warrantyMonths: number | null
-  care: string
-  bisLicence: string
-  bisExemption: string
   isPublished: boolean
   isDeleted: boolean
   missing: string[]

@@ -4,6 +4,7 @@ import { type Result, refuse } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ProductEdit } from '../domain/edit-product.ts'
 import type { ProductId } from '../domain/product.ts'
+import { declaredRows, describedRows, type fieldRows, shownOf } from '../domain/product-fields.ts'
 import type { WireProductHistory } from '../staff-contract.ts'
 import type { SavedProduct } from '../staff-wire.ts'
 import { type Author, editProduct, restoreProduct, type WriteRefusal } from './write-product.ts'
@@ -15,6 +16,11 @@ type Columns = Record<string, unknown>
 type Known = [wire: string, edit: keyof ProductEdit | undefined, show?: (value: unknown) => unknown]
 
 const rupees = (amount: unknown) => (amount === null ? null : Number(amount) / 100)
+
+const knownRows = (rows: typeof fieldRows) =>
+  Object.fromEntries(
+    rows.map((row): [string, Known] => [row.column, [row.name, row.as, (kept) => shownOf(row, kept)]]),
+  )
 
 /** What follows from other columns is not among them. */
 const known: Record<string, Known> = {
@@ -28,31 +34,12 @@ const known: Record<string, Known> = {
   everyday_price_paise: ['everyday_price', undefined, rupees],
   discount: ['discount', 'discount'],
   is_available: ['is_available', 'isAvailable'],
-  description: ['description', 'description'],
-  material: ['material', 'material'],
-  colour: ['colour', 'colour'],
-  width_cm: ['width_cm', 'widthCm'],
-  depth_cm: ['depth_cm', 'depthCm'],
-  height_cm: ['height_cm', 'heightCm'],
-  weight_grams: ['weight_kg', 'weightGrams', (grams) => (grams === null ? null : Number(grams) / 1_000)],
-  ship_days: ['ship_days', 'shipDays'],
-  assembly_minutes: ['assembly_minutes', 'assemblyMinutes'],
-  hsn: ['hsn', 'hsn'],
-  gst_rate_bps: ['gst_rate', 'gstRateBps', (bps) => Number(bps) / 100],
-  country_of_origin: ['country_of_origin', 'countryOfOrigin'],
+  ...knownRows(describedRows),
   group_id: ['group', 'group'],
   option_values: ['options', 'options'],
   swatch: ['swatch', 'swatch'],
   position: ['position', 'position'],
-  maker: ['maker', 'maker'],
-  maker_address: ['maker_address', 'makerAddress'],
-  importer: ['importer', 'importer'],
-  importer_address: ['importer_address', 'importerAddress'],
-  net_quantity: ['net_quantity', 'netQuantity'],
-  warranty_months: ['warranty_months', 'warrantyMonths'],
-  care: ['care', 'care'],
-  bis_licence: ['bis_licence', 'bisLicence'],
-  bis_exemption: ['bis_exemption', 'bisExemption'],
+  ...knownRows(declaredRows),
   is_published: ['published', 'isPublished'],
   deleted_at: ['deleted', undefined, (at) => at !== null],
 }

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { informationOf } from '../domain/information.ts'
 import type { ListingFilter, Page, Sort } from '../domain/listing.ts'
 import type { GroupMember, OptionValues, Product, ProductDetail, ProductId } from '../domain/product.ts'
+import { fieldColumns, fieldsOf } from './field-columns.ts'
 import { placeConditions, tickedConditions, understoodSearch } from './listing-conditions.ts'
 
 const listedColumns = [
@@ -98,31 +99,6 @@ function listingQuery(db: Db, filter: ListingFilter, sort: Sort, page: Page) {
     .compile()
 }
 
-const detailColumns = [
-  ...listedColumns,
-  'image_alts',
-  'description',
-  'material',
-  'colour',
-  'width_cm',
-  'depth_cm',
-  'height_cm',
-  'weight_grams',
-  'hsn',
-  'gst_rate_bps',
-  'country_of_origin',
-  'option_values',
-  'maker',
-  'maker_address',
-  'importer',
-  'importer_address',
-  'net_quantity',
-  'warranty_months',
-  'care',
-  'bis_licence',
-  'bis_exemption',
-] as const
-
 /** As its page shows it. With `drafts`, also what shoppers may not see yet: for staff who look at it beforehand. */
 export async function findProduct(
   db: Db,
@@ -131,7 +107,7 @@ export async function findProduct(
 ): Promise<ProductDetail | undefined> {
   const row = await db
     .selectFrom('product')
-    .select([...detailColumns, isNew])
+    .select([...listedColumns, ...fieldColumns, 'image_alts', 'option_values', isNew])
     .select((eb) => [
       eb
         .selectFrom('category')
@@ -167,37 +143,20 @@ export async function findProduct(
     .where(drafts ? sql<SqlBool>`deleted_at is null` : sql<SqlBool>`is_listed`)
     .executeTakeFirst()
   if (!row) return undefined
-  const hasSize = row.width_cm !== null && row.depth_cm !== null && row.height_cm !== null
+  const fields = fieldsOf(row)
+  const { widthCm, depthCm, heightCm } = fields
+  const hasSize = widthCm !== null && depthCm !== null && heightCm !== null
   return {
     ...productOf(row),
+    ...fields,
     imageAlts: row.image_alts as string[],
     categoryName: row.category_name ?? row.category_slug,
     isFurniture: row.is_furniture ?? false,
     returnDays: row.return_days ?? 0,
-    description: row.description,
-    material: row.material,
-    colour: row.colour,
-    dimensions: hasSize
-      ? { widthCm: Number(row.width_cm), depthCm: Number(row.depth_cm), heightCm: Number(row.height_cm) }
-      : null,
-    weightGrams: row.weight_grams,
-    hsn: row.hsn,
-    gstRateBps: row.gst_rate_bps,
-    countryOfOrigin: row.country_of_origin,
+    dimensions: hasSize ? { widthCm, depthCm, heightCm } : null,
     stockQuantity: row.stock_quantity,
     options: row.option_values as OptionValues | null,
-    information: informationOf({
-      netQuantity: row.net_quantity,
-      maker: row.maker,
-      makerAddress: row.maker_address,
-      importer: row.importer,
-      importerAddress: row.importer_address,
-      warrantyMonths: row.warranty_months,
-      care: row.care,
-      bisLicence: row.bis_licence,
-      bisExemption: row.bis_exemption,
-      bisStandard: row.bis_standard,
-    }),
+    information: informationOf({ ...fields, bisStandard: row.bis_standard }),
     group: row.siblings ?? [],
   }
 }

@@ -12,6 +12,7 @@ import {
 } from '../../../../test/a-product.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
 import { missingFor } from '../domain/declarations.ts'
+import { blankFields } from '../domain/product-fields.ts'
 import { findProduct } from './product-queries.ts'
 import { signChange } from './sign-change.ts'
 
@@ -173,6 +174,7 @@ describe('publishing', () => {
           .executeTakeFirstOrThrow()
         const expected = missingFor(
           {
+            ...blankFields(),
             images: row.images,
             mrp: paise(100),
             offerPrice: paise(100),

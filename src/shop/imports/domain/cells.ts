@@ -98,21 +98,13 @@ function readOptions(sent: string): ReadCell {
   return read(Object.fromEntries(pairs))
 }
 
-/** What an emptied field holds. */
-function nothingFor(field: ImportField): CellValue {
-  const { kind } = factsOf(field)
-  if (kind === 'pictures' || kind === 'list') return []
-  const isText = kind === 'text' || kind === 'line'
-  return isText && field !== 'group' && field !== 'swatch' ? '' : null
-}
-
 /** What a cell says about a field; an empty one says nothing, and is not asked. */
 export function readCell(field: ImportField, sent: string): ReadCell {
-  const { kind, mayBeEmptied } = factsOf(field)
+  const { kind, emptied: nothing } = factsOf(field)
   if (sent.toLowerCase() === emptied)
-    return mayBeEmptied ? read(nothingFor(field)) : wrong('This cannot be emptied.')
+    return nothing === undefined ? wrong('This cannot be emptied.') : read(nothing)
   if (kind === 'rupees') return readNumber(sent, aroundRupees)
-  if (kind === 'number') return readNumber(sent, aroundMeasures)
+  if (kind === 'decimal') return readNumber(sent, aroundMeasures)
   if (kind === 'percent') return readPercent(sent)
   if (kind === 'whole') return readWhole(sent)
   if (kind === 'yes_no') return readYesNo(sent)

@@ -1,95 +1,91 @@
 // The columns an import understands, in the order an export writes them, and the names other people give them.
 
-type FieldKind =
-  | 'line'
-  | 'text'
-  | 'rupees'
-  | 'number'
-  | 'percent'
-  | 'whole'
-  | 'yes_no'
-  | 'pictures'
-  | 'list'
-  | 'options'
+import {
+  type FieldFacts,
+  fieldRows,
+  isWords,
+  type ProductField,
+} from '#shop/catalogue/domain/product-fields.ts'
 
-type FieldFacts = { kind: FieldKind; called: readonly string[]; mayBeEmptied?: true }
+type Column = {
+  kind: FieldFacts['kind'] | 'rupees' | 'yes_no' | 'pictures' | 'list' | 'options'
+  /** What staff read. */
+  heading: string
+  called: readonly string[]
+  /** What an emptied cell leaves; without it, the column cannot be emptied. */
+  emptied?: '' | null | []
+}
+
+const ofProducts = Object.fromEntries(
+  fieldRows.map((row): [ProductField, Column] => [
+    row.name,
+    {
+      kind: row.kind,
+      heading: row.heading ?? (row.unit ? `${row.label} in ${row.unit}` : row.label),
+      called: row.called,
+      emptied: row.start !== undefined ? undefined : isWords(row) ? '' : null,
+    },
+  ]),
+) as Record<ProductField, Column>
 
 const facts = {
-  _id: { kind: 'line', called: ['id', 'product id', 'product'] },
-  title: { kind: 'line', called: ['name', 'item', 'item name', 'product name', 'product title', 'नाम'] },
-  brand: { kind: 'line', called: ['label', 'brand name', 'ब्रांड'] },
-  category: { kind: 'line', called: ['type', 'kind', 'category name', 'department', 'श्रेणी'] },
+  _id: { kind: 'line', heading: 'Product _id', called: ['id', 'product id', 'product'] },
+  title: {
+    kind: 'line',
+    heading: 'Title',
+    called: ['name', 'item', 'item name', 'product name', 'product title', 'नाम'],
+  },
+  brand: { kind: 'line', heading: 'Brand', called: ['label', 'brand name', 'ब्रांड'] },
+  category: {
+    kind: 'line',
+    heading: 'Category',
+    called: ['type', 'kind', 'category name', 'department', 'श्रेणी'],
+  },
   mrp: {
     kind: 'rupees',
+    heading: 'MRP',
     called: ['list price', 'max retail price', 'maximum retail price', 'mrp rs', 'mrp inr', 'एमआरपी'],
   },
   price_offer: {
     kind: 'rupees',
+    heading: 'Selling price',
     called: ['offer price', 'selling price', 'sale price', 'our price', 'special price', 'विक्रय मूल्य'],
   },
-  discount: { kind: 'line', called: ['off', 'discount text', 'छूट'], mayBeEmptied: true },
+  discount: { kind: 'line', heading: 'Discount', called: ['off', 'discount text', 'छूट'], emptied: '' },
   in_stock: {
     kind: 'yes_no',
+    heading: 'Available',
     called: ['available', 'availability', 'stock y n', 'is available', 'for sale', 'उपलब्ध'],
   },
   stock: {
     kind: 'whole',
+    heading: 'Stock',
     called: ['quantity', 'qty', 'stock quantity', 'pieces', 'on hand', 'मात्रा'],
-    mayBeEmptied: true,
+    emptied: null,
   },
-  published: { kind: 'yes_no', called: ['live', 'visible', 'is published', 'online'] },
+  published: { kind: 'yes_no', heading: 'Published', called: ['live', 'visible', 'is published', 'online'] },
   images: {
     kind: 'pictures',
+    heading: 'Pictures',
     called: ['image', 'picture', 'pictures', 'photos', 'image url', 'image urls', 'image link', 'चित्र'],
-    mayBeEmptied: true,
+    emptied: [],
   },
-  image_alts: { kind: 'list', called: ['alt', 'alt text', 'image alt', 'picture words'], mayBeEmptied: true },
-  description: { kind: 'text', called: ['details', 'about', 'body', 'विवरण'], mayBeEmptied: true },
-  material: { kind: 'line', called: ['made of', 'fabric', 'wood'], mayBeEmptied: true },
-  colour: { kind: 'line', called: ['color', 'shade', 'finish', 'रंग'], mayBeEmptied: true },
-  width_cm: { kind: 'number', called: ['width', 'w cm', 'length', 'length cm', 'चौड़ाई'], mayBeEmptied: true },
-  depth_cm: { kind: 'number', called: ['depth', 'd cm', 'गहराई'], mayBeEmptied: true },
-  height_cm: { kind: 'number', called: ['height', 'h cm', 'ऊँचाई', 'ऊंचाई'], mayBeEmptied: true },
-  weight_kg: { kind: 'number', called: ['weight', 'kg', 'weight in kg', 'वज़न', 'वजन'], mayBeEmptied: true },
-  ship_days: { kind: 'whole', called: ['dispatch days', 'days to ship', 'lead time', 'lead time days'] },
-  assembly_minutes: { kind: 'whole', called: ['assembly', 'assembly time'] },
-  hsn: { kind: 'line', called: ['hsn code', 'hs code', 'hsn sac'], mayBeEmptied: true },
-  gst_rate: { kind: 'percent', called: ['gst', 'tax', 'tax rate', 'gst percent', 'gst rate percent'] },
-  country_of_origin: { kind: 'line', called: ['made in', 'country', 'origin', 'देश'] },
-  maker: {
-    kind: 'line',
-    called: ['manufacturer', 'manufactured by', 'made by', 'packer'],
-    mayBeEmptied: true,
+  image_alts: {
+    kind: 'list',
+    heading: 'What the pictures show',
+    called: ['alt', 'alt text', 'image alt', 'picture words'],
+    emptied: [],
   },
-  maker_address: {
-    kind: 'text',
-    called: ['manufacturer address', 'address of maker', 'packer address'],
-    mayBeEmptied: true,
-  },
-  importer: { kind: 'line', called: ['imported by', 'importer name'], mayBeEmptied: true },
-  importer_address: { kind: 'text', called: ['address of importer'], mayBeEmptied: true },
-  net_quantity: { kind: 'line', called: ['net qty', 'contents', 'pack of'], mayBeEmptied: true },
-  warranty_months: {
-    kind: 'whole',
-    called: ['warranty', 'warranty in months', 'guarantee'],
-    mayBeEmptied: true,
-  },
-  care: { kind: 'text', called: ['care instructions', 'how to care'], mayBeEmptied: true },
-  bis_licence: {
-    kind: 'line',
-    called: ['bis', 'bis license', 'isi', 'bis licence number'],
-    mayBeEmptied: true,
-  },
-  bis_exemption: { kind: 'line', called: ['bis exempt', 'why no bis'], mayBeEmptied: true },
-  group: { kind: 'line', called: ['group id', 'variant group', 'parent'], mayBeEmptied: true },
-  options: { kind: 'options', called: ['variant', 'variants', 'option'], mayBeEmptied: true },
-  swatch: { kind: 'line', called: ['hex', 'colour code', 'color code'], mayBeEmptied: true },
-} as const satisfies Record<string, FieldFacts>
+  ...ofProducts,
+  group: { kind: 'line', heading: 'Group', called: ['group id', 'variant group', 'parent'], emptied: null },
+  options: { kind: 'options', heading: 'Options', called: ['variant', 'variants', 'option'], emptied: null },
+  swatch: { kind: 'line', heading: 'Swatch', called: ['hex', 'colour code', 'color code'], emptied: null },
+} satisfies Record<string, Column>
 
 export type ImportField = keyof typeof facts
 
 export const importFields = Object.keys(facts) as ImportField[]
-export const factsOf = (field: ImportField): FieldFacts => facts[field]
+export const factsOf = (field: ImportField): Column => facts[field]
 export const isImportField = (name: string): name is ImportField => Object.hasOwn(facts, name)
 
 const plain = (name: string): string =>

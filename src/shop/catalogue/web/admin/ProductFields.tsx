@@ -1,8 +1,15 @@
 // The fields of a product: the specification's seven first, the rest in sections that stay out of the way.
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { showPaise } from '#kernel/money.ts'
 import { AreaField } from '#ui/AreaField.tsx'
 import { Field, SelectField } from '#ui/Field.tsx'
+import {
+  type FieldFacts,
+  fieldRows,
+  isWords,
+  type ProductField,
+  productFields,
+} from '../../domain/product-fields.ts'
 import { boundTo, type FieldsProps } from './bound-field.ts'
 import { FormSection } from './FormSection.tsx'
 import { fieldLabels } from './field-labels.ts'
@@ -12,6 +19,9 @@ import { type FormValues, offerIn } from './product-form.ts'
 
 const pair = 'grid gap-4 sm:grid-cols-2'
 const three = 'grid gap-4 sm:grid-cols-3'
+
+const namesIn = (section: FieldFacts['section']): ProductField[] =>
+  fieldRows.filter((row) => row.section === section).map(({ name }) => name)
 
 export function ProductFields(props: FieldsProps) {
   return (
@@ -103,7 +113,7 @@ function PriceAndStock({ state, product }: FieldsProps) {
       words={[price && `Shoppers pay ${showPaise(price.offer)}`, stockWords(values)]
         .filter(Boolean)
         .join(', ')}
-      names={['price_offer', 'making', 'stock', 'ship_days', 'assembly_minutes']}
+      names={['price_offer', 'making', 'stock', ...namesIn('stock')]}
       faults={state.faults}
     >
       <div className={three}>
@@ -134,132 +144,124 @@ function PriceAndStock({ state, product }: FieldsProps) {
           />
         )}
       </div>
-      <div className={pair}>
-        <Field {...field('ship_days')} inputMode="numeric" autoComplete="off" />
-        <Field
-          {...field('assembly_minutes')}
-          inputMode="numeric"
-          autoComplete="off"
-          hint="0 where none is needed"
-        />
-      </div>
+      <TableFields state={state} names={namesIn('stock')} layout={pair} />
     </FormSection>
   )
 }
 
 function Looks({ state, upload }: FieldsProps) {
-  const field = boundTo(state)
   const { images, description } = state.values
   const count = images.filter(({ url }) => url.trim() !== '').length
   return (
     <FormSection
       title="Pictures and description"
       words={`${count === 1 ? '1 picture' : `${count} pictures`}, ${description.trim() === '' ? 'no description' : description}`}
-      names={['images', 'image_alts', 'description']}
+      names={['images', 'image_alts', ...namesIn('looks')]}
       faults={Object.fromEntries(Object.entries(state.faults).filter(([name]) => name !== 'images.0'))}
     >
       <PicturesField state={state} upload={upload} />
-      <AreaField {...field('description')} rows={6} maxLength={5_000} />
+      <TableFields state={state} names={namesIn('looks')} more={{ description: { rows: 6 } }} />
     </FormSection>
   )
 }
 
 function Measures({ state }: FieldsProps) {
-  const field = boundTo(state)
   const { material, colour, width_cm, depth_cm, height_cm } = state.values
   const size = [width_cm, depth_cm, height_cm].every(Boolean)
     ? `${width_cm} × ${depth_cm} × ${height_cm} cm`
     : ''
-  const figure = { inputMode: 'decimal', autoComplete: 'off' } as const
+  const names = namesIn('measures')
+  const figures = names.filter((name) => !isWords(productFields[name]))
   return (
     <FormSection
       title="Size and material"
       words={[size, material, colour].filter(Boolean).join(', ') || 'Nothing entered yet'}
-      names={['material', 'colour', 'width_cm', 'depth_cm', 'height_cm', 'weight_kg']}
+      names={names}
       faults={state.faults}
     >
-      <div className={pair}>
-        <Field {...field('material')} maxLength={200} />
-        <Field {...field('colour')} maxLength={80} />
-      </div>
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        <Field {...field('width_cm')} {...figure} />
-        <Field {...field('depth_cm')} {...figure} />
-        <Field {...field('height_cm')} {...figure} />
-        <Field {...field('weight_kg')} {...figure} />
-      </div>
+      <TableFields
+        state={state}
+        names={names.filter((name) => !figures.includes(name))}
+        layout={pair}
+        more={{ material: { autoComplete: 'on' }, colour: { autoComplete: 'on' } }}
+      />
+      <TableFields state={state} names={figures} layout="grid grid-cols-2 gap-4 sm:grid-cols-4" />
     </FormSection>
   )
 }
 
+/** What stands beside what; a field that is not named here comes last. */
+const declarationRows: [layout: string, names: ProductField[]][] = [
+  [three, ['hsn', 'gst_rate', 'country_of_origin']],
+  [pair, ['maker', 'maker_address']],
+  [pair, ['importer', 'importer_address']],
+  [pair, ['net_quantity', 'warranty_months']],
+  ['grid', ['care']],
+  [pair, ['bis_licence', 'bis_exemption']],
+]
+const placed = declarationRows.flatMap(([, names]) => names)
+const otherDeclarations = namesIn('declarations').filter((name) => !placed.includes(name))
+
 function Declarations({ state, choices }: FieldsProps) {
-  const field = boundTo(state)
-  const { country_of_origin, category, hsn, gst_rate } = state.values
+  const { country_of_origin, category, hsn, gst_rate, importer, importer_address } = state.values
   const isImported = country_of_origin.trim() !== '' && country_of_origin.trim().toLowerCase() !== 'india'
+  const hasImporter = isImported || importer !== '' || importer_address !== ''
   const standard = choices?.categories.find(({ slug }) => slug === category)?.bis_standard
+  const more: More = {
+    hsn: { inputMode: 'numeric' },
+    gst_rate: { list: 'gst-rates' },
+    country_of_origin: { list: 'countries' },
+    bis_licence: standard ? { optional: false, hint: `This category is marked for ${standard}` } : {},
+  }
   return (
     <FormSection
       title="Tax and declarations"
       words={`HSN ${hsn || 'not given'}, GST ${gst_rate || '?'} %, made in ${country_of_origin || '?'}`}
-      names={[
-        'hsn',
-        'gst_rate',
-        'country_of_origin',
-        'maker',
-        'maker_address',
-        'importer',
-        'importer_address',
-        'net_quantity',
-        'warranty_months',
-        'care',
-        'bis_licence',
-        'bis_exemption',
-      ]}
+      names={namesIn('declarations')}
       faults={state.faults}
     >
-      <div className={three}>
-        <Field {...field('hsn')} inputMode="numeric" maxLength={8} autoComplete="off" />
-        <Field {...field('gst_rate')} inputMode="decimal" list="gst-rates" autoComplete="off" />
-        <Listed id="gst-rates" values={choices?.gst_rates.map(String)} />
-        <Field {...field('country_of_origin')} list="countries" maxLength={60} autoComplete="off" />
-        <Listed id="countries" values={choices?.countries} />
-      </div>
-      <div className={pair}>
-        <Field {...field('maker')} maxLength={120} autoComplete="off" />
-        <AreaField {...field('maker_address')} rows={2} maxLength={300} />
-      </div>
-      {(isImported || state.values.importer !== '' || state.values.importer_address !== '') && (
-        <div className={pair}>
-          <Field {...field('importer')} maxLength={120} autoComplete="off" />
-          <AreaField {...field('importer_address')} rows={2} maxLength={300} />
-        </div>
+      {[...declarationRows, [pair, otherDeclarations] as const].map(
+        ([layout, names]) =>
+          (hasImporter || !names.includes('importer')) && (
+            <TableFields key={names.join()} {...{ state, names, layout, more }} />
+          ),
       )}
-      <div className={pair}>
-        <Field
-          {...field('net_quantity')}
-          maxLength={60}
-          hint="Such as 1 piece, or 2 cushions"
-          autoComplete="off"
-        />
-        <Field
-          {...field('warranty_months')}
-          inputMode="numeric"
-          hint="0 where there is none"
-          autoComplete="off"
-        />
-      </div>
-      <AreaField {...field('care')} optional rows={2} maxLength={1_000} />
-      <div className={pair}>
-        <Field
-          {...field('bis_licence')}
-          optional={!standard}
-          maxLength={40}
-          autoComplete="off"
-          hint={standard ? `This category is marked for ${standard}` : undefined}
-        />
-        <Field {...field('bis_exemption')} optional maxLength={200} autoComplete="off" />
-      </div>
+      <Listed id="gst-rates" values={choices?.gst_rates.map(String)} />
+      <Listed id="countries" values={choices?.countries} />
     </FormSection>
+  )
+}
+
+type More = Partial<
+  Record<ProductField, Partial<ComponentProps<typeof Field> & ComponentProps<typeof AreaField>>>
+>
+
+/** Fields of the table, each in the shape of its kind. */
+function TableFields({
+  state,
+  names,
+  layout = 'grid',
+  more = {},
+}: {
+  state: FieldsProps['state']
+  names: readonly ProductField[]
+  layout?: string
+  /** What one of them has beside what the table says. */
+  more?: More
+}) {
+  const field = boundTo(state)
+  return (
+    names.length > 0 && (
+      <div className={layout}>
+        {names.map((name) =>
+          productFields[name].kind === 'text' ? (
+            <AreaField key={name} rows={2} {...field(name)} {...more[name]} />
+          ) : (
+            <Field key={name} autoComplete="off" {...field(name)} {...more[name]} />
+          ),
+        )}
+      </div>
+    )
   )
 }
 

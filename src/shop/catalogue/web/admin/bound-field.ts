@@ -1,3 +1,4 @@
+import { type FieldFacts, fieldRows } from '../../domain/product-fields.ts'
 import type { WireProductChoices, WireStaffProduct } from '../../staff-contract.ts'
 import { fieldLabels } from './field-labels.ts'
 import type { Upload } from './PicturesField.tsx'
@@ -19,7 +20,21 @@ type Bound = (name: TextName) => {
   error: string | undefined
   onChange: (event: { target: { value: string } }) => void
   onBlur: () => void
-}
+} & Attributes
+
+type Attributes = { hint?: string; optional?: true; maxLength?: number; inputMode?: 'numeric' | 'decimal' }
+
+const attributesOf = ({ kind, max, hint, isOptional }: FieldFacts): Attributes => ({
+  hint,
+  optional: isOptional,
+  ...(kind === 'line' || kind === 'text'
+    ? { maxLength: max }
+    : { inputMode: kind === 'whole' ? 'numeric' : 'decimal' }),
+})
+
+const attributes: Partial<Record<TextName, Attributes>> = Object.fromEntries(
+  fieldRows.map((row) => [row.name, attributesOf(row)]),
+)
 
 /** Ties a field to its place in the form. */
 export const boundTo =
@@ -33,4 +48,5 @@ export const boundTo =
     onBlur: () => {
       if (values[name].trim() !== '') look(name)
     },
+    ...attributes[name],
   })

@@ -1,4 +1,9 @@
+import { fieldRows, type ProductField } from '../../domain/product-fields.ts'
 import type { FieldName } from './product-form.ts'
+
+const labels = Object.fromEntries(
+  fieldRows.map(({ name, label, unit }) => [name, unit ? `${label}, ${unit}` : label]),
+) as Record<ProductField, string>
 
 /** What the fields of a product are called on screen. */
 export const fieldLabels: Record<FieldName, string> = {
@@ -12,30 +17,10 @@ export const fieldLabels: Record<FieldName, string> = {
   in_stock: 'Availability',
   making: 'Stock or made to order',
   stock: 'Stock',
-  description: 'Description',
-  material: 'Material',
-  colour: 'Colour',
-  width_cm: 'Width, cm',
-  depth_cm: 'Depth, cm',
-  height_cm: 'Height, cm',
-  weight_kg: 'Weight, kg',
-  ship_days: 'Days until it ships',
-  assembly_minutes: 'Minutes of assembly',
-  hsn: 'HSN code',
-  gst_rate: 'GST, per cent',
-  country_of_origin: 'Country of origin',
   group: 'Group',
   options: 'Options',
   swatch: 'Swatch',
-  maker: 'Maker',
-  maker_address: 'Maker’s address',
-  importer: 'Importer',
-  importer_address: 'Importer’s address',
-  net_quantity: 'Net quantity',
-  warranty_months: 'Warranty, months',
-  care: 'Care',
-  bis_licence: 'BIS licence',
-  bis_exemption: 'Why no BIS licence is needed',
+  ...labels,
   published: 'Shoppers see it',
 }
 

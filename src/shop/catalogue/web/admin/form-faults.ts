@@ -1,43 +1,13 @@
 // The whole form checked before it is sent, in the bounds the server has: a message for each field that needs one.
 
+import { type FieldFacts, fieldRows, isWords } from '../../domain/product-fields.ts'
 import { discountFault, rupeesFault, stockFault } from './product-faults.ts'
 import { type FormValues, paiseIn, type TextName } from './product-form.ts'
 
 export type Faults = Partial<Record<string, string>>
 
-/** The most characters a text may have. */
-export const lengths = {
-  title: 200,
-  brand: 80,
-  category: 80,
-  discount: 60,
-  description: 5_000,
-  material: 200,
-  colour: 80,
-  country_of_origin: 60,
-  group: 80,
-  maker: 120,
-  maker_address: 300,
-  importer: 120,
-  importer_address: 300,
-  net_quantity: 60,
-  care: 1_000,
-  bis_licence: 40,
-  bis_exemption: 200,
-} as const satisfies Partial<Record<TextName, number>>
-
-type Bound = { min: number; max: number; decimals: number; isNeeded: boolean }
-
-export const bounds = {
-  width_cm: { min: 0.1, max: 9_999.9, decimals: 1, isNeeded: false },
-  depth_cm: { min: 0.1, max: 9_999.9, decimals: 1, isNeeded: false },
-  height_cm: { min: 0.1, max: 9_999.9, decimals: 1, isNeeded: false },
-  weight_kg: { min: 0.001, max: 10_000, decimals: 3, isNeeded: false },
-  ship_days: { min: 0, max: 180, decimals: 0, isNeeded: true },
-  assembly_minutes: { min: 0, max: 600, decimals: 0, isNeeded: true },
-  gst_rate: { min: 0, max: 40, decimals: 2, isNeeded: true },
-  warranty_months: { min: 0, max: 600, decimals: 0, isNeeded: false },
-} as const satisfies Partial<Record<TextName, Bound>>
+/** The most characters of what is not in the table of fields. */
+export const lengths = { title: 200, brand: 80, category: 80, discount: 60, group: 80 } as const
 
 const needed: Partial<Record<TextName, string>> = {
   title: 'Enter a title.',
@@ -48,14 +18,21 @@ const needed: Partial<Record<TextName, string>> = {
 
 const figure = (number: number) => number.toLocaleString('en-IN', { maximumFractionDigits: 3 })
 
-function numberFault(text: string, { min, max, decimals, isNeeded }: Bound): string | undefined {
-  if (text.trim() === '') return isNeeded ? 'Enter a number.' : undefined
-  const shape = decimals === 0 ? /^\d+$/ : new RegExp(`^\\d+(\\.\\d{1,${decimals}})?$`)
-  const number = Number(text)
-  if (!shape.test(text.trim())) {
-    return decimals === 0 ? 'Enter a whole number.' : `Enter a number, with at most ${decimals} decimals.`
-  }
-  return number < min || number > max ? `From ${figure(min)} to ${figure(max)}.` : undefined
+const tooLong = (text: string, most: number): string | undefined =>
+  text.trim().length > most ? `At most ${figure(most)} characters.` : undefined
+
+function fieldFault(facts: FieldFacts, typed: string): string | undefined {
+  const text = typed.trim()
+  if (facts.shape && !new RegExp(facts.shape.pattern).test(text)) return facts.shape.words
+  return isWords(facts) ? tooLong(text, facts.max) : numberFault(facts, text)
+}
+
+function numberFault({ min = 0, max, decimals, start }: FieldFacts, text: string): string | undefined {
+  if (text === '') return start === undefined ? undefined : 'Enter a number.'
+  if (!decimals && !/^\d+$/.test(text)) return 'Enter a whole number.'
+  if (decimals && !new RegExp(`^\\d+(\\.\\d{1,${decimals}})?$`).test(text))
+    return `Enter a number, with at most ${decimals} decimals.`
+  return Number(text) < min || Number(text) > max ? `From ${figure(min)} to ${figure(max)}.` : undefined
 }
 
 export function pictureFault(url: string): string | undefined {
@@ -74,13 +51,13 @@ export function faultsIn(values: FormValues, { isNew }: { isNew: boolean }): Fau
   for (const [name, words] of Object.entries(needed)) {
     if (values[name as TextName].trim() === '') faults[name] = words
   }
-  for (const [name, most] of Object.entries(lengths)) {
-    if (values[name as TextName].trim().length > most) faults[name] = `At most ${figure(most)} characters.`
-  }
-  for (const [name, bound] of Object.entries(bounds)) {
-    const fault = numberFault(values[name as TextName], bound)
-    if (fault) faults[name] = fault
-  }
+  const found = [
+    ...Object.entries(lengths).map(
+      ([name, most]) => [name, tooLong(values[name as TextName], most)] as const,
+    ),
+    ...fieldRows.map((row) => [row.name, fieldFault(row, values[row.name])] as const),
+  ]
+  for (const [name, fault] of found) if (fault) faults[name] = fault
   return { ...faults, ...priceFaults(values, isNew), ...pictureFaults(values, isNew), ...shapeFaults(values) }
 }
 
@@ -126,9 +103,8 @@ function pictureFaults({ images }: FormValues, isNew: boolean): Faults {
   return faults
 }
 
-function shapeFaults({ hsn, group, swatch, options }: FormValues): Faults {
+function shapeFaults({ group, swatch, options }: FormValues): Faults {
   const faults: Faults = {}
-  if (hsn.trim() !== '' && !/^\d{4,8}$/.test(hsn.trim())) faults.hsn = 'An HSN code has 4 to 8 digits.'
   if (group.trim() !== '' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(group.trim())) {
     faults.group = 'Small letters, digits and hyphens, such as aravali-sofa.'
   }

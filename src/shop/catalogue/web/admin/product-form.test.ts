@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { fieldRows } from '../../domain/product-fields.ts'
 import { NewProduct, type WireStaffProduct } from '../../staff-contract.ts'
-import { bounds, faultsIn, lengths, pictureFault } from './form-faults.ts'
+import { faultsIn, lengths, pictureFault } from './form-faults.ts'
 import { mergeEdits } from './merge-edits.ts'
 import { changeOf, emptyForm, type FormValues, formOf, newProductOf, offerIn, typed } from './product-form.ts'
 
@@ -159,8 +160,11 @@ test('the bounds of the form are the server’s', () => {
     return anyOf?.[0] ?? own
   }
   expect(Object.fromEntries(Object.keys(lengths).map((name) => [name, of(name).maxLength]))).toEqual(lengths)
-  for (const [name, { min, max }] of Object.entries(bounds)) {
-    expect([name, of(name).minimum, of(name).maximum]).toEqual([name, min, max])
+  for (const { name, min, max, kind } of fieldRows) {
+    const { maxLength, minimum, maximum } = of(name)
+    expect([name, maxLength, minimum, maximum]).toEqual(
+      kind === 'line' || kind === 'text' ? [name, max, undefined, undefined] : [name, undefined, min, max],
+    )
   }
 })
 

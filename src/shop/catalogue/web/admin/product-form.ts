@@ -1,46 +1,50 @@
 // The product form: what it holds, and its way from and to the server. Texts as they were typed, until they are sent.
 import { fromRupees, type Paise } from '#kernel/money.ts'
 import { discountLabel, offerPriceFor } from '../../domain/price.ts'
+import {
+  declaredRows,
+  describedRows,
+  type FieldFacts,
+  fieldRows,
+  isWords,
+  type ProductField,
+  productFields,
+} from '../../domain/product-fields.ts'
 import type { NewProduct, ProductChange, WireStaffProduct } from '../../staff-contract.ts'
 
-const texts = [
-  'title',
-  'brand',
-  'category',
-  'mrp',
-  'discount',
-  'price_offer',
-  'in_stock',
-  'making',
-  'stock',
-  'description',
-  'material',
-  'colour',
-  'width_cm',
-  'depth_cm',
-  'height_cm',
-  'weight_kg',
-  'ship_days',
-  'assembly_minutes',
-  'hsn',
-  'gst_rate',
-  'country_of_origin',
-  'group',
-  'swatch',
-  'maker',
-  'maker_address',
-  'importer',
-  'importer_address',
-  'net_quantity',
-  'warranty_months',
-  'care',
-  'bis_licence',
-  'bis_exemption',
-  'published',
-] as const
-export type TextName = (typeof texts)[number]
+type CoreName =
+  | 'title'
+  | 'brand'
+  | 'category'
+  | 'mrp'
+  | 'discount'
+  | 'price_offer'
+  | 'in_stock'
+  | 'making'
+  | 'stock'
+  | 'group'
+  | 'swatch'
+  | 'published'
+export type TextName = CoreName | ProductField
 export type FieldName = TextName | 'images' | 'options'
 
+const texts: readonly TextName[] = [
+  ...([
+    'title',
+    'brand',
+    'category',
+    'mrp',
+    'discount',
+    'price_offer',
+    'in_stock',
+    'making',
+    'stock',
+  ] as const),
+  ...describedRows.map(({ name }) => name),
+  ...(['group', 'swatch'] as const),
+  ...declaredRows.map(({ name }) => name),
+  'published',
+]
 export const fieldNames: readonly FieldName[] = ['images', ...texts, 'options']
 
 export type FormPicture = { url: string; alt: string }
@@ -52,14 +56,10 @@ export const mostPictures = 5
 /** What a new product starts with: nothing but that it is available, as the specification has it. Its pieces are counted. */
 export const emptyForm = (): FormValues => ({
   ...(Object.fromEntries(texts.map((name) => [name, ''])) as Record<TextName, string>),
+  ...Object.fromEntries(fieldRows.map(({ name, start = '' }) => [name, String(start)])),
   in_stock: 'true',
   making: 'stock',
   published: 'true',
-  country_of_origin: 'India',
-  ship_days: '1',
-  assembly_minutes: '0',
-  hsn: '',
-  gst_rate: '18',
   images: [],
   options: [],
 })
@@ -120,11 +120,16 @@ const textOrNull = (text: string): string | null => (text.trim() === '' ? null :
 const pictures = (values: FormValues) => values.images.filter(({ url }) => url.trim() !== '')
 const alts = (values: FormValues) => pictures(values).map(({ alt }) => alt.trim())
 
+/** A price that was typed decides; otherwise the discount does. */
+const priceOf = (values: FormValues): ProductChange => ({
+  mrp: Number(values.mrp),
+  ...(values.price_offer.trim() === ''
+    ? { discount: values.discount.trim() }
+    : { price_offer: Number(values.price_offer) }),
+})
+
 /** From a field of the form to what is sent for it. */
-const senders: Record<
-  Exclude<FieldName, 'mrp' | 'discount' | 'price_offer'>,
-  (values: FormValues) => ProductChange
-> = {
+const senders: Record<Exclude<FieldName, ProductField>, (values: FormValues) => ProductChange> = {
   images: (values) => ({
     images: pictures(values).map(({ url }) => url.trim()),
     // without any words about the pictures the server finds its own
@@ -133,33 +138,15 @@ const senders: Record<
   title: ({ title }) => ({ title: title.trim() }),
   brand: ({ brand }) => ({ brand: brand.trim() }),
   category: ({ category }) => ({ category }),
+  mrp: priceOf,
+  discount: priceOf,
+  price_offer: priceOf,
   in_stock: ({ in_stock }) => ({ in_stock: in_stock === 'true' }),
   making: (values) => ({ stock: stockOf(values) }),
   stock: (values) => ({ stock: stockOf(values) }),
-  description: ({ description }) => ({ description: description.trim() }),
-  material: ({ material }) => ({ material: material.trim() }),
-  colour: ({ colour }) => ({ colour: colour.trim() }),
-  width_cm: ({ width_cm }) => ({ width_cm: numberOrNull(width_cm) }),
-  depth_cm: ({ depth_cm }) => ({ depth_cm: numberOrNull(depth_cm) }),
-  height_cm: ({ height_cm }) => ({ height_cm: numberOrNull(height_cm) }),
-  weight_kg: ({ weight_kg }) => ({ weight_kg: numberOrNull(weight_kg) }),
-  ship_days: ({ ship_days }) => ({ ship_days: Number(ship_days) }),
-  assembly_minutes: ({ assembly_minutes }) => ({ assembly_minutes: Number(assembly_minutes) }),
-  hsn: ({ hsn }) => ({ hsn: hsn.trim() }),
-  gst_rate: ({ gst_rate }) => ({ gst_rate: Number(gst_rate) }),
-  country_of_origin: ({ country_of_origin }) => ({ country_of_origin: country_of_origin.trim() }),
   group: ({ group }) => ({ group: textOrNull(group) }),
   options: (values) => ({ options: optionsOf(values) }),
   swatch: ({ swatch }) => ({ swatch: textOrNull(swatch) }),
-  maker: ({ maker }) => ({ maker: maker.trim() }),
-  maker_address: ({ maker_address }) => ({ maker_address: maker_address.trim() }),
-  importer: ({ importer }) => ({ importer: importer.trim() }),
-  importer_address: ({ importer_address }) => ({ importer_address: importer_address.trim() }),
-  net_quantity: ({ net_quantity }) => ({ net_quantity: net_quantity.trim() }),
-  warranty_months: ({ warranty_months }) => ({ warranty_months: numberOrNull(warranty_months) }),
-  care: ({ care }) => ({ care: care.trim() }),
-  bis_licence: ({ bis_licence }) => ({ bis_licence: bis_licence.trim() }),
-  bis_exemption: ({ bis_exemption }) => ({ bis_exemption: bis_exemption.trim() }),
   published: ({ published }) => ({ published: published === 'true' }),
 }
 
@@ -172,24 +159,18 @@ function optionsOf({ options }: FormValues): Record<string, string> | null {
     : Object.fromEntries(said.map(({ name, value }) => [name.trim(), value.trim()]))
 }
 
-/** A price that was typed decides; otherwise the discount does. */
-const priceOf = (values: FormValues): ProductChange => ({
-  mrp: Number(values.mrp),
-  ...(values.price_offer.trim() === ''
-    ? { discount: values.discount.trim() }
-    : { price_offer: Number(values.price_offer) }),
-})
+const isInTable = (name: FieldName): name is ProductField => name in productFields
 
-const priceNames: readonly FieldName[] = ['mrp', 'discount', 'price_offer']
+function sentFor(name: FieldName, values: FormValues): ProductChange {
+  if (!isInTable(name)) return senders[name](values)
+  const facts: FieldFacts = productFields[name]
+  if (isWords(facts)) return { [name]: values[name].trim() }
+  return { [name]: facts.start === undefined ? numberOrNull(values[name]) : Number(values[name]) }
+}
 
 /** Only what was touched is sent: what somebody else changed meanwhile stays. */
-export function changeOf(before: FormValues, after: FormValues): ProductChange {
-  const names = changedNames(before, after)
-  const sent = names.map((name) =>
-    priceNames.includes(name) ? priceOf(after) : senders[name as keyof typeof senders](after),
-  )
-  return Object.assign({}, ...sent)
-}
+export const changeOf = (before: FormValues, after: FormValues): ProductChange =>
+  Object.assign({}, ...changedNames(before, after).map((name) => sentFor(name, after)))
 
 /** What a new product sends: the seven fields always, the rest where something was said. */
 export function newProductOf(values: FormValues): NewProduct {

@@ -1,48 +1,9 @@
 // How imports speak to staff.
 import { showRupees } from '#kernel/money.ts'
 import type { WireImport } from '../../contract.ts'
-import { factsOf, type ImportField, isImportField } from '../../domain/fields.ts'
+import { factsOf, isImportField } from '../../domain/fields.ts'
 
-const names: Record<ImportField, string> = {
-  _id: 'Product _id',
-  title: 'Title',
-  brand: 'Brand',
-  category: 'Category',
-  mrp: 'MRP',
-  price_offer: 'Selling price',
-  discount: 'Discount',
-  in_stock: 'Available',
-  stock: 'Stock',
-  published: 'Published',
-  images: 'Pictures',
-  image_alts: 'What the pictures show',
-  description: 'Description',
-  material: 'Material',
-  colour: 'Colour',
-  width_cm: 'Width in cm',
-  depth_cm: 'Depth in cm',
-  height_cm: 'Height in cm',
-  weight_kg: 'Weight in kg',
-  ship_days: 'Days until it ships',
-  assembly_minutes: 'Minutes of assembly',
-  hsn: 'HSN code',
-  gst_rate: 'GST rate',
-  country_of_origin: 'Country of origin',
-  maker: 'Maker',
-  maker_address: 'Maker’s address',
-  importer: 'Importer',
-  importer_address: 'Importer’s address',
-  net_quantity: 'Net quantity',
-  warranty_months: 'Warranty in months',
-  care: 'Care',
-  bis_licence: 'BIS licence',
-  bis_exemption: 'Why no BIS licence',
-  group: 'Group',
-  options: 'Options',
-  swatch: 'Swatch',
-}
-
-export const fieldName = (field: string): string => (isImportField(field) ? names[field] : field)
+export const fieldName = (field: string): string => (isImportField(field) ? factsOf(field).heading : field)
 
 /** A value of a file as people read it: prices with their sign, long texts by their beginning. */
 export function showValue(field: string, value: string): string {
