@@ -29,7 +29,7 @@ export async function aDatabase(
 
 type ShopOptions = { limits?: Limits; logLevel?: 'info' | 'warn' | 'silent' } & Pick<
   AppParts,
-  'gateways' | 'hear' | 'slowBodyEndsAfter' | 'trustProxy' | 'pages'
+  'gateways' | 'applyEvent' | 'slowBodyEndsAfter' | 'trustProxy' | 'pages'
 > &
   Partial<Pick<AppParts, 'pictures' | 'writesTo'>>
 
@@ -47,7 +47,7 @@ export async function aShop(template: 'demo' | 'empty', options: ShopOptions = {
     now: () => clock.at ?? new Date(),
     ...(options.limits && { limits: options.limits }),
     ...(options.gateways && { gateways: options.gateways }),
-    ...(options.hear && { hear: options.hear }),
+    ...(options.applyEvent && { applyEvent: options.applyEvent }),
     ...(options.pages && { pages: options.pages }),
     ...(options.pictures && { pictures: options.pictures }),
     ...(options.trustProxy && { trustProxy: options.trustProxy }),

@@ -1,11 +1,12 @@
 // Abuse cases about keeping pieces and turns from others, by the numbers of docs/security.md. The usual limits hold here.
+
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readLimits } from '#platform/http/limits.ts'
 import { expireOrders } from '#shop/orders/server/expire-orders.ts'
-import { createGateways } from '#shop/payments/server/gateways.ts'
 import { aShop, type TestShop } from './a-shop.ts'
 import { anOrderBody, aPiece, breaches, place, placeAs, stockOf } from './an-order.ts'
+import { paymentDeps } from './payment-deps.ts'
 import { aPerson, call } from './people.ts'
 
 let shop: TestShop
@@ -134,8 +135,7 @@ test('A76 opening payments draws a hold out once, to half an hour at the most, a
   expect(await holdUntil()).toBe(24)
   minutes(24)
   const now = () => shop.clock.at ?? new Date()
-  const gateways = createGateways({ publicUrl: 'http://localhost' }, shop.db, now)
-  await expireOrders({ db: shop.db, now, publicUrl: 'http://localhost', gateways })
+  await expireOrders(paymentDeps(shop.db, now))
   expect(await stockOf(shop, chair.id)).toBe(1)
 })
 

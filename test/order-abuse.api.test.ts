@@ -1,14 +1,15 @@
 // Abuse cases about orders and money, by the numbers of docs/security.md.
+
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
 import { readLimits } from '#platform/http/limits.ts'
 import { expireOrders } from '#shop/orders/server/expire-orders.ts'
-import { hearPayment } from '#shop/orders/server/hear-payment.ts'
-import type { PaymentNews } from '#shop/payments/domain/gateway.ts'
-import { createGateways } from '#shop/payments/server/gateways.ts'
+import type { PaymentEvent } from '#shop/payments/domain/gateway.ts'
+import { applyPaymentEvent } from '#shop/payments/server/apply-payment-event.ts'
 import { aShop, type TestShop } from './a-shop.ts'
 import { anOrderBody, aPiece, breaches, place, placeAs, stockOf } from './an-order.ts'
+import { paymentDeps } from './payment-deps.ts'
 import { aPerson, call } from './people.ts'
 
 let shop: TestShop
@@ -185,8 +186,7 @@ test('A15 who leaves three orders unpaid places no fourth until one is paid, can
   expect(await stockOf(shop, chair.id)).toBe(7)
   shop.clock.at = new Date(Date.now() + 16 * 60_000)
   const now = () => shop.clock.at ?? new Date()
-  const gateways = createGateways({ publicUrl: 'http://localhost' }, shop.db, now)
-  await expireOrders({ db: shop.db, now, publicUrl: 'http://localhost', gateways })
+  await expireOrders(paymentDeps(shop.db, now))
   expect(await stockOf(shop, chair.id)).toBe(10)
   expect((await placeAs(shop, body)).status).toBe(201)
   shop.clock.at = undefined
@@ -294,8 +294,12 @@ describe('A82 a coupon’s minimum, reached with pieces that go back afterwards'
 })
 
 describe('what gateways say', () => {
-  const hear = (news: PaymentNews) =>
-    hearPayment({ db: shop.db, now: () => new Date(), publicUrl: 'http://localhost' }, 'test', news)
+  const hear = (news: PaymentEvent) =>
+    applyPaymentEvent(
+      paymentDeps(shop.db, () => new Date()),
+      'test',
+      news,
+    )
 
   async function opened() {
     const order = await anOrder({
@@ -305,7 +309,7 @@ describe('what gateways say', () => {
     const { body } = await call(shop, 'POST', `/api/orders/${order.number}/payments`, {
       headers: { 'order-key': order.key },
     })
-    const news: PaymentNews = {
+    const news: PaymentEvent = {
       eventId: randomUUID(),
       kind: 'captured',
       gatewayOrderId: body.url.split('/').at(-1),

@@ -109,14 +109,14 @@ export const defences: Defence[] = [
   },
   {
     name: 'A83 another currency does not pay',
-    file: `${orders}/hear-payment.ts`,
-    take: ["if (news.currency) return sendBack('wrong_currency', wrongCurrency(news))", ''],
+    file: 'src/shop/payments/server/apply-payment-event.ts',
+    take: ['if (currency)\n', 'if (false)\n'],
     tests: orderAbuse,
   },
   {
-    name: 'A84 news is known by what is signed',
+    name: 'A84 an event is known by what is signed',
     file: 'src/shop/payments/server/razorpay.ts',
-    take: ['newsFrom(eventIdOf(rawBody), await', "newsFrom(String(headers['x-razorpay-event-id']), await"],
+    take: ['eventFrom(eventIdOf(rawBody), await', "eventFrom(String(headers['x-razorpay-event-id']), await"],
     tests: 'src/shop/payments/server/razorpay.api.test.ts',
   },
 ]

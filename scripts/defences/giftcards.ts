@@ -1,6 +1,5 @@
 import type { Defence } from './defence.ts'
 
-const orders = 'src/shop/orders/server'
 const giftcards = 'src/shop/giftcards/server'
 
 export const defences: Defence[] = [
@@ -25,15 +24,15 @@ export const defences: Defence[] = [
   },
   {
     name: 'A51 a gift card is paid for once',
-    file: `${orders}/hear-gift-card-money.ts`,
-    take: ["if (purchase.state === 'paid')", 'if (false)'],
+    file: 'src/shop/payments/server/apply-payment-event.ts',
+    take: ['if (await findCaptured(trx, of))', 'if (false)'],
     tests: `${giftcards}/gift-cards.api.test.ts`,
     called: 'buying',
   },
   {
     name: 'A51 money for a gift card must be the amount that was asked for',
-    file: `${orders}/hear-gift-card-money.ts`,
-    take: ['if (news.amount !== payment.amount_paise)', 'if (false)'],
+    file: 'src/shop/payments/server/apply-payment-event.ts',
+    take: ['if (amount !== payment.amount_paise)', 'if (false)'],
     tests: `${giftcards}/gift-cards.api.test.ts`,
     called: 'buying',
   },

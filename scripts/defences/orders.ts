@@ -64,19 +64,22 @@ export const defences: Defence[] = [
     tests: orderAbuse,
   },
   {
-    name: 'A17 news told again changes nothing',
-    file: `${orders}/hear-payment.ts`,
-    take: ['if (!(await isNew(trx, gateway, news, now))) return', 'await isNew(trx, gateway, news, now)'],
+    name: 'A17 what is told again changes nothing',
+    file: 'src/shop/payments/server/apply-payment-event.ts',
+    take: [
+      'if (!(await isNew(trx, gateway, event, deps.now()))) return',
+      'await isNew(trx, gateway, event, deps.now())',
+    ],
     andTake: [
-      "if (payment.state === 'captured' && payment.gateway_payment_id === news.gatewayPaymentId) return\n",
+      "if (payment.state === 'captured' && payment.gateway_payment_id === event.gatewayPaymentId) return\n",
       '',
     ],
     tests: orderAbuse,
   },
   {
     name: 'A18 another amount than was asked for does not pay an order',
-    file: `${orders}/hear-payment.ts`,
-    take: ['if (news.amount !== payment.amount_paise)', 'if (news.amount < 0)'],
+    file: 'src/shop/payments/server/apply-payment-event.ts',
+    take: ['if (amount !== payment.amount_paise)', 'if (amount < 0)'],
     tests: orderAbuse,
   },
 ]

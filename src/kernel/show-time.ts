@@ -37,3 +37,9 @@ export function showAgo(at: Date, now: Date): string {
   if (passed < 24 * hour) return count(Math.floor(passed / hour), 'hour')
   return showMoment(at)
 }
+
+/** 15 Nov, 11:42 am: this year needs no saying. */
+export const showShort = (at: string): string => {
+  const [, day = ''] = showWeekday(new Date(at)).split(', ')
+  return `${day}, ${showTime(new Date(at))}`
+}

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#platform/database/database.ts'
 import { stampOf } from '#shop/payments/server/signatures.ts'
+import { messageOf } from '#shop/payments/server/test-gateway/events.ts'
 import { newId } from '#shop/payments/server/test-gateway/ids.ts'
-import { messageOf } from '#shop/payments/server/test-gateway/news.ts'
 import type { Chance } from './rig.ts'
 
 export const price = 6_490

@@ -1,16 +1,17 @@
 // What gateways tell comes three times, in any order, too early, too late, wrong, or forged. In the end every order
 // stands where it would have stood had everything come once and in order.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readLimits } from '#platform/http/limits.ts'
 import { expireOrders } from '#shop/orders/server/expire-orders.ts'
-import { reconcile } from '#shop/orders/server/reconcile.ts'
-import { sendRefunds } from '#shop/orders/server/refunds.ts'
-import { createGateways } from '#shop/payments/server/gateways.ts'
+import { reconcile } from '#shop/payments/server/reconcile.ts'
+import { sendRefunds } from '#shop/payments/server/refunds.ts'
 import { webhookPath } from '#shop/payments/server/test-gateway/deliver.ts'
 import { stampHeader } from '#shop/payments/server/test-gateway/gateway.ts'
 import { secretOf } from '#shop/payments/server/test-gateway/secret.ts'
 import { aShop, type TestShop } from '../a-shop.ts'
 import { anOrderBody, aPiece, breaches, place, placeAs } from '../an-order.ts'
+import { paymentDeps } from '../payment-deps.ts'
 import { call } from '../people.ts'
 import { type Bought, type Letter, lettersFor, oracle, price, settle, type Way, ways } from './bank.ts'
 import { chanceFor, times } from './rig.ts'
@@ -87,12 +88,7 @@ async function buyAll(deck: Way[]): Promise<Bought[]> {
   return bought
 }
 
-const deps = () => ({
-  db: shop.db,
-  now,
-  publicUrl: 'http://localhost',
-  gateways: createGateways({ publicUrl: 'http://localhost' }, shop.db, now),
-})
+const deps = () => paymentDeps(shop.db, now)
 
 /** As if the process had been cut off before it wrote down the gateway's answer, and had written it only now. */
 const writeDown = async (bought: Bought[], isWritten: boolean) => {

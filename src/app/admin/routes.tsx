@@ -86,7 +86,7 @@ const screens: RouteObject[] = [
   screen(at.orders, () => import('#shop/orders/web/admin/OrdersPage.tsx')),
   below(at.orders, at.phoneOrder, 'Phone order', () => import('./pages/PhoneOrderPage.tsx'), 'orders.take'),
   below(at.orders, at.order, 'Order', () => import('#shop/orders/web/admin/OrderPage.tsx')),
-  screen(at.money, () => import('#shop/orders/web/admin/MoneyPage.tsx')),
+  screen(at.money, () => import('#shop/payments/web/admin/MoneyPage.tsx')),
   {
     ...screen(at.customers, () => import('#shop/customers/web/admin/CustomersPage.tsx')),
     path: at.customersMisspelt,

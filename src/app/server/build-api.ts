@@ -27,9 +27,11 @@ import { givenWithCoupons, orderNumbersOf } from '#shop/orders/server/for-neighb
 import { orderRoutes } from '#shop/orders/server/order-routes.ts'
 import { returnPhotoRoutes } from '#shop/orders/server/return-photo-routes.ts'
 import { staffOrderRoutes } from '#shop/orders/server/staff-order-routes.ts'
-import type { Hear } from '#shop/payments/domain/gateway.ts'
+import type { ApplyPaymentEvent } from '#shop/payments/domain/gateway.ts'
 import { webhookRoutes } from '#shop/payments/server/gateway-routes.ts'
 import type { Gateways } from '#shop/payments/server/gateways.ts'
+import { moneyRoutes } from '#shop/payments/server/money-routes.ts'
+import type { Payables } from '#shop/payments/server/payables.ts'
 import { paymentRoutes } from '#shop/payments/server/routes.ts'
 import type { PictureStore } from '#shop/pictures/server/picture-store.ts'
 import { pictureRoutes } from '#shop/pictures/server/routes.ts'
@@ -48,7 +50,8 @@ export type ApiDeps = Database &
     kept: KeptAnswers
     hasMailServer: boolean
     gateways: Gateways
-    hear: Hear
+    payables: Payables
+    applyEvent: ApplyPaymentEvent
     pictures: PictureStore
   }
 
@@ -94,6 +97,7 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
       orderRoutes(api, deps)
       returnPhotoRoutes(api, deps)
       staffOrderRoutes(api, deps)
+      moneyRoutes(api, deps)
       paymentRoutes(api, deps)
       webhookRoutes(api, deps)
       sessionRoutes(api, deps)

@@ -8,8 +8,8 @@ import { createHttpServer, type HttpOptions, type Server } from '#platform/http/
 import { createReadiness } from '#platform/readiness.ts'
 import { createGuard } from '#shop/accounts/server/guard.ts'
 import type { Passwords } from '#shop/accounts/server/passwords.ts'
-import { hearPayment } from '#shop/orders/server/hear-payment.ts'
-import type { Hear } from '#shop/payments/domain/gateway.ts'
+import type { ApplyPaymentEvent } from '#shop/payments/domain/gateway.ts'
+import { applyPaymentEvent } from '#shop/payments/server/apply-payment-event.ts'
 import { returnRoutes } from '#shop/payments/server/gateway-routes.ts'
 import { createGateways, type Gateways } from '#shop/payments/server/gateways.ts'
 import { testGatewayPages } from '#shop/payments/server/test-gateway/page-routes.ts'
@@ -18,6 +18,7 @@ import type { PictureStore } from '#shop/pictures/server/picture-store.ts'
 import { registerApi } from './build-api.ts'
 import { fileRoutes } from './file-routes.ts'
 import { pageRoutes } from './page-routes.ts'
+import { createPayables } from './payables.ts'
 import { personalData } from './personal-data.ts'
 import type { PageMaker } from './ssr.ts'
 
@@ -46,7 +47,7 @@ export type AppParts = Pick<
   /** Without them, the test gateway. */
   gateways?: Gateways
   /** Who is told of money that came or went, instead of the orders it was for (tests). */
-  hear?: Hear
+  applyEvent?: ApplyPaymentEvent
   /** Without it only the API is built, as its tests do. */
   pages?: PageMaker
 }
@@ -72,9 +73,11 @@ export async function buildApp(parts: AppParts): Promise<Server> {
     (await isReady()) ? { status: 'ready' } : reply.refuse('unavailable'),
   )
   const gateways = parts.gateways ?? createGateways({ publicUrl }, database.db, now)
-  const hear: Hear =
-    parts.hear ?? ((gateway, news) => hearPayment({ db: database.db, now, publicUrl }, gateway, news))
-  const payments = { gateways, hear }
+  const payables = createPayables({ now, publicUrl })
+  const applyEvent: ApplyPaymentEvent =
+    parts.applyEvent ??
+    ((gateway, event) => applyPaymentEvent({ db: database.db, now, payables }, gateway, event))
+  const payments = { gateways, payables, applyEvent }
   await registerApi(app, { ...parts, ...database, ...payments, personalData })
   returnRoutes(app, payments)
   pictureFileRoutes(app, parts.pictures)

@@ -18,12 +18,14 @@ import { grievanceJobs } from '#shop/grievances/server/jobs.ts'
 import { importJobs } from '#shop/imports/server/jobs.ts'
 import { orderJobs } from '#shop/orders/server/jobs.ts'
 import { createGateways } from '#shop/payments/server/gateways.ts'
+import { paymentJobs } from '#shop/payments/server/jobs.ts'
 import { overHttp, testGatewayJobs } from '#shop/payments/server/test-gateway/deliver.ts'
 import { createPictureStore } from '#shop/pictures/server/picture-store.ts'
 import { pricingJobs } from '#shop/pricing/server/jobs.ts'
 import { reportJobs } from '#shop/reports/server/jobs.ts'
 import { createVisitCounter } from '#shop/reports/server/visit-counter.ts'
 import { buildApp } from './build-app.ts'
+import { createPayables } from './payables.ts'
 import { personalData } from './personal-data.ts'
 import { noticesOf } from './shop-notice.ts'
 import { builtPages, type PageMaker } from './ssr.ts'
@@ -50,6 +52,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
   const now = () => new Date()
   const passwords = await createPasswords()
   const gateways = createGateways(config, database.db, now)
+  const payables = createPayables({ now, publicUrl: config.publicUrl })
   const visits = createVisitCounter({
     db: database.db,
     now,
@@ -78,8 +81,12 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
         { db: database.db, now, passwords, limits: config.limits, publicUrl: config.publicUrl, personalData },
         (error) => app.log.error({ job: 'erase accounts', err: error }),
       ),
-      ...orderJobs({ db: database.db, now, publicUrl: config.publicUrl, gateways, pictures }, (error) =>
+      ...paymentJobs({ db: database.db, now, gateways, payables }, (error) =>
         app.log.error({ job: 'ask about payments', err: error }),
+      ),
+      ...orderJobs(
+        { db: database.db, now, publicUrl: config.publicUrl, gateways, payables, pictures },
+        (error) => app.log.error({ job: 'look after orders', err: error }),
       ),
       ...checkoutJobs({ db: database.db, now }),
       ...importJobs({ db: database.db, now }),

@@ -1,7 +1,7 @@
 // Sends what waits in the outbox. Several processes can do this side by side: a message is taken by one of them for
 // as long as a try may last. A crash between sending and noting it down sends a message twice, never not at all.
-import { sql } from 'kysely'
 import type { createTransport } from 'nodemailer'
+import { claimDue, isWaiting } from '#platform/database/claim-due.ts'
 import type { Db } from '#platform/database/database.ts'
 
 export type Transporter = Pick<ReturnType<typeof createTransport>, 'sendMail' | 'close'>
@@ -26,27 +26,7 @@ export async function overSmtp(url: string): Promise<Transporter> {
 
 /** One message; false when none is due. */
 export async function sendNext(db: Db, transporter: Transporter, from: string, now: Date): Promise<boolean> {
-  const taken = await db
-    .updateTable('mail_message')
-    .set({
-      attempts: sql`attempts + 1`,
-      next_attempt_at: sql`${now}::timestamptz + make_interval(secs => ${firstPause} * power(2, attempts))`,
-    })
-    .where('id', '=', (query) =>
-      query
-        .selectFrom('mail_message')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('given_up_at', 'is', null)
-        .where('next_attempt_at', '<=', now)
-        .orderBy('next_attempt_at')
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'recipient', 'subject', 'text_part', 'html_part', 'attempts'])
-    .executeTakeFirst()
+  const taken = await claimDue(db, 'mail_message', { waits: isWaiting, firstPause }, now)
   if (!taken) return false
   try {
     await transporter.sendMail({

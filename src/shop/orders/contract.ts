@@ -2,10 +2,11 @@
 
 import { type Static, Type } from 'typebox'
 import { closed, Instant, oneOf, orNull } from '#kernel/schema.ts'
+import { orderNumber } from '#shop/payments/domain/order-number.ts'
 
 const Day = Type.String({ format: 'date' })
 
-export const OrderNumber = Type.String({ pattern: '^AAN-[0-9]{4}-[0-9]{5,12}$' })
+export const OrderNumber = Type.String({ pattern: orderNumber })
 export const OrderParam = Type.Object({ number: OrderNumber }, closed)
 /** The unguessable key of a guest's order goes in a header, so that it stands in no address and no log. */
 export const OrderKeyHeader = Type.Object({ 'order-key': Type.Optional(Type.String({ maxLength: 100 })) })

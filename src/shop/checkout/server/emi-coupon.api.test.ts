@@ -1,12 +1,14 @@
 // A bank's coupon, from the product page to the invoice and back: it counts when the bank's EMI really paid.
+
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readLimits } from '#platform/http/limits.ts'
-import { sendRefunds } from '#shop/orders/server/refunds.ts'
 import { createGateways, type Gateways } from '#shop/payments/server/gateways.ts'
+import { sendRefunds } from '#shop/payments/server/refunds.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
 import { anOrderBody, aPiece, breaches, place, placeAs } from '../../../../test/an-order.ts'
 import { hearGateway } from '../../../../test/gateway-news.ts'
+import { paymentDeps } from '../../../../test/payment-deps.ts'
 import { type Answer, aPerson, call, lastMail } from '../../../../test/people.ts'
 
 const start = new Date()
@@ -176,7 +178,7 @@ describe('paying', () => {
         .where('number', '=', order.number)
         .execute()
       expect(problems).toEqual([{ kind: 'wrong_method' }])
-      await sendRefunds({ db: shop.db, now, publicUrl: 'http://localhost', gateways })
+      await sendRefunds(paymentDeps(shop.db, now, gateways))
       await pay(order, 'emi')
       expect((await order.ask('GET')).body).toMatchObject({ state: 'confirmed', payment: { state: 'paid' } })
     },

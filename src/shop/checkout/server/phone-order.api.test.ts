@@ -1,11 +1,12 @@
 // Orders taken on the phone: the same transaction, a link that lasts a day, and people without an e-mail.
+
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readLimits } from '#platform/http/limits.ts'
 import { expireOrders } from '#shop/orders/server/expire-orders.ts'
-import { createGateways } from '#shop/payments/server/gateways.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
 import { anOrderBody, aPiece, breaches, stockOf } from '../../../../test/an-order.ts'
+import { paymentDeps } from '../../../../test/payment-deps.ts'
 import { aPerson, call, lastMail } from '../../../../test/people.ts'
 
 let shop: TestShop
@@ -21,12 +22,7 @@ afterEach(async () => {
 afterAll(() => shop.close())
 
 const now = () => shop.clock.at ?? new Date()
-const deps = () => ({
-  db: shop.db,
-  now,
-  publicUrl: 'http://localhost',
-  gateways: createGateways({ publicUrl: 'http://localhost' }, shop.db, now),
-})
+const deps = () => paymentDeps(shop.db, now)
 const ahead = (hours: number) => {
   shop.clock.at = new Date(Date.now() + hours * 3_600_000)
 }

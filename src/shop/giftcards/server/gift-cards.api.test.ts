@@ -1,19 +1,21 @@
 // Gift cards by themselves: issued and looked after by staff, bought by shoppers, mailed on their day, guessed at.
+
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
 import { dayAfter, indianDay } from '#kernel/time.ts'
 import { readLimits } from '#platform/http/limits.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
-import { hearPayment } from '#shop/orders/server/hear-payment.ts'
-import { reconcile } from '#shop/orders/server/reconcile.ts'
-import { sendRefunds } from '#shop/orders/server/refunds.ts'
+import { applyPaymentEvent } from '#shop/payments/server/apply-payment-event.ts'
 import { createGateways, type Gateways } from '#shop/payments/server/gateways.ts'
+import { reconcile } from '#shop/payments/server/reconcile.ts'
+import { sendRefunds } from '#shop/payments/server/refunds.ts'
 import { aGiftCard, anIssue, leftOn } from '../../../../test/a-gift-card.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
 import { breaches } from '../../../../test/an-order.ts'
 import { eraseDue } from '../../../../test/erase-due.ts'
 import { hearGateway } from '../../../../test/gateway-news.ts'
+import { paymentDeps } from '../../../../test/payment-deps.ts'
 import { aPerson, call, lastMail } from '../../../../test/people.ts'
 import { yearAfter } from '../domain/card.ts'
 import { readCode } from '../domain/code.ts'
@@ -38,7 +40,7 @@ afterAll(() => shop.close())
 
 const now = () => shop.clock.at ?? new Date()
 const today = () => indianDay(now())
-const deps = () => ({ db: shop.db, now, publicUrl: 'http://localhost', gateways })
+const deps = () => paymentDeps(shop.db, now, gateways)
 const wait = (minutes: number) => {
   shop.clock.at = new Date(now().getTime() + minutes * 60_000)
 }
@@ -405,9 +407,9 @@ describe('buying', () => {
       gatewayPaymentId: `pay_${randomUUID()}`,
       amount: paise(1_00),
     }
-    await hearPayment(deps(), 'test', news)
-    await hearPayment(deps(), 'test', news)
-    await hearPayment(deps(), 'test', { ...news, eventId: randomUUID() })
+    await applyPaymentEvent(deps(), 'test', news)
+    await applyPaymentEvent(deps(), 'test', news)
+    await applyPaymentEvent(deps(), 'test', { ...news, eventId: randomUUID() })
     expect(await cardsOf(body.id)).toEqual([])
     expect((await see(body.id)).state).toBe('waiting')
     const { count } = await shop.db
@@ -436,11 +438,11 @@ describe('buying', () => {
       .where('gift_card_purchase_id', '=', body.id)
       .executeTakeFirstOrThrow()
     wait(0.1)
-    const [news] = await gateways.current.look(gateway_order_id ?? '')
+    const [news] = await gateways.current.fetchStatus(gateway_order_id ?? '')
     if (!news) throw new Error('the gateway knows nothing')
     await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
-        hearPayment(deps(), 'test', { ...news, eventId: `${news.eventId}-${at % 5}` }),
+        applyPaymentEvent(deps(), 'test', { ...news, eventId: `${news.eventId}-${at % 5}` }),
       ),
     )
     expect(await cardsOf(body.id)).toHaveLength(1)

@@ -12,15 +12,9 @@ export async function findCare(db: Db): Promise<Care> {
   return { legalName: party.name, phone: party.carePhone, email: party.careEmail }
 }
 
-const buyerOf = (trx: Db, purchaseId: string) =>
-  trx
-    .selectFrom('gift_card_purchase')
-    .select(['number', 'buyer_email'])
-    .where('id', '=', purchaseId)
-    .executeTakeFirstOrThrow()
+type Buyer = { number: string; buyer_email: string }
 
-export async function tellMoneyGoesBack(trx: Db, purchaseId: string, amount: Paise, now: Date) {
-  const { number, buyer_email } = await buyerOf(trx, purchaseId)
+export async function tellMoneyGoesBack(trx: Db, { number, buyer_email }: Buyer, amount: Paise, now: Date) {
   // somebody who was erased is not written to
   if (!isEmail(buyer_email)) return
   await putInOutbox(trx, buyer_email, goesBackLetter(number, amount, await findCare(trx)), now)
@@ -28,14 +22,12 @@ export async function tellMoneyGoesBack(trx: Db, purchaseId: string, amount: Pai
 
 export async function tellMoneyIsBack(
   trx: Db,
-  purchaseId: string,
-  back: { amount: Paise; reference: string | null; isByHand?: boolean },
+  { number, buyer_email }: Buyer,
+  back: { amount: Paise; reference: string | null; isByHand: boolean },
   now: Date,
-): Promise<string> {
-  const { number, buyer_email } = await buyerOf(trx, purchaseId)
-  if (isEmail(buyer_email))
-    await putInOutbox(trx, buyer_email, isBackLetter(number, back, await findCare(trx)), now)
-  return number
+): Promise<void> {
+  if (!isEmail(buyer_email)) return
+  await putInOutbox(trx, buyer_email, isBackLetter(number, back, await findCare(trx)), now)
 }
 
 type Moved = { id: string; last_four: string | null; to_email: string | null; sent_at: Date | null }

@@ -9,6 +9,7 @@ import type { Db } from '#platform/database/database.ts'
 import { hashOf } from '#platform/hash.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
 import { maskEmail, normalEmail } from '#shop/accounts/domain/contact.ts'
+import { listPayments } from '#shop/payments/server/payment-queries.ts'
 import type { BuyBody, WirePurchase } from '../contract.ts'
 import { sendsAt, yearAfter } from '../domain/card.ts'
 import { checkPurchase } from './check-card.ts'
@@ -39,6 +40,19 @@ export const lockPurchase = (trx: Db, id: string) =>
   purchaseRow(trx, id).forUpdate().executeTakeFirstOrThrow()
 
 export const findPurchase = (db: Db, id: string) => purchaseRow(db, id).executeTakeFirst()
+
+export async function purchaseNumbersOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('gift_card_purchase')
+    .select(['id', 'number'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}
 
 export type Buying = { key: string; accountId: string | undefined; body: BuyBody }
 
@@ -151,21 +165,15 @@ export async function cardPaidFor(trx: Db, purchase: Purchase, publicUrl: string
 export async function readPurchase(db: Db, id: string): Promise<WirePurchase | undefined> {
   const purchase = await findPurchase(db, id)
   if (!purchase) return undefined
-  const [card, last] = await Promise.all([
+  const [card, payments] = await Promise.all([
     db
       .selectFrom('gift_card')
       .select(['sent_at', 'sends_at', 'valid_until'])
       .where('purchase_id', '=', id)
       .executeTakeFirst(),
-    db
-      .selectFrom('payment')
-      .select(['state', 'failure'])
-      .where('gift_card_purchase_id', '=', id)
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst(),
+    listPayments(db, { kind: 'gift_card', id }),
   ])
+  const last = payments.at(-1)
   const isPaid = purchase.state === 'paid'
   return {
     id,

@@ -1,4 +1,5 @@
 // Gift cards and orders: spent, given back, run out, raced for. After every test no promise may be broken.
+
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -10,6 +11,7 @@ import { aGiftCard, leftOn } from '../../../../test/a-gift-card.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
 import { anOrderBody, aPiece, breaches, place, placeAs } from '../../../../test/an-order.ts'
 import { hearGateway } from '../../../../test/gateway-news.ts'
+import { paymentDeps } from '../../../../test/payment-deps.ts'
 import { type Answer, aPerson, call, lastMail } from '../../../../test/people.ts'
 
 const start = new Date()
@@ -29,7 +31,7 @@ afterEach(async () => {
 afterAll(() => shop.close())
 
 const now = () => shop.clock.at ?? new Date()
-const deps = () => ({ db: shop.db, now, publicUrl: 'http://localhost', gateways })
+const deps = () => paymentDeps(shop.db, now, gateways)
 const deaf = () => ({ ...deps(), gateways: { current: gateways.current, byName: () => undefined } })
 const wait = (minutes: number) => {
   shop.clock.at = new Date(now().getTime() + minutes * 60_000)
@@ -253,7 +255,7 @@ const aLife = fc.record({
 describe('money is neither made nor lost', () => {
   test('over random lives of orders that share a card', { timeout: 120_000 }, async () => {
     const { expireOrders } = await import('#shop/orders/server/expire-orders.ts')
-    const { sendRefunds } = await import('#shop/orders/server/refunds.ts')
+    const { sendRefunds } = await import('#shop/payments/server/refunds.ts')
     const acts: Record<Step['act'], (life: Life, size: number) => Promise<unknown>> = {
       order: async (life, size) => {
         const change = {

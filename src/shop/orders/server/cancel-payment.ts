@@ -3,18 +3,19 @@
 import { ok } from '#kernel/result.ts'
 import { decide } from '#platform/database/decide.ts'
 import { type GatewayName, GatewayProblem } from '#shop/payments/domain/gateway.ts'
+import { listPayments, notePaymentFailed } from '#shop/payments/server/payment-queries.ts'
+import { askAbout } from '#shop/payments/server/reconcile.ts'
 import { cancelledAtGateway } from '../domain/order-state.ts'
 import type { OrderDeps } from './deps.ts'
 import { addEvent, lockOrder } from './order-queries.ts'
-import { listPayments, notePaymentFailed } from './payment-queries.ts'
-import { lookAt } from './reconcile.ts'
 
 /** Money that comes all the same counts as ever: a try that was given up is a try that failed. */
 export async function notePaymentCancelled(deps: OrderDeps, orderId: string): Promise<void> {
-  const last = (await listPayments(deps.db, orderId)).at(-1)
+  const of = { kind: 'order' as const, id: orderId }
+  const last = (await listPayments(deps.db, of)).at(-1)
   if (last?.state !== 'open' || last.gateway_order_id === null) return
   try {
-    await lookAt(deps, last.gateway as GatewayName, last.gateway_order_id)
+    await askAbout(deps, last.gateway as GatewayName, last.gateway_order_id)
   } catch (error) {
     // it is not known then, and a later look tells
     if (error instanceof GatewayProblem) return
@@ -22,7 +23,7 @@ export async function notePaymentCancelled(deps: OrderDeps, orderId: string): Pr
   }
   await decide(deps.db, async (trx) => {
     const order = await lockOrder(trx, orderId)
-    const now = (await listPayments(trx, orderId)).find(({ id }) => id === last.id)
+    const now = (await listPayments(trx, of)).find(({ id }) => id === last.id)
     if (order.state !== 'awaiting_payment' || now?.state !== 'open') return ok(undefined)
     await notePaymentFailed(trx, last.id, { failure: cancelledAtGateway })
     await addEvent(

@@ -1,10 +1,4 @@
-import type { Db } from '#platform/database/database.ts'
-import type { Gateways } from '#shop/payments/server/gateways.ts'
+import type { PaymentDeps } from '#shop/payments/server/deps.ts'
 
 /** What the use-cases of orders may touch. */
-export type OrderDeps = {
-  db: Db
-  now: () => Date
-  publicUrl: string
-  gateways: Gateways
-}
+export type OrderDeps = PaymentDeps & { publicUrl: string }

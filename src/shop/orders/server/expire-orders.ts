@@ -1,10 +1,9 @@
 // A job: unpaid orders whose time has run out give back what they keep.
 import { ok } from '#kernel/result.ts'
 import { decide } from '#platform/database/decide.ts'
-import type { GatewayName } from '#shop/payments/domain/gateway.ts'
+import { askAboutAll } from '#shop/payments/server/reconcile.ts'
 import type { OrderDeps } from './deps.ts'
 import { addEvent, lockOrder, setOrder } from './order-queries.ts'
-import { lookAt } from './reconcile.ts'
 import { releaseAll } from './release.ts'
 import { tellOfOrder } from './tell.ts'
 
@@ -24,29 +23,14 @@ export async function expireOrders(
   let expired = 0
   for (const { id } of due) {
     try {
-      await askOnceMore(deps, id, complain)
+      // money may have come in time, and only the word of it be late
+      await askAboutAll(deps, { kind: 'order', id }, complain)
       if (await expire(deps, id)) expired += 1
     } catch (error) {
       complain(error) // one that cannot be released must not keep the others waiting
     }
   }
   return expired
-}
-
-/** Money may have come in time, and only the news of it be late. */
-async function askOnceMore(
-  deps: OrderDeps,
-  orderId: string,
-  complain: (error: unknown) => void,
-): Promise<void> {
-  const open = await deps.db
-    .selectFrom('payment')
-    .select(['gateway', 'gateway_order_id'])
-    .where('order_id', '=', orderId)
-    .where('gateway_order_id', 'is not', null)
-    .execute()
-  for (const { gateway, gateway_order_id } of open)
-    await lookAt(deps, gateway as GatewayName, gateway_order_id ?? '').catch(complain)
 }
 
 /** Each in its own transaction. False when it was paid, cancelled or drawn out meanwhile. */

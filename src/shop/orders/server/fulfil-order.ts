@@ -4,6 +4,7 @@ import { paise, sumOf } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
+import { addCashPayment } from '#shop/payments/server/payment-queries.ts'
 import { putBackStock } from '#shop/stock/server/stock.ts'
 import { type CouponLoss, withTakenBack } from '../domain/coupon-loss.ts'
 import { canMove, stateAfter } from '../domain/order-state.ts'
@@ -125,19 +126,7 @@ export async function finishDelivery(trx: Db, order: Order, now: Date): Promise<
   await setOrder(trx, order.id, { state: 'delivered', delivered_at: now })
   const due = order.to_pay_paise - order.back_to_payer_paise
   if (order.pays_by !== 'cash' || due === 0) return
-  await trx
-    .insertInto('payment')
-    .values({
-      id: randomUUID(),
-      order_id: order.id,
-      gateway: 'cash',
-      amount_paise: due,
-      state: 'captured',
-      method: 'cash',
-      created_at: now,
-      captured_at: now,
-    })
-    .execute()
+  await addCashPayment(trx, { kind: 'order', id: order.id }, due, now)
 }
 
 /** Refused at the door: what was on its way comes back, and so does what was paid for it. */

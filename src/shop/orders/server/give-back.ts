@@ -3,10 +3,10 @@ import { type Paise, paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { changeCredit } from '#shop/credit/server/store-credit.ts'
 import { giveBackToCard } from '#shop/giftcards/server/spend-card.ts'
+import { addRefund, findCaptured } from '#shop/payments/server/payment-queries.ts'
 import type { RefundTerms } from '../domain/coupon-loss.ts'
 import { type PaidFrom, type SoldLine, splitBack } from '../domain/pieces.ts'
 import { type Order, setOrder } from './order-queries.ts'
-import { addRefund, findCaptured } from './payment-queries.ts'
 
 export type GivenBack = {
   toPayer: Paise
@@ -33,14 +33,15 @@ export async function giveBack(
     await changeCredit(trx, order.account_id, toCredit, 'given_back', order.id, now)
   if (order.gift_card_id)
     await giveBackToCard(trx, { cardId: order.gift_card_id, orderId: order.id, amount: toGiftCard }, now)
-  const payment = await findCaptured(trx, order.id)
+  const of = { kind: 'order' as const, id: order.id }
+  const payment = await findCaptured(trx, of)
   if (payment && toPayer > 0) {
-    const of = { orderId: order.id, amount: toPayer, reason, paymentId: payment.id }
+    const back = { of, amount: toPayer, reason, paymentId: payment.id }
     await addRefund(
       trx,
       payment.gateway === 'cash'
-        ? { ...of, way: 'transfer', to: transferTo ?? null }
-        : { ...of, way: 'gateway' },
+        ? { ...back, way: 'transfer', to: transferTo ?? null }
+        : { ...back, way: 'gateway' },
       now,
     )
   }

@@ -5,11 +5,11 @@ import type { Db } from '#platform/database/database.ts'
 import { serviceRateBps } from '#shop/cart/domain/bill.ts'
 import type { Paper, PaperLine, Party } from '#shop/invoices/domain/paper.ts'
 import { issuePaper } from '#shop/invoices/server/issue-paper.ts'
+import { findCaptured } from '#shop/payments/server/payment-queries.ts'
 import { gstWithin, lessGst } from '#shop/tax/domain/gst.ts'
 import { serviceCodes } from '#shop/tax/domain/service-codes.ts'
 import { worthBetween } from '../domain/pieces.ts'
 import type { Order, OrderLine } from './order-queries.ts'
-import { findCaptured } from './payment-queries.ts'
 
 /** Pieces of a line, counted from the front: from `from` up to `to`. */
 export type Span = { line: OrderLine; from: number; to: number }
@@ -24,7 +24,7 @@ const methodWords: Record<string, string> = {
 async function paidByWords(trx: Db, order: Order): Promise<string> {
   if (order.pays_by === 'cash') return 'Cash on delivery'
   if (order.pays_by === 'credit') return 'Store credit'
-  const payment = await findCaptured(trx, order.id)
+  const payment = await findCaptured(trx, { kind: 'order', id: order.id })
   return methodWords[payment?.method ?? ''] ?? 'Online'
 }
 

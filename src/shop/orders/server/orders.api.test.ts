@@ -1,19 +1,21 @@
 // The life of an order through the API: paid, cancelled, sent, returned, paid back.
+
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
 import { readLimits } from '#platform/http/limits.ts'
 import { GatewayProblem } from '#shop/payments/domain/gateway.ts'
+import { applyPaymentEvent } from '#shop/payments/server/apply-payment-event.ts'
 import { createGateways, type Gateways } from '#shop/payments/server/gateways.ts'
+import { reconcile } from '#shop/payments/server/reconcile.ts'
+import { sendRefunds } from '#shop/payments/server/refunds.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
 import { anOrderBody, aPiece, breaches, place, placeAs, stockOf } from '../../../../test/an-order.ts'
 import { eraseDue } from '../../../../test/erase-due.ts'
 import { hearGateway } from '../../../../test/gateway-news.ts'
+import { paymentDeps } from '../../../../test/payment-deps.ts'
 import { type Answer, aPerson, call, lastMail } from '../../../../test/people.ts'
 import { expireOrders } from './expire-orders.ts'
 import { giveCashback } from './give-cashback.ts'
-import { hearPayment } from './hear-payment.ts'
-import { reconcile } from './reconcile.ts'
-import { sendRefunds } from './refunds.ts'
 
 const start = new Date()
 let shop: TestShop
@@ -31,7 +33,7 @@ afterEach(async () => {
 afterAll(() => shop.close())
 
 const now = () => shop.clock.at ?? new Date()
-const deps = () => ({ db: shop.db, now, publicUrl: 'http://localhost', gateways })
+const deps = () => paymentDeps(shop.db, now, gateways)
 /** The gateway cannot be asked just now. */
 const deaf = () => ({ ...deps(), gateways: { current: gateways.current, byName: () => undefined } })
 const wait = (minutes: number) => {
@@ -214,7 +216,7 @@ describe('an unpaid order', () => {
       .select(['payment.gateway_order_id', 'refund.gateway_payment_id'])
       .where('number', '=', order.number)
       .executeTakeFirstOrThrow()
-    await hearPayment(deps(), 'test', {
+    await applyPaymentEvent(deps(), 'test', {
       eventId: 'look: once more',
       kind: 'captured',
       gatewayOrderId: gateway_order_id ?? '',

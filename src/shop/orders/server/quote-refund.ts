@@ -2,6 +2,7 @@
 import { type Paise, paise, sumOf, toRupees } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { serviceRateBps } from '#shop/cart/domain/bill.ts'
+import { findCaptured } from '#shop/payments/server/payment-queries.ts'
 import { gstWithin, taxIn } from '#shop/tax/domain/gst.ts'
 import type { WireRefundQuote } from '../contract.ts'
 import { refundOf } from '../domain/coupon-loss.ts'
@@ -18,7 +19,6 @@ import { returnableOf } from '../domain/return-window.ts'
 import type { OrderDeps } from './deps.ts'
 import { paidFrom, refundTermsOf } from './give-back.ts'
 import { listOrderLines, type Order, type OrderLine } from './order-queries.ts'
-import { findCaptured } from './payment-queries.ts'
 import { listReturns } from './return-queries.ts'
 
 /** How an amount would go back, should it. */
@@ -40,7 +40,7 @@ export async function quoteRefund(
   const [lines, returns, payment] = await Promise.all([
     listOrderLines(db, order.id),
     listReturns(db, order.id),
-    findCaptured(db, order.id),
+    findCaptured(db, { kind: 'order', id: order.id }),
   ])
   const open = returns.filter(({ state }) => state === 'asked').flatMap((one) => one.lines)
   const available = (line: OrderLine): number =>

@@ -1,21 +1,22 @@
 // An order with everything that belongs to it, as its page shows it.
 import type { Db } from '#platform/database/database.ts'
 import { listPapers } from '#shop/invoices/server/paper-queries.ts'
+import { listPayments, listRefunds } from '#shop/payments/server/payment-queries.ts'
 import type { WireOrder, WireTrack } from '../contract.ts'
 import { canMove } from '../domain/order-state.ts'
 import { toWireOrder, toWireTrack } from '../wire.ts'
 import { findOrder, listEvents, listOrderLines } from './order-queries.ts'
-import { listPayments, listRefunds } from './payment-queries.ts'
 import { listReturns } from './return-queries.ts'
 import { listShipments } from './shipment-queries.ts'
 import { isCashTaken } from './start-payment.ts'
 
 export async function loadOrder(db: Db, orderId: string) {
+  const of = { kind: 'order' as const, id: orderId }
   const [order, lines, payments, refunds, shipments, returns, papers, events] = await Promise.all([
     findOrder(db, orderId),
     listOrderLines(db, orderId),
-    listPayments(db, orderId),
-    listRefunds(db, orderId),
+    listPayments(db, of),
+    listRefunds(db, of),
     listShipments(db, orderId),
     listReturns(db, orderId),
     listPapers(db, orderId),

@@ -23,11 +23,10 @@ export async function readStaffOrder(
   role: string,
   now: Date,
 ): Promise<WireStaffOrder> {
-  const [loaded, notes, history, refunds, cameBack, around, seen] = await Promise.all([
+  const [loaded, notes, history, cameBack, around, seen] = await Promise.all([
     loadOrder(db, orderId),
     listNotes(db, { orderId }),
     listHistory(db, orderId),
-    listRefundProblems(db, orderId),
     listCameBack(db, orderId),
     findAround(db, orderId),
     lastEventOf(db, orderId),
@@ -62,10 +61,11 @@ export async function readStaffOrder(
       at: payment.created_at.toISOString(),
       paid_at: payment.captured_at?.toISOString() ?? null,
     })),
-    refunds: wire.refunds.map((refund, at) => {
-      const id = loaded.refunds[at]?.id ?? ''
-      return { ...refund, id, problem: refunds.get(id) ?? null }
-    }),
+    refunds: wire.refunds.map((refund, at) => ({
+      ...refund,
+      id: loaded.refunds[at]?.id ?? '',
+      problem: loaded.refunds[at]?.last_problem ?? null,
+    })),
     shipments: [...wire.shipments.map((shipment) => ({ ...shipment, came_back_at: null })), ...cameBack],
     returns: wire.returns.map((one, at) => ({
       ...one,
@@ -134,18 +134,6 @@ async function listHistory(db: Db, orderId: string): Promise<WireStaffOrder['his
     by: by_whom,
   }))
 }
-
-const listRefundProblems = async (db: Db, orderId: string): Promise<Map<string, string>> =>
-  new Map(
-    (
-      await db
-        .selectFrom('refund')
-        .select(['id', 'last_problem'])
-        .where('order_id', '=', orderId)
-        .where('last_problem', 'is not', null)
-        .execute()
-    ).map(({ id, last_problem }) => [id, last_problem ?? '']),
-  )
 
 /** Refused at the door: for the shopper it was never sent, for staff it was. */
 async function listCameBack(db: Db, orderId: string): Promise<WireStaffOrder['shipments']> {

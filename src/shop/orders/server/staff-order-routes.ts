@@ -6,16 +6,16 @@ import { actorOf } from '#platform/audit/actor.ts'
 import { callerOf } from '#platform/http/access.ts'
 import { described, outcome } from '#platform/http/described.ts'
 import type { Server } from '#platform/http/server.ts'
+import { notePaidOut } from '#shop/payments/server/refunds.ts'
+import { PaidOutBody } from '#shop/payments/staff-contract.ts'
 import { OrderParam, ReturnParam } from '../contract.ts'
 import * as contract from '../staff-contract.ts'
 import { SeenHeader, StaffActHeader, WireStaffOrder } from '../staff-order-contract.ts'
 import { cancelOrder } from './cancel-order.ts'
 import type { OrderDeps } from './deps.ts'
 import { deliverOrder, dispatchOrder, packOrder, takeBackOrder } from './fulfil-order.ts'
-import { moneyRoutes } from './money-routes.ts'
 import { findOrderByNumber, type Order, type StaffActor } from './order-queries.ts'
 import { readStaffOrder } from './read-staff-order.ts'
-import { notePaidOut } from './refunds.ts'
 import { acceptReturn, refuseReturn } from './returns.ts'
 import { staffReadRoutes } from './staff-read-routes.ts'
 
@@ -28,7 +28,6 @@ export function staffOrderRoutes(app: Server, deps: OrderDeps): void {
   staffReadRoutes(app, deps)
   moveRoutes(app, deps)
   returnRoutes(app, deps)
-  moneyRoutes(app, deps)
 }
 
 /** Who acts, and what they had seen of the order. */
@@ -170,17 +169,15 @@ function returnRoutes(app: Server, deps: OrderDeps): void {
     '/admin/orders/:number/refunds/:id/paid-out',
     described(tags, moneyMoves, 'A refund of cash was sent by hand', {
       params: contract.RefundParam,
-      body: contract.PaidOutBody,
+      body: PaidOutBody,
       response: { 200: WireStaffOrder },
     }),
     async (request, reply) => {
       const { id: refundId } = request.params
       const { reference } = request.body
       const done = await acted(deps, request, async (order) => {
-        const who = { by: 'staff' as const, actor: staffOf(request) }
-        const isPaid = await deps.db
-          .transaction()
-          .execute((trx) => notePaidOut(trx, deps, order, { refundId, reference: reference.trim(), who }))
+        const paid = { refundId, reference: reference.trim(), by: staffOf(request) }
+        const isPaid = await notePaidOut(deps, paid, order.id)
         return isPaid ? ok(undefined) : refuse('not_found')
       })
       return done.ok ? done.value : reply.refuse(done.error)

@@ -1,6 +1,5 @@
-// Opens a payment at the gateway for an order that waits for one. The gateway is asked outside of any transaction; nobody
-// can pay for a try whose answer never came, so the next one opens another.
-import { randomUUID } from 'node:crypto'
+// Opens a payment at the gateway for an order that waits for one, or takes it to be paid at the door.
+
 import { withQuery } from '#kernel/address.ts'
 import { paise } from '#kernel/money.ts'
 import { paths } from '#kernel/paths.ts'
@@ -9,12 +8,12 @@ import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
 import { findDeliveryTerms } from '#shop/delivery/server/quote-delivery.ts'
 import type { Redirect } from '#shop/payments/domain/gateway.ts'
+import { countTries, mostTries, openPayment, writePayment } from '#shop/payments/server/open-payment.ts'
 import { holdsTooMuch, mostCashOrdersOfPhone } from '../domain/holds.ts'
 import { stateAfter } from '../domain/order-state.ts'
 import type { OrderDeps } from './deps.ts'
 import { countCashOrders, listHolds, networkOfOrder } from './hold-queries.ts'
 import { addEvent, type EventBy, listOrderLines, lockOrder, type Order, setOrder } from './order-queries.ts'
-import { listPayments } from './payment-queries.ts'
 import { tellOfOrder } from './tell.ts'
 
 /** Whoever goes to pay has this long. */
@@ -23,72 +22,49 @@ const payMinutes = 10
 /** No order is kept back for longer than that after it was placed; a link that was sent on the phone needs its day. */
 const mostHoldMinutes = ({ taken_by }: Pick<Order, 'taken_by'>): number => (taken_by === null ? 30 : 25 * 60)
 
-/** Of one order: each opens something at the gateway. */
-const mostTries = 20
-
 const minutesAfter = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000)
 
 export async function startPayment(
   deps: OrderDeps,
   orderId: string,
 ): Promise<Result<Redirect, 'order_move_illegal' | 'too_many_tries' | 'gateway_away'>> {
-  const { db, gateways, publicUrl } = deps
   const begun = await begin(deps, orderId)
   if (!begun.ok) return begun
-  const { order, paymentId, expiresAt } = begun.value
-  const gateway = gateways.current
-  const opened = await gateway
-    .open({
-      reference: paymentId,
-      orderNumber: order.number,
-      amount: paise(order.to_pay_paise),
-      contact: { email: order.email ?? '', phone: order.phone ?? '' },
-      returnUrl: publicUrl + withQuery(paths.order(order.number), { paid: 'checking' }),
-      cancelUrl: publicUrl + withQuery(paths.order(order.number), { paid: 'cancelled' }),
-      expiresAt,
-      emiBank: order.emi_bank ?? undefined,
-    })
-    .catch(() => undefined)
-  if (!opened) {
-    await setPayment(db, paymentId, { state: 'failed', failure: 'The payment page could not be reached.' })
-    return refuse('gateway_away')
-  }
-  await setPayment(db, paymentId, { state: 'open', gateway_order_id: opened.gatewayOrderId })
-  return ok(opened.redirect)
+  const { order, reference, expiresAt } = begun.value
+  const page = deps.publicUrl + paths.order(order.number)
+  return openPayment(deps, {
+    reference,
+    orderNumber: order.number,
+    amount: paise(order.to_pay_paise),
+    contact: { email: order.email ?? '', phone: order.phone ?? '' },
+    returnUrl: withQuery(page, { paid: 'checking' }),
+    cancelUrl: withQuery(page, { paid: 'cancelled' }),
+    expiresAt,
+    emiBank: order.emi_bank ?? undefined,
+  })
 }
 
-type Begun = { order: Order; paymentId: string; expiresAt: Date }
+type Begun = { order: Order; reference: string; expiresAt: Date }
 
 /**
- * Written down before the gateway hears of it. The first try draws the hold out for as long as paying may take; a later
- * one ends when the shopper was told, so that opening payments keeps nothing back from others.
+ * The first try draws the hold out for as long as paying may take; a later one ends when the shopper was told, so that
+ * opening payments keeps nothing back from others.
  */
 const begin = (
-  { db, now, gateways }: OrderDeps,
+  deps: OrderDeps,
   orderId: string,
 ): Promise<Result<Begun, 'order_move_illegal' | 'too_many_tries'>> =>
-  decide(db, async (trx): Promise<Result<Begun, 'order_move_illegal' | 'too_many_tries'>> => {
-    const at = now()
+  decide(deps.db, async (trx): Promise<Result<Begun, 'order_move_illegal' | 'too_many_tries'>> => {
+    const at = deps.now()
     const order = await lockOrder(trx, orderId)
     if (order.state !== 'awaiting_payment' || !order.hold_until || order.hold_until <= at)
       return refuse('order_move_illegal')
-    const tries = (await listPayments(trx, orderId)).length
+    const of = { kind: 'order' as const, id: orderId }
+    const tries = await countTries(trx, of)
     if (tries >= mostTries) return refuse('too_many_tries')
     const expiresAt = tries === 0 ? payUntil(order, order.hold_until, at) : order.hold_until
     await setOrder(trx, orderId, { hold_until: expiresAt })
-    const paymentId = randomUUID()
-    await trx
-      .insertInto('payment')
-      .values({
-        id: paymentId,
-        order_id: orderId,
-        gateway: gateways.current.name,
-        amount_paise: order.to_pay_paise,
-        state: 'opening',
-        created_at: at,
-      })
-      .execute()
-    return ok({ order, paymentId, expiresAt })
+    return ok({ order, reference: await writePayment(trx, deps, of, order.to_pay_paise), expiresAt })
   })
 
 function payUntil(order: Order, holdUntil: Date, at: Date): Date {
@@ -96,13 +72,6 @@ function payUntil(order: Order, holdUntil: Date, at: Date): Date {
   const most = minutesAfter(order.placed_at, mostHoldMinutes(order)).getTime()
   return new Date(Math.max(holdUntil.getTime(), Math.min(wished, most)))
 }
-
-/** News may have come before this is written down; money that counts is never unwritten. */
-const setPayment = (
-  db: Db,
-  id: string,
-  change: { state: 'open' | 'failed'; gateway_order_id?: string; failure?: string },
-) => db.updateTable('payment').set(change).where('id', '=', id).where('state', '=', 'opening').execute()
 
 export type CashRefusal = 'order_move_illegal' | 'cash_not_taken'
 

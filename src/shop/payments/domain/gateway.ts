@@ -25,8 +25,8 @@ export type Redirect = { url: string; fields?: Record<string, string> }
 export type OpenedPayment = { gatewayOrderId: string; redirect: Redirect }
 
 /** What a gateway knows about money that came, or did not. */
-export type PaymentNews = {
-  /** The same news told twice carries the same id. */
+export type PaymentEvent = {
+  /** The same told twice carries the same id. */
   eventId: string
   /** 'other' asks for nothing; its ids may be empty. */
   kind: 'captured' | 'failed' | 'refunded' | 'refund_failed' | 'other'
@@ -51,15 +51,15 @@ export type Gateway = {
   name: GatewayName
   open: (request: PaymentRequest) => Promise<OpenedPayment>
   /** The truth, asked for: what came of a payment that was opened. What the bank has only reserved is taken. */
-  look: (gatewayOrderId: string) => Promise<PaymentNews[]>
+  fetchStatus: (gatewayOrderId: string) => Promise<PaymentEvent[]>
   /** Asking twice with the same reference sends money back once. */
   refund: (of: { gatewayPaymentId: string; amount: Paise; reference: string }) => Promise<GatewayRefund>
-  lookAtRefund: (of: { gatewayPaymentId: string; gatewayRefundId: string }) => Promise<GatewayRefund>
+  fetchRefund: (of: { gatewayPaymentId: string; gatewayRefundId: string }) => Promise<GatewayRefund>
   /** Reads what came to the webhook address. What is not signed by the gateway is not read at all. */
   readWebhook: (
     headers: Record<string, string | string[] | undefined>,
     rawBody: Buffer,
-  ) => Promise<Result<PaymentNews, 'signature_wrong' | 'bad_request'>>
+  ) => Promise<Result<PaymentEvent, 'signature_wrong' | 'bad_request'>>
   /**
    * Reads what the browser brought back: the gateway's own id of a payment it vouches for, worth a look at once.
    * Undefined where that proves nothing; then the webhook or a later look tells.
@@ -67,8 +67,8 @@ export type Gateway = {
   readReturn: (fields: Record<string, string>) => string | undefined
 }
 
-/** Who is told when a gateway has news. It resolves when the news is kept. */
-export type Hear = (gateway: GatewayName, news: PaymentNews) => Promise<void>
+/** Who takes in what a gateway tells. It resolves when that is kept. */
+export type ApplyPaymentEvent = (gateway: GatewayName, event: PaymentEvent) => Promise<void>
 
 /**
  * Every call to a gateway can end so. 'away': it did not answer, and whether it did what was asked is not known;

@@ -4,19 +4,19 @@ import { Type } from 'typebox'
 import { paths } from '#kernel/paths.ts'
 import { described } from '#platform/http/described.ts'
 import type { Server } from '#platform/http/server.ts'
-import type { Hear } from '../domain/gateway.ts'
+import type { ApplyPaymentEvent } from '../domain/gateway.ts'
 import { GatewayProblem } from '../domain/gateway.ts'
+import { orderNumber } from '../domain/order-number.ts'
 import { takeForms } from './forms.ts'
 import type { Gateways } from './gateways.ts'
 import { returnPath } from './razorpay.ts'
 
-type Deps = { gateways: Gateways; hear: Hear }
+type Deps = { gateways: Gateways; applyEvent: ApplyPaymentEvent }
 
 const mostWebhook = 32 * 1_024
-const orderNumber = /^AAN-[0-9]{4}-[0-9]{5,12}$/
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export function webhookRoutes(app: Server, { gateways, hear }: Deps): void {
+export function webhookRoutes(app: Server, { gateways, applyEvent }: Deps): void {
   app.register(async (scope) => {
     const api = scope as unknown as Server
     // a signature is over bytes, so nothing may read them as JSON before
@@ -43,7 +43,7 @@ export function webhookRoutes(app: Server, { gateways, hear }: Deps): void {
         const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const read = await gateway.readWebhook(request.headers, rawBody)
         if (!read.ok) return reply.refuse(read.error)
-        await hear(gateway.name, read.value)
+        await applyEvent(gateway.name, read.value)
         return reply.code(204).send(null)
       },
     )
@@ -51,7 +51,7 @@ export function webhookRoutes(app: Server, { gateways, hear }: Deps): void {
 }
 
 /** Razorpay's page sends the browser back with a form. Nothing in it is believed but a signature. */
-export function returnRoutes(app: Server, { gateways, hear }: Deps): void {
+export function returnRoutes(app: Server, { gateways, applyEvent }: Deps): void {
   const razorpay = gateways.byName('razorpay')
   if (!razorpay) return
   app.register(async (scope) => {
@@ -64,7 +64,8 @@ export function returnRoutes(app: Server, { gateways, hear }: Deps): void {
         const gatewayOrderId = razorpay.readReturn((request.body ?? {}) as Record<string, string>)
         if (gatewayOrderId) {
           try {
-            for (const news of await razorpay.look(gatewayOrderId)) await hear('razorpay', news)
+            for (const event of await razorpay.fetchStatus(gatewayOrderId))
+              await applyEvent('razorpay', event)
           } catch (error) {
             // the shopper goes on; the webhook, or a later look, tells
             if (!(error instanceof GatewayProblem)) throw error
@@ -79,6 +80,6 @@ export function returnRoutes(app: Server, { gateways, hear }: Deps): void {
 
 function pageOf(query: unknown): string {
   const { order, card } = query as { order?: unknown; card?: unknown }
-  if (typeof order === 'string' && orderNumber.test(order)) return paths.order(order)
+  if (typeof order === 'string' && new RegExp(orderNumber).test(order)) return paths.order(order)
   return typeof card === 'string' && uuid.test(card) ? paths.giftCardPurchase(card) : paths.home
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
 import { aRazorpay, razorpayKeys } from '../../../../test/a-razorpay.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
-import { type Gateway, type GatewayName, GatewayProblem, type PaymentNews } from '../domain/gateway.ts'
+import { type Gateway, type GatewayName, GatewayProblem, type PaymentEvent } from '../domain/gateway.ts'
 import { createGateways } from './gateways.ts'
 import { createRazorpay } from './razorpay.ts'
 
@@ -12,7 +12,7 @@ let theirs: Awaited<ReturnType<typeof aRazorpay>>
 let shop: TestShop
 const clock = { at: new Date('2026-11-15T06:00:00Z') }
 const now = () => clock.at
-const heard: [GatewayName, PaymentNews][] = []
+const heard: [GatewayName, PaymentEvent][] = []
 const mood = { hearFails: false }
 
 const clientWith = (change = {}): Gateway =>
@@ -25,7 +25,7 @@ beforeAll(async () => {
   shop = await aShop('empty', {
     logLevel: 'warn',
     gateways: { current: atTheDoor, byName: (name) => (name === 'razorpay' ? atTheDoor : undefined) },
-    hear: async (name, news) => {
+    applyEvent: async (name, news) => {
       if (mood.hearFails) throw new Error('the shop stumbled')
       heard.push([name, news])
     },
@@ -140,16 +140,18 @@ describe('their trouble', () => {
   })
 
   test('nobody there at all is away too', async () => {
-    expect((await problemOf(clientWith({ url: 'http://127.0.0.1:1' }).look('order_1'))).kind).toBe('away')
+    expect((await problemOf(clientWith({ url: 'http://127.0.0.1:1' }).fetchStatus('order_1'))).kind).toBe(
+      'away',
+    )
   })
 
   test('after five failures they are left alone for half a minute, and one try decides', async () => {
     theirs.state.mood = 'down'
-    for (let i = 0; i < 8; i += 1) await problemOf(gateway.look('order_1'))
+    for (let i = 0; i < 8; i += 1) await problemOf(gateway.fetchStatus('order_1'))
     expect(theirs.state.calls).toHaveLength(5)
     clock.at = new Date(clock.at.getTime() + 30_000)
-    await problemOf(gateway.look('order_1'))
-    await problemOf(gateway.look('order_1'))
+    await problemOf(gateway.fetchStatus('order_1'))
+    await problemOf(gateway.fetchStatus('order_1'))
     expect(theirs.state.calls).toHaveLength(6)
     clock.at = new Date(clock.at.getTime() + 30_000)
     theirs.state.mood = 'well'
@@ -159,7 +161,7 @@ describe('their trouble', () => {
 
   test('a refusal is an answer, and nobody is left alone for it', async () => {
     for (let i = 0; i < 8; i += 1) {
-      expect((await problemOf(gateway.look('order_nobody'))).kind).toBe('refused')
+      expect((await problemOf(gateway.fetchStatus('order_nobody'))).kind).toBe('refused')
     }
     expect(theirs.state.calls).toHaveLength(8)
   })
@@ -168,11 +170,11 @@ describe('their trouble', () => {
 describe('looking', () => {
   test('nothing, failures and money', async () => {
     const id = await opened()
-    expect(await gateway.look(id)).toEqual([])
+    expect(await gateway.fetchStatus(id)).toEqual([])
     const failed = theirs.pay(id, { status: 'failed', error_description: 'Your bank said no' })
     theirs.pay(id, { status: 'created' })
     const paid = theirs.pay(id, { method: 'card', vpa: null, card: { last4: '1111', network: 'Visa' } })
-    expect(await gateway.look(id)).toEqual([
+    expect(await gateway.fetchStatus(id)).toEqual([
       {
         eventId: `look:${failed.id}:failed`,
         kind: 'failed',
@@ -205,7 +207,7 @@ describe('looking', () => {
     theirs.pay(id, emi('HDFC'))
     theirs.pay(id, emi('XXXX'))
     theirs.pay(id, { method: 'emi', vpa: null, card: { last4: '1111', network: 'Visa', issuer: 'ICIC' } })
-    expect((await gateway.look(id)).map(({ method, emiBank }) => [method, emiBank])).toEqual([
+    expect((await gateway.fetchStatus(id)).map(({ method, emiBank }) => [method, emiBank])).toEqual([
       ['emi', 'HDFC Bank'],
       ['emi', undefined],
       ['emi', 'ICICI Bank'],
@@ -227,7 +229,7 @@ describe('looking', () => {
   test('what is only reserved is taken, once', async () => {
     const id = await opened()
     const payment = theirs.pay(id, { status: 'authorized' })
-    const [first, second] = await Promise.all([gateway.look(id), gateway.look(id)])
+    const [first, second] = await Promise.all([gateway.fetchStatus(id), gateway.fetchStatus(id)])
     expect(first?.map(({ kind }) => kind)).toEqual(['captured'])
     expect(second).toEqual(first)
     expect(theirs.payments.get(payment.id)?.status).toBe('captured')
@@ -236,14 +238,14 @@ describe('looking', () => {
   test('money that was sent back had come', async () => {
     const id = await opened()
     theirs.pay(id, { status: 'refunded' })
-    expect((await gateway.look(id)).map(({ kind }) => kind)).toEqual(['captured'])
+    expect((await gateway.fetchStatus(id)).map(({ kind }) => kind)).toEqual(['captured'])
   })
 
   test('money of another country is not what was asked for', async () => {
     const id = await opened()
     theirs.pay(id, { currency: 'USD' })
     const reserved = theirs.pay(id, { currency: 'EUR', status: 'authorized' })
-    expect(await gateway.look(id)).toMatchObject([{ kind: 'captured', currency: 'USD' }])
+    expect(await gateway.fetchStatus(id)).toMatchObject([{ kind: 'captured', currency: 'USD' }])
     expect(reserved.status).toBe('authorized')
   })
 })
@@ -278,7 +280,7 @@ describe('refunds', () => {
       amount: paise(1_00),
       reference: aReference(),
     })
-    const look = () => gateway.lookAtRefund({ gatewayPaymentId, gatewayRefundId })
+    const look = () => gateway.fetchRefund({ gatewayPaymentId, gatewayRefundId })
     expect(await look()).toEqual({ gatewayRefundId, isDone: false })
     Object.assign(theirs.refunds.get(gatewayRefundId) ?? {}, {
       status: 'processed',

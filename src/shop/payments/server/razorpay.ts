@@ -8,7 +8,7 @@ import {
   GatewayProblem,
   type GatewayRefund,
   type OpenedPayment,
-  type PaymentNews,
+  type PaymentEvent,
   type PaymentRequest,
 } from '../domain/gateway.ts'
 import {
@@ -18,7 +18,7 @@ import {
   type RazorpayApi,
   type RazorpaySettings,
 } from './razorpay-api.ts'
-import { entityIn, isInRupees, issuerOf, newsFrom, newsOfPayment, textIn } from './razorpay-news.ts'
+import { entityIn, eventFrom, eventOfPayment, isInRupees, issuerOf, textIn } from './razorpay-events.ts'
 import { isSignatureOf } from './signatures.ts'
 
 export const returnPath = '/payment/return/razorpay'
@@ -28,9 +28,9 @@ export function createRazorpay(settings: RazorpaySettings, publicUrl: string, no
   return {
     name: 'razorpay',
     open: async (request) => checkoutOf(settings, publicUrl, request, await orderFor(api, request)),
-    look: (gatewayOrderId) => look(api, gatewayOrderId),
+    fetchStatus: (gatewayOrderId) => fetchStatus(api, gatewayOrderId),
     refund: (wanted) => refund(api, wanted),
-    lookAtRefund: async ({ gatewayPaymentId, gatewayRefundId }) =>
+    fetchRefund: async ({ gatewayPaymentId, gatewayRefundId }) =>
       toRefund(await api.get(`/payments/${inPath(gatewayPaymentId)}/refunds/${inPath(gatewayRefundId)}`)),
     readWebhook: async (headers, rawBody) => {
       const signature = headers['x-razorpay-signature']
@@ -38,7 +38,7 @@ export function createRazorpay(settings: RazorpaySettings, publicUrl: string, no
       if (!isTheirs) return refuse('signature_wrong')
       const event = parsed(rawBody)
       if (!event) return refuse('bad_request')
-      return ok(newsFrom(eventIdOf(rawBody), await knowingIssuer(api, event)))
+      return ok(eventFrom(eventIdOf(rawBody), await knowingIssuer(api, event)))
     },
     readReturn: (fields) => {
       const { razorpay_order_id: order, razorpay_payment_id: payment, razorpay_signature: signature } = fields
@@ -109,7 +109,7 @@ const wayBack = (orderNumber: string, returnUrl: string): string => {
   return card ? `card=${card}` : `order=${inPath(orderNumber)}`
 }
 
-async function look(api: RazorpayApi, gatewayOrderId: string): Promise<PaymentNews[]> {
+async function fetchStatus(api: RazorpayApi, gatewayOrderId: string): Promise<PaymentEvent[]> {
   const payments = itemsOf(await api.get(`/orders/${inPath(gatewayOrderId)}/payments`))
   const taken = await Promise.all(
     payments.map((payment) =>
@@ -119,8 +119,8 @@ async function look(api: RazorpayApi, gatewayOrderId: string): Promise<PaymentNe
   )
   const known = await Promise.all(taken.map((payment) => withIssuer(api, payment)))
   return known.flatMap((payment) => {
-    const news = newsOfPayment(`look:${idIn(payment)}:${textIn(payment, 'status')}`, payment)
-    return news.kind === 'other' ? [] : [news]
+    const event = eventOfPayment(`look:${idIn(payment)}:${textIn(payment, 'status')}`, payment)
+    return event.kind === 'other' ? [] : [event]
   })
 }
 
@@ -197,7 +197,7 @@ function parsed(rawBody: Buffer): Fields | undefined {
 }
 
 /**
- * The print of what they said: the same words are the same news. The id they send along stands outside of what they
+ * The print of what they said: the same words are the same event. The id they send along stands outside of what they
  * signed, so anybody who passes on an old message could put a coming one's there, and that would not be heard.
  */
 const eventIdOf = (rawBody: Buffer): string => createHash('sha256').update(rawBody).digest('hex')

@@ -1,10 +1,11 @@
+import { showShort } from '#kernel/show-time.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { type MenuAct, MoreMenu } from '#ui/MoreMenu.tsx'
 import { useLateHeading } from '#ui/use-late-heading.ts'
 import type { WireStaffOrder } from '../../staff-order-contract.ts'
-import { paidBy, showDay, showShort, stateWords } from './staff-words.ts'
+import { paidBy, showDay, stateWords } from './staff-words.ts'
 
 export type OrderMove = 'pack' | 'dispatch' | 'deliver' | 'come_back' | 'cancel' | 'pay_link'
 

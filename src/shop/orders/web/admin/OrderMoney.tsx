@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { showExactRupees } from '#kernel/money.ts'
-import { showDate } from '#kernel/show-time.ts'
+import { showDate, showShort } from '#kernel/show-time.ts'
 import { CallRefused } from '#kernel/transport.ts'
+import { gatewayNames } from '#shop/payments/web/admin/gateway-names.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { showToast } from '#ui/toasts.ts'
 import type { WireStaffOrder } from '../../staff-order-contract.ts'
-import { gatewayNames, methodNames, showShort } from './staff-words.ts'
+import { methodNames } from './staff-words.ts'
 
 const tryWords: Record<string, ['ok' | 'bad' | 'wait' | 'mute', string]> = {
   captured: ['ok', 'Paid'],

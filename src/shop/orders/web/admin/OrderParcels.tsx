@@ -1,10 +1,11 @@
 import { showRupees } from '#kernel/money.ts'
+import { showShort } from '#kernel/show-time.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import type { WireStaffOrder } from '../../staff-order-contract.ts'
 import { ReturnPhotos } from '../ReturnPhotos.tsx'
-import { returnReasons, showShort } from './staff-words.ts'
+import { returnReasons } from './staff-words.ts'
 
 const titleOf = (order: WireStaffOrder, line: number): string =>
   order.lines.find((one) => one.line === line)?.title ?? 'Item'

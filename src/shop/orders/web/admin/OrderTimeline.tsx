@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { showShort } from '#kernel/show-time.ts'
 import { gapFault } from '#shop/accounts/web/field-faults.ts'
 import { AreaField } from '#ui/AreaField.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -7,7 +8,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
 import type { WireStaffOrder } from '../../staff-order-contract.ts'
-import { showShort, timelineOf } from './staff-words.ts'
+import { timelineOf } from './staff-words.ts'
 
 const dots = {
   ok: 'bg-neem-600',

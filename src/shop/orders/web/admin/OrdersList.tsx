@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import { adminPaths } from '#kernel/admin-paths.ts'
 import { showRupees } from '#kernel/money.ts'
+import { showShort } from '#kernel/show-time.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { useWide } from '#ui/use-wide.ts'
 import type { WireStaffOrderRow } from '../../staff-order-contract.ts'
-import { counted, paidBy, showDay, showShort, stateWords } from './staff-words.ts'
+import { counted, paidBy, showDay, stateWords } from './staff-words.ts'
 
 type ListProps = {
   orders: WireStaffOrderRow[]

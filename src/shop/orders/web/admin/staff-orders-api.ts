@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import type { Send } from '#kernel/transport.ts'
 import type { WireRefundQuote } from '../../contract.ts'
 import type { CorrectBody } from '../../correct-contract.ts'
-import type { AcceptReturnBody, DispatchBody, WireMoneyReport } from '../../staff-contract.ts'
+import type { AcceptReturnBody, DispatchBody } from '../../staff-contract.ts'
 import type {
   WireContact,
   WirePacked,
@@ -43,16 +43,12 @@ export const createStaffOrdersApi = (send: Send) => {
       move(order, `returns/${id}/refuse`, { answer }),
     notePaidOut: (number: string, id: string, reference: string) =>
       send<WireStaffOrder>('POST', `/admin/orders/${number}/refunds/${id}/paid-out`, { reference }),
-    notePurchasePaidOut: (id: string, reference: string) =>
-      send<null>('POST', `/admin/money/refunds/${id}/paid-out`, { reference }),
     noteOnOrder: (number: string, words: string) =>
       send<WireStaffOrder>('POST', `/admin/orders/${number}/notes`, { words }),
     showOrderContact: (number: string) => send<WireContact>('POST', `/admin/orders/${number}/contact`),
     renewPayLink: (number: string) => send<WirePayLink>('POST', `/admin/orders/${number}/pay-link`),
     saveOrderPaper: (number: string, paper: { id: string; number: string }) =>
       fetchPaper(`/admin/orders/${number}/papers/${paper.id}`, paper.number),
-    readMoney: () => send<WireMoneyReport>('GET', '/admin/money'),
-    settleDifference: (id: number) => send<void>('POST', `/admin/money/differences/${id}/settle`),
   }
 }
 

@@ -1,5 +1,5 @@
 // Orders in the words of the back office.
-import { showTime, showWeekday } from '#kernel/show-time.ts'
+import { showWeekday } from '#kernel/show-time.ts'
 import type { OrderState } from '../../domain/order-state.ts'
 import type { WireStaffOrder } from '../../staff-order-contract.ts'
 
@@ -30,20 +30,8 @@ export const methodNames: Record<string, string> = {
 export const paidBy = ({ method, pays_by }: { method: string | null; pays_by: string }): string =>
   methodNames[method ?? pays_by] ?? method ?? pays_by
 
-export const gatewayNames: Record<string, string> = {
-  test: 'Test gateway',
-  razorpay: 'Razorpay',
-  cash: 'Cash on delivery',
-}
-
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
-
-/** 15 Nov, 11:42 am: this year needs no saying. */
-export const showShort = (at: string): string => {
-  const [, day = ''] = showWeekday(new Date(at)).split(', ')
-  return `${day}, ${showTime(new Date(at))}`
-}
 
 /** Thu, 19 Nov, for a day that came over the wire. */
 export const showDay = (day: string): string => showWeekday(new Date(`${day}T12:00:00+05:30`))

@@ -1,7 +1,7 @@
 // Brings the test gateway's webhooks to the shop, over HTTP like anybody's. Several processes can do this side by side:
 // a webhook is taken by one of them for as long as a try may last.
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { claimDue, isWaiting } from '#platform/database/claim-due.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Job } from '#platform/jobs.ts'
 import { stampOf } from '../signatures.ts'
@@ -33,27 +33,7 @@ export const overHttp =
 
 /** One webhook; false when none is due. */
 export async function deliverNext(db: Db, deliver: Deliver, now: Date): Promise<boolean> {
-  const taken = await db
-    .updateTable('test_gateway_webhook')
-    .set({
-      attempts: sql`attempts + 1`,
-      next_attempt_at: sql`${now}::timestamptz + make_interval(secs => ${firstPause} * power(2, attempts))`,
-    })
-    .where('id', '=', (query) =>
-      query
-        .selectFrom('test_gateway_webhook')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('given_up_at', 'is', null)
-        .where('next_attempt_at', '<=', now)
-        .orderBy('next_attempt_at')
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'body', 'is_forged', 'attempts'])
-    .executeTakeFirst()
+  const taken = await claimDue(db, 'test_gateway_webhook', { waits: isWaiting, firstPause }, now)
   if (!taken) return false
   // who forges does not know the secret, and does not knock twice
   const secret = taken.is_forged ? randomBytes(32) : await secretOf(db)

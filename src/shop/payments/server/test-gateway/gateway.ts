@@ -9,8 +9,8 @@ import {
   type PaymentRequest,
 } from '../../domain/gateway.ts'
 import { isStampGood } from '../signatures.ts'
+import { eventOf, messageOf, readMessage, refundMessageOf } from './events.ts'
 import { newId } from './ids.ts'
-import { messageOf, newsOf, readMessage, refundMessageOf } from './news.ts'
 import { secretOf } from './secret.ts'
 import {
   findCaptured,
@@ -31,10 +31,10 @@ export function createTestGateway(db: Db, now: () => Date): Gateway {
   return {
     name: 'test',
     open: (request) => open(db, request, now()),
-    look: async (gatewayOrderId) =>
-      (await listSettled(db, gatewayOrderId, now())).map((payment) => newsOf(messageOf(payment))),
+    fetchStatus: async (gatewayOrderId) =>
+      (await listSettled(db, gatewayOrderId, now())).map((payment) => eventOf(messageOf(payment))),
     refund: (wanted) => db.transaction().execute((trx) => refund(trx, wanted, now())),
-    lookAtRefund: async ({ gatewayPaymentId, gatewayRefundId }) => {
+    fetchRefund: async ({ gatewayPaymentId, gatewayRefundId }) => {
       const refunds = await listRefunds(db, gatewayPaymentId)
       const found = refunds.find(({ id }) => id === gatewayRefundId)
       if (!found) throw refused('no such refund')
@@ -45,7 +45,7 @@ export function createTestGateway(db: Db, now: () => Date): Gateway {
         return refuse('signature_wrong')
       }
       const message = readMessage(rawBody)
-      return message ? ok(newsOf(message)) : refuse('bad_request')
+      return message ? ok(eventOf(message)) : refuse('bad_request')
     },
     // a browser can say anything
     readReturn: () => undefined,

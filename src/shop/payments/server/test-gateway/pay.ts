@@ -1,7 +1,7 @@
 // What the bank answers, as whoever tries the shop out has chosen.
 import type { Db } from '#platform/database/database.ts'
+import { messageOf } from './events.ts'
 import { newId } from './ids.ts'
-import { messageOf } from './news.ts'
 import { findSession, listTries, putWebhooks, type WebhookToSend } from './test-gateway-queries.ts'
 
 export const methods = ['upi', 'card', 'netbanking', 'emi'] as const

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import type { Message } from './news.ts'
+import type { Message } from './events.ts'
 
 export const findSession = (db: Db, id: string) =>
   db

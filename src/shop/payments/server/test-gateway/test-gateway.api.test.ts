@@ -2,21 +2,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
 import { aShop, type TestShop } from '../../../../../test/a-shop.ts'
-import type { Gateway, GatewayName, PaymentNews } from '../../domain/gateway.ts'
+import type { Gateway, GatewayName, PaymentEvent } from '../../domain/gateway.ts'
 import { stampOf } from '../signatures.ts'
 import { type Deliver, deliverNext, webhookPath } from './deliver.ts'
 import { createTestGateway, stampHeader } from './gateway.ts'
 import { secretOf } from './secret.ts'
 
 const start = new Date('2026-11-15T06:00:00Z')
-const heard: [GatewayName, PaymentNews][] = []
+const heard: [GatewayName, PaymentEvent][] = []
 const mood = { hearFails: false }
 let shop: TestShop
 let gateway: Gateway
 
 beforeAll(async () => {
   shop = await aShop('empty', {
-    hear: async (name, news) => {
+    applyEvent: async (name, news) => {
       if (mood.hearFails) throw new Error('the shop stumbled')
       heard.push([name, news])
     },
@@ -67,7 +67,7 @@ async function deliverAll(): Promise<number> {
   return count
 }
 const kindsHeard = () => heard.map(([, { kind }]) => kind)
-const lookedUp = async (id: string) => (await gateway.look(id)).map(({ kind }) => kind)
+const lookedUp = async (id: string) => (await gateway.fetchStatus(id)).map(({ kind }) => kind)
 const signed = async (body: string, at = shop.clock.at ?? start) => ({
   [stampHeader]: stampOf(await secretOf(shop.db), body, at),
 })
@@ -91,8 +91,8 @@ describe('opening', () => {
   })
 
   test('tells of nothing yet', async () => {
-    expect(await gateway.look(await opened())).toEqual([])
-    expect(await gateway.look('tgo_nobody')).toEqual([])
+    expect(await gateway.fetchStatus(await opened())).toEqual([])
+    expect(await gateway.fetchStatus('tgo_nobody')).toEqual([])
   })
 })
 
@@ -107,7 +107,7 @@ describe('what the bank answers', () => {
     expect(await deliverAll()).toBe(0)
     wait(1)
     expect(await deliverAll()).toBe(1)
-    const [news] = await gateway.look(id)
+    const [news] = await gateway.fetchStatus(id)
     expect(heard).toEqual([['test', news]])
     expect(news).toMatchObject({
       kind: 'captured',
@@ -174,7 +174,7 @@ describe('what the bank answers', () => {
     expect(await deliverAll()).toBe(1)
     wait(3_600)
     expect(await deliverAll()).toBe(0)
-    expect([heard, await gateway.look(id)]).toEqual([[], []])
+    expect([heard, await gateway.fetchStatus(id)]).toEqual([[], []])
   })
 
   test('money is taken once, even from twenty windows', async () => {
@@ -190,7 +190,7 @@ describe('what the bank answers', () => {
     const late = await opened()
     wait(600)
     expect((await pay(late, 'success')).statusCode).toBe(303)
-    expect(await gateway.look(late)).toEqual([])
+    expect(await gateway.fetchStatus(late)).toEqual([])
     shop.clock.at = start
     const tired = await opened()
     for (let i = 0; i < 20; i += 1) await pay(tired, 'declined')
@@ -207,7 +207,7 @@ describe('what the bank answers', () => {
   ])('%j is not a choice', async (fields) => {
     const id = await opened()
     expect((await send(id, fields as Record<string, string>)).statusCode).toBe(400)
-    expect(await gateway.look(id)).toEqual([])
+    expect(await gateway.fetchStatus(id)).toEqual([])
   })
 })
 
@@ -268,7 +268,7 @@ describe('the page', () => {
       payload: { method: 'upi', answer: 'success' },
     })
     expect(json.statusCode).toBe(415)
-    expect(await gateway.look(id)).toEqual([])
+    expect(await gateway.fetchStatus(id)).toEqual([])
   })
 
   test('has its own style sheet and letters', async () => {
@@ -418,7 +418,7 @@ describe('refunds', () => {
   const paidFor = async () => {
     const id = await opened()
     await pay(id, 'success')
-    const [news] = await gateway.look(id)
+    const [news] = await gateway.fetchStatus(id)
     return news?.gatewayPaymentId ?? ''
   }
   const aReference = () => `refund-${++counter}`
@@ -431,7 +431,7 @@ describe('refunds', () => {
     expect(first).toEqual({ gatewayRefundId: expect.stringMatching(/^tgr_/), isDone: false })
     wait(2)
     const { gatewayRefundId } = first as { gatewayRefundId: string }
-    expect(await gateway.lookAtRefund({ gatewayPaymentId, gatewayRefundId })).toEqual({
+    expect(await gateway.fetchRefund({ gatewayPaymentId, gatewayRefundId })).toEqual({
       gatewayRefundId,
       isDone: true,
       bankReference: expect.stringMatching(/^TEST\d+$/),
@@ -473,7 +473,7 @@ describe('refunds', () => {
       await expect(gateway.refund(wrong)).rejects.toMatchObject({ kind: 'refused' })
     }
     await expect(
-      gateway.lookAtRefund({ gatewayPaymentId, gatewayRefundId: 'tgr_nobody' }),
+      gateway.fetchRefund({ gatewayPaymentId, gatewayRefundId: 'tgr_nobody' }),
     ).rejects.toMatchObject({ kind: 'refused' })
   })
 })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { PaymentNews } from '#shop/payments/domain/gateway.ts'
+import type { PaymentEvent } from '../domain/gateway.ts'
+import { columnOf, type Payable, type StrayKind } from './payables.ts'
 
 const columns = [
   'id',
@@ -19,11 +20,11 @@ const columns = [
   'captured_at',
 ] as const
 
-export const listPayments = (db: Db, orderId: string) =>
+export const listPayments = (db: Db, of: Payable) =>
   db
     .selectFrom('payment')
     .select(columns)
-    .where('order_id', '=', orderId)
+    .where(columnOf(of), '=', of.id)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -38,41 +39,57 @@ export const findPaymentByGateway = (db: Db, gateway: string, gatewayOrderId: st
     .where('gateway_order_id', '=', gatewayOrderId)
     .executeTakeFirst()
 
-export const findCaptured = (db: Db, orderId: string) =>
+export const findCaptured = (db: Db, of: Payable) =>
   db
     .selectFrom('payment')
     .select(columns)
-    .where('order_id', '=', orderId)
+    .where(columnOf(of), '=', of.id)
     .where('state', '=', 'captured')
     .executeTakeFirst()
 
 export const notePaymentFailed = (
   trx: Db,
   paymentId: string,
-  news: Pick<PaymentNews, 'method' | 'failure'>,
+  event: Pick<PaymentEvent, 'method' | 'failure'>,
 ) =>
   trx
     .updateTable('payment')
     .set({
       state: 'failed',
-      method: news.method?.slice(0, 40) ?? null,
-      failure: news.failure?.slice(0, 200) ?? null,
+      method: event.method?.slice(0, 40) ?? null,
+      failure: event.failure?.slice(0, 200) ?? null,
     })
     .where('id', '=', paymentId)
     .execute()
 
-export const notePaymentCaptured = (trx: Db, paymentId: string, news: PaymentNews, now: Date) =>
+export const notePaymentCaptured = (trx: Db, paymentId: string, event: PaymentEvent, now: Date) =>
   trx
     .updateTable('payment')
     .set({
       state: 'captured',
       captured_at: now,
-      gateway_payment_id: news.gatewayPaymentId,
-      method: news.method?.slice(0, 40) ?? null,
-      shown_as: news.shownAs?.slice(0, 80) ?? null,
+      gateway_payment_id: event.gatewayPaymentId,
+      method: event.method?.slice(0, 40) ?? null,
+      shown_as: event.shownAs?.slice(0, 80) ?? null,
       failure: null,
     })
     .where('id', '=', paymentId)
+    .execute()
+
+/** Counted at the door, with the last piece. */
+export const addCashPayment = (trx: Db, of: Payable, amount: number, now: Date) =>
+  trx
+    .insertInto('payment')
+    .values({
+      id: randomUUID(),
+      [columnOf(of)]: of.id,
+      gateway: 'cash',
+      amount_paise: amount,
+      state: 'captured',
+      method: 'cash',
+      created_at: now,
+      captured_at: now,
+    })
     .execute()
 
 export const isGoingBack = async (trx: Db, gateway: string, gatewayPaymentId: string): Promise<boolean> =>
@@ -83,7 +100,7 @@ export const isGoingBack = async (trx: Db, gateway: string, gatewayPaymentId: st
     .where('gateway_payment_id', '=', gatewayPaymentId)
     .executeTakeFirst()) !== undefined
 
-export const listRefunds = (db: Db, orderId: string) =>
+export const listRefunds = (db: Db, of: Payable) =>
   db
     .selectFrom('refund')
     .select([
@@ -95,40 +112,37 @@ export const listRefunds = (db: Db, orderId: string) =>
       'transfer_to',
       'state',
       'reference',
+      'last_problem',
       'created_at',
       'done_at',
     ])
-    .where('order_id', '=', orderId)
-    // money of another country was never part of the order's sums
+    .where(columnOf(of), '=', of.id)
+    // money of another country was never part of the sums
     .where('currency', '=', 'INR')
     .orderBy('created_at')
     .orderBy('id')
     .execute()
 
-export type NewRefund = (
-  | { orderId: string }
-  /** Money for a gift card that cannot count. */
-  | { purchaseId: string; gatewayPaymentId: string }
-) & {
+export type NewRefund = {
+  of: Payable
   amount: Paise
   /** Rupees, unless it came in another. */
   currency?: string | undefined
   reason: string
 } & (
-    | { way: 'gateway'; paymentId: string }
-    | { way: 'transfer'; paymentId: string; to: string | null }
-    /** Money that never counted for the order. */
-    | { way: 'gateway'; gateway: string; gatewayPaymentId: string }
-  )
+  | { way: 'gateway'; paymentId: string }
+  | { way: 'transfer'; paymentId: string; to: string | null }
+  /** Money that never counted. */
+  | { way: 'gateway'; gateway: string; gatewayPaymentId: string }
+)
 
-/** Sent back by a job; news told twice makes one refund. False where it was there already. */
+/** Sent back by a job; what is told twice makes one refund. False where it was there already. */
 export async function addRefund(trx: Db, refund: NewRefund, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('refund')
     .values({
       id: randomUUID(),
-      order_id: 'orderId' in refund ? refund.orderId : null,
-      gift_card_purchase_id: 'purchaseId' in refund ? refund.purchaseId : null,
+      [columnOf(refund.of)]: refund.of.id,
       payment_id: 'paymentId' in refund ? refund.paymentId : null,
       way: refund.way,
       gateway: 'gateway' in refund ? refund.gateway : null,
@@ -151,18 +165,7 @@ export async function addRefund(trx: Db, refund: NewRefund, now: Date): Promise<
   return numInsertedOrUpdatedRows === 1n
 }
 
-export type ProblemKind =
-  | 'unknown_payment'
-  | 'wrong_amount'
-  | 'wrong_method'
-  | 'wrong_currency'
-  | 'paid_twice'
-  | 'paid_too_late'
-  | 'refund_refused'
-  | 'unknown_refund'
-
-export const wrongCurrency = ({ currency, amount }: PaymentNews): string =>
-  `${amount} of the smallest unit of ${currency} came, and rupees were asked for.`
+export type ProblemKind = StrayKind | 'unknown_payment' | 'refund_refused' | 'unknown_refund'
 
 export type Problem = {
   kind: ProblemKind
@@ -172,7 +175,7 @@ export type Problem = {
   orderId?: string
 }
 
-/** For a person to look at; the same thing found again is not news. */
+/** For a person to look at; the same thing found again is the same. */
 export const addProblem = (trx: Db, { kind, gateway, subject, details, orderId }: Problem, now: Date) =>
   trx
     .insertInto('payment_problem')
@@ -181,7 +184,7 @@ export const addProblem = (trx: Db, { kind, gateway, subject, details, orderId }
     .execute()
 
 /** Gateways tell again for days at the most. */
-export const forgetOldNews = (db: Db, now: Date) =>
+export const forgetOldEvents = (db: Db, now: Date) =>
   db
     .deleteFrom('payment_news')
     .where('received_at', '<', new Date(now.getTime() - 90 * 86_400_000))

@@ -1,7 +1,7 @@
 // From Razorpay's words to ours.
 import { paise, zero } from '#kernel/money.ts'
 import { bankOfCode } from '../domain/bank-codes.ts'
-import type { PaymentNews } from '../domain/gateway.ts'
+import type { PaymentEvent } from '../domain/gateway.ts'
 import { type Fields, isFields } from './razorpay-api.ts'
 
 export const textIn = (fields: Fields, name: string): string => {
@@ -40,13 +40,13 @@ const emiBankOf = (payment: Fields): { emiBank?: string } => {
 }
 
 /** Money that was sent back was taken before. */
-const kinds: Record<string, PaymentNews['kind']> = {
+const kinds: Record<string, PaymentEvent['kind']> = {
   captured: 'captured',
   refunded: 'captured',
   failed: 'failed',
 }
 
-export function newsOfPayment(eventId: string, payment: Fields): PaymentNews {
+export function eventOfPayment(eventId: string, payment: Fields): PaymentEvent {
   const shown = shownAs(payment).slice(0, 80)
   const method = textIn(payment, 'method').slice(0, 40)
   const kind = kinds[textIn(payment, 'status')] ?? 'other'
@@ -66,7 +66,7 @@ export function newsOfPayment(eventId: string, payment: Fields): PaymentNews {
   }
 }
 
-const refundKinds: Record<string, PaymentNews['kind']> = {
+const refundKinds: Record<string, PaymentEvent['kind']> = {
   'refund.processed': 'refunded',
   'refund.failed': 'refund_failed',
 }
@@ -74,7 +74,7 @@ const refundKinds: Record<string, PaymentNews['kind']> = {
 /** The events that say something about a payment itself. What was only reserved is taken at the next look. */
 const paymentEvents = new Set(['payment.captured', 'payment.failed', 'order.paid'])
 
-const nothing = (eventId: string): PaymentNews => ({
+const nothing = (eventId: string): PaymentEvent => ({
   eventId,
   kind: 'other',
   gatewayOrderId: '',
@@ -83,7 +83,7 @@ const nothing = (eventId: string): PaymentNews => ({
 })
 
 /** An event we do not know is taken too: refusing it would make them send it for a day, and then send nothing at all. */
-export function newsFrom(eventId: string, event: Fields): PaymentNews {
+export function eventFrom(eventId: string, event: Fields): PaymentEvent {
   const name = textIn(event, 'event')
   const payment = entityIn(event, 'payment')
   const refund = entityIn(event, 'refund')
@@ -100,8 +100,8 @@ export function newsFrom(eventId: string, event: Fields): PaymentNews {
     }
   }
   if (!payment) return nothing(eventId)
-  const news = newsOfPayment(eventId, payment)
-  return paymentEvents.has(name) ? news : { ...news, kind: 'other' }
+  const told = eventOfPayment(eventId, payment)
+  return paymentEvents.has(name) ? told : { ...told, kind: 'other' }
 }
 
 export function entityIn({ payload }: Fields, name: string): Fields | undefined {

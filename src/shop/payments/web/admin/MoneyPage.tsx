@@ -4,10 +4,10 @@ import { ScreenHead } from '#ui/Panel.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { MoneyScreen } from './MoneyScreen.tsx'
-import { createStaffOrdersApi } from './staff-orders-api.ts'
+import { createMoneyApi } from './money-api.ts'
 
 export function Component() {
-  const api = useCalls(createStaffOrdersApi)
+  const api = useCalls(createMoneyApi)
   const report = useAnswer(api.readMoney)
   const { confirmed: run } = useOffice()
   const perform = async (call: () => Promise<unknown>, done: string): Promise<boolean> => {
@@ -24,13 +24,7 @@ export function Component() {
           <MoneyScreen
             report={value}
             payOut={(due, reference) =>
-              perform(
-                () =>
-                  due.order
-                    ? api.notePaidOut(due.order, due.id, reference)
-                    : api.notePurchasePaidOut(due.id, reference),
-                `Paid out for ${due.order ?? due.purchase}`,
-              )
+              perform(() => api.notePaidOut(due.id, reference), `Paid out for ${due.order ?? due.purchase}`)
             }
             settle={({ id }) => perform(() => api.settleDifference(id), 'Reviewed')}
           />

@@ -1,17 +1,18 @@
-// Asks the gateway about payments whose news never came, and keeps a list of what does not agree.
+// Asks the gateway about payments of which nothing was heard, and keeps a list of what does not agree.
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { GatewayName } from '#shop/payments/domain/gateway.ts'
-import type { OrderDeps } from './deps.ts'
-import { hearPayment } from './hear-payment.ts'
+import type { GatewayName } from '../domain/gateway.ts'
+import { applyPaymentEvent } from './apply-payment-event.ts'
+import type { PaymentDeps } from './deps.ts'
+import { columnOf, type Payable } from './payables.ts'
 
-/** News usually comes within seconds; after two days a gateway has nothing to add. */
+/** A gateway usually tells within seconds; after two days a gateway has nothing to add. */
 const youngest = 60_000
 const oldest = 2 * 86_400_000
 
 /** A job. */
 export async function reconcile(
-  deps: OrderDeps,
+  deps: PaymentDeps,
   complain: (error: unknown) => void = () => {},
 ): Promise<void> {
   const now = deps.now().getTime()
@@ -30,7 +31,7 @@ export async function reconcile(
   for (const { id, gateway, gateway_order_id } of unsettled) {
     await deps.db.updateTable('payment').set({ last_looked_at: deps.now() }).where('id', '=', id).execute()
     try {
-      await lookAt(deps, gateway as GatewayName, gateway_order_id ?? '')
+      await askAbout(deps, gateway as GatewayName, gateway_order_id ?? '')
     } catch (error) {
       complain(error) // the others are asked about all the same
     }
@@ -38,10 +39,30 @@ export async function reconcile(
   await settleKnown(deps.db, deps.now())
 }
 
-/** What the gateway knows is heard as if it had told us. */
-export async function lookAt(deps: OrderDeps, gateway: GatewayName, gatewayOrderId: string): Promise<void> {
-  const news = (await deps.gateways.byName(gateway)?.look(gatewayOrderId)) ?? []
-  for (const one of news) await hearPayment(deps, gateway, one)
+/** What the gateway knows counts as if it had told us. */
+export async function askAbout(
+  deps: PaymentDeps,
+  gateway: GatewayName,
+  gatewayOrderId: string,
+): Promise<void> {
+  const events = (await deps.gateways.byName(gateway)?.fetchStatus(gatewayOrderId)) ?? []
+  for (const event of events) await applyPaymentEvent(deps, gateway, event)
+}
+
+/** Every try to pay for it. What cannot be asked about now is asked about later. */
+export async function askAboutAll(
+  deps: PaymentDeps,
+  of: Payable,
+  complain: (error: unknown) => void,
+): Promise<void> {
+  const opened = await deps.db
+    .selectFrom('payment')
+    .select(['gateway', 'gateway_order_id'])
+    .where(columnOf(of), '=', of.id)
+    .where('gateway_order_id', 'is not', null)
+    .execute()
+  for (const { gateway, gateway_order_id } of opened)
+    await askAbout(deps, gateway as GatewayName, gateway_order_id ?? '').catch(complain)
 }
 
 /** Money that came before we knew what for, and has found its order since. */
@@ -64,19 +85,9 @@ const settleKnown = (db: Db, now: Date) =>
 export const listProblems = (db: Db) =>
   db
     .selectFrom('payment_problem')
-    .leftJoin('customer_order', 'customer_order.id', 'payment_problem.order_id')
-    .select([
-      'payment_problem.id',
-      'found_at',
-      'kind',
-      'gateway',
-      'subject',
-      'details',
-      'settled_at',
-      'customer_order.number',
-    ])
+    .select(['id', 'order_id', 'found_at', 'kind', 'gateway', 'subject', 'details', 'settled_at'])
     .orderBy('settled_at', (order) => order.desc().nullsFirst())
-    .orderBy('payment_problem.id', 'desc')
+    .orderBy('id', 'desc')
     .limit(500)
     .execute()
 

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { paise } from '#kernel/money.ts'
-import type { PaymentNews } from '../../domain/gateway.ts'
+import type { PaymentEvent } from '../../domain/gateway.ts'
 
 const text = Type.String({ minLength: 1, maxLength: 200 })
 
@@ -70,7 +70,7 @@ const kinds = {
   'refund.processed': 'refunded',
 } as const
 
-export const newsOf = ({ id, event, payment, refund }: Message): PaymentNews => ({
+export const eventOf = ({ id, event, payment, refund }: Message): PaymentEvent => ({
   eventId: id,
   kind: kinds[event],
   gatewayOrderId: payment.session_id,

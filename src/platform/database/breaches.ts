@@ -1,7 +1,6 @@
 // Promises of the shop that must never break. The database says which are broken; here somebody hears of it.
 import { sql } from 'kysely'
-import type { Db } from '#platform/database/database.ts'
-import type { OrderDeps } from './deps.ts'
+import type { Db } from './database.ts'
 
 export type Breach = { rule: string; subject: string; details: string }
 
@@ -26,10 +25,7 @@ export async function listBreachesSoon(db: Db): Promise<Breach[] | undefined> {
 }
 
 /** A job: what it finds goes to the log as an error, by rule and number alone. */
-export async function lookForBreaches(
-  { db }: Pick<OrderDeps, 'db'>,
-  complain: (error: unknown) => void,
-): Promise<void> {
+export async function lookForBreaches({ db }: { db: Db }, complain: (error: unknown) => void): Promise<void> {
   const rules = new Map<string, number>()
   for (const { rule } of await listBreaches(db)) rules.set(rule, (rules.get(rule) ?? 0) + 1)
   for (const [rule, count] of rules) complain(new Error(`a promise is broken ${count} times: ${rule}`))
