@@ -168,6 +168,22 @@ test('the bounds of the form are the server’s', () => {
   }
 })
 
+test.each(fieldRows)('$name: the form shows it, sends it, and joins it with what others changed', (row) => {
+  const { name, kind, min, max, start } = row
+  const isWords = kind === 'line' || kind === 'text'
+  const value = name === 'hsn' ? '94036000' : isWords ? 'x'.repeat(max) : max
+  const empty = start ?? (isWords ? '' : null)
+  const shown = formOf({ ...aSofa, [name]: value })
+  expect([shown[name], emptyForm()[name]]).toEqual([String(value), String(empty ?? '')])
+  expect(faultsIn(shown, { isNew: false })).toEqual({})
+  expect(changeOf(with_({ [name]: '' }), shown)).toEqual({ [name]: value })
+  if (start === undefined) expect(changeOf(shown, with_({ [name]: ' ' }))).toEqual({ [name]: empty })
+  const wrong = with_({ [name]: isWords ? 'x'.repeat(max + 1) : String(max + (min ?? 0) + 1) })
+  expect(Object.keys(faultsIn(wrong, { isNew: false }))).toEqual([name])
+  const theirs = with_({ title: 'Aravali Sofa' })
+  expect(mergeEdits(sofa, shown, theirs)).toMatchObject({ clashes: [], fromMe: [name], fromThem: ['title'] })
+})
+
 test('what only one of two people touched is joined; where both did, somebody chooses', () => {
   const mine = with_({ title: 'Aravali Sofa, Sage', in_stock: 'false' })
   const theirs = with_({ title: 'Aravali Sofa', care: 'Dust it.' })
