@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { blankProduct } from '../../domain/edit-product.ts'
 import { fieldRows } from '../../domain/product-fields.ts'
 import { NewProduct, type WireStaffProduct } from '../../staff-contract.ts'
+import { toWireFields } from '../../staff-wire.ts'
 import { faultsIn, lengths, pictureFault } from './form-faults.ts'
 import { mergeEdits } from './merge-edits.ts'
 import { changeOf, emptyForm, type FormValues, formOf, newProductOf, offerIn, typed } from './product-form.ts'
 
 const aSofa: WireStaffProduct = {
+  ...toWireFields(blankProduct('aravali-3-seater-sofa-5bghg')),
   _id: 'aravali-3-seater-sofa-5bghg',
   version: 4,
   images: ['/media/products/sofa/1.webp', 'https://pictures.example/2.jpg'],
@@ -37,15 +40,7 @@ const aSofa: WireStaffProduct = {
   options: { Colour: 'Sage' },
   swatch: '#8aa08a',
   position: 10,
-  maker: '',
-  maker_address: '',
-  importer: '',
-  importer_address: '',
-  net_quantity: '',
   warranty_months: 36,
-  care: '',
-  bis_licence: '',
-  bis_exemption: '',
   published: true,
   deleted: false,
   missing: [],
