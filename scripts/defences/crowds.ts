@@ -10,7 +10,7 @@ const hoarding = 'test/hoarding.api.test.ts'
 export const defences: Defence[] = [
   {
     name: 'A75 a network keeps few products from others',
-    file: 'src/shop/orders/domain/holds.ts',
+    file: 'src/shop/stock/domain/holds.ts',
     take: ['emptied.size > before && emptied.size > mostEmptied[by]', 'emptied.size < before'],
     tests: hoarding,
     called: 'A75 ten guest orders',

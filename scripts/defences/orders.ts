@@ -19,7 +19,7 @@ export const defences: Defence[] = [
   },
   {
     name: 'A4 a return of another order is not found',
-    file: `${orders}/return-queries.ts`,
+    file: `${orders}/returns/return-queries.ts`,
     take: [
       '(await listReturns(db, orderId)).find((one) => one.id === id)',
       "(await listReturns(db, (await db.selectFrom('order_return').select('order_id').where('id', '=', id).executeTakeFirst())?.order_id ?? orderId)).find((one) => one.id === id)",

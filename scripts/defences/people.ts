@@ -111,7 +111,7 @@ export const defences: Defence[] = [
   },
   {
     name: 'A89 a return is withdrawn three times at most',
-    file: `${orders}/server/returns.ts`,
+    file: `${orders}/server/returns/returns.ts`,
     take: [
       "returns.filter(({ state }) => state === 'called_off').length >= mostCalledOff",
       'returns.length > 1_000 + mostCalledOff',

@@ -6,7 +6,7 @@ import {
   lifetimeOf,
 } from '#shop/accounts/domain/lifetime.ts'
 import { keptYears } from '#shop/grievances/domain/grievance.ts'
-import { photoDays } from '#shop/orders/domain/photo-days.ts'
+import { photoDays } from '#shop/orders/domain/returns/photo-days.ts'
 
 type KeptThing = {
   what: string

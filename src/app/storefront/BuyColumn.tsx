@@ -16,6 +16,7 @@ import {
   EmiLine,
   EmiOffers,
 } from '#shop/payments/web/storefront/EmiOffers.tsx'
+import { lowStock } from '#shop/stock/domain/low-stock.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
@@ -26,8 +27,6 @@ const BuyBar = lazyPart(() => import('./BuyBar.tsx').then((module) => module.Buy
 const DeliveryAnswer = lazyPart(() =>
   import('#shop/delivery/web/storefront/DeliveryAnswer.tsx').then((module) => module.DeliveryAnswer),
 )
-
-const fewLeft = 3
 
 /** Everything one decides by, in the order one decides: price, colour, the two buttons, delivery, protection, offers. */
 export function BuyColumn({
@@ -155,7 +154,7 @@ function PriceBlock({
           <>
             <Icon name="truck" size="sm" />
             {notTo ? `Not delivered to ${notTo}` : shipNote({ shipDays, isMadeToOrder })}
-            {stockQuantity !== null && stockQuantity <= fewLeft && (
+            {stockQuantity !== null && stockQuantity <= lowStock && (
               <b className="font-semibold"> · {stockQuantity} left</b>
             )}
           </>

@@ -5,7 +5,7 @@ import type { WireOrder, WireOrderLine, WireOrderSummary, WireTrack } from './co
 import { correctableOf } from './domain/correction.ts'
 import { canMove, type OrderState } from './domain/order-state.ts'
 import { type SoldLine, takenBackIn, unsent } from './domain/pieces.ts'
-import { returnableOf, returnUntil } from './domain/return-window.ts'
+import { returnableOf, returnUntil } from './domain/returns/return-window.ts'
 
 type Line = SoldLine & {
   productId: string

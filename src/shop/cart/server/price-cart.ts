@@ -18,6 +18,7 @@ import {
   emiRefusal,
 } from '#shop/promotions/domain/coupon.ts'
 import { whatItGives, whyNot } from '#shop/promotions/domain/coupon-words.ts'
+import { available } from '#shop/stock/domain/available.ts'
 import type { QuoteBody, WireQuoteLine } from '../contract.ts'
 import { type Bill, type BillItem, billFor, couponGoods, isProtectionOffered } from '../domain/bill.ts'
 import { mostOfOnePiece } from '../domain/cart-line.ts'
@@ -137,7 +138,7 @@ function lineOf(piece: Piece, asked: Asked): WireQuoteLine {
     mostOfOnePiece,
     asked.reduce((sum, item) => sum + item.quantity, 0),
   )
-  const quantity = piece.in_stock ? Math.min(wanted, piece.stock_quantity ?? wanted) : 0
+  const quantity = available(piece, wanted)
   const seen = asked[0]?.seen_price
   const price = toRupees(paise(piece.offer_price_paise))
   const isOffered = isProtectionOffered({

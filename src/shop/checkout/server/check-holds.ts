@@ -4,8 +4,8 @@ import { ok, type Result, refuse } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import { normalEmail, normalPhone } from '#shop/accounts/domain/contact.ts'
 import type { Piece } from '#shop/cart/server/price-cart.ts'
-import { type Hold, holdsTooMuch, mostCashOrdersOfPhone } from '#shop/orders/domain/holds.ts'
 import { countCashOrders, listHolds } from '#shop/orders/server/hold-queries.ts'
+import { type Hold, holdsTooMuch, mostCashOrdersOfPhone } from '#shop/stock/domain/holds.ts'
 import type { OrderBody } from '../contract.ts'
 
 /** Orders somebody may leave unpaid at a time. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { crowdOf } from '#platform/http/caller-address.ts'
-import type { Hold } from '../domain/holds.ts'
+import type { Hold } from '#shop/stock/domain/holds.ts'
 
 /** How long staff have to pack or cancel what is paid at the door before it no longer counts. */
 export const holdCountsForMs = 24 * 3_600_000

@@ -6,7 +6,7 @@ import type { OrderDeps } from './deps.ts'
 import { expireOrders } from './expire-orders.ts'
 import { giveCashback } from './give-cashback.ts'
 import { forgetOldLinks } from './order-links.ts'
-import { forgetPhotos } from './return-photos.ts'
+import { forgetPhotos } from './returns/return-photos.ts'
 
 export const orderJobs = (
   deps: OrderDeps & { pictures: PictureStore },

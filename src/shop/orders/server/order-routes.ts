@@ -21,7 +21,7 @@ import { openOrder } from './order-links.ts'
 import type { Order } from './order-queries.ts'
 import { quoteRefund } from './quote-refund.ts'
 import { readOrder, trackOrder } from './read-order.ts'
-import { askReturn, callOffReturn } from './returns.ts'
+import { askReturn, callOffReturn } from './returns/returns.ts'
 import { sendPaper } from './send-paper.ts'
 import { payAtTheDoor, startPayment } from './start-payment.ts'
 

@@ -15,11 +15,11 @@ import {
   unsent,
   type Worth,
 } from '../domain/pieces.ts'
-import { returnableOf } from '../domain/return-window.ts'
+import { returnableOf } from '../domain/returns/return-window.ts'
 import type { OrderDeps } from './deps.ts'
 import { paidFrom, refundTermsOf } from './give-back.ts'
 import { listOrderLines, type Order, type OrderLine } from './order-queries.ts'
-import { listReturns } from './return-queries.ts'
+import { listReturns } from './returns/return-queries.ts'
 
 /** How an amount would go back, should it. */
 export const backOf = (order: Order, amount: Paise) => splitBack(amount, paidFrom(order))

@@ -6,7 +6,7 @@ import type { WireOrder, WireTrack } from '../contract.ts'
 import { canMove } from '../domain/order-state.ts'
 import { toWireOrder, toWireTrack } from '../wire.ts'
 import { findOrder, listEvents, listOrderLines } from './order-queries.ts'
-import { listReturns } from './return-queries.ts'
+import { listReturns } from './returns/return-queries.ts'
 import { listShipments } from './shipment-queries.ts'
 import { isCashTaken } from './start-payment.ts'
 

@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { changeCredit, lockBalance } from '#shop/credit/server/store-credit.ts'
 import { canSpendAgain, giveBackToCard, spendCard } from '#shop/giftcards/server/spend-card.ts'
 import { returnCouponUse, takeCouponUseAgain } from '#shop/promotions/server/coupon-queries.ts'
+import { available } from '#shop/stock/domain/available.ts'
 import { lockProducts, putBackStock, type StockReason, takeStock } from '#shop/stock/server/stock.ts'
 import { listOrderLines, type Order, setHeld } from './order-queries.ts'
 
@@ -81,6 +82,6 @@ async function isEnough(
     .execute()
   return lines.every(({ productId, quantity }) => {
     const row = rows.find(({ id }) => id === productId)
-    return row?.in_stock === true && row.is_listed && (row.stock_quantity ?? quantity) >= quantity
+    return row?.is_listed === true && available(row, quantity) === quantity
   })
 }

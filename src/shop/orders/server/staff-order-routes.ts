@@ -16,7 +16,7 @@ import type { OrderDeps } from './deps.ts'
 import { deliverOrder, dispatchOrder, packOrder, takeBackOrder } from './fulfil-order.ts'
 import { findOrderByNumber, type Order, type StaffActor } from './order-queries.ts'
 import { readStaffOrder } from './read-staff-order.ts'
-import { acceptReturn, refuseReturn } from './returns.ts'
+import { acceptReturn, refuseReturn } from './returns/returns.ts'
 import { staffReadRoutes } from './staff-read-routes.ts'
 
 const tags = ['Orders for staff']

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { paise, toRupees } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
+import { lowStock } from '#shop/stock/domain/low-stock.ts'
 import type { WireDashboard } from '../contract.ts'
 import { before, daysOf, type Period } from '../domain/period.ts'
 import { countTakenOnPhone, type DaySum, productSumsOf, sumsOf } from './count-days.ts'
@@ -10,8 +11,6 @@ import { listLiveDays } from './refresh-reports.ts'
 import { listSearches } from './search-report.ts'
 import { countVisitors } from './visit-queries.ts'
 
-/** Few enough to order more of. */
-export const lowStock = 3
 const mostListed = 6
 
 export async function readDashboard(db: Db, period: Period, now: Date): Promise<WireDashboard> {

@@ -18,7 +18,7 @@ import { OrderUnknown } from './OrderUnknown.tsx'
 import { OrderView } from './OrderView.tsx'
 import { isJustPlaced } from './order-steps.ts'
 import { type OneOrder, orders, useOrder } from './orders.ts'
-import { ReturnScreen } from './ReturnScreen.tsx'
+import { ReturnScreen } from './returns/ReturnScreen.tsx'
 
 const isPage = { path: paths.orders, isPrivate: true }
 const metas: Record<string, PageMeta> = {

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { withQuery } from '#kernel/address.ts'
 import { adminPaths } from '#kernel/admin-paths.ts'
 import { showRupees } from '#kernel/money.ts'
+import { lowStockWords } from '#shop/stock/domain/low-stock.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { BarList } from '#ui/BarList.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -137,12 +138,10 @@ const BestPieces = ({ numbers, ways }: PieceProps) => (
 const RunningLow = ({ numbers, ways }: PieceProps) => (
   <Panel title="Running low">
     <div className="px-4 sm:px-5">
-      <WhatItCounts name="Three left or fewer">{counts.lowStock}</WhatItCounts>
+      <WhatItCounts name={lowStockWords.head}>{counts.lowStock}</WhatItCounts>
     </div>
     {numbers.running_low.length === 0 ? (
-      <p className="px-4 pb-5 text-chuna-600 sm:px-5">
-        Every product has more than three left, or is made to order.
-      </p>
+      <p className="px-4 pb-5 text-chuna-600 sm:px-5">{lowStockWords.none}</p>
     ) : (
       <ul>
         {numbers.running_low.map(({ _id, title, image, stock }) => (

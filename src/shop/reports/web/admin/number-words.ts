@@ -1,4 +1,6 @@
 // What each number counts, in the words of the screen.
+import { lowStockWords } from '#shop/stock/domain/low-stock.ts'
+
 export const counts = {
   netSales:
     'The value of orders placed in this period, tax, delivery and assembly included, after discounts and coupons, less everything cancelled or returned since. Orders that were never paid, cancelled or fully returned do not count. A return next week changes the day the order was placed on.',
@@ -16,7 +18,7 @@ export const counts = {
   late: 'Packed or not: the last promised day is past, and the order has not arrived.',
   unpaid: 'Orders waiting for payment. Their items stay reserved until they expire.',
   outOfStock: 'Products that cannot be bought right now: out of stock, or marked as not available.',
-  lowStock: 'Products with one to three left in stock.',
+  lowStock: lowStockWords.counts,
   categories:
     'What was paid for the products, without protection, delivery and assembly, by their category today. Cancelled and returned items do not count.',
   best: 'By what was paid for them in orders of this period; cancelled and returned items do not count.',

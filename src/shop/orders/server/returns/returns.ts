@@ -5,13 +5,13 @@ import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import { decide } from '#platform/database/decide.ts'
 import { lockProducts, putBackStock, takeStock } from '#shop/stock/server/stock.ts'
-import { refundOf } from '../domain/coupon-loss.ts'
-import { type ActWhy, areThere, type Pieces } from '../domain/pieces.ts'
-import { isReasonTaken, returnableOf } from '../domain/return-window.ts'
-import type { OrderDeps } from './deps.ts'
-import { creditNotes, debitNotes } from './fulfil-order.ts'
-import { giveBack, refundTermsOf } from './give-back.ts'
-import { wasDone } from './order-acts.ts'
+import { refundOf } from '../../domain/coupon-loss.ts'
+import { type ActWhy, areThere, type Pieces } from '../../domain/pieces.ts'
+import { isReasonTaken, returnableOf } from '../../domain/returns/return-window.ts'
+import type { OrderDeps } from '../deps.ts'
+import { creditNotes, debitNotes } from '../fulfil-order.ts'
+import { giveBack, refundTermsOf } from '../give-back.ts'
+import { wasDone } from '../order-acts.ts'
 import {
   addEvent,
   type EventBy,
@@ -23,11 +23,11 @@ import {
   type OrderLine,
   type StaffActor,
   setLineCounts,
-} from './order-queries.ts'
+} from '../order-queries.ts'
+import { addShipment, listShipments } from '../shipment-queries.ts'
+import { tellOfOrder } from '../tell.ts'
 import { takePhotos } from './return-photos.ts'
 import { findReturn, listReturns, type OrderReturn, settleReturn } from './return-queries.ts'
-import { addShipment, listShipments } from './shipment-queries.ts'
-import { tellOfOrder } from './tell.ts'
 
 type ReturnDeps = Pick<OrderDeps, 'db' | 'now' | 'publicUrl'>
 

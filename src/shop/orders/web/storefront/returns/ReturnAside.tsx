@@ -4,10 +4,10 @@ import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
 import { Note } from '#ui/Note.tsx'
 import type { Answer } from '#ui/use-answer.ts'
-import type { WireOrder, WireRefundQuote } from '../../contract.ts'
-import type { ReturnRequest } from '../orders-api.ts'
-import { methodInWords } from './order-words.ts'
-import { RefundSum } from './RefundSum.tsx'
+import type { WireOrder, WireRefundQuote } from '../../../contract.ts'
+import type { ReturnRequest } from '../../orders-api.ts'
+import { methodInWords } from '../order-words.ts'
+import { RefundSum } from '../RefundSum.tsx'
 
 /** Always in view: what comes of it if somebody confirms. */
 export function ReturnAside({

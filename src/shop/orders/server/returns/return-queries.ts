@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import type { ActWhy } from '../domain/pieces.ts'
+import type { ActWhy } from '../../domain/pieces.ts'
 
 export type OrderReturn = {
   id: string

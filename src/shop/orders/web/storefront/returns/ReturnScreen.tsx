@@ -7,9 +7,9 @@ import { Icon } from '#ui/Icon.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { useCare } from '#ui/use-care.ts'
-import { OrderFrame } from './OrderFrame.tsx'
-import { OrderUnknown } from './OrderUnknown.tsx'
-import { orders, useOrder } from './orders.ts'
+import { OrderFrame } from '../OrderFrame.tsx'
+import { OrderUnknown } from '../OrderUnknown.tsx'
+import { orders, useOrder } from '../orders.ts'
 import { ReturnForm } from './ReturnForm.tsx'
 
 /** Sends pieces of an order back, for a refund or for the same again. */

@@ -8,8 +8,8 @@ import { decide } from '#platform/database/decide.ts'
 import { pictureNameFrom } from '#shop/pictures/domain/picture-name.ts'
 import { makePhoto } from '#shop/pictures/server/make-picture.ts'
 import type { PictureStore } from '#shop/pictures/server/picture-store.ts'
-import { photoDays } from '../domain/photo-days.ts'
-import { lockOrder } from './order-queries.ts'
+import { photoDays } from '../../domain/returns/photo-days.ts'
+import { lockOrder } from '../order-queries.ts'
 
 type PhotoDeps = { db: Db; now: () => Date; pictures: PictureStore }
 

@@ -7,9 +7,9 @@ import { bucketFor, countTry, refuseTries } from '#platform/http/limits.ts'
 import type { Server } from '#platform/http/server.ts'
 import { mostBytes } from '#shop/pictures/server/make-picture.ts'
 import type { PictureStore } from '#shop/pictures/server/picture-store.ts'
-import * as contract from '../contract.ts'
-import { findOrderByNumber } from './order-queries.ts'
-import { type OrderRouteDeps, opened } from './order-routes.ts'
+import * as contract from '../../contract.ts'
+import { findOrderByNumber } from '../order-queries.ts'
+import { type OrderRouteDeps, opened } from '../order-routes.ts'
 import { findPhoto, keepPhoto } from './return-photos.ts'
 
 type Deps = OrderRouteDeps & { pictures: PictureStore }

@@ -1,5 +1,5 @@
 // How long and how many pieces can be sent back. The window is frozen on the line when it is bought.
-import type { ActWhy } from './pieces.ts'
+import type { ActWhy } from '../pieces.ts'
 
 type Sent = { lineNo: number; dispatched: number; returned: number; returnDays: number }
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { CallRefused } from '#kernel/transport.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { toDataUrl } from '../PrivatePhoto.tsx'
+import { toDataUrl } from '../../PrivatePhoto.tsx'
 
 export type SentPhoto = { name: string; shown: string }
 

@@ -5,11 +5,11 @@ import { showMoment } from '#kernel/show-time.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import type { WireOrder } from '../../contract.ts'
-import { orderHeaders } from '../orders-api.ts'
-import { ReturnPhotos } from '../ReturnPhotos.tsx'
-import { showPhone } from './order-words.ts'
-import { piecesOf } from './ShipmentsPanel.tsx'
+import type { WireOrder } from '../../../contract.ts'
+import { orderHeaders } from '../../orders-api.ts'
+import { ReturnPhotos } from '../../ReturnPhotos.tsx'
+import { showPhone } from '../order-words.ts'
+import { piecesOf } from '../ShipmentsPanel.tsx'
 
 type Return = WireOrder['returns'][number]
 
