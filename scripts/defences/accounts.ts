@@ -124,8 +124,8 @@ export const defences: Defence[] = [
   },
   {
     name: 'A25 a mail is read with the password again',
-    file: 'src/shop/records/server/routes.ts',
-    take: ["config: { access: { permission: 'mail.read', confirmed: true } },", 'config,'],
+    file: 'src/shop/records/operations.ts',
+    take: ["{ permission: 'mail.read', confirmed: true }", "{ permission: 'mail.read' }"],
   },
   {
     name: 'A26 logging out ends the session on the server',

@@ -17,3 +17,12 @@ export const refuseFields = (fields: Record<string, string>): Result<never, 'bad
   error: 'bad_fields',
   fields,
 })
+
+/** What was made of the value; a refusal stays what it is. */
+export async function mapOk<T, U, E>(
+  done: Promise<Result<T, E>>,
+  make: (value: T) => U | Promise<U>,
+): Promise<Result<U, E>> {
+  const result = await done
+  return result.ok ? { ok: true, value: await make(result.value) } : result
+}

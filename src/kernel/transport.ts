@@ -17,6 +17,13 @@ export async function getJson<T>(call: Transport, path: string): Promise<T> {
   return body as T
 }
 
+/** Undefined where there is no such thing. */
+export const ifThere = <T>(answer: Promise<T>): Promise<T | undefined> =>
+  answer.catch((error) => {
+    if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return undefined
+    throw error
+  })
+
 /** Anything but reading: the browser's own, with the token of whoever is signed in. */
 export type Send = <T>(
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',

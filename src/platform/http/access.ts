@@ -1,19 +1,7 @@
 // Deny by default: every route says who may call it, and the server refuses to start when one does not.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Access, Rules } from '#kernel/operation.ts'
 import { type RefusalCode, refusalBody, refusals } from './refusals.ts'
-
-export type Access =
-  | 'public'
-  /** Everybody, and whoever is logged in as themselves: a token that comes along must be good. */
-  | 'anyone'
-  /** Anybody who is logged in, for what is their own. */
-  | 'signed_in'
-  | {
-      /** Staff whose role holds it, or one of several; without one, anybody who is logged in. */
-      permission?: string | readonly string[]
-      /** The password was typed a short while ago: for acts that cannot be taken back. */
-      confirmed?: true
-    }
 
 /** One of these is enough. */
 export const permissionsFor = ({ permission = [] }: { permission?: string | readonly string[] }) =>
@@ -40,13 +28,7 @@ export type Guard = {
 }
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    access?: Access
-    /** Its answer is the same for everybody until the shop changes, so it may be kept ready. */
-    kept?: boolean
-    /** Another site's page may send people here with a form: only where a signature is looked for. */
-    fromOtherSites?: true
-  }
+  interface FastifyContextConfig extends Partial<Rules> {}
   interface FastifyRequest {
     caller: Caller | null
   }

@@ -9,13 +9,6 @@ import type { FairTurns } from '#platform/fair-turns.ts'
 import { householdOf } from './caller-address.ts'
 import { refusalBody } from './refusals.ts'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Worked out each time, such as a quote: how often one household may ask is limited. */
-    costly?: boolean
-  }
-}
-
 export type Limit = { most: number; seconds: number }
 
 export const defaultLimits = {

@@ -21,10 +21,6 @@ import { type PublicError, type RefusalCode, type RefusalDetails, refusalBody, r
 import { fieldsOf, validatorCompiler } from './validation.ts'
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Takes a file, which may be long on its way over a slow line. */
-    upload?: true
-  }
   interface FastifyReply {
     /** Answers an expected refusal with its status and its sentence. */
     refuse: (code: RefusalCode, details?: RefusalDetails) => FastifyReply

@@ -21,7 +21,6 @@ export const Id = Type.String({
 
 export const IdParam = Type.Object({ id: Id }, closed)
 export const Said = Type.Object({ message: Type.String() }, closed)
-export const Nothing = Type.Null()
 
 /** Ten digits, with the country before them at the most: older clients send a phone as a number. */
 export const NumericPhone = Type.Integer({ minimum: 6_000_000_000, maximum: 919_999_999_999 })

@@ -1,59 +1,56 @@
 // Every call about one's own account.
+import { caller } from '#kernel/caller.ts'
 import type { Send } from '#kernel/transport.ts'
 import type {
   AddressBody,
   ChangeEmailBody,
   ChangePasswordBody,
-  LoginAnswer,
   LoginBody,
   ProofBody,
   RegisterBody,
-  ResetAnswer,
   ResetBody,
-  SpareCodes,
-  WireAddress,
-  WireMe,
-  WireResetLook,
-  WireSession,
-  WireTwoStepStart,
 } from '../contract.ts'
+import type { meOperations, sessionOperations } from '../operations.ts'
 
-export const createAccountApi = (send: Send) => ({
-  register: (body: RegisterBody) => send<{ message: string }>('POST', '/user/register', body),
-  logIn: (body: LoginBody) => send<LoginAnswer>('POST', '/user/login', body),
-  logOut: () => send<void>('POST', '/user/logout'),
-  askForReset: (email: string) => send<{ message: string }>('POST', '/user/password/forgot', { email }),
-  resetPassword: (body: ResetBody) => send<ResetAnswer>('POST', '/user/password/reset', body),
-  lookAtReset: (token: string) => send<WireResetLook>('POST', '/user/password/reset/look', { token }),
-  confirmEmail: (token: string, password: string) =>
-    send<{ message: string }>('POST', '/user/email/confirm', { token, password }),
-  mailConfirmationAgain: () => send<{ message: string }>('POST', '/user/email/resend'),
-  changeEmail: (body: ChangeEmailBody) => send<{ message: string }>('POST', '/user/email', body),
-  readMe: () => send<WireMe>('GET', '/user/me'),
-  changeMe: (change: { name?: string; phone?: string }) => send<WireMe>('PATCH', '/user/me', change),
-  /** Every session ends; this browser goes on with the new token. */
-  changePassword: (body: ChangePasswordBody) => send<{ token: string }>('POST', '/user/password', body),
-  /** The password once more, before something that cannot be taken back; goes on with the new token. */
-  stepUp: (password: string, code?: string) =>
-    send<{ token: string }>('POST', '/user/step-up', { password, ...(code && { code }) }),
-  listSessions: () => send<WireSession[]>('GET', '/user/sessions'),
-  endSession: (id: string) => send<void>('DELETE', `/user/sessions/${id}`),
-  /** Everywhere, here too. */
-  endAllSessions: () => send<void>('DELETE', '/user/sessions'),
-  listAddresses: () => send<WireAddress[]>('GET', '/user/addresses'),
-  addAddress: (address: AddressBody) => send<WireAddress>('POST', '/user/addresses', address),
-  changeAddress: (id: string, change: Partial<AddressBody>) =>
-    send<WireAddress>('PATCH', `/user/addresses/${id}`, change),
-  deleteAddress: (id: string) => send<void>('DELETE', `/user/addresses/${id}`),
-  giveConsent: (purpose: 'offers_email', given: boolean) =>
-    send<WireMe>('PUT', '/user/consents', { purpose, given }),
-  startTwoStep: () => send<WireTwoStepStart>('POST', '/user/two-step'),
-  /** Answers the spare codes, shown this once. */
-  turnTwoStepOn: (code: string) => send<SpareCodes>('POST', '/user/two-step/confirm', { code }),
-  newSpareCodes: () => send<SpareCodes>('POST', '/user/two-step/codes'),
-  turnTwoStepOff: () => send<void>('DELETE', '/user/two-step'),
-  readMyData: () => send<unknown>('GET', '/user/data'),
-  eraseMe: (proof: ProofBody) => send<{ erase_at: string }>('POST', '/user/erase', proof),
-})
+export const createAccountApi = (send: Send) => {
+  const call = caller<typeof sessionOperations & ReturnType<typeof meOperations>>(send)
+  return {
+    register: (body: RegisterBody) => call('POST /user/register', { body }),
+    logIn: (body: LoginBody) => call('POST /user/login', { body }),
+    logOut: () => call('POST /user/logout'),
+    askForReset: (email: string) => call('POST /user/password/forgot', { body: { email } }),
+    resetPassword: (body: ResetBody) => call('POST /user/password/reset', { body }),
+    lookAtReset: (token: string) => call('POST /user/password/reset/look', { body: { token } }),
+    confirmEmail: (token: string, password: string) =>
+      call('POST /user/email/confirm', { body: { token, password } }),
+    mailConfirmationAgain: () => call('POST /user/email/resend'),
+    changeEmail: (body: ChangeEmailBody) => call('POST /user/email', { body }),
+    readMe: () => call('GET /user/me'),
+    changeMe: (body: { name?: string; phone?: string }) => call('PATCH /user/me', { body }),
+    /** Every session ends; this browser goes on with the new token. */
+    changePassword: (body: ChangePasswordBody) => call('POST /user/password', { body }),
+    /** The password once more, before something that cannot be taken back; goes on with the new token. */
+    stepUp: (password: string, code?: string) =>
+      call('POST /user/step-up', { body: { password, ...(code && { code }) } }),
+    listSessions: () => call('GET /user/sessions'),
+    endSession: (id: string) => call('DELETE /user/sessions/:id', { params: { id } }),
+    /** Everywhere, here too. */
+    endAllSessions: () => call('DELETE /user/sessions'),
+    listAddresses: () => call('GET /user/addresses'),
+    addAddress: (body: AddressBody) => call('POST /user/addresses', { body }),
+    changeAddress: (id: string, body: Partial<AddressBody>) =>
+      call('PATCH /user/addresses/:id', { params: { id }, body }),
+    deleteAddress: (id: string) => call('DELETE /user/addresses/:id', { params: { id } }),
+    giveConsent: (purpose: 'offers_email', given: boolean) =>
+      call('PUT /user/consents', { body: { purpose, given } }),
+    startTwoStep: () => call('POST /user/two-step'),
+    /** Answers the spare codes, shown this once. */
+    turnTwoStepOn: (code: string) => call('POST /user/two-step/confirm', { body: { code } }),
+    newSpareCodes: () => call('POST /user/two-step/codes'),
+    turnTwoStepOff: () => call('DELETE /user/two-step'),
+    readMyData: () => call('GET /user/data'),
+    eraseMe: (body: ProofBody) => call('POST /user/erase', { body }),
+  }
+}
 
 export type AccountApi = ReturnType<typeof createAccountApi>

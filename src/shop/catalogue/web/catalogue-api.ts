@@ -1,15 +1,11 @@
 // The catalogue's calls, as the web makes them; wire names end here.
+
+import { addressOf, reader } from '#kernel/caller.ts'
 import { fromRupees, type Paise } from '#kernel/money.ts'
-import { ApiProblem, getJson, type Transport } from '#kernel/transport.ts'
-import type {
-  WireFacets,
-  WirePlace,
-  WirePlaces,
-  WireProduct,
-  WireProductDetail,
-  WireSuggestions,
-} from '../contract.ts'
+import { ApiProblem, ifThere, type Transport } from '#kernel/transport.ts'
+import type { WireFacets, WirePlace, WireProduct, WireSuggestions } from '../contract.ts'
 import type { Product, ProductDetail, ProductId } from '../domain/product.ts'
+import type { catalogueOperations } from '../operations.ts'
 import { fromWireProduct, fromWireProductDetail } from '../wire.ts'
 
 export type Facets = WireFacets
@@ -21,36 +17,34 @@ export type Suggestions = Omit<WireSuggestions, 'products'> & { products: Sugges
 /** What narrows a listing, as it stands in an address. */
 export type ListingQuery = URLSearchParams
 
-export function createCatalogueApi(call: Transport) {
+const at = addressOf<typeof catalogueOperations>()
+
+export function createCatalogueApi(ask: Transport) {
+  const read = reader<typeof catalogueOperations>(ask)
   return {
     async listProducts(query: ListingQuery): Promise<{ products: Product[]; total: number }> {
-      const { status, body, total = 0 } = await call(`/products?${query}`)
+      const { status, body, total = 0 } = await ask(at('GET /products', { query }))
       if (status !== 200) throw new ApiProblem(status)
       return { products: (body as WireProduct[]).map(fromWireProduct), total }
     },
-    countFacets: (query: ListingQuery) => getJson<Facets>(call, `/products/facets?${query}`),
+    countFacets: (query: ListingQuery) => read('GET /products/facets', { query }),
     async findProduct(id: ProductId): Promise<ProductDetail | undefined> {
-      const { status, body } = await call(`/products/${encodeURIComponent(id)}`)
-      if (status === 404 || status === 400) return undefined
-      if (status !== 200) throw new ApiProblem(status)
-      const [product] = body as WireProductDetail[]
+      const [product] = (await ifThere(read('GET /products/:id', { params: { id } }))) ?? []
       return product && fromWireProductDetail(product)
     },
     listSimilar: async (id: ProductId) =>
-      (await getJson<WireProduct[]>(call, `/products/${encodeURIComponent(id)}/similar`)).map(
-        fromWireProduct,
-      ),
-    findPlace: async (slug: string) =>
-      (await getJson<Place[]>(call, `/places/${encodeURIComponent(slug)}`))[0],
+      (await read('GET /products/:id/similar', { params: { id } })).map(fromWireProduct),
+    findPlace: async (slug: string): Promise<Place | undefined> =>
+      (await read('GET /places/:slug', { params: { slug } }))[0],
     listPlaces: async (): Promise<PlaceSummary[]> =>
-      (await getJson<WirePlaces>(call, '/places')).map(({ slug, name, count, from_price }) => ({
+      (await read('GET /places')).map(({ slug, name, count, from_price }) => ({
         slug,
         name,
         count,
         fromPrice: from_price === null ? null : fromRupees(from_price),
       })),
     async suggest(typed: string): Promise<Suggestions> {
-      const found = await getJson<WireSuggestions>(call, `/products/suggest?q=${encodeURIComponent(typed)}`)
+      const found = await read('GET /products/suggest', { query: { q: typed } })
       return {
         ...found,
         products: found.products.map(({ _id, price_offer, ...product }) => ({

@@ -1,8 +1,12 @@
 // What whoever is logged in has saved, as their account knows it.
+import { caller } from '#kernel/caller.ts'
 import type { Send } from '#kernel/transport.ts'
-import type { WireWishlist } from '../contract.ts'
+import type { wishlistOperations } from '../operations.ts'
 
-export const createWishlistApi = (send: Send) => ({
-  saveProducts: (wishlist: string[]) => send<WireWishlist>('POST', '/user/wishlist', { wishlist }),
-  forgetProduct: (id: string) => send<void>('DELETE', `/user/wishlist/${id}`),
-})
+export const createWishlistApi = (send: Send) => {
+  const call = caller<typeof wishlistOperations>(send)
+  return {
+    saveProducts: (wishlist: string[]) => call('POST /user/wishlist', { body: { wishlist } }),
+    forgetProduct: (id: string) => call('DELETE /user/wishlist/:id', { params: { id } }),
+  }
+}

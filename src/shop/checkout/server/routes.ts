@@ -1,7 +1,6 @@
 import { ok, refuse } from '#kernel/result.ts'
 import { createFairTurns } from '#platform/fair-turns.ts'
 import { householdOf } from '#platform/http/caller-address.ts'
-import { described } from '#platform/http/described.ts'
 import {
   bucketFor,
   countTry,
@@ -10,12 +9,13 @@ import {
   type Limits,
   refuseTries,
 } from '#platform/http/limits.ts'
+import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
 import { addAddress } from '#shop/accounts/server/addresses.ts'
 import { type CountedGuess, countGuess } from '#shop/giftcards/server/guesses.ts'
 import { networkPrint } from '#shop/orders/server/hold-queries.ts'
 import { isCodeOurs } from '#shop/promotions/server/coupon-guesses.ts'
-import * as contract from '../contract.ts'
+import { checkoutOperations } from '../operations.ts'
 import { type Asked, type CheckoutDeps, placeOrder } from './place-order.ts'
 
 /** Orders for the same piece wait for each other anyway; here they wait without a connection to the database. */
@@ -30,19 +30,8 @@ export function checkoutRoutes(app: Server, deps: CheckoutDeps & { limits: Limit
   const each = isLimited ? shareOfOne : { atOnce: ordersAtOnce, mostWaiting }
   const inTurn = createFairTurns({ atOnce: ordersAtOnce, mostWaiting, each })
   const countOrderTry = createMemoryCounter(isLimited ? limits.order_try : limits.order, now)
-  app.post(
-    '/orders',
-    described(
-      ['Orders'],
-      { access: 'anyone' },
-      'Place an order. The same key with the same body gets the same answer, however often it is sent',
-      {
-        headers: contract.IdempotencyHeader,
-        body: contract.PlaceOrderBody,
-        response: { 201: contract.WirePlaced },
-      },
-    ),
-    async (request, reply) => {
+  serve(app, checkoutOperations, {
+    'POST /orders': async (request, reply) => {
       const accountId = request.caller?.accountId
       const household = householdOf(request.ip)
       // before the queue, and whatever comes of it: an order that is refused has cost as much
@@ -56,9 +45,9 @@ export function checkoutRoutes(app: Server, deps: CheckoutDeps & { limits: Limit
       // a full address book is no reason to refuse an order that stands
       if (isNew && accountId && request.body.save_address)
         await addAddress(db, accountId, { ...request.body.address, kind: 'home', used_first: false })
-      return reply.code(201).send(placed)
+      return placed
     },
-  )
+  })
 }
 
 /** So many orders from one address, and no more. What keeps nothing back from others does not count. */

@@ -1,8 +1,10 @@
+import { caller } from '#kernel/caller.ts'
 import type { Send } from '#kernel/transport.ts'
-import type { PlaceOrderBody, WirePlaced } from '../contract.ts'
+import type { PlaceOrderBody } from '../contract.ts'
+import type { checkoutOperations } from '../operations.ts'
 
 export const createCheckoutApi = (send: Send) => ({
   /** The same key with the same body gets the same answer: sent twice, it is one order. */
   placeOrder: (body: PlaceOrderBody, key: string) =>
-    send<WirePlaced>('POST', '/orders', body, { 'Idempotency-Key': key }),
+    caller<typeof checkoutOperations>(send)('POST /orders', { body, headers: { 'idempotency-key': key } }),
 })

@@ -1,20 +1,18 @@
-import { ApiProblem, getJson, type Transport } from '#kernel/transport.ts'
+import { reader } from '#kernel/caller.ts'
+import { ifThere, type Transport } from '#kernel/transport.ts'
 import type { WireHome, WireLayout, WirePage, WirePromo } from '../contract.ts'
+import type { contentOperations } from '../operations.ts'
 
 export type Layout = WireLayout
 export type Promo = WirePromo
 export type Home = WireHome
 export type TextPage = WirePage
 
-export function createContentApi(call: Transport) {
+export function createContentApi(ask: Transport) {
+  const read = reader<typeof contentOperations>(ask)
   return {
-    readLayout: () => getJson<Layout>(call, '/content/layout'),
-    readHome: () => getJson<Home>(call, '/content/home'),
-    async findPage(slug: string): Promise<TextPage | undefined> {
-      const { status, body } = await call(`/content/pages/${encodeURIComponent(slug)}`)
-      if (status === 404 || status === 400) return undefined
-      if (status !== 200) throw new ApiProblem(status)
-      return body as TextPage
-    },
+    readLayout: () => read('GET /content/layout'),
+    readHome: () => read('GET /content/home'),
+    findPage: (slug: string) => ifThere(read('GET /content/pages/:slug', { params: { slug } })),
   }
 }

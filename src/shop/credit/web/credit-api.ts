@@ -1,6 +1,7 @@
+import { caller } from '#kernel/caller.ts'
 import type { Send } from '#kernel/transport.ts'
-import type { WireStoreCredit } from '../contract.ts'
+import type { creditOperations } from '../operations.ts'
 
 export const createCreditApi = (send: Send) => ({
-  readStoreCredit: () => send<WireStoreCredit>('GET', '/user/store-credit'),
+  readStoreCredit: () => caller<typeof creditOperations>(send)('GET /user/store-credit'),
 })

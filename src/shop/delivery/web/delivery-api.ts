@@ -1,26 +1,20 @@
-import { ApiProblem, type Transport } from '#kernel/transport.ts'
+import { reader } from '#kernel/caller.ts'
+import { ifThere, type Transport } from '#kernel/transport.ts'
 import type { WireDeliveryQuote, WirePincode } from '../contract.ts'
+import type { deliveryOperations } from '../operations.ts'
 
 export type PincodePlace = WirePincode
 export type DeliveryQuote = WireDeliveryQuote
 
-export function createDeliveryApi(call: Transport) {
+export function createDeliveryApi(ask: Transport) {
+  const read = reader<typeof deliveryOperations>(ask)
   return {
     /** Undefined where the directory of India's post does not know it. */
-    async findPincode(pincode: string): Promise<PincodePlace | undefined> {
-      const { status, body } = await call(`/delivery/pincodes/${encodeURIComponent(pincode)}`)
-      if (status === 404 || status === 400) return undefined
-      if (status !== 200) throw new ApiProblem(status)
-      return body as PincodePlace
-    },
+    findPincode: (pincode: string) =>
+      ifThere(read('GET /delivery/pincodes/:pincode', { params: { pincode } })),
     /** Undefined for a pincode that nobody knows. */
-    async quoteDelivery(pincode: string, productId: string): Promise<DeliveryQuote | undefined> {
-      const query = new URLSearchParams({ pincode, item: `${productId}:1` })
-      const { status, body } = await call(`/delivery/quote?${query}`)
-      if (status === 404 || status === 400) return undefined
-      if (status !== 200) throw new ApiProblem(status)
-      return body as DeliveryQuote
-    },
+    quoteDelivery: (pincode: string, productId: string) =>
+      ifThere(read('GET /delivery/quote', { query: { pincode, item: [`${productId}:1`] } })),
   }
 }
 

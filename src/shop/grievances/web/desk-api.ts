@@ -1,9 +1,13 @@
 // The calls of the grievance desk in the storefront.
+import { caller } from '#kernel/caller.ts'
 import type { Send } from '#kernel/transport.ts'
-import type { GrievanceBody, WireTicket, WireTrackedGrievance } from '../contract.ts'
+import type { GrievanceBody } from '../contract.ts'
+import type { deskOperations } from '../operations.ts'
 
-export const createDeskApi = (send: Send) => ({
-  complain: (body: GrievanceBody) => send<WireTicket>('POST', '/grievances', body),
-  track: (number: string, contact: string) =>
-    send<WireTrackedGrievance>('POST', '/grievances/track', { number, contact }),
-})
+export const createDeskApi = (send: Send) => {
+  const call = caller<typeof deskOperations>(send)
+  return {
+    complain: (body: GrievanceBody) => call('POST /grievances', { body }),
+    track: (number: string, contact: string) => call('POST /grievances/track', { body: { number, contact } }),
+  }
+}

@@ -4,14 +4,14 @@ import { Readable } from 'node:stream'
 import { csvLine } from '#kernel/csv.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Database, Db } from '#platform/database/database.ts'
-import { described } from '#platform/http/described.ts'
+import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
 import type { StaffFilter } from '#shop/catalogue/domain/staff-listing.ts'
 import { conditionsOf } from '#shop/catalogue/server/staff-list-queries.ts'
 import { fromWireStaffFilter } from '#shop/catalogue/staff-wire.ts'
-import { ExportQuery } from '../contract.ts'
 import { writeCell } from '../domain/cells.ts'
 import { importFields } from '../domain/fields.ts'
+import { exportOperations } from '../operations.ts'
 import { valuesOf } from './product-columns.ts'
 import { productsByIds } from './product-lookup.ts'
 import { writeXlsx } from './write-xlsx.ts'
@@ -22,18 +22,8 @@ export function exportRoutes(
   app: Server,
   { reads, now }: Pick<Database, 'reads'> & { now: () => Date },
 ): void {
-  app.get(
-    '/admin/products/export',
-    described(
-      ['Imports'],
-      { access: { permission: 'products.read' } },
-      'Products as a file that an import reads back',
-      {
-        produces: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-        querystring: ExportQuery,
-      },
-    ),
-    (request, reply) => {
+  serve(app, exportOperations, {
+    'GET /admin/products/export': (request, reply) => {
       const { format, ...query } = request.query
       const rows = exportedRows(reads, fromWireStaffFilter(query))
       const name = `aangan-products-${indianDay(now())}.${format}`
@@ -44,7 +34,7 @@ export function exportRoutes(
             .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
             .send(writeXlsx(rows))
     },
-  )
+  })
 }
 
 /** Without the mark in front, some programs for tables take it for other letters than UTF-8. */

@@ -3,12 +3,13 @@
 import { sql } from 'kysely'
 import { toRupees } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
-import { described } from '#platform/http/described.ts'
+import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
-import { WireOffers } from '../contract.ts'
+import type { WireOffers } from '../contract.ts'
 import type { Coupon } from '../domain/coupon.ts'
 import { couponState } from '../domain/coupon-state.ts'
 import { whatItGives } from '../domain/coupon-words.ts'
+import { offerOperations } from '../operations.ts'
 import { listPublicCoupons } from './coupon-queries.ts'
 
 export async function readOffers(db: Db, now: Date): Promise<WireOffers> {
@@ -42,14 +43,7 @@ async function findBestDiscount(db: Db): Promise<WireOffers['best_discount']> {
 }
 
 export function offerRoutes(app: Server, { reads, now }: { reads: Db; now: () => Date }): void {
-  app.get(
-    '/offers',
-    described(
-      ['Offers'],
-      { access: 'public', kept: true },
-      'Codes that are shown to everybody, and the highest discount in the shop',
-      { response: { 200: WireOffers } },
-    ),
-    () => readOffers(reads, now()),
-  )
+  serve(app, offerOperations, {
+    'GET /offers': () => readOffers(reads, now()),
+  })
 }

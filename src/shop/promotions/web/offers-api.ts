@@ -1,6 +1,7 @@
-import { getJson, type Transport } from '#kernel/transport.ts'
-import type { WireOffers } from '../contract.ts'
+import { reader } from '#kernel/caller.ts'
+import type { Transport } from '#kernel/transport.ts'
+import type { offerOperations } from '../operations.ts'
 
-export const createOffersApi = (call: Transport) => ({
-  readOffers: () => getJson<WireOffers>(call, '/offers'),
+export const createOffersApi = (ask: Transport) => ({
+  readOffers: () => reader<typeof offerOperations>(ask)('GET /offers'),
 })

@@ -2,12 +2,13 @@
 
 import { actorOf } from '#platform/audit/actor.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
-import { described } from '#platform/http/described.ts'
+import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
 import { findMail, listMail, sendAgain } from '#platform/mail/outbox.ts'
 import { maskEmail } from '#shop/accounts/domain/contact.ts'
 import type { AccountDeps } from '#shop/accounts/server/deps.ts'
-import * as contract from '../contract.ts'
+import type * as contract from '../contract.ts'
+import { auditOperations, mailOperations } from '../operations.ts'
 import {
   type AuditRow,
   checkAuditLog,
@@ -19,16 +20,8 @@ import {
 const mailPage = 50
 
 export function auditRoutes(app: Server, { db }: AccountDeps): void {
-  const config = { access: { permission: 'audit.read' } }
-  const tags = ['Audit']
-
-  app.get(
-    '/audit',
-    described(tags, config, 'Who did what, newest first', {
-      querystring: contract.AuditQuery,
-      response: { 200: contract.WireAuditLog },
-    }),
-    async (request) => {
+  serve(app, auditOperations, {
+    'GET /audit': async (request) => {
       const limit = request.query.limit ?? 50
       const [rows, areas, actors] = await Promise.all([
         listAuditEntries(db, request.query, limit + 1),
@@ -37,15 +30,8 @@ export function auditRoutes(app: Server, { db }: AccountDeps): void {
       ])
       return { entries: rows.slice(0, limit).map(toWireEntry), has_more: rows.length > limit, areas, actors }
     },
-  )
-
-  app.get(
-    '/audit/check',
-    described(tags, config, 'Whether the chain of entries is whole', {
-      response: { 200: contract.WireAuditCheck },
-    }),
-    () => checkAuditLog(db),
-  )
+    'GET /audit/check': () => checkAuditLog(db),
+  })
 }
 
 const shown = (value: unknown): string | null =>
@@ -77,9 +63,6 @@ function toWireEntry(row: AuditRow): contract.WireAuditEntry {
 type MailRow = Awaited<ReturnType<typeof listMail>>[number]
 
 export function mailRoutes(app: Server, { db, now }: AccountDeps, hasServer: boolean): void {
-  const config = { access: { permission: 'mail.read' } }
-  const tags = ['Mail']
-
   const toWireMail = (row: MailRow): contract.WireMail => ({
     id: row.id,
     kind: row.kind,
@@ -92,13 +75,8 @@ export function mailRoutes(app: Server, { db, now }: AccountDeps, hasServer: boo
     last_problem: row.last_problem,
   })
 
-  app.get(
-    '/mail',
-    described(tags, config, 'The outbox, newest first', {
-      querystring: contract.MailQuery,
-      response: { 200: contract.WireOutbox },
-    }),
-    async (request) => {
+  serve(app, mailOperations, {
+    'GET /mail': async (request) => {
       const rows = await listMail(db, request.query.before, mailPage + 1)
       return {
         messages: rows.slice(0, mailPage).map(toWireMail),
@@ -106,21 +84,7 @@ export function mailRoutes(app: Server, { db, now }: AccountDeps, hasServer: boo
         has_server: hasServer,
       }
     },
-  )
-
-  app.get(
-    '/mail/:id',
-    {
-      // where no mail server is set, the links in it open accounts
-      config: { access: { permission: 'mail.read', confirmed: true } },
-      schema: {
-        tags,
-        summary: 'One message; that it was read is noted in the audit log',
-        params: contract.MailParam,
-        response: { 200: contract.WireMailMessage },
-      },
-    },
-    async (request, reply) => {
+    'GET /mail/:id': async (request, reply) => {
       const row = await findMail(db, request.params.id)
       if (!row) return reply.refuse('not_found')
       // its links open accounts: whoever reads it leaves a trace
@@ -131,15 +95,7 @@ export function mailRoutes(app: Server, { db, now }: AccountDeps, hasServer: boo
       })
       return { ...toWireMail(row), text_part: row.text_part, html_part: row.html_part }
     },
-  )
-
-  app.post(
-    '/mail/:id/again',
-    described(tags, config, 'Try to send a message again', {
-      params: contract.MailParam,
-      response: { 200: contract.WireMail },
-    }),
-    async (request, reply) => {
+    'POST /mail/:id/again': async (request, reply) => {
       if (!(await findMail(db, request.params.id))) return reply.refuse('not_found')
       const row = await db.transaction().execute(async (trx) => {
         const due = await sendAgain(trx, request.params.id, now())
@@ -154,5 +110,5 @@ export function mailRoutes(app: Server, { db, now }: AccountDeps, hasServer: boo
       })
       return row ? toWireMail(row) : reply.refuse('mail_gone')
     },
-  )
+  })
 }

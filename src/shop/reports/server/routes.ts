@@ -1,18 +1,15 @@
 import { actorOf } from '#platform/audit/actor.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Database } from '#platform/database/database.ts'
-import { described } from '#platform/http/described.ts'
+import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
-import * as contract from '../contract.ts'
 import { faultIn } from '../domain/period.ts'
+import { reportOperations } from '../operations.ts'
 import { readDashboard } from './read-dashboard.ts'
 import { countEverythingAgain } from './refresh-reports.ts'
 import { taxRoutes } from './tax-routes.ts'
 
 type ReportRouteDeps = Pick<Database, 'db' | 'reads'> & { now: () => Date }
-
-const config = { access: { permission: 'reports.read' } }
-const tags = ['Numbers']
 
 const faultWords = {
   not_a_day: 'There is no such day.',
@@ -23,23 +20,14 @@ const faultWords = {
 export function reportRoutes(app: Server, deps: ReportRouteDeps): void {
   const { db, reads, now } = deps
   taxRoutes(app, deps)
-  app.get(
-    '/admin/dashboard',
-    described(tags, config, 'The numbers of some days, beside those of the days before', {
-      querystring: contract.DashboardQuery,
-      response: { 200: contract.WireDashboard },
-    }),
-    async (request, reply) => {
+  serve(app, reportOperations, {
+    'GET /admin/dashboard': async (request, reply) => {
       const { from, to } = request.query
       const fault = faultIn({ from, to })
       if (fault) return reply.refuse('bad_fields', { fields: { to: faultWords[fault] } })
       return readDashboard(reads, { from, to }, now())
     },
-  )
-  app.post(
-    '/admin/dashboard/count-again',
-    described(tags, config, 'Recalculate from its orders', { response: { 200: contract.WireCountedAgain } }),
-    (request) =>
+    'POST /admin/dashboard/count-again': (request) =>
       db.transaction().execute(async (trx) => {
         const days = await countEverythingAgain(trx)
         await writeAudit(trx, actorOf(request), now(), {
@@ -50,5 +38,5 @@ export function reportRoutes(app: Server, deps: ReportRouteDeps): void {
         })
         return { days }
       }),
-  )
+  })
 }

@@ -5,38 +5,25 @@ import { paise, toRupees } from '#kernel/money.ts'
 import { actorOf } from '#platform/audit/actor.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Database } from '#platform/database/database.ts'
-import { described } from '#platform/http/described.ts'
+import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
-import * as contract from '../contract.ts'
+import type * as contract from '../contract.ts'
 import type { Gstr1, SectionSum } from '../domain/gstr1.ts'
+import { taxOperations } from '../operations.ts'
 import { sumUpPapers, writeTaxFile } from './tax-files.ts'
 
-const config = { access: { permission: 'reports.read' } }
-const tags = ['Tax exports']
 const mostTold = 20
 
 export function taxRoutes(
   app: Server,
   { db, reads, now }: Pick<Database, 'db' | 'reads'> & { now: () => Date },
 ): void {
-  app.get(
-    '/admin/tax',
-    described(tags, config, 'What GSTR-1 of a month or a quarter comes to', {
-      querystring: contract.TaxQuery,
-      response: { 200: contract.WireTaxSummary },
-    }),
-    async (request) => {
+  serve(app, taxOperations, {
+    'GET /admin/tax': async (request) => {
       const { month, months } = request.query
       return toWire(await sumUpPapers(reads, { first: month, count: months }), month, months)
     },
-  )
-  app.get(
-    '/admin/tax/:section',
-    described(tags, config, 'A section of GSTR-1 as CSV, with the columns of the offline tool', {
-      params: contract.TaxSectionParam,
-      querystring: contract.TaxQuery,
-    }),
-    async (request, reply) => {
+    'GET /admin/tax/:section': async (request, reply) => {
       const { section } = request.params
       const { month, months } = request.query
       const name = `gstr1-${section}-${month}${months === 3 ? '-quarter' : ''}.csv`
@@ -50,7 +37,7 @@ export function taxRoutes(
         .header('Content-Disposition', `attachment; filename="${name}"`)
         .send(Readable.from(writeTaxFile(reads, section, { first: month, count: months })))
     },
-  )
+  })
 }
 
 const rupees = (amount: number): number => toRupees(paise(amount))

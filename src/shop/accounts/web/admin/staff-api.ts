@@ -1,20 +1,24 @@
 // Every call of the staff's own screens.
+import { caller } from '#kernel/caller.ts'
 import type { Send } from '#kernel/transport.ts'
-import type { LoginAnswer } from '../../contract.ts'
 import type { StaffRole } from '../../domain/roles.ts'
-import type { JoinBody, WireInvitation, WireInvitationLook, WireStaff } from '../../staff-contract.ts'
+import type { JoinBody } from '../../staff-contract.ts'
+import type { joinOperations, staffOperations } from '../../staff-operations.ts'
 
-export const createStaffApi = (send: Send) => ({
-  lookAtInvitation: (token: string) => send<WireInvitationLook>('POST', '/staff/invitation', { token }),
-  join: (body: JoinBody) => send<LoginAnswer>('POST', '/staff/join', body),
-  readStaff: () => send<WireStaff>('GET', '/staff'),
-  invite: (email: string, role: StaffRole) =>
-    send<WireInvitation>('POST', '/staff/invitations', { email, role }),
-  inviteAgain: (id: string) => send<WireInvitation>('POST', `/staff/invitations/${id}/again`),
-  withdrawInvitation: (id: string) => send<void>('DELETE', `/staff/invitations/${id}`),
-  changeRole: (id: string, role: StaffRole) => send<void>('PATCH', `/staff/${id}`, { role }),
-  remove: (id: string) => send<void>('DELETE', `/staff/${id}`),
-  endSessions: (id: string) => send<void>('DELETE', `/staff/${id}/sessions`),
-  resetTwoStep: (id: string) => send<void>('DELETE', `/staff/${id}/two-step`),
-  requireTwoStep: (two_step_required: boolean) => send<void>('PUT', '/staff/policy', { two_step_required }),
-})
+export const createStaffApi = (send: Send) => {
+  const call = caller<typeof joinOperations & typeof staffOperations>(send)
+  return {
+    lookAtInvitation: (token: string) => call('POST /staff/invitation', { body: { token } }),
+    join: (body: JoinBody) => call('POST /staff/join', { body }),
+    readStaff: () => call('GET /staff'),
+    invite: (email: string, role: StaffRole) => call('POST /staff/invitations', { body: { email, role } }),
+    inviteAgain: (id: string) => call('POST /staff/invitations/:id/again', { params: { id } }),
+    withdrawInvitation: (id: string) => call('DELETE /staff/invitations/:id', { params: { id } }),
+    changeRole: (id: string, role: StaffRole) => call('PATCH /staff/:id', { params: { id }, body: { role } }),
+    remove: (id: string) => call('DELETE /staff/:id', { params: { id } }),
+    endSessions: (id: string) => call('DELETE /staff/:id/sessions', { params: { id } }),
+    resetTwoStep: (id: string) => call('DELETE /staff/:id/two-step', { params: { id } }),
+    requireTwoStep: (two_step_required: boolean) =>
+      call('PUT /staff/policy', { body: { two_step_required } }),
+  }
+}

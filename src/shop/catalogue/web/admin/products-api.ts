@@ -1,4 +1,6 @@
 // The calls of the product screens.
+
+import { caller } from '#kernel/caller.ts'
 import { fromRupees } from '#kernel/money.ts'
 import type { Send } from '#kernel/transport.ts'
 import type { ProductId } from '../../domain/product.ts'
@@ -8,15 +10,10 @@ import type {
   NewProduct,
   ProductChange,
   StaffProductRow,
-  WireBulkDone,
-  WireBulkPreview,
-  WireProductChoices,
-  WireProductHistory,
   WireSavedProduct,
-  WireStaffCategories,
-  WireStaffProduct,
   WireStaffProducts,
 } from '../../staff-contract.ts'
+import type { categoryOperations, staffProductOperations } from '../../staff-operations.ts'
 import type { StaffRow } from './staff-row.ts'
 
 const fromWireRow = (row: StaffProductRow): StaffRow => ({
@@ -83,35 +80,32 @@ export type StaffProductPage = {
   counts: ViewCounts
 }
 
-const at = (id: ProductId) => encodeURIComponent(id)
-
-export const createProductsApi = (send: Send) => ({
-  async listStaffProducts(query: string): Promise<StaffProductPage> {
-    const { data, total, has_more, counts } = await send<WireStaffProducts>('GET', `/admin/products?${query}`)
-    return { products: data.map(fromWireRow), total, hasMore: has_more, counts }
-  },
-  readProduct: (id: ProductId) => send<WireStaffProduct>('GET', `/admin/products/${at(id)}`),
-  readProductChoices: (q = '') =>
-    send<WireProductChoices>('GET', `/admin/products/choices${q && `?q=${encodeURIComponent(q)}`}`),
-  listCategories: () => send<WireStaffCategories>('GET', '/admin/categories'),
-  changeCategory: (slug: string, body: CategoryBody) =>
-    send<WireStaffCategories>('PUT', `/admin/categories/${slug}`, body),
-  addProduct: (product: NewProduct) => send<WireSavedProduct>('POST', '/products', product),
-  changeProduct: async (id: ProductId, change: ProductChange) =>
-    (await send<{ data: WireSavedProduct }>('PATCH', `/products/${at(id)}`, change)).data,
-  deleteProduct: (id: ProductId) => send<void>('DELETE', `/products/${at(id)}`),
-  restoreProduct: (id: ProductId) => send<unknown>('POST', `/admin/products/${at(id)}/restore`),
-  readProductHistory: (id: ProductId, before?: number) =>
-    send<WireProductHistory>(
-      'GET',
-      `/admin/products/${at(id)}/history${before === undefined ? '' : `?before=${before}`}`,
-    ),
-  revertProductChange: (id: ProductId, change: number, version: number) =>
-    send<unknown>('POST', `/admin/products/${at(id)}/history/${change}/revert`, { version }),
-  previewBulk: (ids: ProductId[], change: BulkChange) =>
-    send<WireBulkPreview>('POST', '/admin/products/bulk/preview', { ids, change }),
-  changeMany: (ids: ProductId[], change: BulkChange, print: string) =>
-    send<WireBulkDone>('POST', '/admin/products/bulk', { ids, change, print }),
-})
+export const createProductsApi = (send: Send) => {
+  const call = caller<typeof categoryOperations & typeof staffProductOperations>(send)
+  return {
+    async listStaffProducts(query: URLSearchParams): Promise<StaffProductPage> {
+      const { data, total, has_more, counts } = await call('GET /admin/products', { query })
+      return { products: data.map(fromWireRow), total, hasMore: has_more, counts }
+    },
+    readProduct: (id: ProductId) => call('GET /admin/products/:id', { params: { id } }),
+    readProductChoices: (q?: string) => call('GET /admin/products/choices', { query: { q } }),
+    listCategories: () => call('GET /admin/categories'),
+    changeCategory: (slug: string, body: CategoryBody) =>
+      call('PUT /admin/categories/:slug', { params: { slug }, body }),
+    addProduct: (body: NewProduct) => call('POST /products', { body }),
+    changeProduct: async (id: ProductId, body: ProductChange) =>
+      (await call('PATCH /products/:id', { params: { id }, body })).data,
+    deleteProduct: (id: ProductId) => call('DELETE /products/:id', { params: { id } }),
+    restoreProduct: (id: ProductId) => call('POST /admin/products/:id/restore', { params: { id } }),
+    readProductHistory: (id: ProductId, before?: number) =>
+      call('GET /admin/products/:id/history', { params: { id }, query: { before } }),
+    revertProductChange: (id: ProductId, change: number, version: number) =>
+      call('POST /admin/products/:id/history/:change/revert', { params: { id, change }, body: { version } }),
+    previewBulk: (ids: ProductId[], change: BulkChange) =>
+      call('POST /admin/products/bulk/preview', { body: { ids, change } }),
+    changeMany: (ids: ProductId[], change: BulkChange, print: string) =>
+      call('POST /admin/products/bulk', { body: { ids, change, print } }),
+  }
+}
 
 export type ProductsApi = ReturnType<typeof createProductsApi>

@@ -37,7 +37,7 @@ export function useStaffProducts(api: ProductsApi, query: string, run: Run): Sta
     latest.current = query
     dispatch(actions.getRequested())
     try {
-      const { products, ...rest } = await api.listStaffProducts(query)
+      const { products, ...rest } = await api.listStaffProducts(new URLSearchParams(query))
       if (latest.current !== query) return
       dispatch(actions.getSucceeded(products))
       setTotals(rest)
@@ -63,7 +63,7 @@ export function useStaffProducts(api: ProductsApi, query: string, run: Run): Sta
     narrow.set('limit', '1')
     narrow.delete('page')
     try {
-      const { products: _, ...rest } = await api.listStaffProducts(narrow.toString())
+      const { products: _, ...rest } = await api.listStaffProducts(narrow)
       if (latest.current === query) setTotals(rest)
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error // the old counts stand until the list is read again

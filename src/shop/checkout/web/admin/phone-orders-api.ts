@@ -1,15 +1,18 @@
 // Every call of the phone order screen.
+import { caller } from '#kernel/caller.ts'
 import type { Send } from '#kernel/transport.ts'
-import type { WireQuote } from '#shop/cart/contract.ts'
-import type { WireSuggestions } from '#shop/catalogue/contract.ts'
-import type { PhoneOrderBody, PhoneQuoteBody, WirePhoneOrder } from '../../contract.ts'
+import type { catalogueOperations } from '#shop/catalogue/operations.ts'
+import type { PhoneOrderBody, PhoneQuoteBody } from '../../contract.ts'
+import type { phoneOrderOperations } from '../../operations.ts'
 
-export const createPhoneOrdersApi = (send: Send) => ({
-  quotePhoneOrder: (body: PhoneQuoteBody) => send<WireQuote>('POST', '/admin/phone-orders/quote', body),
-  takePhoneOrder: (key: string, body: PhoneOrderBody) =>
-    send<WirePhoneOrder>('POST', '/admin/phone-orders', body, { 'Idempotency-Key': key }),
-  suggestPieces: async (typed: string) =>
-    (await send<WireSuggestions>('GET', `/products/suggest?q=${encodeURIComponent(typed)}`)).products,
-})
+export const createPhoneOrdersApi = (send: Send) => {
+  const call = caller<typeof phoneOrderOperations & typeof catalogueOperations>(send)
+  return {
+    quotePhoneOrder: (body: PhoneQuoteBody) => call('POST /admin/phone-orders/quote', { body }),
+    takePhoneOrder: (key: string, body: PhoneOrderBody) =>
+      call('POST /admin/phone-orders', { body, headers: { 'idempotency-key': key } }),
+    suggestPieces: async (q: string) => (await call('GET /products/suggest', { query: { q } })).products,
+  }
+}
 
 export type PhoneOrdersApi = ReturnType<typeof createPhoneOrdersApi>

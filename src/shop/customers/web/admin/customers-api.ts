@@ -1,22 +1,22 @@
 // Every call of the customer screens.
+import { caller } from '#kernel/caller.ts'
 import type { Send } from '#kernel/transport.ts'
-import type {
-  GoodwillBody,
-  WireCustomer,
-  WireCustomerContact,
-  WireCustomers,
-  WireErasure,
-} from '../../contract.ts'
+import type { GoodwillBody } from '../../contract.ts'
+import type { customerOperations } from '../../operations.ts'
 
-export const createCustomersApi = (send: Send) => ({
-  listCustomers: (query: URLSearchParams) => send<WireCustomers>('GET', `/admin/customers?${query}`),
-  readCustomer: (id: string) => send<WireCustomer>('GET', `/admin/customers/${id}`),
-  showCustomerContact: (id: string) => send<WireCustomerContact>('POST', `/admin/customers/${id}/contact`),
-  noteOnCustomer: (id: string, words: string) =>
-    send<void>('POST', `/admin/customers/${id}/notes`, { words }),
-  giveCredit: (id: string, body: GoodwillBody) => send<void>('POST', `/admin/customers/${id}/credit`, body),
-  copyCustomer: (id: string) => send<unknown>('POST', `/admin/customers/${id}/copy`),
-  eraseCustomer: (id: string) => send<WireErasure>('POST', `/admin/customers/${id}/erase`),
-})
+export const createCustomersApi = (send: Send) => {
+  const call = caller<typeof customerOperations>(send)
+  return {
+    listCustomers: (query: URLSearchParams) => call('GET /admin/customers', { query }),
+    readCustomer: (id: string) => call('GET /admin/customers/:id', { params: { id } }),
+    showCustomerContact: (id: string) => call('POST /admin/customers/:id/contact', { params: { id } }),
+    noteOnCustomer: (id: string, words: string) =>
+      call('POST /admin/customers/:id/notes', { params: { id }, body: { words } }),
+    giveCredit: (id: string, body: GoodwillBody) =>
+      call('POST /admin/customers/:id/credit', { params: { id }, body }),
+    copyCustomer: (id: string) => call('POST /admin/customers/:id/copy', { params: { id } }),
+    eraseCustomer: (id: string) => call('POST /admin/customers/:id/erase', { params: { id } }),
+  }
+}
 
 export type CustomersApi = ReturnType<typeof createCustomersApi>

@@ -1,14 +1,11 @@
-import { CallRefused, type Send } from '#kernel/transport.ts'
-import type { WirePincode } from '../../contract.ts'
+import { caller } from '#kernel/caller.ts'
+import { ifThere, type Send } from '#kernel/transport.ts'
+import type { deliveryOperations } from '../../operations.ts'
 
-export const createPincodeApi = (send: Send) => ({
-  /** Undefined where the directory of India's post does not know it. */
-  findPlace: async (pincode: string): Promise<WirePincode | undefined> => {
-    try {
-      return await send<WirePincode>('GET', `/delivery/pincodes/${pincode}`)
-    } catch (error) {
-      if (error instanceof CallRefused && (error.status === 404 || error.status === 400)) return undefined
-      throw error
-    }
-  },
-})
+export const createPincodeApi = (send: Send) => {
+  const call = caller<typeof deliveryOperations>(send)
+  return {
+    /** Undefined where the directory of India's post does not know it. */
+    findPlace: (pincode: string) => ifThere(call('GET /delivery/pincodes/:pincode', { params: { pincode } })),
+  }
+}

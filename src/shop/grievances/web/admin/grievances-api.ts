@@ -1,13 +1,17 @@
 // Every call of the grievance screens.
+import { caller } from '#kernel/caller.ts'
 import type { Send } from '#kernel/transport.ts'
-import type { ActBody, WireGrievance, WireGrievanceContact, WireGrievances } from '../../contract.ts'
+import type { ActBody } from '../../contract.ts'
+import type { grievanceOperations } from '../../operations.ts'
 
-export const createGrievancesApi = (send: Send) => ({
-  listGrievances: (question: URLSearchParams) => send<WireGrievances>('GET', `/admin/grievances?${question}`),
-  readGrievance: (number: string) =>
-    send<WireGrievance>('GET', `/admin/grievances/${encodeURIComponent(number)}`),
-  showGrievanceContact: (number: string) =>
-    send<WireGrievanceContact>('POST', `/admin/grievances/${encodeURIComponent(number)}/contact`),
-  actOnGrievance: (number: string, body: ActBody) =>
-    send<WireGrievance>('POST', `/admin/grievances/${encodeURIComponent(number)}/acts`, body),
-})
+export const createGrievancesApi = (send: Send) => {
+  const call = caller<typeof grievanceOperations>(send)
+  return {
+    listGrievances: (query: URLSearchParams) => call('GET /admin/grievances', { query }),
+    readGrievance: (number: string) => call('GET /admin/grievances/:number', { params: { number } }),
+    showGrievanceContact: (number: string) =>
+      call('POST /admin/grievances/:number/contact', { params: { number } }),
+    actOnGrievance: (number: string, body: ActBody) =>
+      call('POST /admin/grievances/:number/acts', { params: { number }, body }),
+  }
+}

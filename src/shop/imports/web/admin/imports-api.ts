@@ -1,25 +1,25 @@
+import { caller, formWith } from '#kernel/caller.ts'
 import type { Send } from '#kernel/transport.ts'
-import type { RowView, WireImport, WireImportDetail, WireImportRows, WireImports } from '../../contract.ts'
+import type { RowView, WireImport } from '../../contract.ts'
 import type { ImportField } from '../../domain/fields.ts'
+import type { importOperations, uploadOperations } from '../../operations.ts'
 
-export const createImportsApi = (send: Send) => ({
-  uploadImport: (file: File): Promise<WireImportDetail> => {
-    const form = new FormData()
-    form.append('file', file)
-    return send<WireImportDetail>('POST', '/admin/imports', form)
-  },
-  readImports: (): Promise<WireImport[]> =>
-    send<WireImports>('GET', '/admin/imports').then(({ data }) => data),
-  readImport: (id: string) => send<WireImportDetail>('GET', `/admin/imports/${id}`),
-  readImportRows: (id: string, view: RowView, page: number) =>
-    send<WireImportRows>('GET', `/admin/imports/${id}/rows?view=${view}&page=${page}`),
-  matchImport: (id: string, fields: (ImportField | null)[]) =>
-    send<WireImportDetail>('PUT', `/admin/imports/${id}/matching`, { fields }),
-  runImport: (id: string, agreed: { leaveOutErrors: boolean; movePrices: boolean }) =>
-    send<WireImportDetail>('POST', `/admin/imports/${id}/run`, {
-      leave_out_errors: agreed.leaveOutErrors,
-      move_prices: agreed.movePrices,
-    }),
-  stopImport: (id: string) => send<WireImportDetail>('POST', `/admin/imports/${id}/stop`),
-  undoImport: (id: string) => send<WireImportDetail>('POST', `/admin/imports/${id}/undo`),
-})
+export const createImportsApi = (send: Send) => {
+  const call = caller<typeof uploadOperations & typeof importOperations>(send)
+  return {
+    uploadImport: (file: File) => call('POST /admin/imports', { body: formWith(file) }),
+    readImports: async (): Promise<WireImport[]> => (await call('GET /admin/imports')).data,
+    readImport: (id: string) => call('GET /admin/imports/:id', { params: { id } }),
+    readImportRows: (id: string, view: RowView, page: number) =>
+      call('GET /admin/imports/:id/rows', { params: { id }, query: { view, page } }),
+    matchImport: (id: string, fields: (ImportField | null)[]) =>
+      call('PUT /admin/imports/:id/matching', { params: { id }, body: { fields } }),
+    runImport: (id: string, agreed: { leaveOutErrors: boolean; movePrices: boolean }) =>
+      call('POST /admin/imports/:id/run', {
+        params: { id },
+        body: { leave_out_errors: agreed.leaveOutErrors, move_prices: agreed.movePrices },
+      }),
+    stopImport: (id: string) => call('POST /admin/imports/:id/stop', { params: { id } }),
+    undoImport: (id: string) => call('POST /admin/imports/:id/undo', { params: { id } }),
+  }
+}

@@ -1,11 +1,9 @@
+import { caller, formWith } from '#kernel/caller.ts'
 import type { Send } from '#kernel/transport.ts'
-import type { WirePicture } from '../../contract.ts'
+import type { pictureOperations } from '../../operations.ts'
 
 export const createPicturesApi = (send: Send) => ({
   /** Keeps it in every width the shop uses, and says where. */
-  uploadPicture: (file: Blob): Promise<WirePicture> => {
-    const form = new FormData()
-    form.append('file', file)
-    return send<WirePicture>('POST', '/admin/pictures', form)
-  },
+  uploadPicture: (file: Blob) =>
+    caller<typeof pictureOperations>(send)('POST /admin/pictures', { body: formWith(file) }),
 })

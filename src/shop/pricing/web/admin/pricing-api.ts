@@ -1,36 +1,30 @@
 // Every call of the pricing screens.
+import { caller } from '#kernel/caller.ts'
 import type { Send } from '#kernel/transport.ts'
-import type {
-  PreviewBody,
-  SalePlanBody,
-  WirePieces,
-  WirePreview,
-  WirePriceHistory,
-  WireSale,
-  WireSaleChoices,
-  WireSales,
-} from '../../contract.ts'
+import type { PreviewBody, SalePlanBody } from '../../contract.ts'
+import type { priceOperations, saleOperations } from '../../operations.ts'
 
-export const createPricingApi = (send: Send) => ({
-  listSales: () => send<WireSales>('GET', '/admin/sales'),
-  readSale: (id: string) => send<WireSale>('GET', `/admin/sales/${id}`),
-  readSaleProducts: (id: string) => send<WirePreview>('GET', `/admin/sales/${id}/products`),
-  previewSale: (body: PreviewBody) => send<WirePreview>('POST', '/admin/sales/preview', body),
-  draftSale: (plan: SalePlanBody) => send<WireSale>('POST', '/admin/sales', plan),
-  changeSale: (id: string, plan: SalePlanBody, version: number) =>
-    send<WireSale>('PUT', `/admin/sales/${id}`, { ...plan, version }),
-  deleteSale: (id: string) => send<void>('DELETE', `/admin/sales/${id}`),
-  scheduleSale: (id: string, seen: { version: number; print: string }) =>
-    send<WireSale>('POST', `/admin/sales/${id}/schedule`, seen),
-  moveSale: (id: string, act: 'unschedule' | 'stop', version: number) =>
-    send<WireSale>('POST', `/admin/sales/${id}/${act}`, { version }),
-  readSaleChoices: () => send<WireSaleChoices>('GET', '/admin/pricing/choices'),
-  findPieces: (words: string) =>
-    send<WirePieces>('GET', `/admin/pricing/pieces?${new URLSearchParams({ q: words })}`),
-  readPieces: (ids: string[]) =>
-    send<WirePieces>('GET', `/admin/pricing/pieces?${new URLSearchParams(ids.map((id) => ['ids', id]))}`),
-  readPriceHistory: (id: string, days: number) =>
-    send<WirePriceHistory>('GET', `/admin/pricing/history/${id}?days=${days}`),
-})
+export const createPricingApi = (send: Send) => {
+  const call = caller<typeof saleOperations & typeof priceOperations>(send)
+  return {
+    listSales: () => call('GET /admin/sales'),
+    readSale: (id: string) => call('GET /admin/sales/:id', { params: { id } }),
+    readSaleProducts: (id: string) => call('GET /admin/sales/:id/products', { params: { id } }),
+    previewSale: (body: PreviewBody) => call('POST /admin/sales/preview', { body }),
+    draftSale: (body: SalePlanBody) => call('POST /admin/sales', { body }),
+    changeSale: (id: string, plan: SalePlanBody, version: number) =>
+      call('PUT /admin/sales/:id', { params: { id }, body: { ...plan, version } }),
+    deleteSale: (id: string) => call('DELETE /admin/sales/:id', { params: { id } }),
+    scheduleSale: (id: string, body: { version: number; print: string }) =>
+      call('POST /admin/sales/:id/schedule', { params: { id }, body }),
+    moveSale: (id: string, act: 'unschedule' | 'stop', version: number) =>
+      call(`POST /admin/sales/:id/${act}`, { params: { id }, body: { version } }),
+    readSaleChoices: () => call('GET /admin/pricing/choices'),
+    findPieces: (q: string) => call('GET /admin/pricing/pieces', { query: { q } }),
+    readPieces: (ids: string[]) => call('GET /admin/pricing/pieces', { query: { ids } }),
+    readPriceHistory: (id: string, days: number) =>
+      call('GET /admin/pricing/history/:id', { params: { id }, query: { days } }),
+  }
+}
 
 export type PricingApi = ReturnType<typeof createPricingApi>

@@ -1,11 +1,15 @@
 // Every call of the audit log's and the mail's screens.
+import { caller } from '#kernel/caller.ts'
 import type { Send } from '#kernel/transport.ts'
-import type { WireAuditCheck, WireAuditLog, WireMail, WireMailMessage, WireOutbox } from '../../contract.ts'
+import type { auditOperations, mailOperations } from '../../operations.ts'
 
-export const createRecordsApi = (send: Send) => ({
-  readAudit: (query: URLSearchParams) => send<WireAuditLog>('GET', `/audit?${query}`),
-  checkAudit: () => send<WireAuditCheck>('GET', '/audit/check'),
-  readOutbox: (before?: number) => send<WireOutbox>('GET', `/mail${before ? `?before=${before}` : ''}`),
-  readMail: (id: number) => send<WireMailMessage>('GET', `/mail/${id}`),
-  sendMailAgain: (id: number) => send<WireMail>('POST', `/mail/${id}/again`),
-})
+export const createRecordsApi = (send: Send) => {
+  const call = caller<typeof auditOperations & typeof mailOperations>(send)
+  return {
+    readAudit: (query: URLSearchParams) => call('GET /audit', { query }),
+    checkAudit: () => call('GET /audit/check'),
+    readOutbox: (before?: number) => call('GET /mail', { query: { before } }),
+    readMail: (id: number) => call('GET /mail/:id', { params: { id } }),
+    sendMailAgain: (id: number) => call('POST /mail/:id/again', { params: { id } }),
+  }
+}

@@ -7,11 +7,12 @@ import { Panel } from '#ui/Panel.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { showToast } from '#ui/toasts.ts'
 import type { WireTaxSummary } from '../../contract.ts'
+import type { Section } from '../../domain/gstr1.ts'
 
 type Sum = WireTaxSummary['nil']
 
 type Row = {
-  section: string
+  section: Section
   table: string
   name: string
   words: string
@@ -77,7 +78,7 @@ export function TaxSections({
   onSave,
 }: {
   summary: WireTaxSummary
-  onSave: (section: string) => Promise<void>
+  onSave: (section: Section) => Promise<void>
 }) {
   return (
     <Panel title="Sections of GSTR-1">

@@ -1,22 +1,26 @@
 // Every call of the numbers.
+import { addressOf, caller } from '#kernel/caller.ts'
 import type { Send } from '#kernel/transport.ts'
 import { saveFromApi } from '#shop/accounts/web/save-from-api.ts'
-import type { WireDashboard, WireTaxSummary } from '../../contract.ts'
+import type { Section } from '../../domain/gstr1.ts'
 import type { Period } from '../../domain/period.ts'
 import type { TaxMonths } from '../../domain/tax-months.ts'
+import type { reportOperations, taxOperations } from '../../operations.ts'
 
-const addressOf = ({ month, months }: TaxMonths) => new URLSearchParams({ month, months: String(months) })
+export const createReportsApi = (send: Send) => {
+  const call = caller<typeof reportOperations & typeof taxOperations>(send)
+  return {
+    readDashboard: ({ from, to }: Period) => call('GET /admin/dashboard', { query: { from, to } }),
+    readTax: ({ month, months }: TaxMonths) => call('GET /admin/tax', { query: { month, months } }),
+    countAgain: () => call('POST /admin/dashboard/count-again'),
+  }
+}
 
-export const createReportsApi = (send: Send) => ({
-  readDashboard: ({ from, to }: Period) =>
-    send<WireDashboard>('GET', `/admin/dashboard?${new URLSearchParams({ from, to })}`),
-  readTax: (months: TaxMonths) => send<WireTaxSummary>('GET', `/admin/tax?${addressOf(months)}`),
-  countAgain: () => send<{ days: number }>('POST', '/admin/dashboard/count-again', {}),
-})
+const fileAt = addressOf<typeof taxOperations>()
 
 /** Hands a section to the browser as a file. */
-export const saveTaxFile = (section: string, months: TaxMonths): Promise<void> =>
+export const saveTaxFile = (section: Section, { month, months }: TaxMonths): Promise<void> =>
   saveFromApi(
-    `/admin/tax/${section}?${addressOf(months)}`,
-    `gstr1-${section}-${months.month}${months.months === 3 ? '-quarter' : ''}.csv`,
+    fileAt('GET /admin/tax/:section', { params: { section }, query: { month, months } }),
+    `gstr1-${section}-${month}${months === 3 ? '-quarter' : ''}.csv`,
   )

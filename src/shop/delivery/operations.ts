@@ -1,0 +1,17 @@
+import { operation } from '#kernel/operation.ts'
+import { PincodeParam, QuoteQuery, WireDeliveryQuote, WirePincode } from './contract.ts'
+
+const forEveryone = operation('Delivery', { access: 'public', kept: true })
+// not kept: what it promises changes with the hour
+const workedOut = operation('Delivery', { access: 'public', costly: true })
+
+export const deliveryOperations = {
+  'GET /delivery/pincodes/:pincode': forEveryone('The place a pincode names', {
+    params: PincodeParam,
+    answer: WirePincode,
+  }),
+  'GET /delivery/quote': workedOut('Whether pieces go to a pincode, when, and for how much', {
+    query: QuoteQuery,
+    answer: WireDeliveryQuote,
+  }),
+}
