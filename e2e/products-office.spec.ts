@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { paths } from '../src/kernel/paths.ts'
+import { fieldRows, isWords } from '../src/shop/catalogue/domain/product-fields.ts'
 import { expectNoViolations } from './axe.ts'
 import {
   aProduct,
@@ -329,6 +331,33 @@ test('an update: prefilled, kept in the form when it fails, and back to the list
     title: `${title}, oiled`,
     is_available: false,
   })
+})
+
+test('every field of the table is in the form, is saved, and stands on the page where it belongs', async ({
+  page,
+  request,
+}) => {
+  const session = await logIn(request, owner)
+  const { _id, title } = await aProduct(request, session)
+  await openAs(page, `/admin/editproduct/${_id}`, session)
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  for (const section of await page.locator('form details > summary').all()) await section.click()
+  const typed = Object.fromEntries(
+    fieldRows.map((row, at) => [row.name, isWords(row) ? `${row.label} as told` : 3 + at]),
+  )
+  typed.hsn = '94036000'
+  for (const { name, label, unit } of fieldRows)
+    await page
+      .getByLabel(new RegExp(`^${label}${unit ? `, ${unit}` : ''}( \\(optional\\))?$`))
+      .fill(String(typed[name]))
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(page.getByText(`Updated ${title}`)).toBeVisible()
+  expect(await readProduct(request, session, _id)).toMatchObject(typed)
+  await page.goto(paths.product(_id))
+  const facts = page.getByRole('heading', { name: 'Product information' }).locator('..').locator('dl')
+  await expect(facts).toContainText(`Maker as told, Maker’s address as told`)
+  for (const { name, label, unit = '' } of fieldRows.filter(({ isOnPage }) => isOnPage))
+    await expect(facts).toContainText(`${label}${typed[name]} ${unit}`.trim())
 })
 
 test('two people, one form: what only one touched is joined, the rest is chosen', { tag: '@phone' }, async ({
