@@ -1081,6 +1081,7 @@ table product (
   missing text[] not null
   stock_band smallint not null
   office_flags smallint not null
+  seat_height_cm numeric(6,1)
 )
 -- CREATE INDEX product_by_brand ON public.product USING btree (category_slug, brand, "position", id) WHERE is_listed
 -- CREATE INDEX product_by_category ON public.product USING btree (category_slug, "position", id) WHERE is_listed
@@ -1106,6 +1107,7 @@ table product (
 -- CREATE TRIGGER product_change_written AFTER UPDATE ON public.product FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION write_product_change()
 -- CREATE TRIGGER product_changed AFTER UPDATE ON public.product REFERENCING OLD TABLE AS before NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION tell_of_product_change()
 -- CREATE TRIGGER product_counts_changes BEFORE UPDATE OF title, brand, category_slug, description, images, image_alts, mrp_paise, offer_price_paise, discount, is_available, ship_days, material, material_family, colour, colour_family, width_cm, depth_cm, height_cm, weight_grams, hsn, gst_rate_bps, country_of_origin, group_id, option_values, swatch, keywords, "position", deleted_at, assembly_minutes, is_published, everyday_price_paise, maker, maker_address, importer, importer_address, net_quantity, warranty_months, care, bis_licence, bis_exemption ON public.product FOR EACH ROW EXECUTE FUNCTION count_product_change()
+-- CREATE TRIGGER product_counts_seat_height BEFORE UPDATE OF seat_height_cm ON public.product FOR EACH ROW EXECUTE FUNCTION count_product_change()
 -- CREATE TRIGGER product_id_stays BEFORE UPDATE OF id ON public.product FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION refuse_product_id_change()
 -- CREATE TRIGGER product_making_written AFTER INSERT ON public.product FOR EACH ROW EXECUTE FUNCTION write_product_change()
 -- CREATE TRIGGER product_missing_counted BEFORE INSERT OR UPDATE OF images, description, width_cm, depth_cm, height_cm, net_quantity, country_of_origin, maker, maker_address, importer, importer_address, warranty_months, hsn, category_slug, bis_licence, bis_exemption, is_published, missing ON public.product FOR EACH ROW EXECUTE FUNCTION count_missing()
@@ -1150,6 +1152,7 @@ table product (
 -- product_offer_price_paise_check: CHECK ((offer_price_paise >= 1))
 -- product_option_values_check: CHECK ((jsonb_typeof(option_values) = 'object'::text))
 -- product_pkey: PRIMARY KEY (id)
+-- product_seat_height_cm_check: CHECK ((seat_height_cm > (0)::numeric))
 -- product_ship_days_check: CHECK (((ship_days >= 0) AND (ship_days <= 180)))
 -- product_stock_quantity_check: CHECK ((stock_quantity >= 0))
 -- product_swatch_check: CHECK ((swatch ~ '^#[0-9a-f]{6}$'::text))

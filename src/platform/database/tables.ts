@@ -590,6 +590,7 @@ type Product = {
   missing: ColumnType<string[], string[] | undefined, string[]>
   stock_band: GeneratedAlways<number>
   office_flags: GeneratedAlways<number>
+  seat_height_cm: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 type ProductChange = {

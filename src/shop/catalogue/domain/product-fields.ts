@@ -59,6 +59,8 @@ export const describedFields = {
     called: ['width', 'w cm', 'length', 'length cm', 'चौड़ाई'] },
   depth_cm: { as: 'depthCm', label: 'Depth', ...cm, called: ['depth', 'd cm', 'गहराई'] },
   height_cm: { as: 'heightCm', label: 'Height', ...cm, called: ['height', 'h cm', 'ऊँचाई', 'ऊंचाई'] },
+  seat_height_cm: { as: 'seatHeightCm', label: 'Seat height', ...cm, isOnPage: true,
+    hint: 'For what one sits on', called: ['seat height', 'sitting height', 'height of the seat'] },
   weight_kg: { as: 'weightGrams', column: 'weight_grams', label: 'Weight', ...kg, section: 'measures',
     called: ['weight', 'kg', 'weight in kg', 'वज़न', 'वजन'] },
   ship_days: { as: 'shipDays', label: 'Days until it ships', ...whole(180), start: 1, section: 'stock',
