@@ -25,7 +25,7 @@ export const defences: Defence[] = [
   {
     name: 'A5 fields nobody asked for are refused',
     file: 'src/kernel/schema.ts',
-    take: ['const closed = { additionalProperties: false }', 'const closed = { additionalProperties: true }'],
+    take: ['{ additionalProperties: false, ...options }', '{ additionalProperties: true, ...options }'],
   },
   {
     name: 'A7 answers hold what their schema names, nothing else',

@@ -1,8 +1,21 @@
 // Bricks that every contract is built of.
-import { type TSchema, Type } from 'typebox'
+import {
+  type TArray,
+  type TArrayOptions,
+  type TObject,
+  type TObjectOptions,
+  type TProperties,
+  type TSchema,
+  Type,
+} from 'typebox'
 
-/** Fields that nobody asked for are refused. */
-export const closed = { additionalProperties: false }
+/** An object in which fields that nobody asked for are refused. */
+export const closed = <T extends TProperties>(fields: T, options?: TObjectOptions): TObject<T> =>
+  Type.Object(fields, { additionalProperties: false, ...options })
+
+/** A list of such objects. */
+export const listOf = <T extends TProperties>(fields: T, options?: TArrayOptions): TArray<TObject<T>> =>
+  Type.Array(closed(fields), options)
 
 export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 

@@ -1,7 +1,7 @@
 // What travels over /api when staff look after products.
 
 import { type Static, type TNull, type TNumber, type TSchema, type TString, type TUnion, Type } from 'typebox'
-import { closed, Instant, orNull } from '#kernel/schema.ts'
+import { closed, Instant, listOf, orNull } from '#kernel/schema.ts'
 import { WireProductDetail } from './contract.ts'
 import { declaredFields, describedFields, type FieldFacts, isWords } from './domain/product-fields.ts'
 import { staffSorts, staffViews } from './domain/staff-listing.ts'
@@ -84,7 +84,7 @@ const described = {
     Type.Record(Type.String({ pattern: '^[^\\u0000-\\u001f\\u007f]{1,40}$' }), line(60, 1), {
       minProperties: 1,
       maxProperties: 5,
-      ...closed,
+      additionalProperties: false,
     }),
   ),
   swatch: orNull(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
@@ -95,207 +95,170 @@ const described = {
 const priceOffer = Type.Number({ ...rupees, description: 'In a running sale: the everyday price' })
 
 const more = Type.Partial(
-  Type.Object({ price_offer: priceOffer, ...described, published: Type.Boolean() }, closed),
+  closed({ price_offer: priceOffer, ...described, published: Type.Boolean() }),
 ).properties
 
-export const NewProduct = Type.Object({ ...written, ...more }, closed)
+export const NewProduct = closed({ ...written, ...more })
 export type NewProduct = Static<typeof NewProduct>
 
 export const ProductChange = Type.Partial(
-  Type.Object(
-    {
-      ...written,
-      ...more,
-      version: Type.Integer({
-        ...version,
-        description: 'The one that was read; without it, whatever is there is changed',
-      }),
-      stock_was: stock,
-    },
-    closed,
-  ),
-  { ...closed, minProperties: 1 },
+  closed({
+    ...written,
+    ...more,
+    version: Type.Integer({
+      ...version,
+      description: 'The one that was read; without it, whatever is there is changed',
+    }),
+    stock_was: stock,
+  }),
+  { additionalProperties: false, minProperties: 1 },
 )
 export type ProductChange = Static<typeof ProductChange>
 
-const missing = Type.Array(Type.Object({ field: Type.String(), words: Type.String() }, closed))
+const missing = listOf({ field: Type.String(), words: Type.String() })
 
 /** A product that was just written: as its page shows it, and where it stands. */
-export const WireSavedProduct = Type.Object(
-  { ...WireProductDetail.properties, version: Type.Integer(), published: Type.Boolean(), missing },
-  closed,
-)
+export const WireSavedProduct = closed({
+  ...WireProductDetail.properties,
+  version: Type.Integer(),
+  published: Type.Boolean(),
+  missing,
+})
 export type WireSavedProduct = Static<typeof WireSavedProduct>
-export const ChangedProduct = Type.Object({ data: WireSavedProduct }, closed)
+export const ChangedProduct = closed({ data: WireSavedProduct })
 
 const View = oneOf(staffViews)
 
-export const StaffProductsQuery = Type.Object(
-  {
-    search: Type.Optional(Type.String({ minLength: 1, maxLength: 120, description: 'Title, brand or _id' })),
-    category: Type.Optional(Type.Array(line(80, 1), { maxItems: 20, description: 'May be repeated' })),
-    brand: Type.Optional(line(80, 1)),
-    view: Type.Optional(View),
-    min_price: Type.Optional(wholeRupees),
-    max_price: Type.Optional(wholeRupees),
-    sort: Type.Optional(oneOf(staffSorts)),
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  },
-  closed,
-)
+export const StaffProductsQuery = closed({
+  search: Type.Optional(Type.String({ minLength: 1, maxLength: 120, description: 'Title, brand or _id' })),
+  category: Type.Optional(Type.Array(line(80, 1), { maxItems: 20, description: 'May be repeated' })),
+  brand: Type.Optional(line(80, 1)),
+  view: Type.Optional(View),
+  min_price: Type.Optional(wholeRupees),
+  max_price: Type.Optional(wholeRupees),
+  sort: Type.Optional(oneOf(staffSorts)),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+})
 export type StaffProductsQuery = Static<typeof StaffProductsQuery>
 
-export const StaffProductRow = Type.Object(
-  {
-    _id: Type.String(),
-    title: Type.String(),
-    image: orNull(Type.String()),
-    brand: Type.String(),
-    category: Type.String(),
-    category_name: Type.String(),
-    mrp: Type.Number(),
-    price_offer: Type.Number(),
-    everyday_price: orNull(Type.Number({ description: 'What a running sale stands in for' })),
-    discount: Type.String(),
-    in_stock: Type.Boolean(),
-    is_available: Type.Boolean(),
-    stock: orNull(Type.Integer()),
-    published: Type.Boolean(),
-    deleted: Type.Boolean(),
-    missing: Type.Integer({ description: 'How many declarations it lacks' }),
-    version: Type.Integer(),
-    updated_at: Instant,
-  },
-  closed,
-)
+export const StaffProductRow = closed({
+  _id: Type.String(),
+  title: Type.String(),
+  image: orNull(Type.String()),
+  brand: Type.String(),
+  category: Type.String(),
+  category_name: Type.String(),
+  mrp: Type.Number(),
+  price_offer: Type.Number(),
+  everyday_price: orNull(Type.Number({ description: 'What a running sale stands in for' })),
+  discount: Type.String(),
+  in_stock: Type.Boolean(),
+  is_available: Type.Boolean(),
+  stock: orNull(Type.Integer()),
+  published: Type.Boolean(),
+  deleted: Type.Boolean(),
+  missing: Type.Integer({ description: 'How many declarations it lacks' }),
+  version: Type.Integer(),
+  updated_at: Instant,
+})
 export type StaffProductRow = Static<typeof StaffProductRow>
 
-const counts = Type.Object(
-  {
-    all: Type.Integer(),
-    available: Type.Integer(),
-    out_of_stock: Type.Integer(),
-    no_picture: Type.Integer(),
-    no_discount: Type.Integer(),
-    incomplete: Type.Integer(),
-    draft: Type.Integer(),
-    deleted: Type.Integer(),
-  },
-  closed,
-)
+const counts = closed({
+  all: Type.Integer(),
+  available: Type.Integer(),
+  out_of_stock: Type.Integer(),
+  no_picture: Type.Integer(),
+  no_discount: Type.Integer(),
+  incomplete: Type.Integer(),
+  draft: Type.Integer(),
+  deleted: Type.Integer(),
+})
 
-export const WireStaffProducts = Type.Object(
-  {
-    data: Type.Array(StaffProductRow),
-    total: Type.Integer({ description: 'A search counts up to 1,000' }),
-    has_more: Type.Boolean({ description: 'The search found more than total' }),
-    counts,
-  },
-  closed,
-)
+export const WireStaffProducts = closed({
+  data: Type.Array(StaffProductRow),
+  total: Type.Integer({ description: 'A search counts up to 1,000' }),
+  has_more: Type.Boolean({ description: 'The search found more than total' }),
+  counts,
+})
 export type WireStaffProducts = Static<typeof WireStaffProducts>
 
 /** The whole product as the form needs it. */
-export const WireStaffProduct = Type.Object(
-  {
+export const WireStaffProduct = closed({
+  _id: Type.String(),
+  version: Type.Integer(),
+  images: Type.Array(Type.String()),
+  title: Type.String(),
+  brand: Type.String(),
+  category: Type.String(),
+  mrp: Type.Number(),
+  price_offer: Type.Number(),
+  discount: Type.String(),
+  in_stock: Type.Boolean({ description: 'As shoppers see it' }),
+  is_available: Type.Boolean({ description: 'What staff set; written as in_stock' }),
+  image_alts: Type.Array(Type.String()),
+  stock: orNull(Type.Integer()),
+  ...schemasOf(describedFields, unbounded),
+  group: orNull(Type.String()),
+  options: orNull(Type.Record(Type.String(), Type.String())),
+  swatch: orNull(Type.String()),
+  position: Type.Integer(),
+  ...schemasOf(declaredFields, unbounded),
+  published: Type.Boolean(),
+  deleted: Type.Boolean(),
+  everyday_price: orNull(Type.Number()),
+  sale_ends_at: orNull(Instant),
+  missing,
+  group_members: listOf({
     _id: Type.String(),
-    version: Type.Integer(),
-    images: Type.Array(Type.String()),
     title: Type.String(),
-    brand: Type.String(),
-    category: Type.String(),
-    mrp: Type.Number(),
+    options: Type.Record(Type.String(), Type.String()),
     price_offer: Type.Number(),
-    discount: Type.String(),
-    in_stock: Type.Boolean({ description: 'As shoppers see it' }),
-    is_available: Type.Boolean({ description: 'What staff set; written as in_stock' }),
-    image_alts: Type.Array(Type.String()),
-    stock: orNull(Type.Integer()),
-    ...schemasOf(describedFields, unbounded),
-    group: orNull(Type.String()),
-    options: orNull(Type.Record(Type.String(), Type.String())),
-    swatch: orNull(Type.String()),
-    position: Type.Integer(),
-    ...schemasOf(declaredFields, unbounded),
+    in_stock: Type.Boolean(),
     published: Type.Boolean(),
-    deleted: Type.Boolean(),
-    everyday_price: orNull(Type.Number()),
-    sale_ends_at: orNull(Instant),
-    missing,
-    group_members: Type.Array(
-      Type.Object(
-        {
-          _id: Type.String(),
-          title: Type.String(),
-          options: Type.Record(Type.String(), Type.String()),
-          price_offer: Type.Number(),
-          in_stock: Type.Boolean(),
-          published: Type.Boolean(),
-        },
-        closed,
-      ),
-    ),
-    changed_at: Instant,
-    changed_by: Type.String(),
-  },
-  closed,
-)
+  }),
+  changed_at: Instant,
+  changed_by: Type.String(),
+})
 export type WireStaffProduct = Static<typeof WireStaffProduct>
 
-export const ProductHistoryQuery = Type.Object(
-  {
-    before: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Older than this change' }),
-    ),
-  },
-  closed,
-)
-export const ChangeParam = Type.Object(
-  { id: productId, change: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) },
-  closed,
-)
-export const RevertBody = Type.Object({ version }, closed)
+export const ProductHistoryQuery = closed({
+  before: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Older than this change' }),
+  ),
+})
+export const ChangeParam = closed({
+  id: productId,
+  change: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+})
+export const RevertBody = closed({ version })
 
-export const WireProductHistory = Type.Object(
-  {
-    data: Type.Array(
-      Type.Object(
-        {
-          id: Type.Integer(),
-          at: Instant,
-          by: Type.String(),
-          why: Type.String({
-            description: 'form, bulk, import, import_undo, sale, revert, delete, restore, seed or shop',
-          }),
-          why_id: Type.String(),
-          version: Type.Integer(),
-          changes: Type.Array(
-            Type.Object({ field: Type.String(), before: Type.Unknown(), after: Type.Unknown() }, closed),
-          ),
-        },
-        closed,
-      ),
-    ),
-    next_before: orNull(Type.Integer()),
-  },
-  closed,
-)
+export const WireProductHistory = closed({
+  data: listOf({
+    id: Type.Integer(),
+    at: Instant,
+    by: Type.String(),
+    why: Type.String({
+      description: 'form, bulk, import, import_undo, sale, revert, delete, restore, seed or shop',
+    }),
+    why_id: Type.String(),
+    version: Type.Integer(),
+    changes: listOf({ field: Type.String(), before: Type.Unknown(), after: Type.Unknown() }),
+  }),
+  next_before: orNull(Type.Integer()),
+})
 export type WireProductHistory = Static<typeof WireProductHistory>
 
-const alone = <T extends Parameters<typeof Type.Object>[0]>(properties: T) => Type.Object(properties, closed)
+const alone = <T extends Parameters<typeof Type.Object>[0]>(properties: T) => closed(properties)
 
 /** One of these, for every product that is named. */
 export const BulkChange = Type.Union([
   alone({
-    price: Type.Object(
-      {
-        by: oneOf(['percent', 'rupees'] as const),
-        amount: Type.Number({ minimum: -10_000_000, maximum: 10_000_000, multipleOf: 0.01 }),
-        round_to_90: Type.Optional(Type.Boolean({ description: 'The nearest price that ends in 90' })),
-      },
-      closed,
-    ),
+    price: closed({
+      by: oneOf(['percent', 'rupees'] as const),
+      amount: Type.Number({ minimum: -10_000_000, maximum: 10_000_000, multipleOf: 0.01 }),
+      round_to_90: Type.Optional(Type.Boolean({ description: 'The nearest price that ends in 90' })),
+    }),
   }),
   alone({ discount_percent: Type.Number({ minimum: 0, maximum: 95, multipleOf: 0.01 }) }),
   alone({ available: Type.Boolean() }),
@@ -311,80 +274,56 @@ const bulk = {
   ids: Type.Array(productId, { minItems: 1, maxItems: 500, uniqueItems: true }),
   change: BulkChange,
 }
-export const BulkPreviewBody = Type.Object(bulk, closed)
-export const BulkBody = Type.Object(
-  { ...bulk, print: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'The one the preview answered' }) },
-  closed,
-)
+export const BulkPreviewBody = closed(bulk)
+export const BulkBody = closed({
+  ...bulk,
+  print: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'The one the preview answered' }),
+})
 
-const BulkRow = Type.Object(
-  {
-    _id: Type.String(),
-    title: Type.String(),
-    before: Type.String({ description: 'In words to show' }),
-    after: Type.String(),
-    problem: orNull(Type.String({ description: 'Why this one would be left out' })),
-  },
-  closed,
-)
+const BulkRow = closed({
+  _id: Type.String(),
+  title: Type.String(),
+  before: Type.String({ description: 'In words to show' }),
+  after: Type.String(),
+  problem: orNull(Type.String({ description: 'Why this one would be left out' })),
+})
 
-export const WireBulkPreview = Type.Object(
-  {
-    data: Type.Array(BulkRow),
-    changed: Type.Integer(),
-    left_out: Type.Integer(),
-    print: Type.String(),
-  },
-  closed,
-)
+export const WireBulkPreview = closed({
+  data: Type.Array(BulkRow),
+  changed: Type.Integer(),
+  left_out: Type.Integer(),
+  print: Type.String(),
+})
 export type WireBulkPreview = Static<typeof WireBulkPreview>
 
-export const WireBulkDone = Type.Object(
-  {
-    data: Type.Array(BulkRow, { description: 'The ones that were left out' }),
-    changed: Type.Integer(),
-    left_out: Type.Integer(),
-  },
-  closed,
-)
+export const WireBulkDone = closed({
+  data: Type.Array(BulkRow, { description: 'The ones that were left out' }),
+  changed: Type.Integer(),
+  left_out: Type.Integer(),
+})
 export type WireBulkDone = Static<typeof WireBulkDone>
 
-export const ChoicesQuery = Type.Object(
-  {
-    q: Type.Optional(Type.String({ ...line(80), description: 'Part of a group’s name' })),
-  },
-  closed,
-)
-export const WireProductChoices = Type.Object(
-  {
-    categories: Type.Array(
-      Type.Object({ slug: Type.String(), name: Type.String(), bis_standard: orNull(Type.String()) }, closed),
-    ),
-    brands: Type.Array(Type.String()),
-    collections: Type.Array(
-      Type.Object({ slug: Type.String(), name: Type.String(), kind: Type.String() }, closed),
-    ),
-    countries: Type.Array(Type.String()),
-    groups: Type.Array(
-      Type.Object({ id: Type.String(), title: Type.String(), members: Type.Integer() }, closed),
-    ),
-    gst_rates: Type.Array(Type.Number()),
-  },
-  closed,
-)
+export const ChoicesQuery = closed({
+  q: Type.Optional(Type.String({ ...line(80), description: 'Part of a group’s name' })),
+})
+export const WireProductChoices = closed({
+  categories: listOf({ slug: Type.String(), name: Type.String(), bis_standard: orNull(Type.String()) }),
+  brands: Type.Array(Type.String()),
+  collections: listOf({ slug: Type.String(), name: Type.String(), kind: Type.String() }),
+  countries: Type.Array(Type.String()),
+  groups: listOf({ id: Type.String(), title: Type.String(), members: Type.Integer() }),
+  gst_rates: Type.Array(Type.Number()),
+})
 export type WireProductChoices = Static<typeof WireProductChoices>
 
 const categoryTerms = {
   return_days: Type.Integer({ minimum: 1, maximum: 100, description: 'Days after the delivery' }),
   furniture: Type.Boolean({ description: 'Whether protection can be bought for it' }),
 }
-export const CategoryBody = Type.Object(categoryTerms, closed)
+export const CategoryBody = closed(categoryTerms)
 export type CategoryBody = Static<typeof CategoryBody>
-export const CategoryParam = Type.Object({ slug: Type.String({ pattern: '^[A-Za-z0-9-]{1,60}$' }) }, closed)
-export const WireStaffCategories = Type.Object(
-  {
-    data: Type.Array(Type.Object({ slug: Type.String(), name: Type.String(), ...categoryTerms }, closed)),
-  },
-  closed,
-)
+export const CategoryParam = closed({ slug: Type.String({ pattern: '^[A-Za-z0-9-]{1,60}$' }) })
+export const WireStaffCategories = closed({
+  data: listOf({ slug: Type.String(), name: Type.String(), ...categoryTerms }),
+})
 export type WireStaffCategories = Static<typeof WireStaffCategories>

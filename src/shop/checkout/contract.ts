@@ -16,54 +16,45 @@ export const IdempotencyHeader = Type.Object({
   }),
 })
 
-export const PlaceOrderBody = Type.Object(
-  {
-    items: Type.Array(CartPiece, { minItems: 1, maxItems: 100 }),
-    coupon: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
-    contact: Type.Object(
-      {
-        email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$' }),
-        phone: Type.String({ minLength: 10, maxLength: 20, description: 'An Indian mobile number' }),
-      },
-      closed,
-    ),
-    address: Type.Object(addressFields, closed),
-    /** Kept in the address book of whoever is logged in. */
-    save_address: Type.Boolean(),
-    assembly: Type.Boolean(),
-    business: Type.Optional(
-      Type.Object(
-        {
-          gstin: Type.String({ minLength: 1, maxLength: 20 }),
-          name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
-        },
-        closed,
-      ),
-    ),
-    pays_by: Type.Union([Type.Literal('online'), Type.Literal('cash')]),
-    emi_bank: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 80,
-        description: 'Online, by this bank’s EMI: a bank’s coupon counts then',
-      }),
-    ),
-    gift_card: Type.Optional(GiftCardCode),
-    use_store_credit: Type.Boolean(),
-    offers_email: Type.Boolean({ description: 'Whether offers may be mailed; never assumed' }),
-    expected_total: Type.Number({
-      minimum: 0,
-      maximum: 1_000_000_000,
-      description: 'What the shopper was shown. If it comes to something else, nothing is ordered',
+export const PlaceOrderBody = closed({
+  items: Type.Array(CartPiece, { minItems: 1, maxItems: 100 }),
+  coupon: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+  contact: closed({
+    email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$' }),
+    phone: Type.String({ minLength: 10, maxLength: 20, description: 'An Indian mobile number' }),
+  }),
+  address: closed(addressFields),
+  /** Kept in the address book of whoever is logged in. */
+  save_address: Type.Boolean(),
+  assembly: Type.Boolean(),
+  business: Type.Optional(
+    closed({
+      gstin: Type.String({ minLength: 1, maxLength: 20 }),
+      name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
     }),
-    expected_to_pay: Type.Number({
-      minimum: 0,
-      maximum: 1_000_000_000,
-      description: 'Of that, what was left to pay after the gift card and store credit',
+  ),
+  pays_by: Type.Union([Type.Literal('online'), Type.Literal('cash')]),
+  emi_bank: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 80,
+      description: 'Online, by this bank’s EMI: a bank’s coupon counts then',
     }),
-  },
-  closed,
-)
+  ),
+  gift_card: Type.Optional(GiftCardCode),
+  use_store_credit: Type.Boolean(),
+  offers_email: Type.Boolean({ description: 'Whether offers may be mailed; never assumed' }),
+  expected_total: Type.Number({
+    minimum: 0,
+    maximum: 1_000_000_000,
+    description: 'What the shopper was shown. If it comes to something else, nothing is ordered',
+  }),
+  expected_to_pay: Type.Number({
+    minimum: 0,
+    maximum: 1_000_000_000,
+    description: 'Of that, what was left to pay after the gift card and store credit',
+  }),
+})
 export type PlaceOrderBody = Static<typeof PlaceOrderBody>
 
 /** As it is worked with: whoever orders on the phone may have no e-mail. */
@@ -74,64 +65,49 @@ const PhoneCustomer = Type.Optional(
   Type.String({ pattern: '^(g-[0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$' }),
 )
 
-export const PhoneQuoteBody = Type.Object(
-  {
-    customer: PhoneCustomer,
-    items: Type.Array(CartPiece, { maxItems: 100 }),
-    coupon: PlaceOrderBody.properties.coupon,
-    pincode: Type.Optional(AddressBody.properties.pincode),
-    assembly: Type.Boolean(),
-  },
-  closed,
-)
+export const PhoneQuoteBody = closed({
+  customer: PhoneCustomer,
+  items: Type.Array(CartPiece, { maxItems: 100 }),
+  coupon: PlaceOrderBody.properties.coupon,
+  pincode: Type.Optional(AddressBody.properties.pincode),
+  assembly: Type.Boolean(),
+})
 export type PhoneQuoteBody = Static<typeof PhoneQuoteBody>
 
 /** An order that staff take down for somebody on the phone. Never a card number: it is paid by link, or at the door. */
-export const PhoneOrderBody = Type.Object(
-  {
-    customer: PhoneCustomer,
-    items: PlaceOrderBody.properties.items,
-    coupon: PlaceOrderBody.properties.coupon,
-    contact: Type.Object(
-      {
-        email: orNull(PlaceOrderBody.properties.contact.properties.email),
-        phone: PlaceOrderBody.properties.contact.properties.phone,
-      },
-      closed,
-    ),
-    address: PlaceOrderBody.properties.address,
-    assembly: Type.Boolean(),
-    pays_by: PlaceOrderBody.properties.pays_by,
-    expected_total: PlaceOrderBody.properties.expected_total,
-  },
-  closed,
-)
+export const PhoneOrderBody = closed({
+  customer: PhoneCustomer,
+  items: PlaceOrderBody.properties.items,
+  coupon: PlaceOrderBody.properties.coupon,
+  contact: closed({
+    email: orNull(PlaceOrderBody.properties.contact.properties.email),
+    phone: PlaceOrderBody.properties.contact.properties.phone,
+  }),
+  address: PlaceOrderBody.properties.address,
+  assembly: Type.Boolean(),
+  pays_by: PlaceOrderBody.properties.pays_by,
+  expected_total: PlaceOrderBody.properties.expected_total,
+})
 export type PhoneOrderBody = Static<typeof PhoneOrderBody>
 
-export const WirePlaced = Type.Object(
-  {
-    number: OrderNumber,
-    state: OrderState,
-    pays_by: PaysBy,
-    total: Type.Number(),
-    to_pay: Type.Number(),
-    hold_until: orNull(Type.String({ format: 'date-time' })),
-    key: orNull(Type.String({ description: 'Opens a guest’s order; it is nowhere else' })),
-  },
-  closed,
-)
+export const WirePlaced = closed({
+  number: OrderNumber,
+  state: OrderState,
+  pays_by: PaysBy,
+  total: Type.Number(),
+  to_pay: Type.Number(),
+  hold_until: orNull(Type.String({ format: 'date-time' })),
+  key: orNull(Type.String({ description: 'Opens a guest’s order; it is nowhere else' })),
+})
 export type WirePlaced = Static<typeof WirePlaced>
 
-export const WirePhoneOrder = Type.Object(
-  {
-    number: OrderNumber,
-    state: OrderState,
-    pays_by: PaysBy,
-    total: Type.Number(),
-    hold_until: orNull(Type.String({ format: 'date-time' })),
-    link: orNull(Type.String({ description: 'Where it is paid, to be read out or sent' })),
-    mailed: Type.Boolean(),
-  },
-  closed,
-)
+export const WirePhoneOrder = closed({
+  number: OrderNumber,
+  state: OrderState,
+  pays_by: PaysBy,
+  total: Type.Number(),
+  hold_until: orNull(Type.String({ format: 'date-time' })),
+  link: orNull(Type.String({ description: 'Where it is paid, to be read out or sent' })),
+  mailed: Type.Boolean(),
+})
 export type WirePhoneOrder = Static<typeof WirePhoneOrder>

@@ -2,34 +2,31 @@
 // somebody asks for them, and asking is put down.
 
 import { type Static, Type } from 'typebox'
-import { closed, Instant, oneOf, orNull } from '#kernel/schema.ts'
+import { closed, Instant, listOf, oneOf, orNull } from '#kernel/schema.ts'
 import { WireStaffNote } from '#shop/orders/staff-order-contract.ts'
 
 export const CustomerId = Type.String({
   pattern: '^(g-[0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$',
 })
-export const CustomerParam = Type.Object({ id: CustomerId }, closed)
+export const CustomerParam = closed({ id: CustomerId })
 
 export const customerSorts = ['last', 'spent', 'name'] as const
 export const customerKinds = ['account', 'guest', 'erased'] as const
 
-export const CustomersQuery = Type.Object(
-  {
-    search: Type.Optional(
-      Type.String({ minLength: 2, maxLength: 100, description: 'Name, e-mail, phone or city' }),
-    ),
-    kind: Type.Optional(oneOf(customerKinds)),
-    sort: Type.Optional(oneOf(customerSorts)),
-    after: Type.Optional(
-      Type.String({
-        maxLength: 80,
-        pattern: '^(-?[0-9]{1,18})?~(g-[0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$',
-      }),
-    ),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  },
-  closed,
-)
+export const CustomersQuery = closed({
+  search: Type.Optional(
+    Type.String({ minLength: 2, maxLength: 100, description: 'Name, e-mail, phone or city' }),
+  ),
+  kind: Type.Optional(oneOf(customerKinds)),
+  sort: Type.Optional(oneOf(customerSorts)),
+  after: Type.Optional(
+    Type.String({
+      maxLength: 80,
+      pattern: '^(-?[0-9]{1,18})?~(g-[0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$',
+    }),
+  ),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+})
 export type CustomersQuery = Static<typeof CustomersQuery>
 
 const rowFields = {
@@ -44,117 +41,89 @@ const rowFields = {
   since: Instant,
   last_order_at: orNull(Instant),
 }
-export const WireCustomerRow = Type.Object(rowFields, closed)
+export const WireCustomerRow = closed(rowFields)
 export type WireCustomerRow = Static<typeof WireCustomerRow>
 
-export const WireCustomers = Type.Object(
-  {
-    data: Type.Array(WireCustomerRow),
-    total: Type.Integer({ description: '10000 means so many or more' }),
-    next: orNull(Type.String()),
-  },
-  closed,
-)
+export const WireCustomers = closed({
+  data: Type.Array(WireCustomerRow),
+  total: Type.Integer({ description: '10000 means so many or more' }),
+  next: orNull(Type.String()),
+})
 export type WireCustomers = Static<typeof WireCustomers>
 
-const Address = Type.Object(
-  {
-    kind: Type.String(),
-    name: Type.String(),
-    phone: Type.String(),
-    house: Type.String(),
-    street: Type.String(),
-    landmark: orNull(Type.String()),
-    locality: Type.String(),
-    city: Type.String(),
-    state: Type.String(),
-    pincode: Type.String(),
-    floor: Type.Integer(),
-    lift: Type.String(),
-  },
-  closed,
-)
+const Address = closed({
+  kind: Type.String(),
+  name: Type.String(),
+  phone: Type.String(),
+  house: Type.String(),
+  street: Type.String(),
+  landmark: orNull(Type.String()),
+  locality: Type.String(),
+  city: Type.String(),
+  state: Type.String(),
+  pincode: Type.String(),
+  floor: Type.Integer(),
+  lift: Type.String(),
+})
 export type WireCustomerAddress = Static<typeof Address>
 
-export const WireCustomer = Type.Object(
-  {
-    ...rowFields,
-    returns: Type.Integer(),
-    erase_at: orNull(Instant),
-    recent: Type.Array(
-      Type.Object(
-        {
-          number: Type.String(),
-          state: Type.String(),
-          pays_by: Type.String(),
-          method: orNull(Type.String()),
-          placed_at: Instant,
-          pieces: Type.Integer(),
-          total: Type.Number(),
-          open_returns: Type.Integer(),
-        },
-        closed,
-      ),
-    ),
-    happened: Type.Array(
-      Type.Object(
-        {
-          at: Instant,
-          kind: oneOf(['account', 'order', 'return', 'consent', 'credit', 'note'] as const),
-          order: orNull(Type.String()),
-          words: Type.String({ description: 'A state, a reason, an amount or what staff wrote' }),
-          amount: orNull(Type.Number()),
-          by: orNull(Type.String()),
-        },
-        closed,
-      ),
-    ),
-    notes: Type.Array(WireStaffNote),
-    addresses: Type.Array(Address),
-    consents: Type.Array(Type.Object({ purpose: Type.String(), given: Type.Boolean(), at: Instant }, closed)),
-    credit: orNull(
-      Type.Object(
-        {
-          balance: Type.Number(),
-          entries: Type.Array(
-            Type.Object(
-              { at: Instant, change: Type.Number(), reason: Type.String(), order: orNull(Type.String()) },
-              closed,
-            ),
-          ),
-        },
-        closed,
-      ),
-    ),
-    staff: Type.Boolean({ description: 'A colleague: erased by an owner, from the staff first' }),
-    open_orders: Type.Boolean({ description: 'Erasing waits for them' }),
-  },
-  closed,
-)
+export const WireCustomer = closed({
+  ...rowFields,
+  returns: Type.Integer(),
+  erase_at: orNull(Instant),
+  recent: listOf({
+    number: Type.String(),
+    state: Type.String(),
+    pays_by: Type.String(),
+    method: orNull(Type.String()),
+    placed_at: Instant,
+    pieces: Type.Integer(),
+    total: Type.Number(),
+    open_returns: Type.Integer(),
+  }),
+  happened: listOf({
+    at: Instant,
+    kind: oneOf(['account', 'order', 'return', 'consent', 'credit', 'note'] as const),
+    order: orNull(Type.String()),
+    words: Type.String({ description: 'A state, a reason, an amount or what staff wrote' }),
+    amount: orNull(Type.Number()),
+    by: orNull(Type.String()),
+  }),
+  notes: Type.Array(WireStaffNote),
+  addresses: Type.Array(Address),
+  consents: listOf({ purpose: Type.String(), given: Type.Boolean(), at: Instant }),
+  credit: orNull(
+    closed({
+      balance: Type.Number(),
+      entries: listOf({
+        at: Instant,
+        change: Type.Number(),
+        reason: Type.String(),
+        order: orNull(Type.String()),
+      }),
+    }),
+  ),
+  staff: Type.Boolean({ description: 'A colleague: erased by an owner, from the staff first' }),
+  open_orders: Type.Boolean({ description: 'Erasing waits for them' }),
+})
 export type WireCustomer = Static<typeof WireCustomer>
 
-export const WireCustomerContact = Type.Object(
-  { email: orNull(Type.String()), phone: orNull(Type.String()) },
-  closed,
-)
+export const WireCustomerContact = closed({ email: orNull(Type.String()), phone: orNull(Type.String()) })
 export type WireCustomerContact = Static<typeof WireCustomerContact>
 
 /** In rupees: for one customer in a day, and from one of the staff in a day. */
 export const mostGoodwill = 10_000
 export const mostGoodwillOfStaff = 50_000
 
-export const GoodwillBody = Type.Object(
-  {
-    key: Type.String({ format: 'uuid', description: 'Made anew for every gift; sent again, it gives once' }),
-    amount: Type.Integer({ minimum: 1, maximum: mostGoodwill }),
-    reason: Type.String({ minLength: 5, maxLength: 200, pattern: '\\S' }),
-  },
-  closed,
-)
+export const GoodwillBody = closed({
+  key: Type.String({ format: 'uuid', description: 'Made anew for every gift; sent again, it gives once' }),
+  amount: Type.Integer({ minimum: 1, maximum: mostGoodwill }),
+  reason: Type.String({ minLength: 5, maxLength: 200, pattern: '\\S' }),
+})
 export type GoodwillBody = Static<typeof GoodwillBody>
 
-export const WireErasure = Type.Object(
-  { erased: Type.Boolean({ description: 'Done already: a guest' }), erase_at: orNull(Instant) },
-  closed,
-)
+export const WireErasure = closed({
+  erased: Type.Boolean({ description: 'Done already: a guest' }),
+  erase_at: orNull(Instant),
+})
 export type WireErasure = Static<typeof WireErasure>

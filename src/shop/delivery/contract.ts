@@ -1,63 +1,46 @@
 import { type Static, Type } from 'typebox'
-import { orNull } from '#kernel/schema.ts'
+import { closed, orNull } from '#kernel/schema.ts'
 
-export const PincodeParam = Type.Object(
-  { pincode: Type.String({ pattern: '^[1-9][0-9]{5}$', description: 'Six digits' }) },
-  { additionalProperties: false },
-)
+export const PincodeParam = closed({
+  pincode: Type.String({ pattern: '^[1-9][0-9]{5}$', description: 'Six digits' }),
+})
 
 /** Where a pincode lies. */
-export const WirePincode = Type.Object(
-  {
-    pincode: Type.String(),
-    locality: Type.String({ description: 'The first of its localities' }),
-    localities: Type.Array(Type.String(), { description: 'What the post delivers to under this pincode' }),
-    district: Type.String(),
-    state: Type.String(),
-  },
-  { additionalProperties: false },
-)
+export const WirePincode = closed({
+  pincode: Type.String(),
+  locality: Type.String({ description: 'The first of its localities' }),
+  localities: Type.Array(Type.String(), { description: 'What the post delivers to under this pincode' }),
+  district: Type.String(),
+  state: Type.String(),
+})
 export type WirePincode = Static<typeof WirePincode>
 
-export const QuoteQuery = Type.Object(
-  {
-    pincode: PincodeParam.properties.pincode,
-    item: Type.Optional(
-      Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,120}:[1-9]$' }), {
-        maxItems: 100,
-        description: 'A product and how many of it, such as `aravali-3-seater-5bghg:1`; repeated for several',
-      }),
-    ),
-  },
-  { additionalProperties: false },
-)
+export const QuoteQuery = closed({
+  pincode: PincodeParam.properties.pincode,
+  item: Type.Optional(
+    Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,120}:[1-9]$' }), {
+      maxItems: 100,
+      description: 'A product and how many of it, such as `aravali-3-seater-5bghg:1`; repeated for several',
+    }),
+  ),
+})
 
 const Day = Type.String({ format: 'date' })
 
-export const WireDeliveryQuote = Type.Object(
-  {
-    place: WirePincode,
-    deliverable: Type.Boolean({ description: 'Whether everything asked about goes there' }),
-    left_behind: Type.Array(Type.String(), { description: 'Products that do not' }),
-    charge: Type.Number(),
-    free_from: orNull(Type.Number({ description: 'From this value of goods on, delivery is free' })),
-    assembly: orNull(
-      Type.Object({ charge: Type.Number(), minutes: Type.Integer() }, { additionalProperties: false }),
-    ),
-    needs_assembly: Type.Boolean(),
-    cash_up_to: orNull(
-      Type.Number({ description: 'Cash on delivery up to this total; null where none is taken' }),
-    ),
-    promise: orNull(
-      Type.Object(
-        { from: Day, to: Day, order_before: Type.String({ format: 'date-time' }) },
-        { additionalProperties: false },
-      ),
-    ),
-    to_the_door: Type.Number({
-      description: 'Goods that go there and their delivery; assembly only if asked for',
-    }),
-  },
-  { additionalProperties: false },
-)
+export const WireDeliveryQuote = closed({
+  place: WirePincode,
+  deliverable: Type.Boolean({ description: 'Whether everything asked about goes there' }),
+  left_behind: Type.Array(Type.String(), { description: 'Products that do not' }),
+  charge: Type.Number(),
+  free_from: orNull(Type.Number({ description: 'From this value of goods on, delivery is free' })),
+  assembly: orNull(closed({ charge: Type.Number(), minutes: Type.Integer() })),
+  needs_assembly: Type.Boolean(),
+  cash_up_to: orNull(
+    Type.Number({ description: 'Cash on delivery up to this total; null where none is taken' }),
+  ),
+  promise: orNull(closed({ from: Day, to: Day, order_before: Type.String({ format: 'date-time' }) })),
+  to_the_door: Type.Number({
+    description: 'Goods that go there and their delivery; assembly only if asked for',
+  }),
+})
 export type WireDeliveryQuote = Static<typeof WireDeliveryQuote>

@@ -1,7 +1,7 @@
 // What travels over /api when staff bring in a file of products.
 
 import { type Static, Type } from 'typebox'
-import { closed, Instant, orNull } from '#kernel/schema.ts'
+import { closed, Instant, listOf, orNull } from '#kernel/schema.ts'
 import { StaffProductsQuery } from '#shop/catalogue/staff-contract.ts'
 import { importFields } from './domain/fields.ts'
 
@@ -10,7 +10,7 @@ const oneOf = <T extends string>(values: readonly T[]) =>
 
 const Field = oneOf(importFields)
 
-export const ImportParam = Type.Object({ id: Type.String({ format: 'uuid' }) }, closed)
+export const ImportParam = closed({ id: Type.String({ format: 'uuid' }) })
 
 const importStates = [
   'uploaded',
@@ -23,106 +23,81 @@ const importStates = [
   'undone',
 ] as const
 
-export const WireImport = Type.Object(
-  {
-    id: Type.String(),
-    file_name: Type.String(),
-    read_as: Type.String({ description: 'The letters of a CSV, or the sheet of a workbook' }),
-    rows: Type.Integer(),
-    state: oneOf(importStates),
-    trouble: Type.String({ description: 'Why it does not go on; empty where nothing is wrong' }),
-    done_rows: Type.Integer({ description: 'How many rows of the present step are dealt with' }),
-    todo_rows: Type.Integer(),
-    new: Type.Integer(),
-    changed: Type.Integer(),
-    same: Type.Integer(),
-    errors: Type.Integer(),
-    price_moves: Type.Integer({ description: 'Rows that move a price by more than a fifth' }),
-    made: Type.Integer({ description: 'New products the run has made' }),
-    written: Type.Integer({ description: 'Products the run has changed' }),
-    failed: Type.Integer(),
-    put_back: Type.Integer(),
-    stayed: Type.Integer({ description: 'What the undo left, because somebody changed it since' }),
-    created_at: Instant,
-    created_by: Type.String(),
-    started_at: orNull(Instant),
-    ended_at: orNull(Instant),
-    undo_until: orNull(Instant),
-  },
-  closed,
-)
+export const WireImport = closed({
+  id: Type.String(),
+  file_name: Type.String(),
+  read_as: Type.String({ description: 'The letters of a CSV, or the sheet of a workbook' }),
+  rows: Type.Integer(),
+  state: oneOf(importStates),
+  trouble: Type.String({ description: 'Why it does not go on; empty where nothing is wrong' }),
+  done_rows: Type.Integer({ description: 'How many rows of the present step are dealt with' }),
+  todo_rows: Type.Integer(),
+  new: Type.Integer(),
+  changed: Type.Integer(),
+  same: Type.Integer(),
+  errors: Type.Integer(),
+  price_moves: Type.Integer({ description: 'Rows that move a price by more than a fifth' }),
+  made: Type.Integer({ description: 'New products the run has made' }),
+  written: Type.Integer({ description: 'Products the run has changed' }),
+  failed: Type.Integer(),
+  put_back: Type.Integer(),
+  stayed: Type.Integer({ description: 'What the undo left, because somebody changed it since' }),
+  created_at: Instant,
+  created_by: Type.String(),
+  started_at: orNull(Instant),
+  ended_at: orNull(Instant),
+  undo_until: orNull(Instant),
+})
 export type WireImport = Static<typeof WireImport>
 
-export const WireImportDetail = Type.Object(
-  {
-    ...WireImport.properties,
-    columns: Type.Array(
-      Type.Object(
-        {
-          name: Type.String(),
-          field: orNull(Field),
-          samples: Type.Array(Type.String(), { description: 'Its first values' }),
-          filled: Type.Integer({ description: 'Rows with something in it' }),
-        },
-        closed,
-      ),
-    ),
-  },
-  closed,
-)
+export const WireImportDetail = closed({
+  ...WireImport.properties,
+  columns: listOf({
+    name: Type.String(),
+    field: orNull(Field),
+    samples: Type.Array(Type.String(), { description: 'Its first values' }),
+    filled: Type.Integer({ description: 'Rows with something in it' }),
+  }),
+})
 export type WireImportDetail = Static<typeof WireImportDetail>
 
-export const WireImports = Type.Object({ data: Type.Array(WireImport) }, closed)
+export const WireImports = closed({ data: Type.Array(WireImport) })
 export type WireImports = Static<typeof WireImports>
 
-export const MatchingBody = Type.Object(
-  { fields: Type.Array(orNull(Field), { minItems: 1, maxItems: 120, description: 'One for each column' }) },
-  closed,
-)
+export const MatchingBody = closed({
+  fields: Type.Array(orNull(Field), { minItems: 1, maxItems: 120, description: 'One for each column' }),
+})
 
-export const RunBody = Type.Object(
-  {
-    leave_out_errors: Type.Optional(Type.Boolean({ description: 'Needed where rows have errors' })),
-    move_prices: Type.Optional(
-      Type.Boolean({ description: 'Needed where a price moves by more than a fifth' }),
-    ),
-  },
-  closed,
-)
+export const RunBody = closed({
+  leave_out_errors: Type.Optional(Type.Boolean({ description: 'Needed where rows have errors' })),
+  move_prices: Type.Optional(
+    Type.Boolean({ description: 'Needed where a price moves by more than a fifth' }),
+  ),
+})
 
 const { sort: _sort, page: _page, limit: _limit, ...filters } = StaffProductsQuery.properties
 
 /** The filters of the list of products. */
-export const ExportQuery = Type.Object({ format: oneOf(['csv', 'xlsx'] as const), ...filters }, closed)
+export const ExportQuery = closed({ format: oneOf(['csv', 'xlsx'] as const), ...filters })
 export type ExportQuery = Static<typeof ExportQuery>
 
 const rowViews = ['errors_first', 'new', 'changed', 'price_moves', 'error', 'failed', 'stayed'] as const
 export type RowView = (typeof rowViews)[number]
 
-export const RowsQuery = Type.Object(
-  {
-    view: Type.Optional(oneOf(rowViews)),
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-  },
-  closed,
-)
+export const RowsQuery = closed({
+  view: Type.Optional(oneOf(rowViews)),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+})
 
-export const WireImportRow = Type.Object(
-  {
-    number: Type.Integer({ description: 'In the file; the head is row 1' }),
-    outcome: Type.String(),
-    title: Type.String(),
-    product: orNull(Type.String()),
-    problems: Type.Array(
-      Type.Object({ field: Type.String(), value: Type.String(), words: Type.String() }, closed),
-    ),
-    differences: Type.Array(
-      Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() }, closed),
-    ),
-  },
-  closed,
-)
+export const WireImportRow = closed({
+  number: Type.Integer({ description: 'In the file; the head is row 1' }),
+  outcome: Type.String(),
+  title: Type.String(),
+  product: orNull(Type.String()),
+  problems: listOf({ field: Type.String(), value: Type.String(), words: Type.String() }),
+  differences: listOf({ field: Type.String(), before: Type.String(), after: Type.String() }),
+})
 export type WireImportRow = Static<typeof WireImportRow>
 
-export const WireImportRows = Type.Object({ data: Type.Array(WireImportRow), total: Type.Integer() }, closed)
+export const WireImportRows = closed({ data: Type.Array(WireImportRow), total: Type.Integer() })
 export type WireImportRows = Static<typeof WireImportRows>

@@ -6,11 +6,8 @@ import { AddressBody } from '#shop/accounts/contract.ts'
 
 const { used_first: _first, kind: _kind, ...addressFields } = AddressBody.properties
 
-export const CorrectBody = Type.Object(
-  {
-    phone: Type.String({ minLength: 10, maxLength: 20, description: 'Of whoever ordered' }),
-    address: Type.Object(addressFields, closed),
-  },
-  closed,
-)
+export const CorrectBody = closed({
+  phone: Type.String({ minLength: 10, maxLength: 20, description: 'Of whoever ordered' }),
+  address: closed(addressFields),
+})
 export type CorrectBody = Static<typeof CorrectBody>

@@ -1,7 +1,7 @@
 // Discounts on the wire, as staff make them.
 
 import { type Static, Type } from 'typebox'
-import { closed, Instant, oneOf, orNull } from '#kernel/schema.ts'
+import { closed, Instant, listOf, oneOf, orNull } from '#kernel/schema.ts'
 
 const Rupees = Type.Number({ minimum: 0, maximum: 10_000_000 })
 
@@ -43,85 +43,64 @@ const terms = {
   ),
 }
 
-export const DiscountBody = Type.Object(terms, closed)
+export const DiscountBody = closed(terms)
 export type DiscountBody = Static<typeof DiscountBody>
 
 const Version = Type.Integer({ minimum: 1, description: 'The version that was looked at' })
-export const ChangeDiscountBody = Type.Object({ ...terms, version: Version }, closed)
-export const VersionBody = Type.Object({ version: Version }, closed)
+export const ChangeDiscountBody = closed({ ...terms, version: Version })
+export const VersionBody = closed({ version: Version })
 
-export const WireDiscount = Type.Object(
-  {
-    ...terms,
-    state: oneOf(couponStates),
-    gives: Type.String({ description: 'In words' }),
-    category_names: Type.Array(Type.String()),
-    uses: Type.Integer(),
-    given_away: Type.Number({ description: 'By orders that stand, in rupees; free delivery is not counted' }),
-    can_rename: Type.Boolean({ description: 'No order has it yet' }),
-    version: Type.Integer(),
-  },
-  closed,
-)
+export const WireDiscount = closed({
+  ...terms,
+  state: oneOf(couponStates),
+  gives: Type.String({ description: 'In words' }),
+  category_names: Type.Array(Type.String()),
+  uses: Type.Integer(),
+  given_away: Type.Number({ description: 'By orders that stand, in rupees; free delivery is not counted' }),
+  can_rename: Type.Boolean({ description: 'No order has it yet' }),
+  version: Type.Integer(),
+})
 export type WireDiscount = Static<typeof WireDiscount>
 
-export const DiscountParam = Type.Object({ code: Code }, closed)
-export const DiscountsQuery = Type.Object(
-  {
-    search: Type.Optional(Type.String({ maxLength: 40 })),
-    state: Type.Optional(oneOf(couponStates)),
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-  },
-  closed,
-)
-export const WireDiscounts = Type.Object(
-  {
-    data: Type.Array(WireDiscount),
-    total: Type.Integer(),
-    counts: Type.Record(Type.String(), Type.Integer(), { description: 'By state, and all' }),
-  },
-  closed,
-)
+export const DiscountParam = closed({ code: Code })
+export const DiscountsQuery = closed({
+  search: Type.Optional(Type.String({ maxLength: 40 })),
+  state: Type.Optional(oneOf(couponStates)),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+})
+export const WireDiscounts = closed({
+  data: Type.Array(WireDiscount),
+  total: Type.Integer(),
+  counts: Type.Record(Type.String(), Type.Integer(), { description: 'By state, and all' }),
+})
 export type WireDiscounts = Static<typeof WireDiscounts>
 
-export const WireDiscountChoices = Type.Object(
-  {
-    categories: Type.Array(Type.Object({ slug: Type.String(), name: Type.String() }, closed)),
-    brands: Type.Array(Type.String()),
-    emi_banks: Type.Array(Type.String(), { description: 'Banks whose EMI can be asked for' }),
-  },
-  closed,
-)
+export const WireDiscountChoices = closed({
+  categories: listOf({ slug: Type.String(), name: Type.String() }),
+  brands: Type.Array(Type.String()),
+  emi_banks: Type.Array(Type.String(), { description: 'Banks whose EMI can be asked for' }),
+})
 export type WireDiscountChoices = Static<typeof WireDiscountChoices>
 
 /** What product pages and the promotion's bar say, as it is at this moment. */
-export const WireOffers = Type.Object(
-  {
-    codes: Type.Array(
-      Type.Object(
-        {
-          code: Type.String(),
-          gives: Type.String({ description: 'In words' }),
-          amount: orNull(Type.Number({ description: 'Rupees off, of the kind amount' })),
-          minimum_spend: Type.Number(),
-          emi_bank: orNull(Type.String()),
-        },
-        closed,
-      ),
-      { description: 'Those that are shown to shoppers and count' },
-    ),
-    best_discount: orNull(
-      Type.Object(
-        {
-          percent: Type.Integer({
-            description: 'The highest off MRP among what can be bought, rounded down',
-          }),
-          products: Type.Integer({ description: 'How many products are below their MRP' }),
-        },
-        closed,
-      ),
-    ),
-  },
-  closed,
-)
+export const WireOffers = closed({
+  codes: listOf(
+    {
+      code: Type.String(),
+      gives: Type.String({ description: 'In words' }),
+      amount: orNull(Type.Number({ description: 'Rupees off, of the kind amount' })),
+      minimum_spend: Type.Number(),
+      emi_bank: orNull(Type.String()),
+    },
+    { description: 'Those that are shown to shoppers and count' },
+  ),
+  best_discount: orNull(
+    closed({
+      percent: Type.Integer({
+        description: 'The highest off MRP among what can be bought, rounded down',
+      }),
+      products: Type.Integer({ description: 'How many products are below their MRP' }),
+    }),
+  ),
+})
 export type WireOffers = Static<typeof WireOffers>

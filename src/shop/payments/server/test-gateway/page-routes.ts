@@ -1,7 +1,9 @@
 // The test gateway's own pages: a form that sends itself, and the way back to the shop.
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Type } from 'typebox'
+import { closed } from '#kernel/schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Server } from '#platform/http/server.ts'
 import { takeForms } from '../forms.ts'
@@ -21,10 +23,7 @@ const files: Record<string, { path: string; type: string }> = {
 }
 
 const SessionId = Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }) })
-const Chosen = Type.Object(
-  { method: Type.Enum([...methods]), answer: Type.Enum([...answers]) },
-  { additionalProperties: false },
-)
+const Chosen = closed({ method: Type.Enum([...methods]), answer: Type.Enum([...answers]) })
 
 export function testGatewayPages(app: Server, { db, now }: Deps): void {
   const open = { config: { access: 'public' as const }, schema: { hide: true } }
