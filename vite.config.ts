@@ -16,7 +16,7 @@ const plainImports: Plugin = {
 /** What every page stands on, in one file: smaller than in many, and the same from release to release. */
 const ground = {
   name: 'ground',
-  test: /node_modules\/(?:react|@?redux|immer|scheduler)|src\/ui\/(?:Breadcrumb|Button|Icon|SectionHead)|src\/app\/paths/,
+  test: /node_modules\/(?:react|@?redux|immer|scheduler)|src\/ui\/(?:Breadcrumb|Button|Icon|SectionHead)|src\/kernel\/(?:address|paths)/,
 }
 
 /** A rail is never without its cards: two small files would weigh more than one. */
@@ -43,6 +43,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: {
       output: isSsrBuild ? {} : { codeSplitting: { groups: [ground, cards, buying, forms] } },
       // what the router tells its developers on the console is of no use to shoppers, and weighs
+      // addresses of pages, and whatever else is a text with a name, weigh less where they are used
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       treeshake: { manualPureFunctions: ['warning', 'warningOnce'] },
     },
   },

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { paths } from '../src/kernel/paths.ts'
+import * as paths from '../src/kernel/paths.ts'
 import { fieldRows, isWords } from '../src/shop/catalogue/domain/product-fields.ts'
 import { expectNoViolations } from './axe.ts'
 import {

@@ -1,8 +1,10 @@
 // Addresses of pages that are written out instead of built: `node scripts/addresses.ts` lists them.
+
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { adminPages } from '#kernel/admin-paths.ts'
-import { shopPages } from '#kernel/paths.ts'
+import { patternsIn } from '#kernel/address.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { root } from './steps.ts'
 
 /** The API, the shop's and the gateways', has addresses of its own, which often look the same. */
@@ -11,7 +13,7 @@ const isElsewhere = /\.test\.tsx?$|^src\/kernel\/(?:admin-)?paths\.ts$/
 
 const toPattern = (page: string) => page.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')
 const served = new RegExp(
-  `^(?:${[...Object.values(shopPages), ...Object.values(adminPages)].map(toPattern).join('|')})$`,
+  `^(?:${[...patternsIn(paths), ...patternsIn(adminPaths)].map(toPattern).join('|')})$`,
 )
 
 /** A text that begins with a slash, and what stands before it: a slash alone is the home page only as somebody's aim. */

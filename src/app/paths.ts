@@ -1,5 +1,5 @@
 // Which addresses show the same page.
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 
 /** What may follow the question mark of a listing; anything else does not change the page. */
 export const listingParameters = [

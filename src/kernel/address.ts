@@ -7,32 +7,24 @@ type Parts<Pattern extends string> = Pattern extends `${string}/:${string}/${inf
   ? [Part, ...Parts<`/${Rest}`>]
   : Pattern extends `${string}/:${string}?`
     ? [Part?]
-    : Pattern extends `${string}/:${string}`
-      ? [Part]
-      : []
+    : [Part]
 
-type Paths<Patterns extends Record<string, string>> = {
-  readonly [Name in keyof Patterns]: Parts<Patterns[Name]> extends []
-    ? Patterns[Name]
-    : (...parts: Parts<Patterns[Name]>) => string
-}
+/** A page whose address has parts: called, it builds one, each part encoded. A page without is a plain text. */
+export const path = /* @__NO_SIDE_EFFECTS__ */ <const Pattern extends string>(pattern: Pattern) =>
+  Object.assign(
+    (...parts: Parts<Pattern>) => {
+      const left: (Part | undefined)[] = [...parts]
+      return pattern.replace(/\/:\w+\??/g, () => {
+        const part = left.shift()
+        return part === undefined ? '' : `/${encodeURIComponent(part)}`
+      })
+    },
+    { pattern },
+  )
 
-const fill = (pattern: string, parts: (Part | undefined)[]): string => {
-  const left = parts.values()
-  return pattern.replace(/\/:\w+\??/g, () => {
-    const { value } = left.next()
-    return value === undefined ? '' : `/${encodeURIComponent(value)}`
-  })
-}
-
-/** A text for each page with one address, a function for each that asks for parts. */
-export const pathsOf = <const Patterns extends Record<string, string>>(patterns: Patterns) =>
-  Object.fromEntries(
-    Object.entries(patterns).map(([name, pattern]) => [
-      name,
-      pattern.includes(':') ? (...parts: Part[]) => fill(pattern, parts) : pattern,
-    ]),
-  ) as Paths<Patterns>
+/** Of a whole table, for those who serve it. */
+export const patternsIn = (pages: Record<string, string | { pattern: string }>): string[] =>
+  Object.values(pages).map((page) => (typeof page === 'string' ? page : page.pattern))
 
 export type Query = Record<string, string>
 

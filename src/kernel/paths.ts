@@ -1,35 +1,28 @@
-// The addresses of the storefront, each written once: its routes are made from the patterns, its links from `paths`.
-import { pathsOf } from './address.ts'
+// The addresses of the storefront's pages, each written once: its routes, links, letters and redirects read them here.
+import { path } from './address.ts'
 
-export const shopPages = {
-  home: '/',
-  product: '/product/op/:id',
-  listing: '/product/:query',
-  productList: '/productlist',
-  search: '/search',
-  wishlist: '/wishlist',
-  cart: '/cart',
-  checkout: '/payment',
-  orders: '/orders',
-  order: '/orders/:number/:act?',
-  track: '/track',
-  giftCards: '/gift-cards',
-  giftCardPurchase: '/gift-cards/:id',
-  account: '/account',
-  addresses: '/account/addresses',
-  security: '/account/security',
-  myData: '/account/data',
-  login: '/login',
-  signup: '/signup',
-  forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password',
-  confirmEmail: '/confirm-email',
-  grievance: '/pages/grievance-redressal',
-  text: '/pages/:slug',
-  offline: '/offline',
-} as const
-
-export const paths = pathsOf(shopPages)
-
-/** The one door of the back office that the storefront knows: its other addresses stay out of the shoppers' code. */
-export const adminHome = '/admin'
+export const home = '/'
+export const product = path('/product/op/:id')
+export const listing = path('/product/:query')
+export const productList = '/productlist'
+export const search = '/search'
+export const wishlist = '/wishlist'
+export const cart = '/cart'
+export const checkout = '/payment'
+export const orders = '/orders'
+export const order = path('/orders/:number/:act?')
+export const track = '/track'
+export const giftCards = '/gift-cards'
+export const giftCardPurchase = path('/gift-cards/:id')
+export const account = '/account'
+export const addresses = '/account/addresses'
+export const security = '/account/security'
+export const myData = '/account/data'
+export const login = '/login'
+export const signup = '/signup'
+export const forgotPassword = '/forgot-password'
+export const resetPassword = '/reset-password'
+export const confirmEmail = '/confirm-email'
+export const grievance = '/pages/grievance-redressal'
+export const text = path('/pages/:slug')
+export const offline = '/offline'

@@ -1,6 +1,6 @@
 // The only file that reads process.env. Everything else is handed a Config.
 import { resolve } from 'node:path'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { defaultLimits, type Limits, readLimits } from './http/limits.ts'
 import { isAnybody, isLoopback, readRange } from './network.ts'
 

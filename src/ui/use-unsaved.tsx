@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { adminPaths } from '#kernel/admin-paths.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
 import { Button, buttonClass } from './Button.tsx'
 import { Dialog, DialogActions } from './Dialog.tsx'
 

@@ -1,4 +1,4 @@
-import { adminPaths } from '#kernel/admin-paths.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
 import { AuthScreen } from '#shop/accounts/web/AuthScreen.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 import { staffDoor } from './staff-door.ts'

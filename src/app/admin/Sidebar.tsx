@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation, useMatches, useNavigate } from 'react-router'
-import { adminPaths } from '#kernel/admin-paths.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import type { WireMe } from '#shop/accounts/contract.ts'
 import { type Role, roleNames } from '#shop/accounts/domain/roles.ts'

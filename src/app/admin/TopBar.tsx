@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { TopBarSlot } from '#ui/InTopBar.tsx'
 import { Kbd } from '#ui/Kbd.tsx'

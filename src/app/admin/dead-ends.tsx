@@ -1,7 +1,7 @@
 // Where somebody cannot go on: what happened, and who can open it.
 import { useLocation } from 'react-router'
-import { adminPaths } from '#kernel/admin-paths.ts'
-import { paths } from '#kernel/paths.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { type Role, roleNames } from '#shop/accounts/domain/roles.ts'
 import { AuthScreen } from '#shop/accounts/web/AuthScreen.tsx'
 import { Button, ButtonLink, buttonClass } from '#ui/Button.tsx'

@@ -1,6 +1,6 @@
 // The ways out of the back office, and the address to come back to.
 import { withQuery } from '#kernel/address.ts'
-import { adminPaths } from '#kernel/admin-paths.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
 import { logoutSucceeded } from '#shop/accounts/web/auth-slice.ts'
 import { onSessionEnd } from '#shop/accounts/web/send.ts'
 import { forgetSession } from '#shop/accounts/web/session.ts'

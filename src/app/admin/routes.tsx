@@ -1,5 +1,5 @@
 import { type RouteObject, redirect } from 'react-router'
-import { adminPages as at } from '#kernel/admin-paths.ts'
+import * as at from '#kernel/admin-paths.ts'
 import { isStaff, type Permission } from '#shop/accounts/domain/roles.ts'
 import { readSession } from '#shop/accounts/web/session.ts'
 import { loginPath, safeNext } from './leaving.ts'
@@ -46,7 +46,7 @@ const screens: RouteObject[] = [
   screen(at.staff, () => import('#shop/accounts/web/admin/StaffPage.tsx')),
   screen(at.audit, () => import('#shop/records/web/admin/AuditPage.tsx')),
   screen(at.mail, () => import('#shop/records/web/admin/MailPage.tsx')),
-  below(at.mail, at.message, 'A message', () => import('#shop/records/web/admin/MessagePage.tsx')),
+  below(at.mail, at.message.pattern, 'A message', () => import('#shop/records/web/admin/MessagePage.tsx')),
   { path: at.me, lazy: () => import('#shop/accounts/web/admin/MePage.tsx'), handle: { title: 'My account' } },
   screen(at.products, () => import('#shop/catalogue/web/admin/ProductsPage.tsx')),
   below(
@@ -64,7 +64,7 @@ const screens: RouteObject[] = [
   ),
   below(
     at.products,
-    at.import,
+    at.oneImport.pattern,
     'Import products',
     () => import('#shop/imports/web/admin/ImportPage.tsx'),
     'products.change',
@@ -78,39 +78,54 @@ const screens: RouteObject[] = [
   ),
   below(
     at.products,
-    at.product,
+    at.product.pattern,
     'Update Product',
     () => import('./pages/EditProductPage.tsx'),
     'products.change',
   ),
   screen(at.orders, () => import('#shop/orders/web/admin/OrdersPage.tsx')),
   below(at.orders, at.phoneOrder, 'Phone order', () => import('./pages/PhoneOrderPage.tsx'), 'orders.take'),
-  below(at.orders, at.order, 'Order', () => import('#shop/orders/web/admin/OrderPage.tsx')),
+  below(at.orders, at.order.pattern, 'Order', () => import('#shop/orders/web/admin/OrderPage.tsx')),
   screen(at.money, () => import('#shop/payments/web/admin/MoneyPage.tsx')),
   {
     ...screen(at.customers, () => import('#shop/customers/web/admin/CustomersPage.tsx')),
     path: at.customersMisspelt,
   },
   screen(at.customers, () => import('#shop/customers/web/admin/CustomersPage.tsx')),
-  below(at.customers, at.customer, 'Customer', () => import('#shop/customers/web/admin/CustomerPage.tsx')),
+  below(
+    at.customers,
+    at.customer.pattern,
+    'Customer',
+    () => import('#shop/customers/web/admin/CustomerPage.tsx'),
+  ),
   screen(at.discounts, () => import('#shop/promotions/web/admin/DiscountsPage.tsx')),
-  below(at.discounts, at.discount, 'Discount', () => import('./pages/DiscountPage.tsx')),
+  below(at.discounts, at.discount.pattern, 'Discount', () => import('./pages/DiscountPage.tsx')),
   screen(at.giftCards, () => import('#shop/giftcards/web/admin/GiftCardsPage.tsx')),
-  below(at.giftCards, at.giftCard, 'Gift card', () => import('#shop/giftcards/web/admin/GiftCardPage.tsx')),
+  below(
+    at.giftCards,
+    at.giftCard.pattern,
+    'Gift card',
+    () => import('#shop/giftcards/web/admin/GiftCardPage.tsx'),
+  ),
   screen(at.pricing, () => import('#shop/pricing/web/admin/PricingPage.tsx')),
-  below(at.pricing, at.sale, 'Sale', () => import('#shop/pricing/web/admin/SalePage.tsx')),
+  below(at.pricing, at.sale.pattern, 'Sale', () => import('#shop/pricing/web/admin/SalePage.tsx')),
   screen(at.content, () => import('#shop/content/web/admin/ContentPage.tsx')),
   below(
     at.content,
-    at.contentPart,
+    at.contentPart.pattern,
     'Part of the shop',
     () => import('#shop/content/web/admin/ContentDocumentPage.tsx'),
   ),
-  below(at.content, at.contentPage, 'Page', () => import('#shop/content/web/admin/ContentDocumentPage.tsx')),
+  below(
+    at.content,
+    at.contentPage.pattern,
+    'Page',
+    () => import('#shop/content/web/admin/ContentDocumentPage.tsx'),
+  ),
   screen(at.grievances, () => import('#shop/grievances/web/admin/GrievancesPage.tsx')),
   below(
     at.grievances,
-    at.grievance,
+    at.grievance.pattern,
     'Grievance',
     () => import('#shop/grievances/web/admin/GrievancePage.tsx'),
   ),

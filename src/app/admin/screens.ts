@@ -1,6 +1,6 @@
 // The screens of the back office and what can be begun in it: the sidebar, the search and the shortcuts read it here.
 import { withQuery } from '#kernel/address.ts'
-import { adminPaths } from '#kernel/admin-paths.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
 import type { Permission } from '#shop/accounts/domain/roles.ts'
 import type { IconName } from '#ui/icon-names.ts'
 

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Database } from '#platform/database/database.ts'
 import { acceptedEncoding, type Encoding } from '#platform/http/kept-answers.ts'

@@ -1,7 +1,8 @@
 // Every page of the storefront: from what is kept if it can, else rendered and kept.
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { adminPages } from '#kernel/admin-paths.ts'
+import { patternsIn } from '#kernel/address.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { FairTurns } from '#platform/fair-turns.ts'
 import { householdOf } from '#platform/http/caller-address.ts'
@@ -78,8 +79,8 @@ export function pageRoutes(app: Server, parts: PageParts): void {
   }
 
   // what the office has no screen for is told apart by its status; the browser draws the same shell either way
-  const otherwise = `${adminPages.home}/*`
-  for (const path of [...Object.values(adminPages), otherwise]) {
+  const otherwise = `${adminPaths.home}/*`
+  for (const path of [...patternsIn(adminPaths), otherwise]) {
     app.get(path, { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) =>
       reply
         .code(path === otherwise ? 404 : 200)

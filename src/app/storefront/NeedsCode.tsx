@@ -1,4 +1,4 @@
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 
 /** Pages that a browser fills in: what they are, to somebody whose browser runs no code. */
 const filledIn: [RegExp, string][] = [

@@ -1,4 +1,4 @@
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { Logo } from '#ui/Logo.tsx'
 import { sourcesOf } from '#ui/Picture.tsx'
 

@@ -10,7 +10,7 @@ import {
   StaticRouter,
   StaticRouterProvider,
 } from 'react-router'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { ApiProblem, type Transport } from '#kernel/transport.ts'
 import type { Layout } from '#shop/content/web/content-api.ts'
 import { Footer } from '#shop/content/web/storefront/Footer.tsx'

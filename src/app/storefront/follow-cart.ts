@@ -1,6 +1,6 @@
 // The cart of whoever is logged in. What a guest had put aside joins the account's by adding up; from then on the
 // account decides, and every change here is told to it, in order. Logging out leaves nothing of it on the device.
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { send } from '#shop/accounts/web/send.ts'
 import { readSession } from '#shop/accounts/web/session.ts'
 import { changesBetween } from '#shop/cart/domain/cart-changes.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 
 /** The search form without code: its answer is the listing of what was typed. */
 export function loader({ request }: { request: Request }): Response {

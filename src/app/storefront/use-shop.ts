@@ -1,7 +1,7 @@
 // Hooks that several pages share.
 import { useCallback, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { lineFor } from '#shop/cart/domain/cart-line.ts'
 import { lineAdded } from '#shop/cart/web/cart-slice.ts'
 import type { Product } from '#shop/catalogue/domain/product.ts'

@@ -1,5 +1,5 @@
 // A shop that nobody has written anything for yet (SEED=none) still has every part, empty.
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import type { HomeDocument, LayoutDocument } from './contract.ts'
 
 export const emptyLayout: LayoutDocument = {

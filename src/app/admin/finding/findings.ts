@@ -1,6 +1,6 @@
 // What the search offers: lately opened, products, acts, orders, customers, screens. Only what the role opens.
 import { withQuery } from '#kernel/address.ts'
-import { adminPaths } from '#kernel/admin-paths.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
 import { showRupees } from '#kernel/money.ts'
 import type { IconName } from '#ui/icon-names.ts'
 import { createKeptList } from '#ui/kept-list.ts'

@@ -1,7 +1,7 @@
 // Letters that open screens. They are heard only outside of fields and dialogs, and can be switched off.
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
-import { adminPaths } from '#kernel/admin-paths.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
 import { acts, isOpenTo, type May, screens } from '../screens.ts'
 
 const key = 'office-shortcuts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { withQuery } from '#kernel/address.ts'
-import { adminPaths } from '#kernel/admin-paths.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
 import { indianDay } from '#kernel/time.ts'
 import {
   type Permission,

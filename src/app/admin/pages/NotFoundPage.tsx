@@ -1,4 +1,4 @@
-import { adminPaths } from '#kernel/admin-paths.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { ScreenHead } from '#ui/Panel.tsx'
 import { Trouble } from '#ui/Trouble.tsx'

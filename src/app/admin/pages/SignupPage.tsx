@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { adminPaths } from '#kernel/admin-paths.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
 import { showWeekday } from '#kernel/show-time.ts'
 import type { LoginAnswer } from '#shop/accounts/contract.ts'
 import { roleNames } from '#shop/accounts/domain/roles.ts'

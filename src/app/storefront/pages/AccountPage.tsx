@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import * as adminPaths from '#kernel/admin-paths.ts'
 import { showRupees } from '#kernel/money.ts'
-import { adminHome, paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import type { WireAddress, WireSession } from '#shop/accounts/contract.ts'
 import { isStaff } from '#shop/accounts/domain/roles.ts'
 import { send } from '#shop/accounts/web/send.ts'
@@ -92,7 +93,7 @@ export function Component() {
               }}
             />
             {isStaff(me.role) && (
-              <a href={adminHome} className={`${buttonClass({})} justify-self-start`}>
+              <a href={adminPaths.home} className={`${buttonClass({})} justify-self-start`}>
                 <Icon name="layout-dashboard" />
                 Back office
               </a>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { send } from '#shop/accounts/web/send.ts'
 import type { Layout } from '#shop/content/web/content-api.ts'
 import { TextSections } from '#shop/content/web/storefront/TextSections.tsx'

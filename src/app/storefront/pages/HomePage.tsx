@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { withQuery } from '#kernel/address.ts'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import type { Product } from '#shop/catalogue/domain/product.ts'
 import { ProductRail } from '#shop/catalogue/web/storefront/ProductRail.tsx'
 import type { SectionId } from '#shop/content/domain/home-sections.ts'

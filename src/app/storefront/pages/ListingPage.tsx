@@ -7,7 +7,7 @@ import {
   useNavigation,
   useRevalidator,
 } from 'react-router'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { ApiProblem } from '#kernel/transport.ts'
 import type { Facets, Place } from '#shop/catalogue/web/catalogue-api.ts'
 import { fetchProducts } from '#shop/catalogue/web/products-slice.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { showWeekday } from '#kernel/show-time.ts'
 import type { ProofBody } from '#shop/accounts/contract.ts'
 import { forgetSession } from '#shop/accounts/web/session.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import type { PageMeta } from '#ui/page-meta.ts'
 import { TroubleLayout, TryAgain } from '#ui/TroubleLayout.tsx'

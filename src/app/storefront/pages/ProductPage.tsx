@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { toRupees } from '#kernel/money.ts'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { Gallery } from '#shop/catalogue/web/storefront/Gallery.tsx'
 import { HeartButton } from '#shop/catalogue/web/storefront/HeartButton.tsx'
 import { QuickFacts, Specifications } from '#shop/catalogue/web/storefront/ProductFacts.tsx'

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { showDate } from '#kernel/show-time.ts'
 import type { TextPage } from '#shop/content/web/content-api.ts'
 import { HelpScreen } from '#shop/content/web/storefront/HelpScreen.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { withQuery } from '#kernel/address.ts'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import type { Product } from '#shop/catalogue/domain/product.ts'
 import { wishlist } from '#shop/catalogue/web/storefront/kept.ts'
 import { ProductGrid } from '#shop/catalogue/web/storefront/ProductGrid.tsx'

@@ -1,6 +1,6 @@
 // Erasing: asked for with the password, announced, done two days later unless somebody logs in before.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,8 +1,8 @@
 // Links that prove a mailbox: each works once, for a while, for one account. The token stands behind the # of the
 // address, where no server, log or referrer sees it.
 
-import { adminPaths } from '#kernel/admin-paths.ts'
-import { paths } from '#kernel/paths.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
+import * as paths from '#kernel/paths.ts'
 import type { Db } from '#platform/database/database.ts'
 import { hashOf } from '#platform/hash.ts'
 import { confirmLinkSeconds, resetLinkSeconds, secondsAfter } from '../domain/lifetime.ts'

@@ -1,5 +1,5 @@
 // What leads nowhere is not shown: a studio page without studios, a network without an account.
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 
 export const studiosSlug = 'studios'
 const studiosAddress = paths.text(studiosSlug)

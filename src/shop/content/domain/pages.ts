@@ -1,5 +1,5 @@
 // Pages of text and their addresses.
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 
 /** Named in the database and on the wire as page:{slug}. */
 export const pageName = (slug: string): string => `page:${slug}`

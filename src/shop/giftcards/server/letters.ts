@@ -1,6 +1,6 @@
 // The mails that gift cards cause. The one with the code goes to whom the card is for, and nobody else gets the code.
 import { type Paise, showPaise } from '#kernel/money.ts'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { showDate, showDay } from '#kernel/show-time.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import { showCode } from '../domain/code.ts'

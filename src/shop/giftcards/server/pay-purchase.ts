@@ -1,6 +1,6 @@
 // Opens a payment at the gateway for a gift card.
 import { paise } from '#kernel/money.ts'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { decide } from '#platform/database/decide.ts'
 import type { Redirect } from '#shop/payments/domain/gateway.ts'

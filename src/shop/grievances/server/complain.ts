@@ -1,7 +1,7 @@
 // A complaint comes in: a number at once, and a mail with it.
 import { sql } from 'kysely'
 import { hasLink, hasWebLink, noLink } from '#kernel/has-link.ts'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { ok, type Result, refuseFields } from '#kernel/result.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'

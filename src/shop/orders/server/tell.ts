@@ -1,6 +1,6 @@
 // Tells the shopper what happened to their order, in the transaction in which it happened.
 import { type Paise, paise } from '#kernel/money.ts'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { leaveToPay } from '#shop/payments/web/leave-to-pay.ts'
 import type { WireRedirect } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 // Where gateways and the browsers they send back knock. Only what a gateway signed is believed.
 
 import { Type } from 'typebox'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { described } from '#platform/http/described.ts'
 import type { Server } from '#platform/http/server.ts'
 import type { ApplyPaymentEvent } from '../domain/gateway.ts'

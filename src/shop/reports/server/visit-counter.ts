@@ -3,7 +3,8 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { adminHome, paths } from '#kernel/paths.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isPerson, termIn } from '../domain/visitor.ts'
@@ -40,7 +41,7 @@ function addressOf(request: IncomingMessage, behindProxy: boolean): string {
 
 const isPage = ({ headers }: IncomingMessage, address: string): boolean =>
   !address.startsWith('/api/') &&
-  !address.startsWith(adminHome) &&
+  !address.startsWith(adminPaths.home) &&
   headers.accept?.includes('text/html') === true &&
   headers['sec-purpose'] === undefined
 

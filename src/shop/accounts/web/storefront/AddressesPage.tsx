@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { createDeliveryApi } from '#shop/delivery/web/delivery-api.ts'
 import type { PageMeta } from '#ui/page-meta.ts'
 import { useReads } from '#ui/reads.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 
 type Kept = { what: string; why: string; until: string }

@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux'
 import { Link, useLocation } from 'react-router'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { Note } from '#ui/Note.tsx'
 import type { PageMeta } from '#ui/page-meta.ts'
 import { showToast } from '#ui/toasts.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import type { PageMeta } from '#ui/page-meta.ts'
 import { showToast } from '#ui/toasts.ts'
 import type { WireMe, WireSession } from '../../contract.ts'

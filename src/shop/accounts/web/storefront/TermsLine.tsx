@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 
 export const TermsLine = () => (
   <p className="text-sm text-chuna-600">

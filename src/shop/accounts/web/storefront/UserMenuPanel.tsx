@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { adminHome, paths } from '#kernel/paths.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
@@ -48,7 +49,7 @@ export function UserMenuPanel({ isAuth, user, saved, onLogout }: UserMenuPanelPr
         <Entry to={paths.text('help')} icon="circle-question-mark" label="Help" />
         {user && isStaff(user.role) && (
           <li>
-            <a href={adminHome} className={row}>
+            <a href={adminPaths.home} className={row}>
               <Icon name="layout-dashboard" />
               Back office
             </a>

@@ -1,6 +1,6 @@
 // Where somebody goes after logging in. Only into this shop: a link must not borrow our login for another site.
 import { withQuery } from '#kernel/address.ts'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 
 const nowhere = 'http://shop.invalid'
 

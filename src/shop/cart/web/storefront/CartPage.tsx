@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { send } from '#shop/accounts/web/send.ts'
 import { createDeliveryApi } from '#shop/delivery/web/delivery-api.ts'
 import { usePincode } from '#shop/delivery/web/storefront/remembered-pincode.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { adminPaths } from '#kernel/admin-paths.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { InTopBar } from '#ui/InTopBar.tsx'
 

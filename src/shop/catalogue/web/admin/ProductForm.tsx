@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { adminPaths } from '#kernel/admin-paths.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { SelectField } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { type OptionChoice, optionRows } from '../../domain/options.ts'
 import type { GroupMember, ProductDetail } from '../../domain/product.ts'

@@ -1,4 +1,4 @@
-import { adminPaths } from '#kernel/admin-paths.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
 import { showExactRupees } from '#kernel/money.ts'
 import { showMoment } from '#kernel/show-time.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'

@@ -1,7 +1,7 @@
 // Placing the order, once. A try that was not heard of is kept and sent again as it was; every other answer ends it.
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import { send } from '#shop/accounts/web/send.ts'
 import { goToPay } from '#shop/orders/web/go-to-pay.ts'

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { adminPaths } from '#kernel/admin-paths.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
 
 const tabs = [
   ['Overview', adminPaths.content],

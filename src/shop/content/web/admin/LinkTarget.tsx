@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { Field, SelectField } from '#ui/Field.tsx'
 import { useAt, useEditor } from './editor-context.ts'
 import { placeAt } from './empty-shelves.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { networkNames } from '#ui/icon-names.ts'
 import { PaymentMark } from '#ui/PaymentMark.tsx'

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { withQuery } from '#kernel/address.ts'
 import { type Paise, showPaise, showRupees } from '#kernel/money.ts'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { DoorstepTile } from '#ui/DoorstepTile.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import type { Promo } from '../content-api.ts'
 
 export function PromoBar({ promo }: { promo: Promo }) {

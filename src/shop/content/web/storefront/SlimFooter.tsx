@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import type { Layout } from '../content-api.ts'
 
 /** Who sells and who answers, where people should not be led away. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import type { Layout } from '../content-api.ts'
 
 /** The grey strip; below 1024 px its entries stand in the menu. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { showExactRupees } from '#kernel/money.ts'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { showDate } from '#kernel/show-time.ts'
 import { AccountPanel } from '#shop/accounts/web/storefront/AccountPanel.tsx'
 import type { WireStoreCredit } from '../../contract.ts'

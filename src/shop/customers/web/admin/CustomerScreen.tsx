@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { withQuery } from '#kernel/address.ts'
-import { adminPaths } from '#kernel/admin-paths.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
 import { showRupees } from '#kernel/money.ts'
 import { showDate, showMoment } from '#kernel/show-time.ts'
 import { indianDay } from '#kernel/time.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { adminPaths } from '#kernel/admin-paths.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
 import { fromRupees, paise, showRupees, sumOf, toRupees } from '#kernel/money.ts'
 import { showMoment } from '#kernel/show-time.ts'
 import type { WireCardDetail } from '../../contract.ts'

@@ -1,4 +1,4 @@
-import { adminPaths } from '#kernel/admin-paths.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
 import { showRupees } from '#kernel/money.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { KindPills } from '#ui/FilterPills.tsx'

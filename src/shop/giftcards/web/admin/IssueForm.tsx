@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminPaths } from '#kernel/admin-paths.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
 import { showPaise, showRupees, toRupees } from '#kernel/money.ts'
 import { dayAfter, indianDay } from '#kernel/time.ts'
 import { emailFault, gapFault } from '#shop/accounts/web/field-faults.ts'

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLocation } from 'react-router'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { send } from '#shop/accounts/web/send.ts'
 import { CouldNotLoad } from '#shop/accounts/web/storefront/AccountScreen.tsx'
 import { leaveToPay } from '#shop/payments/web/leave-to-pay.ts'

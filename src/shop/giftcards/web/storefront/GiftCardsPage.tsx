@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { send } from '#shop/accounts/web/send.ts'
 import { useMe } from '#shop/accounts/web/storefront/account.ts'
 import { useAuth } from '#shop/accounts/web/use-auth.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { showRupees } from '#kernel/money.ts'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { showDate, showDay } from '#kernel/show-time.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { adminPaths } from '#kernel/admin-paths.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
 import { showMoment } from '#kernel/show-time.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import type { WireGrievances } from '../../contract.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { adminPaths } from '#kernel/admin-paths.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
 import { showMoment } from '#kernel/show-time.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -29,7 +29,10 @@ export const ImportList = ({ imports }: { imports: WireImport[] }) => (
           {
             name: 'File',
             cell: ({ id, file_name }) => (
-              <Link to={adminPaths.import(id)} className="link inline-flex min-h-11 items-center break-all">
+              <Link
+                to={adminPaths.oneImport(id)}
+                className="link inline-flex min-h-11 items-center break-all"
+              >
                 {file_name}
               </Link>
             ),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { adminPaths } from '#kernel/admin-paths.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
 import { indianDay } from '#kernel/time.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
@@ -38,7 +38,9 @@ function NewImport() {
   const upload = async (file: File) => {
     setIsBusy(true)
     setProblem(undefined)
-    const words = await refusalOf(async () => navigate(adminPaths.import((await api.uploadImport(file)).id)))
+    const words = await refusalOf(async () =>
+      navigate(adminPaths.oneImport((await api.uploadImport(file)).id)),
+    )
     setIsBusy(false)
     if (words) setProblem(`${file.name}: ${words}`)
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { withQuery } from '#kernel/address.ts'
-import { adminPaths } from '#kernel/admin-paths.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
 import { showDate } from '#kernel/show-time.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'

@@ -1,5 +1,5 @@
 import { showExactRupees } from '#kernel/money.ts'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Picture } from '#ui/Picture.tsx'

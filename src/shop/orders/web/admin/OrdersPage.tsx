@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { adminPaths } from '#kernel/admin-paths.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { iconButtonClass, roundOutline } from '#ui/IconButton.tsx'

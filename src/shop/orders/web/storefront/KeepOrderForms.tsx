@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { showExactRupees } from '#kernel/money.ts'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { newPasswordFault } from '#shop/accounts/web/field-faults.ts'
 import { AccountPanel } from '#shop/accounts/web/storefront/AccountPanel.tsx'
 import { loginPath } from '#shop/accounts/web/storefront/next-path.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { showExactRupees, showRupees } from '#kernel/money.ts'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { showDate } from '#kernel/show-time.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { showRupees } from '#kernel/money.ts'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { showWeekday } from '#kernel/show-time.ts'
 import { Picture } from '#ui/Picture.tsx'
 import type { WireOrderLine } from '../../contract.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { CouldNotLoad } from '#shop/accounts/web/storefront/AccountScreen.tsx'
 import { useAuth } from '#shop/accounts/web/use-auth.ts'
 import { createDeliveryApi } from '#shop/delivery/web/delivery-api.ts'

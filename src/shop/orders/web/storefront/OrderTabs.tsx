@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { withQuery } from '#kernel/address.ts'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import type { OrderGroup } from '../orders-api.ts'
 
 const names: [group: OrderGroup, name: string][] = [

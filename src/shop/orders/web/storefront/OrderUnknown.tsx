@@ -1,4 +1,4 @@
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { loginPath } from '#shop/accounts/web/storefront/next-path.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { TroubleLayout } from '#ui/TroubleLayout.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import { AccountScreen, AccountSkeleton, CouldNotLoad } from '#shop/accounts/web/storefront/AccountScreen.tsx'
 import { ButtonLink } from '#ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { showTime } from '#kernel/show-time.ts'
 import type { CallRefused } from '#kernel/transport.ts'
 import { gapFault } from '#shop/accounts/web/field-faults.ts'

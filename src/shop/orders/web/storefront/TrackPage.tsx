@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import type { PageMeta } from '#ui/page-meta.ts'
 import { useCare } from '#ui/use-care.ts'

@@ -2,7 +2,7 @@
 
 import { escapeHtml } from '#kernel/html.ts'
 import { paise, showExactRupees, toRupees } from '#kernel/money.ts'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { showTime } from '#kernel/show-time.ts'
 import { type BankAnswer, type Method, methods, shownAs, type TestSession } from './pay.ts'
 

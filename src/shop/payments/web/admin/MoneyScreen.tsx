@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { adminPaths } from '#kernel/admin-paths.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
 import { showExactRupees } from '#kernel/money.ts'
 import { showDate, showShort } from '#kernel/show-time.ts'
 import { Badge } from '#ui/Badge.tsx'

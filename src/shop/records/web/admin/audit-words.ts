@@ -1,5 +1,5 @@
 // The audit log's codes as sentences: who, what they did, to whom or what.
-import { adminPaths } from '#kernel/admin-paths.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
 import { type Role, roleNames } from '#shop/accounts/domain/roles.ts'
 import type { WireAuditEntry } from '../../contract.ts'
 import { wordsOf } from './audit-table.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { withQuery } from '#kernel/address.ts'
-import { adminPaths } from '#kernel/admin-paths.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
 import { showRupees } from '#kernel/money.ts'
 import { lowStockWords } from '#shop/stock/domain/low-stock.ts'
 import { Badge } from '#ui/Badge.tsx'

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { paths } from '#kernel/paths.ts'
+import * as paths from '#kernel/paths.ts'
 import { AccountSkeleton, CouldNotLoad } from '#shop/accounts/web/storefront/AccountScreen.tsx'
 import { useAuth } from '#shop/accounts/web/use-auth.ts'
 import { ButtonLink } from '#ui/Button.tsx'
