@@ -3,9 +3,10 @@ import type { BulkAct, Categories } from './domain/bulk-change.ts'
 import { wordsFor } from './domain/declarations.ts'
 import type { ProductEdit } from './domain/edit-product.ts'
 import type { ProductDetail } from './domain/product.ts'
-import { fieldRows, keptOf, shownOf, type WireFields } from './domain/product-fields.ts'
+import { keptOf, shownOf } from './domain/product-fields.ts'
 import type { StaffFilter } from './domain/staff-listing.ts'
 import type { StaffGroupMember, StaffListed, StaffProduct } from './domain/staff-product.ts'
+import { type StaffName, staffRows } from './domain/staff-rows.ts'
 import type {
   BulkChange,
   NewProduct,
@@ -49,35 +50,14 @@ export const toWireStaffRow = (product: StaffListed): StaffProductRow => ({
   updated_at: product.changedAt.toISOString(),
 })
 
-/** The names of the wire beside those of the shop, for fields that are written as they are read. */
-const plainFields = {
-  title: 'title',
-  brand: 'brand',
-  category: 'category',
-  images: 'images',
-  image_alts: 'imageAlts',
-  discount: 'discount',
-  in_stock: 'isAvailable',
-  stock: 'stock',
-  group: 'group',
-  options: 'options',
-  swatch: 'swatch',
-  position: 'position',
-  published: 'isPublished',
-} as const satisfies Partial<Record<keyof NewProduct, keyof StaffProduct>>
-
 /** What was sent, and nothing that was not. */
-export function fromWireEdit(change: Partial<NewProduct>): ProductEdit {
-  const plain = Object.entries(plainFields)
-    .filter(([name]) => change[name as keyof typeof plainFields] !== undefined)
-    .map(([name, field]) => [field, change[name as keyof typeof plainFields]])
-  const fields = fieldRows
-    .filter(({ name }) => change[name] !== undefined)
-    .map((row) => [row.as, keptOf(row, change[row.name])])
+export function fromWireEdit({ in_stock, price_offer, ...change }: Partial<NewProduct>): ProductEdit {
+  const sent: Partial<Record<StaffName, unknown>> = { ...change, is_available: in_stock }
+  const said = staffRows.filter(({ name }) => sent[name] !== undefined)
   return {
-    ...Object.fromEntries([...plain, ...fields]),
+    ...Object.fromEntries(said.map((row) => [row.as, keptOf(row, sent[row.name])])),
     ...(change.mrp !== undefined && { mrp: fromRupees(change.mrp) }),
-    ...(change.price_offer !== undefined && { price: fromRupees(change.price_offer) }),
+    ...(price_offer !== undefined && { price: fromRupees(price_offer) }),
   }
 }
 
@@ -94,25 +74,11 @@ export const expectationsOf = (change: ProductChange): { version?: number; stock
 })
 
 /** Every field that staff write, as the wire names it; the audit log and the history use these names too. */
-export const toWireFields = (product: StaffProduct) => ({
-  images: product.images,
-  title: product.title,
-  brand: product.brand,
-  category: product.category,
-  mrp: toRupees(product.mrp),
-  price_offer: toRupees(product.offerPrice),
-  everyday_price: rupeesOrNull(product.everydayPrice),
-  discount: product.discount,
-  is_available: product.isAvailable,
-  image_alts: product.imageAlts,
-  stock: product.stock,
-  group: product.group,
-  options: product.options,
-  swatch: product.swatch,
-  position: product.position,
-  ...(Object.fromEntries(fieldRows.map((row) => [row.name, shownOf(row, product[row.as])])) as WireFields),
-  published: product.isPublished,
-})
+export const toWireFields = (product: StaffProduct) =>
+  Object.fromEntries(staffRows.map((row) => [row.name, shownOf(row, product[row.as])])) as Pick<
+    WireStaffProduct,
+    StaffName
+  >
 
 type Surroundings = {
   members: StaffGroupMember[]

@@ -113,9 +113,8 @@ type ValueOf<F extends FieldFacts> = F['kind'] extends 'line' | 'text'
     : number | null
 type ColumnOf<K extends ProductField> = Fields[K] extends { column: infer C extends string } ? C : K
 
-/** The fields of one product as the code holds them, as the wire does, and as its row does. */
+/** The fields of one product as the code holds them, and as its row does. */
 export type FieldValues = { [K in ProductField as Fields[K]['as']]: ValueOf<Fields[K]> }
-export type WireFields = { [K in ProductField]: ValueOf<Fields[K]> }
 export type FieldColumns = { [K in ProductField as ColumnOf<K>]: ValueOf<Fields[K]> }
 
 type FieldRow = FieldFacts & { name: ProductField; as: keyof FieldValues; column: keyof FieldColumns }
@@ -130,9 +129,9 @@ export const fieldRows = [...describedRows, ...declaredRows]
 export const isWords = ({ kind }: FieldFacts): boolean => kind === 'line' || kind === 'text'
 
 /** From what people write to what is kept, and back. */
-export const keptOf = ({ parts }: FieldFacts, shown: unknown): unknown =>
+export const keptOf = ({ parts }: { parts?: number }, shown: unknown): unknown =>
   parts && typeof shown === 'number' ? Math.round(shown * parts) : shown
-export const shownOf = ({ parts }: FieldFacts, kept: unknown): unknown =>
+export const shownOf = ({ parts }: { parts?: number }, kept: unknown): unknown =>
   parts && typeof kept === 'number' ? kept / parts : kept
 
 /** What a product is before anybody said anything about it. */

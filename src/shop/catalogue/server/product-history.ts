@@ -4,7 +4,8 @@ import { type Result, refuse } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ProductEdit } from '../domain/edit-product.ts'
 import type { ProductId } from '../domain/product.ts'
-import { declaredRows, describedRows, type fieldRows, shownOf } from '../domain/product-fields.ts'
+import { shownOf } from '../domain/product-fields.ts'
+import { staffRows } from '../domain/staff-rows.ts'
 import type { WireProductHistory } from '../staff-contract.ts'
 import type { SavedProduct } from '../staff-wire.ts'
 import { type Author, editProduct, restoreProduct, type WriteRefusal } from './write-product.ts'
@@ -12,38 +13,6 @@ import { type Author, editProduct, restoreProduct, type WriteRefusal } from './w
 const pageSize = 20
 
 type Columns = Record<string, unknown>
-/** A column under the wire's name, where a form writes it, and how its value is shown. */
-type Known = [wire: string, edit: keyof ProductEdit | undefined, show?: (value: unknown) => unknown]
-
-const rupees = (amount: unknown) => (amount === null ? null : Number(amount) / 100)
-
-const knownRows = (rows: typeof fieldRows) =>
-  Object.fromEntries(
-    rows.map((row): [string, Known] => [row.column, [row.name, row.as, (kept) => shownOf(row, kept)]]),
-  )
-
-/** What follows from other columns is not among them. */
-const known: Record<string, Known> = {
-  title: ['title', 'title'],
-  brand: ['brand', 'brand'],
-  category_slug: ['category', 'category'],
-  images: ['images', 'images'],
-  image_alts: ['image_alts', 'imageAlts'],
-  mrp_paise: ['mrp', 'mrp', rupees],
-  offer_price_paise: ['price_offer', undefined, rupees],
-  everyday_price_paise: ['everyday_price', undefined, rupees],
-  discount: ['discount', 'discount'],
-  is_available: ['is_available', 'isAvailable'],
-  ...knownRows(describedRows),
-  group_id: ['group', 'group'],
-  option_values: ['options', 'options'],
-  swatch: ['swatch', 'swatch'],
-  position: ['position', 'position'],
-  ...knownRows(declaredRows),
-  is_published: ['published', 'isPublished'],
-  deleted_at: ['deleted', undefined, (at) => at !== null],
-}
-
 export async function listHistory(db: Db, id: ProductId, before?: number): Promise<WireProductHistory> {
   const rows = await db
     .selectFrom('product_change')
@@ -68,23 +37,27 @@ export async function listHistory(db: Db, id: ProductId, before?: number): Promi
   }
 }
 
-const changesOf = (before: Columns, after: Columns) =>
-  Object.entries(known)
-    .filter(([column]) => column in after)
-    .map(([column, [field, , show = (value: unknown) => value]]) => ({
-      field,
-      before: show(before[column]),
-      after: show(after[column]),
-    }))
+/** What follows from other columns is not among them. */
+const changesOf = (before: Columns, after: Columns) => [
+  ...staffRows
+    .filter(({ column }) => column in after)
+    .map((row) => ({
+      field: row.name,
+      before: shownOf(row, before[row.column]),
+      after: shownOf(row, after[row.column]),
+    })),
+  ...('deleted_at' in after
+    ? [{ field: 'deleted', before: before.deleted_at !== null, after: after.deleted_at !== null }]
+    : []),
+]
 
 /** The columns as a form would send them; of prices, the one that staff decide on. */
 function editBackTo(before: Columns): ProductEdit {
-  const price = before.everyday_price_paise ?? before.offer_price_paise
+  const { everyday_price_paise, offer_price_paise, ...written } = before
+  const price = everyday_price_paise ?? offer_price_paise
   return {
     ...Object.fromEntries(
-      Object.entries(known).flatMap(([column, [, field]]) =>
-        field && column in before ? [[field, before[column]]] : [],
-      ),
+      staffRows.filter(({ column }) => column in written).map(({ as, column }) => [as, written[column]]),
     ),
     ...(typeof price === 'number' && { price: paise(price) }),
   }

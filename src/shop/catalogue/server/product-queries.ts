@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { informationOf } from '../domain/information.ts'
 import type { ListingFilter, Page, Sort } from '../domain/listing.ts'
 import type { GroupMember, OptionValues, Product, ProductDetail, ProductId } from '../domain/product.ts'
-import { fieldColumns, fieldsOf } from './field-columns.ts'
+import { type FieldColumns, type FieldValues, fieldRows } from '../domain/product-fields.ts'
 import { placeConditions, tickedConditions, understoodSearch } from './listing-conditions.ts'
 
 const listedColumns = [
@@ -98,6 +98,10 @@ function listingQuery(db: Db, filter: ListingFilter, sort: Sort, page: Page) {
     .$castTo<ListedRow & { total: number }>()
     .compile()
 }
+
+const fieldColumns = fieldRows.map(({ column }) => column)
+const fieldsOf = (row: FieldColumns): FieldValues =>
+  Object.fromEntries(fieldRows.map(({ as, column }) => [as, row[column]])) as FieldValues
 
 /** As its page shows it. With `drafts`, also what shoppers may not see yet: for staff who look at it beforehand. */
 export async function findProduct(

@@ -3,87 +3,44 @@ import { sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { colourFamilyOf, materialFamilyOf } from '../domain/families.ts'
-import type { OptionValues, ProductId } from '../domain/product.ts'
+import type { ProductId } from '../domain/product.ts'
 import type { StaffGroupMember, StaffProduct } from '../domain/staff-product.ts'
-import { fieldColumns, fieldColumnsOf, fieldsOf } from './field-columns.ts'
+import { type StaffColumns, staffRows } from '../domain/staff-rows.ts'
 
-const columns = [
-  'id',
-  'version',
-  'title',
-  'brand',
-  'category_slug',
-  'images',
-  'image_alts',
-  'mrp_paise',
-  'offer_price_paise',
-  'everyday_price_paise',
-  'discount',
-  'in_stock',
-  'is_available',
-  'stock_quantity',
-  'group_id',
-  'option_values',
-  'swatch',
-  'position',
-  ...fieldColumns,
-  'is_published',
-  'deleted_at',
-  'missing',
-  'updated_at',
-] as const
-
-const selectStaffProduct = (db: Db) => db.selectFrom('product').select(columns)
+const selectStaffProduct = (db: Db) =>
+  db
+    .selectFrom('product')
+    .select(staffRows.map(({ column }) => column))
+    .select(['id', 'version', 'in_stock', 'deleted_at', 'missing', 'updated_at'])
 type Row = Awaited<ReturnType<ReturnType<typeof selectStaffProduct>['executeTakeFirstOrThrow']>>
 
 const priceOrNull = (amount: number | null): Paise | null => (amount === null ? null : paise(amount))
 
 const staffProductOf = (row: Row): StaffProduct => ({
+  ...(Object.fromEntries(staffRows.map(({ as, column }) => [as, row[column]])) as StaffProduct),
   id: row.id,
   version: row.version,
-  title: row.title,
-  brand: row.brand,
-  category: row.category_slug,
-  images: row.images as string[],
-  imageAlts: row.image_alts as string[],
   mrp: paise(row.mrp_paise),
   offerPrice: paise(row.offer_price_paise),
   everydayPrice: priceOrNull(row.everyday_price_paise),
-  discount: row.discount,
   inStock: row.in_stock,
-  isAvailable: row.is_available,
-  stock: row.stock_quantity,
-  group: row.group_id,
-  options: row.option_values as OptionValues | null,
-  swatch: row.swatch,
-  position: row.position,
-  ...fieldsOf(row),
-  isPublished: row.is_published,
   isDeleted: row.deleted_at !== null,
   missing: row.missing,
 })
 
-/** The columns that staff write, as the table holds them. */
+/** The columns that staff write. */
 export const columnsOf = (product: StaffProduct) => ({
-  title: product.title,
-  brand: product.brand,
-  category_slug: product.category,
-  images: JSON.stringify(product.images),
-  image_alts: JSON.stringify(product.imageAlts),
-  mrp_paise: product.mrp as number,
-  offer_price_paise: product.offerPrice as number,
-  everyday_price_paise: product.everydayPrice as number | null,
-  discount: product.discount,
-  is_available: product.isAvailable,
-  stock_quantity: product.stock,
+  ...(Object.fromEntries(staffRows.map(({ as, column }) => [column, product[as]])) as StaffColumns),
   material_family: materialFamilyOf(product.material),
   colour_family: colourFamilyOf(product.colour),
-  group_id: product.group,
+})
+
+/** The same as statements take them: JSON as text. */
+export const statementColumnsOf = (product: StaffProduct) => ({
+  ...columnsOf(product),
+  images: JSON.stringify(product.images),
+  image_alts: JSON.stringify(product.imageAlts),
   option_values: product.options && JSON.stringify(product.options),
-  swatch: product.swatch,
-  position: product.position,
-  ...fieldColumnsOf(product),
-  is_published: product.isPublished,
 })
 
 /** In the order of their ids, as everybody locks them, so that nobody waits for somebody who waits for them. */

@@ -25,7 +25,7 @@ import { expectationsOf, fromWireEdit, fromWireNew, type SavedProduct, toWireFie
 import { pricesDayBefore } from './price-before.ts'
 import { findProduct } from './product-queries.ts'
 import { type ChangeCause, signChange } from './sign-change.ts'
-import { columnsOf, lockStaffProducts } from './staff-product-queries.ts'
+import { lockStaffProducts, statementColumnsOf } from './staff-product-queries.ts'
 
 export type WriteRefusal =
   | EditRefusal
@@ -115,7 +115,7 @@ export const createProduct = (
       await signChange(trx, author, 'form')
       await trx
         .insertInto('product')
-        .values({ id, ...columnsOf(made), keywords: category?.name ?? '' })
+        .values({ id, ...statementColumnsOf(made), keywords: category?.name ?? '' })
         .execute()
       await noteChange(trx, author, 'product.created', undefined, made)
       const written = await saved(trx, id)
@@ -185,8 +185,10 @@ async function writeDifferences(
   after: StaffProduct,
   category: Category | undefined,
 ): Promise<void> {
-  const was: Record<string, unknown> = columnsOf(before)
-  const differing = Object.entries(columnsOf(after)).filter(([column, value]) => was[column] !== value)
+  const was: Record<string, unknown> = statementColumnsOf(before)
+  const differing = Object.entries(statementColumnsOf(after)).filter(
+    ([column, value]) => was[column] !== value,
+  )
   if (differing.length === 0) return
   if (after.brand !== before.brand) await rememberBrand(trx, after.brand)
   if (after.group && after.group !== before.group) await rememberGroup(trx, after.group)

@@ -18,14 +18,6 @@ export const valuesOf = (product: StaffProduct): Record<ImportField, CellValue> 
 
 export type Columns = Record<string, unknown>
 
-/** As JSON holds them, to be written by the database itself. */
-const jsonColumnsOf = (product: StaffProduct): Columns => ({
-  ...columnsOf(product),
-  images: product.images,
-  image_alts: product.imageAlts,
-  option_values: product.options,
-})
-
 /** Every column an import can write. */
 export const writtenColumns = Object.keys(columnsOf(blankProduct('')))
 
@@ -34,8 +26,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
 
 /** The columns that would be written: all of a new product, and of another only what differs. */
 export function changedColumns(before: StaffProduct | undefined, after: StaffProduct): Columns {
-  const is = jsonColumnsOf(after)
+  const is = columnsOf(after)
   if (!before) return is
-  const was = jsonColumnsOf(before)
+  const was: Columns = columnsOf(before)
   return Object.fromEntries(Object.entries(is).filter(([column, value]) => !isSame(was[column], value)))
 }
