@@ -2,32 +2,6 @@ import type { Paise } from '#kernel/money.ts'
 import type { OptionValues, ProductId } from './product.ts'
 import type { FieldValues } from './product-fields.ts'
 
-/** One product as the list of the back office shows it. */
-export type StaffListed = {
-  id: ProductId
-  title: string
-  image: string | null
-  brand: string
-  category: string
-  categoryName: string
-  mrp: Paise
-  offerPrice: Paise
-  /** What a running sale stands in for. */
-  everydayPrice: Paise | null
-  discount: string
-  inStock: boolean
-  /** What staff set; the stock decides too. */
-  isAvailable: boolean
-  /** Made to order: null. */
-  stock: number | null
-  isPublished: boolean
-  isDeleted: boolean
-  /** How many declarations are missing. */
-  lacks: number
-  version: number
-  changedAt: Date
-}
-
 /** Everything staff can write about a product, as it stands. */
 export type StaffProduct = FieldValues & {
   id: ProductId
@@ -39,10 +13,13 @@ export type StaffProduct = FieldValues & {
   imageAlts: string[]
   mrp: Paise
   offerPrice: Paise
+  /** What a running sale stands in for. */
   everydayPrice: Paise | null
   discount: string
   inStock: boolean
+  /** What staff set; the stock decides too. */
   isAvailable: boolean
+  /** Made to order: null. */
   stock: number | null
   group: string | null
   options: OptionValues | null
@@ -52,6 +29,19 @@ export type StaffProduct = FieldValues & {
   isDeleted: boolean
   missing: string[]
 }
+
+/** One product as the list of the back office shows it. */
+export type StaffListed = Omit<
+  StaffProduct,
+  keyof FieldValues | Grouping | 'images' | 'imageAlts' | 'missing'
+> & {
+  image: string | null
+  categoryName: string
+  /** How many declarations are missing. */
+  lacks: number
+  changedAt: Date
+}
+type Grouping = 'group' | 'options' | 'swatch' | 'position'
 
 export type StaffGroupMember = {
   id: ProductId

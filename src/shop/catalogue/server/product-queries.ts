@@ -1,6 +1,7 @@
-import { type CompiledQuery, type SqlBool, sql } from 'kysely'
+import { type CompiledQuery, type Selectable, type SqlBool, sql } from 'kysely'
 import { paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import { informationOf } from '../domain/information.ts'
 import type { ListingFilter, Page, Sort } from '../domain/listing.ts'
 import type { GroupMember, OptionValues, Product, ProductDetail, ProductId } from '../domain/product.ts'
@@ -21,20 +22,7 @@ const listedColumns = [
   'stock_quantity',
 ] as const
 
-type ListedRow = {
-  id: string
-  title: string
-  brand: string
-  category_slug: string
-  images: unknown
-  mrp_paise: number
-  offer_price_paise: number
-  discount: string
-  in_stock: boolean
-  ship_days: number
-  stock_quantity: number | null
-  is_new: boolean
-}
+type ListedRow = Pick<Selectable<Tables['product']>, (typeof listedColumns)[number]> & { is_new: boolean }
 
 /** A piece is new for thirty days. */
 const isNew = sql<boolean>`created_at > now() - interval '30 days'`.as('is_new')
@@ -99,7 +87,13 @@ function listingQuery(db: Db, filter: ListingFilter, sort: Sort, page: Page) {
     .compile()
 }
 
-const fieldColumns = fieldRows.map(({ column }) => column)
+const detailColumns = [
+  ...listedColumns,
+  ...fieldRows.map(({ column }) => column),
+  'image_alts',
+  'option_values',
+] as const
+
 const fieldsOf = (row: FieldColumns): FieldValues =>
   Object.fromEntries(fieldRows.map(({ as, column }) => [as, row[column]])) as FieldValues
 
@@ -111,28 +105,14 @@ export async function findProduct(
 ): Promise<ProductDetail | undefined> {
   const row = await db
     .selectFrom('product')
-    .select([...listedColumns, ...fieldColumns, 'image_alts', 'option_values', isNew])
-    .select((eb) => [
-      eb
-        .selectFrom('category')
-        .select('name')
-        .whereRef('category.slug', '=', 'product.category_slug')
-        .as('category_name'),
-      eb
-        .selectFrom('category')
-        .select('bis_standard')
-        .whereRef('category.slug', '=', 'product.category_slug')
-        .as('bis_standard'),
-      eb
-        .selectFrom('category')
-        .select('is_furniture')
-        .whereRef('category.slug', '=', 'product.category_slug')
-        .as('is_furniture'),
-      eb
-        .selectFrom('category')
-        .select('return_days')
-        .whereRef('category.slug', '=', 'product.category_slug')
-        .as('return_days'),
+    .leftJoin('category', 'category.slug', 'product.category_slug')
+    .select(detailColumns.map((column) => `product.${column}` as const))
+    .select([
+      isNew,
+      'category.name as category_name',
+      'category.bis_standard',
+      'category.is_furniture',
+      'category.return_days',
       sql<GroupMember[] | null>`(
         select json_agg(json_build_object(
           'id', sibling.id, 'title', sibling.title, 'options', sibling.option_values, 'swatch', sibling.swatch,

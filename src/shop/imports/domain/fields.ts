@@ -30,57 +30,30 @@ const ofProducts = Object.fromEntries(
 
 const facts = {
   _id: { kind: 'line', heading: 'Product _id', called: ['id', 'product id', 'product'] },
-  title: {
-    kind: 'line',
-    heading: 'Title',
-    called: ['name', 'item', 'item name', 'product name', 'product title', 'नाम'],
-  },
+  title: { kind: 'line', heading: 'Title',
+    called: ['name', 'item', 'item name', 'product name', 'product title', 'नाम'] },
   brand: { kind: 'line', heading: 'Brand', called: ['label', 'brand name', 'ब्रांड'] },
-  category: {
-    kind: 'line',
-    heading: 'Category',
-    called: ['type', 'kind', 'category name', 'department', 'श्रेणी'],
-  },
-  mrp: {
-    kind: 'rupees',
-    heading: 'MRP',
-    called: ['list price', 'max retail price', 'maximum retail price', 'mrp rs', 'mrp inr', 'एमआरपी'],
-  },
-  price_offer: {
-    kind: 'rupees',
-    heading: 'Selling price',
-    called: ['offer price', 'selling price', 'sale price', 'our price', 'special price', 'विक्रय मूल्य'],
-  },
+  category: { kind: 'line', heading: 'Category',
+    called: ['type', 'kind', 'category name', 'department', 'श्रेणी'] },
+  mrp: { kind: 'rupees', heading: 'MRP',
+    called: ['list price', 'max retail price', 'maximum retail price', 'mrp rs', 'mrp inr', 'एमआरपी'] },
+  price_offer: { kind: 'rupees', heading: 'Selling price',
+    called: ['offer price', 'selling price', 'sale price', 'our price', 'special price', 'विक्रय मूल्य'] },
   discount: { kind: 'line', heading: 'Discount', called: ['off', 'discount text', 'छूट'], emptied: '' },
-  in_stock: {
-    kind: 'yes_no',
-    heading: 'Available',
-    called: ['available', 'availability', 'stock y n', 'is available', 'for sale', 'उपलब्ध'],
-  },
-  stock: {
-    kind: 'whole',
-    heading: 'Stock',
-    called: ['quantity', 'qty', 'stock quantity', 'pieces', 'on hand', 'मात्रा'],
-    emptied: null,
-  },
+  in_stock: { kind: 'yes_no', heading: 'Available',
+    called: ['available', 'availability', 'stock y n', 'is available', 'for sale', 'उपलब्ध'] },
+  stock: { kind: 'whole', heading: 'Stock',
+    called: ['quantity', 'qty', 'stock quantity', 'pieces', 'on hand', 'मात्रा'], emptied: null },
   published: { kind: 'yes_no', heading: 'Published', called: ['live', 'visible', 'is published', 'online'] },
-  images: {
-    kind: 'pictures',
-    heading: 'Pictures',
-    called: ['image', 'picture', 'pictures', 'photos', 'image url', 'image urls', 'image link', 'चित्र'],
-    emptied: [],
-  },
-  image_alts: {
-    kind: 'list',
-    heading: 'What the pictures show',
-    called: ['alt', 'alt text', 'image alt', 'picture words'],
-    emptied: [],
-  },
+  images: { kind: 'pictures', heading: 'Pictures', emptied: [],
+    called: ['image', 'picture', 'pictures', 'photos', 'image url', 'image urls', 'image link', 'चित्र'] },
+  image_alts: { kind: 'list', heading: 'What the pictures show',
+    called: ['alt', 'alt text', 'image alt', 'picture words'], emptied: [] },
   ...ofProducts,
   group: { kind: 'line', heading: 'Group', called: ['group id', 'variant group', 'parent'], emptied: null },
   options: { kind: 'options', heading: 'Options', called: ['variant', 'variants', 'option'], emptied: null },
   swatch: { kind: 'line', heading: 'Swatch', called: ['hex', 'colour code', 'color code'], emptied: null },
-} satisfies Record<string, Column>
+} satisfies Record<string, Column> // biome-ignore format: a table
 
 export type ImportField = keyof typeof facts
 

@@ -12,36 +12,18 @@ import {
 } from '../../domain/product-fields.ts'
 import type { NewProduct, ProductChange, WireStaffProduct } from '../../staff-contract.ts'
 
-type CoreName =
-  | 'title'
-  | 'brand'
-  | 'category'
-  | 'mrp'
-  | 'discount'
-  | 'price_offer'
-  | 'in_stock'
-  | 'making'
-  | 'stock'
-  | 'group'
-  | 'swatch'
-  | 'published'
+const specified = ['title', 'brand', 'category', 'mrp', 'discount', 'price_offer', 'in_stock'] as const
+const stocked = ['making', 'stock'] as const
+const grouped = ['group', 'swatch'] as const
+type CoreName = (typeof specified | typeof stocked | typeof grouped)[number] | 'published'
 export type TextName = CoreName | ProductField
 export type FieldName = TextName | 'images' | 'options'
 
 const texts: readonly TextName[] = [
-  ...([
-    'title',
-    'brand',
-    'category',
-    'mrp',
-    'discount',
-    'price_offer',
-    'in_stock',
-    'making',
-    'stock',
-  ] as const),
+  ...specified,
+  ...stocked,
   ...describedRows.map(({ name }) => name),
-  ...(['group', 'swatch'] as const),
+  ...grouped,
   ...declaredRows.map(({ name }) => name),
   'published',
 ]
