@@ -4,7 +4,7 @@ import * as paths from '#kernel/paths.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
-import { decide } from '#platform/database/decide.ts'
+import { transact } from '#platform/database/transact.ts'
 import { forgetMailTo, putInOutbox } from '#platform/mail/outbox.ts'
 import { forgetAll, isStillNeeded, type Person } from '#platform/personal-data.ts'
 import { eraseAfterSeconds, secondsAfter } from '../domain/lifetime.ts'
@@ -64,7 +64,7 @@ export const eraseOnCall = (
   accountId: string,
   actor: Actor,
 ): Promise<Result<Date, 'customer_unknown' | 'customer_is_staff' | 'customer_orders_open'>> =>
-  decide(
+  transact(
     deps.db,
     async (trx): Promise<Result<Date, 'customer_unknown' | 'customer_is_staff' | 'customer_orders_open'>> => {
       const account = await findAccountForUpdate(trx, accountId)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
-import { decide } from '#platform/database/decide.ts'
+import { transact } from '#platform/database/transact.ts'
 import { type BulkAct, type BulkStep, bulkStep, type Categories } from '../domain/bulk-change.ts'
 import type { ProductId } from '../domain/product.ts'
 import { everydayPriceOf, movesFar } from '../domain/reprice.ts'
@@ -37,7 +37,7 @@ export const changeInBulk = (
   { ids, change, print }: Bulk & { print: string },
 ): Promise<Result<WireBulkDone, WriteRefusal>> =>
   mindingOptions(
-    decide(db, async (trx): Promise<Result<WireBulkDone, WriteRefusal>> => {
+    transact(db, async (trx): Promise<Result<WireBulkDone, WriteRefusal>> => {
       const products = await lockStaffProducts(trx, ids)
       if (hashOfSeen({ ids, change }, products) !== print) return refuse('product_changed')
       const { act, steps } = await stepsOf(trx, products, change)

@@ -2,7 +2,7 @@
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
-import { decide } from '#platform/database/decide.ts'
+import { transact } from '#platform/database/transact.ts'
 import type { WireReturnTerms } from '../contract.ts'
 import type { CategoryBody, WireStaffCategories } from '../staff-contract.ts'
 
@@ -36,7 +36,7 @@ export const changeCategory = (
   { return_days, furniture }: CategoryBody,
   now: Date,
 ): Promise<Result<void, 'not_found'>> =>
-  decide(db, async (trx): Promise<Result<void, 'not_found'>> => {
+  transact(db, async (trx): Promise<Result<void, 'not_found'>> => {
     const before = await trx
       .selectFrom('category')
       .select(['name', 'return_days', 'is_furniture'])

@@ -5,7 +5,7 @@ import { showRupees } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
-import { decide } from '#platform/database/decide.ts'
+import { transact } from '#platform/database/transact.ts'
 import { fieldsFor, hindrances, missingFor } from '../domain/declarations.ts'
 import {
   blankProduct,
@@ -102,7 +102,7 @@ export const createProduct = (
   sent: NewProduct,
 ): Promise<Result<SavedProduct, WriteRefusal>> =>
   mindingOptions(
-    decide(db, async (trx): Promise<Result<SavedProduct, WriteRefusal>> => {
+    transact(db, async (trx): Promise<Result<SavedProduct, WriteRefusal>> => {
       const category = await findCategory(trx, sent.category)
       const id = productIdFrom(sent.title, suffixFrom(randomBytes(5)))
       const checked = inCategory(newProduct(blankProduct(id), fromWireNew(sent)), category)
@@ -148,7 +148,7 @@ export const editProduct = (
   { edit, why, whyId, ...expected }: Edit,
 ): Promise<Result<SavedProduct, WriteRefusal>> =>
   mindingOptions(
-    decide(db, async (trx): Promise<Result<SavedProduct, WriteRefusal>> => {
+    transact(db, async (trx): Promise<Result<SavedProduct, WriteRefusal>> => {
       const [before] = await lockStaffProducts(trx, [id])
       if (!before || before.isDeleted) return refuse('product_unknown')
       if (expected.version !== undefined && expected.version !== before.version)
@@ -208,7 +208,7 @@ export const deleteProduct = (
   author: Author,
   id: ProductId,
 ): Promise<Result<undefined, WriteRefusal>> =>
-  decide(db, async (trx): Promise<Result<undefined, WriteRefusal>> => {
+  transact(db, async (trx): Promise<Result<undefined, WriteRefusal>> => {
     const [before] = await lockStaffProducts(trx, [id])
     if (!before || before.isDeleted) return refuse('product_unknown')
     await signChange(trx, author, 'delete')
@@ -230,7 +230,7 @@ export const restoreProduct = (
   version?: number,
 ): Promise<Result<SavedProduct, WriteRefusal>> =>
   mindingOptions(
-    decide(db, async (trx): Promise<Result<SavedProduct, WriteRefusal>> => {
+    transact(db, async (trx): Promise<Result<SavedProduct, WriteRefusal>> => {
       const [before] = await lockStaffProducts(trx, [id])
       if (!before?.isDeleted) return refuse('product_unknown')
       if (version !== undefined && version !== before.version) return refuse('product_changed')

@@ -5,8 +5,8 @@ import { fromRupees, type Paise, paise, showPaise, toRupees } from '#kernel/mone
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
-import { decide } from '#platform/database/decide.ts'
-import { writeTogether } from '#platform/database/together.ts'
+import { inOneStatement } from '#platform/database/in-one-statement.ts'
+import { transact } from '#platform/database/transact.ts'
 import { lockPieces, type PricedCart, priceCart } from '#shop/cart/server/price-cart.ts'
 import { emiMinimumOf } from '#shop/cart/server/quote-cart.ts'
 import { changeCredit, lockBalance } from '#shop/credit/server/store-credit.ts'
@@ -71,7 +71,7 @@ export async function placeOrder(
   if (!counted.ok) return counted
   const ready = await prepare(deps, asked)
   if (!ready.ok) return ready
-  return decide(deps.db, async (trx): Promise<Placed> => {
+  return transact(deps.db, async (trx): Promise<Placed> => {
     const running = await claimKey(trx, key, deps.now(), turnsOf(asked))
     if (running === undefined) {
       const other = await findAnswer(trx, key)
@@ -166,7 +166,7 @@ async function write(
   const lines = newLinesOf(priced, pieces)
   const writes = writesOf(trx, { ...ready, order, lines, key, takenBy, network, answer }, publicUrl, now)
   if ((await taking).length > 0) return refuse('out_of_stock')
-  await writeTogether(trx, writes)
+  await inOneStatement(trx, writes)
   if (accountId && !takenBy) {
     await changeCredit(trx, accountId, paise(0 - priced.bill.fromStoreCredit), 'spent', order.id, now)
     await forgetOrdered(

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
-import { decide } from '#platform/database/decide.ts'
+import { transact } from '#platform/database/transact.ts'
 import { leadsTo, pageName, slugOfPage, whyNeeded } from '../domain/pages.ts'
 import { problemsIn } from '../domain/problems.ts'
 import { momentsIn } from '../domain/shown-at.ts'
@@ -38,7 +38,7 @@ const changing = (
   saves: number,
   act: (trx: Db, document: Locked) => Promise<Decided>,
 ): Promise<Decided> =>
-  decide(db, async (trx): Promise<Decided> => {
+  transact(db, async (trx): Promise<Decided> => {
     const document = await lockDocument(trx, name)
     if (!document) return refuse('page_unknown')
     return document.saves === saves ? act(trx, document) : refuse('content_saved_by_another')
@@ -207,7 +207,7 @@ export const addPage = (
   author: Author,
   { slug, title }: NewPage,
 ): Promise<Result<Saved, 'page_exists'>> =>
-  decide(db, async (trx): Promise<Result<Saved, 'page_exists'>> => {
+  transact(db, async (trx): Promise<Result<Saved, 'page_exists'>> => {
     const body = { title, summary: '', sections: [{ heading: '', paragraphs: [''] }] }
     const made = await trx
       .insertInto('content_document')
@@ -240,7 +240,7 @@ export const removePage = (
   name: string,
   saves: number,
 ): Promise<Removed> =>
-  decide(db, async (trx): Promise<Removed> => {
+  transact(db, async (trx): Promise<Removed> => {
     const slug = slugOfPage(name)
     const document = await lockDocument(trx, name)
     if (!slug || !document || document.removed_at) return refuse('page_unknown')

@@ -2,7 +2,7 @@
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
-import { decide } from '#platform/database/decide.ts'
+import { transact } from '#platform/database/transact.ts'
 import { forgetMailTo } from '#platform/mail/outbox.ts'
 import { forgetAll, isStillNeeded, type Person, tellAll } from '#platform/personal-data.ts'
 import { forgetGuestConsents, listGuestConsents } from '#shop/accounts/server/account-queries.ts'
@@ -31,7 +31,7 @@ const withCustomer = <T, E extends string = never>(
   { actor, action }: { actor: StaffActor; action: string },
   act: (trx: Db, row: CustomerRow) => Promise<Result<{ value: T; after?: Record<string, unknown> }, E>>,
 ): Found<T, E> =>
-  decide(db, async (trx): Found<T, E> => {
+  transact(db, async (trx): Found<T, E> => {
     const row = await findCustomer(trx, id)
     if (!row) return refuse('customer_unknown')
     const done = await act(trx, row)

@@ -5,7 +5,7 @@ import { ok, refuse, refuseFields } from '#kernel/result.ts'
 import { indianDay } from '#kernel/time.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
-import { decide } from '#platform/database/decide.ts'
+import { transact } from '#platform/database/transact.ts'
 import { giveCredit } from '#shop/credit/server/store-credit.ts'
 import type { StaffActor } from '#shop/orders/server/order-queries.ts'
 import { addNote } from '#shop/orders/server/staff-notes.ts'
@@ -22,7 +22,7 @@ export const giveGoodwill = (
   actor: StaffActor,
   { key, amount, reason }: GoodwillBody,
 ): Given =>
-  decide(db, async (trx): Given => {
+  transact(db, async (trx): Given => {
     // two gifts at once take turns, so that together they pass no bound
     await sql`select pg_advisory_xact_lock(7420018)`.execute(trx)
     const row = await findCustomer(trx, id)

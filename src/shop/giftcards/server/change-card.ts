@@ -5,7 +5,7 @@ import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import { isDay } from '#kernel/time.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
-import { decide } from '#platform/database/decide.ts'
+import { transact } from '#platform/database/transact.ts'
 import { isEmail, noEmail, normalEmail } from '#shop/accounts/domain/contact.ts'
 import type { IssueBody } from '../contract.ts'
 import { mostWorth, sendsAt, yearAfter } from '../domain/card.ts'
@@ -28,7 +28,7 @@ export async function issueCard({ db, now }: ChangeDeps, actor: Staff, body: Iss
   const at = now()
   const faults = checkIssue(body, at)
   if (Object.keys(faults).length > 0) return refuseFields(faults)
-  return decide(db, async (trx): Promise<Issued> => {
+  return transact(db, async (trx): Promise<Issued> => {
     const id = body.key
     const worth = fromRupees(body.worth)
     const toName = body.to_name.trim()
@@ -119,7 +119,7 @@ export const changeCard = (
   { id, version }: { id: string; version: number },
   change: CardChange,
 ): Promise<Changed> =>
-  decide(deps.db, async (trx): Promise<Changed> => {
+  transact(deps.db, async (trx): Promise<Changed> => {
     const card = await trx
       .selectFrom('gift_card')
       .select(['id', 'state', 'worth_paise', 'valid_until', 'last_four', 'to_name', 'to_email'])

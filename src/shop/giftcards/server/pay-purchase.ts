@@ -2,7 +2,7 @@
 import { paise } from '#kernel/money.ts'
 import * as paths from '#kernel/paths.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
-import { decide } from '#platform/database/decide.ts'
+import { transact } from '#platform/database/transact.ts'
 import type { Redirect } from '#shop/payments/domain/gateway.ts'
 import { countTries, mostTries, openPayment, writePayment } from '#shop/payments/server/open-payment.ts'
 import type { GiftCardDeps } from './deps.ts'
@@ -32,7 +32,7 @@ export async function payPurchase(
 type Begun = Result<{ purchase: Purchase; reference: string }, 'purchase_is_paid' | 'too_many_tries'>
 
 const begin = (deps: GiftCardDeps, id: string): Promise<Begun> =>
-  decide(deps.db, async (trx): Promise<Begun> => {
+  transact(deps.db, async (trx): Promise<Begun> => {
     const purchase = await lockPurchase(trx, id)
     if (purchase.state === 'paid') return refuse('purchase_is_paid')
     const of = { kind: 'gift_card' as const, id }

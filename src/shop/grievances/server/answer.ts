@@ -1,7 +1,7 @@
 // What staff do about a complaint: each act is written once, mailed, audited.
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
-import { decide } from '#platform/database/decide.ts'
+import { transact } from '#platform/database/transact.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
 import type { ActBody, WireGrievanceContact } from '../contract.ts'
 import { type Act, answerBy, type GrievanceState, keptYears, stateAfter } from '../domain/grievance.ts'
@@ -41,7 +41,7 @@ export function actOnGrievance(
 ): Promise<Acted> {
   const { db, now } = deps
   const said = words.trim()
-  return decide(db, async (trx): Promise<Acted> => {
+  return transact(db, async (trx): Promise<Acted> => {
     const row = await lockGrievance(trx, number)
     if (!row) return refuse('grievance_unknown')
     if (said === '' && needsWords.includes(act)) return refuseFields({ words: 'Write a few words.' })

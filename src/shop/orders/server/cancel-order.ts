@@ -1,7 +1,7 @@
 import type { Paise } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
-import { decide } from '#platform/database/decide.ts'
+import { transact } from '#platform/database/transact.ts'
 import { returnCouponUse } from '#shop/promotions/server/coupon-queries.ts'
 import { putBackStock } from '#shop/stock/server/stock.ts'
 import { type Refund, refundOf } from '../domain/coupon-loss.ts'
@@ -46,7 +46,7 @@ export const cancelOrder = (
   who: EventBy,
   asked: Cancelling,
 ): Promise<Result<void, CancelRefusal>> =>
-  decide(deps.db, async (trx): Promise<Result<void, CancelRefusal>> => {
+  transact(deps.db, async (trx): Promise<Result<void, CancelRefusal>> => {
     const now = deps.now()
     const order = await lockOrder(trx, orderId)
     const done = await wasDone(trx, orderId, { key: asked.key, asks: ['cancel', asked.pieces] }, now)

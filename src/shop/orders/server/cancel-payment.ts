@@ -1,7 +1,7 @@
 // Somebody came back from the payment page without paying. The browser's word is a reason to ask the gateway; its answer
 // is what counts.
 import { ok } from '#kernel/result.ts'
-import { decide } from '#platform/database/decide.ts'
+import { transact } from '#platform/database/transact.ts'
 import { type GatewayName, GatewayProblem } from '#shop/payments/domain/gateway.ts'
 import { listPayments, notePaymentFailed } from '#shop/payments/server/payment-queries.ts'
 import { askAbout } from '#shop/payments/server/reconcile.ts'
@@ -21,7 +21,7 @@ export async function notePaymentCancelled(deps: OrderDeps, orderId: string): Pr
     if (error instanceof GatewayProblem) return
     throw error
   }
-  await decide(deps.db, async (trx) => {
+  await transact(deps.db, async (trx) => {
     const order = await lockOrder(trx, orderId)
     const now = (await listPayments(trx, of)).find(({ id }) => id === last.id)
     if (order.state !== 'awaiting_payment' || now?.state !== 'open') return ok(undefined)

@@ -2,7 +2,7 @@
 // the price, the dates or the tax is another order, and is refused.
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
-import { decide } from '#platform/database/decide.ts'
+import { transact } from '#platform/database/transact.ts'
 import { linkFaults, noPhone, normalPhone } from '#shop/accounts/domain/contact.ts'
 import { type DeliveryTerms, findDeliveryTerms } from '#shop/delivery/server/quote-delivery.ts'
 import type { CorrectBody } from '../correct-contract.ts'
@@ -38,7 +38,7 @@ export const correctOrder = (
   who: EventBy,
   sent: CorrectBody,
 ): Promise<Result<void, CorrectRefusal>> =>
-  decide(deps.db, async (trx): Promise<Result<void, CorrectRefusal>> => {
+  transact(deps.db, async (trx): Promise<Result<void, CorrectRefusal>> => {
     const now = deps.now()
     const order = await lockOrder(trx, orderId)
     if (who.by === 'staff' && (await hasMovedSince(trx, orderId, who.actor))) return refuse('order_moved')

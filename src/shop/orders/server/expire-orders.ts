@@ -1,6 +1,6 @@
 // A job: unpaid orders whose time has run out give back what they keep.
 import { ok } from '#kernel/result.ts'
-import { decide } from '#platform/database/decide.ts'
+import { transact } from '#platform/database/transact.ts'
 import { askAboutAll } from '#shop/payments/server/reconcile.ts'
 import type { OrderDeps } from './deps.ts'
 import { addEvent, lockOrder, setOrder } from './order-queries.ts'
@@ -35,7 +35,7 @@ export async function expireOrders(
 
 /** Each in its own transaction. False when it was paid, cancelled or drawn out meanwhile. */
 async function expire(deps: OrderDeps, orderId: string): Promise<boolean> {
-  const done = await decide(deps.db, async (trx) => {
+  const done = await transact(deps.db, async (trx) => {
     const now = deps.now()
     const order = await lockOrder(trx, orderId)
     if (order.state !== 'awaiting_payment' || !order.hold_until || order.hold_until > now) return ok(false)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { paise, sumOf } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
-import { decide } from '#platform/database/decide.ts'
+import { transact } from '#platform/database/transact.ts'
 import { addCashPayment } from '#shop/payments/server/payment-queries.ts'
 import { putBackStock } from '#shop/stock/server/stock.ts'
 import { type CouponLoss, withTakenBack } from '../domain/coupon-loss.ts'
@@ -32,7 +32,7 @@ type FulfilDeps = Pick<OrderDeps, 'db' | 'now' | 'publicUrl'>
 type Moved<E extends string = never> = Promise<Result<void, 'order_move_illegal' | 'order_moved' | E>>
 
 export const packOrder = (deps: FulfilDeps, orderId: string, actor: StaffActor): Moved =>
-  decide(deps.db, async (trx): Moved => {
+  transact(deps.db, async (trx): Moved => {
     const order = await lockOrder(trx, orderId)
     if (await hasMovedSince(trx, orderId, actor)) return refuse('order_moved')
     const state = stateAfter(order.state, 'pack')
@@ -56,7 +56,7 @@ export const dispatchOrder = (
   actor: StaffActor,
   { key, carrier, trackingNumber, pieces }: Dispatch,
 ): Moved<'pieces_not_there'> =>
-  decide(deps.db, async (trx): Moved<'pieces_not_there'> => {
+  transact(deps.db, async (trx): Moved<'pieces_not_there'> => {
     const now = deps.now()
     const order = await lockOrder(trx, orderId)
     const done = await wasDone(trx, orderId, { key, asks: ['dispatch', trackingNumber, pieces] }, now)
@@ -100,7 +100,7 @@ export const dispatchOrder = (
   })
 
 export const deliverOrder = (deps: FulfilDeps, orderId: string, actor: StaffActor): Moved =>
-  decide(deps.db, async (trx): Moved => {
+  transact(deps.db, async (trx): Moved => {
     const now = deps.now()
     const order = await lockOrder(trx, orderId)
     if (await hasMovedSince(trx, orderId, actor)) return refuse('order_moved')
@@ -136,7 +136,7 @@ export const takeBackOrder = (
   actor: StaffActor,
   { isSellable }: { isSellable: boolean },
 ): Moved =>
-  decide(deps.db, async (trx): Moved => {
+  transact(deps.db, async (trx): Moved => {
     const now = deps.now()
     const order = await lockOrder(trx, orderId)
     if (await hasMovedSince(trx, orderId, actor)) return refuse('order_moved')

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { sumOf, zero } from '#kernel/money.ts'
 import { ok } from '#kernel/result.ts'
-import { decide } from '#platform/database/decide.ts'
+import { transact } from '#platform/database/transact.ts'
 import { changeCredit } from '#shop/credit/server/store-credit.ts'
 import { cashbackOf } from '../domain/coupon-loss.ts'
 import type { OrderDeps } from './deps.ts'
@@ -25,7 +25,7 @@ export async function giveCashback(
 }
 
 const giveFor = ({ db, now }: CashbackDeps, orderId: string) =>
-  decide(db, async (trx) => {
+  transact(db, async (trx) => {
     const at = now()
     const order = await lockOrder(trx, orderId)
     if (order.cashback_given_at || !order.account_id) return ok(undefined) // another process was quicker

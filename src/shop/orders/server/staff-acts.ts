@@ -1,7 +1,7 @@
 // Smaller acts of staff around an order: packing many at once, a note, a look at the contact, the payment link once more.
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
-import { decide } from '#platform/database/decide.ts'
+import { transact } from '#platform/database/transact.ts'
 import { refusals } from '#platform/http/refusals.ts'
 import type { WireContact, WirePacked, WirePayLink } from '../staff-order-contract.ts'
 import type { OrderDeps } from './deps.ts'
@@ -49,7 +49,7 @@ export const renewPayLink = (
   orderId: string,
   actor: StaffActor,
 ): Promise<Result<WirePayLink, 'order_move_illegal'>> =>
-  decide(deps.db, async (trx): Promise<Result<WirePayLink, 'order_move_illegal'>> => {
+  transact(deps.db, async (trx): Promise<Result<WirePayLink, 'order_move_illegal'>> => {
     const order = await lockOrder(trx, orderId)
     const { state, hold_until: until, taken_by: takenBy } = order
     if (state !== 'awaiting_payment' || !takenBy || !until || until <= deps.now())

@@ -5,7 +5,7 @@ import { paise } from '#kernel/money.ts'
 import * as paths from '#kernel/paths.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
-import { decide } from '#platform/database/decide.ts'
+import { transact } from '#platform/database/transact.ts'
 import { findDeliveryTerms } from '#shop/delivery/server/quote-delivery.ts'
 import type { Redirect } from '#shop/payments/domain/gateway.ts'
 import { countTries, mostTries, openPayment, writePayment } from '#shop/payments/server/open-payment.ts'
@@ -54,7 +54,7 @@ const begin = (
   deps: OrderDeps,
   orderId: string,
 ): Promise<Result<Begun, 'order_move_illegal' | 'too_many_tries'>> =>
-  decide(deps.db, async (trx): Promise<Result<Begun, 'order_move_illegal' | 'too_many_tries'>> => {
+  transact(deps.db, async (trx): Promise<Result<Begun, 'order_move_illegal' | 'too_many_tries'>> => {
     const at = deps.now()
     const order = await lockOrder(trx, orderId)
     if (order.state !== 'awaiting_payment' || !order.hold_until || order.hold_until <= at)
@@ -81,7 +81,7 @@ export const payAtTheDoor = (
   orderId: string,
   who: EventBy,
 ): Promise<Result<void, CashRefusal>> =>
-  decide(deps.db, async (trx): Promise<Result<void, CashRefusal>> => {
+  transact(deps.db, async (trx): Promise<Result<void, CashRefusal>> => {
     const now = deps.now()
     const order = await lockOrder(trx, orderId)
     const state = stateAfter(order.state, 'pay_at_the_door')

@@ -3,7 +3,7 @@
 import { paise, showPaise } from '#kernel/money.ts'
 import { ok } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
-import { decide } from '#platform/database/decide.ts'
+import { transact } from '#platform/database/transact.ts'
 import type { GatewayName, PaymentEvent } from '../domain/gateway.ts'
 import type { PaymentDeps } from './deps.ts'
 import { type LockedPayable, type NotCounted, type Payable, payableOf } from './payables.ts'
@@ -26,7 +26,7 @@ export async function applyPaymentEvent(
   gateway: GatewayName,
   event: PaymentEvent,
 ): Promise<void> {
-  await decide(deps.db, async (trx) => {
+  await transact(deps.db, async (trx) => {
     if (event.kind === 'captured' || event.kind === 'failed') await applyMoney(trx, deps, gateway, event)
     else if ((await isNew(trx, gateway, event, deps.now())) && event.kind !== 'other')
       await applyRefundEvent(trx, deps, gateway, event)

@@ -5,7 +5,7 @@ import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import { showMoment } from '#kernel/show-time.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
-import { decide } from '#platform/database/decide.ts'
+import { transact } from '#platform/database/transact.ts'
 import { hashOfSeen, mostProducts, previewSale } from './preview-sale.ts'
 import {
   findSale,
@@ -63,7 +63,7 @@ function faultsIn({ startsAt, endsAt }: SalePlan): Record<string, string> | unde
 
 export function createSale({ db, now }: Deps, actor: Actor, plan: SalePlan): Promise<Planned> {
   const at = now()
-  return decide<Sale, PlanRefusal>(db, async (trx) => {
+  return transact<Sale, PlanRefusal>(db, async (trx) => {
     const faults = faultsIn(plan)
     if (faults) return refuseFields(faults)
     const id = randomUUID()
@@ -85,7 +85,7 @@ async function take(trx: Db, { id, version }: Seen, states: Sale['state'][]): Pr
 
 export function changeSale({ db, now }: Deps, actor: Actor, seen: Seen, plan: SalePlan): Promise<Planned> {
   const at = now()
-  return decide<Sale, PlanRefusal>(db, async (trx) => {
+  return transact<Sale, PlanRefusal>(db, async (trx) => {
     const taken = await take(trx, seen, ['draft'])
     if (!taken.ok) return taken
     const faults = faultsIn(plan)
@@ -113,7 +113,7 @@ export function scheduleSale(
   isConfirmed: boolean,
 ): Promise<Planned> {
   const at = now()
-  return decide<Sale, PlanRefusal>(db, async (trx) => {
+  return transact<Sale, PlanRefusal>(db, async (trx) => {
     const taken = await take(trx, seen, ['draft'])
     if (!taken.ok) return taken
     const sale = taken.value
@@ -143,7 +143,7 @@ export function scheduleSale(
 /** Back to a draft, to be changed; nothing has happened yet. */
 export function unscheduleSale({ db, now }: Deps, actor: Actor, seen: Seen): Promise<Planned> {
   const at = now()
-  return decide<Sale, PlanRefusal>(db, async (trx) => {
+  return transact<Sale, PlanRefusal>(db, async (trx) => {
     const taken = await take(trx, seen, ['scheduled'])
     if (!taken.ok) return taken
     const { covers } = taken.value
@@ -163,7 +163,7 @@ export function unscheduleSale({ db, now }: Deps, actor: Actor, seen: Seen): Pro
 /** Prices go back within a second or two: the job that ends sales does it. */
 export function stopSale({ db, now }: Deps, actor: Actor, seen: Seen): Promise<Planned> {
   const at = now()
-  return decide<Sale, PlanRefusal>(db, async (trx) => {
+  return transact<Sale, PlanRefusal>(db, async (trx) => {
     const taken = await take(trx, seen, ['running'])
     if (!taken.ok) return taken
     await setState(trx, seen.id, { state: 'stopped', finishedAt: at }, at)
@@ -179,7 +179,7 @@ export function deleteSale(
   id: string,
 ): Promise<Result<undefined, PlanRefusal>> {
   const at = now()
-  return decide<undefined, PlanRefusal>(db, async (trx) => {
+  return transact<undefined, PlanRefusal>(db, async (trx) => {
     const sale = await lockSale(trx, id)
     if (!sale) return refuse('sale_unknown')
     if (sale.state !== 'draft') return refuse('sale_moved_on')

@@ -2,7 +2,7 @@
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
-import { decide } from '#platform/database/decide.ts'
+import { transact } from '#platform/database/transact.ts'
 import type { DiscountBody } from '../contract.ts'
 import { isSteep } from '../domain/coupon-state.ts'
 import { whatItGives } from '../domain/coupon-words.ts'
@@ -73,7 +73,7 @@ const taken = { code: 'A discount with this code already exists.' }
 export async function addDiscount(db: Db, actor: Staff, body: DiscountBody, now: Date): Saved {
   const fine = await check(db, actor, body, now)
   if (!fine.ok) return fine
-  return decide(db, async (trx): Saved => {
+  return transact(db, async (trx): Saved => {
     const made = await trx
       .insertInto('coupon')
       .values({ ...rowOf(body), created_at: now })
@@ -99,7 +99,7 @@ export async function changeDiscount(
 ): Saved {
   const fine = await check(db, actor, body, now)
   if (!fine.ok) return fine
-  return decide(db, async (trx): Saved => {
+  return transact(db, async (trx): Saved => {
     const before = await lock(trx, code)
     if (!before) return refuse('discount_unknown')
     if (before.version !== version) return refuse('changed_meanwhile')
@@ -135,7 +135,7 @@ export const switchDiscount = (
   { code, version, isActive }: { code: string; version: number; isActive: boolean },
   now: Date,
 ): Saved =>
-  decide(db, async (trx): Saved => {
+  transact(db, async (trx): Saved => {
     const before = await lock(trx, code)
     if (!before) return refuse('discount_unknown')
     if (before.version !== version) return refuse('changed_meanwhile')

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
-import { decide } from '#platform/database/decide.ts'
+import { transact } from '#platform/database/transact.ts'
 import { pictureNameFrom } from '#shop/pictures/domain/picture-name.ts'
 import { makePhoto } from '#shop/pictures/server/make-picture.ts'
 import type { PictureStore } from '#shop/pictures/server/picture-store.ts'
@@ -33,7 +33,7 @@ export async function keepPhoto(
   bytes: Buffer,
 ): Promise<Result<{ name: string }, PhotoRefusal>> {
   const name = pictureNameFrom(randomBytes(16))
-  const taken = await decide(db, async (trx): Promise<Result<void, PhotoRefusal>> => {
+  const taken = await transact(db, async (trx): Promise<Result<void, PhotoRefusal>> => {
     const order = await lockOrder(trx, orderId)
     if (order.state !== 'delivered') return refuse('order_move_illegal')
     const { sent } = await trx

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { hasWebLink, noLink } from '#kernel/has-link.ts'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
-import { decide } from '#platform/database/decide.ts'
+import { transact } from '#platform/database/transact.ts'
 import { lockProducts, putBackStock, takeStock } from '#shop/stock/server/stock.ts'
 import { refundOf } from '../../domain/coupon-loss.ts'
 import { type ActWhy, areThere, type Pieces } from '../../domain/pieces.ts'
@@ -59,7 +59,7 @@ export const askReturn = (
   who: EventBy,
   asked: AskedReturn,
 ): Promise<Result<void, ReturnRefusal>> =>
-  decide(deps.db, async (trx): Promise<Result<void, ReturnRefusal>> => {
+  transact(deps.db, async (trx): Promise<Result<void, ReturnRefusal>> => {
     const now = deps.now()
     const order = await lockOrder(trx, orderId)
     const done = await wasDone(
@@ -163,7 +163,7 @@ const settle = (
   { returnId, actor }: { returnId: string; actor?: StaffActor },
   work: (trx: Db, order: Order, asked: OrderReturn) => Settled,
 ): Settled =>
-  decide(deps.db, async (trx): Settled => {
+  transact(deps.db, async (trx): Settled => {
     const order = await lockOrder(trx, orderId)
     if (actor && (await hasMovedSince(trx, orderId, actor))) return refuse('order_moved')
     const asked = await findReturn(trx, orderId, returnId)

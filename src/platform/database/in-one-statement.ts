@@ -5,7 +5,7 @@ import type { Db } from './database.ts'
  * Several writes in one statement, for those that hold what others wait for: one round trip instead of many. Each of
  * them sees the database as it was before all of them; what refers to one another is checked when all are done.
  */
-export function writeTogether(trx: Db, writes: readonly OperationNodeSource[]) {
+export function inOneStatement(trx: Db, writes: readonly OperationNodeSource[]) {
   const parts = writes.map(
     (write, at) => sql`${sql.ref(`write_${at}`)} as (${new ExpressionWrapper(write.toOperationNode())})`,
   )

@@ -16,7 +16,10 @@ const mostTries = 4
 const isTurnLost = (error: unknown): boolean =>
   ['40P01', '40001'].includes((error as { code?: string }).code ?? '')
 
-export async function decide<T, E>(db: Db, work: (trx: Db) => Promise<Result<T, E>>): Promise<Result<T, E>> {
+export async function transact<T, E>(
+  db: Db,
+  work: (trx: Db) => Promise<Result<T, E>>,
+): Promise<Result<T, E>> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await db.transaction().execute(async (trx) => {
