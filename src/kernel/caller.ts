@@ -22,18 +22,11 @@ type AnySent = {
 }
 
 function pathOf(key: string, { params = {}, query = {} }: AnySent = {}): string {
-  const path = key
-    .replace(/^\w+ /, '')
-    .replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
-  const question = query instanceof URLSearchParams ? query : questionOf(query)
-  return question.size > 0 ? `${path}?${question}` : path
-}
-
-function questionOf(query: Record<string, unknown>): URLSearchParams {
+  const path = key.replace(/^\w+ |:(\w+)/g, (_, name) => (name ? encodeURIComponent(params[name] ?? '') : ''))
   const question = new URLSearchParams()
-  for (const [name, value] of Object.entries(query))
+  for (const [name, value] of query instanceof URLSearchParams ? query : Object.entries(query))
     for (const one of [value].flat()) if (one !== undefined) question.append(name, String(one))
-  return question
+  return `${path}${question.size ? '?' : ''}${question}`
 }
 
 /** Every call of a table, as whoever is logged in. */
@@ -48,10 +41,3 @@ export const reader = <Table>(ask: Transport) => caller<Reads<Table>>((_method, 
 
 /** Where an operation is: for a file, or where more than the answer's body is looked at. */
 export const addressOf = <Table>() => pathOf as Address<Reads<Table>>
-
-/** What an upload takes. */
-export function formWith(file: Blob): FormData {
-  const form = new FormData()
-  form.append('file', file)
-  return form
-}

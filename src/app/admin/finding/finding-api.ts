@@ -1,16 +1,11 @@
 // The three lists the search looks in, as far as it shows them.
+import { caller } from '#kernel/caller.ts'
 import { CallRefused, type Send } from '#kernel/transport.ts'
+import type { staffProductOperations } from '#shop/catalogue/staff-operations.ts'
+import type { customerOperations } from '#shop/customers/operations.ts'
+import type { staffOrderOperations } from '#shop/orders/staff-operations.ts'
 
-type FoundProduct = {
-  _id: string
-  title: string
-  image: string | null
-  brand: string
-  price_offer: number
-  stock: number | null
-}
-type FoundOrder = { number: string; name: string }
-type FoundCustomer = { id: string; name: string; email: string | null; city: string; orders: number }
+type Table = typeof staffProductOperations & typeof staffOrderOperations & typeof customerOperations
 
 const most = 5
 
@@ -24,13 +19,11 @@ async function listOf<T>(answer: Promise<{ data: T[] }>): Promise<T[]> {
   }
 }
 
-const asked = (typed: string) => new URLSearchParams({ search: typed })
-
-export const createFindingApi = (send: Send) => ({
-  products: (typed: string) =>
-    listOf(send<{ data: FoundProduct[] }>('GET', `/admin/products?${asked(typed)}&limit=${most}`)),
-  orders: (typed: string) =>
-    listOf(send<{ data: FoundOrder[] }>('GET', `/admin/orders?${asked(typed)}&limit=${most}`)),
-  customers: (typed: string) =>
-    listOf(send<{ data: FoundCustomer[] }>('GET', `/admin/customers?${asked(typed)}`)),
-})
+export const createFindingApi = (send: Send) => {
+  const call = caller<Table>(send)
+  return {
+    products: (search: string) => listOf(call('GET /admin/products', { query: { search, limit: most } })),
+    orders: (search: string) => listOf(call('GET /admin/orders', { query: { search, limit: most } })),
+    customers: (search: string) => listOf(call('GET /admin/customers', { query: { search } })),
+  }
+}

@@ -1,13 +1,17 @@
 // What shoppers ask about gift cards.
+import { caller } from '#kernel/caller.ts'
 import type { Send } from '#kernel/transport.ts'
-import type { WayToPay } from '#shop/payments/web/leave-to-pay.ts'
-import type { BuyBody, WireBalance, WirePurchase } from '../contract.ts'
+import type { BuyBody } from '../contract.ts'
+import type { giftCardOperations } from '../operations.ts'
 
-export const createGiftCardShopApi = (send: Send) => ({
-  /** The same key with the same words is the same purchase. */
-  buy: (body: BuyBody, key: string) =>
-    send<WirePurchase>('POST', '/gift-cards', body, { 'Idempotency-Key': key }),
-  findPurchase: (id: string) => send<WirePurchase>('GET', `/gift-cards/${id}`),
-  openPayment: (id: string) => send<WayToPay>('POST', `/gift-cards/${id}/payments`),
-  readBalance: (code: string) => send<WireBalance>('POST', '/gift-cards/balance', { code }),
-})
+export const createGiftCardShopApi = (send: Send) => {
+  const call = caller<typeof giftCardOperations>(send)
+  return {
+    /** The same key with the same words is the same purchase. */
+    buy: (body: BuyBody, key: string) =>
+      call('POST /gift-cards', { body, headers: { 'idempotency-key': key } }),
+    findPurchase: (id: string) => call('GET /gift-cards/:id', { params: { id } }),
+    openPayment: (id: string) => call('POST /gift-cards/:id/payments', { params: { id } }),
+    readBalance: (code: string) => call('POST /gift-cards/balance', { body: { code } }),
+  }
+}

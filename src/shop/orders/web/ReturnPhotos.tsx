@@ -9,7 +9,7 @@ export function ReturnPhotos({
   headers,
 }: {
   photos: string[]
-  pathOf: (name: string) => string
+  pathOf: (photo: string, small?: true) => string
   headers?: Record<string, string> | undefined
 }) {
   const [open, setOpen] = useState<number>()
@@ -27,7 +27,7 @@ export function ReturnPhotos({
               className="block size-20 overflow-hidden rounded-sm bg-chuna-100"
               onClick={() => setOpen(at)}
             >
-              <PrivatePhoto path={`${pathOf(photo)}?small=true`} alt={name(at)} headers={headers} />
+              <PrivatePhoto path={pathOf(photo, true)} alt={name(at)} headers={headers} />
             </button>
           </li>
         ))}

@@ -29,5 +29,11 @@ export function keepOrderKey(number: string, key: string): void {
   }
 }
 
-export const orderKeyOf = (number: string): string | undefined =>
+const orderKeyOf = (number: string): string | undefined =>
   [...read(), ...held].find(([kept]) => kept === number)?.[1]
+
+/** What proves whose the order is, where this browser placed it as a guest. */
+export const orderHeaders = (number: string): Record<string, string> | undefined => {
+  const key = orderKeyOf(number)
+  return key === undefined ? undefined : { 'order-key': key }
+}

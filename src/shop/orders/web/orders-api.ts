@@ -1,19 +1,18 @@
 // Every call about orders. The key of a guest's order goes along in a header where this browser has one.
 import type { Static } from 'typebox'
+import { addressOf, caller } from '#kernel/caller.ts'
 import type { Send } from '#kernel/transport.ts'
-import type {
-  CancelBody,
-  orderGroups,
-  RefundQuoteBody,
-  ReturnBody,
-  WireOrder,
-  WireOrders,
-  WireRedirect,
-  WireRefundQuote,
-  WireTrack,
-} from '../contract.ts'
+import { formWith } from '#ui/form-with.ts'
+import type { CancelBody, orderGroups, RefundQuoteBody, ReturnBody, WireOrder } from '../contract.ts'
 import type { CorrectBody } from '../correct-contract.ts'
-import { orderKeyOf } from './order-keys.ts'
+import type {
+  correctOperations,
+  orderChangeOperations,
+  orderOperations,
+  photoUploadOperations,
+  returnPhotoOperations,
+} from '../operations.ts'
+import { orderHeaders } from './order-keys.ts'
 
 export type OrderGroup = (typeof orderGroups)[number]
 export type Cancellation = Static<typeof CancelBody>
@@ -22,42 +21,45 @@ export type RefundQuestion = Static<typeof RefundQuoteBody>
 
 type Shown = Pick<WireOrder, 'number' | 'history'>
 
-export const orderHeaders = (number: string): Record<string, string> | undefined => {
-  const key = orderKeyOf(number)
-  return key === undefined ? undefined : { 'Order-Key': key }
-}
+type Table = typeof orderOperations &
+  typeof orderChangeOperations &
+  typeof correctOperations &
+  typeof photoUploadOperations
+
+const at = addressOf<typeof returnPhotoOperations>()
+export const photoPath = (number: string) => (photo: string, small?: true) =>
+  at('GET /orders/:number/return-photos/:photo', { params: { number, photo }, query: { small } })
+
+const about = (number: string) => ({ params: { number }, headers: orderHeaders(number) })
+/** The key is what was on the screen: pressed twice there, it is done once. */
+const shown = ({ number, history }: Shown, act: 'cancel' | 'returns') => ({
+  params: { number },
+  headers: { ...orderHeaders(number), 'idempotency-key': `${act}-${number}-${history.length}` },
+})
 
 export const createOrdersApi = (send: Send) => {
-  const about = <T>(method: 'GET' | 'POST', number: string, path = '', body?: unknown): Promise<T> =>
-    send<T>(method, `/orders/${number}${path}`, body, orderHeaders(number))
-  /** The key is what was on the screen: pressed twice there, it is done once. */
-  const change = ({ number, history }: Shown, act: 'cancel' | 'returns', body: unknown) =>
-    send<WireOrder>('POST', `/orders/${number}/${act}`, body, {
-      ...orderHeaders(number),
-      'Idempotency-Key': `${act}-${number}-${history.length}`,
-    })
+  const call = caller<Table>(send)
   return {
-    listOrders: (group: OrderGroup, page: number) =>
-      send<WireOrders>('GET', `/orders?group=${group}&page=${page}`),
-    findOrder: (number: string) => about<WireOrder>('GET', number),
+    listOrders: (group: OrderGroup, page: number) => call('GET /orders', { query: { group, page } }),
+    findOrder: (number: string) => call('GET /orders/:number', about(number)),
     /** Opens another try to pay for the same order. */
-    sayPaymentCancelled: (number: string) => about<null>('POST', number, '/payments/cancelled'),
-    openPayment: (number: string) => about<WireRedirect>('POST', number, '/payments'),
-    payAtTheDoor: (number: string) => about<WireOrder>('POST', number, '/pay-at-the-door'),
+    sayPaymentCancelled: (number: string) => call('POST /orders/:number/payments/cancelled', about(number)),
+    openPayment: (number: string) => call('POST /orders/:number/payments', about(number)),
+    payAtTheDoor: (number: string) => call('POST /orders/:number/pay-at-the-door', about(number)),
     quoteRefund: (number: string, body: RefundQuestion) =>
-      about<WireRefundQuote>('POST', number, '/refund-quote', body),
-    cancel: (order: Shown, body: Cancellation) => change(order, 'cancel', body),
-    correct: (number: string, body: CorrectBody) => about<WireOrder>('POST', number, '/correct', body),
-    askForReturn: (order: Shown, body: ReturnRequest) => change(order, 'returns', body),
-    sendReturnPhoto: (number: string, file: Blob) => {
-      const form = new FormData()
-      form.append('file', file)
-      return about<{ name: string }>('POST', number, '/return-photos', form)
-    },
+      call('POST /orders/:number/refund-quote', { ...about(number), body }),
+    cancel: (order: Shown, body: Cancellation) =>
+      call('POST /orders/:number/cancel', { ...shown(order, 'cancel'), body }),
+    correct: (number: string, body: CorrectBody) =>
+      call('POST /orders/:number/correct', { ...about(number), body }),
+    askForReturn: (order: Shown, body: ReturnRequest) =>
+      call('POST /orders/:number/returns', { ...shown(order, 'returns'), body }),
+    sendReturnPhoto: (number: string, file: Blob) =>
+      call('POST /orders/:number/return-photos', { ...about(number), body: formWith(file) }),
     callReturnOff: (number: string, id: string) =>
-      about<WireOrder>('POST', number, `/returns/${id}/call-off`),
+      call('POST /orders/:number/returns/:id/call-off', { ...about(number), params: { number, id } }),
     /** A guest's order goes to the account that is logged in. */
-    claim: (number: string) => about<WireOrder>('POST', number, '/claim'),
-    track: (number: string, contact: string) => send<WireTrack>('POST', '/orders/track', { number, contact }),
+    claim: (number: string) => call('POST /orders/:number/claim', about(number)),
+    track: (number: string, contact: string) => call('POST /orders/track', { body: { number, contact } }),
   }
 }

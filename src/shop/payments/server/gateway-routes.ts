@@ -1,12 +1,12 @@
 // Where gateways and the browsers they send back knock. Only what a gateway signed is believed.
 
-import { Type } from 'typebox'
 import * as paths from '#kernel/paths.ts'
-import { described } from '#platform/http/described.ts'
+import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
 import type { ApplyPaymentEvent } from '../domain/gateway.ts'
 import { GatewayProblem } from '../domain/gateway.ts'
 import { orderNumber } from '../domain/order-number.ts'
+import { webhookOperations } from '../operations.ts'
 import { takeForms } from './forms.ts'
 import type { Gateways } from './gateways.ts'
 import { returnPath } from './razorpay.ts'
@@ -26,27 +26,16 @@ export function webhookRoutes(app: Server, { gateways, applyEvent }: Deps): void
       { parseAs: 'buffer', bodyLimit: mostWebhook },
       (_request, body, done) => done(null, body),
     )
-    api.post(
-      '/payments/webhooks/:gateway',
-      described(
-        ['Payments'],
-        { access: 'public', fromOtherSites: true },
-        'What a payment gateway has to tell; signed by it, or refused',
-        {
-          params: Type.Object({ gateway: Type.String({ pattern: '^[a-z]{1,20}$' }) }),
-          response: { 204: Type.Null() },
-        },
-      ),
-      async (request, reply) => {
+    serve(api, webhookOperations, {
+      'POST /payments/webhooks/:gateway': async (request, reply) => {
         const gateway = gateways.byName(request.params.gateway)
         if (!gateway) return reply.refuse('not_found')
         const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const read = await gateway.readWebhook(request.headers, rawBody)
-        if (!read.ok) return reply.refuse(read.error)
+        if (!read.ok) return read
         await applyEvent(gateway.name, read.value)
-        return reply.code(204).send(null)
       },
-    )
+    })
   })
 }
 

@@ -1,65 +1,34 @@
 // Calls of staff about money that does not go by itself: what to pay out by hand, and differences with gateways.
 
-import { Type } from 'typebox'
 import { paise, toRupees } from '#kernel/money.ts'
 import { actorOf } from '#platform/audit/actor.ts'
 import { listBreachesSoon } from '#platform/database/breaches.ts'
 import type { Db } from '#platform/database/database.ts'
-import { described } from '#platform/http/described.ts'
+import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
-import * as contract from '../staff-contract.ts'
+import { moneyOperations } from '../operations.ts'
+import type { WireMoneyReport } from '../staff-contract.ts'
 import type { PaymentDeps } from './deps.ts'
 import { listProblems, settleProblem } from './reconcile.ts'
 import { notePaidOut } from './refunds.ts'
 
-const tags = ['Orders for staff']
-const money = { access: { permission: 'orders.money' } }
-const moneyMoves = { access: { permission: 'orders.money', confirmed: true as const } }
-
 export function moneyRoutes(app: Server, deps: PaymentDeps): void {
-  differenceRoute(app, deps)
-  paidOutRoute(app, deps)
-  app.get(
-    '/admin/money',
-    described(tags, money, 'Refunds to pay out by hand, differences with gateways, broken promises', {
-      response: { 200: contract.WireMoneyReport },
-    }),
-    () => moneyReport(deps),
-  )
-}
-
-/** Somebody has looked at it. */
-function differenceRoute(app: Server, { db, now }: PaymentDeps): void {
-  app.post(
-    '/admin/money/differences/:id/settle',
-    described(tags, moneyMoves, 'A difference with a gateway has been looked at', {
-      params: contract.DifferenceParam,
-      response: { 204: Type.Null() },
-    }),
-    async (request, reply) => {
+  const { db, now } = deps
+  serve(app, moneyOperations, {
+    'POST /admin/money/differences/:id/settle': async (request, reply) => {
       const isThere = await settleProblem(db, request.params.id, actorOf(request), now())
-      return isThere ? reply.code(204).send(null) : reply.refuse('not_found')
+      return isThere ? undefined : reply.refuse('not_found')
     },
-  )
-}
-
-function paidOutRoute(app: Server, deps: PaymentDeps): void {
-  app.post(
-    '/admin/money/refunds/:id/paid-out',
-    described(tags, moneyMoves, 'Money for a gift card that a gateway would not send back was sent by hand', {
-      params: contract.RefundParam,
-      body: contract.PaidOutBody,
-      response: { 204: Type.Null() },
-    }),
-    async (request, reply) => {
+    'POST /admin/money/refunds/:id/paid-out': async (request, reply) => {
       const reference = request.body.reference.trim()
       const isPaid = await notePaidOut(deps, { refundId: request.params.id, reference, by: actorOf(request) })
-      return isPaid ? reply.code(204).send(null) : reply.refuse('not_found')
+      return isPaid ? undefined : reply.refuse('not_found')
     },
-  )
+    'GET /admin/money': () => moneyReport(deps),
+  })
 }
 
-async function moneyReport({ db, payables }: PaymentDeps): Promise<contract.WireMoneyReport> {
+async function moneyReport({ db, payables }: PaymentDeps): Promise<WireMoneyReport> {
   const [due, problems, breaches] = await Promise.all([
     listToPayOut(db),
     listProblems(db),

@@ -1,24 +1,17 @@
 import { fromRupees, toRupees } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Database } from '#platform/database/database.ts'
-import { described } from '#platform/http/described.ts'
+import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
-import { EmiQuery, WireEmiQuotes } from '../contract.ts'
 import { canPayByEmi, quoteEmi } from '../domain/emi.ts'
+import { paymentOperations } from '../operations.ts'
 import { listEmiPlans } from './emi-queries.ts'
 
 type Deps = Pick<Database, 'reads'> & { now: () => Date }
 
 export function paymentRoutes(app: Server, { reads, now }: Deps): void {
-  app.get(
-    '/emi/plans',
-    described(
-      ['Payments'],
-      { access: 'public', kept: true },
-      'What an amount costs in instalments, by bank and tenure',
-      { querystring: EmiQuery, response: { 200: WireEmiQuotes } },
-    ),
-    async (request) => {
+  serve(app, paymentOperations, {
+    'GET /emi/plans': async (request) => {
       const amount = fromRupees(request.query.amount)
       const plans = (await listEmiPlans(reads, indianDay(now()))).filter((plan) => canPayByEmi(amount, plan))
       const banks = [...new Set(plans.map((plan) => plan.bank))]
@@ -40,5 +33,5 @@ export function paymentRoutes(app: Server, { reads, now }: Deps): void {
           }),
       }))
     },
-  )
+  })
 }

@@ -1,12 +1,13 @@
-import { getJson, type Transport } from '#kernel/transport.ts'
+import { reader } from '#kernel/caller.ts'
+import type { Transport } from '#kernel/transport.ts'
 import type { WireEmiQuotes } from '../contract.ts'
+import type { paymentOperations } from '../operations.ts'
 
 export type EmiQuotes = WireEmiQuotes
 
-export function createPaymentsApi(call: Transport) {
-  return {
-    listEmiQuotes: (rupees: number) => getJson<EmiQuotes>(call, `/emi/plans?amount=${rupees}`),
-  }
-}
+export const createPaymentsApi = (ask: Transport) => ({
+  listEmiQuotes: (amount: number) =>
+    reader<typeof paymentOperations>(ask)('GET /emi/plans', { query: { amount } }),
+})
 
 export type PaymentsApi = ReturnType<typeof createPaymentsApi>

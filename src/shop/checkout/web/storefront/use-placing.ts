@@ -6,13 +6,11 @@ import { CallRefused } from '#kernel/transport.ts'
 import { send } from '#shop/accounts/web/send.ts'
 import { goToPay } from '#shop/orders/web/go-to-pay.ts'
 import { keepOrderKey } from '#shop/orders/web/order-keys.ts'
-import { createOrdersApi } from '#shop/orders/web/orders-api.ts'
 import type { PlaceOrderBody, WirePlaced } from '../../contract.ts'
 import { createCheckoutApi } from '../checkout-api.ts'
 import { forgetTry, keepTry, readTry } from '../order-try.ts'
 
 const checkout = createCheckoutApi(send)
-const orders = createOrdersApi(send)
 
 /** No answer, or one that does not say whether there is an order now: too many asked, so ours may not have been looked at. */
 const isUnheard = ({ status }: CallRefused): boolean => status === 0 || status === 429 || status >= 500
@@ -29,7 +27,7 @@ export function usePlacing(whose: string, onPlaced: (placed: WirePlaced, body: P
   const leave = async (placed: WirePlaced) => {
     const order = paths.order(placed.number)
     if (placed.pays_by === 'online' && placed.to_pay > 0) {
-      const redirect = await orders.openPayment(placed.number).catch(orRefusal)
+      const redirect = await checkout.openPayment(placed.number).catch(orRefusal)
       if (!(redirect instanceof CallRefused)) {
         leadBackTo(order)
         return goToPay(placed.number, redirect)

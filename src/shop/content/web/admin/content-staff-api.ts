@@ -1,6 +1,7 @@
 // Every call of the content screens.
-import { caller, formWith } from '#kernel/caller.ts'
+import { caller } from '#kernel/caller.ts'
 import type { Send } from '#kernel/transport.ts'
+import { formWith } from '#ui/form-with.ts'
 import type { contentStaffOperations } from '../../staff-operations.ts'
 
 type Place = { kind: 'category' | 'collection'; slug: string; name: string; count: number }

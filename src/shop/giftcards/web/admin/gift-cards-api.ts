@@ -1,20 +1,24 @@
+import { caller } from '#kernel/caller.ts'
 import type { Send } from '#kernel/transport.ts'
-import type { IssueBody, WireCardDetail, WireCards, WireIssued } from '../../contract.ts'
+import type { IssueBody } from '../../contract.ts'
+import type { staffGiftCardOperations } from '../../operations.ts'
 
 export const createGiftCardsApi = (send: Send) => {
-  const about = (id: string, path: string, body: object) =>
-    send<WireIssued>('POST', `/admin/gift-cards/${id}/${path}`, body)
+  const call = caller<typeof staffGiftCardOperations>(send)
   return {
-    readGiftCards: (question: URLSearchParams) => send<WireCards>('GET', `/admin/gift-cards?${question}`),
-    readGiftCard: (id: string) => send<WireCardDetail>('GET', `/admin/gift-cards/${id}`),
-    issueGiftCard: (body: IssueBody) => send<WireIssued>('POST', '/admin/gift-cards', body),
+    readGiftCards: (query: URLSearchParams) => call('GET /admin/gift-cards', { query }),
+    readGiftCard: (id: string) => call('GET /admin/gift-cards/:id', { params: { id } }),
+    issueGiftCard: (body: IssueBody) => call('POST /admin/gift-cards', { body }),
     addGiftCardMoney: (id: string, body: { amount: number; why: string; version: number }) =>
-      about(id, 'money', body),
-    addGiftCardTime: (id: string, body: { valid_until: string; version: number }) => about(id, 'time', body),
-    stopGiftCard: (id: string, version: number) => about(id, 'stop', { version }),
-    startGiftCard: (id: string, version: number) => about(id, 'start', { version }),
+      call('POST /admin/gift-cards/:id/money', { params: { id }, body }),
+    addGiftCardTime: (id: string, body: { valid_until: string; version: number }) =>
+      call('POST /admin/gift-cards/:id/time', { params: { id }, body }),
+    stopGiftCard: (id: string, version: number) =>
+      call('POST /admin/gift-cards/:id/stop', { params: { id }, body: { version } }),
+    startGiftCard: (id: string, version: number) =>
+      call('POST /admin/gift-cards/:id/start', { params: { id }, body: { version } }),
     /** With null for an address the new code is in the answer, this once; without one it goes where it went. */
     sendGiftCardAgain: (id: string, body: { to_email?: string | null; version: number }) =>
-      about(id, 'send-again', body),
+      call('POST /admin/gift-cards/:id/send-again', { params: { id }, body }),
   }
 }

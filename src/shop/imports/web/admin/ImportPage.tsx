@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import * as adminPaths from '#kernel/admin-paths.ts'
-import { indianDay } from '#kernel/time.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { Note } from '#ui/Note.tsx'
@@ -12,7 +11,7 @@ import { useAnswer } from '#ui/use-answer.ts'
 import type { RowView, WireImport, WireImportDetail } from '../../contract.ts'
 import { CheckCounts, RunBox } from './CheckStep.tsx'
 import { ImportList } from './ImportList.tsx'
-import { RowList, refusalOf, save } from './ImportRows.tsx'
+import { RowList, refusalOf, saveProducts } from './ImportRows.tsx'
 import { RunScreen } from './ImportRun.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
 import { counted, isAtWork } from './import-words.ts'
@@ -46,10 +45,7 @@ function NewImport() {
   }
   const exportAll = async (format: 'csv' | 'xlsx') => {
     setIsExporting(true)
-    await save(
-      `/admin/products/export?format=${format}`,
-      `aangan-products-${indianDay(new Date())}.${format}`,
-    )
+    await saveProducts(format)
     setIsExporting(false)
   }
   return (

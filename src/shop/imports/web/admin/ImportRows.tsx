@@ -1,3 +1,5 @@
+import { addressOf } from '#kernel/caller.ts'
+import { indianDay } from '#kernel/time.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import { saveFromApi } from '#shop/accounts/web/save-from-api.ts'
 import { Button } from '#ui/Button.tsx'
@@ -11,6 +13,7 @@ import { byPage, isOneOf, useQuestion } from '#ui/question.ts'
 import { showToast } from '#ui/toasts.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import type { RowView, WireImport } from '../../contract.ts'
+import type { exportOperations, importOperations } from '../../operations.ts'
 import { ImportRows } from './CheckStep.tsx'
 import { createImportsApi } from './imports-api.ts'
 
@@ -27,10 +30,18 @@ export async function refusalOf(act: () => Promise<unknown>): Promise<string | u
 }
 
 /** Saves a file of the API, or says why not. */
-export const save = async (path: string, name: string) => {
+const save = async (path: string, name: string) => {
   const words = await refusalOf(() => saveFromApi(path, name))
   if (words) showToast({ kind: 'error', title: 'Not saved', words })
 }
+const fileAt = addressOf<typeof importOperations & typeof exportOperations>()
+const saveProblems = (id: string) =>
+  save(fileAt('GET /admin/imports/:id/problems', { params: { id } }), 'rows-with-problems.csv')
+export const saveProducts = (format: 'csv' | 'xlsx') =>
+  save(
+    fileAt('GET /admin/products/export', { query: { format } }),
+    `aangan-products-${indianDay(new Date())}.${format}`,
+  )
 
 /** Rows from one side; the address says from which. */
 export function RowList({
@@ -59,10 +70,7 @@ export function RowList({
           }))}
         />
         {hasProblems && (
-          <Button
-            size="sm"
-            onClick={() => void save(`/admin/imports/${found.id}/problems`, 'rows-with-problems.csv')}
-          >
+          <Button size="sm" onClick={() => void saveProblems(found.id)}>
             <Icon name="download" size="sm" />
             Errors as CSV
           </Button>

@@ -1,5 +1,6 @@
-import { caller, formWith } from '#kernel/caller.ts'
+import { caller } from '#kernel/caller.ts'
 import type { Send } from '#kernel/transport.ts'
+import { formWith } from '#ui/form-with.ts'
 import type { RowView, WireImport } from '../../contract.ts'
 import type { ImportField } from '../../domain/fields.ts'
 import type { importOperations, uploadOperations } from '../../operations.ts'

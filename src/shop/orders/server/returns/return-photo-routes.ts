@@ -1,13 +1,13 @@
-import multipart from '@fastify/multipart'
 import type { FastifyReply } from 'fastify'
 import type { Db } from '#platform/database/database.ts'
 import { householdOf } from '#platform/http/caller-address.ts'
-import { described } from '#platform/http/described.ts'
 import { bucketFor, countTry, refuseTries } from '#platform/http/limits.ts'
+import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
+import { fileOf, withUploads } from '#platform/http/uploads.ts'
 import { mostBytes } from '#shop/pictures/server/make-picture.ts'
 import type { PictureStore } from '#shop/pictures/server/picture-store.ts'
-import * as contract from '../../contract.ts'
+import { photoUploadOperations, returnPhotoOperations } from '../../operations.ts'
 import { findOrderByNumber } from '../order-queries.ts'
 import { type OrderRouteDeps, opened } from '../order-routes.ts'
 import { findPhoto, keepPhoto } from './return-photos.ts'
@@ -16,63 +16,29 @@ type Deps = OrderRouteDeps & { pictures: PictureStore }
 
 export function returnPhotoRoutes(app: Server, deps: Deps): void {
   const { db, now, limits } = deps
-  app.register(async (scope) => {
-    await scope.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: mostBytes } })
-    ;(scope as unknown as Server).post(
-      '/orders/:number/return-photos',
-      described(
-        ['Orders'],
-        { access: 'anyone', upload: true },
-        'Send a photo for a return; the return then names it',
-        {
-          description: 'One file in a form: a JPEG, PNG, WebP or AVIF of at most 10 MB and 40 megapixels.',
-          consumes: ['multipart/form-data'],
-          params: contract.OrderParam,
-          headers: contract.OrderKeyHeader,
-          response: { 201: contract.WirePhoto },
-        },
-      ),
-      async (request, reply) => {
+  withUploads(app, mostBytes, (scope) =>
+    serve(scope, photoUploadOperations, {
+      'POST /orders/:number/return-photos': async (request) => {
         const order = await opened(deps, request)
-        if (!order.ok) return reply.refuse(order.error)
+        if (!order.ok) return order
         const bucket = bucketFor('return_photo', householdOf(request.ip))
         const tried = await countTry(db, bucket, limits.return_photo, now())
-        const refused = tried.isAllowed ? undefined : refuseTries(tried)
-        if (refused && !refused.ok) return reply.refuse(refused.error, refused)
-        if (!request.isMultipart()) return reply.refuse('file_missing')
-        const file = await request.file()
-        if (!file) return reply.refuse('file_missing')
-        const kept = await keepPhoto(deps, order.value.id, await file.toBuffer())
-        return kept.ok ? reply.code(201).send(kept.value) : reply.refuse(kept.error)
+        if (!tried.isAllowed) return refuseTries(tried)
+        const file = await fileOf(request)
+        return file.ok ? keepPhoto(deps, order.value.id, file.value.bytes) : file
       },
-    )
-  })
-  app.get(
-    '/orders/:number/return-photos/:photo',
-    described(['Orders'], { access: 'anyone' }, 'A photo that was sent with a return', {
-      params: contract.PhotoParam,
-      querystring: contract.PhotoQuery,
-      headers: contract.OrderKeyHeader,
     }),
-    async (request, reply) => {
-      const order = await opened(deps, request)
-      if (!order.ok) return reply.refuse(order.error)
-      return sendPhoto(deps, order.value.id, request, reply)
-    },
   )
-  app.get(
-    '/admin/orders/:number/return-photos/:photo',
-    described(
-      ['Orders for staff'],
-      { access: { permission: 'orders.read' } },
-      'A photo that was sent with a return',
-      { params: contract.PhotoParam, querystring: contract.PhotoQuery },
-    ),
-    async (request, reply) => {
+  serve(app, returnPhotoOperations, {
+    'GET /orders/:number/return-photos/:photo': async (request, reply) => {
+      const order = await opened(deps, request)
+      return order.ok ? sendPhoto(deps, order.value.id, request, reply) : order
+    },
+    'GET /admin/orders/:number/return-photos/:photo': async (request, reply) => {
       const order = await findOrderByNumber(db, request.params.number)
       return order ? sendPhoto(deps, order.id, request, reply) : reply.refuse('order_unknown')
     },
-  )
+  })
 }
 
 type Asked = { params: { photo: string }; query: { small?: boolean } }

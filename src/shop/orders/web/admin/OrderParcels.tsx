@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import type { WireStaffOrder } from '../../staff-order-contract.ts'
 import { ReturnPhotos } from '../ReturnPhotos.tsx'
+import { photoPath } from './staff-orders-api.ts'
 import { returnReasons } from './staff-words.ts'
 
 const titleOf = (order: WireStaffOrder, line: number): string =>
@@ -94,10 +95,7 @@ export const OrderReturns = ({
               </p>
               <Pieces order={order} lines={one.lines} />
               {one.words && <p className="break-words whitespace-pre-line">“{one.words}”</p>}
-              <ReturnPhotos
-                photos={one.photos}
-                pathOf={(name) => `/admin/orders/${order.number}/return-photos/${name}`}
-              />
+              <ReturnPhotos photos={one.photos} pathOf={photoPath(order.number)} />
               <p className="text-sm text-chuna-600">
                 {one.wish === 'replace' ? 'Wants a replacement' : 'Wants a refund'}, asked{' '}
                 {showShort(one.asked_at)}

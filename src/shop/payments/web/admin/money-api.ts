@@ -1,9 +1,13 @@
+import { caller } from '#kernel/caller.ts'
 import type { Send } from '#kernel/transport.ts'
-import type { WireMoneyReport } from '../../staff-contract.ts'
+import type { moneyOperations } from '../../operations.ts'
 
-export const createMoneyApi = (send: Send) => ({
-  readMoney: () => send<WireMoneyReport>('GET', '/admin/money'),
-  notePaidOut: (id: string, reference: string) =>
-    send<null>('POST', `/admin/money/refunds/${id}/paid-out`, { reference }),
-  settleDifference: (id: number) => send<void>('POST', `/admin/money/differences/${id}/settle`),
-})
+export const createMoneyApi = (send: Send) => {
+  const call = caller<typeof moneyOperations>(send)
+  return {
+    readMoney: () => call('GET /admin/money'),
+    notePaidOut: (id: string, reference: string) =>
+      call('POST /admin/money/refunds/:id/paid-out', { params: { id }, body: { reference } }),
+    settleDifference: (id: number) => call('POST /admin/money/differences/:id/settle', { params: { id } }),
+  }
+}

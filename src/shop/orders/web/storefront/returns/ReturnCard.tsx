@@ -6,7 +6,8 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import type { WireOrder } from '../../../contract.ts'
-import { orderHeaders } from '../../orders-api.ts'
+import { orderHeaders } from '../../order-keys.ts'
+import { photoPath } from '../../orders-api.ts'
 import { ReturnPhotos } from '../../ReturnPhotos.tsx'
 import { showPhone } from '../order-words.ts'
 import { piecesOf } from '../ShipmentsPanel.tsx'
@@ -52,7 +53,7 @@ export function ReturnCard({
       </p>
       <ReturnPhotos
         photos={asked.photos}
-        pathOf={(name) => `/orders/${order.number}/return-photos/${name}`}
+        pathOf={photoPath(order.number)}
         headers={orderHeaders(order.number)}
       />
       {asked.state === 'refused' && (
