@@ -58,13 +58,13 @@ export const defences: Defence[] = [
   },
   {
     name: 'A77 calls of one account take turns',
-    file: 'src/platform/http/caller-turns.ts',
+    file: 'src/platform/http/caller-queue.ts',
     take: ['shopper: lane(2, 100)', 'shopper: lane(200, 100)'],
     tests: accountFlood,
   },
   {
     name: 'A77 an account calls so often and no more',
-    file: 'src/platform/http/caller-turns.ts',
+    file: 'src/platform/http/caller-queue.ts',
     take: ['if (tried && !tried.isAllowed) return', 'if (tried && tried.retryAfterSeconds < 0) return'],
     tests: accountFlood,
     called: 'calls so many times a minute',

@@ -136,7 +136,7 @@ export const defences: Defence[] = [
   {
     name: 'A69 each household has its turn',
     file: 'src/platform/http/limits.ts',
-    take: ['turns(householdOf(request.ip), work)', "turns('', work)"],
+    take: ['queue(householdOf(request.ip), work)', "queue('', work)"],
     tests: addresses,
     called: 'A69 whoever asks',
   },

@@ -84,7 +84,7 @@ export const defences: Defence[] = [
   },
   {
     name: 'A86 networks take turns in the queue of hashing',
-    file: 'src/platform/fair-turns.ts',
+    file: 'src/platform/fair-queue.ts',
     take: ['const line = lines.get(whose) ??', 'const line = lines.values().next().value ??'],
     tests,
     called: 'A86',

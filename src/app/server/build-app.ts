@@ -1,7 +1,7 @@
 // The whole server, put together; no rules live here.
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database.ts'
-import { createFairTurns } from '#platform/fair-turns.ts'
+import { createFairQueue } from '#platform/fair-queue.ts'
 import { keepAnswers } from '#platform/http/keep-answers.ts'
 import { createMemoryCounter, type Limits, limitCostly } from '#platform/http/limits.ts'
 import { createHttpServer, type HttpOptions, type Server } from '#platform/http/server.ts'
@@ -64,8 +64,8 @@ export async function buildApp(parts: AppParts): Promise<Server> {
   })
   keepAnswers(app as unknown as FastifyInstance, kept)
   const countSearch = createMemoryCounter(parts.limits.search, now)
-  const turns = createFairTurns(workedOutAtOnce)
-  limitCostly(app as unknown as FastifyInstance, { count: countSearch, turns })
+  const queue = createFairQueue(workedOutAtOnce)
+  limitCostly(app as unknown as FastifyInstance, { count: countSearch, queue })
   const quiet = { config: { access: 'public' as const }, schema: { hide: true } }
   app.get('/live', quiet, () => ({ status: 'live' }))
   const isReady = createReadiness({ db: database.db, writesTo: parts.writesTo })
@@ -84,7 +84,7 @@ export async function buildApp(parts: AppParts): Promise<Server> {
   if (gateways.byName('test')) testGatewayPages(app, { db: database.db, now })
   if (pages) {
     await fileRoutes(app, database, parts)
-    pageRoutes(app, { db: database.db, now, kept, pages, publicUrl, countSearch, turns })
+    pageRoutes(app, { db: database.db, now, kept, pages, publicUrl, countSearch, queue })
   }
   return app
 }

@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { patternsIn } from '#kernel/address.ts'
 import * as adminPaths from '#kernel/admin-paths.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { FairTurns } from '#platform/fair-turns.ts'
+import type { FairQueue } from '#platform/fair-queue.ts'
 import { householdOf } from '#platform/http/caller-address.ts'
 import { type KeptAnswer, type KeptAnswers, makeAnswer } from '#platform/http/kept-answers.ts'
 import type { Tried } from '#platform/http/limits.ts'
 import { sendAnswer } from '#platform/http/send-answer.ts'
 import type { Server } from '#platform/http/server.ts'
-import { NoTurn } from '#platform/turns.ts'
+import { TurnedAway } from '#platform/queue.ts'
 import { pageKey } from '../paths.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { inProcess, type PageMaker, type RenderedPage } from './ssr.ts'
@@ -28,7 +28,7 @@ type PageParts = {
   publicUrl: string
   /** A page that has to be drawn costs as much as a search. */
   countSearch: (household: string) => Tried
-  turns: FairTurns
+  queue: FairQueue
 }
 
 const askToWait = (reply: FastifyReply, status: 429 | 503, seconds: number) =>
@@ -39,7 +39,7 @@ const askToWait = (reply: FastifyReply, status: 429 | 503, seconds: number) =>
     .send(`Too many pages in a short time. Try again in ${seconds} seconds.`)
 
 export function pageRoutes(app: Server, parts: PageParts): void {
-  const { kept, pages, publicUrl, countSearch, turns } = parts
+  const { kept, pages, publicUrl, countSearch, queue } = parts
   const call = inProcess(app, kept)
   previewRoutes(app, { ...parts, call })
   const underWay = new Map<string, Promise<Rendered>>()
@@ -103,12 +103,12 @@ export function pageRoutes(app: Server, parts: PageParts): void {
     const tried = countSearch(household)
     if (!tried.isAllowed) return askToWait(reply, 429, tried.retryAfterSeconds)
     try {
-      const { page, answer } = await turns(household, () => renderOnce(key))
+      const { page, answer } = await queue(household, () => renderOnce(key))
       if (page.redirectTo) return reply.redirect(page.redirectTo, page.status)
       if (page.status === 200) kept.alias(address, key)
       return await send(request, reply, page.status, answer)
     } catch (error) {
-      if (error instanceof NoTurn) return askToWait(reply, 503, 5)
+      if (error instanceof TurnedAway) return askToWait(reply, 503, 5)
       const stale = kept.evenStale(key)
       // the database is away: yesterday's page is better than none
       if (stale && isApiAway(error)) return send(request, reply, 200, stale)

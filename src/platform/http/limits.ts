@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Result } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { FairTurns } from '#platform/fair-turns.ts'
+import type { FairQueue } from '#platform/fair-queue.ts'
 import { householdOf } from './caller-address.ts'
 import { refusalBody } from './refusals.ts'
 
@@ -51,7 +51,7 @@ export const defaultLimits = {
   return_photo: { most: 20, seconds: 60 * 60 },
   /** Invoices drawn for one address. */
   paper: { most: 20, seconds: 60 },
-  /** Calls of one account, whatever they ask for; how many at a time is in caller-turns.ts. */
+  /** Calls of one account, whatever they ask for; how many at a time is in caller-queue.ts. */
   account_calls: { most: 1_200, seconds: 60 },
   /** What is worked out for one address: searches, listings, quotes. A carrier has hundreds of shoppers behind one. */
   search: { most: 3_000, seconds: 60 },
@@ -186,7 +186,7 @@ export const ownAddress = 'in process'
  */
 export function limitCostly(
   app: FastifyInstance,
-  { count, turns }: { count: (household: string) => Tried; turns: FairTurns },
+  { count, queue }: { count: (household: string) => Tried; queue: FairQueue },
 ): void {
   const isOwn = (request: FastifyRequest) => request.ip === ownAddress
   app.addHook('onRoute', (route) => {
@@ -194,7 +194,7 @@ export function limitCostly(
     const { handler } = route
     route.handler = function (request, reply) {
       const work = async () => handler.call(this, request, reply)
-      return isOwn(request) ? work() : turns(householdOf(request.ip), work)
+      return isOwn(request) ? work() : queue(householdOf(request.ip), work)
     }
   })
   app.addHook('preHandler', (request, reply, done) => {

@@ -9,9 +9,9 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { NoTurn } from '#platform/turns.ts'
+import { TurnedAway } from '#platform/queue.ts'
 import { type Guard, requireDeclaredAccess } from './access.ts'
-import { takeTurns } from './caller-turns.ts'
+import { queueCallers } from './caller-queue.ts'
 import { boundConnections, type ConnectionBounds, oneAtATime, usualBounds } from './connections.ts'
 import { type SecurityHeaders, securityHeaders } from './headers.ts'
 import type { KeptAnswers } from './kept-answers.ts'
@@ -127,7 +127,7 @@ export function createHttpServer({
     done()
   })
   refuseForeignOrigins(app as unknown as FastifyInstance, publicUrl)
-  if (countCalls) takeTurns(app as unknown as FastifyInstance, countCalls)
+  if (countCalls) queueCallers(app as unknown as FastifyInstance, countCalls)
   requireDeclaredAccess(app as unknown as FastifyInstance, guard)
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError)
@@ -171,7 +171,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   for (const [name, value] of securityHeaders) reply.header(name, value)
   const { status, body } = publicErrorOf(error)
   // that many are waiting is no fault to be looked into
-  if (status >= 500 && !(error instanceof NoTurn)) request.log.error(error)
+  if (status >= 500 && !(error instanceof TurnedAway)) request.log.error(error)
   if (status === 503) reply.header('Retry-After', '5')
   return reply.code(status).type('application/json').send(body)
 }

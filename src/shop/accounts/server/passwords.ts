@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { createFairTurns } from '#platform/fair-turns.ts'
+import { createFairQueue } from '#platform/fair-queue.ts'
 import { networkOf } from '#platform/http/caller-address.ts'
 import { faultOf, type PasswordFault, shortestPassword } from '../domain/password.ts'
 
@@ -35,7 +35,7 @@ function commonPasswords(): Set<string> {
 }
 
 export async function createPasswords(atOnce = Math.max(1, availableParallelism() - 1)): Promise<Passwords> {
-  const inTurn = createFairTurns({ atOnce, ...queue })
+  const inTurn = createFairQueue({ atOnce, ...queue })
   const nobodys = await hash('nobody has this password', options)
   return {
     hash: (password, address = theShop) => inTurn(networkOf(address), () => hash(password, options)),

@@ -1,5 +1,5 @@
 import { ok, refuse } from '#kernel/result.ts'
-import { createFairTurns } from '#platform/fair-turns.ts'
+import { createFairQueue } from '#platform/fair-queue.ts'
 import { householdOf } from '#platform/http/caller-address.ts'
 import {
   bucketFor,
@@ -28,7 +28,7 @@ export function checkoutRoutes(app: Server, deps: CheckoutDeps & { limits: Limit
   const { db, now, limits } = deps
   const isLimited = limits.order.most !== Number.POSITIVE_INFINITY
   const each = isLimited ? shareOfOne : { atOnce: ordersAtOnce, mostWaiting }
-  const inTurn = createFairTurns({ atOnce: ordersAtOnce, mostWaiting, each })
+  const inTurn = createFairQueue({ atOnce: ordersAtOnce, mostWaiting, each })
   const countOrderTry = createMemoryCounter(isLimited ? limits.order_try : limits.order, now)
   serve(app, checkoutOperations, {
     'POST /orders': async (request, reply) => {

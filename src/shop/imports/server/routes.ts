@@ -9,7 +9,7 @@ import type { RefusalCode } from '#platform/http/refusals.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
 import { fileOf, withUploads } from '#platform/http/uploads.ts'
-import { createTurns } from '#platform/turns.ts'
+import { createQueue } from '#platform/queue.ts'
 import type * as contract from '../contract.ts'
 import { importOperations, uploadOperations } from '../operations.ts'
 import { exportRoutes } from './export-routes.ts'
@@ -21,7 +21,7 @@ type Deps = Pick<Database, 'db' | 'reads'> & { now: () => Date }
 
 const mostBytes = 40 * 1_048_576
 /** One file at a time: it is whole in memory while it is read. */
-const turns = createTurns(1, 4)
+const queue = createQueue(1, 4)
 
 export function importRoutes(app: Server, deps: Deps): void {
   uploadRoute(app, deps)
@@ -33,7 +33,7 @@ function uploadRoute(app: Server, { db }: Deps): void {
   withUploads(app, mostBytes, (scope) =>
     serve(scope, uploadOperations, {
       'POST /admin/imports': (request, reply) =>
-        turns(async () => {
+        queue(async () => {
           const file = await fileOf(request)
           if (!file.ok) return file
           const { name, bytes } = file.value

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import type { Db } from '#platform/database/database.ts'
-import { createTurns } from '#platform/turns.ts'
+import { createQueue } from '#platform/queue.ts'
 import { findPaper } from '#shop/invoices/server/paper-queries.ts'
 
 /** Drawing keeps the processor busy: one at a time, so that pages go on being answered in between. */
-const inTurn = createTurns(1, 50)
+const inTurn = createQueue(1, 50)
 
 export async function sendPaper(db: Db, orderId: string, publicId: string, reply: FastifyReply) {
   const paper = await findPaper(db, orderId, publicId)

@@ -2,7 +2,7 @@
 // What a camera wrote beside it (where it stood, whose it is) does not come along.
 import { pictureWidths } from '#kernel/picture-widths.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
-import { createTurns } from '#platform/turns.ts'
+import { createQueue } from '#platform/queue.ts'
 import { isTwoThings, pictureKindOf } from '../domain/picture-kind.ts'
 
 export const mostBytes = 10 * 1_048_576
@@ -15,7 +15,7 @@ type MadePicture = { files: PictureFile[]; width: number; height: number }
 type PictureRefusal = 'picture_unknown' | 'picture_broken' | 'picture_too_large'
 
 /** One at a time: pages come first, and a decoded picture takes up to 160 MB. */
-const turns = createTurns(1, 8)
+const queue = createQueue(1, 8)
 
 type Wanted = { widths: readonly (number | undefined)[]; forms: readonly ('webp' | 'avif')[] }
 
@@ -29,7 +29,7 @@ export const makePhoto = (bytes: Buffer) => make(bytes, forAFew)
 
 async function make(bytes: Buffer, wanted: Wanted): Promise<Result<MadePicture, PictureRefusal>> {
   if (!pictureKindOf(bytes) || isTwoThings(bytes)) return refuse('picture_unknown')
-  return turns(() => draw(bytes, wanted))
+  return queue(() => draw(bytes, wanted))
 }
 
 async function draw(bytes: Buffer, { widths, forms }: Wanted): Promise<Result<MadePicture, PictureRefusal>> {

@@ -2,17 +2,17 @@
 // they have a connection to the database, in a queue of their own.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { boundless, createFairTurns, type FairTurns } from '#platform/fair-turns.ts'
-import { NoTurn } from '#platform/turns.ts'
+import { boundless, createFairQueue, type FairQueue } from '#platform/fair-queue.ts'
+import { TurnedAway } from '#platform/queue.ts'
 import { householdOf } from './caller-address.ts'
 import { ownAddress, type Tried } from './limits.ts'
 import { refusalBody } from './refusals.ts'
 
 /** What a call is worked on with: of whom it is, and how many of theirs at a time. */
-type Lane = { turns: FairTurns; who: string }
+type Lane = { queue: FairQueue; who: string }
 
-const lane = (atOnce: number, mostWaiting: number): FairTurns =>
-  createFairTurns({ ...boundless, each: { atOnce, mostWaiting, crowd } })
+const lane = (atOnce: number, mostWaiting: number): FairQueue =>
+  createFairQueue({ ...boundless, each: { atOnce, mostWaiting, crowd } })
 
 /** No page asks for so much at a time. */
 const crowd = 12
@@ -25,7 +25,7 @@ const hashOf = (authorization: string): string =>
   createHash('sha256').update(authorization).digest('base64url')
 
 /** `count` says how often one account may call in all. */
-export function takeTurns(app: FastifyInstance, count: (account: string) => Tried): void {
+export function queueCallers(app: FastifyInstance, count: (account: string) => Tried): void {
   const lanes = { shopper: lane(2, 100), staff: lane(4, 100), newcomer: lane(4, 400) }
   // whose token it is, as soon as one call with it went through: for the queue, and for nothing else
   const known = new Map<string, string>()
@@ -37,8 +37,8 @@ export function takeTurns(app: FastifyInstance, count: (account: string) => Trie
     if (upload || request.ip === ownAddress) return undefined
     if (access === undefined || access === 'public' || authorization === undefined) return undefined
     const who = known.get(hashOf(authorization))
-    if (who === undefined) return { turns: lanes.newcomer, who: householdOf(request.ip) }
-    return { turns: typeof access === 'object' ? lanes.staff : lanes.shopper, who }
+    if (who === undefined) return { queue: lanes.newcomer, who: householdOf(request.ip) }
+    return { queue: typeof access === 'object' ? lanes.staff : lanes.shopper, who }
   }
   const accountOf = ({ headers: { authorization } }: FastifyRequest) =>
     authorization === undefined ? undefined : known.get(hashOf(authorization))
@@ -65,7 +65,7 @@ export function takeTurns(app: FastifyInstance, count: (account: string) => Trie
         reply.raw.once('close', over)
         done()
       })
-    found.turns(found.who, work).catch((error) => (error instanceof NoTurn ? tooMany(1) : done(error)))
+    found.queue(found.who, work).catch((error) => (error instanceof TurnedAway ? tooMany(1) : done(error)))
   })
   app.addHook('onSend', (request, _reply, payload, done) => {
     const { authorization } = request.headers

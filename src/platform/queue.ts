@@ -1,18 +1,18 @@
 // A few at a time, in the order they came: whoever waits here keeps no connection from others.
 
-export type Turns = <T>(work: () => Promise<T>) => Promise<T>
+export type Queue = <T>(work: () => Promise<T>) => Promise<T>
 
 /** Nobody can be let in: the caller answers that we are busy. */
-export class NoTurn extends Error {
+export class TurnedAway extends Error {
   readonly statusCode = 503
 }
 
-export function createTurns(atOnce: number, mostWaiting: number): Turns {
+export function createQueue(atOnce: number, mostWaiting: number): Queue {
   let working = 0
   const waiting: (() => void)[] = []
   return async (work) => {
     if (working >= atOnce) {
-      if (waiting.length >= mostWaiting) throw new NoTurn('too many are waiting')
+      if (waiting.length >= mostWaiting) throw new TurnedAway('too many are waiting')
       // whoever ends hands their turn on, so nobody slips in between
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else working += 1

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createFairTurns } from './fair-turns.ts'
-import { NoTurn } from './turns.ts'
+import { createFairQueue } from './fair-queue.ts'
+import { TurnedAway } from './queue.ts'
 
 /** Work that ends when it is told to. */
 function aQueue(mostWaiting = 400, mostMs = 2_000) {
   const clock = { at: 0 }
-  const inTurn = createFairTurns({ atOnce: 1, mostWaiting, mostMs }, () => clock.at)
+  const inTurn = createFairQueue({ atOnce: 1, mostWaiting, mostMs }, () => clock.at)
   const ends: (() => void)[] = []
   const served: string[] = []
   const send = (whose: string) =>
@@ -75,7 +75,7 @@ test('where the queue is full, whoever has most in it makes room; the crowd itse
 })
 
 test('what fails passes its turn on', async () => {
-  const inTurn = createFairTurns({ atOnce: 1, mostWaiting: 5, mostMs: 1_000 })
+  const inTurn = createFairQueue({ atOnce: 1, mostWaiting: 5, mostMs: 1_000 })
   await expect(inTurn('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await inTurn('b', async () => 'fine')).toBe('fine')
 })
@@ -85,22 +85,22 @@ describe('with a share for each', () => {
   const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 1))
 
   test('whoever comes to a crowd of another waits for nobody of it', async () => {
-    const turns = createFairTurns(share)
+    const queue = createFairQueue(share)
     const done: string[] = []
-    const many = Array.from({ length: 40 }, () => turns('crowd', soon).then(() => done.push('crowd')))
-    const one = turns('one', soon).then(() => done.push('one'))
+    const many = Array.from({ length: 40 }, () => queue('crowd', soon).then(() => done.push('crowd')))
+    const one = queue('one', soon).then(() => done.push('one'))
     await Promise.all([...many, one])
     expect(done.indexOf('one')).toBeLessThanOrEqual(2)
   })
 
   test('two crowds take turns, and none has more than its share', async () => {
-    const turns = createFairTurns(share)
+    const queue = createFairQueue(share)
     const begun: string[] = []
     let working = 0
     let most = 0
     const crowd = (who: string) =>
       Array.from({ length: 20 }, () =>
-        turns(who, async () => {
+        queue(who, async () => {
           begun.push(who)
           if (who === 'a') most = Math.max(most, ++working)
           await soon()
@@ -115,19 +115,19 @@ describe('with a share for each', () => {
   })
 
   test('a queue that is full is full for its own people only, and a failure hands its turn on', async () => {
-    const turns = createFairTurns({ ...share, each: { atOnce: 1, mostWaiting: 1 } })
-    const failing = expect(turns('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    const next = turns('a', soon)
-    await expect(turns('a', soon)).rejects.toThrow(NoTurn)
-    await turns('b', soon)
+    const queue = createFairQueue({ ...share, each: { atOnce: 1, mostWaiting: 1 } })
+    const failing = expect(queue('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    const next = queue('a', soon)
+    await expect(queue('a', soon)).rejects.toThrow(TurnedAway)
+    await queue('b', soon)
     await failing
     await next
-    await turns('a', soon)
+    await queue('a', soon)
   })
 })
 
 test('whoever has a crowd in line is worked for one at a time, and by twos again when it is short', async () => {
-  const inTurn = createFairTurns({
+  const inTurn = createFairQueue({
     atOnce: 9,
     mostWaiting: 99,
     each: { atOnce: 2, mostWaiting: 99, crowd: 3 },

@@ -1,9 +1,9 @@
 // A few at a time, and each in their turn: whoever sends a crowd waits behind their own, not in front of others. Whoever
 // waits here keeps no connection from others.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { NoTurn } from './turns.ts'
+import { TurnedAway } from './queue.ts'
 
-export type FairTurns = <T>(whose: string, work: () => Promise<T>) => Promise<T>
+export type FairQueue = <T>(whose: string, work: () => Promise<T>) => Promise<T>
 
 type Share = { atOnce: number; mostWaiting: number }
 type Bounds = Share & {
@@ -21,10 +21,10 @@ const longestPause = 100
 
 export const boundless = { atOnce: Number.POSITIVE_INFINITY, mostWaiting: Number.POSITIVE_INFINITY }
 
-export function createFairTurns(
+export function createFairQueue(
   { atOnce, mostWaiting, mostMs = Number.POSITIVE_INFINITY, each = boundless }: Bounds,
   clock: () => number = () => performance.now(),
-): FairTurns {
+): FairQueue {
   let working = 0
   let waiting = 0
   // in the order in which their turn comes; whoever has neither work nor a place in the queue is not here
@@ -71,11 +71,11 @@ export function createFairTurns(
     if (hasRoom(line) && line.queue.length === 0) begin(line)
     else {
       const isFull = line.queue.length >= each.mostWaiting || (waiting >= mostWaiting && !makeRoom(line))
-      if (isFull) throw new NoTurn('too many are waiting')
+      if (isFull) throw new TurnedAway('too many are waiting')
       waiting += 1
       lines.set(whose, line)
       await new Promise<void>((enter, reject) => {
-        const turnAway = () => reject(new NoTurn('waited too long'))
+        const turnAway = () => reject(new TurnedAway('waited too long'))
         line.queue.push({ since: clock(), enter, turnAway })
       })
     }
