@@ -141,7 +141,7 @@ export const owners: Record<string, string[]> = {
   ],
 }
 
-type Rule = { name: string; why: string; from: string; to: string; toNot?: string }
+type Rule = { name: string; why: string; from: string; to: string; toNot?: string; exceptTypes?: true }
 
 const nodeModules = '^(node:|fs$|path$|http$|crypto$)'
 
@@ -177,6 +177,13 @@ export const rules: Rule[] = [
     why: 'what runs in the browser reaches the server through the API',
     from: '^src/(shop/[^/]+/web|ui)/',
     to: '/server/|^src/platform/',
+  },
+  {
+    name: 'web-without-schemas',
+    why: 'of a contract and a table of operations the browser knows the types alone',
+    from: '^src/(shop/[^/]+/web|ui|app/storefront|app/admin)/(?!.*\\.test\\.ts$)',
+    to: '^src/shop/[^/]+/[^/]*(contract|operations)\\.ts$|^node_modules/typebox/',
+    exceptTypes: true,
   },
   {
     name: 'web-without-node',
@@ -232,12 +239,16 @@ export const cruiserRules = () => [
     from: {},
     to: { couldNotResolve: true, pathNot: '\\.(svg|css)$' },
   },
-  ...rules.map(({ name, why, from, to, toNot }) => ({
+  ...rules.map(({ name, why, from, to, toNot, exceptTypes }) => ({
     name,
     comment: why,
     severity: 'error',
     from: { path: from, pathNot: '\\.api\\.test\\.ts$' },
-    to: { path: to, ...(toNot && { pathNot: toNot }) },
+    to: {
+      path: to,
+      ...(toNot && { pathNot: toNot }),
+      ...(exceptTypes && { dependencyTypesNot: ['type-only'] }),
+    },
   })),
   ...Object.entries(neighbours).map(([capability, allowed]) => ({
     name: `capability-${capability}`,

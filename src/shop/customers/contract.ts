@@ -4,14 +4,12 @@
 import { type Static, Type } from 'typebox'
 import { closed, Instant, listOf, oneOf, orNull } from '#kernel/schema.ts'
 import { WireStaffNote } from '#shop/orders/staff-order-contract.ts'
+import { customerKinds, customerSorts, mostGoodwill } from './domain/customer.ts'
 
 export const CustomerId = Type.String({
   pattern: '^(g-[0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$',
 })
 export const CustomerParam = closed({ id: CustomerId })
-
-export const customerSorts = ['last', 'spent', 'name'] as const
-export const customerKinds = ['account', 'guest', 'erased'] as const
 
 export const CustomersQuery = closed({
   search: Type.Optional(
@@ -110,10 +108,6 @@ export type WireCustomer = Static<typeof WireCustomer>
 
 export const WireCustomerContact = closed({ email: orNull(Type.String()), phone: orNull(Type.String()) })
 export type WireCustomerContact = Static<typeof WireCustomerContact>
-
-/** In rupees: for one customer in a day, and from one of the staff in a day. */
-export const mostGoodwill = 10_000
-export const mostGoodwillOfStaff = 50_000
 
 export const GoodwillBody = closed({
   key: Type.String({ format: 'uuid', description: 'Made anew for every gift; sent again, it gives once' }),

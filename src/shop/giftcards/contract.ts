@@ -2,6 +2,7 @@
 
 import { type Static, Type } from 'typebox'
 import { closed, Instant, listOf, oneOf, orNull } from '#kernel/schema.ts'
+import { cardStates } from './domain/card.ts'
 
 const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', description: 'A day in India' })
 const Email = Type.String({ minLength: 3, maxLength: 254 })
@@ -63,8 +64,6 @@ export const WireRedirect = closed({
   url: Type.String(),
   fields: orNull(Type.Record(Type.String(), Type.String())),
 })
-
-export const cardStates = ['planned', 'live', 'part_used', 'used_up', 'ran_out', 'stopped'] as const
 
 export const CardsQuery = closed({
   search: Type.Optional(Type.String({ maxLength: 80, description: 'The last four signs, or a name' })),

@@ -12,6 +12,7 @@ import {
   WireReturn,
   WireShipment,
 } from './contract.ts'
+import { mostCounted } from './domain/order-state.ts'
 
 const Day = Type.String({ format: 'date' })
 
@@ -55,9 +56,6 @@ export const WireStaffOrderRow = closed({
   open_returns: Type.Integer(),
 })
 export type WireStaffOrderRow = Static<typeof WireStaffOrderRow>
-
-/** Nobody counts a million to fill a pill: above this it reads "or more". */
-export const mostCounted = 10_000
 
 export const WireStaffOrders = closed({
   data: Type.Array(WireStaffOrderRow),

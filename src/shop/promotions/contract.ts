@@ -2,11 +2,9 @@
 
 import { type Static, Type } from 'typebox'
 import { closed, Instant, listOf, oneOf, orNull } from '#kernel/schema.ts'
+import { couponKinds, couponStates } from './domain/coupon-state.ts'
 
 const Rupees = Type.Number({ minimum: 0, maximum: 10_000_000 })
-
-export const couponKinds = ['percent', 'amount', 'free_delivery', 'cashback'] as const
-export const couponStates = ['live', 'planned', 'ended', 'used_up', 'stopped'] as const
 
 const Code = Type.String({ pattern: '^[A-Za-z0-9_-]{2,40}$', description: 'Minds capital letters' })
 

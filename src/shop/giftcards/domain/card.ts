@@ -26,7 +26,8 @@ export const sendsAt = (day: string, now: Date): Date =>
 export const canSendOn = (day: string, now: Date): boolean =>
   isDay(day) && day >= indianDay(now) && day <= dayAfter(indianDay(now), mostDaysAhead)
 
-export type CardState = 'planned' | 'live' | 'part_used' | 'used_up' | 'ran_out' | 'stopped'
+export const cardStates = ['planned', 'live', 'part_used', 'used_up', 'ran_out', 'stopped'] as const
+export type CardState = (typeof cardStates)[number]
 
 type Standing = {
   state: 'live' | 'stopped'

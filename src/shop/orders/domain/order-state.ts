@@ -46,3 +46,6 @@ export const stateAfter = (from: OrderState, move: OrderMove): OrderState | unde
   (orderMoves[from] as Partial<Record<OrderMove, OrderState>>)[move]
 
 export const canMove = (from: OrderState, move: OrderMove): boolean => stateAfter(from, move) !== undefined
+
+/** Nobody counts a million to fill a pill: above this it reads "or more". */
+export const mostCounted = 10_000

@@ -5,8 +5,8 @@ import { ok, type Result, refuse } from '#kernel/result.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
 import { normalEmail, normalPhone } from '#shop/accounts/domain/contact.ts'
-import { type OrderState, orderStates } from '../domain/order-state.ts'
-import { mostCounted, type StaffOrdersQuery, type WireStaffOrders } from '../staff-order-contract.ts'
+import { mostCounted, type OrderState, orderStates } from '../domain/order-state.ts'
+import type { StaffOrdersQuery, WireStaffOrders } from '../staff-order-contract.ts'
 import type { ShipTo } from './order-queries.ts'
 
 const usualLimit = 50

@@ -1,7 +1,9 @@
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Coupon } from './coupon.ts'
 
-export type CouponState = 'live' | 'planned' | 'ended' | 'used_up' | 'stopped'
+export const couponKinds = ['percent', 'amount', 'free_delivery', 'cashback'] as const
+export const couponStates = ['live', 'planned', 'ended', 'used_up', 'stopped'] as const
+export type CouponState = (typeof couponStates)[number]
 
 /** One word for where a coupon stands. */
 export function couponState(

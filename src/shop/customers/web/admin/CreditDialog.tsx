@@ -5,7 +5,8 @@ import { Field } from '#ui/Field.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { newUuid } from '#ui/new-key.ts'
 import { useForm } from '#ui/use-form.ts'
-import { type GoodwillBody, mostGoodwill, mostGoodwillOfStaff } from '../../contract.ts'
+import type { GoodwillBody } from '../../contract.ts'
+import { mostGoodwill, mostGoodwillOfStaff } from '../../domain/customer.ts'
 
 const amountFault = (typed = ''): string | undefined => {
   const amount = Number(typed)

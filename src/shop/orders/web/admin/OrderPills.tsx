@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { asking } from '#ui/question.ts'
 import type { orderStates } from '../../domain/order-state.ts'
-import { mostCounted, type WireStaffOrders } from '../../staff-order-contract.ts'
+import { mostCounted } from '../../domain/order-state.ts'
+import type { WireStaffOrders } from '../../staff-order-contract.ts'
 import { isNarrowed } from './orders-question.ts'
 import { stateWords } from './staff-words.ts'
 

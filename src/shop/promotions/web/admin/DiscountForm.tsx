@@ -4,12 +4,8 @@ import { Note } from '#ui/Note.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm, valuesOf } from '#ui/use-form.ts'
-import {
-  couponKinds,
-  type DiscountBody,
-  type WireDiscount,
-  type WireDiscountChoices,
-} from '../../contract.ts'
+import type { DiscountBody, WireDiscount, WireDiscountChoices } from '../../contract.ts'
+import { couponKinds } from '../../domain/coupon-state.ts'
 import { bodyOf, type Chosen, fieldsOf, mistakesIn } from './discount-form.ts'
 import { kindNames } from './discount-words.ts'
 import { PickMany } from './PickMany.tsx'
