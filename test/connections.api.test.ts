@@ -138,8 +138,8 @@ describe('A61 answers that nobody reads', () => {
 })
 
 describe('A62 more connections than there is room for', () => {
-  test('A62 of one household: the idle ones make room, and everybody is answered', async () => {
-    const server = await aServer({ mostPerHousehold: 20 })
+  test('A62 of one client network: the idle ones make room, and everybody is answered', async () => {
+    const server = await aServer({ mostPerClientNetwork: 20 })
     for (let i = 0; i < 100; i += 1) {
       const agent = new Agent({ keepAlive: true })
       undo.push(() => agent.destroy())
@@ -148,8 +148,8 @@ describe('A62 more connections than there is room for', () => {
     await vi.waitFor(async () => expect(await server.connections()).toBeLessThanOrEqual(20), patience)
   })
 
-  test('A62 of one household, all of them busy: the newest is not taken', async () => {
-    const server = await aServer({ mostPerHousehold: 20 })
+  test('A62 of one client network, all of them busy: the newest is not taken', async () => {
+    const server = await aServer({ mostPerClientNetwork: 20 })
     const begun =
       'POST /sent HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{'
     for (let i = 0; i < 20; i += 1) await server.sender(begun)

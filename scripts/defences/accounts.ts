@@ -58,7 +58,7 @@ export const defences: Defence[] = [
   {
     name: 'A21 tries are counted per account and address',
     file: `${accounts}/server/prove.ts`,
-    take: ["bucketFor('login_account', email, household)", "bucketFor('login_account', email)"],
+    take: ["bucketFor('login_account', email, clientNetwork)", "bucketFor('login_account', email)"],
   },
   {
     name: 'A21 whoever is refused does not count any further',

@@ -52,7 +52,7 @@ export const defences: Defence[] = [
   {
     name: 'A80 each network waits in a queue of its own',
     file: `${checkout}/routes.ts`,
-    take: ['inTurn(household, ', "inTurn('everybody', "],
+    take: ['inTurn(clientNetwork, ', "inTurn('everybody', "],
     tests: hoarding,
     called: 'however many one network sends',
   },

@@ -59,8 +59,8 @@ export const defences: Defence[] = [
     name: 'A85 a network of many addresses counts as one',
     file: 'src/platform/http/caller-address.ts',
     take: [
-      'const household = householdOf(address)\n  const parts',
-      'return address\n  const household = householdOf(address)\n  const parts',
+      'const clientNetwork = clientNetworkOf(address)\n  const parts',
+      'return address\n  const clientNetwork = clientNetworkOf(address)\n  const parts',
     ],
     tests,
     called: 'A85 a network of many addresses',

@@ -20,7 +20,7 @@ export type Rules = {
   access: Access
   /** Its answer is the same for everybody until the shop changes, so it may be kept ready. */
   kept?: true
-  /** Worked out each time, such as a quote: how often one household may ask is limited. */
+  /** Worked out each time, such as a quote: how often one client network may ask is limited. */
   costly?: true
   /** Takes a file, which may be long on its way over a slow line. */
   upload?: true

@@ -5,7 +5,7 @@ import { patternsIn } from '#kernel/address.ts'
 import * as adminPaths from '#kernel/admin-paths.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { FairQueue } from '#platform/fair-queue.ts'
-import { householdOf } from '#platform/http/caller-address.ts'
+import { clientNetworkOf } from '#platform/http/caller-address.ts'
 import { type KeptAnswer, type KeptAnswers, makeAnswer } from '#platform/http/kept-answers.ts'
 import type { Tried } from '#platform/http/limits.ts'
 import { sendAnswer } from '#platform/http/send-answer.ts'
@@ -27,7 +27,7 @@ type PageParts = {
   pages: PageMaker
   publicUrl: string
   /** A page that has to be drawn costs as much as a search. */
-  countSearch: (household: string) => Tried
+  countSearch: (clientNetwork: string) => Tried
   queue: FairQueue
 }
 
@@ -99,11 +99,11 @@ export function pageRoutes(app: Server, parts: PageParts): void {
       kept.alias(address, key)
       return send(request, reply, 200, ready)
     }
-    const household = householdOf(request.ip)
-    const tried = countSearch(household)
+    const clientNetwork = clientNetworkOf(request.ip)
+    const tried = countSearch(clientNetwork)
     if (!tried.isAllowed) return askToWait(reply, 429, tried.retryAfterSeconds)
     try {
-      const { page, answer } = await queue(household, () => renderOnce(key))
+      const { page, answer } = await queue(clientNetwork, () => renderOnce(key))
       if (page.redirectTo) return reply.redirect(page.redirectTo, page.status)
       if (page.status === 200) kept.alias(address, key)
       return await send(request, reply, page.status, answer)

@@ -3,7 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Transport } from '#kernel/transport.ts'
 import type { Database } from '#platform/database/database.ts'
-import { householdOf } from '#platform/http/caller-address.ts'
+import { clientNetworkOf } from '#platform/http/caller-address.ts'
 import type { Tried } from '#platform/http/limits.ts'
 import type { Server } from '#platform/http/server.ts'
 import { may } from '#shop/accounts/domain/roles.ts'
@@ -21,7 +21,7 @@ type PreviewParts = {
   publicUrl: string
   /** The API as shoppers have it, for everything that has no draft. */
   call: Transport
-  countSearch: (household: string) => Tried
+  countSearch: (clientNetwork: string) => Tried
 }
 
 const lookingOnly =
@@ -56,7 +56,7 @@ export function previewRoutes(app: Server, parts: PreviewParts): void {
       .header('Content-Security-Policy', lookingOnly)
       .type('text/html; charset=utf-8')
     const { key } = request.params as { key: string }
-    const tried = countSearch(householdOf(request.ip))
+    const tried = countSearch(clientNetworkOf(request.ip))
     if (!tried.isAllowed) return reply.refuse('too_many_tries', tried)
     const preview = await findPreview({ db, now }, key)
     const isOpen = preview && (may(preview.role, 'content.change') || may(preview.role, 'products.change'))

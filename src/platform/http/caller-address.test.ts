@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressRange, crowdOf, householdOf, networkOf } from './caller-address.ts'
+import { addressRange, clientNetworkOf, crowdOf, networkOf } from './caller-address.ts'
 
 test.each([
   ['103.21.58.77', '103.21.58.77'],
@@ -9,7 +9,7 @@ test.each([
   ['2401:4900:1c2a:8e00::9', '2401:4900:1c2a:8e00'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-])('%s is counted as %s', (address, household) => expect(householdOf(address)).toBe(household))
+])('%s is counted as %s', (address, clientNetwork) => expect(clientNetworkOf(address)).toBe(clientNetwork))
 
 test.each([
   ['103.21.58.77', '103.21.58.x'],

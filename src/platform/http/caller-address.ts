@@ -1,7 +1,7 @@
 // What is made of the address a call comes from: whom to count, and how little of it to keep.
 
-/** One household: a whole IPv4 address, or the half of an IPv6 address that a network hands out. */
-export function householdOf(address: string): string {
+/** One client network: a whole IPv4 address, or the half of an IPv6 address that a network hands out. */
+export function clientNetworkOf(address: string): string {
   const v4 = /(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/.exec(address)
   if (v4?.[1]) return v4[1]
   return expandV6(address).slice(0, 4).join(':')
@@ -9,17 +9,17 @@ export function householdOf(address: string): string {
 
 /** Some hundred people at the most: an IPv4 address that a carrier lets them share, or as much of IPv6. */
 export function crowdOf(address: string): string {
-  const household = householdOf(address)
-  if (!household.includes(':')) return household
-  const [a = '', b = '', c = '', d = ''] = household.split(':')
+  const clientNetwork = clientNetworkOf(address)
+  if (!clientNetwork.includes(':')) return clientNetwork
+  const [a = '', b = '', c = '', d = ''] = clientNetwork.split(':')
   return `${a}:${b}:${c}:${(Number.parseInt(d || '0', 16) >> 8).toString(16)}`
 }
 
 /** The network around it, of which one customer of a host can have every address: an IPv4 /24, an IPv6 /48. */
 export function networkOf(address: string): string {
-  const household = householdOf(address)
-  const parts = household.split('.')
-  return parts.length === 4 ? parts.slice(0, 3).join('.') : household.split(':').slice(0, 3).join(':')
+  const clientNetwork = clientNetworkOf(address)
+  const parts = clientNetwork.split('.')
+  return parts.length === 4 ? parts.slice(0, 3).join('.') : clientNetwork.split(':').slice(0, 3).join(':')
 }
 
 function expandV6(address: string): string[] {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { boundless, createFairQueue, type FairQueue } from '#platform/fair-queue.ts'
 import { TurnedAway } from '#platform/queue.ts'
-import { householdOf } from './caller-address.ts'
+import { clientNetworkOf } from './caller-address.ts'
 import { ownAddress, type Tried } from './limits.ts'
 import { refusalBody } from './refusals.ts'
 
@@ -37,7 +37,7 @@ export function queueCallers(app: FastifyInstance, count: (account: string) => T
     if (upload || request.ip === ownAddress) return undefined
     if (access === undefined || access === 'public' || authorization === undefined) return undefined
     const who = known.get(hashOf(authorization))
-    if (who === undefined) return { queue: lanes.newcomer, who: householdOf(request.ip) }
+    if (who === undefined) return { queue: lanes.newcomer, who: clientNetworkOf(request.ip) }
     return { queue: typeof access === 'object' ? lanes.staff : lanes.shopper, who }
   }
   const accountOf = ({ headers: { authorization } }: FastifyRequest) =>

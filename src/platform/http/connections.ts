@@ -1,14 +1,14 @@
-// Connections: so many in all and from one household, one request under way on each, and an end to those that do not
+// Connections: so many in all and from one client network, one request under way on each, and an end to those that do not
 // read. Nothing here is asynchronous or allocates where a request comes in after the one before it was answered.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { householdOf } from './caller-address.ts'
+import { clientNetworkOf } from './caller-address.ts'
 
 export type ConnectionBounds = {
   /** In one process. */
   mostConnections: number
   /** Carriers put hundreds of phones behind one address, and a browser opens six connections. */
-  mostPerHousehold: number
+  mostPerClientNetwork: number
   /** Requests sent ahead on one connection; browsers and proxies send none. */
   mostSentAhead: number
   /** Milliseconds in which whoever asked must have read some of the answer. */
@@ -19,7 +19,7 @@ export type ConnectionBounds = {
 
 export const usualBounds: ConnectionBounds = {
   mostConnections: 5_000,
-  mostPerHousehold: 1_500,
+  mostPerClientNetwork: 1_500,
   mostSentAhead: 32,
   readPatience: 60_000,
   mostUnread: 128 * 1_048_576,
@@ -110,9 +110,9 @@ export function boundConnections(server: Server, bounds: ConnectionBounds, isBeh
   const all = new Set<Connection>()
   server.maxConnections = bounds.mostConnections + 256 // above it not even we are asked
   server.on('connection', (connection: Connection) => {
-    const whose = isBehindProxy ? '' : householdOf(connection.remoteAddress ?? '')
+    const whose = isBehindProxy ? '' : clientNetworkOf(connection.remoteAddress ?? '')
     const crowd = crowds.get(whose) ?? new Set()
-    const isCrowded = !isBehindProxy && crowd.size >= bounds.mostPerHousehold
+    const isCrowded = !isBehindProxy && crowd.size >= bounds.mostPerClientNetwork
     if (
       (isCrowded && !endAnIdleOne(crowd)) ||
       (all.size >= bounds.mostConnections && !endAnIdleOne(largestOf(crowds)))

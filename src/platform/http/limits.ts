@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Result } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FairQueue } from '#platform/fair-queue.ts'
-import { householdOf } from './caller-address.ts'
+import { clientNetworkOf } from './caller-address.ts'
 import { refusalBody } from './refusals.ts'
 
 export type Limit = { most: number; seconds: number }
@@ -180,13 +180,13 @@ export function createMemoryCounter({ most, seconds }: Limit, now: () => Date): 
 export const ownAddress = 'in process'
 
 /**
- * What has to be worked out counts against one limit, by household: searches and quotes, and whatever could have been
- * kept ready and was not. What is worked out at the same time is bounded too, and each household has its turn: a crowd
+ * What has to be worked out counts against one limit, by client network: searches and quotes, and whatever could have been
+ * kept ready and was not. What is worked out at the same time is bounded too, and each client network has its turn: a crowd
  * waits behind itself.
  */
 export function limitCostly(
   app: FastifyInstance,
-  { count, queue }: { count: (household: string) => Tried; queue: FairQueue },
+  { count, queue }: { count: (clientNetwork: string) => Tried; queue: FairQueue },
 ): void {
   const isOwn = (request: FastifyRequest) => request.ip === ownAddress
   app.addHook('onRoute', (route) => {
@@ -194,13 +194,13 @@ export function limitCostly(
     const { handler } = route
     route.handler = function (request, reply) {
       const work = async () => handler.call(this, request, reply)
-      return isOwn(request) ? work() : queue(householdOf(request.ip), work)
+      return isOwn(request) ? work() : queue(clientNetworkOf(request.ip), work)
     }
   })
   app.addHook('preHandler', (request, reply, done) => {
     const { costly, kept } = request.routeOptions.config
     if ((!costly && !kept) || isOwn(request)) return done()
-    const { isAllowed, retryAfterSeconds } = count(householdOf(request.ip))
+    const { isAllowed, retryAfterSeconds } = count(clientNetworkOf(request.ip))
     if (isAllowed) done()
     else reply.header('Retry-After', String(retryAfterSeconds)).code(429).send(refusalBody('too_many_tries'))
   })

@@ -1,7 +1,7 @@
 // Showing that one is who one says: the password, and the code where two-step login is on. Every place where either
 // could be guessed counts its tries here, before it looks.
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
-import { householdOf, networkOf } from '#platform/http/caller-address.ts'
+import { clientNetworkOf, networkOf } from '#platform/http/caller-address.ts'
 import {
   bucketFor,
   countTry,
@@ -24,11 +24,11 @@ type Counting = Pick<AccountDeps, 'db' | 'now' | 'limits'>
 /** From the widest hold on the one who tries to the widest hold on the account. */
 function bucketsFor({ limits }: Counting, { email, device }: Guesser, { address }: Whence): Buckets {
   if (device) return [[bucketFor('login_device', email, device.toString('base64url')), limits.login_device]]
-  const [household, network] = [householdOf(address), networkOf(address)]
+  const [clientNetwork, network] = [clientNetworkOf(address), networkOf(address)]
   return [
     [bucketFor('login_network', network), limits.login_network],
-    [bucketFor('login_address', household), limits.login_address],
-    [bucketFor('login_account', email, household), limits.login_account],
+    [bucketFor('login_address', clientNetwork), limits.login_address],
+    [bucketFor('login_account', email, clientNetwork), limits.login_account],
     [bucketFor('login_account_network', email, network), limits.login_account_network],
   ]
 }

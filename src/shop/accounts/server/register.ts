@@ -1,6 +1,6 @@
 import * as paths from '#kernel/paths.ts'
 import { ok, type Result, refuseFields } from '#kernel/result.ts'
-import { householdOf } from '#platform/http/caller-address.ts'
+import { clientNetworkOf } from '#platform/http/caller-address.ts'
 import { bucketFor, countTry, refuseTries } from '#platform/http/limits.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
 import type { RegisterBody } from '../contract.ts'
@@ -21,7 +21,12 @@ export async function register(
   const email = normalEmail(sent.email)
   const fields = { ...contactFaults(sent), ...passwordFault(passwords, sent.password, [sent.name, email]) }
   if (Object.keys(fields).length > 0) return refuseFields(fields)
-  const tried = await countTry(db, bucketFor('register', householdOf(whence.address)), limits.register, now())
+  const tried = await countTry(
+    db,
+    bucketFor('register', clientNetworkOf(whence.address)),
+    limits.register,
+    now(),
+  )
   if (!tried.isAllowed) return refuseTries(tried)
   const hash = await passwords.hash(sent.password, whence.address)
   const name = sent.name.trim()

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as paths from '#kernel/paths.ts'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
-import { householdOf } from '#platform/http/caller-address.ts'
+import { clientNetworkOf } from '#platform/http/caller-address.ts'
 import { bucketFor, countTry, refuseTries } from '#platform/http/limits.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
 import { countSaved, forgetSaved } from '#shop/catalogue/server/wishlist.ts'
@@ -34,8 +34,8 @@ export async function askForReset(
   whence: Whence,
 ): Promise<Result<undefined, 'too_many_tries'>> {
   const email = normalEmail(sent)
-  const household = bucketFor('reset_address', householdOf(whence.address))
-  const tried = await countTry(db, household, limits.reset_address, now())
+  const clientNetwork = bucketFor('reset_address', clientNetworkOf(whence.address))
+  const tried = await countTry(db, clientNetwork, limits.reset_address, now())
   if (!tried.isAllowed) return refuseTries(tried)
   const answered = pause(answerAfter)
   // counted for every address, known or not; above the limit no further mail is sent, and nobody is told

@@ -1,6 +1,6 @@
 import { ok, refuse } from '#kernel/result.ts'
 import { createFairQueue } from '#platform/fair-queue.ts'
-import { householdOf } from '#platform/http/caller-address.ts'
+import { clientNetworkOf } from '#platform/http/caller-address.ts'
 import {
   bucketFor,
   countTry,
@@ -33,13 +33,13 @@ export function checkoutRoutes(app: Server, deps: CheckoutDeps & { limits: Limit
   serve(app, checkoutOperations, {
     'POST /orders': async (request, reply) => {
       const accountId = request.caller?.accountId
-      const household = householdOf(request.ip)
+      const clientNetwork = clientNetworkOf(request.ip)
       // before the queue, and whatever comes of it: an order that is refused has cost as much
-      const tried = countOrderTry(household)
+      const tried = countOrderTry(clientNetwork)
       if (!tried.isAllowed) return reply.refuse('too_many_tries', tried)
       const network = isLimited ? networkPrint(request.ip) : undefined
       const asked = { key: request.headers['idempotency-key'], accountId, body: request.body, network }
-      const done = await inTurn(household, () => placeWithin(deps, asked, request.ip))
+      const done = await inTurn(clientNetwork, () => placeWithin(deps, asked, request.ip))
       if (!done.ok) return reply.refuse(done.error, done)
       const { placed, isNew } = done.value
       // a full address book is no reason to refuse an order that stands
@@ -53,7 +53,7 @@ export function checkoutRoutes(app: Server, deps: CheckoutDeps & { limits: Limit
 /** So many orders from one address, and no more. What keeps nothing back from others does not count. */
 async function placeWithin(deps: CheckoutDeps & { limits: Limits }, asked: Asked, ip: string) {
   const { db, now, limits } = deps
-  const bucket = bucketFor('order', householdOf(ip))
+  const bucket = bucketFor('order', clientNetworkOf(ip))
   let isCounted = false
   let guess: CountedGuess | undefined
   const done = await placeOrder(deps, asked, async () => {

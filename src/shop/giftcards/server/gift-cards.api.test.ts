@@ -50,7 +50,7 @@ const webhooks = async () => {
 }
 const codeIn = (text = '') => text.match(/(?:[2-9A-HJKMNP-Z]{5}-){3}[2-9A-HJKMNP-Z]{5}/)?.[0] ?? ''
 let houses = 0
-/** Each from a household of its own. */
+/** Each from a client network of its own. */
 const balance = (code: string, address = `103.21.${Math.floor(++houses / 250)}.${houses % 250}`) =>
   call(shop, 'POST', '/api/gift-cards/balance', { body: { code }, address })
 
@@ -201,7 +201,7 @@ describe('staff', () => {
 })
 
 describe('guessing', () => {
-  test('A50 is over after ten wrong codes from one household, even with a right one in hand', async () => {
+  test('A50 is over after ten wrong codes from one client network, even with a right one in hand', async () => {
     const card = await aGiftCard(shop, 1_000)
     const from = '203.0.113.9'
     for (let guess = 0; guess < 10; guess += 1) {

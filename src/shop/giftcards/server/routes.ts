@@ -1,6 +1,6 @@
 import { toRupees } from '#kernel/money.ts'
 import { mapOk, ok } from '#kernel/result.ts'
-import { householdOf } from '#platform/http/caller-address.ts'
+import { clientNetworkOf } from '#platform/http/caller-address.ts'
 import { bucketFor, countTry, refuseTries } from '#platform/http/limits.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
@@ -32,7 +32,7 @@ export function giftCardRoutes(app: Server, deps: GiftCardDeps): void {
       const accountId = request.caller?.accountId
       const buying = { key: request.headers['idempotency-key'], accountId, body: request.body }
       const bought = await buyCard(deps, buying, async () => {
-        const bucket = bucketFor('gift_card_purchase', householdOf(request.ip))
+        const bucket = bucketFor('gift_card_purchase', clientNetworkOf(request.ip))
         const tried = await countTry(db, bucket, limits.gift_card_purchase, now())
         return tried.isAllowed ? ok(undefined) : refuseTries(tried)
       })

@@ -5,7 +5,7 @@ import * as paths from '#kernel/paths.ts'
 import { ok, type Result, refuseFields } from '#kernel/result.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
-import { householdOf } from '#platform/http/caller-address.ts'
+import { clientNetworkOf } from '#platform/http/caller-address.ts'
 import { bucketFor, countTry, type Limits, refuseTries } from '#platform/http/limits.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
 import { isEmail, normalEmail, normalPhone } from '#shop/accounts/domain/contact.ts'
@@ -49,7 +49,12 @@ export async function complain(
   }
   if (!contact || Object.keys(faults).length > 0) return refuseFields(faults)
   const at = now()
-  const tried = await countTry(db, bucketFor('grievance', householdOf(whence.address)), limits.grievance, at)
+  const tried = await countTry(
+    db,
+    bucketFor('grievance', clientNetworkOf(whence.address)),
+    limits.grievance,
+    at,
+  )
   if (!tried.isAllowed) return refuseTries(tried)
   // a complaint is taken in any case; a stranger's mailbox is not filled with tickets
   const isMailed =
@@ -98,7 +103,7 @@ export async function trackGrievance(
   { number, contact }: { number: string; contact: string },
   address: string,
 ): Promise<Result<WireTrackedGrievance | undefined, 'too_many_tries'>> {
-  const tried = await countTry(db, bucketFor('track', householdOf(address)), limits.track, now())
+  const tried = await countTry(db, bucketFor('track', clientNetworkOf(address)), limits.track, now())
   if (!tried.isAllowed) return refuseTries(tried)
   const row = await findGrievance(db, number)
   const given = readContact(contact.trim())

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { fromRupees } from '#kernel/money.ts'
 import { mapOk, ok, type Result, refuse } from '#kernel/result.ts'
 import { callerOf } from '#platform/http/access.ts'
-import { householdOf } from '#platform/http/caller-address.ts'
+import { clientNetworkOf } from '#platform/http/caller-address.ts'
 import { bucketFor, countTry, forgiveTries, type Limits, refuseTries } from '#platform/http/limits.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
@@ -89,7 +89,7 @@ function readRoutes(app: Server, deps: OrderRouteDeps): void {
     'GET /orders/:number/papers/:paper': async (request, reply) => {
       const order = await opened(deps, request)
       if (!order.ok) return order
-      const tried = await countTry(db, bucketFor('paper', householdOf(request.ip)), limits.paper, now())
+      const tried = await countTry(db, bucketFor('paper', clientNetworkOf(request.ip)), limits.paper, now())
       if (!tried.isAllowed) return refuseTries(tried)
       return sendPaper(db, order.value.id, request.params.paper, reply)
     },
@@ -148,7 +148,7 @@ function changeRoutes(app: Server, deps: OrderRouteDeps): void {
     'POST /orders/:number/returns/:id/call-off': (request) =>
       acted(deps, request, (order) => callOffReturn(deps, order.id, shopperOf(request), request.params.id)),
     'POST /orders/track': async (request, reply) => {
-      const bucket = bucketFor('track', householdOf(request.ip))
+      const bucket = bucketFor('track', clientNetworkOf(request.ip))
       const tried = await countTry(db, bucket, limits.track, now())
       if (!tried.isAllowed) return refuseTries(tried)
       const order = await findTracked(db, request.body, now())

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Db } from '#platform/database/database.ts'
-import { householdOf } from '#platform/http/caller-address.ts'
+import { clientNetworkOf } from '#platform/http/caller-address.ts'
 import { bucketFor, countTry, refuseTries } from '#platform/http/limits.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
@@ -21,7 +21,7 @@ export function returnPhotoRoutes(app: Server, deps: Deps): void {
       'POST /orders/:number/return-photos': async (request) => {
         const order = await opened(deps, request)
         if (!order.ok) return order
-        const bucket = bucketFor('return_photo', householdOf(request.ip))
+        const bucket = bucketFor('return_photo', clientNetworkOf(request.ip))
         const tried = await countTry(db, bucket, limits.return_photo, now())
         if (!tried.isAllowed) return refuseTries(tried)
         const file = await fileOf(request)
