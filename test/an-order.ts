@@ -119,7 +119,7 @@ export const placeAs = (
   })
 
 /** What must never be. */
-export const breaches = async (shop: Pick<TestShop, 'db'>) => {
+export const brokenInvariants = async (shop: Pick<TestShop, 'db'>) => {
   const { sql } = await import('kysely')
   return (await sql`select rule, subject, details from shop_breach`.execute(shop.db)).rows
 }

@@ -4,7 +4,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createPasswords } from '#shop/accounts/server/passwords.ts'
 import { aShop, type TestShop } from './a-shop.ts'
-import { anOrderBody, aPiece, breaches } from './an-order.ts'
+import { anOrderBody, aPiece, brokenInvariants } from './an-order.ts'
 import { type Answer, call, goodPassword } from './people.ts'
 
 const shoppers = 500
@@ -14,7 +14,7 @@ const client = '49.36.100.1'
 
 let shop: TestShop
 afterEach(async () => {
-  expect(await breaches(shop)).toEqual([])
+  expect(await brokenInvariants(shop)).toEqual([])
   await shop.close()
 })
 

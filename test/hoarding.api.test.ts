@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { readLimits } from '#platform/http/limits.ts'
 import { expireOrders } from '#shop/orders/server/expire-orders.ts'
 import { aShop, type TestShop } from './a-shop.ts'
-import { anOrderBody, aPiece, breaches, place, placeAs, stockOf } from './an-order.ts'
+import { anOrderBody, aPiece, brokenInvariants, place, placeAs, stockOf } from './an-order.ts'
 import { paymentDeps } from './payment-deps.ts'
 import { aPerson, call } from './people.ts'
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   shop.clock.at = undefined
-  expect(await breaches(shop)).toEqual([])
+  expect(await brokenInvariants(shop)).toEqual([])
 })
 afterAll(() => shop.close())
 

@@ -8,7 +8,7 @@ import { expireOrders } from '#shop/orders/server/expire-orders.ts'
 import type { PaymentEvent } from '#shop/payments/domain/gateway.ts'
 import { applyPaymentEvent } from '#shop/payments/server/apply-payment-event.ts'
 import { aShop, type TestShop } from './a-shop.ts'
-import { anOrderBody, aPiece, breaches, place, placeAs, stockOf } from './an-order.ts'
+import { anOrderBody, aPiece, brokenInvariants, place, placeAs, stockOf } from './an-order.ts'
 import { paymentDeps } from './payment-deps.ts'
 import { aPerson, call } from './people.ts'
 
@@ -16,7 +16,7 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await aShop('demo', { limits: readLimits('order=off, coupon=off, search=off') })
 })
-afterEach(async () => expect(await breaches(shop)).toEqual([]))
+afterEach(async () => expect(await brokenInvariants(shop)).toEqual([]))
 afterAll(() => shop.close())
 
 const lines = [{ line: 1, quantity: 1 }]

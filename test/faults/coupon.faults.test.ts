@@ -13,7 +13,7 @@ let rig: Rig
 beforeAll(async () => {
   rig = await aRig()
 })
-afterEach(async () => expect(await rig.breaches()).toEqual([]))
+afterEach(async () => expect(await rig.brokenInvariants()).toEqual([]))
 afterAll(() => rig?.close())
 
 test(`${shoppers} at once use a coupon that has ${uses} uses left (${rounds} rounds)`, async () => {

@@ -15,7 +15,7 @@ let rig: Rig
 beforeAll(async () => {
   rig = await aRig()
 })
-afterEach(async () => expect(await rig.breaches()).toEqual([]))
+afterEach(async () => expect(await rig.brokenInvariants()).toEqual([]))
 afterAll(() => rig?.close())
 
 async function aCard(rupees: number): Promise<{ id: string; code: string }> {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { Agent } from 'node:http'
 import { expect } from 'vitest'
 import type { Db } from '#platform/database/database.ts'
-import { breaches } from '../an-order.ts'
+import { brokenInvariants } from '../an-order.ts'
 import { pause } from './rig.ts'
 import { type Crowd, order } from './shoppers.ts'
 
@@ -37,7 +37,7 @@ export async function reckon(db: Db, crowd: Crowd, pieces: readonly string[], st
     const sold = lines.filter((line) => line.product_id === id).reduce((sum, one) => sum + one.quantity, 0)
     expect([id, (stock_quantity ?? 0) + sold]).toEqual([id, stock])
   }
-  expect(await breaches({ db })).toEqual([])
+  expect(await brokenInvariants({ db })).toEqual([])
 }
 
 /** Whoever asks once more hears what they heard, byte for byte. */

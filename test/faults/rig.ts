@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { openDatabase } from '#platform/database/database.ts'
 import { buildIfStale } from '../../scripts/build.ts'
 import { aDatabase } from '../a-shop.ts'
-import { breaches } from '../an-order.ts'
+import { brokenInvariants } from '../an-order.ts'
 import { type RunningShop, startShop } from '../shop-process.ts'
 
 const isLong = process.env.FAULTS === 'long'
@@ -60,7 +60,7 @@ export type Rig = {
   shop: () => RunningShop
   /** In the place of one that is gone. */
   startAgain: () => Promise<void>
-  breaches: () => Promise<unknown[]>
+  brokenInvariants: () => Promise<unknown[]>
   close: () => Promise<void>
 }
 
@@ -86,7 +86,7 @@ export async function aRig(env: Record<string, string> = {}): Promise<Rig> {
     startAgain: async () => {
       shop = await start()
     },
-    breaches: () => breaches({ db }),
+    brokenInvariants: () => brokenInvariants({ db }),
     close: async () => {
       await shop.stop()
       await close()

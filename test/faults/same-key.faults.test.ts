@@ -12,7 +12,7 @@ let rig: Rig
 beforeAll(async () => {
   rig = await aRig({ WEB_CONCURRENCY: '2' })
 })
-afterEach(async () => expect(await rig.breaches()).toEqual([]))
+afterEach(async () => expect(await rig.brokenInvariants()).toEqual([]))
 afterAll(() => rig?.close())
 
 test(`the same key a hundred times, ${atOnce} at once: one order, the same bytes (${rounds} rounds)`, async () => {

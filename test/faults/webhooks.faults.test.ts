@@ -10,7 +10,7 @@ import { webhookPath } from '#shop/payments/server/test-gateway/deliver.ts'
 import { stampHeader } from '#shop/payments/server/test-gateway/gateway.ts'
 import { secretOf } from '#shop/payments/server/test-gateway/secret.ts'
 import { aShop, type TestShop } from '../a-shop.ts'
-import { anOrderBody, aPiece, breaches, place, placeAs } from '../an-order.ts'
+import { anOrderBody, aPiece, brokenInvariants, place, placeAs } from '../an-order.ts'
 import { paymentDeps } from '../payment-deps.ts'
 import { call } from '../people.ts'
 import { type Bought, type Letter, lettersFor, oracle, price, settle, type Way, ways } from './bank.ts'
@@ -189,7 +189,7 @@ test(`${payments} payments, each told of three times, in any order: every order 
     wait(1)
     await reconcile(deps())
   }
-  expect(await breaches(shop)).toEqual([])
+  expect(await brokenInvariants(shop)).toEqual([])
   await sendEverythingBack()
   // recorded, and sent again when everything is long settled
   wait(10)
@@ -212,7 +212,7 @@ test(`${payments} payments, each told of three times, in any order: every order 
       },
     ])
   }
-  expect(await breaches(shop)).toEqual([])
+  expect(await brokenInvariants(shop)).toEqual([])
   const open = await shop.db
     .selectFrom('payment_problem')
     .select('kind')

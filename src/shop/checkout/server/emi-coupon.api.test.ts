@@ -6,7 +6,7 @@ import { readLimits } from '#platform/http/limits.ts'
 import { createGateways, type Gateways } from '#shop/payments/server/gateways.ts'
 import { sendRefunds } from '#shop/payments/server/refunds.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
-import { anOrderBody, aPiece, breaches, place, placeAs } from '../../../../test/an-order.ts'
+import { anOrderBody, aPiece, brokenInvariants, place, placeAs } from '../../../../test/an-order.ts'
 import { hearGateway } from '../../../../test/gateway-news.ts'
 import { paymentDeps } from '../../../../test/payment-deps.ts'
 import { type Answer, aPerson, call, lastMail } from '../../../../test/people.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   gateways = createGateways({ publicUrl: 'http://localhost' }, shop.db, now)
 })
 afterEach(async () => {
-  expect(await breaches(shop)).toEqual([])
+  expect(await brokenInvariants(shop)).toEqual([])
   shop.clock.at = start
 })
 afterAll(() => shop.close())

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readLimits } from '#platform/http/limits.ts'
 import { expireOrders } from '#shop/orders/server/expire-orders.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
-import { anOrderBody, aPiece, breaches, stockOf } from '../../../../test/an-order.ts'
+import { anOrderBody, aPiece, brokenInvariants, stockOf } from '../../../../test/an-order.ts'
 import { paymentDeps } from '../../../../test/payment-deps.ts'
 import { aPerson, call, lastMail } from '../../../../test/people.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   shop.clock.at = undefined
-  expect(await breaches(shop)).toEqual([])
+  expect(await brokenInvariants(shop)).toEqual([])
 })
 afterAll(() => shop.close())
 

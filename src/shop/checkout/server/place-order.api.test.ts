@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readLimits } from '#platform/http/limits.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
-import { anOrderBody, aPiece, breaches, place, placeAs, stockOf } from '../../../../test/an-order.ts'
+import { anOrderBody, aPiece, brokenInvariants, place, placeAs, stockOf } from '../../../../test/an-order.ts'
 import { aPerson, call } from '../../../../test/people.ts'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await aShop('demo', { limits: readLimits('order=off, coupon=off, search=off') })
 })
-afterEach(async () => expect(await breaches(shop)).toEqual([]))
+afterEach(async () => expect(await brokenInvariants(shop)).toEqual([]))
 afterAll(() => shop.close())
 
 const orders = () => shop.db.selectFrom('customer_order').select('number').execute()

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { indianDay } from '#kernel/time.ts'
 import { readLimits } from '#platform/http/limits.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
-import { anOrderBody, aPiece, breaches, place } from '../../../../test/an-order.ts'
+import { anOrderBody, aPiece, brokenInvariants, place } from '../../../../test/an-order.ts'
 import { aPerson, call } from '../../../../test/people.ts'
 
 let shop: TestShop
@@ -15,7 +15,7 @@ beforeAll(async () => {
   support = await aPerson(shop, 'support', { name: 'Dev Pillai' })
 })
 afterEach(async () => {
-  expect(await breaches(shop)).toEqual([])
+  expect(await brokenInvariants(shop)).toEqual([])
   expect(await wrongFigures()).toEqual([])
 })
 afterAll(() => shop.close())

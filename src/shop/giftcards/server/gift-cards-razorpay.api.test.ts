@@ -5,7 +5,7 @@ import { indianDay } from '#kernel/time.ts'
 import { createRazorpay } from '#shop/payments/server/razorpay.ts'
 import { aRazorpay, razorpayKeys } from '../../../../test/a-razorpay.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
-import { breaches } from '../../../../test/an-order.ts'
+import { brokenInvariants } from '../../../../test/an-order.ts'
 import { call } from '../../../../test/people.ts'
 
 let theirs: Awaited<ReturnType<typeof aRazorpay>>
@@ -62,7 +62,7 @@ test('paid at their page, the card is there when the buyer comes back, once', as
   expect(told.statusCode).toBe(204)
   const cards = await shop.db.selectFrom('gift_card').select('balance_paise').execute()
   expect(cards).toEqual([{ balance_paise: 5_000_00 }])
-  expect(await breaches(shop)).toEqual([])
+  expect(await brokenInvariants(shop)).toEqual([])
 })
 
 test('a card that is none leads to the front door', async () => {

@@ -12,7 +12,7 @@ import { reconcile } from '#shop/payments/server/reconcile.ts'
 import { sendRefunds } from '#shop/payments/server/refunds.ts'
 import { aGiftCard, anIssue, leftOn } from '../../../../test/a-gift-card.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
-import { breaches } from '../../../../test/an-order.ts'
+import { brokenInvariants } from '../../../../test/an-order.ts'
 import { eraseDue } from '../../../../test/erase-due.ts'
 import { hearGateway } from '../../../../test/gateway-news.ts'
 import { paymentDeps } from '../../../../test/payment-deps.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   gateways = createGateways({ publicUrl: 'http://localhost' }, shop.db, now)
 })
 afterEach(async () => {
-  expect(await breaches(shop)).toEqual([])
+  expect(await brokenInvariants(shop)).toEqual([])
   shop.clock.at = start
 })
 afterAll(() => shop.close())

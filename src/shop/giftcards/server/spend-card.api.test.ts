@@ -9,7 +9,7 @@ import { readLimits } from '#platform/http/limits.ts'
 import { createGateways, type Gateways } from '#shop/payments/server/gateways.ts'
 import { aGiftCard, leftOn } from '../../../../test/a-gift-card.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
-import { anOrderBody, aPiece, breaches, place, placeAs } from '../../../../test/an-order.ts'
+import { anOrderBody, aPiece, brokenInvariants, place, placeAs } from '../../../../test/an-order.ts'
 import { hearGateway } from '../../../../test/gateway-news.ts'
 import { paymentDeps } from '../../../../test/payment-deps.ts'
 import { type Answer, aPerson, call, lastMail } from '../../../../test/people.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   gateways = createGateways({ publicUrl: 'http://localhost' }, shop.db, now)
 })
 afterEach(async () => {
-  expect(await breaches(shop)).toEqual([])
+  expect(await brokenInvariants(shop)).toEqual([])
   shop.clock.at = start
 })
 afterAll(() => shop.close())
@@ -300,7 +300,7 @@ describe('money is neither made nor lost', () => {
         shop.clock.at = start
         const life: Life = { card: await aGiftCard(shop, worth), orders: [] }
         for (const { act, size } of steps) await acts[act](life, size)
-        expect(await breaches(shop)).toEqual([])
+        expect(await brokenInvariants(shop)).toEqual([])
         const { held } = await shop.db
           .selectFrom('customer_order')
           .select(

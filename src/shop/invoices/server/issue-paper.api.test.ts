@@ -35,7 +35,7 @@ const runningNumbers = async () =>
     (row) => row.running,
   )
 
-const breaches = async () =>
+const brokenInvariants = async () =>
   (
     await sql<{ subject: string }>`
       select subject from shop_breach where rule = 'tax papers are numbered without a gap'`.execute(
@@ -59,7 +59,7 @@ describe('numbers', () => {
     expect(given.toSorted()).toEqual(
       Array.from({ length: 33 }, (_, at) => `AAN/26-27/${String(at + 1).padStart(6, '0')}`),
     )
-    expect(await breaches()).toEqual([])
+    expect(await brokenInvariants()).toEqual([])
   })
 
   test('each financial year begins at 1, at midnight in India', async () => {

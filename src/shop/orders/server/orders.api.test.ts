@@ -9,7 +9,7 @@ import { createGateways, type Gateways } from '#shop/payments/server/gateways.ts
 import { reconcile } from '#shop/payments/server/reconcile.ts'
 import { sendRefunds } from '#shop/payments/server/refunds.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
-import { anOrderBody, aPiece, breaches, place, placeAs, stockOf } from '../../../../test/an-order.ts'
+import { anOrderBody, aPiece, brokenInvariants, place, placeAs, stockOf } from '../../../../test/an-order.ts'
 import { eraseDue } from '../../../../test/erase-due.ts'
 import { hearGateway } from '../../../../test/gateway-news.ts'
 import { paymentDeps } from '../../../../test/payment-deps.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   gateways = createGateways({ publicUrl: 'http://localhost' }, shop.db, now)
 })
 afterEach(async () => {
-  expect(await breaches(shop)).toEqual([])
+  expect(await brokenInvariants(shop)).toEqual([])
   shop.clock.at = start
 })
 afterAll(() => shop.close())

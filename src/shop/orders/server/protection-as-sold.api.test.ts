@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
-import { anOrderBody, aPiece, breaches, place } from '../../../../test/an-order.ts'
+import { anOrderBody, aPiece, brokenInvariants, place } from '../../../../test/an-order.ts'
 import { call } from '../../../../test/people.ts'
 
 let shop: TestShop
@@ -74,5 +74,5 @@ test('no line’s protection comes to more than its price', async () => {
       shop.asOwner(),
     ),
   ).rejects.toThrow('protection_within_its_price')
-  expect(await breaches(shop)).toMatchObject([])
+  expect(await brokenInvariants(shop)).toMatchObject([])
 })

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readLimits } from '#platform/http/limits.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
-import { anOrderBody, aPiece, breaches, place } from '../../../../test/an-order.ts'
+import { anOrderBody, aPiece, brokenInvariants, place } from '../../../../test/an-order.ts'
 import { aPerson, call } from '../../../../test/people.ts'
 
 let shop: TestShop
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   shop.clock.at = undefined
-  expect(await breaches(shop)).toEqual([])
+  expect(await brokenInvariants(shop)).toEqual([])
 })
 afterAll(() => shop.close())
 

@@ -2,8 +2,8 @@
 
 import { paise, toRupees } from '#kernel/money.ts'
 import { actorOf } from '#platform/audit/actor.ts'
-import { listBreachesSoon } from '#platform/database/breaches.ts'
 import type { Db } from '#platform/database/database.ts'
+import { listBrokenInvariantsSoon } from '#platform/database/invariants.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
 import { moneyOperations } from '../operations.ts'
@@ -29,10 +29,10 @@ export function moneyRoutes(app: Server, deps: PaymentDeps): void {
 }
 
 async function moneyReport({ db, payables }: PaymentDeps): Promise<WireMoneyReport> {
-  const [due, problems, breaches] = await Promise.all([
+  const [due, problems, broken] = await Promise.all([
     listToPayOut(db),
     listProblems(db),
-    listBreachesSoon(db),
+    listBrokenInvariantsSoon(db),
   ])
   const isThere = (id: string | null): id is string => id !== null
   const [orders, purchases] = await Promise.all([
@@ -54,7 +54,7 @@ async function moneyReport({ db, payables }: PaymentDeps): Promise<WireMoneyRepo
       order: orders.get(order_id ?? '') ?? null,
       settled_at: row.settled_at?.toISOString() ?? null,
     })),
-    breaches: breaches ?? null,
+    breaches: broken ?? null,
   }
 }
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readLimits } from '#platform/http/limits.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
-import { anOrderBody, aPiece, breaches, place } from '../../../../test/an-order.ts'
+import { anOrderBody, aPiece, brokenInvariants, place } from '../../../../test/an-order.ts'
 import { aPerson, call } from '../../../../test/people.ts'
 
 let shop: TestShop
@@ -69,7 +69,7 @@ describe('a discount', () => {
       lines: [{ line: 1, quantity: 1 }],
     })
     expect(await seen()).toMatchObject({ state: 'live', uses: 1, given_away: 125, can_rename: false })
-    expect(await breaches(shop)).toEqual([])
+    expect(await brokenInvariants(shop)).toEqual([])
   })
 
   test.each([

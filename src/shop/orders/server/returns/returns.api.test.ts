@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readLimits } from '#platform/http/limits.ts'
 import type { PictureStore } from '#shop/pictures/server/picture-store.ts'
 import { aShop, type TestShop } from '../../../../../test/a-shop.ts'
-import { anOrderBody, aPiece, breaches, place } from '../../../../../test/an-order.ts'
+import { anOrderBody, aPiece, brokenInvariants, place } from '../../../../../test/an-order.ts'
 import { appParts } from '../../../../../test/app-parts.ts'
 import { type Answer, aPerson, call, register } from '../../../../../test/people.ts'
 import { giveCashback } from '../give-cashback.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   shop.clock.at = start
 })
 afterEach(async () => {
-  expect(await breaches(shop)).toEqual([])
+  expect(await brokenInvariants(shop)).toEqual([])
   shop.clock.at = start
 })
 afterAll(() => shop.close())

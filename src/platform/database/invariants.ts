@@ -2,21 +2,21 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-export type Breach = { rule: string; subject: string; details: string }
+export type BrokenInvariant = { rule: string; subject: string; details: string }
 
-export const listBreaches = async (db: Db): Promise<Breach[]> =>
+export const listBrokenInvariants = async (db: Db): Promise<BrokenInvariant[]> =>
   (
-    await sql<Breach>`select rule, subject, details from shop_breach order by rule, subject limit 500`.execute(
+    await sql<BrokenInvariant>`select rule, subject, details from shop_breach order by rule, subject limit 500`.execute(
       db,
     )
   ).rows
 
 /** For a screen that somebody waits for: undefined where so many orders take longer than that to look through. */
-export async function listBreachesSoon(db: Db): Promise<Breach[] | undefined> {
+export async function listBrokenInvariantsSoon(db: Db): Promise<BrokenInvariant[] | undefined> {
   try {
     return await db.transaction().execute(async (trx) => {
       await sql`set local statement_timeout = '4s'`.execute(trx)
-      return listBreaches(trx)
+      return listBrokenInvariants(trx)
     })
   } catch (error) {
     if ((error as { code?: string }).code === '57014') return undefined
@@ -25,8 +25,8 @@ export async function listBreachesSoon(db: Db): Promise<Breach[] | undefined> {
 }
 
 /** A job: what it finds goes to the log as an error, by rule and number alone. */
-export async function lookForBreaches({ db }: { db: Db }, complain: (error: unknown) => void): Promise<void> {
+export async function checkInvariants({ db }: { db: Db }, complain: (error: unknown) => void): Promise<void> {
   const rules = new Map<string, number>()
-  for (const { rule } of await listBreaches(db)) rules.set(rule, (rules.get(rule) ?? 0) + 1)
+  for (const { rule } of await listBrokenInvariants(db)) rules.set(rule, (rules.get(rule) ?? 0) + 1)
   for (const [rule, count] of rules) complain(new Error(`a promise is broken ${count} times: ${rule}`))
 }
