@@ -6,12 +6,12 @@ import type { IconName } from '#ui/icon-names.ts'
 import { createKeptList } from '#ui/kept-list.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { acts, isOpenTo, type May, screens } from '../screens.ts'
-import type { createFindingApi } from './finding-api.ts'
 import { matches } from './match.ts'
+import type { createPaletteApi } from './palette-api.ts'
 
-type FindingApi = ReturnType<typeof createFindingApi>
+type PaletteApi = ReturnType<typeof createPaletteApi>
 
-export type Finding = {
+export type PaletteEntry = {
   to: string
   label: string
   icon: IconName
@@ -20,30 +20,30 @@ export type Finding = {
   image?: string | null
   keys?: string[]
 }
-export type FindingGroup = { name: string; findings: Finding[] }
+export type PaletteGroup = { name: string; entries: PaletteEntry[] }
 
 /** Addresses and what they are called; nobody's name is kept. */
 const recent = createKeptList('office-recent', 5)
 
-export function remember({ to, label }: Finding): void {
+export function remember({ to, label }: PaletteEntry): void {
   if (to.startsWith(adminPaths.customer(''))) return
   recent.remove(recent.current().find((kept) => kept.startsWith(`${to}\n`)) ?? '')
   recent.add(`${to}\n${label}`)
 }
 
-const screenFindings = (may: May): Finding[] =>
+const screenEntries = (may: May): PaletteEntry[] =>
   screens
     .filter((screen) => isOpenTo(screen, may))
     .map(({ to, label, icon, letter }) => ({ to, label, icon, keys: ['G', letter] }))
 
-const actFindings = (may: May): Finding[] => acts.filter((act) => isOpenTo(act, may))
+const actEntries = (may: May): PaletteEntry[] => acts.filter((act) => isOpenTo(act, may))
 
-function useRecent(may: May): Finding[] {
+function useRecent(may: May): PaletteEntry[] {
   const kept = recent.useTexts()
-  const known = [...screenFindings(may), ...actFindings(may)]
-  return kept.flatMap((text): Finding[] => {
+  const known = [...screenEntries(may), ...actEntries(may)]
+  return kept.flatMap((text): PaletteEntry[] => {
     const [to = '', label = ''] = text.split('\n')
-    const same = known.find((finding) => finding.to === to && finding.label === label)
+    const same = known.find((entry) => entry.to === to && entry.label === label)
     if (same) return [same]
     if (to.startsWith(adminPaths.product('')) && may('products.change')) return [{ to, label, icon: 'sofa' }]
     if (/^\/admin\/order\/AAN-/.test(to) && may('orders.read')) return [{ to, label, icon: 'package' }]
@@ -54,11 +54,11 @@ function useRecent(may: May): Finding[] {
 const fewest = 2
 
 /** What the server finds for the typed words; the last answer stays until the next one is there. */
-function useServerFindings(
-  api: FindingApi,
+function useServerEntries(
+  api: PaletteApi,
   typed: string,
   may: May,
-): { groups: FindingGroup[]; isBusy: boolean } {
+): { groups: PaletteGroup[]; isBusy: boolean } {
   const question = typed.trim()
   const { value = [], isLoading } = useAnswer(() => findOnServer(api, question, may), question, {
     when: question.length >= fewest,
@@ -67,7 +67,7 @@ function useServerFindings(
   return { groups: value, isBusy: isLoading }
 }
 
-async function findOnServer(api: FindingApi, question: string, may: May): Promise<FindingGroup[]> {
+async function findOnServer(api: PaletteApi, question: string, may: May): Promise<PaletteGroup[]> {
   const [products, orders, customers] = await Promise.all([
     may('products.read') ? api.products(question) : [],
     may('orders.read') ? api.orders(question) : [],
@@ -76,7 +76,7 @@ async function findOnServer(api: FindingApi, question: string, may: May): Promis
   return [
     {
       name: 'Products',
-      findings: products.map(({ _id, title, image, brand, price_offer, stock }) => ({
+      entries: products.map(({ _id, title, image, brand, price_offer, stock }) => ({
         to: may('products.change')
           ? adminPaths.product(_id)
           : withQuery(adminPaths.products, { search: title }),
@@ -88,7 +88,7 @@ async function findOnServer(api: FindingApi, question: string, may: May): Promis
     },
     {
       name: 'Orders',
-      findings: orders.map(({ number, name }) => ({
+      entries: orders.map(({ number, name }) => ({
         to: adminPaths.order(number),
         label: number,
         icon: 'package' as const,
@@ -97,7 +97,7 @@ async function findOnServer(api: FindingApi, question: string, may: May): Promis
     },
     {
       name: 'Customers',
-      findings: customers.map(({ id, name, email, city }) => ({
+      entries: customers.map(({ id, name, email, city }) => ({
         to: adminPaths.customer(id),
         label: name,
         icon: 'user' as const,
@@ -107,22 +107,22 @@ async function findOnServer(api: FindingApi, question: string, may: May): Promis
   ]
 }
 
-export function useFindings(
-  api: FindingApi,
+export function usePaletteEntries(
+  api: PaletteApi,
   typed: string,
   may: May,
-): { groups: FindingGroup[]; isBusy: boolean } {
+): { groups: PaletteGroup[]; isBusy: boolean } {
   const lately = useRecent(may)
-  const server = useServerFindings(api, typed, may)
-  const fits = ({ label }: Finding) => matches(label, typed)
+  const server = useServerEntries(api, typed, may)
+  const fits = ({ label }: PaletteEntry) => matches(label, typed)
   const isFresh = typed.trim() === ''
   const [products, ...others] = server.groups
   const groups = [
-    ...(isFresh ? [{ name: 'Lately', findings: lately }] : []),
+    ...(isFresh ? [{ name: 'Lately', entries: lately }] : []),
     ...(products ? [products] : []),
-    { name: 'Do', findings: actFindings(may).filter(fits) },
+    { name: 'Do', entries: actEntries(may).filter(fits) },
     ...others,
-    { name: 'Go to', findings: screenFindings(may).filter(fits) },
+    { name: 'Go to', entries: screenEntries(may).filter(fits) },
   ]
-  return { groups: groups.filter(({ findings }) => findings.length > 0), isBusy: server.isBusy }
+  return { groups: groups.filter(({ entries }) => entries.length > 0), isBusy: server.isBusy }
 }

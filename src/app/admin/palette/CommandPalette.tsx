@@ -5,18 +5,18 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
 import { useCalls, useOffice } from '#ui/office.ts'
 import { Picture } from '#ui/Picture.tsx'
-import { createFindingApi } from './finding-api.ts'
-import { type Finding, type FindingGroup, remember, useFindings } from './findings.ts'
 import { partsOf } from './match.ts'
+import { createPaletteApi } from './palette-api.ts'
+import { type PaletteEntry, type PaletteGroup, remember, usePaletteEntries } from './palette-entries.ts'
 
 /** One box that finds products, orders, customers and screens, and begins what can be begun. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { may } = useOffice()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const { groups, isBusy } = useFindings(useCalls(createFindingApi), typed, may)
-  const findings = groups.flatMap((group) => group.findings)
-  const at = Math.min(active, Math.max(0, findings.length - 1))
+  const { groups, isBusy } = usePaletteEntries(useCalls(createPaletteApi), typed, may)
+  const entries = groups.flatMap((group) => group.entries)
+  const at = Math.min(active, Math.max(0, entries.length - 1))
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   const list = useId()
@@ -26,16 +26,16 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     document.getElementById(`${list}-${at}`)?.scrollIntoView({ block: 'nearest' })
   }, [list, at])
 
-  const open = (finding: Finding | undefined) => {
-    if (!finding) return
-    remember(finding)
+  const open = (entry: PaletteEntry | undefined) => {
+    if (!entry) return
+    remember(entry)
     dialog.current?.close()
-    void navigate(finding.to)
+    void navigate(entry.to)
   }
   const steer = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') open(findings[at])
-    else if (event.key === 'ArrowDown') setActive((at + 1) % Math.max(1, findings.length))
-    else if (event.key === 'ArrowUp') setActive((at + findings.length - 1) % Math.max(1, findings.length))
+    if (event.key === 'Enter') open(entries[at])
+    else if (event.key === 'ArrowDown') setActive((at + 1) % Math.max(1, entries.length))
+    else if (event.key === 'ArrowUp') setActive((at + entries.length - 1) % Math.max(1, entries.length))
     else if (event.key === 'Escape') dialog.current?.close()
     else return
     event.preventDefault()
@@ -56,9 +56,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             autoFocus
             role="combobox"
             aria-label="Search or jump to"
-            aria-expanded={findings.length > 0}
+            aria-expanded={entries.length > 0}
             aria-controls={list}
-            aria-activedescendant={findings.length > 0 ? `${list}-${at}` : undefined}
+            aria-activedescendant={entries.length > 0 ? `${list}-${at}` : undefined}
             autoComplete="off"
             spellCheck={false}
             maxLength={100}
@@ -74,7 +74,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           <IconButton icon="x" aria-label="Close" onClick={() => dialog.current?.close()} />
         </div>
         <p role="status" className="sr-only">
-          {isBusy ? '' : findings.length === 1 ? '1 result' : `${findings.length} results`}
+          {isBusy ? '' : entries.length === 1 ? '1 result' : `${entries.length} results`}
         </p>
         <div
           role="listbox"
@@ -87,14 +87,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             <Group
               key={group.name}
               {...{ group, typed, list }}
-              first={groups.slice(0, index).reduce((sum, before) => sum + before.findings.length, 0)}
+              first={groups.slice(0, index).reduce((sum, before) => sum + before.entries.length, 0)}
               active={at}
               onPick={open}
               onPoint={setActive}
             />
           ))}
         </div>
-        {findings.length === 0 && (
+        {entries.length === 0 && (
           <p className="px-5 pt-2 pb-6 text-chuna-700">
             {isBusy ? 'Looking …' : `We found nothing for “${typed.trim()}”.`}
           </p>
@@ -114,13 +114,13 @@ function Group({
   onPick,
   onPoint,
 }: {
-  group: FindingGroup
+  group: PaletteGroup
   typed: string
   list: string
-  /** The place of its first finding among all. */
+  /** The place of its first entry among all. */
   first: number
   active: number
-  onPick: (finding: Finding) => void
+  onPick: (entry: PaletteEntry) => void
   onPoint: (place: number) => void
 }) {
   return (
@@ -128,19 +128,19 @@ function Group({
       <p aria-hidden="true" className="px-5 pt-3.5 pb-1 text-xs font-semibold text-chuna-600">
         {group.name}
       </p>
-      {group.findings.map((finding, index) => (
+      {group.entries.map((entry, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard in the box above
         <div
-          key={`${finding.to} ${finding.label}`}
+          key={`${entry.to} ${entry.label}`}
           id={`${list}-${first + index}`}
           role="option"
           tabIndex={-1}
           aria-selected={first + index === active}
-          onClick={() => onPick(finding)}
+          onClick={() => onPick(entry)}
           onMouseMove={() => onPoint(first + index)}
           className="flex min-h-12 cursor-pointer items-center gap-3.5 px-5 py-1 aria-selected:bg-jamun-50 aria-selected:shadow-[inset_2px_0_0_var(--color-jamun-600)]"
         >
-          <Row finding={finding} typed={typed} />
+          <Row entry={entry} typed={typed} />
         </div>
       ))}
     </div>
@@ -148,10 +148,10 @@ function Group({
 }
 
 const Row = ({
-  finding: { image, icon, label, words, keys },
+  entry: { image, icon, label, words, keys },
   typed,
 }: {
-  finding: Finding
+  entry: PaletteEntry
   typed: string
 }) => (
   <>

@@ -14,7 +14,7 @@ export function matches(label: string, typed: string): boolean {
 
 export type Part = { text: string; isMatch: boolean }
 
-/** The label cut where a typed word stands in it, so that the finding can be shown. */
+/** The label cut where a typed word stands in it, so that the entry can be shown. */
 export function partsOf(label: string, typed: string): Part[] {
   const parts = wordsOf(typed)
   const cut = label.split(/([\p{L}\p{N}]+)/u).filter((piece) => piece !== '')

@@ -19,7 +19,7 @@ async function listOf<T>(answer: Promise<{ data: T[] }>): Promise<T[]> {
   }
 }
 
-export const createFindingApi = (send: Send) => {
+export const createPaletteApi = (send: Send) => {
   const call = caller<Table>(send)
   return {
     products: (search: string) => listOf(call('GET /admin/products', { query: { search, limit: most } })),
