@@ -22,3 +22,33 @@ export const Choice = ({
     </label>
   )
 }
+
+/** A question with a few answers. */
+export const Choices = <T extends string>({
+  legend,
+  group,
+  answers,
+  chosen,
+  onChoose,
+  className = '',
+}: {
+  /** Heard, not seen: what stands above says it. */
+  legend: string
+  group: string
+  answers: readonly (readonly [value: T, name: ReactNode, remark: ReactNode])[]
+  chosen: T | undefined
+  onChoose: (value: T) => void
+  className?: string
+}) => (
+  <fieldset className={`grid gap-3 ${className}`}>
+    <legend className="sr-only">{legend}</legend>
+    {answers.map(([value, name, remark]) => (
+      <Choice
+        key={value}
+        {...{ group, value, name, remark }}
+        checked={value === chosen}
+        onChange={() => onChoose(value)}
+      />
+    ))}
+  </fieldset>
+)

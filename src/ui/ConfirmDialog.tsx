@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { CallRefused } from '#kernel/transport.ts'
 import { Button } from './Button.tsx'
 import { Dialog, DialogActions } from './Dialog.tsx'
 import { Note } from './Note.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
+import { useAct } from './use-act.ts'
 
 export type Question = {
   title: string
@@ -21,25 +21,13 @@ export type Question = {
 
 /** Asks before what cannot be taken back, does it, and says why when it was refused. */
 export function ConfirmDialog({ question, onClose }: { question: Question; onClose: () => void }) {
-  const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | undefined>()
-  const act = async () => {
-    if (isBusy) return
-    setIsBusy(true)
-    setRefusal(undefined)
-    try {
-      if (await question.onAct()) onClose()
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      setRefusal(error.words)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const { isBusy, refusal, run } = useAct(async () => {
+    if (await question.onAct()) onClose()
+  })
   return (
     <Dialog title={question.title} onClose={onClose}>
       <p className="text-chuna-700">{question.words}</p>
-      {refusal && <Note kind="bad">{refusal}</Note>}
+      {refusal && <Note kind="bad">{refusal.words}</Note>}
       <DialogActions>
         <Button kind="ghost" onClick={onClose}>
           {question.keep}
@@ -49,11 +37,17 @@ export function ConfirmDialog({ question, onClose }: { question: Question; onClo
           kind={question.isGentle ? 'primary' : 'dangerSolid'}
           busy={isBusy}
           busyLabel={question.acting}
-          onClick={() => void act()}
+          onClick={run}
         >
           {question.act}
         </SubmitButton>
       </DialogActions>
     </Dialog>
   )
+}
+
+/** For a screen with several questions, of which one is asked at a time. */
+export function useConfirm() {
+  const [question, ask] = useState<Question | undefined>()
+  return { ask, dialog: question && <ConfirmDialog question={question} onClose={() => ask(undefined)} /> }
 }

@@ -6,45 +6,74 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Buttons: their column's name is heard, not seen. On a card they stand at its foot, or in its corner. */
   actions?: 'foot' | 'corner'
+  /** What cells look like that differ from the others, with their space at the sides: 'px-3 text-right'. */
+  look?: string
+  /** Its name is heard, not seen. */
+  isHeard?: boolean
 }
 
-/** A table where there is room; below 1024 px a list of cards, never a sideways scroll. The first column names the row. */
-export function DataTable<Row>({
-  label,
-  columns,
-  rows,
-  keyOf,
-}: {
+/** Rows that can be ticked, to do something with several of them at once. */
+export type Picking<Row> = {
+  canPick: (row: Row) => boolean
+  isPicked: (row: Row) => boolean
+  onPick: (row: Row, isPicked: boolean) => void
+}
+
+type TableProps<Row> = {
   label: string
   columns: Column<Row>[]
   rows: Row[]
   keyOf: (row: Row) => string | number
-}) {
-  return useWide() ? (
-    <Table {...{ label, columns, rows, keyOf }} />
-  ) : (
+  /** What a row is on a phone, where it is more than its facts below one another. */
+  card?: (row: Row) => ReactNode
+  /** False for somebody who may do nothing with several; left out where nobody does. */
+  picking?: Picking<Row> | false
+}
+
+/** A table where there is room; below 1024 px a list of cards, never a sideways scroll. The first column names the row. */
+export function DataTable<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, keyOf, card, picking } = props
+  if (useWide()) return <Table {...props} />
+  return (
     <ul aria-label={label}>
-      {rows.map((row) => (
-        <Card key={keyOf(row)} columns={columns} row={row} />
-      ))}
+      {rows.map((row) =>
+        card ? (
+          <li
+            key={keyOf(row)}
+            className="flex items-start gap-3 border-b border-chuna-200 px-4 last:border-0"
+          >
+            {picking && (
+              <span className="w-5 flex-none pt-4.5">
+                <Tick {...{ row, keyOf, picking }} />
+              </span>
+            )}
+            {card(row)}
+          </li>
+        ) : (
+          <Card key={keyOf(row)} columns={columns} row={row} />
+        ),
+      )}
     </ul>
   )
 }
 
-function Table<Row>({ label, columns, rows, keyOf }: Parameters<typeof DataTable<Row>>[0]) {
-  const edges = 'px-3 first:pl-5 last:pr-4'
+const head = 'border-b border-chuna-200 bg-chuna-50 py-3 font-semibold whitespace-nowrap'
+
+function Table<Row>({ label, columns, rows, keyOf, picking }: TableProps<Row>) {
+  const edges = picking === undefined ? 'px-3 first:pl-5 last:pr-4' : 'px-3 last:pr-5'
   return (
     <table className="w-full border-collapse text-left">
       <caption className="sr-only">{label}</caption>
       <thead className="text-xs text-chuna-600">
         <tr>
-          {columns.map(({ name, actions }) => (
-            <th
-              key={name}
-              scope="col"
-              className={`border-b border-chuna-200 bg-chuna-50 py-3 font-semibold whitespace-nowrap first:rounded-tl-md last:rounded-tr-md ${edges}`}
-            >
-              {actions ? <span className="sr-only">{name}</span> : name}
+          {picking !== undefined && (
+            <th scope="col" className={`w-13 rounded-tl-md px-3 ${head}`}>
+              <span className="sr-only">Picked</span>
+            </th>
+          )}
+          {columns.map(({ name, actions, isHeard, look = edges }) => (
+            <th key={name} scope="col" className={`first:rounded-tl-md last:rounded-tr-md ${head} ${look}`}>
+              {actions || isHeard ? <span className="sr-only">{name}</span> : name}
             </th>
           ))}
         </tr>
@@ -52,13 +81,16 @@ function Table<Row>({ label, columns, rows, keyOf }: Parameters<typeof DataTable
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)} className="border-b border-chuna-200 last:border-0 hover:bg-chuna-50">
-            {columns.map(({ name, cell, actions }, place) =>
+            {picking !== undefined && (
+              <td className="py-2.5 pl-5">{picking && <Tick {...{ row, keyOf, picking }} />}</td>
+            )}
+            {columns.map(({ name, cell, actions, look = edges }, place) =>
               place === 0 ? (
-                <th key={name} scope="row" className={`py-2.5 font-normal ${edges}`}>
+                <th key={name} scope="row" className={`py-2.5 font-normal ${look}`}>
                   {cell(row)}
                 </th>
               ) : (
-                <td key={name} className={`py-2.5 ${actions ? 'w-px text-right' : ''} ${edges}`}>
+                <td key={name} className={`py-2.5 ${actions ? 'w-px text-right' : ''} ${look}`}>
                   {cell(row)}
                 </td>
               ),
@@ -67,6 +99,29 @@ function Table<Row>({ label, columns, rows, keyOf }: Parameters<typeof DataTable
         ))}
       </tbody>
     </table>
+  )
+}
+
+function Tick<Row>({
+  row,
+  keyOf,
+  picking: { canPick, isPicked, onPick },
+}: {
+  row: Row
+  keyOf: (row: Row) => string | number
+  picking: Picking<Row>
+}) {
+  if (!canPick(row)) return null
+  return (
+    <label className="-m-3 grid size-11 cursor-pointer place-items-center">
+      <span className="sr-only">Pick {keyOf(row)}</span>
+      <input
+        type="checkbox"
+        className="tick"
+        checked={isPicked(row)}
+        onChange={({ target }) => onPick(row, target.checked)}
+      />
+    </label>
   )
 }
 

@@ -111,8 +111,30 @@ export function PasswordField({
   )
 }
 
+type OwnField = Omit<ComponentProps<typeof Field>, 'label'> & { label?: string }
+
+export const EmailField = (props: OwnField) => (
+  <Field label="Email" type="email" autoComplete="email" maxLength={254} {...props} />
+)
+
+/** A number in India, typed without its +91. */
+export const PhoneField = (props: OwnField) => (
+  <Field
+    label="Mobile number"
+    before="+91"
+    type="tel"
+    autoComplete="tel-national"
+    maxLength={20}
+    {...props}
+  />
+)
+
+export const NameField = (props: OwnField) => (
+  <Field label="Full name" autoComplete="name" maxLength={120} {...props} />
+)
+
 /** Six digits from an authenticator app, or a spare code. One box, so that it can be pasted and filled in. */
-export const CodeField = (props: Omit<ComponentProps<typeof Field>, 'label'> & { label?: string }) => (
+export const CodeField = (props: OwnField) => (
   <Field
     label="Code from your authenticator app"
     inputMode="numeric"

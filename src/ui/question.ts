@@ -51,6 +51,11 @@ export function useQuestion(narrowings: Narrowings, places: Narrowings = {}) {
     /** Each word typed is no page of its own for the back button, unless it is said to be. */
     ask: (change: Change, { replace = true } = {}) => setAddress(asking(question, change), { replace }),
     clear: () => setAddress({}, { replace: true }),
+    /** Clears all but one. */
+    keep: (name: string) => {
+      const value = question.get(name)
+      setAddress(value === null ? {} : { [name]: value }, { replace: true })
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { CallRefused } from '#kernel/transport.ts'
 import { OlderButton } from './OlderButton.tsx'
-import { showToast } from './toasts.ts'
+import { tellRefusal } from './tell-refusal.ts'
+import { useAct } from './use-act.ts'
 
 /** `next` says where to read on; null at the end. */
 type Part<Row, Next> = { rows: Row[]; next: Next | null }
@@ -11,25 +11,17 @@ export function useMore<Row, Next>(
   first: Part<Row, Next>,
   readOn: (next: Next) => Promise<Part<Row, Next>>,
   label: string,
+  refused = 'We could not load these.',
 ): { rows: Row[]; button: ReactNode } {
   const [more, setMore] = useState<Part<Row, Next> | undefined>()
-  const [isBusy, setIsBusy] = useState(false)
   const { next } = more ?? first
-  const read = async () => {
-    if (isBusy || next === null) return
-    setIsBusy(true)
-    try {
-      const part = await readOn(next)
-      setMore({ rows: [...(more?.rows ?? []), ...part.rows], next: part.next })
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      showToast({ kind: 'error', title: 'We could not load these.', words: error.words })
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const { isBusy, run } = useAct(async () => {
+    if (next === null) return
+    const part = await readOn(next)
+    setMore({ rows: [...(more?.rows ?? []), ...part.rows], next: part.next })
+  }, tellRefusal(refused))
   return {
     rows: [...first.rows, ...(more?.rows ?? [])],
-    button: next !== null && <OlderButton label={label} busy={isBusy} onClick={() => void read()} />,
+    button: next !== null && <OlderButton label={label} busy={isBusy} onClick={run} />,
   }
 }

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import * as adminPaths from '#kernel/admin-paths.ts'
 import { showRupees } from '#kernel/money.ts'
-import { CallRefused } from '#kernel/transport.ts'
 import { TryBox } from '#shop/cart/web/admin/TryBox.tsx'
 import { createTryDiscountApi } from '#shop/cart/web/admin/try-discount-api.ts'
 import type { DiscountBody, WireDiscount, WireDiscountChoices } from '#shop/promotions/contract.ts'
 import { DiscountForm } from '#shop/promotions/web/admin/DiscountForm.tsx'
 import { stateKinds, stateNames, usesOf, whenIs } from '#shop/promotions/web/admin/discount-words.ts'
 import { createDiscountsApi } from '#shop/promotions/web/admin/discounts-api.ts'
-import { stopping } from '#shop/promotions/web/admin/stop-discount.ts'
+import { stopping, useStart } from '#shop/promotions/web/admin/stop-discount.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -77,18 +76,7 @@ function DiscountScreen({ discount, choices, samples, reload }: ScreenProps) {
     if (saved.code === discount?.code) await reload()
     else await navigate(adminPaths.discount(saved.code), { replace: true })
   }
-  const start = async () => {
-    if (!discount) return
-    const { code, version } = discount
-    try {
-      if (await run(() => api.startDiscount(code, version)))
-        showToast({ kind: 'success', title: `${code} works again` })
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      showToast({ kind: 'error', title: 'Not done', words: error.words })
-    }
-    await reload()
-  }
+  const start = useStart(reload)
   return (
     <>
       <ScreenHead title={discount?.code ?? 'New discount'} words={discount && wordsOf(discount)}>
@@ -98,7 +86,7 @@ function DiscountScreen({ discount, choices, samples, reload }: ScreenProps) {
               {stateNames[discount.state]}
             </Badge>
             {discount.state === 'stopped' ? (
-              <Button onClick={() => void start()}>Start again</Button>
+              <Button onClick={() => start(discount)}>Start again</Button>
             ) : (
               <Button kind="danger" onClick={() => setIsStopping(true)}>
                 Stop

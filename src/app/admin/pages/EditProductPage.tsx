@@ -1,21 +1,18 @@
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import * as adminPaths from '#kernel/admin-paths.ts'
 import * as paths from '#kernel/paths.ts'
-import { CallRefused } from '#kernel/transport.ts'
 import { BackToProducts } from '#shop/catalogue/web/admin/BackToProducts.tsx'
 import { EditProductScreen } from '#shop/catalogue/web/admin/EditProductScreen.tsx'
 import { createProductsApi } from '#shop/catalogue/web/admin/products-api.ts'
 import { createContentStaffApi } from '#shop/content/web/admin/content-staff-api.ts'
 import { createPicturesApi } from '#shop/pictures/web/admin/pictures-api.ts'
+import { ActButton } from '#ui/ActButton.tsx'
 import { ButtonLink, buttonClass } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { useCalls, useOffice } from '#ui/office.ts'
 import { ScreenHead } from '#ui/Panel.tsx'
-import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
-import { showToast } from '#ui/toasts.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 
 export function Component() {
@@ -65,29 +62,21 @@ export function Component() {
 /** The saved product as its page will look, draft or not, in a window of its own. */
 function PreviewButton({ id }: { id: string }) {
   const { openPreview } = useCalls(createContentStaffApi)
-  const [isBusy, setIsBusy] = useState(false)
   const show = async () => {
-    if (isBusy) return
-    setIsBusy(true)
     const tab = open('', '_blank') // at once: later, the browser would take it for an advertisement
-    try {
-      const { url } = await openPreview(paths.product(id))
-      if (tab) {
-        tab.opener = null
-        tab.location.replace(url)
-      } else location.assign(url)
-    } catch (error) {
+    const { url } = await openPreview(paths.product(id)).catch((error) => {
       tab?.close()
-      if (!(error instanceof CallRefused)) throw error
-      showToast({ kind: 'error', title: 'No preview', words: error.words })
-    } finally {
-      setIsBusy(false)
-    }
+      throw error
+    })
+    if (tab) {
+      tab.opener = null
+      tab.location.replace(url)
+    } else location.assign(url)
   }
   return (
-    <SubmitButton type="button" kind="line" busy={isBusy} busyLabel="Opening" onClick={() => void show()}>
+    <ActButton kind="line" busyLabel="Opening" refused="No preview" act={show}>
       <Icon name="eye" size="sm" />
       Preview as shopper
-    </SubmitButton>
+    </ActButton>
   )
 }

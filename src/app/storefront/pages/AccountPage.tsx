@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import * as adminPaths from '#kernel/admin-paths.ts'
 import { showRupees } from '#kernel/money.ts'
@@ -25,6 +24,7 @@ import { buttonClass } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { PageMeta } from '#ui/page-meta.ts'
 import { showToast } from '#ui/toasts.ts'
+import { useAnswer } from '#ui/use-answer.ts'
 import { useShopSelector } from '../use-shop.ts'
 
 const storeCredit = createCreditApi(send)
@@ -117,7 +117,7 @@ function LatestOrder({ order }: { order: WireOrderSummary }) {
           All orders
         </Link>
       </div>
-      <OrderCard order={order} onInvoice={(number) => void saveInvoice(number)} />
+      <OrderCard order={order} onInvoice={saveInvoice} />
     </section>
   )
 }
@@ -130,31 +130,25 @@ type WhatThereIs = {
 }
 
 /** Everything at once, so that nothing moves. What cannot be counted now is left out; its page says why. */
-function useWhatThereIs(userId: string | undefined): WhatThereIs | undefined {
-  const [there, setThere] = useState<WhatThereIs>()
-  useEffect(() => {
-    if (!userId) return
-    let isLate = false
-    void Promise.allSettled([
-      account.listAddresses(),
-      account.listSessions(),
-      orders.listOrders('all', 1),
-      storeCredit.readStoreCredit(),
-    ]).then(([addresses, sessions, latest, credit]) => {
-      if (isLate) return
-      setThere({
+const useWhatThereIs = (userId = ''): WhatThereIs | undefined =>
+  useAnswer(
+    async () => {
+      const [addresses, sessions, latest, credit] = await Promise.allSettled([
+        account.listAddresses(),
+        account.listSessions(),
+        orders.listOrders('all', 1),
+        storeCredit.readStoreCredit(),
+      ])
+      return {
         addresses: heard(addresses),
         sessions: heard(sessions),
         latest: heard(latest),
         credit: heard(credit),
-      })
-    })
-    return () => {
-      isLate = true
-    }
-  }, [userId])
-  return there
-}
+      }
+    },
+    userId,
+    { when: userId !== '' },
+  ).value
 
 const heard = <T,>(settled: PromiseSettledResult<T>): T | undefined =>
   settled.status === 'fulfilled' ? settled.value : undefined

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useAnswer } from '#ui/use-answer.ts'
 import { isPincode, normalPincode } from './address-form.ts'
 
 export type Place = { localities: string[]; district: string; state: string }
@@ -7,19 +7,15 @@ export type PlaceAnswer = Place | 'unknown' | 'failed' | 'checking' | undefined
 
 /** Where the typed pincode lies, as soon as it has its six digits. */
 export function usePlace(typed: string, findPlace: FindPlace): PlaceAnswer {
-  const [answer, setAnswer] = useState<PlaceAnswer>()
-  const pincode = isPincode(typed) ? normalPincode(typed) : undefined
-  useEffect(() => {
-    if (!pincode) return setAnswer(undefined)
-    let isLate = false
-    setAnswer('checking')
-    findPlace(pincode).then(
-      (place) => !isLate && setAnswer(place ?? 'unknown'),
-      () => !isLate && setAnswer('failed'),
-    )
-    return () => {
-      isLate = true
-    }
-  }, [pincode, findPlace])
-  return answer
+  const pincode = isPincode(typed) ? normalPincode(typed) : ''
+  const { value, isLoading } = useAnswer<PlaceAnswer>(
+    () =>
+      findPlace(pincode).then(
+        (place) => place ?? 'unknown',
+        () => 'failed',
+      ),
+    pincode,
+    { when: pincode !== '' },
+  )
+  return isLoading ? 'checking' : value
 }

@@ -1,21 +1,21 @@
 // Where an order goes, to be put right: the same form for whoever ordered and for staff.
+
 import { useState } from 'react'
 import { showPhone } from '#shop/accounts/domain/contact.ts'
 import { addressBodyOf, addressMistakes } from '#shop/accounts/web/address-form.ts'
 import { phoneFault } from '#shop/accounts/web/field-faults.ts'
 import { PlaceFields, placeInWords, unknownPincode } from '#shop/accounts/web/PlaceFields.tsx'
-import { floorInWords, liftNames } from '#shop/accounts/web/summaries.ts'
 import { type FindPlace, usePlace } from '#shop/accounts/web/use-place.ts'
+import { WayUp } from '#shop/accounts/web/WayUp.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
-import { Field, SelectField } from '#ui/Field.tsx'
-import { Note } from '#ui/Note.tsx'
+import { Field, NameField, PhoneField } from '#ui/Field.tsx'
+import { Refused } from '#ui/Refused.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm, type Values } from '#ui/use-form.ts'
 import type { WireOrder } from '../contract.ts'
 import type { CorrectBody } from '../correct-contract.ts'
 
-const floors = Array.from({ length: 101 }, (_, floor) => floor)
 const typedPhone = (phone: string | null): string => (phone ? showPhone(phone).replace('+91 ', '') : '')
 
 type FormProps = {
@@ -43,33 +43,13 @@ export function CorrectForm({ to, contact, canChange, findPincode, correct, onCl
   return (
     <form {...form.props} className="grid gap-5">
       <div className="grid gap-4.5 sm:grid-cols-6 sm:gap-x-4">
-        {isWhole && (
-          <Field
-            className="sm:col-span-6"
-            label="Full name"
-            autoComplete="name"
-            maxLength={120}
-            defaultValue={to.name}
-            {...form.field('name')}
-          />
-        )}
-        <Field
-          className="sm:col-span-3"
-          label="Mobile number"
-          before="+91"
-          type="tel"
-          autoComplete="tel-national"
-          maxLength={20}
-          defaultValue={typedPhone(to.phone)}
-          {...form.field('phone')}
-        />
-        <Field
+        {isWhole && <NameField className="sm:col-span-6" defaultValue={to.name} {...form.field('name')} />}
+        <PhoneField className="sm:col-span-3" defaultValue={typedPhone(to.phone)} {...form.field('phone')} />
+        <PhoneField
+          autoComplete={undefined}
           className="sm:col-span-3"
           label="Second phone"
           optional
-          before="+91"
-          type="tel"
-          maxLength={20}
           defaultValue={typedPhone(to.second_phone)}
           {...form.field('second_phone')}
         />
@@ -90,15 +70,11 @@ export function CorrectForm({ to, contact, canChange, findPincode, correct, onCl
               defaultValue={to.landmark ?? ''}
               {...form.field('landmark')}
             />
-            <WayUp to={to} field={form.field} />
+            <WayUp known={to} className="sm:col-span-3" field={form.field} />
           </>
         )}
       </div>
-      {form.refusal && (
-        <Note kind="bad">
-          <b className="font-semibold">Not changed.</b> {form.refusal.words}
-        </Note>
-      )}
+      <Refused said="Not changed." refusal={form.refusal} />
       <DialogActions>
         <Button kind="ghost" onClick={onClose}>
           Keep as it is
@@ -115,25 +91,6 @@ export function CorrectForm({ to, contact, canChange, findPincode, correct, onCl
     </form>
   )
 }
-
-const WayUp = ({ to, field }: { to: FormProps['to']; field: ReturnType<typeof useForm>['field'] }) => (
-  <>
-    <SelectField className="sm:col-span-3" label="Floor" defaultValue={to.floor} {...field('floor')}>
-      {floors.map((floor) => (
-        <option key={floor} value={floor}>
-          {floorInWords(floor)}
-        </option>
-      ))}
-    </SelectField>
-    <SelectField className="sm:col-span-3" label="Lift" defaultValue={to.lift} {...field('lift')}>
-      {Object.entries(liftNames).map(([value, name]) => (
-        <option key={value} value={value}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
-  </>
-)
 
 const phoneMistakes = ({ phone, second_phone }: Values) => ({
   phone: phoneFault(phone),

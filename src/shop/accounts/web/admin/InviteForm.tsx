@@ -1,4 +1,4 @@
-import { Field, SelectField } from '#ui/Field.tsx'
+import { EmailField, SelectField } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
@@ -17,7 +17,7 @@ export function InviteForm({ invite }: { invite: (email: string, role: StaffRole
   })
   return (
     <form {...form.props} className="grid gap-4">
-      <Field label="Work email" type="email" autoComplete="off" maxLength={254} {...form.field('email')} />
+      <EmailField label="Work email" autoComplete="off" {...form.field('email')} />
       <SelectField label="Role" {...form.field('role')}>
         {rolesToGive.map((role) => (
           <option key={role} value={role}>

@@ -1,5 +1,5 @@
 import { CallRefused } from '#kernel/transport.ts'
-import { Field, PasswordField } from '#ui/Field.tsx'
+import { Field, NameField, PasswordField } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
@@ -46,7 +46,7 @@ export function JoinForm({
         hint="Fixed by the invitation"
         {...form.field('email')}
       />
-      <Field label="Full name" autoComplete="name" maxLength={120} {...form.field('name')} />
+      <NameField {...form.field('name')} />
       <Field
         label="Mobile number"
         type="tel"

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { showDate } from '#kernel/show-time.ts'
-import { CallRefused } from '#kernel/transport.ts'
 import { Loaded } from '#ui/Loaded.tsx'
 import { Note } from '#ui/Note.tsx'
 import { useCalls } from '#ui/office.ts'
 import { Panel, ScreenHead } from '#ui/Panel.tsx'
+import { tellRefusal } from '#ui/tell-refusal.ts'
 import { showToast } from '#ui/toasts.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import type { ChangePasswordBody, WireSession } from '../../contract.ts'
@@ -30,13 +30,10 @@ export function Component() {
     await Promise.all([reloadMe(), sessions.reload()])
   }
   const endSession = async ({ id, device }: WireSession) => {
-    try {
-      await api.endSession(id)
-      showToast({ kind: 'success', title: 'Signed out', words: device })
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      showToast({ kind: 'error', title: 'Not signed out', words: error.words })
-    }
+    await api
+      .endSession(id)
+      .then(() => showToast({ kind: 'success', title: 'Signed out', words: device }))
+      .catch(tellRefusal('Not signed out'))
     await sessions.reload()
   }
 

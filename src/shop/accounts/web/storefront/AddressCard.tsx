@@ -1,9 +1,8 @@
-import { useState } from 'react'
-import { CallRefused } from '#kernel/transport.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
+import { useAct } from '#ui/use-act.ts'
 import type { WireAddress } from '../../contract.ts'
 import { showPhone } from '../../domain/contact.ts'
 import { kindNames, wayUpInWords } from '../summaries.ts'
@@ -19,16 +18,7 @@ export function AddressCard({
   onDelete: () => void
   onUseFirst: () => Promise<void>
 }) {
-  const [refusal, setRefusal] = useState<string | undefined>()
-  const putFirst = async () => {
-    setRefusal(undefined)
-    try {
-      await onUseFirst()
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      setRefusal(error.words)
-    }
-  }
+  const { refusal, run } = useAct(onUseFirst)
   const which = <span className="sr-only"> {address.house}</span>
   return (
     <article className="flex min-w-0 flex-col gap-2.5 rounded-md border border-chuna-200 p-5 wrap-anywhere">
@@ -57,7 +47,7 @@ export function AddressCard({
         </span>
       </address>
       <p className="text-sm text-chuna-600">{wayUpInWords(address)}</p>
-      {refusal && <Note kind="bad">{refusal}</Note>}
+      {refusal && <Note kind="bad">{refusal.words}</Note>}
       <div className="mt-auto flex flex-wrap gap-2 pt-1">
         <Button id={`edit-${address.id}`} size="sm" onClick={onEdit}>
           <Icon name="pencil" size="sm" />
@@ -67,7 +57,7 @@ export function AddressCard({
           Delete{which}
         </Button>
         {!address.used_first && (
-          <Button kind="ghost" size="sm" onClick={() => void putFirst()}>
+          <Button kind="ghost" size="sm" onClick={() => run()}>
             Make default{which}
           </Button>
         )}

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { Field, SelectField, Tick } from '#ui/Field.tsx'
-import { Note } from '#ui/Note.tsx'
+import { Field, NameField, PhoneField, SelectField, Tick } from '#ui/Field.tsx'
+import { Refused } from '#ui/Refused.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
 import type { AddressBody, WireAddress } from '../../contract.ts'
 import { showPhone } from '../../domain/contact.ts'
 import { addressBodyOf, addressMistakes } from '../address-form.ts'
 import { PlaceFields, placeInWords, unknownPincode } from '../PlaceFields.tsx'
-import { floorInWords, kindNames, liftNames } from '../summaries.ts'
+import { kindNames } from '../summaries.ts'
 import { type FindPlace, usePlace } from '../use-place.ts'
+import { Options, WayUp } from '../WayUp.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
 
 export type { FindPlace }
 
-const floors = Array.from({ length: 101 }, (_, floor) => floor)
 const withoutPrefix = (phone: string | null | undefined) =>
   phone ? showPhone(phone).replace('+91 ', '') : ''
 
@@ -51,21 +51,13 @@ export function AddressForm({
       <AccountPanel title={address ? 'Change this address' : 'Add an address'}>
         <form {...form.props} className="mt-4 grid gap-5">
           <div className="grid gap-5 sm:grid-cols-6">
-            <Field
+            <NameField
               className="sm:col-span-3"
-              label="Full name"
-              autoComplete="name"
-              maxLength={120}
               defaultValue={address?.name ?? suggested.name}
               {...form.field('name')}
             />
-            <Field
+            <PhoneField
               className="sm:col-span-3"
-              label="Mobile number"
-              before="+91"
-              type="tel"
-              autoComplete="tel-national"
-              maxLength={20}
               defaultValue={withoutPrefix(address ? address.phone : suggested.phone)}
               {...form.field('phone')}
             />
@@ -85,36 +77,15 @@ export function AddressForm({
               defaultValue={address?.landmark ?? ''}
               {...form.field('landmark')}
             />
-            <Field
+            <PhoneField
+              autoComplete={undefined}
               className="sm:col-span-3"
               label="Second phone"
               optional
-              before="+91"
-              type="tel"
-              maxLength={20}
               defaultValue={withoutPrefix(address?.second_phone)}
               {...form.field('second_phone')}
             />
-            <SelectField
-              className="sm:col-span-2"
-              label="Floor"
-              defaultValue={address?.floor}
-              {...form.field('floor')}
-            >
-              {floors.map((floor) => (
-                <option key={floor} value={floor}>
-                  {floorInWords(floor)}
-                </option>
-              ))}
-            </SelectField>
-            <SelectField
-              className="sm:col-span-2"
-              label="Lift"
-              defaultValue={address?.lift ?? 'none'}
-              {...form.field('lift')}
-            >
-              <Options of={liftNames} />
-            </SelectField>
+            <WayUp known={address ?? {}} className="sm:col-span-2" field={form.field} />
             <SelectField
               className="sm:col-span-2"
               label="Kind"
@@ -129,11 +100,7 @@ export function AddressForm({
           ) : (
             <Tick name="used_first">Make this my default address</Tick>
           )}
-          {form.refusal && (
-            <Note kind="bad">
-              <b className="font-semibold">Not saved.</b> {form.refusal.words}
-            </Note>
-          )}
+          <Refused said="Not saved." refusal={form.refusal} />
           <div className="flex flex-wrap gap-3">
             <SubmitButton busy={form.isBusy} busyLabel="Saving">
               Save address
@@ -150,10 +117,3 @@ export function AddressForm({
     </div>
   )
 }
-
-const Options = ({ of }: { of: Record<string, string> }) =>
-  Object.entries(of).map(([value, name]) => (
-    <option key={value} value={value}>
-      {name}
-    </option>
-  ))

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
-import { Field, PasswordField } from '#ui/Field.tsx'
-import { Note } from '#ui/Note.tsx'
+import { EmailField, PasswordField } from '#ui/Field.tsx'
+import { Refused } from '#ui/Refused.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import type { ChangeEmailBody } from '../../contract.ts'
 import { emailFault, gapFault } from '../field-faults.ts'
@@ -43,18 +43,8 @@ export function ChangeEmailDialog({
         </FormDone>
       ) : (
         <form {...form.props} className="grid gap-4">
-          {form.refusal && (
-            <Note kind="bad">
-              <b className="font-semibold">Not changed.</b> {form.refusal.words}
-            </Note>
-          )}
-          <Field
-            label="New email"
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            {...form.field('email')}
-          />
+          <Refused said="Not changed." refusal={form.refusal} />
+          <EmailField label="New email" {...form.field('email')} />
           <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
           {form.codeField}
           <DialogActions>

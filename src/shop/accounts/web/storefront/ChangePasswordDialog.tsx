@@ -1,7 +1,7 @@
 import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { PasswordField } from '#ui/Field.tsx'
-import { Note } from '#ui/Note.tsx'
+import { Refused } from '#ui/Refused.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import type { ChangePasswordBody, WireMe } from '../../contract.ts'
 import { gapFault, newPasswordFault } from '../field-faults.ts'
@@ -30,11 +30,7 @@ export function ChangePasswordDialog({
     <Dialog title="Change your password" onClose={onClose}>
       <form {...form.props} className="grid gap-4">
         <p className="text-chuna-700">Other devices will be logged out. This one stays.</p>
-        {form.refusal && (
-          <Note kind="bad">
-            <b className="font-semibold">Not changed.</b> {form.refusal.words}
-          </Note>
-        )}
+        <Refused said="Not changed." refusal={form.refusal} />
         {/* password managers learn whose password it is */}
         <input hidden name="username" autoComplete="username" value={me.email} readOnly />
         <PasswordField

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PasswordField } from '#ui/Field.tsx'
-import { Note } from '#ui/Note.tsx'
+import { Refused } from '#ui/Refused.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { gapFault } from '../field-faults.ts'
@@ -19,11 +19,7 @@ export function ConfirmEmailForm({
   })
   return (
     <form {...form.props} className="grid gap-5">
-      {form.refusal && (
-        <Note kind="bad">
-          <b className="font-semibold">Not confirmed.</b> {form.refusal.words}
-        </Note>
-      )}
+      <Refused said="Not confirmed." refusal={form.refusal} />
       {form.refusal?.code === 'link_dead' ? (
         askAgain
       ) : (

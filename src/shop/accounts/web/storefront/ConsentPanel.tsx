@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { showMoment } from '#kernel/show-time.ts'
-import { CallRefused } from '#kernel/transport.ts'
-import { Note } from '#ui/Note.tsx'
+import { Refused } from '#ui/Refused.tsx'
 import { Switch } from '#ui/Switch.tsx'
+import { useAct } from '#ui/use-act.ts'
 import type { WireMe } from '../../contract.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 
@@ -13,24 +12,10 @@ export function ConsentPanel({
   consents: WireMe['consents']
   giveConsent: (given: boolean) => Promise<void>
 }) {
-  const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | undefined>()
+  const { isBusy, refusal, run } = useAct(giveConsent)
   const offers = consents
     .filter(({ purpose }) => purpose === 'offers_email')
     .toSorted((one, other) => other.at.localeCompare(one.at))[0]
-  const change = async (given: boolean) => {
-    if (isBusy) return
-    setIsBusy(true)
-    setRefusal(undefined)
-    try {
-      await giveConsent(given)
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      setRefusal(error.words)
-    } finally {
-      setIsBusy(false)
-    }
-  }
   return (
     <AccountPanel title="Your consents">
       <Switch
@@ -45,13 +30,9 @@ export function ConsentPanel({
         hint={consentInWords(offers)}
         checked={offers?.given ?? false}
         aria-busy={isBusy}
-        onChange={(event) => void change(event.target.checked)}
+        onChange={(event) => run(event.target.checked)}
       />
-      {refusal && (
-        <Note kind="bad">
-          <b className="font-semibold">Not changed.</b> {refusal}
-        </Note>
-      )}
+      <Refused said="Not changed." refusal={refusal} />
     </AccountPanel>
   )
 }

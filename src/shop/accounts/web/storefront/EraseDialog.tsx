@@ -2,7 +2,7 @@ import { showWeekday } from '#kernel/show-time.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { PasswordField } from '#ui/Field.tsx'
-import { Note } from '#ui/Note.tsx'
+import { Refused } from '#ui/Refused.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import type { ProofBody } from '../../contract.ts'
 import { eraseAfterSeconds, secondsAfter } from '../../domain/lifetime.ts'
@@ -28,11 +28,7 @@ export function EraseDialog({
           <b className="font-semibold text-ink">{showWeekday(secondsAfter(new Date(), eraseAfterSeconds))}</b>
           . Log in before then to keep your account.
         </p>
-        {form.refusal && (
-          <Note kind="bad">
-            <b className="font-semibold">Not erased.</b> {form.refusal.words}
-          </Note>
-        )}
+        <Refused said="Not erased." refusal={form.refusal} />
         <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
         {form.codeField}
         <DialogActions>

@@ -1,5 +1,5 @@
-import { Field } from '#ui/Field.tsx'
-import { Note } from '#ui/Note.tsx'
+import { EmailField } from '#ui/Field.tsx'
+import { Refused } from '#ui/Refused.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { emailFault } from '../field-faults.ts'
@@ -11,12 +11,8 @@ export function ForgotPasswordForm({ ask }: { ask: (email: string) => Promise<vo
   })
   return (
     <form {...form.props} className="grid gap-5">
-      {form.refusal && (
-        <Note kind="bad">
-          <b className="font-semibold">Not sent.</b> {form.refusal.words}
-        </Note>
-      )}
-      <Field label="Email" type="email" autoComplete="username" maxLength={254} {...form.field('email')} />
+      <Refused said="Not sent." refusal={form.refusal} />
+      <EmailField autoComplete="username" {...form.field('email')} />
       <SubmitButton size="lg" busy={form.isBusy} busyLabel="Sending">
         Send the link
       </SubmitButton>

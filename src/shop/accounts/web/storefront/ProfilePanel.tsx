@@ -1,5 +1,5 @@
-import { Field } from '#ui/Field.tsx'
-import { Note } from '#ui/Note.tsx'
+import { NameField, PhoneField } from '#ui/Field.tsx'
+import { Refused } from '#ui/Refused.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
 import type { MeChange, WireMe } from '../../contract.ts'
@@ -15,25 +15,10 @@ export function ProfilePanel({ me, save }: { me: WireMe; save: (change: MeChange
   return (
     <AccountPanel title="Profile">
       <form {...form.props} className="mt-4 grid gap-5">
-        {form.refusal && (
-          <Note kind="bad">
-            <b className="font-semibold">Not saved.</b> {form.refusal.words}
-          </Note>
-        )}
+        <Refused said="Not saved." refusal={form.refusal} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field
-            label="Name"
-            autoComplete="name"
-            maxLength={120}
-            defaultValue={me.name}
-            {...form.field('name')}
-          />
-          <Field
-            label="Mobile number"
-            before="+91"
-            type="tel"
-            autoComplete="tel-national"
-            maxLength={20}
+          <NameField label="Name" defaultValue={me.name} {...form.field('name')} />
+          <PhoneField
             defaultValue={me.phone ? showPhone(me.phone).replace('+91 ', '') : ''}
             {...form.field('phone')}
           />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Choice } from '#ui/Choice.tsx'
 import { PasswordField } from '#ui/Field.tsx'
-import { Note } from '#ui/Note.tsx'
+import { Refused } from '#ui/Refused.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
 import type { WireResetLook } from '../../contract.ts'
@@ -33,11 +33,7 @@ export function ResetPasswordForm({
   const isDead = form.refusal?.code === 'link_dead'
   return (
     <form {...form.props} className="grid gap-5">
-      {form.refusal && (
-        <Note kind="bad">
-          <b className="font-semibold">Not changed.</b> {form.refusal.words}
-        </Note>
-      )}
+      <Refused said="Not changed." refusal={form.refusal} />
       {isDead ? (
         askAgain
       ) : (

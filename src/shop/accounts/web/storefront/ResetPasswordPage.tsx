@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import * as paths from '#kernel/paths.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import type { PageMeta } from '#ui/page-meta.ts'
+import { useAnswer } from '#ui/use-answer.ts'
 import type { WireResetLook } from '../../contract.ts'
 import { AuthScreen } from '../AuthScreen.tsx'
 import { forgetMailedToken } from '../mailed-token.ts'
@@ -33,24 +34,16 @@ const decideAnyway: WireResetLook = { asks: true, phone: false, addresses: 0, wi
 const nothingToDecide: WireResetLook = { ...decideAnyway, asks: false }
 
 /** What the link is about to decide. Where that cannot be read, the person is asked: nothing goes without a word. */
-function useLook(token: string | null | undefined): WireResetLook | undefined {
-  const [look, setLook] = useState<WireResetLook | undefined>()
-  useEffect(() => {
-    if (!token) return
-    let isLate = false
-    account.lookAtReset(token).then(
-      (read) => !isLate && setLook(read),
-      // a dead link says so when the form is sent
-      (error) =>
-        !isLate &&
-        setLook(error instanceof CallRefused && error.code === 'link_dead' ? nothingToDecide : decideAnyway),
-    )
-    return () => {
-      isLate = true
-    }
-  }, [token])
-  return look
-}
+const useLook = (token: string | null | undefined): WireResetLook | undefined =>
+  useAnswer(
+    () =>
+      account.lookAtReset(token ?? '').catch((error) =>
+        // a dead link says so when the form is sent
+        error instanceof CallRefused && error.code === 'link_dead' ? nothingToDecide : decideAnyway,
+      ),
+    token ?? '',
+    { when: Boolean(token) },
+  ).value
 
 export function Component() {
   const token = useLinkToken()

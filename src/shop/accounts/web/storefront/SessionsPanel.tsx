@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { showAgo } from '#kernel/show-time.ts'
-import { CallRefused } from '#kernel/transport.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
 import { Note } from '#ui/Note.tsx'
+import { useAct } from '#ui/use-act.ts'
 import type { WireSession } from '../../contract.ts'
 import { AccountPanel, PanelRow } from './AccountPanel.tsx'
 
@@ -22,16 +22,7 @@ export function SessionsPanel({
   endAll: () => Promise<void>
 }) {
   const [isAsking, setIsAsking] = useState(false)
-  const [refusal, setRefusal] = useState<string | undefined>()
-  const signOut = async (id: string) => {
-    setRefusal(undefined)
-    try {
-      await end(id)
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      setRefusal(error.words)
-    }
-  }
+  const { refusal, run } = useAct(end)
   const inOrder = sessions.toSorted(
     (one, other) =>
       Number(other.current) - Number(one.current) || other.last_used_at.localeCompare(one.last_used_at),
@@ -47,7 +38,7 @@ export function SessionsPanel({
               words={session.current ? <Here session={session} /> : lastUse(session, now)}
             >
               {!session.current && (
-                <Button className="max-sm:w-full" onClick={() => void signOut(session.id)}>
+                <Button className="max-sm:w-full" onClick={() => run(session.id)}>
                   Sign out<span className="sr-only"> {session.device}</span>
                 </Button>
               )}
@@ -55,7 +46,7 @@ export function SessionsPanel({
           </li>
         ))}
       </ul>
-      {refusal && <Note kind="bad">{refusal}</Note>}
+      {refusal && <Note kind="bad">{refusal.words}</Note>}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-chuna-200 pt-4">
         <p className="text-sm text-chuna-600">
           Don’t recognise one of these? Sign out everywhere, then change your password.

@@ -1,5 +1,5 @@
-import { Field, PasswordField } from '#ui/Field.tsx'
-import { Note } from '#ui/Note.tsx'
+import { EmailField, NameField, PasswordField, PhoneField } from '#ui/Field.tsx'
+import { Refused } from '#ui/Refused.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
 import type { RegisterBody } from '../../contract.ts'
@@ -18,19 +18,11 @@ export function SignupForm({ register }: { register: (body: RegisterBody) => Pro
   })
   return (
     <form {...form.props} className="grid gap-5">
-      {form.refusal && (
-        <Note kind="bad">
-          <b className="font-semibold">Not registered.</b> {form.refusal.words}
-        </Note>
-      )}
-      <Field label="Name" autoComplete="name" maxLength={120} {...form.field('name')} />
-      <Field label="Email" type="email" autoComplete="email" maxLength={254} {...form.field('email')} />
-      <Field
+      <Refused said="Not registered." refusal={form.refusal} />
+      <NameField label="Name" {...form.field('name')} />
+      <EmailField {...form.field('email')} />
+      <PhoneField
         label="Phone"
-        before="+91"
-        type="tel"
-        autoComplete="tel-national"
-        maxLength={20}
         hint="We use your number only to arrange delivery."
         {...form.field('phone')}
       />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { CallRefused } from '#kernel/transport.ts'
 import { BeforeAfter } from '#ui/BeforeAfter.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -6,6 +6,8 @@ import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Field, SelectField, Tick } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useAct } from '#ui/use-act.ts'
+import { useAnswer } from '#ui/use-answer.ts'
 import type { BulkChange, WireBulkDone, WireBulkPreview, WireProductChoices } from '../../staff-contract.ts'
 import { type BulkFields, type BulkKind, bulkNames, priceWays, readBulkChange } from './bulk-changes.ts'
 import type { ProductsApi } from './products-api.ts'
@@ -23,7 +25,7 @@ export function BulkDialog({
   ids,
   choices,
   api,
-  run,
+  run: confirmed,
   onDone,
   onClose,
 }: {
@@ -36,31 +38,20 @@ export function BulkDialog({
   onClose: () => void
 }) {
   const [fields, setFields] = useState<BulkFields>({ way: 'percent_up', value: '', isRounded: false })
-  const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | undefined>()
   const read = readBulkChange(kind, fields)
   const { preview, askAgain } = usePreview(api, ids, read && 'change' in read ? read.change : undefined)
 
-  const act = async () => {
-    if (isBusy || preview.state !== 'there') return
-    setIsBusy(true)
-    setRefusal(undefined)
+  const { isBusy, refusal, run } = useAct(async () => {
+    if (preview.state !== 'there') return
+    const { change, answer } = preview
     try {
-      const { change, answer } = preview
-      const done = await run(() => api.changeMany(ids, change, answer.print))
+      const done = await confirmed(() => api.changeMany(ids, change, answer.print))
       if (done) onDone(done)
     } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      setRefusal(
-        error.code === 'product_changed'
-          ? 'Someone has changed one of these. This is what would change now.'
-          : error.words,
-      )
-      if (error.code === 'product_changed') askAgain()
-    } finally {
-      setIsBusy(false)
+      if (error instanceof CallRefused && error.code === 'product_changed') askAgain()
+      throw error
     }
-  }
+  })
   const changed = preview.state === 'there' ? preview.answer.changed : 0
   return (
     <Dialog
@@ -74,18 +65,18 @@ export function BulkDialog({
         onChange={setFields}
       />
       <PreviewRows preview={preview} />
-      {refusal && <Note kind="bad">{refusal}</Note>}
+      {refusal && (
+        <Note kind="bad">
+          {refusal.code === 'product_changed'
+            ? 'Someone has changed one of these. This is what would change now.'
+            : refusal.words}
+        </Note>
+      )}
       <DialogActions>
         <Button kind="ghost" onClick={onClose}>
           Cancel
         </Button>
-        <SubmitButton
-          type="button"
-          busy={isBusy}
-          busyLabel="Changing"
-          disabled={changed === 0}
-          onClick={() => void act()}
-        >
+        <SubmitButton type="button" busy={isBusy} busyLabel="Changing" disabled={changed === 0} onClick={run}>
           Change {changed} {changed === 1 ? 'product' : 'products'}
         </SubmitButton>
       </DialogActions>
@@ -94,31 +85,19 @@ export function BulkDialog({
 }
 
 function usePreview(api: ProductsApi, ids: string[], change: BulkChange | undefined) {
-  const [preview, setPreview] = useState<Preview>({ state: 'none' })
-  const [times, setTimes] = useState(0)
-  const asked = useRef(0)
-  const key = change ? JSON.stringify(change) : ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked about is in the key; the ids stay as they are
-  useEffect(() => {
-    const mine = ++asked.current
-    if (!change) {
-      setPreview({ state: 'none' })
-      return
-    }
-    setPreview((before) => (before.state === 'there' && times > 0 ? before : { state: 'asking' }))
-    const timer = setTimeout(async () => {
-      const next = await api.previewBulk(ids, change).then(
-        (answer): Preview => ({ state: 'there', change, answer }),
-        (error: unknown): Preview => {
-          if (!(error instanceof CallRefused)) throw error
-          return { state: 'refused', words: error.words }
-        },
-      )
-      if (mine === asked.current) setPreview(next)
-    }, typingPause)
-    return () => clearTimeout(timer)
-  }, [key, times])
-  return { preview, askAgain: () => setTimes((count) => count + 1) }
+  const key = JSON.stringify(change)
+  const { value, problem, reload } = useAnswer(
+    async () => change && { key, change, answer: await api.previewBulk(ids, change) },
+    key,
+    { when: change !== undefined, pause: typingPause },
+  )
+  return { preview: previewOf(), askAgain: () => void reload() }
+
+  function previewOf(): Preview {
+    if (!change) return { state: 'none' }
+    if (value?.key === key) return { state: 'there', ...value }
+    return problem ? { state: 'refused', words: problem.words } : { state: 'asking' }
+  }
 }
 
 function PreviewRows({ preview }: { preview: Preview }) {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { CallRefused } from '#kernel/transport.ts'
 import { Button } from '#ui/Button.tsx'
 import { Tick } from '#ui/Field.tsx'
+import { tellRefusal } from '#ui/tell-refusal.ts'
 import { showToast } from '#ui/toasts.ts'
+import { useAct } from '#ui/use-act.ts'
 import type { CategoryBody, WireStaffCategories } from '../../staff-contract.ts'
 
 type Category = WireStaffCategories['data'][number]
@@ -37,29 +38,21 @@ function Row({
 }) {
   const [days, setDays] = useState(String(return_days))
   const [isFurniture, setIsFurniture] = useState(furniture)
-  const [isBusy, setIsBusy] = useState(false)
   const count = Number(days)
   const isRight = Number.isInteger(count) && count >= 1 && count <= 100
   const isChanged = days !== String(return_days) || isFurniture !== furniture
-  const submit = async () => {
-    if (!isRight || isBusy) return
-    setIsBusy(true)
-    try {
-      await save(slug, { return_days: count, furniture: isFurniture })
-      showToast({ kind: 'success', title: `${name} saved`, words: 'For what is sold from now on.' })
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      showToast({ kind: 'error', title: 'Not saved', words: error.words })
-    }
-    setIsBusy(false)
-  }
+  const { isBusy, run } = useAct(async () => {
+    if (!isRight) return
+    await save(slug, { return_days: count, furniture: isFurniture })
+    showToast({ kind: 'success', title: `${name} saved`, words: 'For what is sold from now on.' })
+  }, tellRefusal('Not saved'))
   return (
     <form
       noValidate
       className="grid items-center gap-x-5 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto_auto_6rem] sm:px-5"
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        run()
       }}
     >
       <b className="font-semibold">{name}</b>

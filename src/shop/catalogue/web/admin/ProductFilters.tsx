@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#ui/Icon.tsx'
+import { useTyping } from '#ui/use-typing.ts'
 import { useWide } from '#ui/use-wide.ts'
 import { departmentOf, departments } from '../../domain/departments.ts'
 import type { StaffSort } from '../../domain/staff-listing.ts'
@@ -38,8 +38,6 @@ const sortNames: Record<StaffSort, string> = {
 const box = 'min-h-11 rounded-md border bg-white px-3 text-md'
 const lookOf = (value: string) =>
   value === '' ? `${box} border-chuna-300` : `${box} border-jamun-600 bg-jamun-50 font-small-bold`
-
-const typingPause = 300
 
 /** What narrows the list. Everything stands in the address. */
 export function ProductFilters({
@@ -120,21 +118,7 @@ function Narrowing({ question, choices, onAsk, onClear }: Narrowed) {
 }
 
 function SearchField({ value, onAsk }: { value: string; onAsk: Ask }) {
-  const [typed, setTyped] = useState(value)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asked = useRef(value)
-  useEffect(() => {
-    // changed from elsewhere: by the back button, or cleared
-    if (value === asked.current) return
-    asked.current = value
-    setTyped(value)
-  }, [value])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const ask = (text: string) => {
-    clearTimeout(timer.current)
-    asked.current = text.trim()
-    onAsk({ search: text.trim() }, true)
-  }
+  const { typed, setTyped, tellNow } = useTyping(value, (search) => onAsk({ search }, true), 300)
   return (
     <div className="relative w-full min-w-0 sm:w-54">
       <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 text-chuna-600" />
@@ -144,12 +128,8 @@ function SearchField({ value, onAsk }: { value: string; onAsk: Ask }) {
         placeholder="Title, brand or code"
         maxLength={120}
         value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => ask(target.value), typingPause)
-        }}
-        onKeyDown={(event) => event.key === 'Enter' && ask(typed)}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && tellNow()}
         className="min-h-11 w-full rounded-full bg-chuna-100 pr-4 pl-11 text-base placeholder:text-chuna-600"
       />
     </div>

@@ -13,7 +13,8 @@ import { ProductsScreen } from './ProductsScreen.tsx'
 import { ProductViews } from './ProductViews.tsx'
 import {
   asked,
-  isNarrowed,
+  everything,
+  isPart,
   type ProductsQuestion,
   productsAddress,
   productsQuery,
@@ -24,19 +25,17 @@ import { useStaffProducts } from './use-staff-products.ts'
 
 export function Component() {
   const api = useCalls(createProductsApi)
-  const { may } = useOffice()
+  const { may, confirmed: run } = useOffice()
   const mayChange = may('products.change')
   const [address, setAddress] = useSearchParams()
   const question = readProductsAddress(address)
   const isWide = useWide()
-  const { confirmed: run } = useOffice()
   const list = useStaffProducts(api, productsQuery(question), run)
   const choices = useAnswer(api.readProductChoices)
   /** Each word typed is no page of its own for the back button; everything else is. */
   const ask = (change: Partial<ProductsQuestion>, isTyping = false) =>
     setAddress(productsAddress(asked(question, change)), { replace: isTyping, preventScrollReset: true })
-  const clear = () =>
-    setAddress(productsAddress({ ...readProductsAddress(new URLSearchParams()), view: question.view }))
+  const clear = () => setAddress(productsAddress({ ...everything, view: question.view }))
   return (
     <>
       <InTopBar>
@@ -48,10 +47,7 @@ export function Component() {
         )}
         {isWide && <DoorLinks />}
       </InTopBar>
-      <ScreenHead
-        title="Products"
-        words={list.totals && countWords(list.totals, isNarrowed(question) || question.view !== 'all')}
-      >
+      <ScreenHead title="Products" words={list.totals && countWords(list.totals, isPart(question))}>
         <ButtonLink to={adminPaths.categories}>Categories</ButtonLink>
         {mayChange && (
           <ButtonLink to={adminPaths.newImport}>

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import * as adminPaths from '#kernel/admin-paths.ts'
-import { CallRefused } from '#kernel/transport.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
-import { ConfirmDialog, type Question } from '#ui/ConfirmDialog.tsx'
+import { type Question, useConfirm } from '#ui/ConfirmDialog.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
 import { Note } from '#ui/Note.tsx'
+import { PageSteps } from '#ui/PageSteps.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
+import { tellRefusal } from '#ui/tell-refusal.ts'
 import { showToast } from '#ui/toasts.ts'
 import type { WireProductChoices } from '../../staff-contract.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import type { BulkKind } from './bulk-changes.ts'
-import { ProductPager } from './ProductPager.tsx'
 import { ProductTable } from './ProductTable.tsx'
 import { ProductTableSkeleton } from './ProductTableSkeleton.tsx'
-import { isNarrowed, type ProductsQuestion } from './products-address.ts'
+import { isNarrowed, type ProductsQuestion, pageSize, productsAddress } from './products-address.ts'
 import type { ProductsApi } from './products-api.ts'
 import type { RowActs } from './row-acts.ts'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -35,10 +35,10 @@ type ScreenProps = {
 /** The rows, what can be done with one or many of them, and what is said where there are none. */
 export function ProductsScreen({ api, question, list, choices, mayChange, run, onClear }: ScreenProps) {
   const { products, totals, problem } = list
-  const [asking, setAsking] = useState<Question | undefined>()
+  const { ask, dialog } = useConfirm()
   const { chosen, choose, clear } = useChosen(products)
   const [bulk, setBulk] = useState<BulkKind | undefined>()
-  const acts = useRowActs({ api, list, choose, onAsk: setAsking })
+  const acts = useRowActs({ api, list, choose, onAsk: ask })
   const ids = [...chosen]
 
   if (!totals) {
@@ -51,7 +51,7 @@ export function ProductsScreen({ api, question, list, choices, mayChange, run, o
       </Trouble>
     )
   }
-  const many = (isDeleted: boolean) => setAsking(questionAboutMany({ api, run, list, ids, isDeleted, clear }))
+  const many = (isDeleted: boolean) => ask(questionAboutMany({ api, run, list, ids, isDeleted, clear }))
   return (
     <>
       {problem && (
@@ -85,7 +85,17 @@ export function ProductsScreen({ api, question, list, choices, mayChange, run, o
           )}
         </>
       )}
-      <ProductPager question={question} totals={totals} shown={products.length} />
+      <PageSteps
+        question={{
+          page: question.page,
+          to: ({ page = 1 }) => `?${productsAddress({ ...question, page: Number(page) })}`,
+        }}
+        size={pageSize}
+        total={totals.total}
+        isMore={totals.hasMore}
+        says={products.length > 0}
+        className="lg:w-[min(70vw,100%)]"
+      />
       {bulk && (
         <BulkDialog
           {...{ api, run, choices, ids }}
@@ -103,7 +113,7 @@ export function ProductsScreen({ api, question, list, choices, mayChange, run, o
           }}
         />
       )}
-      {asking && <ConfirmDialog question={asking} onClose={() => setAsking(undefined)} />}
+      {dialog}
     </>
   )
 }
@@ -176,14 +186,12 @@ async function restore(
   { api, list }: { api: ProductsApi; list: StaffProducts },
   { id, title }: StaffRow,
 ): Promise<void> {
-  try {
+  const put = async () => {
     await api.restoreProduct(id)
     showToast({ kind: 'success', title: 'Restored', words: title })
     await list.reload()
-  } catch (error) {
-    if (!(error instanceof CallRefused)) throw error
-    showToast({ kind: 'error', title: 'Not restored', words: error.words })
   }
+  await put().catch(tellRefusal('Not restored'))
 }
 
 function questionAboutMany({

@@ -82,8 +82,13 @@ export function productsQuery(question: ProductsQuestion, limit = pageSize): str
   return query.toString()
 }
 
+export const everything = readProductsAddress(new URLSearchParams())
+
 /** Whether anything but the view and the order narrows the list. */
 export const isNarrowed = (question: ProductsQuestion): boolean =>
   [question.search, question.department, question.category, question.brand].some((part) => part !== '') ||
   question.minPrice !== '' ||
   question.maxPrice !== ''
+
+/** Whether the list shows a part of the products. */
+export const isPart = (question: ProductsQuestion): boolean => isNarrowed(question) || question.view !== 'all'

@@ -1,5 +1,5 @@
 import { Choice } from '#ui/Choice.tsx'
-import { Field } from '#ui/Field.tsx'
+import { EmailField, PhoneField } from '#ui/Field.tsx'
 import type { useForm } from '#ui/use-form.ts'
 import type { KnownCaller } from './phone-order.ts'
 
@@ -22,13 +22,9 @@ export function CallerFields({
   const phoneField = field('caller_phone')
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field
-        label="Mobile number"
-        before="+91"
-        type="tel"
+      <PhoneField
         inputMode="tel"
         autoComplete="off"
-        maxLength={20}
         defaultValue={phone}
         {...phoneField}
         onChange={({ target }) => {
@@ -36,12 +32,10 @@ export function CallerFields({
           phoneField.onChange()
         }}
       />
-      <Field
+      <EmailField
         label="E-mail"
         optional
-        type="email"
         autoComplete="off"
-        maxLength={254}
         hint={
           caller?.email
             ? `Left empty, it goes to ${caller.email}`

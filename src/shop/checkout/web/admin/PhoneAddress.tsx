@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { PlaceFields } from '#shop/accounts/web/PlaceFields.tsx'
-import { floorInWords, liftNames } from '#shop/accounts/web/summaries.ts'
 import type { PlaceAnswer } from '#shop/accounts/web/use-place.ts'
-import { Field, SelectField } from '#ui/Field.tsx'
+import { WayUpToChoose } from '#shop/accounts/web/WayUp.tsx'
+import { Field, PhoneField } from '#ui/Field.tsx'
 import type { useForm } from '#ui/use-form.ts'
 import type { KnownPlace } from './phone-order.ts'
 
-const floors = Array.from({ length: 101 }, (_, floor) => floor)
 type FormField = ReturnType<typeof useForm>['field']
 
 /** Where it goes. One of the customer's own places fills the fields; all of them can be changed. */
@@ -33,15 +31,12 @@ export function PhoneAddress({
         defaultValue={known?.name}
         {...field('name')}
       />
-      <Field
+      <PhoneField
         className="sm:col-span-3"
         label="Mobile for delivery"
         optional
         hint="If it is different from the caller’s"
-        before="+91"
-        type="tel"
         autoComplete="off"
-        maxLength={20}
         {...field('phone')}
       />
       <PlaceFields place={place} pincode={pincode} onPincode={onPincode} known={known ?? {}} field={field} />
@@ -54,48 +49,7 @@ export function PhoneAddress({
         defaultValue={known?.landmark ?? ''}
         {...field('landmark')}
       />
-      <WayUp known={known} field={field} />
+      <WayUpToChoose known={known ?? {}} className="sm:col-span-2" field={field} />
     </div>
-  )
-}
-
-function WayUp({ known, field }: { known: KnownPlace | undefined; field: FormField }) {
-  const [floor, setFloor] = useState(known?.floor == null ? '' : String(known.floor))
-  const floorField = field('floor')
-  return (
-    <>
-      <SelectField
-        className="sm:col-span-2"
-        label="Floor"
-        {...floorField}
-        value={floor}
-        onChange={({ target }) => {
-          setFloor(target.value)
-          floorField.onChange()
-        }}
-      >
-        {floor === '' && <option value="">Choose</option>}
-        {floors.map((one) => (
-          <option key={one} value={one}>
-            {floorInWords(one)}
-          </option>
-        ))}
-      </SelectField>
-      {floor !== '' && floor !== '0' && (
-        <SelectField
-          className="sm:col-span-2"
-          label="Lift"
-          defaultValue={known?.lift ?? ''}
-          {...field('lift')}
-        >
-          <option value="">Choose</option>
-          {Object.entries(liftNames).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
-    </>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { emailFault, phoneFault } from '#shop/accounts/web/field-faults.ts'
-import { Field, Tick } from '#ui/Field.tsx'
+import { EmailField, PhoneField, Tick } from '#ui/Field.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm, type Values, valuesOf } from '#ui/use-form.ts'
 
@@ -29,24 +29,15 @@ export function ContactStep({
   return (
     <form {...form.props} onChange={(event) => onTyped(valuesOf(event.currentTarget))} className="grid gap-3">
       <div className="grid gap-4.5 sm:grid-cols-2 sm:gap-x-4">
-        <Field
-          label="Email"
+        <EmailField
           hint="For order updates and your invoice"
-          type="email"
-          autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
           defaultValue={typed.email}
           {...form.field('email')}
         />
-        <Field
-          label="Mobile number"
+        <PhoneField
           hint="Our delivery team will call this number"
-          before="+91"
-          type="tel"
-          autoComplete="tel-national"
-          maxLength={20}
           defaultValue={typed.phone}
           {...form.field('phone')}
         />

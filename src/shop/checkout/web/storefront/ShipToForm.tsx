@@ -1,16 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { anotherLocality, normalPincode } from '#shop/accounts/web/address-form.ts'
 import { PlaceFields, placeInWords, unknownPincode } from '#shop/accounts/web/PlaceFields.tsx'
-import { floorInWords, liftNames } from '#shop/accounts/web/summaries.ts'
 import { type FindPlace, usePlace } from '#shop/accounts/web/use-place.ts'
-import { Field, SelectField, Tick } from '#ui/Field.tsx'
+import { WayUpToChoose } from '#shop/accounts/web/WayUp.tsx'
+import { Field, NameField, PhoneField, Tick } from '#ui/Field.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm, type Values, valuesOf } from '#ui/use-form.ts'
 import type { ShipTo } from '../kept-draft.ts'
 import { BusinessFields } from './BusinessFields.tsx'
 import { shipToMistakes, shipToOf } from './order-body.ts'
-
-const floors = Array.from({ length: 101 }, (_, floor) => floor)
 
 /** An address to deliver to. The pincode brings the city, the state, and what the delivery costs. */
 export function ShipToForm({
@@ -54,22 +52,10 @@ export function ShipToForm({
   return (
     <form {...form.props} onChange={(event) => onTyped(valuesOf(event.currentTarget))} className="grid gap-4">
       <div className="grid gap-4.5 sm:grid-cols-6 sm:gap-x-4">
-        <Field
+        <NameField className="sm:col-span-3" defaultValue={typed.name} {...form.field('name')} />
+        <PhoneField
           className="sm:col-span-3"
-          label="Full name"
-          autoComplete="name"
-          maxLength={120}
-          defaultValue={typed.name}
-          {...form.field('name')}
-        />
-        <Field
-          className="sm:col-span-3"
-          label="Mobile number"
           hint="The person who will receive it"
-          before="+91"
-          type="tel"
-          autoComplete="tel-national"
-          maxLength={20}
           defaultValue={typed.phone}
           {...form.field('phone')}
         />
@@ -89,7 +75,7 @@ export function ShipToForm({
           defaultValue={typed.landmark}
           {...form.field('landmark')}
         />
-        <WayUp typed={typed} field={form.field} />
+        <WayUpToChoose known={typed} className="sm:col-span-3" field={form.field} />
       </div>
       <div>
         <BusinessFields typed={typed} field={form.field} />
@@ -109,45 +95,6 @@ export function ShipToForm({
         {placeInWords(place)}
       </p>
     </form>
-  )
-}
-
-type FormField = ReturnType<typeof useForm>['field']
-
-/** Where it has to be carried to. On the ground floor nobody is asked about a lift. */
-function WayUp({ typed, field }: { typed: Values; field: FormField }) {
-  const [floor, setFloor] = useState(typed.floor ?? '')
-  const floorField = field('floor')
-  return (
-    <>
-      <SelectField
-        className="sm:col-span-3"
-        label="Floor"
-        {...floorField}
-        value={floor}
-        onChange={(event) => {
-          setFloor(event.target.value)
-          floorField.onChange()
-        }}
-      >
-        {floor === '' && <option value="">Choose</option>}
-        {floors.map((one) => (
-          <option key={one} value={one}>
-            {floorInWords(one)}
-          </option>
-        ))}
-      </SelectField>
-      {floor !== '' && floor !== '0' && (
-        <SelectField className="sm:col-span-3" label="Lift" defaultValue={typed.lift} {...field('lift')}>
-          <option value="">Choose</option>
-          {Object.entries(liftNames).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
-    </>
   )
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { showAgo } from '#kernel/show-time.ts'
-import { CallRefused } from '#kernel/transport.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
 import { showToast } from '#ui/toasts.ts'
+import { useAct } from '#ui/use-act.ts'
 import type { ContentApi } from './content-staff-api.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
@@ -82,34 +82,26 @@ export function DraftActions({
 
 /** Somebody else saved meanwhile, or nothing could be saved. What was typed stays either way. */
 export function DraftTrouble({ draft }: { draft: DraftInHand }) {
-  const [problem, setProblem] = useState('')
+  const { refusal, run } = useAct((work: () => Promise<unknown>) => work())
   if (draft.state !== 'conflict' && draft.state !== 'failed') return null
-  const act = async (work: () => Promise<unknown>) => {
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      setProblem(error.words)
-    }
-  }
   return (
     <Note kind="bad">
       <p>
-        {problem || draft.words}
+        {refusal?.words ?? draft.words}
         {draft.state === 'conflict' && ' What you typed is still here.'}
       </p>
       <p className="flex flex-wrap gap-x-5">
         {draft.state === 'conflict' ? (
           <>
-            <button type="button" className="link min-h-11" onClick={() => void act(draft.takeTheirs)}>
+            <button type="button" className="link min-h-11" onClick={() => run(draft.takeTheirs)}>
               Use theirs
             </button>
-            <button type="button" className="link min-h-11" onClick={() => void act(draft.keepMine)}>
+            <button type="button" className="link min-h-11" onClick={() => run(draft.keepMine)}>
               Keep mine
             </button>
           </>
         ) : (
-          <button type="button" className="link min-h-11" onClick={() => void act(draft.save)}>
+          <button type="button" className="link min-h-11" onClick={() => run(draft.save)}>
             Try again
           </button>
         )}

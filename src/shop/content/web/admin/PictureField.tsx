@@ -1,9 +1,9 @@
-import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { CallRefused } from '#kernel/transport.ts'
+import { type ChangeEvent, useId, useRef } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
+import { useAct } from '#ui/use-act.ts'
 import { useAt, useEditor } from './editor-context.ts'
 
 /** A picture by its address, or one from this device. */
@@ -18,24 +18,15 @@ export function PictureField({
 }) {
   const { api } = useEditor()
   const { value = '', error, set } = useAt<string>(path)
-  const [refusal, setRefusal] = useState<string | undefined>()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, refusal, run } = useAct(async (chosen: File) =>
+    set((await api.uploadContentPicture(chosen)).url),
+  )
   const file = useRef<HTMLInputElement>(null)
   const id = useId()
-  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const upload = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? []
     target.value = ''
-    if (!chosen || isBusy) return
-    setIsBusy(true)
-    setRefusal(undefined)
-    try {
-      set((await api.uploadContentPicture(chosen)).url)
-    } catch (caught) {
-      if (!(caught instanceof CallRefused)) throw caught
-      setRefusal(caught.fields.file ?? caught.words)
-    } finally {
-      setIsBusy(false)
-    }
+    if (chosen) run(chosen)
   }
   return (
     <div className={`grid grid-cols-[72px_minmax(0,1fr)] items-start gap-x-4 gap-y-2 ${className}`}>
@@ -52,7 +43,7 @@ export function PictureField({
         <Field
           label={label}
           value={value}
-          error={refusal ?? error}
+          error={refusal?.fields.file ?? refusal?.words ?? error}
           maxLength={300}
           spellCheck={false}
           autoCapitalize="none"
@@ -70,7 +61,7 @@ export function PictureField({
             tabIndex={-1}
             accept="image/jpeg,image/png,image/webp,image/avif"
             className="sr-only"
-            onChange={(event) => void upload(event)}
+            onChange={upload}
           />
           <Button size="sm" aria-busy={isBusy} onClick={() => file.current?.click()}>
             <Icon name="upload" />

@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react'
-import { CallRefused } from '#kernel/transport.ts'
+import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { Field } from '#ui/Field.tsx'
+import { FindForm } from '#ui/FindForm.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Note } from '#ui/Note.tsx'
 import { moved, SortableList } from '#ui/SortableList.tsx'
+import { useAct } from '#ui/use-act.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { useAt, useEditor } from './editor-context.ts'
 
@@ -44,39 +44,13 @@ export function PiecePicker({ path, label }: { path: string; label: string }) {
 
 function FindPiece({ chosen, onPick }: { chosen: string[]; onPick: (id: string) => void }) {
   const { api } = useEditor()
-  const [words, setWords] = useState('')
   const [found, setFound] = useState<{ _id: string; title: string }[] | undefined>()
-  const [refusal, setRefusal] = useState('')
-  const find = async (event: FormEvent) => {
-    event.preventDefault()
-    if (words.trim() === '') return
-    setRefusal('')
-    try {
-      setFound(await api.findShownPieces(words.trim()))
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      setRefusal(error.words)
-    }
-  }
+  const find = useAct(async (words: string) => setFound(await api.findShownPieces(words)))
   const open = found?.filter(({ _id }) => !chosen.includes(_id))
   return (
-    <form
-      role="search"
-      className="grid gap-2 border-t border-chuna-200 p-4"
-      onSubmit={(event) => void find(event)}
-    >
-      <div className="flex items-end gap-3">
-        <Field
-          className="flex-1"
-          label="Find a product to add"
-          type="search"
-          maxLength={100}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-        />
-        <Button type="submit">Find</Button>
-      </div>
-      {refusal && <Note kind="bad">{refusal}</Note>}
+    <div className="grid gap-2 border-t border-chuna-200 p-4">
+      <FindForm label="Find a product to add" onFind={(words) => words !== '' && find.run(words)} />
+      {find.refusal && <Note kind="bad">{find.refusal.words}</Note>}
       <p role="status" className="text-sm text-chuna-600">
         {open?.length === 0 && 'Nothing found that is not in the list already.'}
       </p>
@@ -90,6 +64,6 @@ function FindPiece({ chosen, onPick }: { chosen: string[]; onPick: (id: string) 
           </li>
         ))}
       </ul>
-    </form>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { MomentField } from '#ui/MomentField.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useAct } from '#ui/use-act.ts'
 import type { ContentApi } from './content-staff-api.ts'
 
 /** The real shop with the drafts in it, in a tab of its own. */
@@ -21,29 +22,22 @@ export function PreviewDialog({
   onClose: () => void
 }) {
   const [at, setAt] = useState<string | undefined>()
-  const [refusal, setRefusal] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const open = async () => {
-    if (isBusy) return
-    setIsBusy(true)
+  const { isBusy, refusal, run } = useAct(async () => {
     // at once, while the browser still knows that somebody pressed; its address follows
     const tab = window.open('', '_blank')
     try {
       if (!(await flush())) throw new CallRefused(409, 'unsaved', 'The draft could not be saved.')
       const { url } = await api.openPreview(path, at)
-      if (tab) {
-        tab.opener = null
-        tab.location.href = url
-      } else setRefusal('The browser did not open a tab. Allow this site to open windows.')
-      if (tab) onClose()
+      if (!tab)
+        throw new CallRefused(0, 'no_tab', 'The browser did not open a tab. Allow this site to open windows.')
+      tab.opener = null
+      tab.location.href = url
+      onClose()
     } catch (error) {
       tab?.close()
-      if (!(error instanceof CallRefused)) throw error
-      setRefusal(error.words)
-    } finally {
-      setIsBusy(false)
+      throw error
     }
-  }
+  })
   return (
     <Dialog title="Preview" onClose={onClose}>
       <p className="text-chuna-700">
@@ -56,12 +50,12 @@ export function PreviewDialog({
         value={at}
         onChange={setAt}
       />
-      {refusal && <Note kind="bad">{refusal}</Note>}
+      {refusal && <Note kind="bad">{refusal.words}</Note>}
       <DialogActions>
         <Button kind="ghost" onClick={onClose}>
           Back
         </Button>
-        <SubmitButton type="button" busy={isBusy} busyLabel="Opening" onClick={() => void open()}>
+        <SubmitButton type="button" busy={isBusy} busyLabel="Opening" onClick={run}>
           Open preview
         </SubmitButton>
       </DialogActions>

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { showMoment } from '#kernel/show-time.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
-import { ConfirmDialog, type Question } from '#ui/ConfirmDialog.tsx'
+import { type Question, useConfirm } from '#ui/ConfirmDialog.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { showToast } from '#ui/toasts.ts'
@@ -31,7 +30,7 @@ const canBeCalledOff = ({ state, until }: WireVersion, now: Date): boolean =>
   state === 'scheduled' || (state !== 'called_off' && until !== null && new Date(until) > now)
 
 export function VersionList({ api, draft }: { api: ContentApi; draft: DraftInHand }) {
-  const [question, setQuestion] = useState<Question | undefined>()
+  const { ask, dialog } = useConfirm()
   const { content } = draft
   const now = new Date()
   const act = (
@@ -47,7 +46,7 @@ export function VersionList({ api, draft }: { api: ContentApi; draft: DraftInHan
     }
   }
   const putBack = (version: WireVersion) =>
-    setQuestion({
+    ask({
       title: 'Restore this version?',
       words: `What was ${shownWhen(version).replace('From', 'shown from')} is shown in the shop again right away. A draft stays as it is.`,
       keep: 'Go back',
@@ -56,7 +55,7 @@ export function VersionList({ api, draft }: { api: ContentApi; draft: DraftInHan
       onAct: act(version, api.putBackVersion, 'Restored'),
     })
   const callOff = (version: WireVersion) =>
-    setQuestion({
+    ask({
       title: version.state === 'scheduled' ? 'Cancel this version?' : 'End this version now?',
       words:
         version.state === 'scheduled'
@@ -108,7 +107,7 @@ export function VersionList({ api, draft }: { api: ContentApi; draft: DraftInHan
           },
         ]}
       />
-      {question && <ConfirmDialog question={question} onClose={() => setQuestion(undefined)} />}
+      {dialog}
     </Panel>
   )
 }

@@ -4,7 +4,6 @@ import { withQuery } from '#kernel/address.ts'
 import * as adminPaths from '#kernel/admin-paths.ts'
 import { showRupees } from '#kernel/money.ts'
 import { showDate, showShort } from '#kernel/show-time.ts'
-import { CallRefused } from '#kernel/transport.ts'
 import { showPhone } from '#shop/accounts/domain/contact.ts'
 import { NoteForm } from '#shop/orders/web/admin/OrderTimeline.tsx'
 import { paidBy, stateWords } from '#shop/orders/web/admin/staff-words.ts'
@@ -13,7 +12,8 @@ import { Button } from '#ui/Button.tsx'
 import { type Column, DataTable } from '#ui/DataTable.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { showToast } from '#ui/toasts.ts'
+import { tellRefusal } from '#ui/tell-refusal.ts'
+import { useAct } from '#ui/use-act.ts'
 import type { WireCustomer, WireCustomerContact } from '../../contract.ts'
 import { consentWords, creditReasons, happeningWords, showChange } from './customer-words.ts'
 
@@ -145,14 +145,7 @@ export function CustomerContact({
   show: () => Promise<WireCustomerContact>
 }) {
   const [contact, setContact] = useState<WireCustomerContact | undefined>()
-  const look = async () => {
-    try {
-      setContact(await show())
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      showToast({ kind: 'error', title: 'Not shown', words: error.words })
-    }
-  }
+  const look = useAct(async () => setContact(await show()), tellRefusal('Not shown'))
   if (customer.kind === 'erased')
     return (
       <Panel title="Contact" padded>
@@ -192,7 +185,7 @@ export function CustomerContact({
             <br />
             {customer.email ?? <span className="text-chuna-600">No e-mail</span>}
           </p>
-          <button type="button" className="link min-h-11" onClick={() => void look()}>
+          <button type="button" className="link min-h-11" onClick={look.run}>
             Show
           </button>
         </div>

@@ -4,8 +4,8 @@ import * as adminPaths from '#kernel/admin-paths.ts'
 import { showRupees } from '#kernel/money.ts'
 import { showDate, showMoment } from '#kernel/show-time.ts'
 import { indianDay } from '#kernel/time.ts'
-import { CallRefused } from '#kernel/transport.ts'
 import type { Permission } from '#shop/accounts/domain/roles.ts'
+import { ActButton } from '#ui/ActButton.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -13,10 +13,10 @@ import { Initials } from '#ui/Initials.tsx'
 import { Note } from '#ui/Note.tsx'
 import { useOffice } from '#ui/office.ts'
 import { Panel } from '#ui/Panel.tsx'
-import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { saveJson } from '#ui/save-file.ts'
 import { showToast } from '#ui/toasts.ts'
 import { useLateHeading } from '#ui/use-late-heading.ts'
+import { usePerform } from '#ui/use-perform.ts'
 import type { WireCustomer } from '../../contract.ts'
 import { CreditDialog } from './CreditDialog.tsx'
 import {
@@ -43,12 +43,7 @@ export function CustomerScreen({ customer, api, may, reload, onErased }: ScreenP
   const { confirmed: run } = useOffice()
   const [asked, setAsked] = useState<'credit' | 'erase' | undefined>()
   const canChange = may('customers.change') && customer.kind !== 'erased'
-  const perform = async (call: () => Promise<unknown>, done: string): Promise<boolean> => {
-    if (!(await run(() => call().then(() => true)))) return false
-    showToast({ kind: 'success', title: done })
-    await reload()
-    return true
-  }
+  const perform = usePerform(reload)
   const erase = async (): Promise<boolean> => {
     const done = await run(() => api.eraseCustomer(customer.id))
     if (!done) return false
@@ -188,19 +183,9 @@ function TheirData({
   copy: () => Promise<unknown>
   onErase: () => void
 }) {
-  const [isBusy, setIsBusy] = useState(false)
   const take = async () => {
-    if (isBusy) return
-    setIsBusy(true)
-    try {
-      const data = await copy()
-      if (data) saveJson(data, `aangan-data-${indianDay(new Date())}.json`)
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      showToast({ kind: 'error', title: 'No copy was made', words: error.words })
-    } finally {
-      setIsBusy(false)
-    }
+    const data = await copy()
+    if (data) saveJson(data, `aangan-data-${indianDay(new Date())}.json`)
   }
   const whyNot = customer.staff
     ? 'A colleague: an owner removes them from the staff first.'
@@ -212,16 +197,10 @@ function TheirData({
   return (
     <Panel title="Their data" padded>
       <div className="grid gap-2.5">
-        <SubmitButton
-          type="button"
-          kind="line"
-          busy={isBusy}
-          busyLabel="Collecting"
-          onClick={() => void take()}
-        >
+        <ActButton kind="line" busyLabel="Collecting" refused="No copy was made" act={take}>
           <Icon name="download" size="sm" />
           Prepare a copy
-        </SubmitButton>
+        </ActButton>
         <Button kind="danger" disabled={whyNot !== undefined} onClick={onErase}>
           Erase
         </Button>

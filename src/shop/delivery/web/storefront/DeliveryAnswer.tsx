@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { showRupees } from '#kernel/money.ts'
 import { showTime, showWeekday } from '#kernel/show-time.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
+import { useAnswer } from '#ui/use-answer.ts'
 import type { DeliveryApi, DeliveryQuote } from '../delivery-api.ts'
 
 /** What it takes to bring one piece to a pincode. Every no has its reason, and nothing is added later. */
@@ -18,28 +19,24 @@ export function DeliveryAnswer({
   /** Told what is known; nothing while it is asked, and once another pincode is wanted. */
   onAnswer: (quote: DeliveryQuote | undefined) => void
 }) {
-  const [quote, setQuote] = useState<DeliveryQuote | 'failed' | undefined>()
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  const { value, isLoading, reload } = useAnswer(
+    () =>
+      quoteDelivery(pincode, productId).then(
+        (read) => read ?? 'failed',
+        () => 'failed' as const,
+      ),
+    `${pincode} ${productId}`,
+  )
+  const quote = isLoading ? undefined : value
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known is what is told
   useEffect(() => {
-    let isLate = false
-    setQuote(undefined)
-    quoteDelivery(pincode, productId).then(
-      (read) => {
-        if (isLate) return
-        setQuote(read ?? 'failed')
-        onAnswer(read)
-      },
-      () => !isLate && setQuote('failed'),
-    )
-    return () => {
-      isLate = true
-      onAnswer(undefined)
-    }
-  }, [pincode, productId, quoteDelivery, attempt])
+    if (quote === undefined || quote === 'failed') return
+    onAnswer(quote)
+    return () => onAnswer(undefined)
+  }, [quote])
 
   if (quote === undefined) return <div className="sweep after-a-moment m-4 h-30" aria-busy="true" />
-  if (quote === 'failed') return <Failed onRetry={() => setAttempt(attempt + 1)} />
+  if (quote === 'failed') return <Failed onRetry={() => void reload()} />
   if (!quote.deliverable) return <NotThere quote={quote} />
   return <There quote={quote} />
 }

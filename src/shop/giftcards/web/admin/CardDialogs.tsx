@@ -3,13 +3,13 @@ import { showDay } from '#kernel/show-time.ts'
 import { dayAfter } from '#kernel/time.ts'
 import { emailFault, gapFault } from '#shop/accounts/web/field-faults.ts'
 import { Button } from '#ui/Button.tsx'
-import { Choice } from '#ui/Choice.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
-import { Field } from '#ui/Field.tsx'
+import { EmailField, Field } from '#ui/Field.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { useForm } from '#ui/use-form.ts'
 import type { WireCardDetail } from '../../contract.ts'
 import { yearAfter } from '../../domain/card.ts'
+import { type SendingWay, SendingWays } from './SendingWays.tsx'
 
 /** `act` answers false when whoever was asked for the password went back: the dialog stays with what was typed. */
 type DialogProps<T> = { card: WireCardDetail; act: (values: T) => Promise<boolean>; onClose: () => void }
@@ -66,7 +66,7 @@ export function AddTimeDialog({ card, act, onClose }: DialogProps<{ valid_until:
 }
 
 export function SendAgainDialog({ card, act, onClose }: DialogProps<{ to_email?: string | null }>) {
-  const [way, setWay] = useState<'mail' | 'hand'>(card.to_email ? 'mail' : 'hand')
+  const [way, setWay] = useState<SendingWay>(card.to_email ? 'mail' : 'hand')
   const gap = (typed: string | undefined) =>
     card.to_email ? undefined : gapFault(typed, 'Enter their email.')
   const form = useForm({
@@ -91,30 +91,12 @@ export function SendAgainDialog({ card, act, onClose }: DialogProps<{ to_email?:
           ? 'A new code is made, and the old one stops working immediately.'
           : 'The card is sent now instead of on its date.'}
       </p>
-      <fieldset className="grid gap-3">
-        <legend className="sr-only">How to send the code</legend>
-        <Choice
-          group="way"
-          name="By mail"
-          remark="Only the recipient sees the code."
-          checked={way === 'mail'}
-          onChange={() => setWay('mail')}
-        />
-        <Choice
-          group="way"
-          name="Handed over"
-          remark="You see the code once."
-          checked={way === 'hand'}
-          onChange={() => setWay('hand')}
-        />
-      </fieldset>
+      <SendingWays handed="You see the code once." way={way} onWay={setWay} />
       {way === 'mail' && (
-        <Field
+        <EmailField
           label={card.to_email ? 'Another email' : 'Their email'}
           optional={card.to_email !== null}
           hint={card.to_email ? `Left empty, it goes to ${card.to_email}` : undefined}
-          type="email"
-          maxLength={254}
           autoComplete="off"
           {...form.field('to_email')}
         />

@@ -10,6 +10,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { useCalls, useOffice } from '#ui/office.ts'
 import { Panel, ScreenHead } from '#ui/Panel.tsx'
+import { tellRefusal } from '#ui/tell-refusal.ts'
 import { showToast } from '#ui/toasts.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import type { WireCardDetail, WireIssued } from '../../contract.ts'
@@ -93,10 +94,7 @@ function CardScreen({ card, reload }: { card: WireCardDetail; reload: () => Prom
     }
   }
   const start = () =>
-    perform(() => api.startGiftCard(id, version), 'The card can be used again').catch((error: unknown) => {
-      if (!(error instanceof CallRefused)) throw error
-      showToast({ kind: 'error', title: 'Not done', words: error.words })
-    })
+    perform(() => api.startGiftCard(id, version), 'The card can be used again').catch(tellRefusal('Not done'))
   const close = () => setOpen(undefined)
   return (
     <>

@@ -1,29 +1,25 @@
 import { useState } from 'react'
 import * as adminPaths from '#kernel/admin-paths.ts'
-import { showPaise, showRupees, toRupees } from '#kernel/money.ts'
-import { dayAfter, indianDay } from '#kernel/time.ts'
+import { showRupees } from '#kernel/money.ts'
+import { indianDay } from '#kernel/time.ts'
 import { emailFault, gapFault } from '#shop/accounts/web/field-faults.ts'
-import { AreaField } from '#ui/AreaField.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
-import { Choice } from '#ui/Choice.tsx'
-import { Field } from '#ui/Field.tsx'
-import { Note } from '#ui/Note.tsx'
+import { EmailField, Field } from '#ui/Field.tsx'
 import { newUuid } from '#ui/new-key.ts'
 import { Panel } from '#ui/Panel.tsx'
+import { Refused } from '#ui/Refused.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm, type Values } from '#ui/use-form.ts'
 import type { IssueBody } from '../../contract.ts'
-import { canSendOn, leastWorth, mostDaysAhead, mostWorth, yearAfter } from '../../domain/card.ts'
-
-const numberIn = (typed = ''): number => Number(typed.replace(/[₹,\s]/g, '') || Number.NaN)
+import { canSendOn, yearAfter } from '../../domain/card.ts'
+import { MessageField, SendOnField, WorthField, worthFault, worthIn } from '../CardFields.tsx'
+import { type SendingWay, SendingWays } from './SendingWays.tsx'
 
 function mistakesIn(values: Values) {
-  const worth = numberIn(values.worth)
-  const isFine = Number.isInteger(worth) && worth >= toRupees(leastWorth) && worth <= toRupees(mostWorth)
   const isMailed = values.way === 'mail'
   const goesOut = isMailed && values.sends_on ? values.sends_on : indianDay(new Date())
   return {
-    worth: isFine ? undefined : `Whole rupees, ${showPaise(leastWorth)} to ${showPaise(mostWorth)}.`,
+    worth: worthFault(worthIn(values.worth)),
     valid_until:
       values.valid_until && values.valid_until >= yearAfter(goesOut)
         ? undefined
@@ -40,7 +36,7 @@ function mistakesIn(values: Values) {
 
 const bodyOf = (key: string, values: Values): IssueBody => ({
   key,
-  worth: numberIn(values.worth),
+  worth: worthIn(values.worth),
   to_name: values.to_name?.trim() ?? '',
   to_email: values.way === 'mail' ? (values.to_email?.trim() ?? '') : null,
   from_name: values.from_name?.trim() ?? '',
@@ -55,24 +51,15 @@ export function IssueForm({ issue }: { issue: (body: IssueBody) => Promise<void>
   const today = indianDay(new Date())
   // one key for this form: a press that is sent twice issues once
   const [key] = useState(newUuid)
-  const [way, setWay] = useState<'mail' | 'hand'>()
+  const [way, setWay] = useState<SendingWay>()
   const [typedWorth, setTypedWorth] = useState('')
   const form = useForm({ check: mistakesIn, submit: (values) => issue(bodyOf(key, values)) })
-  const worth = numberIn(typedWorth)
+  const worth = worthIn(typedWorth)
   return (
     <form {...form.props} className="grid max-w-180 gap-6">
       <Panel title="The card" padded>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field
-            label="Worth"
-            before="₹"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={9}
-            hint={`${showPaise(leastWorth)} to ${showPaise(mostWorth)}`}
-            {...form.field('worth')}
-            onInput={(event) => setTypedWorth(event.currentTarget.value)}
-          />
+          <WorthField label="Worth" {...form.field('worth')} onInput={setTypedWorth} />
           <Field
             label="Valid until"
             type="date"
@@ -93,46 +80,19 @@ export function IssueForm({ issue }: { issue: (body: IssueBody) => Promise<void>
         </div>
       </Panel>
       <Panel title="How to send the code" padded>
-        <fieldset className="grid gap-3 sm:grid-cols-2">
-          <legend className="sr-only">How to send the code</legend>
-          <Choice
-            group="way"
-            value="mail"
-            name="By mail"
-            remark="Only the recipient sees the code."
-            checked={way === 'mail'}
-            onChange={() => setWay('mail')}
-          />
-          <Choice
-            group="way"
-            value="hand"
-            name="Handed over"
-            remark="You see the code once, to write it on a card."
-            checked={way === 'hand'}
-            onChange={() => setWay('hand')}
-          />
-        </fieldset>
+        <SendingWays
+          className="sm:grid-cols-2"
+          handed="You see the code once, to write it on a card."
+          way={way}
+          onWay={setWay}
+        />
         {form.mistakes.way && !way && (
           <p className="mt-2 text-sm font-medium text-geru-600">{form.mistakes.way}</p>
         )}
         {way === 'mail' && (
           <div className="mt-5 grid gap-5 sm:grid-cols-2">
-            <Field
-              label="Their email"
-              type="email"
-              maxLength={254}
-              autoComplete="off"
-              {...form.field('to_email')}
-            />
-            <Field
-              label="Send on"
-              type="date"
-              min={today}
-              max={dayAfter(today, mostDaysAhead)}
-              defaultValue={today}
-              hint="At 9 am India time; today means right away"
-              {...form.field('sends_on')}
-            />
+            <EmailField label="Their email" autoComplete="off" {...form.field('to_email')} />
+            <SendOnField hint="At 9 am India time; today means right away" field={form.field} />
             <Field
               label="From"
               optional
@@ -141,22 +101,11 @@ export function IssueForm({ issue }: { issue: (body: IssueBody) => Promise<void>
               hint="Shown in the mail"
               {...form.field('from_name')}
             />
-            <AreaField
-              label="Message"
-              optional
-              rows={3}
-              maxLength={400}
-              className="sm:col-span-2"
-              {...form.field('message')}
-            />
+            <MessageField label="Message" field={form.field} />
           </div>
         )}
       </Panel>
-      {form.refusal && (
-        <Note kind="bad">
-          <b className="font-semibold">Not issued.</b> {form.refusal.words}
-        </Note>
-      )}
+      <Refused said="Not issued." refusal={form.refusal} />
       <div className="flex flex-wrap justify-end gap-3">
         <ButtonLink kind="ghost" to={adminPaths.giftCards}>
           Cancel

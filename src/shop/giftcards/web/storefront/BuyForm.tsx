@@ -1,35 +1,27 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { hasLink, noLink } from '#kernel/has-link.ts'
-import { showPaise, showRupees, toRupees } from '#kernel/money.ts'
-import { dayAfter, indianDay } from '#kernel/time.ts'
+import { showRupees } from '#kernel/money.ts'
 import { emailFault, gapFault } from '#shop/accounts/web/field-faults.ts'
-import { AreaField } from '#ui/AreaField.tsx'
-import { Field } from '#ui/Field.tsx'
+import { EmailField, Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Note } from '#ui/Note.tsx'
+import { Refused } from '#ui/Refused.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm, type Values } from '#ui/use-form.ts'
 import type { BuyBody } from '../../contract.ts'
-import { canSendOn, leastWorth, mostDaysAhead, mostWorth } from '../../domain/card.ts'
+import { canSendOn } from '../../domain/card.ts'
+import { MessageField, SendOnField, WorthField, worthFault, worthIn } from '../CardFields.tsx'
 
 const amounts = [500, 1_000, 2_000, 5_000, 10_000]
 const own = 'own'
 
-const worthOf = ({ amount, own_amount = '' }: Values): number =>
-  amount === own ? Number(own_amount.replace(/[₹,\s]/g, '')) : Number(amount)
-
-function worthFault(values: Values): string | undefined {
-  const worth = worthOf(values)
-  if (Number.isInteger(worth) && worth >= toRupees(leastWorth) && worth <= toRupees(mostWorth))
-    return undefined
-  return `Whole rupees, ${showPaise(leastWorth)} to ${showPaise(mostWorth)}.`
-}
+const worthOf = ({ amount, own_amount }: Values): number =>
+  amount === own ? worthIn(own_amount) : Number(amount)
 
 const linkFault = (typed = ''): string | undefined => (hasLink(typed) ? noLink : undefined)
 
 const mistakesIn = (values: Values) => ({
   amount: values.amount ? undefined : 'Choose an amount.',
-  own_amount: values.amount === own ? worthFault(values) : undefined,
+  own_amount: values.amount === own ? worthFault(worthOf(values)) : undefined,
   to_name: gapFault(values.to_name, 'Enter the recipient’s name.') ?? linkFault(values.to_name),
   to_email: gapFault(values.to_email, 'Enter their email.') ?? emailFault(values.to_email),
   from_name: gapFault(values.from_name, 'Enter your name.') ?? linkFault(values.from_name),
@@ -63,7 +55,6 @@ export function BuyForm({
   buyer: { name: string; email: string } | undefined
   buy: (body: BuyBody, key: string) => Promise<void>
 }) {
-  const today = indianDay(new Date())
   const [amount, setAmount] = useState('')
   const [ownAmount, setOwnAmount] = useState('')
   // one key for one set of words: pressed again after no answer, it is the same purchase
@@ -86,47 +77,21 @@ export function BuyForm({
         fault={form.mistakes.amount}
         ownField={
           amount === own && (
-            <Field
-              label="Your own amount"
-              before="₹"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={9}
-              hint={`${showPaise(leastWorth)} to ${showPaise(mostWorth)}`}
-              {...form.field('own_amount')}
-              onInput={(event) => setOwnAmount(event.currentTarget.value)}
-            />
+            <WorthField label="Your own amount" {...form.field('own_amount')} onInput={setOwnAmount} />
           )
         }
       />
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="mb-4 text-xl font-semibold">Who is it for?</legend>
         <Field label="Their name" maxLength={80} autoComplete="off" {...form.field('to_name')} />
-        <Field
+        <EmailField
           label="Their email"
-          type="email"
-          maxLength={254}
           autoComplete="off"
           hint="We send the code only to this address"
           {...form.field('to_email')}
         />
-        <AreaField
-          label="A few words"
-          optional
-          rows={3}
-          maxLength={400}
-          className="sm:col-span-2"
-          {...form.field('message')}
-        />
-        <Field
-          label="Send on"
-          type="date"
-          min={today}
-          max={dayAfter(today, mostDaysAhead)}
-          defaultValue={today}
-          hint="At 9 am; today means right away"
-          {...form.field('sends_on')}
-        />
+        <MessageField label="A few words" field={form.field} />
+        <SendOnField hint="At 9 am; today means right away" field={form.field} />
       </fieldset>
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="mb-4 text-xl font-semibold">Who is it from?</legend>
@@ -137,21 +102,14 @@ export function BuyForm({
           defaultValue={buyer?.name}
           {...form.field('from_name')}
         />
-        <Field
+        <EmailField
           label="Your email"
-          type="email"
-          maxLength={254}
-          autoComplete="email"
           defaultValue={buyer?.email}
           hint="For the receipt"
           {...form.field('buyer_email')}
         />
       </fieldset>
-      {form.refusal && (
-        <Note kind="bad">
-          <b className="font-semibold">Your purchase did not go through.</b> {form.refusal.words}
-        </Note>
-      )}
+      <Refused said="Your purchase did not go through." refusal={form.refusal} />
       <div className="grid justify-items-start gap-2.5">
         <SubmitButton size="lg" busy={form.isBusy} busyLabel="Opening the payment">
           <Icon name="lock" size="sm" />

@@ -1,12 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { showRupees } from '#kernel/money.ts'
 import * as paths from '#kernel/paths.ts'
 import { showDate, showDay } from '#kernel/show-time.ts'
-import { CallRefused } from '#kernel/transport.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useAct } from '#ui/use-act.ts'
 import type { WirePurchase } from '../../contract.ts'
 
 /** What became of a gift card somebody buys: waiting, not paid, or paid, and what to do next. */
@@ -69,21 +69,12 @@ const Paid = ({ purchase: { to_name, sent_at, sends_at } }: { purchase: WirePurc
 )
 
 function Unpaid({ purchase, watch, lookAgain, pay }: Parameters<typeof PurchaseView>[0]) {
-  const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | undefined>()
-  const act = async () => {
-    if (isBusy) return
-    setIsBusy(true)
-    setRefusal(undefined)
-    try {
-      await pay()
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      setRefusal(error.words)
+  const { isBusy, refusal, run } = useAct(() =>
+    pay().catch((error) => {
       lookAgain()
-    }
-    setIsBusy(false)
-  }
+      throw error
+    }),
+  )
   return (
     <>
       {purchase.state === 'failed' ? (
@@ -99,15 +90,9 @@ function Unpaid({ purchase, watch, lookAgain, pay }: Parameters<typeof PurchaseV
           the card; a second payment is refunded.
         </Note>
       )}
-      {refusal && <Note kind="bad">{refusal}</Note>}
+      {refusal && <Note kind="bad">{refusal.words}</Note>}
       <div className="flex flex-wrap gap-3">
-        <SubmitButton
-          type="button"
-          size="lg"
-          busy={isBusy}
-          busyLabel="Opening the payment"
-          onClick={() => void act()}
-        >
+        <SubmitButton type="button" size="lg" busy={isBusy} busyLabel="Opening the payment" onClick={run}>
           <Icon name="lock" size="sm" />
           {purchase.state === 'failed' ? 'Try again' : `Pay ${showRupees(purchase.worth)}`}
         </SubmitButton>

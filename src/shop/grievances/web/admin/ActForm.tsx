@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { CallRefused } from '#kernel/transport.ts'
 import { AreaField } from '#ui/AreaField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useAct } from '#ui/use-act.ts'
 import type { WireGrievance } from '../../contract.ts'
 import { type Act, stateAfter } from '../../domain/grievance.ts'
 
@@ -25,25 +25,13 @@ export function ActForm({
   onAct: (act: Act, words: string) => Promise<void>
 }) {
   const [words, setWords] = useState('')
-  const [busy, setBusy] = useState<Act | undefined>()
-  const [refusal, setRefusal] = useState<CallRefused | undefined>()
+  const { busy, refusal, run } = useAct(async (act: Act) => {
+    await onAct(act, words)
+    setWords('')
+  })
   const open = grievance.is_erased
     ? []
     : buttons.filter(({ act }) => stateAfter(grievance, act) !== undefined)
-  const act = async (what: Act) => {
-    if (busy) return
-    setBusy(what)
-    setRefusal(undefined)
-    try {
-      await onAct(what, words)
-      setWords('')
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      setRefusal(error)
-    } finally {
-      setBusy(undefined)
-    }
-  }
   if (open.length === 0) return null
   return (
     <Panel title={grievance.state === 'settled' ? 'It is settled' : 'Answer'} padded>
@@ -68,15 +56,15 @@ export function ActForm({
               <SubmitButton
                 key={what}
                 type="button"
-                busy={busy === what}
+                busy={busy?.[0] === what}
                 busyLabel={busyLabel}
-                onClick={() => void act(what)}
+                onClick={() => run(what)}
               >
                 {label}
               </SubmitButton>
             ) : (
-              <Button key={what} kind="line" aria-busy={busy === what} onClick={() => void act(what)}>
-                {busy === what ? busyLabel : label}
+              <Button key={what} kind="line" aria-busy={busy?.[0] === what} onClick={() => run(what)}>
+                {busy?.[0] === what ? busyLabel : label}
               </Button>
             ),
           )}

@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import * as adminPaths from '#kernel/admin-paths.ts'
 import { showMoment } from '#kernel/show-time.ts'
-import { CallRefused } from '#kernel/transport.ts'
 import { showPhone } from '#shop/accounts/domain/contact.ts'
 import { Note } from '#ui/Note.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { showToast } from '#ui/toasts.ts'
+import { tellRefusal } from '#ui/tell-refusal.ts'
+import { useAct } from '#ui/use-act.ts'
 import type { WireGrievance, WireGrievanceContact } from '../../contract.ts'
 import { grievanceKinds } from '../../domain/grievance.ts'
 
@@ -89,19 +89,12 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 /** Masked until somebody asks, and asking is put down. */
 function ReachedAt({ masked, show }: { masked: string; show: () => Promise<WireGrievanceContact> }) {
   const [contact, setContact] = useState<WireGrievanceContact | undefined>()
-  const look = async () => {
-    try {
-      setContact(await show())
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      showToast({ kind: 'error', title: 'Not shown', words: error.words })
-    }
-  }
+  const look = useAct(async () => setContact(await show()), tellRefusal('Not shown'))
   if (!contact)
     return (
       <span className="flex flex-wrap items-center gap-x-4">
         {masked}
-        <button type="button" className="link min-h-11" onClick={() => void look()}>
+        <button type="button" className="link min-h-11" onClick={look.run}>
           Show
         </button>
       </span>

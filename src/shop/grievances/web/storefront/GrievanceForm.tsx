@@ -1,7 +1,7 @@
 import { isEmail, normalEmail, normalPhone } from '#shop/accounts/domain/contact.ts'
 import { gapFault } from '#shop/accounts/web/field-faults.ts'
 import { AreaField } from '#ui/AreaField.tsx'
-import { Field, SelectField } from '#ui/Field.tsx'
+import { Field, NameField, SelectField } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm, type Values } from '#ui/use-form.ts'
@@ -48,7 +48,7 @@ export function GrievanceForm({ send }: { send: (body: GrievanceBody) => Promise
       aria-label="Complaint"
       className="grid gap-5 rounded-md border border-chuna-200 px-4 py-5 sm:grid-cols-2 sm:p-7"
     >
-      <Field label="Your name" autoComplete="name" maxLength={120} {...form.field('name')} />
+      <NameField label="Your name" {...form.field('name')} />
       <Field
         label="Email or mobile"
         maxLength={254}

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
-import { CallRefused } from '#kernel/transport.ts'
 import type { FindPlace } from '#shop/accounts/web/use-place.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Note } from '#ui/Note.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
 import type { CorrectBody } from '../../correct-contract.ts'
 import { correctableOf } from '../../domain/correction.ts'
 import type { WireContact, WireStaffOrder } from '../../staff-order-contract.ts'
@@ -28,15 +27,7 @@ export function CorrectDialog({
   correct: (body: CorrectBody) => Promise<boolean>
   onClose: () => void
 }) {
-  const [contact, setContact] = useState<WireContact | undefined>()
-  const [problem, setProblem] = useState<string | undefined>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when the dialog opens
-  useEffect(() => {
-    show().then(setContact, (error: unknown) => {
-      if (!(error instanceof CallRefused)) throw error
-      setProblem(error.words)
-    })
-  }, [])
+  const { value: contact, problem } = useAnswer(show)
   const isWhole = correctableBy(order) === 'all'
   return (
     <Dialog title={isWhole ? 'Change delivery details' : 'Change the phone number'} onClose={onClose} wide>
@@ -46,7 +37,7 @@ export function CorrectDialog({
           : 'Part of it has left: only the phone can be changed.'}{' '}
         Looking at the phone is logged.
       </p>
-      {problem && <Note kind="bad">{problem}</Note>}
+      {problem && <Note kind="bad">{problem.words}</Note>}
       {!contact && !problem && (
         <div aria-busy="true" className="grid gap-4">
           <p role="status" className="sr-only">

@@ -1,31 +1,25 @@
-import { Field, SelectField } from '#ui/Field.tsx'
+import { DayRange } from '#ui/DayRange.tsx'
+import { SelectField } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import type { Question } from '#ui/question.ts'
 import { SearchBox } from '#ui/SearchBox.tsx'
 import { useWide } from '#ui/use-wide.ts'
-import { isNarrowed, type Narrowing } from './orders-question.ts'
+import { isNarrowed } from './orders-question.ts'
 
 /** What narrows the list beside its state. On phones all but the search waits behind a button. */
-export function OrderFilters({
-  question,
-  onChange,
-  onClear,
-}: {
-  question: URLSearchParams
-  onChange: (name: Narrowing, value: string) => void
-  onClear: () => void
-}) {
+export function OrderFilters({ question }: { question: Question }) {
   const isWide = useWide()
-  const count = ['from', 'to', 'paid_by', 'customer'].filter((name) => question.has(name)).length
+  const count = ['from', 'to', 'paid_by', 'customer'].filter((name) => question.textOf(name)).length
   const search = (
     <SearchBox
       className="min-w-0 grow lg:max-w-90"
       label="Find an order"
       placeholder="Number, name, phone, pincode"
-      text={question.get('search') ?? ''}
-      onSearch={(text) => onChange('search', text)}
+      text={question.textOf('search')}
+      onSearch={(search) => question.ask({ search })}
     />
   )
-  const others = <Others question={question} onChange={onChange} onClear={onClear} />
+  const others = <Others question={question} />
   if (isWide)
     return (
       <div className="flex items-end gap-3 print:hidden">
@@ -47,39 +41,25 @@ export function OrderFilters({
   )
 }
 
-function Others({ question, onChange, onClear }: Parameters<typeof OrderFilters>[0]) {
-  const of = (name: Narrowing) => question.get(name) ?? ''
+function Others({ question }: { question: Question }) {
   return (
     <>
-      <Field
-        label="Placed from"
-        type="date"
-        max={of('to') || undefined}
-        value={of('from')}
-        onChange={({ target }) => onChange('from', target.value)}
-      />
-      <Field
-        label="to"
-        type="date"
-        min={of('from') || undefined}
-        value={of('to')}
-        onChange={({ target }) => onChange('to', target.value)}
-      />
+      <DayRange question={question} labels={['Placed from', 'to']} />
       <SelectField
         label="Paid by"
-        value={of('paid_by')}
-        onChange={({ target }) => onChange('paid_by', target.value)}
+        value={question.textOf('paid_by')}
+        onChange={({ target }) => question.ask({ paid_by: target.value })}
       >
         <option value="">Anything</option>
         <option value="online">Online</option>
         <option value="cash">Cash on delivery</option>
         <option value="credit">Store credit</option>
       </SelectField>
-      {isNarrowed(question) && (
+      {isNarrowed(question.question) && (
         <button
           type="button"
           className="link min-h-11 justify-self-start whitespace-nowrap"
-          onClick={onClear}
+          onClick={() => question.keep('state')}
         >
           Clear filters
         </button>

@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { showExactRupees } from '#kernel/money.ts'
 import { showDate, showShort } from '#kernel/show-time.ts'
-import { CallRefused } from '#kernel/transport.ts'
 import { gatewayNames } from '#shop/payments/web/admin/gateway-names.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { showToast } from '#ui/toasts.ts'
+import { tellRefusal } from '#ui/tell-refusal.ts'
+import { useAct } from '#ui/use-act.ts'
 import type { WireStaffOrder } from '../../staff-order-contract.ts'
 import { methodNames } from './staff-words.ts'
 
@@ -134,19 +133,7 @@ export function OrderPapers({
   order: WireStaffOrder
   save: (paper: WireStaffOrder['papers'][number]) => Promise<void>
 }) {
-  const [busy, setBusy] = useState<string | undefined>()
-  const fetchOne = async (paper: WireStaffOrder['papers'][number]) => {
-    if (busy) return
-    setBusy(paper.id)
-    try {
-      await save(paper)
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      showToast({ kind: 'error', title: 'Download failed', words: error.words })
-    } finally {
-      setBusy(undefined)
-    }
-  }
+  const { busy, run } = useAct(save, tellRefusal('Download failed'))
   if (order.papers.length === 0) return null
   return (
     <Panel title="Documents">
@@ -165,9 +152,9 @@ export function OrderPapers({
             <button
               type="button"
               aria-label={`Download ${paper.number}`}
-              aria-busy={busy === paper.id}
+              aria-busy={busy?.[0] === paper}
               className="grid size-11 place-items-center rounded-full hover:bg-chuna-100 print:hidden"
-              onClick={() => void fetchOne(paper)}
+              onClick={() => run(paper)}
             >
               <Icon name="download" />
             </button>

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import * as adminPaths from '#kernel/admin-paths.ts'
 import { showRupees } from '#kernel/money.ts'
 import { showMonth } from '#kernel/show-time.ts'
-import { CallRefused } from '#kernel/transport.ts'
 import { showPhone } from '#shop/accounts/domain/contact.ts'
 import { wayUpInWords } from '#shop/accounts/web/summaries.ts'
 import { Panel } from '#ui/Panel.tsx'
-import { showToast } from '#ui/toasts.ts'
+import { tellRefusal } from '#ui/tell-refusal.ts'
+import { useAct } from '#ui/use-act.ts'
 import type { WireContact, WireStaffOrder } from '../../staff-order-contract.ts'
 import { counted, promiseWords } from './staff-words.ts'
 
@@ -54,19 +54,7 @@ export function OrderPeople({
 
 function Contact({ order, show }: { order: WireStaffOrder; show: (() => Promise<WireContact>) | undefined }) {
   const [contact, setContact] = useState<WireContact | undefined>()
-  const [isBusy, setIsBusy] = useState(false)
-  const look = async () => {
-    if (!show || isBusy) return
-    setIsBusy(true)
-    try {
-      setContact(await show())
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      showToast({ kind: 'error', title: 'Not shown', words: error.words })
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const { isBusy, run } = useAct(async () => setContact(await show?.()), tellRefusal('Not shown'))
   if (contact) {
     const phones = [...new Set([contact.phone, contact.door_phone, contact.second_phone].filter(Boolean))]
     return (
@@ -98,12 +86,7 @@ function Contact({ order, show }: { order: WireStaffOrder; show: (() => Promise<
         {order.email ?? <span className="text-chuna-600">No e-mail</span>}
       </p>
       {show && (
-        <button
-          type="button"
-          className="link min-h-11 print:hidden"
-          aria-busy={isBusy}
-          onClick={() => void look()}
-        >
+        <button type="button" className="link min-h-11 print:hidden" aria-busy={isBusy} onClick={run}>
           Show
         </button>
       )}

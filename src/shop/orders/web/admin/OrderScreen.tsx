@@ -6,6 +6,7 @@ import { createPincodeApi } from '#shop/delivery/web/admin/pincode-api.ts'
 import { PaidOutDialog } from '#shop/payments/web/admin/PaidOutDialog.tsx'
 import { Note } from '#ui/Note.tsx'
 import { useCalls, useOffice } from '#ui/office.ts'
+import { tellRefusal } from '#ui/tell-refusal.ts'
 import { showToast } from '#ui/toasts.ts'
 import type { WirePayLink, WireStaffOrder } from '../../staff-order-contract.ts'
 import { CancelDialog } from './CancelDialog.tsx'
@@ -75,13 +76,11 @@ export function OrderScreen({ order, api, may, onMoved, reload }: ScreenProps) {
   }
   const start = async (about: OrderMove) => {
     if (about !== 'pack' && about !== 'pay_link') return setAsked({ about })
-    try {
-      if (about === 'pack') await move(() => api.packOrder(order), 'Packed')
-      else setAsked({ about: 'link', link: await api.renewPayLink(order.number) })
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      showToast({ kind: 'error', title: 'Not done', words: error.words })
-    }
+    const done =
+      about === 'pack'
+        ? move(() => api.packOrder(order), 'Packed')
+        : api.renewPayLink(order.number).then((link) => setAsked({ about: 'link', link }))
+    await done.catch(tellRefusal('Not done'))
   }
   const moves = new Set(
     (Object.keys(needs) as OrderMove[]).filter((one) => order.moves[one] && may(needs[one])),

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { CallRefused } from '#kernel/transport.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { tellRefusal } from '#ui/tell-refusal.ts'
 import { showToast } from '#ui/toasts.ts'
+import { useAct } from '#ui/use-act.ts'
 import type { WirePacked } from '../../staff-order-contract.ts'
 import { counted } from './staff-words.ts'
 
@@ -20,31 +21,21 @@ export function PackBar({
   onPacked: (left: string[]) => void
   onClear: () => void
 }) {
-  const [isBusy, setIsBusy] = useState(false)
   const [refused, setRefused] = useState<WirePacked['data']>([])
-  const packAll = async () => {
-    if (isBusy) return
-    setIsBusy(true)
+  const { isBusy, run } = useAct(async () => {
     setRefused([])
-    try {
-      const { data } = await pack([...picked])
-      const done = data.filter(({ packed }) => packed)
-      const left = data.filter(({ packed }) => !packed)
-      setRefused(left)
-      if (done.length > 0)
-        showToast({
-          kind: 'success',
-          title: `${counted(done.length, 'order')} packed`,
-          words: done.map(({ number }) => number).join(', '),
-        })
-      onPacked(left.map(({ number }) => number))
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      showToast({ kind: 'error', title: 'Not packed', words: error.words })
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    const { data } = await pack([...picked])
+    const done = data.filter(({ packed }) => packed)
+    const left = data.filter(({ packed }) => !packed)
+    setRefused(left)
+    if (done.length > 0)
+      showToast({
+        kind: 'success',
+        title: `${counted(done.length, 'order')} packed`,
+        words: done.map(({ number }) => number).join(', '),
+      })
+    onPacked(left.map(({ number }) => number))
+  }, tellRefusal('Not packed'))
   return (
     <>
       {picked.size > 0 && (
@@ -55,14 +46,7 @@ export function PackBar({
           <p role="status" className="font-semibold">
             {picked.size} picked
           </p>
-          <SubmitButton
-            type="button"
-            kind="line"
-            size="sm"
-            busy={isBusy}
-            busyLabel="Packing"
-            onClick={() => void packAll()}
-          >
+          <SubmitButton type="button" kind="line" size="sm" busy={isBusy} busyLabel="Packing" onClick={run}>
             <Icon name="package" size="sm" />
             Mark packed
           </SubmitButton>

@@ -22,3 +22,12 @@ export const ordersNarrowings = { state: isOneOf(orderStates), ...narrowings }
 
 export const isNarrowed = (question: URLSearchParams): boolean =>
   Object.keys(narrowings).some((name) => question.has(name))
+
+export function emptyWords(question: URLSearchParams): { title: string; words: string } {
+  const search = question.get('search') ?? ''
+  const title = isNarrowed(question) || question.has('state') ? 'No orders in this view.' : 'No orders yet.'
+  if (search.length > 0 && search.length < 3)
+    return { title, words: 'Type at least three letters of a name.' }
+  if (isNarrowed(question)) return { title, words: 'Try a longer time, or another word.' }
+  return { title, words: 'Orders from customers appear here.' }
+}

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { SelectField } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
+import { Refused } from '#ui/Refused.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
 import type { WireOrder, WireOrderLine, WireRefundQuote } from '../../contract.ts'
@@ -94,11 +95,7 @@ export function CancelDialog({ order, quoteRefund, cancel, onClose }: CancelDial
         ) : (
           <div className="sweep h-24" />
         )}
-        {form.refusal && (
-          <Note kind="bad">
-            <b className="font-semibold">Not cancelled.</b> {form.refusal.words}
-          </Note>
-        )}
+        <Refused said="Not cancelled." refusal={form.refusal} />
         <DialogActions>
           <Button kind="ghost" onClick={onClose}>
             Keep my order

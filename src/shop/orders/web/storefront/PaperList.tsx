@@ -1,31 +1,18 @@
-import { useState } from 'react'
 import { showDate } from '#kernel/show-time.ts'
-import { CallRefused } from '#kernel/transport.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useAct } from '#ui/use-act.ts'
 import type { WireOrder } from '../../contract.ts'
 import { savePaper } from './save-paper.ts'
 
 const names = { invoice: 'Invoice', credit_note: 'Credit note', debit_note: 'Debit note' } as const
 
+type Paper = WireOrder['papers'][number]
+
 /** Invoices, credit notes and debit notes, to download. */
 export function PaperList({ order }: { order: Pick<WireOrder, 'number' | 'papers'> }) {
-  const [busy, setBusy] = useState<string | undefined>()
-  const [refusal, setRefusal] = useState<string | undefined>()
-  const save = async (paper: WireOrder['papers'][number]) => {
-    if (busy) return
-    setBusy(paper.id)
-    setRefusal(undefined)
-    try {
-      await savePaper(order.number, paper)
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      setRefusal(error.words)
-    } finally {
-      setBusy(undefined)
-    }
-  }
+  const { busy, refusal, run } = useAct((paper: Paper) => savePaper(order.number, paper))
   return (
     <div className="grid gap-2.5 print:hidden">
       {order.papers.map((paper) => (
@@ -33,9 +20,9 @@ export function PaperList({ order }: { order: Pick<WireOrder, 'number' | 'papers
           <SubmitButton
             type="button"
             kind="secondary"
-            busy={busy === paper.id}
+            busy={busy?.[0] === paper}
             busyLabel="Fetching"
-            onClick={() => void save(paper)}
+            onClick={() => run(paper)}
           >
             <Icon name="download" size="sm" />
             {names[paper.kind]} (PDF)
@@ -48,7 +35,7 @@ export function PaperList({ order }: { order: Pick<WireOrder, 'number' | 'papers
           )}
         </div>
       ))}
-      {refusal && <Note kind="bad">{refusal}</Note>}
+      {refusal && <Note kind="bad">{refusal.words}</Note>}
     </div>
   )
 }

@@ -2,11 +2,11 @@ import { type ReactNode, useRef, useState } from 'react'
 import { showRupees } from '#kernel/money.ts'
 import { showTime, showWeekday } from '#kernel/show-time.ts'
 import { indianDay } from '#kernel/time.ts'
-import { CallRefused } from '#kernel/transport.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useAct } from '#ui/use-act.ts'
 import type { WireOrder } from '../../contract.ts'
 import { cancelledAtGateway } from '../../domain/order-state.ts'
 
@@ -159,30 +159,17 @@ function WaysToPay({
   pay: () => Promise<void>
   payAtTheDoor: () => Promise<void>
 }) {
-  const [busy, setBusy] = useState<'pay' | 'door' | undefined>()
-  const [refusal, setRefusal] = useState<string | undefined>()
-  const act = async (what: 'pay' | 'door', doIt: () => Promise<void>) => {
-    if (busy) return
-    setBusy(what)
-    setRefusal(undefined)
-    try {
-      await doIt()
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      setRefusal(error.words)
-    }
-    setBusy(undefined)
-  }
+  const { busy, refusal, run } = useAct((act: () => Promise<void>) => act())
   return (
     <div className="grid gap-3">
-      {refusal && <Note kind="bad">{refusal}</Note>}
+      {refusal && <Note kind="bad">{refusal.words}</Note>}
       <div className="flex flex-wrap gap-3">
         <SubmitButton
           type="button"
           size="lg"
-          busy={busy === 'pay'}
+          busy={busy?.[0] === pay}
           busyLabel="Opening the payment"
-          onClick={() => void act('pay', pay)}
+          onClick={() => run(pay)}
         >
           <Icon name="lock" size="sm" />
           {payLabel(order)}
@@ -192,9 +179,9 @@ function WaysToPay({
             type="button"
             size="lg"
             kind="line"
-            busy={busy === 'door'}
+            busy={busy?.[0] === payAtTheDoor}
             busyLabel="Changing"
-            onClick={() => void act('door', payAtTheDoor)}
+            onClick={() => run(payAtTheDoor)}
           >
             Cash on delivery
           </SubmitButton>

@@ -6,7 +6,7 @@ import * as paths from '#kernel/paths.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import { send } from '#shop/accounts/web/send.ts'
 import { useAuth } from '#shop/accounts/web/use-auth.ts'
-import { showToast } from '#ui/toasts.ts'
+import { tellRefusal } from '#ui/tell-refusal.ts'
 import type { WireOrder } from '../../contract.ts'
 import { keepOrderKey } from '../order-keys.ts'
 import { createOrdersApi } from '../orders-api.ts'
@@ -75,17 +75,13 @@ export function useOrder(number: string) {
 }
 
 /** The list does not know the papers of an order. One invoice is saved at once; of several the order's page lets choose. */
-export function useSaveInvoice(): (number: string) => Promise<void> {
+export function useSaveInvoice(): (number: string) => void {
   const navigate = useNavigate()
-  return async (number) => {
-    try {
-      const { papers } = await orders.findOrder(number)
-      const [invoice, another] = papers.filter(({ kind }) => kind === 'invoice')
-      if (invoice && !another) await savePaper(number, invoice)
-      else await navigate(paths.order(number))
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      showToast({ kind: 'error', title: 'No invoice yet.', words: error.words })
-    }
+  const save = async (number: string) => {
+    const { papers } = await orders.findOrder(number)
+    const [invoice, another] = papers.filter(({ kind }) => kind === 'invoice')
+    if (invoice && !another) await savePaper(number, invoice)
+    else await navigate(paths.order(number))
   }
+  return (number) => void save(number).catch(tellRefusal('No invoice yet.'))
 }

@@ -1,21 +1,15 @@
 import { Loaded } from '#ui/Loaded.tsx'
-import { useCalls, useOffice } from '#ui/office.ts'
+import { useCalls } from '#ui/office.ts'
 import { ScreenHead } from '#ui/Panel.tsx'
-import { showToast } from '#ui/toasts.ts'
 import { useAnswer } from '#ui/use-answer.ts'
+import { usePerform } from '#ui/use-perform.ts'
 import { MoneyScreen } from './MoneyScreen.tsx'
 import { createMoneyApi } from './money-api.ts'
 
 export function Component() {
   const api = useCalls(createMoneyApi)
   const report = useAnswer(api.readMoney)
-  const { confirmed: run } = useOffice()
-  const perform = async (call: () => Promise<unknown>, done: string): Promise<boolean> => {
-    if (!(await run(() => call().then(() => true)))) return false
-    showToast({ kind: 'success', title: done })
-    await report.reload()
-    return true
-  }
+  const perform = usePerform(report.reload)
   return (
     <>
       <ScreenHead title="Money" words="Needs your attention. Everything else settles automatically." />

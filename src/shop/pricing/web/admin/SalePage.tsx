@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import * as adminPaths from '#kernel/admin-paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
-import { ConfirmDialog, type Question } from '#ui/ConfirmDialog.tsx'
+import { useConfirm } from '#ui/ConfirmDialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { useCalls, useOffice } from '#ui/office.ts'
@@ -54,7 +54,7 @@ function Draft({ sale, pieces, choices, reload }: Opened & Reload) {
   const api = useCalls(createPricingApi)
   const navigate = useNavigate()
   const { confirmed: run } = useOffice()
-  const [question, setQuestion] = useState<Question | undefined>()
+  const { ask, dialog } = useConfirm()
   // a sale that could not be scheduled is a draft all the same: the next try changes it instead of making another
   const [saved, setSaved] = useState(sale)
   const [isTyped, setIsTyped] = useState(false)
@@ -86,7 +86,7 @@ function Draft({ sale, pieces, choices, reload }: Opened & Reload) {
           <Button
             kind="danger"
             onClick={() =>
-              setQuestion({
+              ask({
                 title: 'Delete this draft?',
                 words: `${sale.name} will be deleted permanently. No price changes.`,
                 keep: 'Keep it',
@@ -119,7 +119,7 @@ function Draft({ sale, pieces, choices, reload }: Opened & Reload) {
           return done ? finish(kept.id, 'Scheduled') : false
         }}
       />
-      {question && <ConfirmDialog question={question} onClose={() => setQuestion(undefined)} />}
+      {dialog}
       {unsaved.dialog}
     </>
   )
@@ -128,7 +128,7 @@ function Draft({ sale, pieces, choices, reload }: Opened & Reload) {
 function Planned({ sale, reload }: { sale: WireSale } & Reload) {
   const api = useCalls(createPricingApi)
   const rows = useAnswer(() => api.readSaleProducts(sale.id))
-  const [question, setQuestion] = useState<Question | undefined>()
+  const { ask, dialog } = useConfirm()
   const move = async (act: 'unschedule' | 'stop', title: string, words: string) => {
     await api.moveSale(sale.id, act, sale.version)
     showToast({ kind: 'success', title, words })
@@ -163,11 +163,9 @@ function Planned({ sale, reload }: { sale: WireSale } & Reload) {
           </Badge>
         }
       >
-        {sale.state === 'scheduled' && (
-          <Button onClick={() => setQuestion(questions.scheduled)}>Change it</Button>
-        )}
+        {sale.state === 'scheduled' && <Button onClick={() => ask(questions.scheduled)}>Change it</Button>}
         {sale.state === 'running' && (
-          <Button kind="danger" onClick={() => setQuestion(questions.running)}>
+          <Button kind="danger" onClick={() => ask(questions.running)}>
             Stop the sale
           </Button>
         )}
@@ -182,7 +180,7 @@ function Planned({ sale, reload }: { sale: WireSale } & Reload) {
           {(value) => <SaleRows rows={value.rows} isPlan={false} />}
         </Loaded>
       </Panel>
-      {question && <ConfirmDialog question={question} onClose={() => setQuestion(undefined)} />}
+      {dialog}
     </>
   )
 }

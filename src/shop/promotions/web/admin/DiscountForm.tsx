@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Field, SelectField, Tick } from '#ui/Field.tsx'
-import { Note } from '#ui/Note.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Refused } from '#ui/Refused.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm, valuesOf } from '#ui/use-form.ts'
 import type { DiscountBody, WireDiscount, WireDiscountChoices } from '../../contract.ts'
@@ -195,11 +195,7 @@ export function DiscountForm({ discount, choices, save, onTyped, onDirty, childr
           </Tick>
         </div>
       </Panel>
-      {form.refusal && (
-        <Note kind="bad">
-          <b className="font-semibold">Not saved.</b> {form.refusal.words}
-        </Note>
-      )}
+      <Refused said="Not saved." refusal={form.refusal} />
       <div className="flex flex-wrap justify-end gap-3">
         {children}
         <SubmitButton busy={form.isBusy} busyLabel="Saving">

@@ -1,7 +1,10 @@
 import type { Question } from '#ui/ConfirmDialog.tsx'
+import { useCalls } from '#ui/office.ts'
+import { tellRefusal } from '#ui/tell-refusal.ts'
 import { showToast } from '#ui/toasts.ts'
+import { usePerform } from '#ui/use-perform.ts'
 import type { WireDiscount } from '../../contract.ts'
-import type { createDiscountsApi } from './discounts-api.ts'
+import { createDiscountsApi } from './discounts-api.ts'
 
 export const stopping = (
   { code, version }: WireDiscount,
@@ -20,3 +23,12 @@ export const stopping = (
     return true
   },
 })
+
+export function useStart(reload: () => Promise<void>) {
+  const api = useCalls(createDiscountsApi)
+  const perform = usePerform(reload)
+  return ({ code, version }: WireDiscount) =>
+    void perform(() => api.startDiscount(code, version), `${code} works again`)
+      .catch(tellRefusal('Not done'))
+      .then((isDone) => (isDone ? undefined : reload()))
+}

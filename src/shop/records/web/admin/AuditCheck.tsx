@@ -3,26 +3,15 @@ import { CallRefused } from '#kernel/transport.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useAct } from '#ui/use-act.ts'
 import type { WireAuditCheck } from '../../contract.ts'
 
 /** Reads the whole chain of prints and says whether anything was changed or taken out. */
 export function useAuditCheck(check: () => Promise<WireAuditCheck>) {
-  const [isBusy, setIsBusy] = useState(false)
   const [result, setResult] = useState<WireAuditCheck | CallRefused | undefined>()
-  const verify = async () => {
-    if (isBusy) return
-    setIsBusy(true)
-    try {
-      setResult(await check())
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      setResult(error)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const { isBusy, run } = useAct(async () => setResult(await check()), setResult)
   const button = (
-    <SubmitButton type="button" kind="line" busy={isBusy} busyLabel="Verifying" onClick={() => void verify()}>
+    <SubmitButton type="button" kind="line" busy={isBusy} busyLabel="Verifying" onClick={run}>
       <Icon name="shield-check" size="sm" />
       Verify the log
     </SubmitButton>

@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { Loaded } from '#ui/Loaded.tsx'
+import { ListScreen } from '#ui/ListScreen.tsx'
 import { useCalls } from '#ui/office.ts'
-import { ScreenHead } from '#ui/Panel.tsx'
-import { isText, type Question, useQuestion } from '#ui/question.ts'
+import { isText } from '#ui/question.ts'
 import { Trouble } from '#ui/Trouble.tsx'
-import { useAnswer } from '#ui/use-answer.ts'
-import { useMore } from '#ui/use-more.tsx'
-import type { WireAuditLog } from '../../contract.ts'
+import { useList } from '#ui/use-list.ts'
 import { useAuditCheck } from './AuditCheck.tsx'
 import { AuditEntries } from './AuditEntries.tsx'
 import { AuditFilters, auditFilters } from './AuditFilters.tsx'
@@ -17,71 +14,42 @@ const narrowings = Object.fromEntries(auditFilters.map((filter) => [filter, isTe
 
 export function Component() {
   const api = useCalls(createRecordsApi)
-  const question = useQuestion(narrowings)
-  const log = useAnswer(() => api.readAudit(question.question), question.key)
+  const list = useList(api.readAudit, narrowings)
   const check = useAuditCheck(api.checkAudit)
   const [clearings, setClearings] = useState(0)
   const clear = () => {
     setClearings(clearings + 1)
-    question.clear()
+    list.clear()
   }
   return (
-    <>
-      <ScreenHead title="Audit log" words="Every change made by staff. Nothing in this log can be removed.">
-        {check.button}
-      </ScreenHead>
-      {check.result}
-      <AuditFilters
-        chosen={question.question}
-        log={log.value}
-        clearings={clearings}
-        onChange={(filter, value) => question.ask({ [filter]: value })}
-        onClear={clear}
-      />
-      <Loaded answer={log} what="the audit log">
-        {(value) => <LogScreen key={question.key} log={value} question={question} onClear={clear} />}
-      </Loaded>
-    </>
+    <ListScreen
+      title="Audit log"
+      what="the audit log"
+      words="Every change made by staff. Nothing in this log can be removed."
+      action={check.button}
+      tools={
+        <>
+          {check.result}
+          <AuditFilters question={list} log={list.value} clearings={clearings} onClear={clear} />
+        </>
+      }
+      list={list}
+      rowsOf={({ entries }) => entries}
+      more={{
+        label: 'Older entries',
+        name: 'before',
+        next: ({ entries, has_more }) => (has_more && entries.at(-1)?.id) || null,
+      }}
+      empty={
+        <Trouble icon="rotate-ccw-clock" {...(list.isNarrowed ? noMatch : nothing)}>
+          {list.isNarrowed && <Button onClick={clear}>Clear filters</Button>}
+        </Trouble>
+      }
+    >
+      {(entries) => <AuditEntries entries={entries} />}
+    </ListScreen>
   )
 }
 
-function LogScreen({
-  log,
-  question,
-  onClear,
-}: {
-  log: WireAuditLog
-  question: Question
-  onClear: () => void
-}) {
-  const api = useCalls(createRecordsApi)
-  const partOf = ({ entries: rows, has_more }: WireAuditLog) => ({
-    rows,
-    next: (has_more && rows.at(-1)?.id) || null,
-  })
-  const { rows: entries, button } = useMore(
-    partOf(log),
-    async (before) =>
-      partOf(await api.readAudit(new URLSearchParams([...question.question, ['before', String(before)]]))),
-    'Older entries',
-  )
-  if (entries.length === 0) {
-    return (
-      <Trouble
-        icon="rotate-ccw-clock"
-        title={question.isNarrowed ? 'No entries match.' : 'Nothing yet.'}
-        words={
-          question.isNarrowed ? 'Try a longer time, or another person.' : 'Changes made by staff appear here.'
-        }
-      >
-        {question.isNarrowed && <Button onClick={onClear}>Clear filters</Button>}
-      </Trouble>
-    )
-  }
-  return (
-    <>
-      <AuditEntries entries={entries} />
-      {button}
-    </>
-  )
-}
+const nothing = { title: 'Nothing yet.', words: 'Changes made by staff appear here.' }
+const noMatch = { title: 'No entries match.', words: 'Try a longer time, or another person.' }

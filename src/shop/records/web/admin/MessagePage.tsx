@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import * as adminPaths from '#kernel/admin-paths.ts'
 import { CallRefused } from '#kernel/transport.ts'
+import { ActButton } from '#ui/ActButton.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { useCalls, useOffice } from '#ui/office.ts'
 import { ScreenHead } from '#ui/Panel.tsx'
-import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { useAnswer } from '#ui/use-answer.ts'
@@ -45,24 +44,14 @@ export function Component() {
 
 function SendAgain({ id, onSent }: { id: number; onSent: () => Promise<void> }) {
   const api = useCalls(createRecordsApi)
-  const [isBusy, setIsBusy] = useState(false)
   const sendAgain = async () => {
-    if (isBusy) return
-    setIsBusy(true)
-    try {
-      await api.sendMailAgain(id)
-      showToast({ kind: 'success', title: 'Sending again', words: 'We are trying again.' })
-      await onSent()
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      showToast({ kind: 'error', title: 'Not sent', words: error.words })
-    } finally {
-      setIsBusy(false)
-    }
+    await api.sendMailAgain(id)
+    showToast({ kind: 'success', title: 'Sending again', words: 'We are trying again.' })
+    await onSent()
   }
   return (
-    <SubmitButton type="button" busy={isBusy} busyLabel="Sending" onClick={() => void sendAgain()}>
+    <ActButton busyLabel="Sending" refused="Not sent" act={sendAgain}>
       Send again
-    </SubmitButton>
+    </ActButton>
   )
 }

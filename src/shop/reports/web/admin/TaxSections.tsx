@@ -1,11 +1,8 @@
-import { useState } from 'react'
 import { showExactRupees } from '#kernel/money.ts'
-import { CallRefused } from '#kernel/transport.ts'
+import { ActButton } from '#ui/ActButton.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { showToast } from '#ui/toasts.ts'
 import type { WireTaxSummary } from '../../contract.ts'
 import type { Section } from '../../domain/gstr1.ts'
 
@@ -108,43 +105,23 @@ export function TaxSections({
             name: 'File',
             actions: 'foot',
             cell: ({ section, name, count }) => (
-              <SaveButton name={name} isEmpty={count === 0} save={() => onSave(section)} />
+              <ActButton
+                kind="line"
+                size="sm"
+                busyLabel="Fetching"
+                refused="Not saved"
+                disabled={count === 0}
+                aria-label={`CSV of ${name}`}
+                act={() => onSave(section)}
+              >
+                <Icon name="download" size="sm" />
+                CSV
+              </ActButton>
             ),
           },
         ]}
       />
     </Panel>
-  )
-}
-
-function SaveButton({ name, isEmpty, save }: { name: string; isEmpty: boolean; save: () => Promise<void> }) {
-  const [isBusy, setIsBusy] = useState(false)
-  const act = async () => {
-    if (isBusy) return
-    setIsBusy(true)
-    try {
-      await save()
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      showToast({ kind: 'error', title: 'Not saved', words: error.words })
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  return (
-    <SubmitButton
-      type="button"
-      kind="line"
-      size="sm"
-      busy={isBusy}
-      busyLabel="Fetching"
-      disabled={isEmpty}
-      aria-label={`CSV of ${name}`}
-      onClick={() => void act()}
-    >
-      <Icon name="download" size="sm" />
-      CSV
-    </SubmitButton>
   )
 }
 

@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { showExactRupees } from '#kernel/money.ts'
 import * as paths from '#kernel/paths.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
-import { Choice } from '#ui/Choice.tsx'
+import { Choices } from '#ui/Choice.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
+import { Refused } from '#ui/Refused.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
 import type { WireOrder, WireOrderLine, WireRefundQuote } from '../../../contract.ts'
@@ -31,6 +32,13 @@ type ReturnFormProps = {
   ask: (request: ReturnRequest) => Promise<void>
   uploadPhoto: (file: Blob) => Promise<{ name: string }>
 }
+
+const wishes = (
+  quote: WireRefundQuote | undefined,
+): [wish: ReturnRequest['wish'], name: string, remark: string][] => [
+  ['refund', 'Refund', quote ? `${showExactRupees(backOf(quote))} refunded to you` : 'Your money back'],
+  ['replace', 'Replace it', 'The same product again, free of charge'],
+]
 
 const mostOf = (line: WireOrderLine) => line.returnable
 
@@ -99,14 +107,28 @@ export function ReturnForm({ order, quoteRefund, ask, uploadPhoto }: ReturnFormP
                   incomplete or not what you ordered.
                 </Note>
               )}
-              <Reasons isOursOnly={madeToOrder !== undefined} onChange={change(setWhy)} />
+              <Choices
+                legend="Reason"
+                group="why"
+                className="sm:grid-cols-2"
+                answers={reasons.filter(([reason]) => !madeToOrder || reason !== 'changed_mind')}
+                chosen={why}
+                onChoose={change(setWhy)}
+              />
               <TextArea />
               <PhotoField photos={photos} upload={uploadPhoto} onChange={setPhotos} />
             </StepBox>
           )}
           {step >= 2 && (
             <StepBox title="What would you like?" isNew={step === 2}>
-              <Wishes quote={quote.value} onChange={change(setWish)} />
+              <Choices
+                legend="Refund or replacement"
+                group="wish"
+                className="sm:grid-cols-2"
+                answers={wishes(quote.value)}
+                chosen={wish}
+                onChoose={change(setWish)}
+              />
               {needsUpi && (
                 <Field
                   label="UPI ID for the refund"
@@ -125,11 +147,7 @@ export function ReturnForm({ order, quoteRefund, ask, uploadPhoto }: ReturnFormP
             </StepBox>
           )}
           {gap && <Note kind="bad">{gap}</Note>}
-          {form.refusal && (
-            <Note kind="bad">
-              <b className="font-semibold">Not sent.</b> {form.refusal.words}
-            </Note>
-          )}
+          <Refused said="Not sent." refusal={form.refusal} />
           <div className="flex flex-wrap gap-3">
             <SubmitButton size="lg" busy={form.isBusy} busyLabel="Sending">
               {step < 3 ? 'Continue' : 'Confirm the return'}
@@ -176,31 +194,6 @@ function StepBox({
   )
 }
 
-const Reasons = ({
-  isOursOnly,
-  onChange,
-}: {
-  /** Only what is a fault of ours. */
-  isOursOnly: boolean
-  onChange: (why: ReturnRequest['why']) => void
-}) => (
-  <fieldset className="grid gap-3 sm:grid-cols-2">
-    <legend className="sr-only">Reason</legend>
-    {reasons
-      .filter(([value]) => !isOursOnly || value !== 'changed_mind')
-      .map(([value, name, remark]) => (
-        <Choice
-          key={value}
-          group="why"
-          value={value}
-          name={name}
-          remark={remark}
-          onChange={() => onChange(value)}
-        />
-      ))}
-  </fieldset>
-)
-
 function TextArea() {
   const id = useId()
   return (
@@ -212,32 +205,6 @@ function TextArea() {
     </div>
   )
 }
-
-const Wishes = ({
-  quote,
-  onChange,
-}: {
-  quote: WireRefundQuote | undefined
-  onChange: (wish: ReturnRequest['wish']) => void
-}) => (
-  <fieldset className="grid gap-3 sm:grid-cols-2">
-    <legend className="sr-only">Refund or replacement</legend>
-    <Choice
-      group="wish"
-      value="refund"
-      name="Refund"
-      remark={quote ? `${showExactRupees(backOf(quote))} refunded to you` : 'Your money back'}
-      onChange={() => onChange('refund')}
-    />
-    <Choice
-      group="wish"
-      value="replace"
-      name="Replace it"
-      remark="The same product again, free of charge"
-      onChange={() => onChange('replace')}
-    />
-  </fieldset>
-)
 
 const Check = ({
   order,

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { SelectField } from '#ui/Field.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { useCalls } from '#ui/office.ts'
+import { Panel } from '#ui/Panel.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import { PieceFinder } from './PieceFinder.tsx'
+import { PriceHistory } from './PriceHistory.tsx'
+import { createPricingApi } from './pricing-api.ts'
+
+/** What one piece has cost; which one stands in the address. */
+export function PriceHistoryPanel() {
+  const api = useCalls(createPricingApi)
+  const [address, setAddress] = useSearchParams()
+  const [days, setDays] = useState(90)
+  const piece = address.get('piece')
+  return (
+    <Panel title="Price history" padded>
+      <div className="grid gap-6">
+        <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
+          <PieceFinder
+            api={api}
+            label="Find a product"
+            act="Show"
+            onPick={({ _id }) => setAddress({ piece: _id }, { replace: true })}
+          />
+          <SelectField label="Time" value={days} onChange={({ target }) => setDays(Number(target.value))}>
+            <option value={30}>30 days</option>
+            <option value={90}>90 days</option>
+            <option value={365}>A year</option>
+          </SelectField>
+        </div>
+        {piece && <HistoryOf key={piece} id={piece} days={days} />}
+      </div>
+    </Panel>
+  )
+}
+
+function HistoryOf({ id, days }: { id: string; days: number }) {
+  const api = useCalls(createPricingApi)
+  const history = useAnswer(() => api.readPriceHistory(id, days), `${id} ${days}`)
+  return (
+    <Loaded answer={history} what="the prices">
+      {(value) => <PriceHistory history={value} />}
+    </Loaded>
+  )
+}
