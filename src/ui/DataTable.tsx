@@ -13,7 +13,7 @@ export type Column<Row> = {
 }
 
 /** Rows that can be ticked, to do something with several of them at once. */
-export type Picking<Row> = {
+type Picking<Row> = {
   canPick: (row: Row) => boolean
   isPicked: (row: Row) => boolean
   onPick: (row: Row, isPicked: boolean) => void

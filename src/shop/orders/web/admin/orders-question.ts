@@ -13,7 +13,6 @@ const narrowings = {
   late: isYes,
   customer: (value: string) => /^(g-[0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.test(value),
 }
-export type Narrowing = keyof typeof narrowings
 
 const isNumber = (value: string) => /^AAN-\d{4}-\d{5,12}$/.test(value)
 export const ordersPlaces = { older_than: isNumber, newer_than: isNumber }
