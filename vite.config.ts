@@ -16,7 +16,7 @@ const plainImports: Plugin = {
 /** What every page stands on, in one file: smaller than in many, and the same from release to release. */
 const ground = {
   name: 'ground',
-  test: /node_modules\/(?:react|@?redux|immer|scheduler)|src\/ui\/(?:Breadcrumb|Button|Icon|SectionHead)|src\/kernel\/(?:address|paths)/,
+  test: /node_modules\/(?:react|@?redux|immer|scheduler)|src\/ui\/(?:Breadcrumb|Button|Icon|SectionHead|needed-context)|accounts\/web\/use-auth|src\/kernel\/(?:address|paths|transport)/,
 }
 
 /** A rail is never without its cards: two small files would weigh more than one. */
@@ -28,8 +28,20 @@ const buying = { name: 'buying', test: /storefront\/PincodeBox|cart\/domain\/bil
 /** What every form of the storefront is made of. */
 const forms = {
   name: 'forms',
-  test: /src\/ui\/(?:Dialog|Field|Note|SubmitButton|use-is-here)\./,
+  test: /src\/ui\/(?:Badge|Dialog|Field|Note|SubmitButton|use-form|use-is-here)\./,
 }
+
+/** What stands where there is nothing to show. */
+const trouble = { name: 'trouble', test: /src\/ui\/(?:CouldNotLoad|Trouble)\./ }
+
+/** Addresses: asked in one place, said in another. */
+const addresses = {
+  name: 'addresses',
+  test: /accounts\/web\/(?:LocalityField|PlaceFields|WayUp|address-form|field-faults|summaries|use-place)/,
+}
+
+/** From an order to the page of its payment. */
+const paying = { name: 'paying', test: /orders\/web\/(?:go-to-pay|orders-api)|payments\/web\/leave-to-pay/ }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [plainImports, react(), tailwindcss()],
@@ -41,7 +53,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     modulePreload: false,
     rolldownOptions: {
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [ground, cards, buying, forms] } },
+      output: isSsrBuild
+        ? {}
+        : { codeSplitting: { groups: [ground, cards, buying, forms, trouble, addresses, paying] } },
       // what the router tells its developers on the console is of no use to shoppers, and weighs
       // addresses of pages, and whatever else is a text with a name, weigh less where they are used
       optimization: { inlineConst: { mode: 'all', pass: 2 } },

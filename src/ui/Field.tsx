@@ -133,6 +133,16 @@ export const NameField = (props: OwnField) => (
   <Field label="Full name" autoComplete="name" maxLength={120} {...props} />
 )
 
+/** A number or a code that somebody copies from a mail or a card. */
+export const CopiedField = (props: ComponentProps<typeof Field>) => (
+  <Field autoCapitalize="characters" autoComplete="off" spellCheck={false} {...props} />
+)
+
+/** An email or a mobile number. */
+export const ContactField = (props: ComponentProps<typeof Field>) => (
+  <Field maxLength={254} autoCapitalize="none" spellCheck={false} {...props} />
+)
+
 /** Six digits from an authenticator app, or a spare code. One box, so that it can be pasted and filled in. */
 export const CodeField = (props: OwnField) => (
   <Field

@@ -1,14 +1,15 @@
 // Around every screen of the back office: how it calls the server, and what whoever works there may do.
-import { createContext, useContext, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Send } from '#kernel/transport.ts'
+import { createNeeded } from './needed-context.ts'
 
-const SendContext = createContext<Send | undefined>(undefined)
-export const SendProvider = SendContext.Provider
+const [SendProvider, useSend] = createNeeded<Send>('the screen was drawn without a way to the server')
+
+export { SendProvider }
 
 /** A capability's own calls, with the key of whoever is logged in. */
 export function useCalls<T>(create: (send: Send) => T): T {
-  const send = useContext(SendContext)
-  if (!send) throw new Error('the screen was drawn without a way to the server')
+  const send = useSend()
   return useMemo(() => create(send), [create, send])
 }
 
@@ -21,11 +22,4 @@ export type Office = {
   confirmed: <T>(call: () => Promise<T>) => Promise<T | undefined>
 }
 
-const OfficeContext = createContext<Office | undefined>(undefined)
-export const OfficeProvider = OfficeContext.Provider
-
-export function useOffice(): Office {
-  const office = useContext(OfficeContext)
-  if (!office) throw new Error('the screen was drawn outside of the shell')
-  return office
-}
+export const [OfficeProvider, useOffice] = createNeeded<Office>('the screen was drawn outside of the shell')

@@ -1,13 +1,16 @@
 // How a page of the storefront reads what is the same for everybody: on the server and in the browser.
-import { createContext, useContext, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Transport } from '#kernel/transport.ts'
+import { createNeeded } from './needed-context.ts'
 
-const ReadsContext = createContext<Transport | undefined>(undefined)
-export const ReadsProvider = ReadsContext.Provider
+const [ReadsProvider, useTransport] = createNeeded<Transport>(
+  'the page was drawn without a way to the server',
+)
+
+export { ReadsProvider }
 
 /** A capability's own questions. */
 export function useReads<T>(create: (call: Transport) => T): T {
-  const call = useContext(ReadsContext)
-  if (!call) throw new Error('the page was drawn without a way to the server')
+  const call = useTransport()
   return useMemo(() => create(call), [create, call])
 }

@@ -14,6 +14,7 @@ import { keepDevice, keepSession } from '#shop/accounts/web/session.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { useCalls } from '#ui/office.ts'
 import { useAnswer } from '#ui/use-answer.ts'
+import { Waiting } from '#ui/Waiting.tsx'
 import { DoorIcon } from '../dead-ends.tsx'
 import { staffDoor } from '../staff-door.ts'
 import { useAdminDispatch } from '../store.ts'
@@ -146,14 +147,10 @@ function DeadInvitation({ code }: { code: DeadCode }) {
 
 const InvitationSkeleton = () => (
   <AuthScreen title="Welcome" {...joinDoor}>
-    <div aria-busy="true" className="after-a-moment grid gap-5">
-      <p role="status" className="sr-only">
-        Opening your invitation
-      </p>
-      <div className="sweep h-12" />
-      <div className="sweep h-12" />
-      <div className="sweep h-12" />
-      <div className="sweep h-13" />
-    </div>
+    <Waiting
+      words="Opening your invitation"
+      className="after-a-moment grid gap-5"
+      sweeps={['h-12', 'h-12', 'h-12', 'h-13']}
+    />
   </AuthScreen>
 )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { emailFault, gapFault, newPasswordFault, phoneFault } from './field-faults.ts'
+import { emailFault, gapFault, phoneFault } from './field-faults.ts'
+import { newPasswordFault } from './new-password-fault.ts'
 
 test.each([
   ['meera@example.in', undefined],

@@ -1,8 +1,5 @@
 // What is wrong with what was typed, said beside its field. The server looks again, and knows more.
 import { isEmail, normalEmail, normalPhone } from '../domain/contact.ts'
-import { faultOf, passwordFaults } from '../domain/password.ts'
-
-const knownToTheServer: ReadonlySet<string> = new Set()
 
 export const gapFault = (typed: string | undefined, words: string): string | undefined =>
   typed?.trim() ? undefined : words
@@ -22,10 +19,4 @@ export function phoneFault(typed = ''): string | undefined {
   if (normalPhone(typed)) return undefined
   const digits = typed.replace(/\D/g, '').replace(/^(91|0)(?=\d{10}$)/, '')
   return digits.length === 10 ? 'A mobile number begins with 6, 7, 8 or 9.' : 'A mobile number has 10 digits.'
-}
-
-export function newPasswordFault(typed = '', personal: string[] = []): string | undefined {
-  if (typed === '') return 'Enter a password.'
-  const fault = faultOf(typed, personal, knownToTheServer)
-  return fault && passwordFaults[fault]
 }

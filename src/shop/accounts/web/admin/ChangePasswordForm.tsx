@@ -2,7 +2,8 @@ import { PasswordField } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import type { ChangePasswordBody, WireMe } from '../../contract.ts'
-import { gapFault, newPasswordFault } from '../field-faults.ts'
+import { gapFault } from '../field-faults.ts'
+import { newPasswordFault } from '../new-password-fault.ts'
 import { useProofForm } from '../use-proof-form.tsx'
 
 /** A new password ends every other session; this browser goes on. */

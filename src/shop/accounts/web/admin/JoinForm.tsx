@@ -5,7 +5,8 @@ import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
 import type { LoginAnswer } from '../../contract.ts'
 import type { JoinBody } from '../../staff-contract.ts'
-import { gapFault, newPasswordFault, phoneFault } from '../field-faults.ts'
+import { gapFault, phoneFault } from '../field-faults.ts'
+import { newPasswordFault } from '../new-password-fault.ts'
 
 /** The email is the invitation's; the rest is theirs. */
 export function JoinForm({

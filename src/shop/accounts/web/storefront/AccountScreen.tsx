@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '#ui/Button.tsx'
-import { Trouble } from '#ui/Trouble.tsx'
+import { CouldNotLoad } from '#ui/CouldNotLoad.tsx'
+import { Waiting } from '#ui/Waiting.tsx'
 import type { WireMe } from '../../contract.ts'
 import { useAccount } from './account.ts'
 
@@ -26,24 +26,6 @@ export function AccountScreen({
   )
 }
 
-export const CouldNotLoad = ({ onRetry }: { onRetry: () => void }) => (
-  <Trouble
-    icon="wifi-off"
-    title="We could not load this."
-    words="Please check your internet connection and try again. Nothing is lost."
-  >
-    <Button kind="primary" onClick={onRetry}>
-      Try again
-    </Button>
-  </Trouble>
-)
-
 export const AccountSkeleton = () => (
-  <div aria-busy="true" className="after-a-moment grid gap-6">
-    <p role="status" className="sr-only">
-      Loading
-    </p>
-    <div className="sweep h-36" />
-    <div className="sweep h-52" />
-  </div>
+  <Waiting className="after-a-moment grid gap-6" sweeps={['h-36', 'h-52']} />
 )

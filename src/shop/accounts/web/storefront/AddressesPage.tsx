@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import * as paths from '#kernel/paths.ts'
 import { createDeliveryApi } from '#shop/delivery/web/delivery-api.ts'
+import { CouldNotLoad } from '#ui/CouldNotLoad.tsx'
 import type { PageMeta } from '#ui/page-meta.ts'
 import { useReads } from '#ui/reads.ts'
 import { showToast } from '#ui/toasts.ts'
 import type { AddressBody, WireAddress } from '../../contract.ts'
-import { AccountScreen, AccountSkeleton, CouldNotLoad } from './AccountScreen.tsx'
+import { AccountScreen, AccountSkeleton } from './AccountScreen.tsx'
 import { AddressBook } from './AddressBook.tsx'
 import { account } from './account.ts'
 

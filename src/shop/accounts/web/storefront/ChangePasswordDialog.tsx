@@ -4,7 +4,8 @@ import { PasswordField } from '#ui/Field.tsx'
 import { Refused } from '#ui/Refused.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import type { ChangePasswordBody, WireMe } from '../../contract.ts'
-import { gapFault, newPasswordFault } from '../field-faults.ts'
+import { gapFault } from '../field-faults.ts'
+import { newPasswordFault } from '../new-password-fault.ts'
 import { useProofForm } from '../use-proof-form.tsx'
 
 export function ChangePasswordDialog({

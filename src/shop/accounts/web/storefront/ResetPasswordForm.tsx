@@ -5,7 +5,7 @@ import { Refused } from '#ui/Refused.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
 import type { WireResetLook } from '../../contract.ts'
-import { newPasswordFault } from '../field-faults.ts'
+import { newPasswordFault } from '../new-password-fault.ts'
 
 type Saved = Omit<WireResetLook, 'asks'>
 

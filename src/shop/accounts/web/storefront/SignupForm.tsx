@@ -3,7 +3,8 @@ import { Refused } from '#ui/Refused.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
 import type { RegisterBody } from '../../contract.ts'
-import { emailFault, gapFault, newPasswordFault, phoneFault } from '../field-faults.ts'
+import { emailFault, gapFault, phoneFault } from '../field-faults.ts'
+import { newPasswordFault } from '../new-password-fault.ts'
 
 export function SignupForm({ register }: { register: (body: RegisterBody) => Promise<void> }) {
   const form = useForm({

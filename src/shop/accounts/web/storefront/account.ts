@@ -1,8 +1,9 @@
 // What the account's own pages share. None of it is loaded where people browse.
 
-import { createContext, useCallback, useContext, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
+import { createNeeded } from '#ui/needed-context.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import type { WireMe } from '../../contract.ts'
 import { createAccountApi } from '../account-api.ts'
@@ -22,14 +23,9 @@ export type AccountState = {
   tryAgain: () => void
 }
 
-const AccountContext = createContext<AccountState | undefined>(undefined)
-export const AccountProvider = AccountContext.Provider
-
-export function useAccount(): AccountState {
-  const state = useContext(AccountContext)
-  if (!state) throw new Error('an account page was drawn outside of its layout')
-  return state
-}
+export const [AccountProvider, useAccount] = createNeeded<AccountState>(
+  'an account page was drawn outside of its layout',
+)
 
 /** Whose account this is, asked of the shop; nobody's while nobody is signed in. */
 export function useMe(userId: string | undefined) {

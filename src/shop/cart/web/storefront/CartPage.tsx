@@ -11,6 +11,7 @@ import { useReads } from '#ui/reads.ts'
 import { showToast } from '#ui/toasts.ts'
 import { useCare } from '#ui/use-care.ts'
 import { useIsHere } from '#ui/use-is-here.ts'
+import { Sweeps, Waiting } from '#ui/Waiting.tsx'
 import { type CartLine, piecesIn } from '../../domain/cart-line.ts'
 import { fromWireLine, toWireItem } from '../../wire.ts'
 import type { CartQuote } from '../cart-api.ts'
@@ -215,14 +216,10 @@ function useLimits(change: (change: LineChange) => void) {
 }
 
 const CartSkeleton = () => (
-  <div aria-busy="true" className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_340px]">
-    <p role="status" className="sr-only">
-      Loading your cart
-    </p>
+  <Waiting words="Loading your cart" className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_340px]">
     <div className="grid content-start gap-6">
-      <div className="sweep h-34" />
-      <div className="sweep h-34" />
+      <Sweeps of={['h-34', 'h-34']} />
     </div>
     <div className="sweep h-90" />
-  </div>
+  </Waiting>
 )

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { showRupees } from '#kernel/money.ts'
-import { Button } from '#ui/Button.tsx'
+import { CodeBox } from '#ui/CodeBox.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { CartQuote } from '../cart-api.ts'
 
@@ -38,35 +38,21 @@ export function CouponBox({
   return (
     <div>
       <form onSubmit={submit} noValidate>
-        <label htmlFor={id} className="mb-1.5 block w-fit text-sm font-small-bold">
-          Coupon code
-        </label>
-        <div className="grid grid-cols-[minmax(0,1fr)_auto]">
-          <input
-            id={id}
-            className="field rounded-r-none border-r-0"
-            value={value}
-            readOnly={applied !== undefined}
-            maxLength={40}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            aria-invalid={refusal ? true : undefined}
-            aria-describedby={`${id}-says`}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              onEdit()
-            }}
-          />
-          <Button
-            type="submit"
-            kind="quiet"
-            aria-busy={isBusy}
-            className={`min-h-12 rounded-l-none px-4 sm:px-5 ${refusal ? 'not-disabled:border-geru-600' : 'not-disabled:border-chuna-500'}`}
-          >
-            {applied ? 'Remove Coupon' : isBusy ? 'Applying' : 'Apply'}
-          </Button>
-        </div>
+        <CodeBox
+          id={id}
+          label="Coupon code"
+          act={applied ? 'Remove Coupon' : isBusy ? 'Applying' : 'Apply'}
+          isBusy={isBusy}
+          isWrong={refusal !== undefined}
+          value={value}
+          readOnly={applied !== undefined}
+          maxLength={40}
+          autoCapitalize="none"
+          onType={(text) => {
+            setTyped(text)
+            onEdit()
+          }}
+        />
         <div id={`${id}-says`} aria-live="polite" className="text-sm font-small-bold">
           {applied && (
             <p className={`mt-1.5 flex gap-1.5 ${applied.isWaiting ? 'text-haldi-800' : 'text-neem-600'}`}>

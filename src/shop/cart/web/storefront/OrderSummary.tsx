@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
 import { PaymentMark } from '#ui/PaymentMark.tsx'
+import { Sweeps } from '#ui/Waiting.tsx'
 import { BillLines, CashbackNote, TotalLine } from '../BillLines.tsx'
 import type { CartQuote } from '../cart-api.ts'
 
@@ -169,10 +170,7 @@ function Bill({
 
 const BillSkeleton = () => (
   <div className="after-a-moment grid gap-3">
-    <div className="sweep h-5" />
-    <div className="sweep h-5" />
-    <div className="sweep h-5" />
-    <div className="sweep mt-3 h-9" />
+    <Sweeps of={['h-5', 'h-5', 'h-5', 'mt-3 h-9']} />
   </div>
 )
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '#ui/Button.tsx'
-import { Trouble } from '#ui/Trouble.tsx'
+import { CouldNotLoad } from '#ui/CouldNotLoad.tsx'
+import { Waiting } from '#ui/Waiting.tsx'
 import type { Product } from '../../domain/product.ts'
 import { type AddToCart, ProductCard } from './ProductCard.tsx'
 import { ProductCardSkeleton } from './skeletons.tsx'
@@ -23,29 +23,14 @@ const grid =
   'grid grid-cols-1 gap-x-6 gap-y-9 max-sm:in-data-two-columns:grid-cols-2 max-sm:in-data-two-columns:gap-x-3.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-11'
 
 export function ProductGrid({ products, loading, failed, onRetry, onAddToCart, empty }: ProductGridProps) {
-  if (failed) {
-    return (
-      <Trouble
-        icon="wifi-off"
-        title="We could not load these."
-        words="Please check your internet connection and try again. Nothing is lost."
-      >
-        <Button kind="primary" onClick={onRetry}>
-          Try again
-        </Button>
-      </Trouble>
-    )
-  }
+  if (failed) return <CouldNotLoad title="We could not load these." onRetry={onRetry} />
   if (loading) {
     return (
-      <div className={`${grid} after-a-moment`} aria-busy="true">
-        <p role="status" className="sr-only">
-          Loading products
-        </p>
+      <Waiting className={`${grid} after-a-moment`} words="Loading products">
         {skeletons.map((index) => (
           <ProductCardSkeleton key={index} />
         ))}
-      </div>
+      </Waiting>
     )
   }
   if (products.length === 0) return empty

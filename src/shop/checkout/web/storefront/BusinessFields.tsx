@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Field, Tick } from '#ui/Field.tsx'
+import { CopiedField, Field, Tick } from '#ui/Field.tsx'
 import type { useForm, Values } from '#ui/use-form.ts'
 
 /** For those who can set the GST off: asked only of whoever says so. */
@@ -18,13 +18,10 @@ export function BusinessFields({
       </Tick>
       {isBusiness && (
         <div className="mt-2 grid gap-4.5 sm:grid-cols-2 sm:gap-x-4">
-          <Field
+          <CopiedField
             label="GSTIN"
             hint="15 characters, as on your GST certificate"
             maxLength={20}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
             defaultValue={typed.gstin}
             {...field('gstin')}
           />

@@ -8,12 +8,14 @@ import { useForgetSession } from '#shop/accounts/web/storefront/account.ts'
 import { loginPath } from '#shop/accounts/web/storefront/next-path.ts'
 import { useAuth } from '#shop/accounts/web/use-auth.ts'
 import { type OrderLines, useOrderLines } from '#shop/cart/web/storefront/use-order-lines.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import { CouldNotLoad } from '#ui/CouldNotLoad.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { PageMeta } from '#ui/page-meta.ts'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { useIsHere } from '#ui/use-is-here.ts'
+import { Sweeps, Waiting } from '#ui/Waiting.tsx'
 import { forgetDraft, guest, keepForNextTime } from '../kept-draft.ts'
 import type { OrderTry } from '../order-try.ts'
 import { CheckoutFlow } from './CheckoutFlow.tsx'
@@ -78,7 +80,8 @@ function Checkout({ whose, lines }: { whose: string; lines: OrderLines }) {
   if (placing.state === 'leaving') return <Leaving />
   if (placing.unheard) return <Unheard attempt={placing.unheard} placing={placing} />
   if (lines.items.length === 0) return <NothingToOrder />
-  if (person.problem && !person.value) return <NoAnswer onRetry={person.reload} />
+  if (person.problem && !person.value)
+    return <CouldNotLoad title="We could not load your details." onRetry={() => void person.reload()} />
   if (person.isLoading && !person.value) return <CheckoutSkeleton />
   return <CheckoutFlow whose={whose} person={person.value} lines={lines} placing={placing} />
 }
@@ -163,18 +166,6 @@ function NothingToOrder() {
   )
 }
 
-const NoAnswer = ({ onRetry }: { onRetry: () => Promise<void> }) => (
-  <Trouble
-    icon="wifi-off"
-    title="We could not load your details."
-    words="Please check your internet connection and try again. Nothing is lost."
-  >
-    <Button kind="primary" onClick={() => void onRetry()}>
-      Try again
-    </Button>
-  </Trouble>
-)
-
 const Leaving = () => (
   <div aria-busy="true" className="grid justify-items-center gap-4 py-20 text-center">
     <span
@@ -188,24 +179,18 @@ const Leaving = () => (
 )
 
 const CheckoutSkeleton = () => (
-  <div
-    aria-busy="true"
+  <Waiting
+    words="Loading the checkout"
     className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px] xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-x-16"
   >
-    <p role="status" className="sr-only">
-      Loading the checkout
-    </p>
     <noscript>
       <p className="col-span-full text-xl">
         Ordering needs JavaScript. You can also order by phone: see the number below.
       </p>
     </noscript>
     <div className="grid content-start gap-4">
-      <div className="sweep h-14 lg:hidden" />
-      <div className="sweep h-64" />
-      <div className="sweep h-20" />
-      <div className="sweep h-20" />
+      <Sweeps of={['h-14 lg:hidden', 'h-64', 'h-20', 'h-20']} />
     </div>
     <div className="sweep h-90" />
-  </div>
+  </Waiting>
 )

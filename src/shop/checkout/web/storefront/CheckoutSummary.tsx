@@ -5,6 +5,7 @@ import * as paths from '#kernel/paths.ts'
 import type { WireQuote } from '#shop/cart/contract.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
+import { Sweeps } from '#ui/Waiting.tsx'
 import { CheckoutBill } from './CheckoutBill.tsx'
 import { piecesInWords } from './delivery-words.ts'
 import { OrderLines } from './OrderLines.tsx'
@@ -95,9 +96,6 @@ export const SmallPrint = () => (
 
 const SummarySkeleton = () => (
   <div className="after-a-moment grid gap-3">
-    <div className="sweep h-16" />
-    <div className="sweep h-5" />
-    <div className="sweep h-5" />
-    <div className="sweep mt-3 h-9" />
+    <Sweeps of={['h-16', 'h-5', 'h-5', 'mt-3 h-9']} />
   </div>
 )

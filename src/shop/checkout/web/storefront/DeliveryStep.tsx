@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Tick } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
+import { Waiting } from '#ui/Waiting.tsx'
 import { leftBehind, promisedDays } from './delivery-words.ts'
 
 /** When it comes and what that costs, for this address. There are no slots to choose from, so none are shown. */
@@ -29,7 +30,7 @@ export function DeliveryStep({
   onOtherAddress: () => void
   onDone: () => void
 }) {
-  if (answer === 'waiting') return <Waiting />
+  if (answer === 'waiting') return <Waiting words="Checking delivery" sweeps={['after-a-moment h-20']} />
   const delivery = typeof answer === 'object' ? answer.delivery : undefined
   if (typeof answer === 'string' || !delivery) {
     return answer === 'failed' ? (
@@ -79,15 +80,6 @@ export function DeliveryStep({
     </form>
   )
 }
-
-const Waiting = () => (
-  <div aria-busy="true">
-    <p role="status" className="sr-only">
-      Checking delivery
-    </p>
-    <div className="sweep after-a-moment h-20" />
-  </div>
-)
 
 const UnknownPlace = ({ onOtherAddress }: { onOtherAddress: () => void }) => (
   <div className="grid gap-4">

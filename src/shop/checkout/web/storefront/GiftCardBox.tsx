@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { CodeBox } from '#ui/CodeBox.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
 export type GiftCardTry = {
@@ -58,34 +59,20 @@ export function GiftCardBox({ applied, refusal, isBusy, onApply, onEdit, onRemov
         <Icon name="chevron-down" size="sm" className="group-open:rotate-180" />
       </summary>
       <form onSubmit={submit} noValidate className="px-3.5 pb-4 sm:px-5">
-        <label htmlFor={id} className="mb-1.5 block w-fit text-sm font-small-bold">
-          Gift card code
-        </label>
-        <div className="grid grid-cols-[minmax(0,1fr)_auto]">
-          <input
-            id={id}
-            className="field rounded-r-none border-r-0"
-            value={typed}
-            maxLength={60}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            aria-invalid={refusal ? true : undefined}
-            aria-describedby={`${id}-says`}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              onEdit()
-            }}
-          />
-          <Button
-            type="submit"
-            kind="quiet"
-            aria-busy={isBusy}
-            className={`min-h-12 rounded-l-none px-4 sm:px-5 ${refusal ? 'not-disabled:border-geru-600' : 'not-disabled:border-chuna-500'}`}
-          >
-            {isBusy ? 'Looking' : 'Use it'}
-          </Button>
-        </div>
+        <CodeBox
+          id={id}
+          label="Gift card code"
+          act={isBusy ? 'Looking' : 'Use it'}
+          isBusy={isBusy}
+          isWrong={refusal !== undefined}
+          value={typed}
+          maxLength={60}
+          autoCapitalize="characters"
+          onType={(text) => {
+            setTyped(text)
+            onEdit()
+          }}
+        />
         <div id={`${id}-says`} aria-live="polite" className="mt-1.5 text-sm">
           {refusal ? (
             <p className="flex gap-1.5 font-small-bold text-geru-600">

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createNeeded } from '#ui/needed-context.ts'
 import type { Problems } from '../../domain/problems.ts'
 import { valueAt } from './at-path.ts'
 import type { ContentApi, Place } from './content-staff-api.ts'
@@ -13,14 +13,7 @@ export type Editor = {
   api: ContentApi
 }
 
-const EditorContext = createContext<Editor | undefined>(undefined)
-export const EditorProvider = EditorContext.Provider
-
-export function useEditor(): Editor {
-  const editor = useContext(EditorContext)
-  if (!editor) throw new Error('a field was drawn outside of its document')
-  return editor
-}
+export const [EditorProvider, useEditor] = createNeeded<Editor>('a field was drawn outside of its document')
 
 /** One field of the document. */
 export function useAt<T>(path: string): {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { showExactRupees } from '#kernel/money.ts'
 import { showDay } from '#kernel/show-time.ts'
 import { gapFault } from '#shop/accounts/web/field-faults.ts'
-import { Field } from '#ui/Field.tsx'
+import { CopiedField } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
@@ -28,14 +28,7 @@ export function BalanceBox({ read }: { read: (code: string) => Promise<WireBalan
       </h2>
       <p className="mt-1 text-chuna-600">Check the balance. You can use it at checkout.</p>
       <form {...form.props} className="mt-5 grid gap-4">
-        <Field
-          label="Gift card code"
-          maxLength={60}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          {...form.field('code')}
-        />
+        <CopiedField label="Gift card code" maxLength={60} {...form.field('code')} />
         {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
         {card && <Left card={card} />}
         <div>

@@ -1,14 +1,15 @@
 import { type LoaderFunctionArgs, useLocation } from 'react-router'
 import * as paths from '#kernel/paths.ts'
 import { send } from '#shop/accounts/web/send.ts'
-import { CouldNotLoad } from '#shop/accounts/web/storefront/AccountScreen.tsx'
 import { leaveToPay } from '#shop/payments/web/leave-to-pay.ts'
 import { usePaymentWatch } from '#shop/payments/web/use-payment-watch.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
+import { CouldNotLoad } from '#ui/CouldNotLoad.tsx'
 import type { PageMeta } from '#ui/page-meta.ts'
 import { Trouble } from '#ui/Trouble.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
+import { Waiting } from '#ui/Waiting.tsx'
 import { createGiftCardShopApi } from '../gift-card-shop-api.ts'
 import { PurchaseView } from './PurchaseView.tsx'
 
@@ -67,13 +68,11 @@ export function Component() {
       ) : found.problem ? (
         <CouldNotLoad onRetry={() => void found.reload()} />
       ) : (
-        <div aria-busy="true" className="after-a-moment grid max-w-160 gap-6">
-          <p role="status" className="sr-only">
-            Loading your gift card
-          </p>
-          <div className="sweep h-20" />
-          <div className="sweep h-52" />
-        </div>
+        <Waiting
+          words="Loading your gift card"
+          className="after-a-moment grid max-w-160 gap-6"
+          sweeps={['h-20', 'h-52']}
+        />
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { isEmail, normalEmail, normalPhone } from '#shop/accounts/domain/contact.ts'
 import { gapFault } from '#shop/accounts/web/field-faults.ts'
 import { AreaField } from '#ui/AreaField.tsx'
-import { Field, NameField, SelectField } from '#ui/Field.tsx'
+import { ContactField, CopiedField, Field, NameField, SelectField } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm, type Values } from '#ui/use-form.ts'
@@ -49,21 +49,11 @@ export function GrievanceForm({ send }: { send: (body: GrievanceBody) => Promise
       className="grid gap-5 rounded-md border border-chuna-200 px-4 py-5 sm:grid-cols-2 sm:p-7"
     >
       <NameField label="Your name" {...form.field('name')} />
-      <Field
-        label="Email or mobile"
-        maxLength={254}
-        autoCapitalize="none"
-        autoComplete="email"
-        spellCheck={false}
-        {...form.field('contact')}
-      />
-      <Field
+      <ContactField label="Email or mobile" autoComplete="email" {...form.field('contact')} />
+      <CopiedField
         label="Order number"
         optional
         maxLength={30}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
         hint="Starts with AAN"
         {...form.field('order_number')}
       />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { showDate, showMoment } from '#kernel/show-time.ts'
 import { gapFault } from '#shop/accounts/web/field-faults.ts'
-import { Field } from '#ui/Field.tsx'
+import { ContactField, CopiedField } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
@@ -38,21 +38,8 @@ export function GrievanceTrack({
     <section aria-label="Track a complaint" className="rounded-md border border-chuna-200 px-4 py-5 sm:p-6">
       <h2 className="display text-2xl">Track a complaint</h2>
       <form {...form.props} className="mt-4 grid gap-4">
-        <Field
-          label="Ticket number"
-          maxLength={20}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          {...form.field('number')}
-        />
-        <Field
-          label="Email or mobile you used"
-          maxLength={254}
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.field('contact')}
-        />
+        <CopiedField label="Ticket number" maxLength={20} {...form.field('number')} />
+        <ContactField label="Email or mobile you used" {...form.field('contact')} />
         {form.refusal && <Note kind="bad">{form.refusal.words}</Note>}
         <SubmitButton kind="secondary" busy={form.isBusy} busyLabel="Looking">
           Find it

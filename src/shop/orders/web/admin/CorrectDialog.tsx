@@ -2,6 +2,7 @@ import type { FindPlace } from '#shop/accounts/web/use-place.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Note } from '#ui/Note.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
+import { Waiting } from '#ui/Waiting.tsx'
 import type { CorrectBody } from '../../correct-contract.ts'
 import { correctableOf } from '../../domain/correction.ts'
 import type { WireContact, WireStaffOrder } from '../../staff-order-contract.ts'
@@ -38,15 +39,7 @@ export function CorrectDialog({
         Looking at the phone is logged.
       </p>
       {problem && <Note kind="bad">{problem.words}</Note>}
-      {!contact && !problem && (
-        <div aria-busy="true" className="grid gap-4">
-          <p role="status" className="sr-only">
-            Loading
-          </p>
-          <div className="sweep h-12" />
-          <div className="sweep h-12" />
-        </div>
-      )}
+      {!contact && !problem && <Waiting className="grid gap-4" sweeps={['h-12', 'h-12']} />}
       {contact && (
         <CorrectForm
           to={{ ...order.ship_to, phone: contact.door_phone, second_phone: contact.second_phone }}

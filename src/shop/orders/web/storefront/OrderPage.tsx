@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router'
 import * as paths from '#kernel/paths.ts'
-import { CouldNotLoad } from '#shop/accounts/web/storefront/AccountScreen.tsx'
 import { useAuth } from '#shop/accounts/web/use-auth.ts'
 import { createDeliveryApi } from '#shop/delivery/web/delivery-api.ts'
 import { usePaymentWatch } from '#shop/payments/web/use-payment-watch.ts'
+import { CouldNotLoad } from '#ui/CouldNotLoad.tsx'
 import type { PageMeta } from '#ui/page-meta.ts'
 import { useReads } from '#ui/reads.ts'
 import { showToast } from '#ui/toasts.ts'
+import { Sweeps, Waiting } from '#ui/Waiting.tsx'
 import type { WireOrder } from '../../contract.ts'
 import { forgetPaying, goToPay, wasPaying } from '../go-to-pay.ts'
 import { CancelDialog } from './CancelDialog.tsx'
@@ -156,17 +157,13 @@ function useGivenUp(gaveUp: boolean, { order, load }: OneOrder, onUnknown: () =>
 }
 
 const OrderSkeleton = () => (
-  <div
-    aria-busy="true"
+  <Waiting
+    words="Loading your order"
     className="after-a-moment grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,1fr)_400px]"
   >
-    <p role="status" className="sr-only">
-      Loading your order
-    </p>
     <div className="grid gap-6">
-      <div className="sweep h-40" />
-      <div className="sweep h-52" />
+      <Sweeps of={['h-40', 'h-52']} />
     </div>
     <div className="sweep h-96" />
-  </div>
+  </Waiting>
 )

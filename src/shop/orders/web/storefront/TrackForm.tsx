@@ -3,7 +3,7 @@ import * as paths from '#kernel/paths.ts'
 import { showTime } from '#kernel/show-time.ts'
 import type { CallRefused } from '#kernel/transport.ts'
 import { gapFault } from '#shop/accounts/web/field-faults.ts'
-import { Field } from '#ui/Field.tsx'
+import { ContactField, CopiedField } from '#ui/Field.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
@@ -19,22 +19,8 @@ export function TrackForm({ find }: { find: (number: string, contact: string) =>
   })
   return (
     <form {...form.props} className="grid gap-5 rounded-md border border-chuna-200 px-4 py-5 sm:p-7">
-      <Field
-        label="Order number"
-        hint="Starts with AAN"
-        maxLength={30}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        {...form.field('number')}
-      />
-      <Field
-        label="Email or mobile you used"
-        maxLength={254}
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field('contact')}
-      />
+      <CopiedField label="Order number" hint="Starts with AAN" maxLength={30} {...form.field('number')} />
+      <ContactField label="Email or mobile you used" {...form.field('contact')} />
       {form.refusal && <TrackRefusal refusal={form.refusal} />}
       <SubmitButton size="lg" busy={form.isBusy} busyLabel="Looking">
         Find my order
