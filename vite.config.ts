@@ -28,16 +28,20 @@ const buying = { name: 'buying', test: /storefront\/PincodeBox|cart\/domain\/bil
 /** What every form of the storefront is made of. */
 const forms = {
   name: 'forms',
-  test: /src\/ui\/(?:Badge|Dialog|Field|Note|SubmitButton|use-form|use-is-here)\./,
+  test: /src\/ui\/(?:Badge|Dialog|Field|Note|SubmitButton|use-is-here)\./,
 }
 
 /** What stands where there is nothing to show. */
 const trouble = { name: 'trouble', test: /src\/ui\/(?:CouldNotLoad|Trouble)\./ }
 
+/** What forms look at while somebody types, and how a part of a page asks. */
+const typing = { name: 'typing', test: /src\/ui\/use-form|accounts\/web\/field-faults/ }
+const asking = { name: 'asking', test: /src\/ui\/use-a(?:ct|nswer)/ }
+
 /** Addresses: asked in one place, said in another. */
 const addresses = {
   name: 'addresses',
-  test: /accounts\/web\/(?:LocalityField|PlaceFields|WayUp|address-form|field-faults|summaries|use-place)/,
+  test: /accounts\/web\/(?:LocalityField|PlaceFields|WayUp|address-form|summaries|use-place)/,
 }
 
 /** From an order to the page of its payment. */
@@ -55,7 +59,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: {
       output: isSsrBuild
         ? {}
-        : { codeSplitting: { groups: [ground, cards, buying, forms, trouble, addresses, paying] } },
+        : {
+            codeSplitting: {
+              groups: [ground, cards, buying, forms, trouble, typing, asking, addresses, paying],
+            },
+          },
       // what the router tells its developers on the console is of no use to shoppers, and weighs
       // addresses of pages, and whatever else is a text with a name, weigh less where they are used
       optimization: { inlineConst: { mode: 'all', pass: 2 } },

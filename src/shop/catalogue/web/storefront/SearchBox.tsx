@@ -4,8 +4,7 @@ import * as paths from '#kernel/paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
-import { useAnswer } from '#ui/use-answer.ts'
-import type { CatalogueApi } from '../catalogue-api.ts'
+import type { CatalogueApi, Suggestions } from '../catalogue-api.ts'
 import { recentSearches } from './kept.ts'
 
 const SearchPanel = lazyPart(() => import('./SearchPanel.tsx').then((module) => module.SearchPanel))
@@ -17,6 +16,7 @@ const debounce = 120
 export function SearchBox({ suggest }: { suggest: CatalogueApi['suggest'] }) {
   const [typed, setTyped] = useState('')
   const [isOpen, setIsOpen] = useState(false)
+  const [found, setFound] = useState<{ typed: string; suggestions: Suggestions } | undefined>()
   const [active, setActive] = useState(-1)
   const form = useRef<HTMLFormElement>(null)
   const panelId = useId()
@@ -29,14 +29,26 @@ export function SearchBox({ suggest }: { suggest: CatalogueApi['suggest'] }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the trigger, not an input
   useEffect(() => setIsOpen(false), [location.key])
 
-  const { value: suggestions } = useAnswer(
-    () => suggest(text).catch(() => undefined), // no suggestions then; Enter still searches
-    text,
-    { when: text.length >= fewestLetters, pause: debounce },
-  )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions, and none is chosen among them
-  useEffect(() => setActive(-1), [suggestions])
+  useEffect(() => {
+    if (text.length < fewestLetters) return
+    let isLate = false
+    const timer = setTimeout(() => {
+      suggest(text).then(
+        (suggestions) => {
+          if (isLate) return
+          setFound({ typed: text, suggestions })
+          setActive(-1)
+        },
+        () => {}, // no suggestions then; Enter still searches
+      )
+    }, debounce)
+    return () => {
+      isLate = true
+      clearTimeout(timer)
+    }
+  }, [text, suggest])
 
+  const suggestions = text.length >= fewestLetters ? found?.suggestions : undefined
   const showsPanel = isOpen && (suggestions !== undefined || (text === '' && recent.length > 0))
 
   const options = () => [...(form.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
