@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { readLimits } from '#platform/http/limits.ts'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+import { aShop } from '../../../../test/a-shop.ts'
 import { eraseDue } from '../../../../test/erase-due.ts'
 import {
   anAddress,
@@ -15,10 +15,7 @@ import {
   register,
 } from '../../../../test/people.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await aShop('demo', { limits: readLimits('register=off,login_address=off,reset_address=off') })
-})
+const shop = await aShop('demo', { limits: readLimits('register=off,login_address=off,reset_address=off') })
 afterAll(() => shop.close())
 
 const me = (token: string) => call(shop, 'GET', '/api/user/me', { token })

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { aShop } from '../../../../test/a-shop.ts'
 import { aPerson, call, goodPassword, lastMail, logIn } from '../../../../test/people.ts'
 
-let shop: TestShop
-let boss: Awaited<ReturnType<typeof aPerson>>
-beforeAll(async () => {
-  shop = await aShop('demo')
-  boss = await aPerson(shop, 'owner', { name: 'Kabir Nair' })
-})
+const shop = await aShop('demo')
+const boss = await aPerson(shop, 'owner', { name: 'Kabir Nair' })
 afterAll(() => shop.close())
 
 let counter = 0

@@ -1,13 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { readLimits } from '#platform/http/limits.ts'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+import { aShop } from '../../../../test/a-shop.ts'
 import { aRegistered, call, goodPassword, lastMail, logIn, otherPassword } from '../../../../test/people.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await aShop('demo', { limits: readLimits('register=off,login_address=off,reset_address=off') })
-})
+const shop = await aShop('demo', { limits: readLimits('register=off,login_address=off,reset_address=off') })
 afterAll(() => shop.close())
 
 let counter = 0

@@ -1,14 +1,10 @@
 // One change for many products.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aProductClerk, bareStool, type ProductClerk, refusalOf } from '../../../../test/a-product.ts'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { aProductClerk, bareStool, refusalOf } from '../../../../test/a-product.ts'
+import { aShop } from '../../../../test/a-shop.ts'
 
-let shop: TestShop
-let clerk: ProductClerk
-beforeAll(async () => {
-  shop = await aShop('demo')
-  clerk = await aProductClerk(shop)
-})
+const shop = await aShop('demo')
+const clerk = await aProductClerk(shop)
 afterAll(() => shop.close())
 
 describe('many at once', () => {

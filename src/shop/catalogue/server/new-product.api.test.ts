@@ -1,14 +1,10 @@
 // A product made by the specified call, with its seven fields and nothing else.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aProductClerk, aStool, bareStool, type ProductClerk } from '../../../../test/a-product.ts'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+import { afterAll, expect, test } from 'vitest'
+import { aProductClerk, aStool, bareStool } from '../../../../test/a-product.ts'
+import { aShop } from '../../../../test/a-shop.ts'
 
-let shop: TestShop
-let clerk: ProductClerk
-beforeAll(async () => {
-  shop = await aShop('demo')
-  clerk = await aProductClerk(shop)
-})
+const shop = await aShop('demo')
+const clerk = await aProductClerk(shop)
 afterAll(() => shop.close())
 
 const made = async (body: object) => (await clerk.call('POST', '/api/products', body)).body

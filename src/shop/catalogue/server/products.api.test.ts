@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { aShop } from '../../../../test/a-shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await aShop('demo')
-})
+const shop = await aShop('demo')
 afterAll(() => shop.close())
 
 describe('GET /api/products', () => {

@@ -1,27 +1,17 @@
 // Products become visible once they declare what the law asks for.
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
-import {
-  aProductClerk,
-  bareStool,
-  declared,
-  type ProductClerk,
-  refusalOf,
-} from '../../../../test/a-product.ts'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+import { aProductClerk, bareStool, declared, refusalOf } from '../../../../test/a-product.ts'
+import { aShop } from '../../../../test/a-shop.ts'
 import { missingFor } from '../domain/declarations.ts'
 import { blankFields } from '../domain/product-fields.ts'
 import { findProduct } from './product-queries.ts'
 import { signChange } from './sign-change.ts'
 
-let shop: TestShop
-let clerk: ProductClerk
-beforeAll(async () => {
-  shop = await aShop('demo')
-  clerk = await aProductClerk(shop)
-})
+const shop = await aShop('demo')
+const clerk = await aProductClerk(shop)
 afterAll(() => shop.close())
 
 describe('publishing', () => {

@@ -1,14 +1,10 @@
 // The list of products in the back office, and what its form offers.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aProductClerk, bareStool, type ProductClerk } from '../../../../test/a-product.ts'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { aProductClerk, bareStool } from '../../../../test/a-product.ts'
+import { aShop } from '../../../../test/a-shop.ts'
 
-let shop: TestShop
-let clerk: ProductClerk
-beforeAll(async () => {
-  shop = await aShop('demo')
-  clerk = await aProductClerk(shop)
-})
+const shop = await aShop('demo')
+const clerk = await aProductClerk(shop)
 afterAll(() => shop.close())
 
 describe('the list', () => {

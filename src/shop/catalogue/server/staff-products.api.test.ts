@@ -1,15 +1,11 @@
 // Staff change products: every field, versions, prices, and the way back.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aProductClerk, aStool, declared, type ProductClerk, refusalOf } from '../../../../test/a-product.ts'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { aProductClerk, aStool, declared, refusalOf } from '../../../../test/a-product.ts'
+import { aShop } from '../../../../test/a-shop.ts'
 
-let shop: TestShop
-let clerk: ProductClerk
-beforeAll(async () => {
-  shop = await aShop('demo')
-  clerk = await aProductClerk(shop)
-})
+const shop = await aShop('demo')
+const clerk = await aProductClerk(shop)
 afterAll(() => shop.close())
 
 describe('changing', () => {

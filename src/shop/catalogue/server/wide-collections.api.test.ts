@@ -1,13 +1,10 @@
 // Collections of whole categories: "Furniture" opens all furniture, what comes later too.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { aStool } from '../../../../test/a-product.ts'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+import { aShop } from '../../../../test/a-shop.ts'
 import { aPerson } from '../../../../test/people.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await aShop('demo')
-})
+const shop = await aShop('demo')
 afterAll(() => shop.close())
 
 const listed = async (query: string): Promise<number> => {

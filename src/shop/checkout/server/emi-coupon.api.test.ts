@@ -1,33 +1,13 @@
 // A bank's coupon, from the product page to the invoice and back: it counts when the bank's EMI really paid.
 
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { readLimits } from '#platform/http/limits.ts'
-import { createGateways, type Gateways } from '#shop/payments/server/gateways.ts'
+import { describe, expect, test } from 'vitest'
 import { sendRefunds } from '#shop/payments/server/refunds.ts'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
-import { anOrderBody, aPiece, brokenInvariants, place, placeAs } from '../../../../test/an-order.ts'
-import { hearGateway } from '../../../../test/gateway-news.ts'
-import { paymentDeps } from '../../../../test/payment-deps.ts'
+import { aPayingShop } from '../../../../test/a-paying-shop.ts'
+import { anOrderBody, aPiece, place, placeAs } from '../../../../test/an-order.ts'
 import { type Answer, aPerson, call, lastMail } from '../../../../test/people.ts'
 
-const start = new Date()
-let shop: TestShop
-let gateways: Gateways
-const now = () => shop.clock.at ?? new Date()
-const wait = (minutes: number) => {
-  shop.clock.at = new Date(now().getTime() + minutes * 60_000)
-}
-beforeAll(async () => {
-  shop = await aShop('demo', { limits: readLimits('order=off, coupon=off, search=off') })
-  shop.clock.at = start
-  gateways = createGateways({ publicUrl: 'http://localhost' }, shop.db, now)
-})
-afterEach(async () => {
-  expect(await brokenInvariants(shop)).toEqual([])
-  shop.clock.at = start
-})
-afterAll(() => shop.close())
+const { shop, deps, now, webhooks } = await aPayingShop('order=off, coupon=off, search=off')
 
 const hdfc = { coupon: 'HDFCEMI500', emi_bank: 'HDFC Bank', pays_by: 'online' }
 const quote = (body: object) => call(shop, 'POST', '/api/cart/quote', { body })
@@ -65,8 +45,7 @@ async function pay(order: { ask: (method: string, path: string) => Promise<Answe
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ method, answer: 'success' }).toString(),
   })
-  wait(0.1)
-  await hearGateway(shop, now)
+  await webhooks()
   return page.payload
 }
 
@@ -178,7 +157,7 @@ describe('paying', () => {
         .where('number', '=', order.number)
         .execute()
       expect(problems).toEqual([{ kind: 'wrong_method' }])
-      await sendRefunds(paymentDeps(shop.db, now, gateways))
+      await sendRefunds(deps())
       await pay(order, 'emi')
       expect((await order.ask('GET')).body).toMatchObject({ state: 'confirmed', payment: { state: 'paid' } })
     },

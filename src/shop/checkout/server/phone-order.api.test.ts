@@ -1,20 +1,16 @@
 // Orders taken on the phone: the same transaction, a link that lasts a day, and people without an e-mail.
 
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { readLimits } from '#platform/http/limits.ts'
 import { expireOrders } from '#shop/orders/server/expire-orders.ts'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+import { aShop } from '../../../../test/a-shop.ts'
 import { anOrderBody, aPiece, brokenInvariants, stockOf } from '../../../../test/an-order.ts'
 import { paymentDeps } from '../../../../test/payment-deps.ts'
 import { aPerson, call, lastMail } from '../../../../test/people.ts'
 
-let shop: TestShop
-let taker: Awaited<ReturnType<typeof aPerson>>
-beforeAll(async () => {
-  shop = await aShop('demo', { limits: readLimits('order=off, coupon=off, search=off, track=off') })
-  taker = await aPerson(shop, 'support', { name: 'Dev Pillai' })
-})
+const shop = await aShop('demo', { limits: readLimits('order=off, coupon=off, search=off, track=off') })
+const taker = await aPerson(shop, 'support', { name: 'Dev Pillai' })
 afterEach(async () => {
   shop.clock.at = undefined
   expect(await brokenInvariants(shop)).toEqual([])

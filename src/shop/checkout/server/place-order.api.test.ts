@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { readLimits } from '#platform/http/limits.ts'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+import { aShop } from '../../../../test/a-shop.ts'
 import { anOrderBody, aPiece, brokenInvariants, place, placeAs, stockOf } from '../../../../test/an-order.ts'
 import { aPerson, call } from '../../../../test/people.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await aShop('demo', { limits: readLimits('order=off, coupon=off, search=off') })
-})
+const shop = await aShop('demo', { limits: readLimits('order=off, coupon=off, search=off') })
 afterEach(async () => expect(await brokenInvariants(shop)).toEqual([]))
 afterAll(() => shop.close())
 

@@ -1,20 +1,15 @@
 // Drafts, versions and moments, on a real database.
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listenForChanges } from '#platform/database/changes.ts'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+import { aShop } from '../../../../test/a-shop.ts'
 import { aPerson } from '../../../../test/people.ts'
 import { problemsIn } from '../domain/problems.ts'
 import { tellOfMoments } from './write-content.ts'
 
 const start = new Date()
-let shop: TestShop
-let asha: Awaited<ReturnType<typeof aPerson>>
-let kabir: Awaited<ReturnType<typeof aPerson>>
-beforeAll(async () => {
-  shop = await aShop('demo')
-  asha = await aPerson(shop, 'catalogue', { name: 'Asha' })
-  kabir = await aPerson(shop, 'owner', { name: 'Kabir' })
-})
+const shop = await aShop('demo')
+const asha = await aPerson(shop, 'catalogue', { name: 'Asha' })
+const kabir = await aPerson(shop, 'owner', { name: 'Kabir' })
 afterAll(() => shop.close())
 beforeEach(() => {
   shop.clock.at = undefined

@@ -1,14 +1,10 @@
 // What has nothing behind it is not shown to shoppers.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+import { afterAll, expect, test } from 'vitest'
+import { aShop } from '../../../../test/a-shop.ts'
 import { aPerson } from '../../../../test/people.ts'
 
-let shop: TestShop
-let asha: Awaited<ReturnType<typeof aPerson>>
-beforeAll(async () => {
-  shop = await aShop('demo')
-  asha = await aPerson(shop, 'catalogue')
-})
+const shop = await aShop('demo')
+const asha = await aPerson(shop, 'catalogue')
 afterAll(() => shop.close())
 
 // biome-ignore lint/suspicious/noExplicitAny: a document as it is edited

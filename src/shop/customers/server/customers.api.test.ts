@@ -1,19 +1,15 @@
 // Customers: figures that follow their orders, masks, notes, goodwill, a copy, and erasing.
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { indianDay } from '#kernel/time.ts'
 import { readLimits } from '#platform/http/limits.ts'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+import { aShop } from '../../../../test/a-shop.ts'
 import { anOrderBody, aPiece, brokenInvariants, place } from '../../../../test/an-order.ts'
 import { aPerson, call } from '../../../../test/people.ts'
 
-let shop: TestShop
-let support: Awaited<ReturnType<typeof aPerson>>
-beforeAll(async () => {
-  shop = await aShop('demo', { limits: readLimits('order=off, coupon=off, search=off, track=off') })
-  support = await aPerson(shop, 'support', { name: 'Dev Pillai' })
-})
+const shop = await aShop('demo', { limits: readLimits('order=off, coupon=off, search=off, track=off') })
+const support = await aPerson(shop, 'support', { name: 'Dev Pillai' })
 afterEach(async () => {
   expect(await brokenInvariants(shop)).toEqual([])
   expect(await wrongFigures()).toEqual([])

@@ -1,6 +1,5 @@
 // One customer, as far as the shop knows them.
-import { sql } from 'kysely'
-import { paise, toRupees } from '#kernel/money.ts'
+
 import type { Db } from '#platform/database/database.ts'
 import { isStillNeeded } from '#platform/personal-data.ts'
 import { maskPhone } from '#shop/accounts/domain/contact.ts'
@@ -11,6 +10,7 @@ import { readCredit } from '#shop/credit/server/store-credit.ts'
 import { orderNumbersOf } from '#shop/orders/server/for-neighbours.ts'
 import { isOf } from '#shop/orders/server/list-for-staff.ts'
 import type { ShipTo } from '#shop/orders/server/order-queries.ts'
+import { orderSummaries, summaryOf } from '#shop/orders/server/order-summary.ts'
 import { listNotes } from '#shop/orders/server/staff-notes.ts'
 import type { WireCustomer, WireCustomerAddress } from '../contract.ts'
 import { type CustomerDeps, personOf } from './customer-acts.ts'
@@ -55,44 +55,13 @@ const accountOf = (db: Db, id: string) =>
   db.selectFrom('account').select(['role', 'erase_at']).where('id', '=', id).executeTakeFirst()
 
 async function listRecent(db: Db, customerId: string): Promise<WireCustomer['recent']> {
-  const rows = await db
-    .selectFrom('customer_order')
-    .select((order) => [
-      'number',
-      'state',
-      'pays_by',
-      'placed_at',
-      'total_paise',
-      order
-        .selectFrom('order_line')
-        .select(sql<number>`sum(quantity - cancelled)`.as('pieces'))
-        .whereRef('order_id', '=', 'customer_order.id')
-        .as('pieces'),
-      order
-        .selectFrom('payment')
-        .select('method')
-        .whereRef('order_id', '=', 'customer_order.id')
-        .where('payment.state', '=', 'captured')
-        .as('method'),
-      order
-        .selectFrom('order_return')
-        .select(sql<number>`count(*)`.as('open'))
-        .whereRef('order_id', '=', 'customer_order.id')
-        .where('order_return.state', '=', 'asked')
-        .as('open_returns'),
-    ])
+  const rows = await orderSummaries(db)
     .where(isOf(customerId))
     .orderBy('placed_at', 'desc')
     .orderBy('id')
     .limit(mostHappenings)
     .execute()
-  return rows.map(({ total_paise, placed_at, pieces, open_returns, ...order }) => ({
-    ...order,
-    placed_at: placed_at.toISOString(),
-    total: toRupees(paise(total_paise)),
-    pieces: Number(pieces ?? 0),
-    open_returns: Number(open_returns ?? 0),
-  }))
+  return rows.map(summaryOf)
 }
 
 const listReturnsOf = (db: Db, customerId: string) =>

@@ -1,53 +1,26 @@
 // Gift cards by themselves: issued and looked after by staff, bought by shoppers, mailed on their day, guessed at.
 
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
 import { dayAfter, indianDay } from '#kernel/time.ts'
-import { readLimits } from '#platform/http/limits.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
 import { applyPaymentEvent } from '#shop/payments/server/apply-payment-event.ts'
-import { createGateways, type Gateways } from '#shop/payments/server/gateways.ts'
 import { reconcile } from '#shop/payments/server/reconcile.ts'
 import { sendRefunds } from '#shop/payments/server/refunds.ts'
 import { aGiftCard, anIssue, leftOn } from '../../../../test/a-gift-card.ts'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
-import { brokenInvariants } from '../../../../test/an-order.ts'
+import { aPayingShop } from '../../../../test/a-paying-shop.ts'
 import { eraseDue } from '../../../../test/erase-due.ts'
-import { hearGateway } from '../../../../test/gateway-news.ts'
-import { paymentDeps } from '../../../../test/payment-deps.ts'
 import { aPerson, call, lastMail } from '../../../../test/people.ts'
 import { yearAfter } from '../domain/card.ts'
 import { readCode } from '../domain/code.ts'
 import { sendDueCards } from './send-cards.ts'
 
-const start = new Date()
-let shop: TestShop
-let gateways: Gateways
-beforeAll(async () => {
-  shop = await aShop('demo', {
-    limits: readLimits('search=off, gift_card=10/15m, gift_card_purchase=off'),
-    logLevel: 'info',
-  })
-  shop.clock.at = start
-  gateways = createGateways({ publicUrl: 'http://localhost' }, shop.db, now)
-})
-afterEach(async () => {
-  expect(await brokenInvariants(shop)).toEqual([])
-  shop.clock.at = start
-})
-afterAll(() => shop.close())
-
-const now = () => shop.clock.at ?? new Date()
+const { shop, gateways, deps, wait, now, webhooks } = await aPayingShop(
+  'search=off, gift_card=10/15m, gift_card_purchase=off',
+  { logLevel: 'info' },
+)
 const today = () => indianDay(now())
-const deps = () => paymentDeps(shop.db, now, gateways)
-const wait = (minutes: number) => {
-  shop.clock.at = new Date(now().getTime() + minutes * 60_000)
-}
-const webhooks = async () => {
-  wait(0.1)
-  await hearGateway(shop, now)
-}
 const codeIn = (text = '') => text.match(/(?:[2-9A-HJKMNP-Z]{5}-){3}[2-9A-HJKMNP-Z]{5}/)?.[0] ?? ''
 let houses = 0
 /** Each from a client network of its own. */

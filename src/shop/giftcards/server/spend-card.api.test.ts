@@ -3,43 +3,16 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dayAfter, indianDay } from '#kernel/time.ts'
-import { readLimits } from '#platform/http/limits.ts'
-import { createGateways, type Gateways } from '#shop/payments/server/gateways.ts'
 import { aGiftCard, leftOn } from '../../../../test/a-gift-card.ts'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+import { aPayingShop } from '../../../../test/a-paying-shop.ts'
 import { anOrderBody, aPiece, brokenInvariants, place, placeAs } from '../../../../test/an-order.ts'
-import { hearGateway } from '../../../../test/gateway-news.ts'
-import { paymentDeps } from '../../../../test/payment-deps.ts'
 import { type Answer, aPerson, call, lastMail } from '../../../../test/people.ts'
 
-const start = new Date()
-let shop: TestShop
-let gateways: Gateways
-beforeAll(async () => {
-  shop = await aShop('demo', {
-    limits: readLimits('order=off, coupon=off, search=off, track=off, gift_card=off'),
-  })
-  shop.clock.at = start
-  gateways = createGateways({ publicUrl: 'http://localhost' }, shop.db, now)
-})
-afterEach(async () => {
-  expect(await brokenInvariants(shop)).toEqual([])
-  shop.clock.at = start
-})
-afterAll(() => shop.close())
-
-const now = () => shop.clock.at ?? new Date()
-const deps = () => paymentDeps(shop.db, now, gateways)
-const deaf = () => ({ ...deps(), gateways: { current: gateways.current, byName: () => undefined } })
-const wait = (minutes: number) => {
-  shop.clock.at = new Date(now().getTime() + minutes * 60_000)
-}
-const webhooks = async () => {
-  wait(0.1)
-  await hearGateway(shop, now)
-}
+const { start, shop, deps, deaf, wait, now, webhooks } = await aPayingShop(
+  'order=off, coupon=off, search=off, track=off, gift_card=off',
+)
 /** Whoever it is has just typed their password. */
 const staff = async (path: string, body?: unknown) => {
   const clerk = await aPerson(shop, 'orders')

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { GrievanceQuery } from '../contract.ts'
 
-const columns = [
-  'id',
+/** What somebody wrote, with its number and where it stands. */
+export const writtenColumns = [
   'number',
   'state',
   'kind',
@@ -14,6 +14,11 @@ const columns = [
   'what_happened',
   'wanted',
   'created_at',
+] as const
+
+const columns = [
+  'id',
+  ...writtenColumns,
   'answer_by',
   'settle_by',
   'acknowledged_at',

@@ -1,18 +1,14 @@
 // The grievance desk through the API: the form, the promises, the answers, the register.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { readLimits } from '#platform/http/limits.ts'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+import { aShop } from '../../../../test/a-shop.ts'
 import { eraseDue } from '../../../../test/erase-due.ts'
 import { aPerson, call, lastMail } from '../../../../test/people.ts'
 import { forgetSettled } from './answer.ts'
 
 const came = new Date('2026-11-15T12:20:00+05:30')
-let shop: TestShop
-let support: Awaited<ReturnType<typeof aPerson>>
-beforeAll(async () => {
-  shop = await aShop('demo', { limits: readLimits('grievance=off, track=off') })
-  support = await aPerson(shop, 'support', { name: 'Meena' })
-})
+const shop = await aShop('demo', { limits: readLimits('grievance=off, track=off') })
+const support = await aPerson(shop, 'support', { name: 'Meena' })
 afterAll(() => shop.close())
 beforeEach(() => {
   shop.clock.at = came

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Type } from 'typebox'
 import type { Person, PersonalData } from '#platform/personal-data.ts'
+import { writtenColumns } from './grievance-queries.ts'
 
 const complained = ({ accountId, email, phone }: Person): RawBuilder<boolean> =>
   sql`(account_id = ${accountId}::uuid or email = ${email} or (account_id is null and phone = ${phone}))`
@@ -32,18 +33,7 @@ export const grievanceData: PersonalData = {
   tell: async (db, person) => {
     const rows = await db
       .selectFrom('grievance')
-      .select([
-        'number',
-        'state',
-        'kind',
-        'name',
-        'email',
-        'phone',
-        'order_number',
-        'what_happened',
-        'wanted',
-        'created_at',
-      ])
+      .select(writtenColumns)
       .where(complained(person))
       .orderBy('id')
       .limit(5_000)

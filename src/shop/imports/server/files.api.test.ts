@@ -1,17 +1,13 @@
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { aShop } from '../../../../test/a-shop.ts'
 import { aPerson } from '../../../../test/people.ts'
 import { sendFile } from '../../../../test/send-file.ts'
 import { workOff } from './jobs.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
-let shop: TestShop
-let clerk: Awaited<ReturnType<typeof aPerson>>
-beforeAll(async () => {
-  shop = await aShop('demo')
-  clerk = await aPerson(shop, 'catalogue')
-})
+const shop = await aShop('demo')
+const clerk = await aPerson(shop, 'catalogue')
 afterAll(() => shop.close())
 
 const upload = (bytes: string | Uint8Array, name = 'winter.csv') =>

@@ -1,16 +1,12 @@
 import type { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+import { aShop } from '../../../../test/a-shop.ts'
 import { aPerson } from '../../../../test/people.ts'
 import { sendFile } from '../../../../test/send-file.ts'
 
-let shop: TestShop
-let clerk: Awaited<ReturnType<typeof aPerson>>
-beforeAll(async () => {
-  shop = await aShop('demo')
-  clerk = await aPerson(shop, 'catalogue')
-})
+const shop = await aShop('demo')
+const clerk = await aPerson(shop, 'catalogue')
 afterAll(() => shop.close())
 
 /** A workbook of these parts; a sheet is enough. */

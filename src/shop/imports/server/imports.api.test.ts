@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { aShop } from '../../../../test/a-shop.ts'
 import { aPerson } from '../../../../test/people.ts'
 import { sendFile } from '../../../../test/send-file.ts'
 import { workOff } from './jobs.ts'
 
-let shop: TestShop
-let clerk: Awaited<ReturnType<typeof aPerson>>
-beforeAll(async () => {
-  shop = await aShop('demo')
-  clerk = await aPerson(shop, 'catalogue', { name: 'Asma' })
-})
+const shop = await aShop('demo')
+const clerk = await aPerson(shop, 'catalogue', { name: 'Asma' })
 afterAll(() => shop.close())
 
 const upload = (bytes: string | Uint8Array, name = 'winter.csv') =>

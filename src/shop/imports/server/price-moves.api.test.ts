@@ -1,16 +1,12 @@
 // A file with Price and Offer columns, and one that would move prices far.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+import { afterAll, expect, test } from 'vitest'
+import { aShop } from '../../../../test/a-shop.ts'
 import { aPerson } from '../../../../test/people.ts'
 import { sendFile } from '../../../../test/send-file.ts'
 import { workOff } from './jobs.ts'
 
-let shop: TestShop
-let clerk: Awaited<ReturnType<typeof aPerson>>
-beforeAll(async () => {
-  shop = await aShop('demo')
-  clerk = await aPerson(shop, 'catalogue')
-})
+const shop = await aShop('demo')
+const clerk = await aPerson(shop, 'catalogue')
 afterAll(() => shop.close())
 
 const work = async () => {

@@ -1,6 +1,6 @@
 // The run: what the check found is written, batch by batch. Each batch is one transaction with its own place in the
 // file, so that a run which is cut off goes on where it was, and writes nothing twice.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { signChange } from '#shop/catalogue/server/sign-change.ts'
 import { writtenColumns } from './product-columns.ts'
@@ -15,22 +15,28 @@ const keywords = sql`left(concat_ws(' ', category.name, (
   where collection_product.product_id = kept.product_id and collection.kind = 'kind')), 500)`
 
 export type RunJob = { id: string; place: number; actor: { accountId: string | null; name: string } }
-type Todo = { number: number; product_id: string; outcome: 'new' | 'changed' }
+
+/** The numbers of the next rows, with their products locked; none at the end. */
+export async function lockRows(
+  trx: Db,
+  { id, place }: RunJob,
+  which: RawBuilder<boolean>,
+  size: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ number: number; product_id: string }>`
+    select number, product_id from product_import_row
+    where import_id = ${id} and number > ${place} and ${which}
+    order by number limit ${size}`.execute(trx)
+  const ids = rows.map((row) => row.product_id)
+  await sql`select from product where id = any(${ids}::text[]) order by id for update`.execute(trx)
+  return rows.map(({ number }) => number)
+}
 
 /** The last row it dealt with, or undefined at the end. */
 export async function runBatch(trx: Db, job: RunJob, size: number): Promise<number | undefined> {
-  const { rows: todo } = await sql<Todo>`
-    select number, product_id, outcome from product_import_row
-    where import_id = ${job.id} and number > ${job.place} and outcome in ('new', 'changed')
-    order by number limit ${size}`.execute(trx)
-  const last = todo.at(-1)
-  if (!last) return undefined
-  const numbers = todo.map(({ number }) => number)
+  const numbers = await lockRows(trx, job, sql`outcome in ('new', 'changed')`, size)
+  if (numbers.length === 0) return undefined
   await signChange(trx, job.actor, 'import', job.id)
-  await sql`
-    select from product where id = any(${todo.map((row) => row.product_id)}::text[]) order by id for update`.execute(
-    trx,
-  )
   await makeBrandsAndGroups(trx, job.id, numbers)
   const changed = await changeProducts(trx, job.id, numbers)
   const made = await makeProducts(trx, job.id, numbers)
@@ -40,7 +46,7 @@ export async function runBatch(trx: Db, job: RunJob, size: number): Promise<numb
   await sql`
     update product_import set made = made + ${made.length}, changed = changed + ${changed.length},
       failed = failed + ${failed.length} where id = ${job.id}`.execute(trx)
-  return last.number
+  return numbers.at(-1)
 }
 
 async function makeBrandsAndGroups(trx: Db, id: string, numbers: number[]): Promise<void> {

@@ -3,29 +3,18 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { signChange } from '#shop/catalogue/server/sign-change.ts'
 import { writtenColumns } from './product-columns.ts'
-import type { RunJob } from './run-rows.ts'
+import { lockRows, type RunJob } from './run-rows.ts'
 
 /** Stock has no history: it is moved back by what the import moved it, so that what was sold since stays sold. */
 const putBack = writtenColumns.filter((column) => column !== 'stock_quantity')
 const columns = sql.join([...putBack, 'keywords'].map((column) => sql.ref(column)))
 const before = sql.join([...putBack, 'keywords'].map((column) => sql.ref(`before.${column}`)))
 
-type Todo = { number: number; product_id: string }
-
 /** The last row it dealt with, or undefined at the end. */
 export async function undoBatch(trx: Db, job: RunJob, size: number): Promise<number | undefined> {
-  const { rows: todo } = await sql<Todo>`
-    select number, product_id from product_import_row
-    where import_id = ${job.id} and number > ${job.place} and written_version is not null
-    order by number limit ${size}`.execute(trx)
-  const last = todo.at(-1)
-  if (!last) return undefined
-  const numbers = todo.map(({ number }) => number)
+  const numbers = await lockRows(trx, job, sql`written_version is not null`, size)
+  if (numbers.length === 0) return undefined
   await signChange(trx, job.actor, 'import_undo', job.id)
-  await sql`
-    select from product where id = any(${todo.map((row) => row.product_id)}::text[]) order by id for update`.execute(
-    trx,
-  )
   const { rows: back } = await sql<{ number: number }>`
     update product
     set (${columns}) = (select ${before} from jsonb_populate_record(product, coalesce(change.before, '{}')) as before),
@@ -51,7 +40,7 @@ export async function undoBatch(trx: Db, job: RunJob, size: number): Promise<num
   await sql`
     update product_import set put_back = put_back + ${done.size}, stayed = stayed + ${numbers.length - done.size}
     where id = ${job.id}`.execute(trx)
-  return last.number
+  return numbers.at(-1)
 }
 
 async function leave(trx: Db, id: string, numbers: number[]): Promise<void> {

@@ -1,6 +1,5 @@
 // The orders as staff find them: narrowed, searched and paged, each question answered out of an index.
 import { type RawBuilder, sql } from 'kysely'
-import { paise, toRupees } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -8,6 +7,7 @@ import { normalEmail, normalPhone } from '#shop/accounts/domain/contact.ts'
 import { mostCounted, type OrderState, orderStates } from '../domain/order-state.ts'
 import type { StaffOrdersQuery, WireStaffOrders } from '../staff-order-contract.ts'
 import type { ShipTo } from './order-queries.ts'
+import { orderSummaries, summaryOf } from './order-summary.ts'
 
 const usualLimit = 50
 
@@ -60,35 +60,8 @@ const beyond = ({ id, at }: Edge, isBackwards: boolean): Condition =>
 type Page = { edge: Edge | undefined; isBackwards: boolean; limit: number }
 
 function readRows(db: Db, conditions: Condition[], { edge, isBackwards, limit }: Page) {
-  let query = db
-    .selectFrom('customer_order')
-    .select((order) => [
-      'number',
-      'state',
-      'pays_by',
-      'placed_at',
-      'total_paise',
-      'ship_to',
-      'promised_to',
-      'taken_by',
-      order
-        .selectFrom('order_line')
-        .select(sql<number>`sum(quantity - cancelled)`.as('pieces'))
-        .whereRef('order_id', '=', 'customer_order.id')
-        .as('pieces'),
-      order
-        .selectFrom('payment')
-        .select('method')
-        .whereRef('order_id', '=', 'customer_order.id')
-        .where('payment.state', '=', 'captured')
-        .as('method'),
-      order
-        .selectFrom('order_return')
-        .select(sql<number>`count(*)`.as('open'))
-        .whereRef('order_id', '=', 'customer_order.id')
-        .where('order_return.state', '=', 'asked')
-        .as('open_returns'),
-    ])
+  let query = orderSummaries(db)
+    .select(['ship_to', 'promised_to', 'taken_by'])
     .orderBy('placed_at', isBackwards ? 'asc' : 'desc')
     .orderBy('id', isBackwards ? 'desc' : 'asc')
     .limit(limit)
@@ -102,22 +75,17 @@ type Row = Awaited<ReturnType<typeof readRows>>[number]
 const underWay: readonly string[] = ['confirmed', 'packed', 'dispatched']
 
 function toRow(row: Row, today: string): WireStaffOrders['data'][number] {
-  const to = row.ship_to as ShipTo
+  const { name, city, pincode } = row.ship_to as ShipTo
   return {
-    number: row.number,
+    ...summaryOf(row),
     state: row.state as OrderState,
     pays_by: row.pays_by as 'online' | 'cash' | 'credit',
-    method: row.method,
-    placed_at: row.placed_at.toISOString(),
-    total: toRupees(paise(row.total_paise)),
-    pieces: Number(row.pieces ?? 0),
-    name: to.name,
-    city: to.city,
-    pincode: to.pincode,
+    name,
+    city,
+    pincode,
     promised_to: row.promised_to,
     late: underWay.includes(row.state) && row.promised_to < today,
     by_phone: row.taken_by !== null,
-    open_returns: Number(row.open_returns ?? 0),
   }
 }
 

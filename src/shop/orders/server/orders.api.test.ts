@@ -1,44 +1,30 @@
 // The life of an order through the API: paid, cancelled, sent, returned, paid back.
 
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
-import { readLimits } from '#platform/http/limits.ts'
 import { GatewayProblem } from '#shop/payments/domain/gateway.ts'
 import { applyPaymentEvent } from '#shop/payments/server/apply-payment-event.ts'
-import { createGateways, type Gateways } from '#shop/payments/server/gateways.ts'
 import { reconcile } from '#shop/payments/server/reconcile.ts'
 import { sendRefunds } from '#shop/payments/server/refunds.ts'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
-import { anOrderBody, aPiece, brokenInvariants, place, placeAs, stockOf } from '../../../../test/an-order.ts'
+import { aPayingShop } from '../../../../test/a-paying-shop.ts'
+import { anOrderBody, aPiece, place, placeAs, stockOf } from '../../../../test/an-order.ts'
 import { eraseDue } from '../../../../test/erase-due.ts'
 import { hearGateway } from '../../../../test/gateway-news.ts'
-import { paymentDeps } from '../../../../test/payment-deps.ts'
 import { type Answer, aPerson, call, lastMail } from '../../../../test/people.ts'
 import { expireOrders } from './expire-orders.ts'
 import { giveCashback } from './give-cashback.ts'
 
-const start = new Date()
-let shop: TestShop
-let gateways: Gateways
+const {
+  start,
+  shop,
+  gateways,
+  deps,
+  deaf,
+  wait,
+  now,
+  webhooks: soon,
+} = await aPayingShop('order=off, coupon=off, search=off, track=off')
 let clerk: Awaited<ReturnType<typeof aPerson>>
-beforeAll(async () => {
-  shop = await aShop('demo', { limits: readLimits('order=off, coupon=off, search=off, track=off') })
-  shop.clock.at = start
-  gateways = createGateways({ publicUrl: 'http://localhost' }, shop.db, now)
-})
-afterEach(async () => {
-  expect(await brokenInvariants(shop)).toEqual([])
-  shop.clock.at = start
-})
-afterAll(() => shop.close())
-
-const now = () => shop.clock.at ?? new Date()
-const deps = () => paymentDeps(shop.db, now, gateways)
-/** The gateway cannot be asked just now. */
-const deaf = () => ({ ...deps(), gateways: { current: gateways.current, byName: () => undefined } })
-const wait = (minutes: number) => {
-  shop.clock.at = new Date(now().getTime() + minutes * 60_000)
-}
 const staff = async (method: string, url: string, body?: unknown) => {
   clerk = await aPerson(shop, 'orders')
   return clerk.call(method, `/api/admin${url}`, body)
@@ -76,10 +62,6 @@ async function pay(order: { ask: (method: string, path: string) => Promise<Answe
 
 async function webhooks(): Promise<void> {
   await hearGateway(shop, now)
-}
-const soon = async () => {
-  wait(0.1)
-  await webhooks()
 }
 /** Asks the gateway, then hears from it that the money is there. */
 async function refundsArrive(): Promise<void> {

@@ -1,15 +1,12 @@
 // Protection is worth what was paid for it, whatever it costs today.
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+import { afterAll, expect, test } from 'vitest'
+import { aShop } from '../../../../test/a-shop.ts'
 import { anOrderBody, aPiece, brokenInvariants, place } from '../../../../test/an-order.ts'
 import { call } from '../../../../test/people.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await aShop('demo')
-})
+const shop = await aShop('demo')
 afterAll(() => shop.close())
 
 /** Two protected sofas and a lamp, for a guest. */

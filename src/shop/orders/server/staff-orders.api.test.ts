@@ -1,16 +1,12 @@
 // Orders as staff find, read and move them: filters, cursors, masks, notes, and two people at once.
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { readLimits } from '#platform/http/limits.ts'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+import { aShop } from '../../../../test/a-shop.ts'
 import { anOrderBody, aPiece, brokenInvariants, place } from '../../../../test/an-order.ts'
 import { aPerson, call } from '../../../../test/people.ts'
 
-let shop: TestShop
-let clerk: Awaited<ReturnType<typeof aPerson>>
-beforeAll(async () => {
-  shop = await aShop('demo', { limits: readLimits('order=off, coupon=off, search=off, track=off') })
-  clerk = await aPerson(shop, 'orders', { name: 'Salma Begum' })
-})
+const shop = await aShop('demo', { limits: readLimits('order=off, coupon=off, search=off, track=off') })
+const clerk = await aPerson(shop, 'orders', { name: 'Salma Begum' })
 afterEach(async () => {
   shop.clock.at = undefined
   expect(await brokenInvariants(shop)).toEqual([])

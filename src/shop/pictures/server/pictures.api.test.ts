@@ -5,22 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { aBucket } from '../../../../test/a-bucket.ts'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+import { aShop } from '../../../../test/a-shop.ts'
 import { aPerson } from '../../../../test/people.ts'
 import { createPictureStore } from './picture-store.ts'
 
-let folder: string
-let shop: TestShop
-let clerk: Awaited<ReturnType<typeof aPerson>>
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'aangan-pictures-'))
-  shop = await aShop('demo', {
-    pictures: createPictureStore({ dataDir: folder, picturesBucket: undefined }),
-  })
-  clerk = await aPerson(shop, 'catalogue')
+const folder = await mkdtemp(join(tmpdir(), 'aangan-pictures-'))
+const shop = await aShop('demo', {
+  pictures: createPictureStore({ dataDir: folder, picturesBucket: undefined }),
 })
+const clerk = await aPerson(shop, 'catalogue')
 afterAll(() => shop.close())
 
 async function upload(bytes: Uint8Array | string, name = 'sofa.png', token = clerk.token, at = shop) {

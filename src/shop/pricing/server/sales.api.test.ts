@@ -1,19 +1,15 @@
 // Sales: planned by staff, begun and ended by the shop's clock.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+import { aShop } from '../../../../test/a-shop.ts'
 import { anOrderBody, aPiece, place } from '../../../../test/an-order.ts'
 import { aPerson } from '../../../../test/people.ts'
 import { runSales } from './run-sales.ts'
 
-let shop: TestShop
-let finance: Awaited<ReturnType<typeof aPerson>>
-beforeAll(async () => {
-  shop = await aShop('demo')
-  finance = await aPerson(shop, 'finance', { name: 'Farah Khan' })
-})
+const shop = await aShop('demo')
+const finance = await aPerson(shop, 'finance', { name: 'Farah Khan' })
 afterAll(() => shop.close())
 afterEach(() => {
   shop.clock.at = undefined

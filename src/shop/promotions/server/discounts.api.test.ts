@@ -1,16 +1,12 @@
 // Discounts in the back office: made, changed, stopped, tried, and what a shopper then gets.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { readLimits } from '#platform/http/limits.ts'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+import { aShop } from '../../../../test/a-shop.ts'
 import { anOrderBody, aPiece, brokenInvariants, place } from '../../../../test/an-order.ts'
 import { aPerson, call } from '../../../../test/people.ts'
 
-let shop: TestShop
-let finance: Awaited<ReturnType<typeof aPerson>>
-beforeAll(async () => {
-  shop = await aShop('demo', { limits: readLimits('order=off, coupon=off, search=off') })
-  finance = await aPerson(shop, 'finance')
-})
+const shop = await aShop('demo', { limits: readLimits('order=off, coupon=off, search=off') })
+const finance = await aPerson(shop, 'finance')
 afterAll(() => shop.close())
 
 let made = 0

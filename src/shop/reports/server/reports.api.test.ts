@@ -1,27 +1,21 @@
 // The shop's numbers: copies of days against plain sums over the orders.
 import type { IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { dayAfter, indianDay } from '#kernel/time.ts'
 import { readLimits } from '#platform/http/limits.ts'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
-import { anOrderBody, aPiece, type Bought, place } from '../../../../test/an-order.ts'
+import { aShop } from '../../../../test/a-shop.ts'
+import { anOrderBody, aPiece, place } from '../../../../test/an-order.ts'
 import { aPerson } from '../../../../test/people.ts'
 import { readDays } from './read-dashboard.ts'
 import { countEverythingAgain, listLiveDays, refreshReports } from './refresh-reports.ts'
 import { createVisitCounter } from './visit-counter.ts'
 import { closeVisitDays, countVisitors } from './visit-queries.ts'
 
-let shop: TestShop
-let owner: Awaited<ReturnType<typeof aPerson>>
-let chair: Bought
-let lamp: Bought
-beforeAll(async () => {
-  shop = await aShop('demo', { limits: readLimits('order=off') })
-  owner = await aPerson(shop, 'owner')
-  chair = await aPiece(shop, { price: 5_000, stock: 500, title: 'A counted chair' })
-  lamp = await aPiece(shop, { price: 2_000, stock: 500, title: 'A counted lamp' })
-})
+const shop = await aShop('demo', { limits: readLimits('order=off') })
+const owner = await aPerson(shop, 'owner')
+const chair = await aPiece(shop, { price: 5_000, stock: 500, title: 'A counted chair' })
+const lamp = await aPiece(shop, { price: 2_000, stock: 500, title: 'A counted lamp' })
 afterAll(() => shop.close())
 afterEach(() => {
   shop.clock.at = undefined
