@@ -1,5 +1,6 @@
 import { fromRupees, toRupees } from '#kernel/money.ts'
 import type { FacetsQuery, WireProduct, WireProductDetail } from './contract.ts'
+import { byList } from './domain/facets.ts'
 import type { ListingFilter } from './domain/listing.ts'
 import type { Product, ProductDetail } from './domain/product.ts'
 
@@ -55,10 +56,7 @@ export const fromWireFilter = (query: FacetsQuery & { ids?: string[] }): Listing
   category: query.category,
   collection: query.collection,
   search: query.search,
-  brands: query.brand ?? [],
-  colours: query.colour ?? [],
-  materials: query.material ?? [],
-  countries: query.country ?? [],
+  ...byList((facet) => query[facet] ?? []),
   minPrice: query.min_price === undefined ? undefined : fromRupees(query.min_price),
   maxPrice: query.max_price === undefined ? undefined : fromRupees(query.max_price),
   inStock: query.in_stock,

@@ -2,7 +2,8 @@ import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { WireFacets } from '../contract.ts'
-import { type FilterPart, type ListingFilter, tickedParts } from '../domain/listing.ts'
+import { byList, type Facet, facetNames, facets } from '../domain/facets.ts'
+import type { FilterPart, ListingFilter } from '../domain/listing.ts'
 import { placeConditions, tickedConditions } from './listing-conditions.ts'
 
 /**
@@ -14,18 +15,18 @@ import { placeConditions, tickedConditions } from './listing-conditions.ts'
  */
 export async function countFacets(db: Db, filter: ListingFilter): Promise<WireFacets> {
   const eb = expressionBuilder<Tables, 'product'>()
-  const { price: priceFits, ...conditions } = tickedConditions(eb, filter)
-  const ticked = tickedParts(filter)
+  const conditions = tickedConditions(eb, filter)
   const fits = (except?: FilterPart) => {
-    const applied = ticked
-      .filter((part) => part !== except)
-      .map((part) => (part === 'price' ? sql`price_fits` : sql`${conditions[part]}`))
+    const applied = Object.entries(conditions)
+      .filter(([part]) => part !== except)
+      .map(([part, condition]) => (part === 'price' ? sql`price_fits` : sql`${condition}`))
     return applied.length === 0 ? sql`true` : sql.join(applied, sql` and `)
   }
-  const countBy = (facet: FilterPart, column: string) =>
-    sql`select ${sql.lit(facet)} as facet, ${sql.ref(column)} as name, sum(pieces)::int as count,
+  const columns = sql.join(facetNames.map((facet) => sql.ref(facets[facet].column)))
+  const countBy = (facet: Facet) =>
+    sql`select ${sql.lit(facet)} as facet, ${sql.ref(facets[facet].column)} as name, sum(pieces)::int as count,
                null::bigint as low, null::bigint as high
-        from kinds where ${fits(facet)} group by ${sql.ref(column)}`
+        from kinds where ${fits(facet)} group by 2`
 
   const { rows } = await sql<{
     facet: string
@@ -35,17 +36,14 @@ export async function countFacets(db: Db, filter: ListingFilter): Promise<WireFa
     high: number | null
   }>`
     with kinds as materialized (
-      select brand, colour_family, material_family, country_of_origin, in_stock,
-             ${priceFits ?? sql`true`} as price_fits,
+      select ${columns}, in_stock,
+             ${conditions.price ?? sql`true`} as price_fits,
              count(*) as pieces, min(offer_price_paise) as low, max(offer_price_paise) as high
       from product
       where ${eb.and(placeConditions(eb, filter))}
-      group by 1, 2, 3, 4, 5, 6
+      group by ${columns}, in_stock, price_fits
     )
-    ${countBy('brand', 'brand')}
-    union all ${countBy('colour', 'colour_family')}
-    union all ${countBy('material', 'material_family')}
-    union all ${countBy('country', 'country_of_origin')}
+    ${sql.join(facetNames.map(countBy), sql` union all `)}
     union all select 'stock', '', coalesce(sum(pieces) filter (where in_stock), 0)::int, null, null
               from kinds where ${fits('stock')}
     union all select 'price', '', 0, min(low), max(high) from kinds where ${fits('price')}
@@ -60,10 +58,7 @@ export async function countFacets(db: Db, filter: ListingFilter): Promise<WireFa
   const single = (facet: string) => rows.find((row) => row.facet === facet)
   return {
     total: single('total')?.count ?? 0,
-    brands: counted('brand'),
-    colours: counted('colour'),
-    materials: counted('material'),
-    countries: counted('country'),
+    ...byList(counted),
     in_stock: single('stock')?.count ?? 0,
     price: {
       min: Math.floor((single('price')?.low ?? 0) / 100),

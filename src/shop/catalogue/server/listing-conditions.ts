@@ -1,6 +1,7 @@
 // A listing's filters as conditions on the table of products.
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#platform/database/tables.ts'
+import { type Facet, facetNames, facets } from '../domain/facets.ts'
 import type { FilterPart, ListingFilter } from '../domain/listing.ts'
 import { parseSearch, toTextQuery } from '../domain/search-terms.ts'
 
@@ -50,11 +51,8 @@ export function placeConditions(eb: OfProduct, filter: ListingFilter): Expressio
   return conditions
 }
 
-const anyOf = (
-  eb: OfProduct,
-  column: 'brand' | 'colour_family' | 'material_family' | 'country_of_origin',
-  names: string[],
-) => (names.length === 1 ? eb(column, '=', names[0] ?? '') : eb(column, '=', sql<string>`any(${names})`))
+const anyOf = (eb: OfProduct, column: (typeof facets)[Facet]['column'], names: string[]) =>
+  names.length === 1 ? eb(column, '=', names[0] ?? '') : eb(column, '=', sql<string>`any(${names})`)
 
 /** What the shopper ticked, each part by itself, so that a facet can leave its own part out. */
 export function tickedConditions(
@@ -62,10 +60,10 @@ export function tickedConditions(
   filter: ListingFilter,
 ): Partial<Record<FilterPart, Expression<SqlBool>>> {
   const parts: Partial<Record<FilterPart, Expression<SqlBool>>> = {}
-  if (filter.brands.length > 0) parts.brand = anyOf(eb, 'brand', filter.brands)
-  if (filter.colours.length > 0) parts.colour = anyOf(eb, 'colour_family', filter.colours)
-  if (filter.materials.length > 0) parts.material = anyOf(eb, 'material_family', filter.materials)
-  if (filter.countries.length > 0) parts.country = anyOf(eb, 'country_of_origin', filter.countries)
+  for (const facet of facetNames) {
+    const { list, column } = facets[facet]
+    if (filter[list].length > 0) parts[facet] = anyOf(eb, column, filter[list])
+  }
   if (filter.inStock !== undefined) parts.stock = eb('in_stock', '=', filter.inStock)
   const price: Expression<SqlBool>[] = []
   if (filter.minPrice !== undefined) price.push(eb('offer_price_paise', '>=', filter.minPrice))
