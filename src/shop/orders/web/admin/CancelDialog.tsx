@@ -7,7 +7,8 @@ import { useAnswer } from '#ui/use-answer.ts'
 import { useForm } from '#ui/use-form.ts'
 import type { WireRefundQuote } from '../../contract.ts'
 import type { WireStaffOrder } from '../../staff-order-contract.ts'
-import { all, countOf, PieceTicks, piecesOf } from './PieceTicks.tsx'
+import { allOf, chosenPieces, countOf } from '../PieceTicks.tsx'
+import { StaffPieceTicks } from './StaffPieceTicks.tsx'
 import type { PiecesOf } from './staff-orders-api.ts'
 import { counted } from './staff-words.ts'
 
@@ -25,10 +26,10 @@ export function CancelDialog({
   onClose: () => void
 }) {
   const cancellable = (line: WireStaffOrder['lines'][number]) => line.cancellable
-  const everything = all(order.lines, cancellable)
+  const everything = allOf(order.lines, cancellable)
   const isUnpaid = order.state === 'awaiting_payment'
   const [chosen, setChosen] = useState(isUnpaid ? everything : {})
-  const pieces = piecesOf(chosen)
+  const pieces = chosenPieces(chosen)
   const quoted = useAnswer(() => quote(pieces), JSON.stringify(pieces), { when: pieces.length > 0 })
   const isQuoted = quoted.value !== undefined && !quoted.isLoading && !quoted.problem
   const form = useForm({
@@ -60,7 +61,7 @@ export function CancelDialog({
               All of it
             </button>
           </div>
-          <PieceTicks
+          <StaffPieceTicks
             legend="Items to cancel"
             lines={order.lines}
             mostOf={cancellable}

@@ -4,8 +4,9 @@ import { FormDialog } from '#ui/FormDialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useForm } from '#ui/use-form.ts'
 import type { WireStaffOrder } from '../../staff-order-contract.ts'
+import { allOf, chosenPieces, countOf } from '../PieceTicks.tsx'
 import { CourierFields } from './CourierFields.tsx'
-import { all, countOf, PieceTicks, piecesOf } from './PieceTicks.tsx'
+import { StaffPieceTicks } from './StaffPieceTicks.tsx'
 import type { Dispatching } from './staff-orders-api.ts'
 import { counted } from './staff-words.ts'
 
@@ -23,7 +24,7 @@ export function DispatchDialog({
   dispatch: (body: Dispatching) => Promise<boolean>
   onClose: () => void
 }) {
-  const left = all(order.lines, unsentOf)
+  const left = allOf(order.lines, unsentOf)
   const [chosen, setChosen] = useState(left)
   const [isPart, setIsPart] = useState(false)
   const count = countOf(isPart ? chosen : left)
@@ -33,7 +34,7 @@ export function DispatchDialog({
       const isDone = await dispatch({
         carrier: carrier.trim(),
         tracking_number: tracking_number.trim(),
-        ...(isPart && { lines: piecesOf(chosen) }),
+        ...(isPart && { lines: chosenPieces(chosen) }),
       })
       if (isDone) onClose()
     },
@@ -59,7 +60,7 @@ export function DispatchDialog({
           <p className="text-chuna-700">
             Choose what ships now. The rest stays open; each dispatch gets its own invoice.
           </p>
-          <PieceTicks
+          <StaffPieceTicks
             legend="Items that ship now"
             lines={order.lines}
             mostOf={unsentOf}

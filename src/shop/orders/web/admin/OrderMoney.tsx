@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { showExactRupees } from '#kernel/money.ts'
 import { showDate, showShort } from '#kernel/show-time.ts'
 import { gatewayNames } from '#shop/payments/web/admin/gateway-names.ts'
@@ -8,9 +9,20 @@ import { Panel } from '#ui/Panel.tsx'
 import { tellRefusal } from '#ui/tell-refusal.ts'
 import { useAct } from '#ui/use-act.ts'
 import type { WireStaffOrder } from '../../staff-order-contract.ts'
-import { methodNames } from './staff-words.ts'
+import { methodNames } from '../method-names.ts'
 
-const tryWords: Record<string, ['ok' | 'bad' | 'wait' | 'mute', string]> = {
+type State = [look: ComponentProps<typeof Badge>['kind'], words: string]
+
+const Sum = ({ of, state: [look, words] }: { of: number; state: State }) => (
+  <p className="flex flex-wrap items-center justify-between gap-2">
+    <b className="font-semibold tabular-nums">{showExactRupees(of)}</b>
+    <Badge kind={look} dot>
+      {words}
+    </Badge>
+  </p>
+)
+
+const tryWords: Record<string, State> = {
   captured: ['ok', 'Paid'],
   failed: ['bad', 'Failed'],
   open: ['wait', 'Under way'],
@@ -35,15 +47,9 @@ export function OrderPayments({ order }: { order: WireStaffOrder }) {
     <Panel title="Payment">
       <ul className="px-4 sm:px-5">
         {order.tries.toReversed().map((one) => {
-          const [look, words] = tryWords[one.state] ?? ['mute', one.state]
           return (
             <li key={one.at} className="grid gap-1 border-b border-chuna-200 py-3.5 last:border-0">
-              <p className="flex flex-wrap items-center justify-between gap-2">
-                <b className="font-semibold tabular-nums">{showExactRupees(one.amount)}</b>
-                <Badge kind={look} dot>
-                  {words}
-                </Badge>
-              </p>
+              <Sum of={one.amount} state={tryWords[one.state] ?? ['mute', one.state]} />
               <p className="text-sm break-words text-chuna-600">
                 {[
                   one.method && (methodNames[one.method] ?? one.method),
@@ -66,7 +72,7 @@ export function OrderPayments({ order }: { order: WireStaffOrder }) {
 
 type Refund = WireStaffOrder['refunds'][number]
 
-const refundState = ({ state, way }: Refund): ['ok' | 'wait' | 'info', string] =>
+const refundState = ({ state, way }: Refund): State =>
   state === 'done'
     ? ['ok', 'Refunded']
     : way === 'transfer'
@@ -85,15 +91,9 @@ export const OrderRefunds = ({
     <Panel title="Refunds">
       <ul className="px-4 sm:px-5">
         {order.refunds.map((refund) => {
-          const [look, words] = refundState(refund)
           return (
             <li key={refund.id} className="grid gap-1 border-b border-chuna-200 py-3.5 last:border-0">
-              <p className="flex flex-wrap items-center justify-between gap-2">
-                <b className="font-semibold tabular-nums">{showExactRupees(refund.amount)}</b>
-                <Badge kind={look} dot>
-                  {words}
-                </Badge>
-              </p>
+              <Sum of={refund.amount} state={refundState(refund)} />
               <p className="text-sm break-words text-chuna-600">
                 {refund.to
                   ? `To ${refund.to}`

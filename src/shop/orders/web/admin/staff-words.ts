@@ -1,7 +1,9 @@
 // Orders in the words of the back office.
+
 import { showWeekday } from '#kernel/show-time.ts'
 import type { OrderState } from '../../domain/order-state.ts'
 import type { WireStaffOrder } from '../../staff-order-contract.ts'
+import { methodNames } from '../method-names.ts'
 
 type Look = 'ok' | 'bad' | 'info' | 'wait' | 'mute'
 
@@ -16,19 +18,11 @@ export const stateWords: Record<OrderState, [words: string, look: Look]> = {
   expired: ['Expired', 'mute'],
 }
 
-export const methodNames: Record<string, string> = {
-  upi: 'UPI',
-  card: 'Card',
-  netbanking: 'Net banking',
-  emi: 'EMI',
-  cash: 'Cash',
-  credit: 'Store credit',
-  online: 'Online',
-}
+const staffMethodNames: Record<string, string> = { ...methodNames, online: 'Online' }
 
 /** How it is paid, as exactly as it is known. */
 export const paidBy = ({ method, pays_by }: { method: string | null; pays_by: string }): string =>
-  methodNames[method ?? pays_by] ?? method ?? pays_by
+  staffMethodNames[method ?? pays_by] ?? method ?? pays_by
 
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`

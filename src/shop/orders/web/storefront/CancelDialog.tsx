@@ -10,8 +10,9 @@ import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
 import type { WireOrder, WireOrderLine, WireRefundQuote } from '../../contract.ts'
 import type { Cancellation, RefundQuestion } from '../orders-api.ts'
+import { allOf, type Chosen, chosenPieces, countOf } from '../PieceTicks.tsx'
 import { cancelReasons, methodInWords, piecesInWords } from './order-words.ts'
-import { type Chosen, countOfChoice, PieceChooser, piecesOfChoice } from './PieceChooser.tsx'
+import { PieceChooser } from './PieceChooser.tsx'
 import { RefundSum } from './RefundSum.tsx'
 import { useRefundQuote } from './use-refund-quote.ts'
 
@@ -29,12 +30,10 @@ const mostOf = (line: WireOrderLine) => line.cancellable
 /** Everything that can still be cancelled is chosen, since that was asked for; what is unticked stays. */
 export function CancelDialog({ order, quoteRefund, cancel, onClose }: CancelDialogProps) {
   const lines = order.lines.filter(({ cancellable }) => cancellable > 0)
-  const [chosen, setChosen] = useState<Chosen>(
-    Object.fromEntries(lines.map((line) => [line.line, line.cancellable])),
-  )
+  const [chosen, setChosen] = useState<Chosen>(allOf(lines, mostOf))
   const [isTooLate, setIsTooLate] = useState(false)
-  const pieces = piecesOfChoice(chosen)
-  const count = countOfChoice(chosen)
+  const pieces = chosenPieces(chosen)
+  const count = countOf(chosen)
   const quote = useRefundQuote(quoteRefund, { lines: pieces, act: 'cancel' })
   const form = useForm({
     submit: async ({ why }) => {

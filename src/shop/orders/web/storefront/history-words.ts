@@ -1,5 +1,6 @@
 // What happened to an order, in the words a shopper reads.
-import { cancelReasons, methodNames } from './order-words.ts'
+import { methodNames } from '../method-names.ts'
+import { cancelReasons } from './order-words.ts'
 
 export type OrderEvent = { kind: string; note: string; by?: string }
 export type EventWords = {

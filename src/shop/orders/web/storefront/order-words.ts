@@ -1,8 +1,10 @@
 // Orders in a few words: states, pieces, ways to pay, money that comes back.
+
 import { showWeekday } from '#kernel/show-time.ts'
 import { dayAfter, indianDay, weekdayOf } from '#kernel/time.ts'
 import type { WireOrder, WireOrderLine, WireOrderSummary } from '../../contract.ts'
 import { refundBankDays } from '../../domain/refund-days.ts'
+import { methodNames } from '../method-names.ts'
 import { promiseInWords, showDay } from './order-steps.ts'
 
 type State = WireOrder['state']
@@ -20,15 +22,6 @@ export const stateWords: Record<State, [words: string, look: Look]> = {
 }
 
 export const piecesInWords = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`
-
-export const methodNames: Record<string, string> = {
-  upi: 'UPI',
-  card: 'Card',
-  netbanking: 'Net banking',
-  emi: 'EMI',
-  cash: 'Cash',
-  credit: 'Store credit',
-}
 
 /** Why a shopper cancels, by the words of the wire. */
 export const cancelReasons: Record<string, string> = {

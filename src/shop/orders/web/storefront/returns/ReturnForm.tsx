@@ -10,8 +10,9 @@ import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm } from '#ui/use-form.ts'
 import type { WireOrder, WireOrderLine, WireRefundQuote } from '../../../contract.ts'
 import type { RefundQuestion, ReturnRequest } from '../../orders-api.ts'
+import { type Chosen, chosenPieces } from '../../PieceTicks.tsx'
 import { showPhone } from '../order-words.ts'
-import { type Chosen, PieceChooser, piecesOfChoice } from '../PieceChooser.tsx'
+import { PieceChooser } from '../PieceChooser.tsx'
 import { piecesOf } from '../ShipmentsPanel.tsx'
 import { upiFault } from '../upi-fault.ts'
 import { useRefundQuote } from '../use-refund-quote.ts'
@@ -50,7 +51,7 @@ export function ReturnForm({ order, quoteRefund, ask, uploadPhoto }: ReturnFormP
   const [wish, setWish] = useState<ReturnRequest['wish'] | undefined>()
   const [gap, setGap] = useState<string | undefined>()
   const [photos, setPhotos] = useState<SentPhoto[]>([])
-  const pieces = piecesOfChoice(chosen)
+  const pieces = chosenPieces(chosen)
   const madeToOrder = order.lines.find(
     ({ line, made_to_order }) => made_to_order && pieces.some((piece) => piece.line === line),
   )
