@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import { buildApp } from '#app/server/build-app.ts'
 import { builtPages, inProcess } from '#app/server/ssr.ts'
 import { openDatabase } from '#platform/database/database.ts'
-import { createKeptAnswers } from '#platform/http/kept-answers.ts'
+import { createResponseCache } from '#platform/http/response-cache.ts'
 import { appParts } from '../test/app-parts.ts'
 
 const [databaseUrl = '', path = '/'] = process.argv.slice(2)
 const database = openDatabase(databaseUrl)
-const kept = createKeptAnswers(0)
+const cache = createResponseCache(0)
 const pages = await builtPages(join(import.meta.dirname, '../dist'))
 const app = await buildApp({
   ...(await appParts()),
   database,
-  kept,
+  cache,
   publicUrl: 'http://localhost',
   now: () => new Date(),
   pages,
   logLevel: 'silent',
 })
-const draw = await (await pages.bundle()).renderingAlone(path, inProcess(app, kept))
+const draw = await (await pages.bundle()).renderingAlone(path, inProcess(app, cache))
 
 const drawFor = (milliseconds: number): number => {
   const started = performance.now()

@@ -4,8 +4,8 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type AppParts, buildApp } from '#app/server/build-app.ts'
 import { type Database, type Db, openDatabase } from '#platform/database/database.ts'
-import { createKeptAnswers } from '#platform/http/kept-answers.ts'
 import type { Limits } from '#platform/http/limits.ts'
+import { createResponseCache } from '#platform/http/response-cache.ts'
 import { appParts } from './app-parts.ts'
 
 export async function aDatabase(
@@ -37,12 +37,12 @@ export async function aShop(template: 'demo' | 'empty', options: ShopOptions = {
   const { url, appUrl, drop } = await aDatabase(template)
   const database = openDatabase(appUrl)
   let owner: Database | undefined
-  const kept = createKeptAnswers(8 * 1_048_576)
+  const cache = createResponseCache(8 * 1_048_576)
   const clock = { at: undefined as Date | undefined }
   const lines: string[] = []
   const app = await buildApp({
     database,
-    kept,
+    cache,
     ...(await appParts()),
     now: () => clock.at ?? new Date(),
     ...(options.limits && { limits: options.limits }),
@@ -66,7 +66,7 @@ export async function aShop(template: 'demo' | 'empty', options: ShopOptions = {
     url: appUrl,
     ownerUrl: url,
     app,
-    kept,
+    cache,
     /** The shop's own connection. */
     db: database.db,
     /** For what the shop itself may not do: as the owner of the tables. */

@@ -420,7 +420,7 @@ describe('two-step login that the owner asks of all staff', () => {
 describe('the server refuses to start', () => {
   const server = () =>
     createHttpServer({
-      kept: shop.kept,
+      cache: shop.cache,
       publicUrl: 'http://localhost',
       logLevel: 'silent',
       guard: { knows: (name) => name === 'known', admit: async () => 'not_signed_in' },

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ConnectionBounds } from '#platform/http/connections.ts'
-import { createKeptAnswers, makeAnswer } from '#platform/http/kept-answers.ts'
+import { createResponseCache, makeAnswer } from '#platform/http/response-cache.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 
 /** A busy machine may take its time; what is waited for comes or the test fails. */
@@ -19,11 +19,11 @@ afterEach(async () => {
 
 /** `/kept` and `/made` send the same six megabytes, `/count` says how many of them were begun. */
 async function aServer(bounds: Partial<ConnectionBounds> = {}) {
-  const kept = createKeptAnswers(64 * 1_048_576)
-  kept.keep('/kept', makeAnswer('text/plain', Buffer.alloc(size, 'k'), kept.edition()))
+  const cache = createResponseCache(64 * 1_048_576)
+  cache.keep('/kept', makeAnswer('text/plain', Buffer.alloc(size, 'k'), cache.version()))
   let begun = 0
   const app = createHttpServer({
-    kept,
+    cache,
     guard: { knows: () => true, admit: async () => 'not_signed_in' },
     publicUrl: 'http://shop',
     logLevel: 'silent',

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { buildApp } from '#app/server/build-app.ts'
 import { builtPages } from '#app/server/ssr.ts'
 import { openDatabase } from '#platform/database/database.ts'
-import { createKeptAnswers } from '#platform/http/kept-answers.ts'
 import { readLimits } from '#platform/http/limits.ts'
+import { createResponseCache } from '#platform/http/response-cache.ts'
 import { appParts } from './app-parts.ts'
 
 const [url = '', limits = '', bounds = '{}'] = process.argv.slice(2)
@@ -13,7 +13,7 @@ const dist = join(import.meta.dirname, '../dist')
 const app = await buildApp({
   ...(await appParts()),
   database: openDatabase(url),
-  kept: createKeptAnswers(32 * 1_048_576),
+  cache: createResponseCache(32 * 1_048_576),
   now: () => new Date(),
   limits: readLimits(limits) ?? (await appParts()).limits,
   bounds: JSON.parse(bounds),

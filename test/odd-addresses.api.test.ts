@@ -105,20 +105,20 @@ test('A65 tens of thousands of odd addresses: the process stays as it was', {
 
 describe('A65 what is kept of an odd address', () => {
   test('A65 nothing is kept for names that nothing has', async () => {
-    const before = shop.kept.bytes()
+    const before = shop.cache.bytes()
     for (let i = 0; i < 50; i += 1) {
       await (await fetch(`${urlOf()}/api/places/zz${i}`)).text()
       await (await fetch(`${urlOf()}/api/products/no-such-${i}`)).text()
       await (await fetch(`${urlOf()}/api/products?search=qqq${i}zzz`)).text()
     }
-    expect(shop.kept.bytes()).toBe(before)
+    expect(shop.cache.bytes()).toBe(before)
   })
 
   test('A65 other spellings of one address share its answer', async () => {
     const headers = { 'accept-encoding': 'identity' }
     const first = await fetch(`${urlOf()}/api/products?category=sofasets&limit=3`, { headers })
     await first.text()
-    const before = shop.kept.bytes()
+    const before = shop.cache.bytes()
     for (const path of [
       '/api/products?limit=3&category=sofasets',
       '/api/products?limit=03&category=%73ofasets',
@@ -129,7 +129,7 @@ describe('A65 what is kept of an odd address', () => {
       expect(again.headers.get('x-total-count')).toBe(first.headers.get('x-total-count'))
       await again.text()
     }
-    expect(shop.kept.bytes()).toBe(before)
+    expect(shop.cache.bytes()).toBe(before)
   })
 })
 
@@ -142,7 +142,7 @@ test('A66 a flood of odd addresses leaves what people ask for ready', async () =
     await (await fetch(odd)).text()
     await (await fetch(odd)).text() // twice, to look wanted
   }
-  expect(popular.filter((path) => !shop.kept.fresh(path))).toEqual([])
+  expect(popular.filter((path) => !shop.cache.fresh(path))).toEqual([])
 })
 
 const prototypeNames = ['constructor', '__proto__', 'toString']

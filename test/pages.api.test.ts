@@ -8,7 +8,7 @@ import { buildApp } from '#app/server/build-app.ts'
 import { builtPages } from '#app/server/ssr.ts'
 import { listenForChanges } from '#platform/database/changes.ts'
 import { openDatabase } from '#platform/database/database.ts'
-import { createKeptAnswers } from '#platform/http/kept-answers.ts'
+import { createResponseCache } from '#platform/http/response-cache.ts'
 import { updateProduct } from '#shop/catalogue/server/write-product.ts'
 import { buildIfStale } from '../scripts/build.ts'
 import { aDatabase } from './a-shop.ts'
@@ -29,22 +29,22 @@ async function aShopWithPages(url: string) {
   symlinkSync(socket, link)
   const linked = url.replace(encodeURIComponent(socket), encodeURIComponent(link))
   const connections = openDatabase(linked)
-  const kept = createKeptAnswers(16 * 1_048_576)
-  const stopListening = listenForChanges(linked, 'shop_changed', kept.shopChanged)
+  const cache = createResponseCache(16 * 1_048_576)
+  const stopListening = listenForChanges(linked, 'shop_changed', cache.shopChanged)
   const pages = await builtPages(join(import.meta.dirname, '../dist'))
   const app = await buildApp({
     ...(await appParts()),
     database: connections,
-    kept,
+    cache,
     publicUrl: 'https://shop.example',
     now: () => new Date(),
     pages,
     logLevel: 'silent',
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  await vi.waitUntil(() => kept.edition() > 1, patience)
+  await vi.waitUntil(() => cache.version() > 1, patience)
   return {
-    kept,
+    cache,
     db: connections.db,
     get: (path: string, headers: Record<string, string> = {}) =>
       fetch(address + path, { headers, redirect: 'manual' }),
@@ -163,7 +163,7 @@ test('A66 other spellings of a page are that page, kept once', async () => {
     return [answer.status, answer.headers.get('etag')]
   }
   const plain = await etagOf('/product/sofasets')
-  const before = shop.kept.bytes()
+  const before = shop.cache.bytes()
   for (const path of [
     '/product/%73ofasets',
     '/product/sofasets/',
@@ -171,7 +171,7 @@ test('A66 other spellings of a page are that page, kept once', async () => {
     '/product/%20sofasets',
   ])
     expect([path, ...(await etagOf(path))]).toEqual([path, ...plain])
-  expect(shop.kept.bytes()).toBe(before)
+  expect(shop.cache.bytes()).toBe(before)
 })
 
 test('what a page shows is nobody’s: no inline code, no inline style', async () => {
@@ -289,7 +289,7 @@ test.each(['/admin', '/admin/staff', '/admin/login'])(
 test('while the database is away, kept pages are still sent; the rest says so', async () => {
   await shop.get('/product/glasses')
   await shop.loseDatabase()
-  shop.kept.shopChanged()
+  shop.cache.shopChanged()
   const kept = await shop.get('/product/glasses')
   expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining('Glasses &amp; Tableware')])
   const other = await shop.get('/product/mounts')

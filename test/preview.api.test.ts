@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#app/server/build-app.ts'
 import { builtPages } from '#app/server/ssr.ts'
 import { openDatabase } from '#platform/database/database.ts'
-import { createKeptAnswers } from '#platform/http/kept-answers.ts'
+import { createResponseCache } from '#platform/http/response-cache.ts'
 import { buildIfStale } from '../scripts/build.ts'
 import { aDatabase } from './a-shop.ts'
 import { appParts } from './app-parts.ts'
@@ -17,11 +17,11 @@ let clerk: Awaited<ReturnType<typeof aPerson>>
 async function aShopWithPages() {
   const { url, drop } = await aDatabase('demo')
   const database = openDatabase(url)
-  const kept = createKeptAnswers(16 * 1_048_576)
+  const cache = createResponseCache(16 * 1_048_576)
   const app = await buildApp({
     ...(await appParts()),
     database,
-    kept,
+    cache,
     now: () => clock.at ?? new Date(),
     pages: await builtPages(join(import.meta.dirname, '../dist')),
     logLevel: 'silent',
@@ -30,7 +30,7 @@ async function aShopWithPages() {
   return {
     app,
     db: database.db,
-    kept,
+    cache,
     get: (path: string) => fetch(address + path, { redirect: 'manual' }),
     close: async () => {
       await app.close()
@@ -96,11 +96,11 @@ test('no code runs there, nobody keeps it, nobody finds it', async () => {
 test('shoppers see nothing of it, before, during and after', async () => {
   for (const path of ['/', '/api/content/home']) {
     expect(await (await shop.get(path)).text()).not.toContain('Only a draft so far')
-    expect(shop.kept.fresh(path)?.body.toString()).not.toContain('Only a draft so far')
+    expect(shop.cache.fresh(path)?.body.toString()).not.toContain('Only a draft so far')
   }
   const url = await preview('/')
   await shop.get(url)
-  expect(shop.kept.fresh(url)).toBeUndefined()
+  expect(shop.cache.fresh(url)).toBeUndefined()
   expect(await (await shop.get('/')).text()).not.toContain('Only a draft so far')
   expect(await (await shop.get('/api/content/home')).text()).not.toContain('Only a draft so far')
 })
@@ -122,7 +122,7 @@ test('a page that is only a draft, and one that is nowhere', async () => {
 test('a product that is only a draft', async () => {
   const { id } = await shop.db.selectFrom('product').select('id').orderBy('id').executeTakeFirstOrThrow()
   await shop.db.updateTable('product').set({ is_published: false }).where('id', '=', id).execute()
-  shop.kept.shopChanged() // this shop does not listen
+  shop.cache.shopChanged() // this shop does not listen
   expect((await shop.get(`/product/op/${id}`)).status).toBe(404)
   expect((await shop.get(await preview(`/product/op/${id}`))).status).toBe(200)
   expect((await shop.get(`/api/products/${id}`)).status).toBe(404)

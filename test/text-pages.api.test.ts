@@ -23,7 +23,7 @@ type Page = {
 const pages = demoTexts().filter(([name]) => name.startsWith('page:')) as [string, Page][]
 const slugs = pages.map(([name]) => name.slice('page:'.length))
 const pageOf = async (slug: string): Promise<Page> => {
-  shop.kept.shopChanged()
+  shop.cache.shopChanged()
   return (await shop.get(`/api/content/pages/${slug}`)).body
 }
 const wordsOf = ({ summary, sections }: Page): string[] => [

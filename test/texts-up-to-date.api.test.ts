@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const bring = () => bringTextsUpToDate(shop.db, demoTexts(), new Date())
 const shown = async (slug: string) => {
-  shop.kept.shopChanged()
+  shop.cache.shopChanged()
   return shop.get(`/api/content/pages/${slug}`)
 }
 

@@ -18,8 +18,8 @@ export type Access =
 /** Who may call, and how the call is treated. */
 export type Rules = {
   access: Access
-  /** Its answer is the same for everybody until the shop changes, so it may be kept ready. */
-  kept?: true
+  /** Its answer is the same for everybody until the shop changes, so it may be cached. */
+  cached?: true
   /** Worked out each time, such as a quote: how often one client network may ask is limited. */
   costly?: true
   /** Takes a file, which may be long on its way over a slow line. */

@@ -1,7 +1,7 @@
 // The API under /api: every capability's routes, their OpenAPI description and a page to read it on.
 import swagger from '@fastify/swagger'
 import type { Database } from '#platform/database/database.ts'
-import { type KeptAnswer, type KeptAnswers, makeAnswer } from '#platform/http/kept-answers.ts'
+import { type CachedAnswer, makeAnswer, type ResponseCache } from '#platform/http/response-cache.ts'
 import { sendAnswer } from '#platform/http/send-answer.ts'
 import type { Server } from '#platform/http/server.ts'
 import type { AccountDeps } from '#shop/accounts/server/deps.ts'
@@ -47,7 +47,7 @@ import { createShopFacts } from './shop-facts.ts'
 
 export type ApiDeps = Database &
   AccountDeps & {
-    kept: KeptAnswers
+    cache: ResponseCache
     hasMailServer: boolean
     gateways: Gateways
     payables: Payables
@@ -119,7 +119,7 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
       contentStaffRoutes(api, deps)
       grievanceRoutes(api, deps)
       reportRoutes(api, deps)
-      describeApi(app, api, deps.kept)
+      describeApi(app, api, deps.cache)
       // nothing under /api is a page
       api.all('/*', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
         reply.refuse('not_found'),
@@ -130,12 +130,12 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
 }
 
 /** The description is the same as long as the process runs: it is made once, when first asked for. */
-function describeApi(app: Server, api: Server, kept: KeptAnswers): void {
+function describeApi(app: Server, api: Server, cache: ResponseCache): void {
   const describe = (path: string, type: string, textOf: (openApi: OpenApi) => string) => {
-    let made: KeptAnswer | undefined
+    let made: CachedAnswer | undefined
     api.get(path, { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
       made ??= makeAnswer(type, Buffer.from(textOf(app.swagger() as unknown as OpenApi)), 0)
-      return sendAnswer(kept, request, reply, { status: 200, answer: made })
+      return sendAnswer(cache, request, reply, { status: 200, answer: made })
     })
   }
   describe('/openapi.json', 'application/json; charset=utf-8', (openApi) => JSON.stringify(openApi))

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database.ts'
 import { createFairQueue } from '#platform/fair-queue.ts'
-import { keepAnswers } from '#platform/http/keep-answers.ts'
+import { cacheAnswers } from '#platform/http/cache-answers.ts'
 import { createMemoryCounter, type Limits, limitCostly } from '#platform/http/limits.ts'
 import { createHttpServer, type HttpOptions, type Server } from '#platform/http/server.ts'
 import { createReadiness } from '#platform/readiness.ts'
@@ -24,7 +24,7 @@ import type { PageMaker } from './ssr.ts'
 
 export type AppParts = Pick<
   HttpOptions,
-  | 'kept'
+  | 'cache'
   | 'publicUrl'
   | 'security'
   | 'trustProxy'
@@ -56,13 +56,13 @@ export type AppParts = Pick<
 const workedOutAtOnce = { atOnce: 8, mostWaiting: 1_000, mostMs: 5_000 }
 
 export async function buildApp(parts: AppParts): Promise<Server> {
-  const { database, kept, now, pages, publicUrl } = parts
+  const { database, cache, now, pages, publicUrl } = parts
   const app = createHttpServer({
     ...parts,
     guard: createGuard(database.db, now),
     countCalls: createMemoryCounter(parts.limits.account_calls, now),
   })
-  keepAnswers(app as unknown as FastifyInstance, kept)
+  cacheAnswers(app as unknown as FastifyInstance, cache)
   const countSearch = createMemoryCounter(parts.limits.search, now)
   const queue = createFairQueue(workedOutAtOnce)
   limitCostly(app as unknown as FastifyInstance, { count: countSearch, queue })
@@ -84,7 +84,7 @@ export async function buildApp(parts: AppParts): Promise<Server> {
   if (gateways.byName('test')) testGatewayPages(app, { db: database.db, now })
   if (pages) {
     await fileRoutes(app, database, parts)
-    pageRoutes(app, { db: database.db, now, kept, pages, publicUrl, countSearch, queue })
+    pageRoutes(app, { db: database.db, now, cache, pages, publicUrl, countSearch, queue })
   }
   return app
 }

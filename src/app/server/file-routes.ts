@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static'
 import * as paths from '#kernel/paths.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Database } from '#platform/database/database.ts'
-import { acceptedEncoding, type Encoding } from '#platform/http/kept-answers.ts'
+import { acceptedEncoding, type Encoding } from '#platform/http/response-cache.ts'
 import type { Server } from '#platform/http/server.ts'
 import { listPlaces, listSitemapProducts } from '#shop/catalogue/server/place-queries.ts'
 import { listPageSlugs } from '#shop/content/server/content-queries.ts'
@@ -78,7 +78,7 @@ export async function fileRoutes(
 
   app.get(
     '/sitemap.xml',
-    { config: { access: 'public', kept: true }, schema: { hide: true } },
+    { config: { access: 'public', cached: true }, schema: { hide: true } },
     async (_request, reply) => {
       const [places, products, pages] = await Promise.all([
         listPlaces(reads),

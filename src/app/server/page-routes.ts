@@ -6,8 +6,8 @@ import * as adminPaths from '#kernel/admin-paths.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { FairQueue } from '#platform/fair-queue.ts'
 import { clientNetworkOf } from '#platform/http/caller-address.ts'
-import { type KeptAnswer, type KeptAnswers, makeAnswer } from '#platform/http/kept-answers.ts'
 import type { Tried } from '#platform/http/limits.ts'
+import { type CachedAnswer, makeAnswer, type ResponseCache } from '#platform/http/response-cache.ts'
 import { sendAnswer } from '#platform/http/send-answer.ts'
 import type { Server } from '#platform/http/server.ts'
 import { TurnedAway } from '#platform/queue.ts'
@@ -23,7 +23,7 @@ const isApiAway = (error: unknown): boolean => (error as { status?: number } | n
 type PageParts = {
   db: Database['db']
   now: () => Date
-  kept: KeptAnswers
+  cache: ResponseCache
   pages: PageMaker
   publicUrl: string
   /** A page that has to be drawn costs as much as a search. */
@@ -39,19 +39,19 @@ const askToWait = (reply: FastifyReply, status: 429 | 503, seconds: number) =>
     .send(`Too many pages in a short time. Try again in ${seconds} seconds.`)
 
 export function pageRoutes(app: Server, parts: PageParts): void {
-  const { kept, pages, publicUrl, countSearch, queue } = parts
-  const call = inProcess(app, kept)
+  const { cache, pages, publicUrl, countSearch, queue } = parts
+  const call = inProcess(app, cache)
   previewRoutes(app, { ...parts, call })
   const underWay = new Map<string, Promise<Rendered>>()
 
-  type Rendered = { page: RenderedPage; answer: KeptAnswer }
+  type Rendered = { page: RenderedPage; answer: CachedAnswer }
 
   const render = async (key: string): Promise<Rendered> => {
-    const edition = kept.edition()
+    const version = cache.version()
     const bundle = await pages.bundle()
     const page = await bundle.renderPage(key, call, publicUrl)
-    const answer = makeAnswer(html, Buffer.from(page.redirectTo ? '' : await pages.document(page)), edition)
-    if (page.status === 200) kept.keep(key, answer)
+    const answer = makeAnswer(html, Buffer.from(page.redirectTo ? '' : await pages.document(page)), version)
+    if (page.status === 200) cache.keep(key, answer)
     return { page, answer }
   }
 
@@ -64,8 +64,8 @@ export function pageRoutes(app: Server, parts: PageParts): void {
     return started
   }
 
-  const send = (request: FastifyRequest, reply: FastifyReply, status: number, answer: KeptAnswer) =>
-    sendAnswer(kept, request, reply, { status, answer })
+  const send = (request: FastifyRequest, reply: FastifyReply, status: number, answer: CachedAnswer) =>
+    sendAnswer(cache, request, reply, { status, answer })
 
   const sendTrouble = async (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
     const reference = randomBytes(4)
@@ -94,9 +94,9 @@ export function pageRoutes(app: Server, parts: PageParts): void {
   app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     const address = request.raw.url ?? '/'
     const key = pageKey(address)
-    const ready = kept.fresh(key)
+    const ready = cache.fresh(key)
     if (ready) {
-      kept.alias(address, key)
+      cache.alias(address, key)
       return send(request, reply, 200, ready)
     }
     const clientNetwork = clientNetworkOf(request.ip)
@@ -105,11 +105,11 @@ export function pageRoutes(app: Server, parts: PageParts): void {
     try {
       const { page, answer } = await queue(clientNetwork, () => renderOnce(key))
       if (page.redirectTo) return reply.redirect(page.redirectTo, page.status)
-      if (page.status === 200) kept.alias(address, key)
+      if (page.status === 200) cache.alias(address, key)
       return await send(request, reply, page.status, answer)
     } catch (error) {
       if (error instanceof TurnedAway) return askToWait(reply, 503, 5)
-      const stale = kept.evenStale(key)
+      const stale = cache.evenStale(key)
       // the database is away: yesterday's page is better than none
       if (stale && isApiAway(error)) return send(request, reply, 200, stale)
       return sendTrouble(request, reply, error)

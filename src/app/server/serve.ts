@@ -4,7 +4,7 @@ import type { Config } from '#platform/config.ts'
 import { listenForChanges } from '#platform/database/changes.ts'
 import { type Db, openDatabase } from '#platform/database/database.ts'
 import { securityHeadersWith } from '#platform/http/headers.ts'
-import { createKeptAnswers } from '#platform/http/kept-answers.ts'
+import { createResponseCache } from '#platform/http/response-cache.ts'
 import type { Server } from '#platform/http/server.ts'
 import { type Job, startJobs } from '#platform/jobs.ts'
 import { overSmtp, sendNext } from '#platform/mail/postman.ts'
@@ -46,9 +46,9 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
   const database = openDatabase(databaseUrl, config.databaseReadUrl, connections)
   // shoppers are sent to Razorpay's page with a form
   const security = securityHeadersWith(config.razorpay ? [new URL(config.razorpay.url).origin] : [])
-  const kept = createKeptAnswers(config.pageCacheMb * 1_048_576, security)
-  const stopListening = listenForChanges(databaseUrl, 'shop_changed', kept.shopChanged)
-  const refresh = setInterval(kept.shopChanged, refreshEvery).unref()
+  const cache = createResponseCache(config.pageCacheMb * 1_048_576, security)
+  const stopListening = listenForChanges(databaseUrl, 'shop_changed', cache.shopChanged)
+  const refresh = setInterval(cache.shopChanged, refreshEvery).unref()
   const now = () => new Date()
   const passwords = await createPasswords()
   const gateways = createGateways(config, database.db, now)
@@ -63,7 +63,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
   const app = await buildApp({
     ...config,
     database,
-    kept,
+    cache,
     security,
     now,
     gateways,

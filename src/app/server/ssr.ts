@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Transport } from '#kernel/transport.ts'
-import type { KeptAnswers } from '#platform/http/kept-answers.ts'
 import { ownAddress } from '#platform/http/limits.ts'
+import type { ResponseCache } from '#platform/http/response-cache.ts'
 import type { Server } from '#platform/http/server.ts'
 import { shopNotice } from './shop-notice.ts'
 
@@ -144,22 +144,22 @@ export function pagesInDevelopment(
   }
 }
 
-/** What every page says and what changes with the shop's texts only is read once per edition. */
+/** What every page says and what changes with the shop's texts only is read once per version. */
 const isSlowToChange = (path: string): boolean =>
   path.startsWith('/content/') || path.startsWith('/places') || path === '/offers'
 
 /** The API in process: the same routes, schemas and refusals as over HTTP. */
-export function inProcess(app: Server, kept: KeptAnswers): Transport {
-  let edition = 0
+export function inProcess(app: Server, cache: ResponseCache): Transport {
+  let version = 0
   let memory = new Map<string, { status: number; body: unknown; total: number | undefined }>()
   return async (path) => {
-    if (edition !== kept.edition() || memory.size > 500) {
-      edition = kept.edition()
+    if (version !== cache.version() || memory.size > 500) {
+      version = cache.version()
       memory = new Map()
     }
     const remembered = memory.get(path)
     if (remembered) return remembered
-    const askedIn = edition
+    const askedIn = version
     const answer = await app.inject({ method: 'GET', url: `/api${path}`, remoteAddress: ownAddress })
     const total = answer.headers['x-total-count']
     const read = {
@@ -169,7 +169,7 @@ export function inProcess(app: Server, kept: KeptAnswers): Transport {
     }
     // an answer that was asked for before a change says nothing about the shop after it
     const isThere = read.status === 200 && answer.payload !== '[]'
-    if (isThere && isSlowToChange(path) && askedIn === kept.edition()) memory.set(path, read)
+    if (isThere && isSlowToChange(path) && askedIn === cache.version()) memory.set(path, read)
     return read
   }
 }

@@ -39,7 +39,7 @@ export function requireDeclaredAccess(app: FastifyInstance, guard: Guard): void 
   app.addHook('onRoute', ({ method, url, config }) => {
     const access = config?.access
     if (!access) throw new Error(`${method} ${url} does not declare who may call it`)
-    if (access !== 'public' && config?.kept)
+    if (access !== 'public' && config?.cached)
       throw new Error(`${method} ${url} is private, and would be kept for all`)
     if (typeof access === 'object' && access.permission?.length === 0)
       throw new Error(`${method} ${url} asks for one of no permissions`)

@@ -190,7 +190,7 @@ export function limitCostly(
 ): void {
   const isOwn = (request: FastifyRequest) => request.ip === ownAddress
   app.addHook('onRoute', (route) => {
-    if (!route.config?.costly && !route.config?.kept) return
+    if (!route.config?.costly && !route.config?.cached) return
     const { handler } = route
     route.handler = function (request, reply) {
       const work = async () => handler.call(this, request, reply)
@@ -198,8 +198,8 @@ export function limitCostly(
     }
   })
   app.addHook('preHandler', (request, reply, done) => {
-    const { costly, kept } = request.routeOptions.config
-    if ((!costly && !kept) || isOwn(request)) return done()
+    const { costly, cached } = request.routeOptions.config
+    if ((!costly && !cached) || isOwn(request)) return done()
     const { isAllowed, retryAfterSeconds } = count(clientNetworkOf(request.ip))
     if (isAllowed) done()
     else reply.header('Retry-After', String(retryAfterSeconds)).code(429).send(refusalBody('too_many_tries'))

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { operation } from '#kernel/operation.ts'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
-import { createKeptAnswers } from './kept-answers.ts'
+import { createResponseCache } from './response-cache.ts'
 import { serve } from './serve.ts'
 import { createHttpServer } from './server.ts'
 
@@ -18,7 +18,7 @@ const operations = {
 
 const aServer = () =>
   createHttpServer({
-    kept: createKeptAnswers(1_000),
+    cache: createResponseCache(1_000),
     guard: { knows: () => true, admit: async () => 'not_signed_in' },
     publicUrl: 'http://localhost',
     logLevel: 'silent',

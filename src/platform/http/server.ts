@@ -14,10 +14,10 @@ import { type Guard, requireDeclaredAccess } from './access.ts'
 import { queueCallers } from './caller-queue.ts'
 import { boundConnections, type ConnectionBounds, oneAtATime, usualBounds } from './connections.ts'
 import { type SecurityHeaders, securityHeaders } from './headers.ts'
-import type { KeptAnswers } from './kept-answers.ts'
 import type { Tried } from './limits.ts'
 import { refuseForeignOrigins } from './origin.ts'
 import { type PublicError, type RefusalCode, type RefusalDetails, refusalBody, refusals } from './refusals.ts'
+import type { ResponseCache } from './response-cache.ts'
 import { fieldsOf, validatorCompiler } from './validation.ts'
 
 declare module 'fastify' {
@@ -35,7 +35,7 @@ const bodyPatience = 15_000
 const uploadPatience = 180_000
 
 export type HttpOptions = {
-  kept: KeptAnswers
+  cache: ResponseCache
   guard: Guard
   publicUrl: string
   /** The usual ones by default. */
@@ -51,12 +51,12 @@ export type HttpOptions = {
   countCalls?: (account: string) => Tried
   /** How many connections, and how patiently; the usual ones by default. */
   bounds?: Partial<ConnectionBounds>
-  /** Told of every request that comes in from outside, also of those that a kept answer serves. */
+  /** Told of every request that comes in from outside, also of those that a cached answer serves. */
   saw?: (request: IncomingMessage) => void
 }
 
 export function createHttpServer({
-  kept,
+  cache,
   guard,
   publicUrl,
   security = securityHeaders,
@@ -99,7 +99,7 @@ export function createHttpServer({
           return
         }
         saw?.(request)
-        if (!kept.serve(request, response)) handle(request, response)
+        if (!cache.serve(request, response)) handle(request, response)
       }
       const bounded = { ...usualBounds, ...bounds }
       server.on('request', oneAtATime(answer, bounded))

@@ -3,8 +3,8 @@ import { Type } from 'typebox'
 import { operation } from '#kernel/operation.ts'
 import * as contract from './contract.ts'
 
-const forEveryone = operation('Catalogue', { access: 'public', kept: true })
-const workedOut = operation('Catalogue', { access: 'public', kept: true, costly: true })
+const forEveryone = operation('Catalogue', { access: 'public', cached: true })
+const workedOut = operation('Catalogue', { access: 'public', cached: true, costly: true })
 const own = operation('My account', { access: 'signed_in' })
 
 export const catalogueOperations = {

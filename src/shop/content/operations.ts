@@ -1,7 +1,7 @@
 import { operation } from '#kernel/operation.ts'
 import { PageParam, WireHome, WireLayout, WirePage } from './contract.ts'
 
-const forEveryone = operation('Content', { access: 'public', kept: true })
+const forEveryone = operation('Content', { access: 'public', cached: true })
 
 export const contentOperations = {
   'GET /content/layout': forEveryone('Promotion, menu and footer', { answer: WireLayout }),

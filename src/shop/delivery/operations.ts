@@ -1,7 +1,7 @@
 import { operation } from '#kernel/operation.ts'
 import { PincodeParam, QuoteQuery, WireDeliveryQuote, WirePincode } from './contract.ts'
 
-const forEveryone = operation('Delivery', { access: 'public', kept: true })
+const forEveryone = operation('Delivery', { access: 'public', cached: true })
 // not kept: what it promises changes with the hour
 const workedOut = operation('Delivery', { access: 'public', costly: true })
 

@@ -3,7 +3,7 @@ import { operation } from '#kernel/operation.ts'
 import { EmiQuery, WireEmiQuotes } from './contract.ts'
 import * as staff from './staff-contract.ts'
 
-const forEveryone = operation('Payments', { access: 'public', kept: true })
+const forEveryone = operation('Payments', { access: 'public', cached: true })
 const signed = operation('Payments', { access: 'public', fromOtherSites: true })
 const money = operation('Orders for staff', { access: { permission: 'orders.money' } })
 const moneyMoves = operation('Orders for staff', { access: { permission: 'orders.money', confirmed: true } })

@@ -1,7 +1,7 @@
 import { operation } from '#kernel/operation.ts'
 import * as contract from './contract.ts'
 
-const forEveryone = operation('Offers', { access: 'public', kept: true })
+const forEveryone = operation('Offers', { access: 'public', cached: true })
 const mayChange = operation('Discounts for staff', { access: { permission: 'discounts.change' } })
 
 export const offerOperations = {

@@ -8,7 +8,7 @@ const shop = await aShop('demo')
 afterAll(() => shop.close())
 
 const listed = async (query: string): Promise<number> => {
-  shop.kept.shopChanged()
+  shop.cache.shopChanged()
   return Number((await shop.get(`/api/products?limit=1&${query}`)).headers['x-total-count'])
 }
 const inAll = async (...categories: string[]): Promise<number> => {

@@ -14,7 +14,7 @@ async function rewrite(change: (body: any) => void) {
   const saved = await asha.call('PUT', '/api/admin/content/layout/draft', { body: live.body, saves })
   expect(saved.status).toBe(200)
   const out = await asha.call('POST', '/api/admin/content/layout/publish', { saves: saved.body.saves })
-  shop.kept.shopChanged()
+  shop.cache.shopChanged()
   return out
 }
 const layout = async () => (await shop.get('/api/content/layout')).body

@@ -1,4 +1,4 @@
-// Counts visitors and searched words where requests come in, also those that a kept answer serves. No cookie, no
+// Counts visitors and searched words where requests come in, also those that a cached answer serves. No cookie, no
 // script: a visitor is a print of the day's salt, the address and the browser's name, and the salt is thrown away.
 import { createHash, randomInt } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'

@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { createCacheRoom, ownBytes, ownText } from './cache-room.ts'
 import { type SecurityHeaders, securityHeaders } from './headers.ts'
-import { createKeptRoom, ownBytes, ownText } from './kept-room.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-export type KeptAnswer = {
+export type CachedAnswer = {
   type: string
   etag: string
   extraHeaders: [name: string, value: string][]
@@ -18,25 +18,25 @@ export type KeptAnswer = {
   /** How often, lately. */
   served: number
   isPacked: boolean
-  madeIn: number // the edition of the shop it shows
+  madeIn: number // the version of the shop it shows
 }
 
-export type KeptAnswers = {
+export type ResponseCache = {
   /** False where the shop was told to keep nothing. */
   isOn: boolean
   /** Counts up whenever the shop changes. */
-  edition: () => number
+  version: () => number
   shopChanged: () => void
-  fresh: (key: string) => KeptAnswer | undefined
-  evenStale: (key: string) => KeptAnswer | undefined
+  fresh: (key: string) => CachedAnswer | undefined
+  evenStale: (key: string) => CachedAnswer | undefined
   /** Keeps the answer under its own key; other spellings of the address can point at it. */
-  keep: (key: string, answer: KeptAnswer) => void
+  keep: (key: string, answer: CachedAnswer) => void
   alias: (address: string, key: string) => void
   /** How much room all of it takes. */
   bytes: () => number
-  etagOf: (answer: KeptAnswer, encoding: Encoding) => string
-  isUnchanged: (answer: KeptAnswer, ifNoneMatch: string | undefined) => boolean
-  headersFor: (answer: KeptAnswer, encoding: Encoding, length: number) => [string, string][]
+  etagOf: (answer: CachedAnswer, encoding: Encoding) => string
+  isUnchanged: (answer: CachedAnswer, ifNoneMatch: string | undefined) => boolean
+  headersFor: (answer: CachedAnswer, encoding: Encoding, length: number) => [string, string][]
   /** Answers from what is kept; false where there is nothing fresh for this request. */
   serve: (request: IncomingMessage, response: ServerResponse) => boolean
 }
@@ -62,7 +62,7 @@ export function makeAnswer(
   body: Buffer,
   madeIn: number,
   extraHeaders: [name: string, value: string][] = [],
-): KeptAnswer {
+): CachedAnswer {
   const etag = createHash('sha1').update(body).digest('base64url')
   return { type, etag, extraHeaders, body, compressed: {}, served: 0, isPacked: false, madeIn }
 }
@@ -79,7 +79,7 @@ const brotliParams = (quality: number, bytes: number) => ({
  * The body in the wanted encoding, made once. The first is made quickly, at once: half a millisecond for a page,
  * which is less than handing it to another thread costs.
  */
-export function bodyIn(answer: KeptAnswer, encoding: Encoding): Buffer {
+export function bodyIn(answer: CachedAnswer, encoding: Encoding): Buffer {
   if (encoding === 'identity') return answer.body
   answer.compressed[encoding] ??= ownBytes(
     encoding === 'br'
@@ -90,7 +90,7 @@ export function bodyIn(answer: KeptAnswer, encoding: Encoding): Buffer {
 }
 
 /** An answer that stays is worth packing well, on another thread. */
-async function packWell(answer: KeptAnswer): Promise<void> {
+async function packWell(answer: CachedAnswer): Promise<void> {
   if (answer.body.length < smallestWorthCompressing) return
   answer.compressed = {
     br: ownBytes(await brotli(answer.body, brotliParams(9, answer.body.length))),
@@ -98,16 +98,16 @@ async function packWell(answer: KeptAnswer): Promise<void> {
   }
 }
 
-export function encodingFor(answer: KeptAnswer, accepted: string | undefined): Encoding {
+export function encodingFor(answer: CachedAnswer, accepted: string | undefined): Encoding {
   return answer.body.length < smallestWorthCompressing ? 'identity' : acceptedEncoding(accepted)
 }
 
 /** What a browser must know of an answer, and how it recognises one that it has. */
-function labels(security: SecurityHeaders): Pick<KeptAnswers, 'etagOf' | 'isUnchanged' | 'headersFor'> {
+function labels(security: SecurityHeaders): Pick<ResponseCache, 'etagOf' | 'isUnchanged' | 'headersFor'> {
   // a page that a browser has under other rules, it does not have
   const print = createHash('sha1').update(security.flat().join()).digest('base64url').slice(0, 6)
-  const markOf = (answer: KeptAnswer) => `${answer.etag}${print}-`
-  const etagOf = (answer: KeptAnswer, encoding: Encoding) => `"${markOf(answer)}${encoding}"`
+  const markOf = (answer: CachedAnswer) => `${answer.etag}${print}-`
+  const etagOf = (answer: CachedAnswer, encoding: Encoding) => `"${markOf(answer)}${encoding}"`
   return {
     etagOf,
     isUnchanged: (answer, ifNoneMatch) => ifNoneMatch?.includes(markOf(answer)) ?? false,
@@ -124,23 +124,23 @@ function labels(security: SecurityHeaders): Pick<KeptAnswers, 'etagOf' | 'isUnch
   }
 }
 
-export function createKeptAnswers(mostBytes: number, security = securityHeaders): KeptAnswers {
+export function createResponseCache(mostBytes: number, security = securityHeaders): ResponseCache {
   const { etagOf, isUnchanged, headersFor } = labels(security)
-  const room = createKeptRoom<KeptAnswer>(mostBytes)
+  const room = createCacheRoom<CachedAnswer>(mostBytes)
   const aliases = new Map<string, string>()
   const flatHeaders = new WeakMap<Buffer, string[]>()
-  let edition = 1
+  let version = 1
   let isSweepDue = false
 
   const fresh = (key: string) => {
     const answer = room.find(key)
-    return answer?.madeIn === edition ? answer : undefined
+    return answer?.madeIn === version ? answer : undefined
   }
 
   const send = (
     request: IncomingMessage,
     response: ServerResponse,
-    answer: KeptAnswer,
+    answer: CachedAnswer,
     encoding: Encoding,
     body: Buffer,
   ) => {
@@ -159,15 +159,15 @@ export function createKeptAnswers(mostBytes: number, security = securityHeaders)
 
   return {
     isOn: mostBytes > 0,
-    edition: () => edition,
+    version: () => version,
     shopChanged: () => {
-      edition += 1
+      version += 1
       // a page of yesterday is shown while the database is away; nothing else that is stale is of use
       if (isSweepDue) return
       isSweepDue = true
       setTimeout(() => {
         isSweepDue = false
-        room.dropWhere((key, { madeIn }) => madeIn !== edition && key.startsWith('/api/'))
+        room.dropWhere((key, { madeIn }) => madeIn !== version && key.startsWith('/api/'))
       }, sweepAfter).unref()
     },
     fresh,

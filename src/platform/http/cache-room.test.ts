@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createKeptAnswers, type KeptAnswer, makeAnswer } from './kept-answers.ts'
-import { createKeptRoom } from './kept-room.ts'
+import { createCacheRoom } from './cache-room.ts'
+import { type CachedAnswer, createResponseCache, makeAnswer } from './response-cache.ts'
 
 const aPage = (bytes: number) => makeAnswer('text/html', Buffer.alloc(bytes, 'a'), 1)
 
 test('what people ask for stays, however many odd addresses come', () => {
-  const room = createKeptRoom<KeptAnswer>(1_000_000)
+  const room = createCacheRoom<CachedAnswer>(1_000_000)
   const home = aPage(20_000)
   room.put('/', home)
   for (let i = 0; i < 20; i += 1) room.use('/', home)
@@ -15,7 +15,7 @@ test('what people ask for stays, however many odd addresses come', () => {
 })
 
 test('asked for twice each, they still do not push out what is asked for often', () => {
-  const room = createKeptRoom<KeptAnswer>(1_000_000)
+  const room = createCacheRoom<CachedAnswer>(1_000_000)
   const home = aPage(20_000)
   room.put('/', home)
   for (let i = 0; i < 2_000; i += 1) {
@@ -28,7 +28,7 @@ test('asked for twice each, they still do not push out what is asked for often',
 })
 
 test('an answer that is made anew after a change keeps its place', () => {
-  const room = createKeptRoom<KeptAnswer>(1_000_000)
+  const room = createCacheRoom<CachedAnswer>(1_000_000)
   const home = aPage(20_000)
   room.put('/', home)
   for (let i = 0; i < 20; i += 1) room.use('/', home)
@@ -38,7 +38,7 @@ test('an answer that is made anew after a change keeps its place', () => {
 })
 
 test('addresses have a weight of their own', () => {
-  const room = createKeptRoom<KeptAnswer>(1_000_000)
+  const room = createCacheRoom<CachedAnswer>(1_000_000)
   for (let i = 0; i < 10_000; i += 1) room.put(`/${i}${'x'.repeat(4_000)}`, aPage(2))
   const held = Array.from({ length: 10_000 }, (_, i) => i).filter((i) =>
     room.find(`/${i}${'x'.repeat(4_000)}`),
@@ -48,17 +48,17 @@ test('addresses have a weight of their own', () => {
 })
 
 test('there is room for so many, however small they are', () => {
-  const room = createKeptRoom<KeptAnswer>(1_000_000_000)
+  const room = createCacheRoom<CachedAnswer>(1_000_000_000)
   for (let i = 0; i < 20_000; i += 1) room.put(`/${i}`, aPage(2))
   expect(Array.from({ length: 20_000 }, (_, i) => i).filter((i) => room.find(`/${i}`))).toHaveLength(10_000)
 })
 
 test('when the shop changes, answers of the API are let go of and pages wait for their turn', async () => {
-  const kept = createKeptAnswers(1_000_000)
-  kept.keep('/api/places', aPage(10))
-  kept.keep('/', aPage(10))
-  kept.shopChanged()
-  await expect.poll(() => kept.evenStale('/api/places'), { timeout: 5_000 }).toBeUndefined()
-  expect(kept.evenStale('/')).toBeDefined()
-  expect(kept.fresh('/')).toBeUndefined()
+  const cache = createResponseCache(1_000_000)
+  cache.keep('/api/places', aPage(10))
+  cache.keep('/', aPage(10))
+  cache.shopChanged()
+  await expect.poll(() => cache.evenStale('/api/places'), { timeout: 5_000 }).toBeUndefined()
+  expect(cache.evenStale('/')).toBeDefined()
+  expect(cache.fresh('/')).toBeUndefined()
 })

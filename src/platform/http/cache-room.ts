@@ -5,7 +5,7 @@
 /** As much of an answer as is of interest here. */
 type Sized = { body: Buffer /** How often, lately. */; served: number }
 
-export type KeptRoom<Answer> = {
+export type CacheRoom<Answer> = {
   /** Touches nothing. */
   find: (key: string) => Answer | undefined
   /** It was asked for again. */
@@ -35,7 +35,7 @@ export function ownBytes(bytes: Buffer): Buffer {
   return own
 }
 
-export function createKeptRoom<Answer extends Sized>(mostBytes: number): KeptRoom<Answer> {
+export function createCacheRoom<Answer extends Sized>(mostBytes: number): CacheRoom<Answer> {
   const trial = new Map<string, Answer>()
   const proven = new Map<string, Answer>()
   const bytes = { trial: 0, proven: 0 }

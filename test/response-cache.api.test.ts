@@ -4,7 +4,7 @@ import { buildApp } from '#app/server/build-app.ts'
 import { listenForChanges } from '#platform/database/changes.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { securityHeadersWith } from '#platform/http/headers.ts'
-import { createKeptAnswers, makeAnswer } from '#platform/http/kept-answers.ts'
+import { createResponseCache, makeAnswer } from '#platform/http/response-cache.ts'
 import { updateProduct } from '#shop/catalogue/server/write-product.ts'
 import { aDatabase } from './a-shop.ts'
 import { aClerk, appParts } from './app-parts.ts'
@@ -21,22 +21,22 @@ let other: Process
 /** As serve.ts puts a process together, without pages. */
 async function aServingProcess(url: string) {
   const connections = openDatabase(url)
-  const kept = createKeptAnswers(4 * 1_048_576)
-  const stopListening = listenForChanges(url, 'shop_changed', kept.shopChanged)
+  const cache = createResponseCache(4 * 1_048_576)
+  const stopListening = listenForChanges(url, 'shop_changed', cache.shopChanged)
   const app = await buildApp({
     ...(await appParts()),
     database: connections,
-    kept,
+    cache,
     publicUrl: 'http://shop',
     now: () => new Date(),
     logLevel: 'silent',
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  await vi.waitUntil(() => kept.edition() > 1, patience) // it hears
+  await vi.waitUntil(() => cache.version() > 1, patience) // it hears
   return {
     app,
     db: connections.db,
-    kept,
+    cache,
     get: (path: string, headers: Record<string, string> = {}) => fetch(address + path, { headers }),
     close: async () => {
       await app.close()
@@ -60,7 +60,7 @@ afterAll(async () => {
 test('the second answer comes from memory, compressed, with the same content and headers', async () => {
   const first = await one.get('/api/products?category=sofasets')
   const second = await one.get('/api/products?category=sofasets', { 'accept-encoding': 'br' })
-  expect(one.kept.fresh('/api/products?category=sofasets')).toBeDefined()
+  expect(one.cache.fresh('/api/products?category=sofasets')).toBeDefined()
   expect(second.headers.get('content-encoding')).toBe('br')
   expect(second.headers.get('x-total-count')).toBe('8')
   expect(second.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
@@ -98,7 +98,7 @@ test('what staff save is on every kept page of every process within a second', a
   const textsOf = (shop: Process) => Promise.all(showing.map(async (path) => (await shop.get(path)).text()))
   const secondsUntilShown = async (brand: string) => {
     for (const shop of [one, other]) await textsOf(shop)
-    for (const shop of [one, other]) expect(shop.kept.fresh(showing[0] ?? '')).toBeDefined()
+    for (const shop of [one, other]) expect(shop.cache.fresh(showing[0] ?? '')).toBeDefined()
     const saved = await clerk.call('PATCH', `/api/products/${chair._id}`, { brand })
     expect(saved.status).toBe(200)
     const started = performance.now()
@@ -116,30 +116,30 @@ test('what staff save is on every kept page of every process within a second', a
 
 test('refusals are not kept', async () => {
   await one.get('/api/products/no-such-piece-22222')
-  expect(one.kept.evenStale('/api/products/no-such-piece-22222')).toBeUndefined()
+  expect(one.cache.evenStale('/api/products/no-such-piece-22222')).toBeUndefined()
 })
 
 test('what is kept never takes more room than it was given', () => {
-  const kept = createKeptAnswers(100_000)
+  const cache = createResponseCache(100_000)
   for (let page = 0; page < 100; page += 1)
-    kept.keep(`/${page}`, makeAnswer('text/html', Buffer.alloc(4_000, page), kept.edition()))
-  const held = Array.from({ length: 100 }, (_, page) => page).filter((page) => kept.fresh(`/${page}`))
+    cache.keep(`/${page}`, makeAnswer('text/html', Buffer.alloc(4_000, page), cache.version()))
+  const held = Array.from({ length: 100 }, (_, page) => page).filter((page) => cache.fresh(`/${page}`))
   expect(held.length).toBeLessThanOrEqual(12)
   expect(held.at(-1)).toBe(99)
 })
 
 test('an answer made before a change is not taken for fresh after it', () => {
-  const kept = createKeptAnswers(100_000)
-  const before = makeAnswer('text/html', Buffer.from('old'), kept.edition())
-  kept.shopChanged()
-  kept.keep('/', before)
-  expect(kept.fresh('/')).toBeUndefined()
-  expect(kept.evenStale('/')).toBe(before)
+  const cache = createResponseCache(100_000)
+  const before = makeAnswer('text/html', Buffer.from('old'), cache.version())
+  cache.shopChanged()
+  cache.keep('/', before)
+  expect(cache.fresh('/')).toBeUndefined()
+  expect(cache.evenStale('/')).toBe(before)
 })
 
 test('a page that a browser has under other security headers is sent anew', () => {
-  const strict = createKeptAnswers(100_000)
-  const wider = createKeptAnswers(100_000, securityHeadersWith(['https://api.razorpay.com']))
+  const strict = createResponseCache(100_000)
+  const wider = createResponseCache(100_000, securityHeadersWith(['https://api.razorpay.com']))
   const page = makeAnswer('text/html', Buffer.from('a page'), 1)
   expect(strict.isUnchanged(page, strict.etagOf(page, 'br'))).toBe(true)
   expect(wider.isUnchanged(page, strict.etagOf(page, 'br'))).toBe(false)

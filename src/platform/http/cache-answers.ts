@@ -1,52 +1,52 @@
-// Routes marked `kept` have their first answer kept, so that the next request for the same address costs nothing.
+// Routes marked `cached` have their first answer kept, so that the next request for the same address costs nothing.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type KeptAnswers, makeAnswer } from './kept-answers.ts'
+import { makeAnswer, type ResponseCache } from './response-cache.ts'
 import { sendAnswer } from './send-answer.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The edition of the shop when the request came in: an answer made across a change is not kept. */
-    edition: number
+    /** The version of the shop when the request came in: an answer made across a change is not kept. */
+    shopVersion: number
     /** What its answer is kept under: the address in its one spelling. */
-    keptKey: string
+    cacheKey: string
   }
 }
 
-const keptHeaders = ['x-total-count', 'link']
+const cachedHeaders = ['x-total-count', 'link']
 
-export function keepAnswers(app: FastifyInstance, kept: KeptAnswers): void {
-  if (!kept.isOn) return
-  app.decorateRequest('edition', 0)
-  app.decorateRequest('keptKey', '')
+export function cacheAnswers(app: FastifyInstance, cache: ResponseCache): void {
+  if (!cache.isOn) return
+  app.decorateRequest('shopVersion', 0)
+  app.decorateRequest('cacheKey', '')
   app.addHook('onRequest', (request, _reply, done) => {
-    request.edition = kept.edition()
+    request.shopVersion = cache.version()
     done()
   })
   app.addHook('preHandler', (request, reply, done) => {
     if (!isKept(request)) return done()
     const address = request.raw.url ?? ''
-    request.keptKey = keyOf(request, address)
-    const answer = request.keptKey === address ? undefined : kept.fresh(request.keptKey)
+    request.cacheKey = keyOf(request, address)
+    const answer = request.cacheKey === address ? undefined : cache.fresh(request.cacheKey)
     if (!answer) return done()
-    kept.alias(address, request.keptKey)
-    sendAnswer(kept, request, reply, { status: 200, answer })
+    cache.alias(address, request.cacheKey)
+    sendAnswer(cache, request, reply, { status: 200, answer })
   })
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isKept(request) || reply.statusCode !== 200 || typeof payload !== 'string') return payload
-    const extra = keptHeaders.flatMap((name): [string, string][] => {
+    const extra = cachedHeaders.flatMap((name): [string, string][] => {
       const value = reply.getHeader(name)
       return value === undefined ? [] : [[name, String(value)]]
     })
     const answer = makeAnswer(
       String(reply.getHeader('content-type')),
       Buffer.from(payload),
-      request.edition,
+      request.shopVersion,
       extra,
     )
     // nothing is there under this name, nor under the next million
-    if (payload !== '[]') kept.keep(request.keptKey, answer)
+    if (payload !== '[]') cache.keep(request.cacheKey, answer)
     reply
-      .header('ETag', kept.etagOf(answer, 'identity'))
+      .header('ETag', cache.etagOf(answer, 'identity'))
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Accept-Encoding')
     return answer.body
@@ -54,7 +54,7 @@ export function keepAnswers(app: FastifyInstance, kept: KeptAnswers): void {
 }
 
 const isKept = (request: FastifyRequest): boolean =>
-  request.method === 'GET' && request.routeOptions.config.kept === true
+  request.method === 'GET' && request.routeOptions.config.cached === true
 
 type Known = { properties?: Record<string, unknown> }
 
