@@ -11,7 +11,9 @@ type Unasked<T> = { [P in keyof T]: object extends T[P] ? P : never }[keyof T]
 type Sent<O> = Omit<Parts<O>, Unasked<Parts<O>>> & Partial<Parts<O>>
 type Asked<O> = object extends Sent<O> ? [sent?: Sent<O>] : [sent: Sent<O>]
 
-type Call<Table> = <K extends keyof Table>(key: K, ...asked: Asked<Table[K]>) => Promise<AnswerOf<Table[K]>>
+// asked of a table of answers, so that the compiler works out the one answer and not all of them
+type Answers<Table> = { [K in keyof Table]: AnswerOf<Table[K]> }
+type Call<Table> = <K extends keyof Table>(key: K, ...asked: Asked<Table[K]>) => Promise<Answers<Table>[K]>
 type Address<Table> = <K extends keyof Table>(key: K, ...asked: Asked<Table[K]>) => string
 
 type AnySent = {
