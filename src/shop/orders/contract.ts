@@ -109,7 +109,7 @@ export const WireRefund = closed({
   done_at: orNull(Instant),
 })
 
-const Pieces = closed({ line: Type.Integer(), quantity: Type.Integer() })
+const LineQuantity = closed({ line: Type.Integer(), quantity: Type.Integer() })
 
 export const WireShipment = closed({
   carrier: Type.String(),
@@ -117,7 +117,7 @@ export const WireShipment = closed({
   replacement: Type.Boolean(),
   dispatched_at: Instant,
   delivered_at: orNull(Instant),
-  lines: Type.Array(Pieces),
+  lines: Type.Array(LineQuantity),
 })
 
 export const ReturnWish = oneOf(['refund', 'replace'] as const)
@@ -132,7 +132,7 @@ export const WireReturn = closed({
   answer: Type.String({ description: 'What the shop said' }),
   asked_at: Instant,
   settled_at: orNull(Instant),
-  lines: Type.Array(Pieces),
+  lines: Type.Array(LineQuantity),
   photos: Type.Array(Type.String(), { description: 'Names of the photos that were sent with it' }),
 })
 
@@ -224,13 +224,13 @@ export const WireRedirect = closed({
 })
 export type WireRedirect = Static<typeof WireRedirect>
 
-export const PiecesBody = listOf(
+export const LineQuantitiesBody = listOf(
   { line: Type.Integer({ minimum: 1, maximum: 200 }), quantity: Type.Integer({ minimum: 1, maximum: 5 }) },
   { minItems: 1, maxItems: 100 },
 )
 
 export const CancelBody = closed({
-  lines: PiecesBody,
+  lines: LineQuantitiesBody,
   why: Type.Optional(oneOf(['too_late', 'better_price', 'mistake', 'other'] as const)),
   expected_total: Type.Optional(
     Type.Number({
@@ -245,7 +245,7 @@ export const PhotoParam = closed({ number: OrderNumber, photo: PhotoName })
 export const PhotoQuery = closed({ small: Type.Optional(Type.Boolean({ description: '400 pixels wide' })) })
 
 export const ReturnBody = closed({
-  lines: PiecesBody,
+  lines: LineQuantitiesBody,
   wish: ReturnWish,
   why: ReturnReason,
   words: Type.Optional(Type.String({ maxLength: 1_000 })),
@@ -261,7 +261,7 @@ export const ReturnBody = closed({
 })
 /** What would come back for some pieces, before anything is done. */
 export const RefundQuoteBody = closed({
-  lines: PiecesBody,
+  lines: LineQuantitiesBody,
   act: oneOf(['cancel', 'return'] as const),
   why: Type.Optional(ReturnReason),
 })

@@ -2,18 +2,18 @@
 
 import { Type } from 'typebox'
 import { closed } from '#kernel/schema.ts'
-import { OrderNumber, PiecesBody } from './contract.ts'
+import { LineQuantitiesBody, OrderNumber } from './contract.ts'
 
 export const DispatchBody = closed({
   carrier: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
   tracking_number: Type.String({ maxLength: 80 }),
-  lines: Type.Optional(PiecesBody),
+  lines: Type.Optional(LineQuantitiesBody),
 })
 export const ComeBackBody = closed({
   sellable: Type.Boolean({ description: 'Whether the pieces go back on the shelf' }),
 })
 export const StaffCancelBody = closed({
-  lines: PiecesBody,
+  lines: LineQuantitiesBody,
   note: Type.Optional(Type.String({ maxLength: 200, description: 'The shopper reads it too' })),
 })
 export const AcceptReturnBody = closed({

@@ -7,7 +7,7 @@ import {
   amountOf,
   countOf,
   kept,
-  type Pieces,
+  type LineQuantity,
   type SoldLine,
   shareBetween,
   shownPrice,
@@ -42,7 +42,7 @@ const isCovered = (line: SoldLine): boolean => line.couponDiscount > 0 || line.c
 function couponLoss(
   lines: readonly SoldLine[],
   { minimum, isLost: wasLost }: CouponTerms,
-  pieces: readonly Pieces[],
+  pieces: readonly LineQuantity[],
   act: Act,
   worth: Paise,
 ): CouponLoss {
@@ -93,7 +93,7 @@ export type Refund = Valued & { couponLoss: CouponLoss }
 export function refundOf(
   lines: readonly SoldLine[],
   { charges, coupon }: RefundTerms,
-  pieces: readonly Pieces[],
+  pieces: readonly LineQuantity[],
   act: Act,
 ): Refund {
   const valued = worthOfPieces(lines, charges, pieces, act)

@@ -25,7 +25,7 @@ export type SoldLine = {
 /** For the pieces from `from` up to `to` together. */
 export type TakenBack = { from: number; to: number; goods: Paise; protection: Paise }
 
-export type Pieces = { lineNo: number; quantity: number }
+export type LineQuantity = { lineNo: number; quantity: number }
 
 export type Worth = { goods: Paise; protection: Paise }
 
@@ -107,7 +107,7 @@ export type Valued = {
   total: Paise
 }
 
-export const countOf = (pieces: readonly Pieces[], { lineNo }: Pick<SoldLine, 'lineNo'>): number =>
+export const countOf = (pieces: readonly LineQuantity[], { lineNo }: Pick<SoldLine, 'lineNo'>): number =>
   pieces.filter((piece) => piece.lineNo === lineNo).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /**
@@ -117,7 +117,7 @@ export const countOf = (pieces: readonly Pieces[], { lineNo }: Pick<SoldLine, 'l
 export function worthOfPieces(
   lines: readonly SoldLine[],
   charges: Paise,
-  pieces: readonly Pieces[],
+  pieces: readonly LineQuantity[],
   act: Act,
 ): Valued {
   const valued = lines
@@ -145,7 +145,7 @@ export function worthOfPieces(
 /** Whether every piece asked for is there to be taken: no line twice, no more than `available` says. */
 export const areThere = <L extends SoldLine>(
   lines: readonly L[],
-  pieces: readonly Pieces[],
+  pieces: readonly LineQuantity[],
   available: (line: L) => number,
 ): boolean =>
   new Set(pieces.map(({ lineNo }) => lineNo)).size === pieces.length &&

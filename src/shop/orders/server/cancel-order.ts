@@ -6,7 +6,7 @@ import { returnCouponUse } from '#shop/promotions/server/coupon-queries.ts'
 import { putBackStock } from '#shop/stock/server/stock.ts'
 import { type Refund, refundOf } from '../domain/coupon-loss.ts'
 import { canMove, type OrderState } from '../domain/order-state.ts'
-import { areThere, countOf, type Pieces, unsent } from '../domain/pieces.ts'
+import { areThere, countOf, type LineQuantity, unsent } from '../domain/pieces.ts'
 import type { OrderDeps } from './deps.ts'
 import { debitNotes, finishDelivery } from './fulfil-order.ts'
 import { giveBack, refundTermsOf } from './give-back.ts'
@@ -28,7 +28,7 @@ import { listShipments, type Shipment } from './shipment-queries.ts'
 import { tellOfOrder } from './tell.ts'
 
 export type Cancelling = {
-  pieces: Pieces[]
+  pieces: LineQuantity[]
   why?: string | undefined
   /** What whoever cancels was told comes back. */
   expected?: Paise | undefined
@@ -101,14 +101,24 @@ function stateLeft(
   return shipments.every(({ deliveredAt }) => deliveredAt) ? 'delivered' : 'dispatched'
 }
 
-async function countCancelled(trx: Db, order: Order, lines: readonly OrderLine[], pieces: readonly Pieces[]) {
+async function countCancelled(
+  trx: Db,
+  order: Order,
+  lines: readonly OrderLine[],
+  pieces: readonly LineQuantity[],
+) {
   for (const line of lines) {
     const count = countOf(pieces, line)
     if (count > 0) await setLineCounts(trx, order.id, line.lineNo, { cancelled: line.cancelled + count })
   }
 }
 
-async function takeBackHeld(trx: Db, order: Order, lines: readonly OrderLine[], pieces: readonly Pieces[]) {
+async function takeBackHeld(
+  trx: Db,
+  order: Order,
+  lines: readonly OrderLine[],
+  pieces: readonly LineQuantity[],
+) {
   const held = lines.filter((line) => line.held > 0 && countOf(pieces, line) > 0)
   await putBackStock(
     trx,

@@ -8,7 +8,7 @@ import { addCashPayment } from '#shop/payments/server/payment-queries.ts'
 import { putBackStock } from '#shop/stock/server/stock.ts'
 import { type CouponLoss, withTakenBack } from '../domain/coupon-loss.ts'
 import { canMove, stateAfter } from '../domain/order-state.ts'
-import { amountOf, areThere, type Pieces, unsent, worthBetween } from '../domain/pieces.ts'
+import { amountOf, areThere, type LineQuantity, unsent, worthBetween } from '../domain/pieces.ts'
 import { partsByShipment } from '../domain/shipment-spans.ts'
 import type { OrderDeps } from './deps.ts'
 import { chargesOf, giveBack } from './give-back.ts'
@@ -47,7 +47,7 @@ export type Dispatch = {
   carrier: string
   trackingNumber: string
   /** Everything that is left, where nothing is said. */
-  pieces?: Pieces[] | undefined
+  pieces?: LineQuantity[] | undefined
 }
 
 export const dispatchOrder = (

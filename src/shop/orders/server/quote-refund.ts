@@ -10,7 +10,7 @@ import {
   type ActWhy,
   amountOf,
   areThere,
-  type Pieces,
+  type LineQuantity,
   splitBack,
   unsent,
   type Worth,
@@ -25,7 +25,7 @@ import { listReturns } from './returns/return-queries.ts'
 export const backOf = (order: Order, amount: Paise) => splitBack(amount, paidFrom(order))
 
 export type RefundAsked = {
-  pieces: Pieces[]
+  pieces: LineQuantity[]
   act: 'cancel' | 'return'
   why?: ActWhy | undefined
   /** Who would cancel. */

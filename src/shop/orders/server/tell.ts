@@ -7,7 +7,7 @@ import { putInOutbox } from '#platform/mail/outbox.ts'
 import { findSeller, type Seller } from '#shop/invoices/server/seller.ts'
 import type { CouponLoss } from '../domain/coupon-loss.ts'
 import type { LossInWords } from '../domain/coupon-loss-words.ts'
-import { type Pieces, shownPrice, unsent } from '../domain/pieces.ts'
+import { type LineQuantity, shownPrice, unsent } from '../domain/pieces.ts'
 import { returnUntil } from '../domain/returns/return-window.ts'
 import type { OrderDeps } from './deps.ts'
 import type { GivenBack } from './give-back.ts'
@@ -20,12 +20,18 @@ export type Occasion =
   | { kind: 'placed' | 'paid' | 'delivered' | 'expired' | 'corrected' }
   | { kind: 'pay_link'; until: Date }
   | { kind: letters.StrayWhy | 'wrong_method'; amount: Paise }
-  | { kind: 'dispatched'; carrier: string; trackingNumber: string; pieces: Pieces[]; isReplacement: boolean }
-  | ({ kind: 'cancelled' | 'part_cancelled'; pieces: Pieces[] } & WentBack)
+  | {
+      kind: 'dispatched'
+      carrier: string
+      trackingNumber: string
+      pieces: LineQuantity[]
+      isReplacement: boolean
+    }
+  | ({ kind: 'cancelled' | 'part_cancelled'; pieces: LineQuantity[] } & WentBack)
   | { kind: 'refunded'; amount: Paise; way: MoneyBack['way']; reference: string | null }
-  | { kind: 'return_asked'; wish: 'refund' | 'replace'; pieces: Pieces[] }
-  | ({ kind: 'return_accepted'; wish: 'refund' | 'replace'; pieces: Pieces[] } & WentBack)
-  | { kind: 'return_refused'; pieces: Pieces[]; answer: string }
+  | { kind: 'return_asked'; wish: 'refund' | 'replace'; pieces: LineQuantity[] }
+  | ({ kind: 'return_accepted'; wish: 'refund' | 'replace'; pieces: LineQuantity[] } & WentBack)
+  | { kind: 'return_refused'; pieces: LineQuantity[]; answer: string }
 
 type WentBack = {
   given: GivenBack | undefined
@@ -127,7 +133,10 @@ const shown = ({ title, brand, quantity, protectionPrice }: OrderLine): Omit<Lin
   hasProtection: protectionPrice > 0,
 })
 
-const some = (lines: readonly OrderLine[], pieces: readonly Pieces[]): Omit<LineForLetter, 'amount'>[] =>
+const some = (
+  lines: readonly OrderLine[],
+  pieces: readonly LineQuantity[],
+): Omit<LineForLetter, 'amount'>[] =>
   pieces.flatMap(({ lineNo, quantity }) => {
     const line = lines.find((one) => one.lineNo === lineNo)
     return line ? [{ ...shown(line), quantity }] : []

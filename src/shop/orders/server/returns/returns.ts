@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 import { transact } from '#platform/database/transact.ts'
 import { lockProducts, putBackStock, takeStock } from '#shop/stock/server/stock.ts'
 import { refundOf } from '../../domain/coupon-loss.ts'
-import { type ActWhy, areThere, type Pieces } from '../../domain/pieces.ts'
+import { type ActWhy, areThere, type LineQuantity } from '../../domain/pieces.ts'
 import { isReasonTaken, returnableOf } from '../../domain/returns/return-window.ts'
 import type { OrderDeps } from '../deps.ts'
 import { creditNotes, debitNotes } from '../fulfil-order.ts'
@@ -33,7 +33,7 @@ type ReturnDeps = Pick<OrderDeps, 'db' | 'now' | 'publicUrl'>
 
 export type AskedReturn = {
   key: string
-  pieces: Pieces[]
+  pieces: LineQuantity[]
   wish: 'refund' | 'replace'
   why: ActWhy
   words: string
@@ -223,7 +223,7 @@ async function refundReturn(
 }
 
 /** Pieces that can be sold again leave what the line holds. */
-async function shelve(trx: Db, order: Order, lines: readonly OrderLine[], pieces: readonly Pieces[]) {
+async function shelve(trx: Db, order: Order, lines: readonly OrderLine[], pieces: readonly LineQuantity[]) {
   const back = pieces.flatMap(({ lineNo, quantity }) => {
     const line = lines.find((one) => one.lineNo === lineNo)
     const count = Math.min(quantity, line?.held ?? 0)

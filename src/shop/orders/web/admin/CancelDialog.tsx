@@ -9,7 +9,7 @@ import type { WireRefundQuote } from '../../contract.ts'
 import type { WireStaffOrder } from '../../staff-order-contract.ts'
 import { allOf, chosenPieces, countOf } from '../PieceTicks.tsx'
 import { StaffPieceTicks } from './StaffPieceTicks.tsx'
-import type { PiecesOf } from './staff-orders-api.ts'
+import type { LineQuantities } from './staff-orders-api.ts'
 import { counted } from './staff-words.ts'
 
 /** Pieces that have not been sent, cancelled; what is paid back is told before it is done. */
@@ -20,9 +20,9 @@ export function CancelDialog({
   onClose,
 }: {
   order: WireStaffOrder
-  quote: (lines: PiecesOf) => Promise<WireRefundQuote>
+  quote: (lines: LineQuantities) => Promise<WireRefundQuote>
   /** False keeps the dialog open. */
-  cancel: (lines: PiecesOf, note: string) => Promise<boolean>
+  cancel: (lines: LineQuantities, note: string) => Promise<boolean>
   onClose: () => void
 }) {
   const cancellable = (line: WireStaffOrder['lines'][number]) => line.cancellable

@@ -10,7 +10,7 @@ import type { WireStaffOrder } from '../../staff-order-contract.ts'
 import { fetchPaper } from '../save-paper.ts'
 
 type Seen = Pick<WireStaffOrder, 'number' | 'seen'>
-export type PiecesOf = { line: number; quantity: number }[]
+export type LineQuantities = { line: number; quantity: number }[]
 export type Dispatching = Static<typeof DispatchBody>
 export type Acceptance = Static<typeof AcceptReturnBody>
 
@@ -45,12 +45,12 @@ export const createStaffOrdersApi = (send: Send) => {
     deliverOrder: (order: Seen) => call('POST /admin/orders/:number/deliver', asSeen(order, 'deliver')),
     takeBackOrder: (order: Seen, sellable: boolean) =>
       call('POST /admin/orders/:number/come-back', { ...asSeen(order, 'come-back'), body: { sellable } }),
-    cancelOrder: (order: Seen, lines: PiecesOf, note: string) =>
+    cancelOrder: (order: Seen, lines: LineQuantities, note: string) =>
       call('POST /admin/orders/:number/cancel', {
         ...asSeen(order, 'cancel'),
         body: { lines, ...(note && { note }) },
       }),
-    quoteCancelling: (number: string, lines: PiecesOf) =>
+    quoteCancelling: (number: string, lines: LineQuantities) =>
       call('POST /admin/orders/:number/refund-quote', { params: { number }, body: { act: 'cancel', lines } }),
     acceptReturn: (order: Seen, id: string, body: Acceptance) =>
       call('POST /admin/orders/:number/returns/:id/accept', { ...returnOf(order, id), body }),
