@@ -36,7 +36,7 @@ export const defences: Defence[] = [
   {
     name: 'A11 the last piece is sold once',
     file: 'src/shop/cart/server/price-cart.ts',
-    take: ['piecesQuery(trx, ids).forNoKeyUpdate().execute()', 'piecesQuery(trx, ids).execute()'],
+    take: ['pricedProducts(trx, ids).forNoKeyUpdate().execute()', 'pricedProducts(trx, ids).execute()'],
     andFile: 'src/shop/stock/server/stock.ts',
     andTake: ['product.stock_quantity >= wanted.quantity', 'true'],
     tests: orderAbuse,

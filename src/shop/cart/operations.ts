@@ -42,6 +42,6 @@ export const tryOperations = {
   }),
   'GET /admin/discounts/pieces': mayTry('Pieces to put into such a cart', {
     query: tryContract.PiecesQuery,
-    answer: tryContract.WirePieces,
+    answer: tryContract.WireTriedProducts,
   }),
 }

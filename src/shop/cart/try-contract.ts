@@ -44,4 +44,4 @@ export const WireSampleCarts = closed({
 export type WireSampleCarts = Static<typeof WireSampleCarts>
 
 export const PiecesQuery = closed({ q: Type.String({ minLength: 1, maxLength: 80 }) })
-export const WirePieces = closed({ data: WireSampleCarts.properties.carts.items.properties.items })
+export const WireTriedProducts = closed({ data: WireSampleCarts.properties.carts.items.properties.items })

@@ -156,7 +156,7 @@ export const FindPiecesQuery = closed({
   q: Type.Optional(line(100)),
   ids: Type.Optional(Type.Array(ProductId, { maxItems: 500 })),
 })
-export const WirePieces = listOf({
+export const WirePickedProducts = listOf({
   _id: Type.String(),
   title: Type.String(),
   brand: Type.String(),
@@ -164,7 +164,7 @@ export const WirePieces = listOf({
   mrp: Type.Number(),
   now: Type.Number(),
 })
-export type WirePieces = Static<typeof WirePieces>
+export type WirePickedProducts = Static<typeof WirePickedProducts>
 
 export const HistoryParam = closed({ id: ProductId })
 export const HistoryQuery = closed({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 730 })) })

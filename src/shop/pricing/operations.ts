@@ -45,7 +45,7 @@ export const priceOperations = {
   'GET /admin/pricing/choices': mayChange('What a sale can cover', { answer: contract.WireSaleChoices }),
   'GET /admin/pricing/pieces': mayChange('Pieces to pick, found by their words or named by their ids', {
     query: contract.FindPiecesQuery,
-    answer: contract.WirePieces,
+    answer: contract.WirePickedProducts,
   }),
   'GET /admin/pricing/history/:id': mayChange(
     'What a piece has cost, and its lowest price of the last 30 days',

@@ -23,15 +23,15 @@ import type { QuoteBody, WireQuoteLine } from '../contract.ts'
 import { type Bill, type BillItem, billFor, couponGoods, isProtectionOffered } from '../domain/bill.ts'
 import { mostOfOnePiece } from '../domain/cart-line.ts'
 
-export type Piece = Awaited<ReturnType<typeof findPieces>>[number]
+export type PricedProduct = Awaited<ReturnType<typeof findPricedProducts>>[number]
 
-export const findPieces = (db: Db, ids: readonly string[]) => piecesQuery(db, ids).execute()
+export const findPricedProducts = (db: Db, ids: readonly string[]) => pricedProducts(db, ids).execute()
 
 /** Locked in the order of their ids, so that two orders never wait for each other. */
-export const lockPieces = (trx: Db, ids: readonly string[]) =>
-  piecesQuery(trx, ids).forNoKeyUpdate().execute()
+export const lockPricedProducts = (trx: Db, ids: readonly string[]) =>
+  pricedProducts(trx, ids).forNoKeyUpdate().execute()
 
-const piecesQuery = (db: Db, ids: readonly string[]) =>
+const pricedProducts = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('product')
     .select((product) => [
@@ -94,7 +94,12 @@ type TriedCoupon = { words: string; effect?: CouponEffect; refusal?: CouponRefus
 
 type Asked = QuoteBody['items']
 
-export function priceCart(pieces: readonly Piece[], asked: Asked, terms: CartTerms, now: Date): PricedCart {
+export function priceCart(
+  pieces: readonly PricedProduct[],
+  asked: Asked,
+  terms: CartTerms,
+  now: Date,
+): PricedCart {
   const ids = [...new Set(asked.map(({ id }) => id))]
   const byId = new Map(pieces.map((piece) => [piece.id, piece]))
   const found = ids.flatMap((id) => {
@@ -133,7 +138,7 @@ export function priceCart(pieces: readonly Piece[], asked: Asked, terms: CartTer
   return { lines, items, gone: ids.filter((id) => !byId.has(id)), goods, coupon, delivery, bill }
 }
 
-function lineOf(piece: Piece, asked: Asked): WireQuoteLine {
+function lineOf(piece: PricedProduct, asked: Asked): WireQuoteLine {
   const wanted = Math.min(
     mostOfOnePiece,
     asked.reduce((sum, item) => sum + item.quantity, 0),
@@ -162,7 +167,7 @@ function lineOf(piece: Piece, asked: Asked): WireQuoteLine {
   }
 }
 
-const itemOf = (piece: Piece, { quantity, protection }: WireQuoteLine): BillItem => ({
+const itemOf = (piece: PricedProduct, { quantity, protection }: WireQuoteLine): BillItem => ({
   productId: piece.id,
   quantity,
   mrp: paise(piece.mrp_paise),
@@ -173,7 +178,7 @@ const itemOf = (piece: Piece, { quantity, protection }: WireQuoteLine): BillItem
   gstRateBps: piece.gst_rate_bps,
 })
 
-const parcelOf = (piece: Piece, quantity: number) => ({
+const parcelOf = (piece: PricedProduct, quantity: number) => ({
   productId: piece.id,
   quantity,
   weightGrams: piece.weight_grams ?? assumedGrams,

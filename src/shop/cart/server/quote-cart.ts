@@ -13,7 +13,7 @@ import { unknownCode, whatItGives } from '#shop/promotions/domain/coupon-words.t
 import { findCoupon, findSpelling, listPublicCoupons } from '#shop/promotions/server/coupon-queries.ts'
 import { taxIn } from '#shop/tax/domain/gst.ts'
 import type { QuoteBody, WireQuote } from '../contract.ts'
-import { findPieces, type PricedCart, priceCart } from './price-cart.ts'
+import { findPricedProducts, type PricedCart, priceCart } from './price-cart.ts'
 
 type Quoted = {
   quote: WireQuote
@@ -32,7 +32,7 @@ export async function quoteCart(
 ): Promise<Quoted> {
   const ids = sent.items.map(({ id }) => id)
   const [pieces, found, delivery, balance, card] = await Promise.all([
-    ids.length > 0 ? findPieces(db, ids) : [],
+    ids.length > 0 ? findPricedProducts(db, ids) : [],
     sent.coupon === undefined || !isCodeOurs
       ? undefined
       : findCoupon(db, sent.coupon, { accountId, ...(isVouchedFor && { isVouchedFor, contact: '' }) }),

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { findDeliveryTerms } from '#shop/delivery/server/quote-delivery.ts'
 import { fromWireDiscount } from '#shop/promotions/wire.ts'
 import type { TryBody, WireSampleCarts, WireTried } from '../try-contract.ts'
-import { findPieces, priceCart } from './price-cart.ts'
+import { findPricedProducts, priceCart } from './price-cart.ts'
 import { billOf } from './quote-cart.ts'
 
 export async function tryDiscount(db: Db, { discount, carts }: TryBody, now: Date): Promise<WireTried> {
@@ -24,7 +24,7 @@ export async function tryDiscount(db: Db, { discount, carts }: TryBody, now: Dat
   })
   const tried = carts.map(async ({ items, pincode }) => {
     const [pieces, delivery] = await Promise.all([
-      findPieces(
+      findPricedProducts(
         db,
         items.map(({ id }) => id),
       ),

@@ -3,7 +3,7 @@
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import { normalEmail, normalPhone } from '#shop/accounts/domain/contact.ts'
-import type { Piece } from '#shop/cart/server/price-cart.ts'
+import type { PricedProduct } from '#shop/cart/server/price-cart.ts'
 import { countCashOrders, listHolds } from '#shop/orders/server/hold-queries.ts'
 import { type Hold, holdsTooMuch, mostCashOrdersOfPhone } from '#shop/stock/domain/holds.ts'
 import type { OrderBody } from '../contract.ts'
@@ -49,7 +49,7 @@ export async function findHolds(
 export function isTooMuch(
   { body, network }: Holder,
   holds: readonly Hold[],
-  pieces: readonly Piece[],
+  pieces: readonly PricedProduct[],
   wanted: readonly { productId: string; quantity: number }[],
 ): boolean {
   if (!network) return false

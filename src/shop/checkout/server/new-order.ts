@@ -4,7 +4,7 @@ import { type Paise, sumOf, zero } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
 import { normalEmail, normalPhone } from '#shop/accounts/domain/contact.ts'
 import { protectionPrice } from '#shop/cart/domain/bill.ts'
-import type { Piece, PricedCart } from '#shop/cart/server/price-cart.ts'
+import type { PricedCart, PricedProduct } from '#shop/cart/server/price-cart.ts'
 import type { DeliveryTerms } from '#shop/delivery/server/quote-delivery.ts'
 import type { Order, OrderLine, ShipTo, StaffActor } from '#shop/orders/server/order-queries.ts'
 import { taxIn } from '#shop/tax/domain/gst.ts'
@@ -109,7 +109,10 @@ function businessOf(business: OrderBody['business']): Pick<Order, 'gstin' | 'bus
   return { gstin: read.gstin, business_name: business.name.trim() }
 }
 
-export function newLinesOf({ items, bill, coupon }: PricedCart, pieces: readonly Piece[]): OrderLine[] {
+export function newLinesOf(
+  { items, bill, coupon }: PricedCart,
+  pieces: readonly PricedProduct[],
+): OrderLine[] {
   const netOf = (of: 'goods' | 'protection', productId: string): Paise =>
     bill.parts.find((part) => part.of === of && part.productId === productId)?.net ?? zero
   return items.map((item, at) => {

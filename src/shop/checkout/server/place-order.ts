@@ -7,7 +7,7 @@ import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inOneStatement } from '#platform/database/in-one-statement.ts'
 import { transact } from '#platform/database/transact.ts'
-import { lockPieces, type PricedCart, priceCart } from '#shop/cart/server/price-cart.ts'
+import { lockPricedProducts, type PricedCart, priceCart } from '#shop/cart/server/price-cart.ts'
 import { emiMinimumOf } from '#shop/cart/server/quote-cart.ts'
 import { changeCredit, lockBalance } from '#shop/credit/server/store-credit.ts'
 import { type DeliveryTerms, findDeliveryTerms } from '#shop/delivery/server/quote-delivery.ts'
@@ -136,7 +136,7 @@ async function write(
   const holds = await findHolds(trx, asked, now)
   if (!holds.ok) return holds
   // from here on, others who want one of these pieces wait
-  const pieces = await lockPieces(
+  const pieces = await lockPricedProducts(
     trx,
     body.items.map(({ id }) => id),
   )

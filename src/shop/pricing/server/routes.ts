@@ -7,7 +7,7 @@ import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
 import { priceOperations, saleOperations } from '../operations.ts'
 import { instantOrNull } from '../wire.ts'
-import { findPieces } from './find-pieces.ts'
+import { findProducts } from './find-products.ts'
 import {
   changeSale,
   createSale,
@@ -91,7 +91,7 @@ export function pricingRoutes(app: Server, deps: PricingDeps): void {
 function priceRoutes(app: Server, { reads, now }: PricingDeps): void {
   serve(app, priceOperations, {
     'GET /admin/pricing/choices': () => listChoices(reads),
-    'GET /admin/pricing/pieces': (request) => findPieces(reads, request.query),
+    'GET /admin/pricing/pieces': (request) => findProducts(reads, request.query),
     'GET /admin/pricing/history/:id': async (request, reply) => {
       const to = now()
       const since = new Date(to.getTime() - (request.query.days ?? 90) * 86_400_000)

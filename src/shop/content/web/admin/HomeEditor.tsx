@@ -8,7 +8,7 @@ import { arranged, type Section, type SectionId, sectionTitles, titleOf } from '
 import { sectionParts } from './document-parts.ts'
 import { useAt, useEditor } from './editor-context.ts'
 import { MoveHint } from './MoveHint.tsx'
-import { PiecePicker } from './PiecePicker.tsx'
+import { ProductPicker } from './ProductPicker.tsx'
 import { Parts, WindowFields } from './parts.tsx'
 import { stateOf, TimeBadge } from './TimeBadge.tsx'
 
@@ -63,8 +63,8 @@ export function HomeEditor() {
                 onChange={({ target }) => change(chosen, { title: target.value })}
               />
             )}
-            {chosen === 'eyeing' && <PiecePicker path="eyeing" label="Products" />}
-            {chosen === 'fresh' && <PiecePicker path="fresh.products" label="Products" />}
+            {chosen === 'eyeing' && <ProductPicker path="eyeing" label="Products" />}
+            {chosen === 'fresh' && <ProductPicker path="fresh.products" label="Products" />}
             <Parts path="" parts={sectionParts[chosen]} />
             <SectionWindow section={section} place={place} arrange={() => set(sections)} />
           </div>

@@ -5,7 +5,7 @@ import { formWith } from '#ui/form-with.ts'
 import type { contentStaffOperations } from '../../staff-operations.ts'
 
 type Place = { kind: 'category' | 'collection'; slug: string; name: string; count: number }
-type Piece = { _id: string; title: string }
+type NamedProduct = { _id: string; title: string }
 type Window = { from?: string; until?: string }
 
 export const createContentStaffApi = (send: Send) => {
@@ -37,10 +37,10 @@ export const createContentStaffApi = (send: Send) => {
     // the catalogue and the pictures are no neighbours of content: of their calls it knows what it needs
     /** What links can lead to, with how much stands there. */
     listLinkPlaces: () => send<Place[]>('GET', '/places'),
-    findShownPieces: (words: string) =>
-      send<Piece[]>('GET', `/products?limit=8&search=${encodeURIComponent(words)}`),
-    readShownPieces: (ids: string[]) =>
-      send<Piece[]>('GET', `/products?${new URLSearchParams(ids.map((id) => ['ids', id]))}`),
+    findShownProducts: (words: string) =>
+      send<NamedProduct[]>('GET', `/products?limit=8&search=${encodeURIComponent(words)}`),
+    readShownProducts: (ids: string[]) =>
+      send<NamedProduct[]>('GET', `/products?${new URLSearchParams(ids.map((id) => ['ids', id]))}`),
     uploadContentPicture: (file: File) => send<{ url: string }>('POST', '/admin/pictures', formWith(file)),
   }
 }

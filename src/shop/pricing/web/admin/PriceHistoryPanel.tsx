@@ -5,8 +5,8 @@ import { Loaded } from '#ui/Loaded.tsx'
 import { useCalls } from '#ui/office.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
-import { PieceFinder } from './PieceFinder.tsx'
 import { PriceHistory } from './PriceHistory.tsx'
+import { ProductFinder } from './ProductFinder.tsx'
 import { createPricingApi } from './pricing-api.ts'
 
 /** What one piece has cost; which one stands in the address. */
@@ -19,7 +19,7 @@ export function PriceHistoryPanel() {
     <Panel title="Price history" padded>
       <div className="grid gap-6">
         <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
-          <PieceFinder
+          <ProductFinder
             api={api}
             label="Find a product"
             act="Show"

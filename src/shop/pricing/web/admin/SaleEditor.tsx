@@ -19,7 +19,7 @@ type EditorProps = {
   start: SaleForm
   saleId: string | undefined
   choices: WireSaleChoices
-  api: Pick<PricingApi, 'findPieces' | 'previewSale'>
+  api: Pick<PricingApi, 'findProducts' | 'previewSale'>
   /** False where whoever was asked for the password went back. */
   onSave: (plan: SalePlanBody) => Promise<boolean>
   onSchedule: (plan: SalePlanBody, print: string) => Promise<boolean>

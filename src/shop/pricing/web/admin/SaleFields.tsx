@@ -3,7 +3,7 @@ import { Field, SelectField, Tick } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import type { WireSaleChoices } from '../../contract.ts'
-import { PieceFinder } from './PieceFinder.tsx'
+import { ProductFinder } from './ProductFinder.tsx'
 import type { PricingApi } from './pricing-api.ts'
 import type { FormMistakes, SaleForm } from './sale-form.ts'
 
@@ -11,7 +11,7 @@ type FieldsProps = {
   form: SaleForm
   mistakes: FormMistakes
   choices: WireSaleChoices
-  api: Pick<PricingApi, 'findPieces'>
+  api: Pick<PricingApi, 'findProducts'>
   onChange: (change: Partial<SaleForm>) => void
 }
 
@@ -135,7 +135,7 @@ function optionsOf(covers: SaleForm['covers'], choices: WireSaleChoices): [value
 
 const Picked = ({ form, mistakes, api, onChange }: Omit<FieldsProps, 'choices'>) => (
   <div className="grid gap-3 sm:col-span-2">
-    <PieceFinder
+    <ProductFinder
       api={api}
       label="Find products"
       act="Add"

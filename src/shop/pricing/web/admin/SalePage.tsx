@@ -11,7 +11,7 @@ import { Panel, ScreenHead } from '#ui/Panel.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { useUnsaved } from '#ui/use-unsaved.tsx'
-import type { SalePlanBody, WirePieces, WireSale, WireSaleChoices } from '../../contract.ts'
+import type { SalePlanBody, WirePickedProducts, WireSale, WireSaleChoices } from '../../contract.ts'
 import { createPricingApi } from './pricing-api.ts'
 import { SaleEditor } from './SaleEditor.tsx'
 import { SaleFacts } from './SaleFacts.tsx'
@@ -19,7 +19,7 @@ import { SaleRows } from './SaleRows.tsx'
 import { emptyForm, formOf } from './sale-form.ts'
 import { stateKinds, stateNames } from './sale-words.ts'
 
-type Opened = { sale: WireSale | undefined; pieces: WirePieces; choices: WireSaleChoices }
+type Opened = { sale: WireSale | undefined; pieces: WirePickedProducts; choices: WireSaleChoices }
 
 export function Component() {
   const api = useCalls(createPricingApi)

@@ -20,7 +20,7 @@ export const createPricingApi = (send: Send) => {
     moveSale: (id: string, act: 'unschedule' | 'stop', version: number) =>
       call(`POST /admin/sales/:id/${act}`, { params: { id }, body: { version } }),
     readSaleChoices: () => call('GET /admin/pricing/choices'),
-    findPieces: (q: string) => call('GET /admin/pricing/pieces', { query: { q } }),
+    findProducts: (q: string) => call('GET /admin/pricing/pieces', { query: { q } }),
     readPieces: (ids: string[]) => call('GET /admin/pricing/pieces', { query: { ids } }),
     readPriceHistory: (id: string, days: number) =>
       call('GET /admin/pricing/history/:id', { params: { id }, query: { days } }),

@@ -1,6 +1,6 @@
 // What stands in the form of a sale, and what it comes to.
 import { fromIndianInput, toIndianInput } from '#kernel/india-time.ts'
-import type { SalePlanBody, WireCovers, WirePieces, WireSale } from '../../contract.ts'
+import type { SalePlanBody, WireCovers, WirePickedProducts, WireSale } from '../../contract.ts'
 
 export type SaleForm = {
   name: string
@@ -8,7 +8,7 @@ export type SaleForm = {
   ends: string
   covers: WireCovers['kind']
   what: string
-  pieces: WirePieces
+  pieces: WirePickedProducts
   change: SalePlanBody['change']['kind']
   by: string
   endsIn90: boolean
@@ -34,7 +34,7 @@ const byOf = (change: SalePlanBody['change']): number => {
   return change.kind === 'rupees' ? change.off : change.price
 }
 
-export const formOf = (sale: WireSale, pieces: WirePieces): SaleForm => ({
+export const formOf = (sale: WireSale, pieces: WirePickedProducts): SaleForm => ({
   name: sale.name,
   starts: typedOf(sale.starts_at),
   ends: typedOf(sale.ends_at),

@@ -3,28 +3,28 @@ import { showRupees } from '#kernel/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
-import type { WirePieces } from '../../contract.ts'
+import type { WirePickedProducts } from '../../contract.ts'
 import type { PricingApi } from './pricing-api.ts'
 
 /** Finds pieces by their words; what is found can be picked one by one. */
-export function PieceFinder({
+export function ProductFinder({
   api,
   label,
   act,
   isPicked,
   onPick,
 }: {
-  api: Pick<PricingApi, 'findPieces'>
+  api: Pick<PricingApi, 'findProducts'>
   label: string
   /** What picking does: 'Add', 'Show'. */
   act: string
   isPicked?: (id: string) => boolean
-  onPick: (piece: WirePieces[number]) => void
+  onPick: (piece: WirePickedProducts[number]) => void
 }) {
   const id = useId()
   const [words, setWords] = useState('')
   const typed = words.trim()
-  const { value: found, problem } = useAnswer(() => api.findPieces(typed), typed, {
+  const { value: found, problem } = useAnswer(() => api.findProducts(typed), typed, {
     when: typed.length >= 2,
     pause: 250,
   })

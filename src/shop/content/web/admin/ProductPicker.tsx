@@ -10,10 +10,10 @@ import { useAnswer } from '#ui/use-answer.ts'
 import { useAt, useEditor } from './editor-context.ts'
 
 /** Pieces by hand, in an order. One that is no longer in the shop is named as such. */
-export function PiecePicker({ path, label }: { path: string; label: string }) {
+export function ProductPicker({ path, label }: { path: string; label: string }) {
   const { api } = useEditor()
   const { value: ids = [], set } = useAt<string[]>(path)
-  const pieces = useAnswer(async () => (ids.length === 0 ? [] : api.readShownPieces(ids)), ids.join())
+  const pieces = useAnswer(async () => (ids.length === 0 ? [] : api.readShownProducts(ids)), ids.join())
   const nameOf = (id: string): string =>
     pieces.value?.find(({ _id }) => _id === id)?.title ??
     (pieces.value && !pieces.isLoading ? `Not in the shop: ${id}` : id)
@@ -45,7 +45,7 @@ export function PiecePicker({ path, label }: { path: string; label: string }) {
 function FindPiece({ chosen, onPick }: { chosen: string[]; onPick: (id: string) => void }) {
   const { api } = useEditor()
   const [found, setFound] = useState<{ _id: string; title: string }[] | undefined>()
-  const find = useAct(async (words: string) => setFound(await api.findShownPieces(words)))
+  const find = useAct(async (words: string) => setFound(await api.findShownProducts(words)))
   const open = found?.filter(({ _id }) => !chosen.includes(_id))
   return (
     <div className="grid gap-2 border-t border-chuna-200 p-4">

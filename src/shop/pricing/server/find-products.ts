@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { paise, toRupees } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { parseSearch, toTextQuery } from '#shop/catalogue/domain/search-terms.ts'
-import type { WirePieces } from '../contract.ts'
+import type { WirePickedProducts } from '../contract.ts'
 
 const mostFound = 20
 
@@ -16,7 +16,10 @@ type Row = {
   everyday: number
 }
 
-export async function findPieces(db: Db, asked: { q?: string; ids?: string[] }): Promise<WirePieces> {
+export async function findProducts(
+  db: Db,
+  asked: { q?: string; ids?: string[] },
+): Promise<WirePickedProducts> {
   const { words } = parseSearch(asked.q ?? '')
   const where = asked.ids
     ? sql`id = any(${asked.ids})`
