@@ -32,7 +32,7 @@ const forms = {
 }
 
 /** What stands where there is nothing to show. */
-const trouble = { name: 'trouble', test: /src\/ui\/(?:CouldNotLoad|Trouble)\./ }
+const trouble = { name: 'trouble', test: /src\/ui\/(?:CouldNotLoad|EmptyState)\./ }
 
 /** What forms look at while somebody types, and how a part of a page asks. */
 const typing = { name: 'typing', test: /src\/ui\/use-form|accounts\/web\/field-faults/ }

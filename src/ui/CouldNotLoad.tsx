@@ -1,5 +1,5 @@
 import { Button } from './Button.tsx'
-import { Trouble } from './Trouble.tsx'
+import { EmptyState } from './EmptyState.tsx'
 
 /** For a shopper whose page did not come. */
 export const CouldNotLoad = ({
@@ -9,7 +9,7 @@ export const CouldNotLoad = ({
   title?: string
   onRetry: () => void
 }) => (
-  <Trouble
+  <EmptyState
     icon="wifi-off"
     title={title}
     words="Please check your internet connection and try again. Nothing is lost."
@@ -17,5 +17,5 @@ export const CouldNotLoad = ({
     <Button kind="primary" onClick={onRetry}>
       Try again
     </Button>
-  </Trouble>
+  </EmptyState>
 )

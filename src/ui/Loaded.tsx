@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Note } from '#ui/Note.tsx'
-import { Trouble } from '#ui/Trouble.tsx'
 import type { Answer } from '#ui/use-answer.ts'
+import { EmptyState } from './EmptyState.tsx'
 import { RowsSkeleton } from './Skeletons.tsx'
 
 /** What a screen reads: its skeleton, its failure with a way to try again, or what arrived. */
@@ -33,10 +33,10 @@ export function Loaded<T>({
   }
   if (!answer.problem) return <RowsSkeleton label={`Loading ${what}`} />
   return (
-    <Trouble icon="wifi-off" title="We could not load this." words={answer.problem.words}>
+    <EmptyState icon="wifi-off" title="We could not load this." words={answer.problem.words}>
       <Button kind="secondary" onClick={() => void answer.reload()}>
         Try again
       </Button>
-    </Trouble>
+    </EmptyState>
   )
 }

@@ -5,10 +5,10 @@ import * as paths from '#kernel/paths.ts'
 import { type Role, roleNames } from '#shop/accounts/domain/roles.ts'
 import { AuthScreen } from '#shop/accounts/web/AuthScreen.tsx'
 import { Button, ButtonLink, buttonClass } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
 import { ScreenHead } from '#ui/Panel.tsx'
-import { Trouble } from '#ui/Trouble.tsx'
 import { loginPath } from './leaving.ts'
 import { staffDoor } from './staff-door.ts'
 import { useScreen } from './use-screen.ts'
@@ -54,12 +54,12 @@ export function Unreachable({ words, onRetry }: { words: string; onRetry: () => 
 export const NotAllowed = ({ title, role }: { title: string; role: string }) => (
   <>
     <ScreenHead title={title} />
-    <Trouble
+    <EmptyState
       icon="lock"
       title="Your role does not open this"
       words={`You work here as ${roleNames[role as Role] ?? role}. The owner can open this screen, or give you a role that does.`}
     >
       <ButtonLink to={adminPaths.home}>Back to Home</ButtonLink>
-    </Trouble>
+    </EmptyState>
   </>
 )

@@ -21,11 +21,11 @@ import { createApi } from './api.ts'
 import { headTags, safeJson } from './head-tags.ts'
 import { NeedsCode } from './NeedsCode.tsx'
 import { PreviewBar } from './PreviewBar.tsx'
+import { ProblemScreen } from './ProblemScreen.tsx'
 import { moduleOf } from './page-modules.ts'
 import { routes } from './routes.tsx'
 import { shopContext } from './shop-context.ts'
 import { structuredData } from './structured-data.ts'
-import { TroubleScreen } from './TroubleScreen.tsx'
 import './storefront.css'
 
 const handler = createStaticHandler(routes)
@@ -179,7 +179,7 @@ function errorsOf(errors: Record<string, unknown> | null) {
 export function renderTrouble(reference: string) {
   const body = renderToString(
     <StaticRouter location={paths.home}>
-      <TroubleScreen reference={reference} />
+      <ProblemScreen reference={reference} />
     </StaticRouter>,
   )
   const meta = {

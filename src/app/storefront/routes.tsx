@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import * as paths from '#kernel/paths.ts'
-import { RootTrouble } from './RootTrouble.tsx'
+import { RootProblem } from './RootProblem.tsx'
 import { layoutLoader, ShopLayout } from './ShopLayout.tsx'
 
 /** A page whose code comes when somebody opens it. Its file also stands in page-modules.ts. */
@@ -13,7 +13,7 @@ const notFound = () => {
 export const routes: RouteObject[] = [
   {
     id: 'root',
-    ErrorBoundary: RootTrouble,
+    ErrorBoundary: RootProblem,
     HydrateFallback: () => null,
     children: [
       {

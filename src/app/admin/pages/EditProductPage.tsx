@@ -8,11 +8,11 @@ import { createContentStaffApi } from '#shop/content/web/admin/content-staff-api
 import { createPicturesApi } from '#shop/pictures/web/admin/pictures-api.ts'
 import { ActButton } from '#ui/ActButton.tsx'
 import { ButtonLink, buttonClass } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { useCalls, useOffice } from '#ui/office.ts'
 import { ScreenHead } from '#ui/Panel.tsx'
-import { Trouble } from '#ui/Trouble.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 
 export function Component() {
@@ -37,9 +37,9 @@ export function Component() {
         )}
       </ScreenHead>
       {isUnknown && !value ? (
-        <Trouble icon="search" title="There is no such product" words="The address may be mistyped.">
+        <EmptyState icon="search" title="There is no such product" words="The address may be mistyped.">
           <ButtonLink to={adminPaths.products}>Back to Product page</ButtonLink>
-        </Trouble>
+        </EmptyState>
       ) : (
         <Loaded answer={product} what="the product">
           {(found) => (

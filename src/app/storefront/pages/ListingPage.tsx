@@ -18,9 +18,9 @@ import { Pager } from '#shop/catalogue/web/storefront/Pager.tsx'
 import { ProductGrid } from '#shop/catalogue/web/storefront/ProductGrid.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import type { PageMeta } from '#ui/page-meta.ts'
-import { Trouble } from '#ui/Trouble.tsx'
 import { NothingFound } from '../NothingFound.tsx'
 import { shopContext } from '../shop-context.ts'
 import { useAddToCart, useShopSelector, useSlow } from '../use-shop.ts'
@@ -204,16 +204,16 @@ function NoMatch({
   const page = query.get('page')
   if (page) {
     return (
-      <Trouble icon="search" title={`There is no page ${page}.`} words="The list is shorter than that.">
+      <EmptyState icon="search" title={`There is no page ${page}.`} words="The list is shorter than that.">
         <ButtonLink kind="primary" to={firstPage}>
           Back to the first page
         </ButtonLink>
-      </Trouble>
+      </EmptyState>
     )
   }
   if (countFilters(query) > 0) {
     return (
-      <Trouble
+      <EmptyState
         icon="search"
         title="No products match these filters."
         words="Remove a filter, or clear them all."
@@ -221,11 +221,11 @@ function NoMatch({
         <Button kind="primary" onClick={onClear}>
           Clear Filters
         </Button>
-      </Trouble>
+      </EmptyState>
     )
   }
   return (
-    <Trouble
+    <EmptyState
       icon="package"
       title="Nothing here right now."
       words="New products are on the way. Please try another category."
@@ -233,6 +233,6 @@ function NoMatch({
       <ButtonLink kind="primary" to={paths.productList}>
         See all furniture
       </ButtonLink>
-    </Trouble>
+    </EmptyState>
   )
 }

@@ -1,7 +1,7 @@
 import * as paths from '#kernel/paths.ts'
 import { buttonClass } from '#ui/Button.tsx'
+import { ProblemLayout, TryAgain } from '#ui/ProblemLayout.tsx'
 import type { PageMeta } from '#ui/page-meta.ts'
-import { TroubleLayout, TryAgain } from '#ui/TroubleLayout.tsx'
 
 const meta: PageMeta = {
   title: 'You are offline · Aangan',
@@ -15,7 +15,7 @@ export const loader = () => ({ meta })
 /** Kept by the service worker and shown when neither the network nor an earlier visit has the page. */
 export function Component() {
   return (
-    <TroubleLayout
+    <ProblemLayout
       icon="wifi-off"
       title="You are offline"
       words="Your cart is safe on this device. Pages you opened before still work; prices shown there may be old."
@@ -28,6 +28,6 @@ export function Component() {
           Open my cart
         </a>
       </div>
-    </TroubleLayout>
+    </ProblemLayout>
   )
 }

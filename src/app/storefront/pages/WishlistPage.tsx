@@ -6,8 +6,8 @@ import { wishlist } from '#shop/catalogue/web/storefront/kept.ts'
 import { ProductGrid } from '#shop/catalogue/web/storefront/ProductGrid.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import type { PageMeta } from '#ui/page-meta.ts'
-import { Trouble } from '#ui/Trouble.tsx'
 import { useApi } from '../shop-context.ts'
 import { useAddToCart } from '../use-shop.ts'
 
@@ -53,7 +53,7 @@ export function Component() {
         onRetry={() => setAttempt(attempt + 1)}
         onAddToCart={addToCart}
         empty={
-          <Trouble
+          <EmptyState
             icon="heart"
             title="Nothing saved yet."
             words="Tap the heart on anything you like, and find it here."
@@ -61,7 +61,7 @@ export function Component() {
             <ButtonLink kind="primary" to={withQuery(paths.productList, { sort: 'newest' })}>
               Browse new arrivals
             </ButtonLink>
-          </Trouble>
+          </EmptyState>
         }
       />
     </div>

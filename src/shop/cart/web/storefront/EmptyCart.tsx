@@ -1,13 +1,13 @@
 import * as paths from '#kernel/paths.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
-import { Trouble } from '#ui/Trouble.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import type { CartLine } from '../../domain/cart-line.ts'
 
 /** Nothing in it: what was saved comes first, else a way out. */
 export function EmptyCart({ saved, onMoveAll }: { saved: CartLine[]; onMoveAll: () => void }) {
   if (saved.length === 0) {
     return (
-      <Trouble
+      <EmptyState
         icon="shopping-bag"
         title="Your cart is empty."
         words="Like a courtyard before the guests arrive. Let's put something in it."
@@ -15,11 +15,11 @@ export function EmptyCart({ saved, onMoveAll }: { saved: CartLine[]; onMoveAll: 
         <ButtonLink kind="primary" to={paths.listing('sofasets')}>
           Start with sofas
         </ButtonLink>
-      </Trouble>
+      </EmptyState>
     )
   }
   return (
-    <Trouble
+    <EmptyState
       icon="bookmark"
       title="Your cart is empty."
       words={`You saved ${saved.length === 1 ? '1 item' : `${saved.length} items`} for later${namesOf(saved)}`}
@@ -30,7 +30,7 @@ export function EmptyCart({ saved, onMoveAll }: { saved: CartLine[]; onMoveAll: 
       <ButtonLink kind="ghost" to={paths.listing('sofasets')}>
         Start with sofas
       </ButtonLink>
-    </Trouble>
+    </EmptyState>
   )
 }
 

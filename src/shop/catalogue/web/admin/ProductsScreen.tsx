@@ -2,10 +2,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import * as adminPaths from '#kernel/admin-paths.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { type Question, useConfirm } from '#ui/ConfirmDialog.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
 import { Note } from '#ui/Note.tsx'
 import { PageSteps } from '#ui/PageSteps.tsx'
-import { Trouble } from '#ui/Trouble.tsx'
 import { tellRefusal } from '#ui/tell-refusal.ts'
 import { showToast } from '#ui/toasts.ts'
 import type { WireProductChoices } from '../../staff-contract.ts'
@@ -44,11 +44,11 @@ export function ProductsScreen({ api, question, list, choices, mayChange, run, o
   if (!totals) {
     if (!problem) return <ProductTableSkeleton />
     return (
-      <Trouble icon="wifi-off" title="We could not load these." words={problem.words}>
+      <EmptyState icon="wifi-off" title="We could not load these." words={problem.words}>
         <Button kind="secondary" onClick={() => void list.reload()}>
           Try again
         </Button>
-      </Trouble>
+      </EmptyState>
     )
   }
   const many = (isDeleted: boolean) => ask(questionAboutMany({ api, run, list, ids, isDeleted, clear }))
@@ -252,24 +252,24 @@ function NoProducts({
 }) {
   if (isNarrowed(question) || question.page > 1) {
     return (
-      <Trouble icon="search" title="No products match" words="Try fewer filters, or another word.">
+      <EmptyState icon="search" title="No products match" words="Try fewer filters, or another word.">
         <Button kind="secondary" onClick={onClear}>
           Clear filters
         </Button>
-      </Trouble>
+      </EmptyState>
     )
   }
   if (question.view !== 'all') {
     return (
-      <Trouble icon="circle-check" title="Nothing in this view" words="No products match this view.">
+      <EmptyState icon="circle-check" title="Nothing in this view" words="No products match this view.">
         <ButtonLink kind="secondary" to={adminPaths.products}>
           Show all
         </ButtonLink>
-      </Trouble>
+      </EmptyState>
     )
   }
   return (
-    <Trouble
+    <EmptyState
       icon="sofa"
       title="No products yet"
       words="Add the first one; it goes live once its legal details are complete."
@@ -282,6 +282,6 @@ function NoProducts({
           <ButtonLink to={adminPaths.newImport}>Import a file</ButtonLink>
         </>
       )}
-    </Trouble>
+    </EmptyState>
   )
 }

@@ -12,10 +12,10 @@ import type { OrderLines } from '#shop/cart/web/storefront/use-order-lines.ts'
 import { useCart } from '#shop/cart/web/use-cart.ts'
 import { usePincode } from '#shop/delivery/web/storefront/remembered-pincode.ts'
 import { ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { Trouble } from '#ui/Trouble.tsx'
 import { ChangedTotalDialog } from './ChangedTotalDialog.tsx'
 import { CheckoutCoupon } from './CheckoutCoupon.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
@@ -286,7 +286,7 @@ function PlaceButton({
 }
 
 const NothingLeft = ({ back }: { back: OrderLines['back'] }) => (
-  <Trouble
+  <EmptyState
     icon="shopping-bag"
     title="Nothing here can be ordered right now."
     words="It is sold out or no longer available. You have not been charged."
@@ -294,5 +294,5 @@ const NothingLeft = ({ back }: { back: OrderLines['back'] }) => (
     <ButtonLink kind="primary" to={back.to}>
       {back.label}
     </ButtonLink>
-  </Trouble>
+  </EmptyState>
 )

@@ -10,10 +10,10 @@ import { useAuth } from '#shop/accounts/web/use-auth.ts'
 import { type OrderLines, useOrderLines } from '#shop/cart/web/storefront/use-order-lines.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { CouldNotLoad } from '#ui/CouldNotLoad.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { PageMeta } from '#ui/page-meta.ts'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { Trouble } from '#ui/Trouble.tsx'
 import { useIsHere } from '#ui/use-is-here.ts'
 import { Sweeps, Waiting } from '#ui/Waiting.tsx'
 import { forgetDraft, guest, keepForNextTime } from '../kept-draft.ts'
@@ -114,7 +114,7 @@ function LoggedOut() {
   const { pathname, search } = useLocation()
   return (
     <Alert>
-      <Trouble
+      <EmptyState
         icon="lock"
         title="You have been logged out."
         words="Log in to continue; your cart and what you entered are safe."
@@ -122,7 +122,7 @@ function LoggedOut() {
         <ButtonLink kind="primary" to={loginPath(pathname + search)}>
           Login
         </ButtonLink>
-      </Trouble>
+      </EmptyState>
     </Alert>
   )
 }
@@ -131,7 +131,7 @@ function LoggedOut() {
 function Unheard({ attempt: { body }, placing }: { attempt: OrderTry; placing: Placing }) {
   return (
     <Alert>
-      <Trouble
+      <EmptyState
         icon="wifi-off"
         title="We did not get a reply."
         words={`Trying again is safe: you cannot be charged twice. Your order comes to ${showRupees(body.expected_total)}.`}
@@ -144,14 +144,14 @@ function Unheard({ attempt: { body }, placing }: { attempt: OrderTry; placing: P
         >
           Try again
         </SubmitButton>
-      </Trouble>
+      </EmptyState>
     </Alert>
   )
 }
 
 function NothingToOrder() {
   return (
-    <Trouble
+    <EmptyState
       icon="shopping-bag"
       title="Your cart is empty."
       words="Add something to your cart to place an order."
@@ -162,7 +162,7 @@ function NothingToOrder() {
       <ButtonLink kind="ghost" to={paths.cart}>
         Back to cart
       </ButtonLink>
-    </Trouble>
+    </EmptyState>
   )
 }
 

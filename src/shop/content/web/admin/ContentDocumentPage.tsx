@@ -3,11 +3,11 @@ import { useNavigate, useParams } from 'react-router'
 import * as adminPaths from '#kernel/admin-paths.ts'
 import * as paths from '#kernel/paths.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { useCalls } from '#ui/office.ts'
 import { ScreenHead } from '#ui/Panel.tsx'
-import { Trouble } from '#ui/Trouble.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { pageName, slugOfPage } from '../../domain/pages.ts'
@@ -50,9 +50,9 @@ export function Component() {
 const NoSuchContent = () => (
   <>
     <ScreenHead title="Not found" />
-    <Trouble icon="panels-top-left" title="There is no such content." words="It may have another name.">
+    <EmptyState icon="panels-top-left" title="There is no such content." words="It may have another name.">
       <ButtonLink to={adminPaths.content}>To all content</ButtonLink>
-    </Trouble>
+    </EmptyState>
   </>
 )
 

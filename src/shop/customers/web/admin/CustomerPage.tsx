@@ -1,11 +1,11 @@
 import { Link, useNavigate, useParams } from 'react-router'
 import * as adminPaths from '#kernel/admin-paths.ts'
 import { ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { useCalls, useOffice } from '#ui/office.ts'
 import { ScreenHead } from '#ui/Panel.tsx'
-import { Trouble } from '#ui/Trouble.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { CustomerScreen } from './CustomerScreen.tsx'
 import { createCustomersApi } from './customers-api.ts'
@@ -28,9 +28,9 @@ export function Component() {
       </Link>
       {!customer.value && <ScreenHead title={isUnknown ? 'Not found' : 'Customer'} />}
       {isUnknown ? (
-        <Trouble icon="users" title="There is no such customer." words="They may have been erased.">
+        <EmptyState icon="users" title="There is no such customer." words="They may have been erased.">
           <ButtonLink to={adminPaths.customers}>All customers</ButtonLink>
-        </Trouble>
+        </EmptyState>
       ) : (
         <Loaded answer={customer} what="the customer">
           {(value) => (

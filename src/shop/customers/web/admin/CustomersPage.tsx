@@ -1,10 +1,10 @@
 import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { SelectField } from '#ui/Field.tsx'
 import { ListScreen } from '#ui/ListScreen.tsx'
 import { useCalls } from '#ui/office.ts'
 import { isOneOf, isText, type Question } from '#ui/question.ts'
 import { SearchBox } from '#ui/SearchBox.tsx'
-import { Trouble } from '#ui/Trouble.tsx'
 import { useList } from '#ui/use-list.ts'
 import { customerKinds, customerSorts } from '../../domain/customer.ts'
 import { CustomersList } from './CustomersList.tsx'
@@ -67,11 +67,11 @@ export function Component() {
 
 const Nothing = ({ list }: { list: Pick<Question, 'isNarrowed' | 'clear'> }) =>
   list.isNarrowed ? (
-    <Trouble icon="users" title="No customers found." words="Try another spelling, or a phone number.">
+    <EmptyState icon="users" title="No customers found." words="Try another spelling, or a phone number.">
       <Button onClick={list.clear}>Show all</Button>
-    </Trouble>
+    </EmptyState>
   ) : (
-    <Trouble
+    <EmptyState
       icon="users"
       title="No customers yet."
       words="Customers appear here when they order or sign up."

@@ -1,12 +1,12 @@
 import * as adminPaths from '#kernel/admin-paths.ts'
 import { showRupees } from '#kernel/money.ts'
 import { ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ListScreen } from '#ui/ListScreen.tsx'
 import { useCalls } from '#ui/office.ts'
 import { PageSteps } from '#ui/PageSteps.tsx'
 import { byPage, isOneOf, isText } from '#ui/question.ts'
-import { Trouble } from '#ui/Trouble.tsx'
 import { useList } from '#ui/use-list.ts'
 import type { WireCards } from '../../contract.ts'
 import { cardStates } from '../../domain/card.ts'
@@ -47,13 +47,17 @@ const wordsOf = ({ to_be_spent, good_cards }: WireCards): string =>
 
 const Nothing = ({ isSearching }: { isSearching: boolean }) =>
   isSearching ? (
-    <Trouble icon="search" title="No card matches." words="Try the last four characters, or part of a name.">
+    <EmptyState
+      icon="search"
+      title="No card matches."
+      words="Try the last four characters, or part of a name."
+    >
       <ButtonLink to={adminPaths.giftCards}>All cards</ButtonLink>
-    </Trouble>
+    </EmptyState>
   ) : (
-    <Trouble icon="gift" title="No gift cards yet" words="Sell them in the shop or issue one yourself.">
+    <EmptyState icon="gift" title="No gift cards yet" words="Sell them in the shop or issue one yourself.">
       <ButtonLink kind="secondary" to={adminPaths.giftCard('new')}>
         Issue a card
       </ButtonLink>
-    </Trouble>
+    </EmptyState>
   )

@@ -6,8 +6,8 @@ import { usePaymentWatch } from '#shop/payments/web/use-payment-watch.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { CouldNotLoad } from '#ui/CouldNotLoad.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import type { PageMeta } from '#ui/page-meta.ts'
-import { Trouble } from '#ui/Trouble.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { Waiting } from '#ui/Waiting.tsx'
 import { createGiftCardShopApi } from '../gift-card-shop-api.ts'
@@ -56,7 +56,7 @@ export function Component() {
           pay={async () => leaveToPay(paths.giftCardPurchase(id), await giftCards.openPayment(id))}
         />
       ) : found.problem?.status === 404 ? (
-        <Trouble
+        <EmptyState
           icon="gift"
           title="We could not find this purchase"
           words="Open the link in your receipt again, or call us."
@@ -64,7 +64,7 @@ export function Component() {
           <ButtonLink kind="primary" to={paths.giftCards}>
             Gift cards
           </ButtonLink>
-        </Trouble>
+        </EmptyState>
       ) : found.problem ? (
         <CouldNotLoad onRetry={() => void found.reload()} />
       ) : (

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import * as adminPaths from '#kernel/admin-paths.ts'
 import { ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { useCalls } from '#ui/office.ts'
 import { ScreenHead } from '#ui/Panel.tsx'
-import { Trouble } from '#ui/Trouble.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { ActForm } from './ActForm.tsx'
@@ -31,13 +31,13 @@ export function Component() {
     return (
       <>
         <ScreenHead title="Not found" />
-        <Trouble
+        <EmptyState
           icon="message-square-exclamation-point"
           title="There is no such complaint."
           words="Look at the ticket number again."
         >
           <ButtonLink to={adminPaths.grievances}>To all complaints</ButtonLink>
-        </Trouble>
+        </EmptyState>
       </>
     )
   }

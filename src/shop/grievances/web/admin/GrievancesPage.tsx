@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as adminPaths from '#kernel/admin-paths.ts'
 import { ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { FilterPills } from '#ui/FilterPills.tsx'
 import { FindForm } from '#ui/FindForm.tsx'
 import { ListScreen } from '#ui/ListScreen.tsx'
@@ -8,7 +9,6 @@ import { useCalls } from '#ui/office.ts'
 import { PageSteps } from '#ui/PageSteps.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { byPage, isOneOf, isText } from '#ui/question.ts'
-import { Trouble } from '#ui/Trouble.tsx'
 import { useList } from '#ui/use-list.ts'
 import type { WireGrievances } from '../../contract.ts'
 import { GrievanceList } from './GrievanceList.tsx'
@@ -55,9 +55,9 @@ export function Component() {
       list={list}
       rowsOf={({ grievances }) => grievances}
       empty={
-        <Trouble icon="message-square-exclamation-point" {...(text ? noMatch : nothing)}>
+        <EmptyState icon="message-square-exclamation-point" {...(text ? noMatch : nothing)}>
           {text && <ButtonLink to={adminPaths.grievances}>Show the open ones</ButtonLink>}
-        </Trouble>
+        </EmptyState>
       }
     >
       {(grievances, { total }) => (

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import * as adminPaths from '#kernel/admin-paths.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { useCalls, useOffice } from '#ui/office.ts'
 import { ScreenHead } from '#ui/Panel.tsx'
-import { Trouble } from '#ui/Trouble.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import type { WireStaffOrder } from '../../staff-order-contract.ts'
 import { OrderScreen } from './OrderScreen.tsx'
@@ -34,13 +34,13 @@ export function Component() {
       {isUnknown ? (
         <>
           <ScreenHead title={number} />
-          <Trouble
+          <EmptyState
             icon="package"
             title="There is no such order."
             words="Check the number, or look for a name."
           >
             <ButtonLink to={adminPaths.orders}>All orders</ButtonLink>
-          </Trouble>
+          </EmptyState>
         </>
       ) : !order ? (
         <>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import * as adminPaths from '#kernel/admin-paths.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ListScreen } from '#ui/ListScreen.tsx'
 import { useCalls, useOffice } from '#ui/office.ts'
 import { StepLink } from '#ui/PageSteps.tsx'
-import { Trouble } from '#ui/Trouble.tsx'
 import { useList } from '#ui/use-list.ts'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderPills } from './OrderPills.tsx'
@@ -57,9 +57,9 @@ export function Component() {
       rowsOf={({ data }) => data}
       fades
       empty={
-        <Trouble icon="package" {...emptyWords(question)}>
+        <EmptyState icon="package" {...emptyWords(question)}>
           {key !== '' && <Button onClick={list.clear}>Show all</Button>}
-        </Trouble>
+        </EmptyState>
       }
       foot={({ data, newer_than, older_than }) =>
         data.length > 0 && (

@@ -1,12 +1,12 @@
 import * as paths from '#kernel/paths.ts'
 import { loginPath } from '#shop/accounts/web/storefront/next-path.ts'
 import { ButtonLink } from '#ui/Button.tsx'
-import { TroubleLayout } from '#ui/TroubleLayout.tsx'
+import { ProblemLayout } from '#ui/ProblemLayout.tsx'
 
 /** Says the same of an order that does not exist and of one that is somebody else's. */
 export const OrderUnknown = ({ number, isAuth }: { number: string; isAuth: boolean }) => (
   <div className="-mx-4 sm:-mx-6 lg:-mx-10">
-    <TroubleLayout
+    <ProblemLayout
       icon="lock"
       title="We could not open this order"
       words={
@@ -30,6 +30,6 @@ export const OrderUnknown = ({ number, isAuth }: { number: string; isAuth: boole
           Track an order
         </ButtonLink>
       </div>
-    </TroubleLayout>
+    </ProblemLayout>
   </div>
 )

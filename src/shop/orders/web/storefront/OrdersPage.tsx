@@ -3,8 +3,8 @@ import * as paths from '#kernel/paths.ts'
 import { AccountScreen, AccountSkeleton } from '#shop/accounts/web/storefront/AccountScreen.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { CouldNotLoad } from '#ui/CouldNotLoad.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import type { PageMeta } from '#ui/page-meta.ts'
-import { Trouble } from '#ui/Trouble.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { useMore } from '#ui/use-more.tsx'
 import type { WireOrders } from '../../contract.ts'
@@ -80,15 +80,15 @@ function OrderPages({ first, group }: { first: WireOrders; group: OrderGroup }) 
 
 const NoOrders = ({ group }: { group: OrderGroup }) =>
   group === 'all' ? (
-    <Trouble icon="package" title="No orders yet." words="When you place one, you can track it here.">
+    <EmptyState icon="package" title="No orders yet." words="When you place one, you can track it here.">
       <ButtonLink kind="primary" to={paths.productList}>
         See all furniture
       </ButtonLink>
-    </Trouble>
+    </EmptyState>
   ) : (
-    <Trouble icon="package" title="No orders in this view." words="Your other orders are under All.">
+    <EmptyState icon="package" title="No orders in this view." words="Your other orders are under All.">
       <ButtonLink kind="primary" to={paths.orders}>
         Show all
       </ButtonLink>
-    </Trouble>
+    </EmptyState>
   )

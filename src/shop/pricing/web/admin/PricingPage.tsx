@@ -1,10 +1,10 @@
 import * as adminPaths from '#kernel/admin-paths.ts'
 import { ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ListScreen } from '#ui/ListScreen.tsx'
 import { useCalls } from '#ui/office.ts'
 import { Panel } from '#ui/Panel.tsx'
-import { Trouble } from '#ui/Trouble.tsx'
 import { useList } from '#ui/use-list.ts'
 import type { WireSales } from '../../contract.ts'
 import { PriceHistoryPanel } from './PriceHistoryPanel.tsx'
@@ -30,13 +30,13 @@ export function Component() {
         list={list}
         rowsOf={({ data }) => data}
         empty={
-          <Trouble
+          <EmptyState
             icon="calendar-clock"
             title="No sales yet."
             words="Plan one: prices change when it starts and go back when it ends."
           >
             <ButtonLink to={adminPaths.sale('new')}>New sale</ButtonLink>
-          </Trouble>
+          </EmptyState>
         }
       >
         {(sales, { now, has_more }) => (

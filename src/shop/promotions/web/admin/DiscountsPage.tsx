@@ -1,12 +1,12 @@
 import * as adminPaths from '#kernel/admin-paths.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { useConfirm } from '#ui/ConfirmDialog.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ListScreen } from '#ui/ListScreen.tsx'
 import { useCalls } from '#ui/office.ts'
 import { PageSteps } from '#ui/PageSteps.tsx'
 import { byPage, isOneOf, isText } from '#ui/question.ts'
-import { Trouble } from '#ui/Trouble.tsx'
 import { useList } from '#ui/use-list.ts'
 import { couponStates } from '../../domain/coupon-state.ts'
 import { DiscountsTable } from './DiscountsTable.tsx'
@@ -39,11 +39,11 @@ export function Component() {
         list={list}
         rowsOf={({ data }) => data}
         empty={
-          <Trouble icon="percent" title="No discount here." words="Try another state, or make one.">
+          <EmptyState icon="percent" title="No discount here." words="Try another state, or make one.">
             <ButtonLink kind="secondary" to={adminPaths.discount('new')}>
               New discount
             </ButtonLink>
-          </Trouble>
+          </EmptyState>
         }
         foot={({ total }) => <PageSteps question={list} total={total} />}
       >

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListScreen } from '#ui/ListScreen.tsx'
 import { useCalls } from '#ui/office.ts'
 import { isText } from '#ui/question.ts'
-import { Trouble } from '#ui/Trouble.tsx'
 import { useList } from '#ui/use-list.ts'
 import { useAuditCheck } from './AuditCheck.tsx'
 import { AuditEntries } from './AuditEntries.tsx'
@@ -41,9 +41,9 @@ export function Component() {
         next: ({ entries, has_more }) => (has_more && entries.at(-1)?.id) || null,
       }}
       empty={
-        <Trouble icon="rotate-ccw-clock" {...(list.isNarrowed ? noMatch : nothing)}>
+        <EmptyState icon="rotate-ccw-clock" {...(list.isNarrowed ? noMatch : nothing)}>
           {list.isNarrowed && <Button onClick={clear}>Clear filters</Button>}
-        </Trouble>
+        </EmptyState>
       }
     >
       {(entries) => <AuditEntries entries={entries} />}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListScreen } from '#ui/ListScreen.tsx'
 import { Note } from '#ui/Note.tsx'
 import { useCalls } from '#ui/office.ts'
 import { Panel } from '#ui/Panel.tsx'
-import { Trouble } from '#ui/Trouble.tsx'
 import { useList } from '#ui/use-list.ts'
 import { OutboxList } from './OutboxList.tsx'
 import { createRecordsApi } from './records-api.ts'
@@ -32,7 +32,7 @@ export function Component() {
         next: ({ messages, has_more }) => (has_more && messages.at(-1)?.id) || null,
       }}
       empty={
-        <Trouble
+        <EmptyState
           icon="mail"
           title="No mail yet."
           words="Confirmations, password links and invitations appear here."

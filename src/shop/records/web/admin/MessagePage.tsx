@@ -3,10 +3,10 @@ import * as adminPaths from '#kernel/admin-paths.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import { ActButton } from '#ui/ActButton.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { useCalls, useOffice } from '#ui/office.ts'
 import { ScreenHead } from '#ui/Panel.tsx'
-import { Trouble } from '#ui/Trouble.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { MessageView } from './MessageView.tsx'
@@ -30,9 +30,9 @@ export function Component() {
         {mail.value && canSendAgain(mail.value) && <SendAgain id={id} onSent={mail.reload} />}
       </ScreenHead>
       {isUnknown ? (
-        <Trouble icon="mail" title="There is no such message." words="It may have been deleted.">
+        <EmptyState icon="mail" title="There is no such message." words="It may have been deleted.">
           <ButtonLink to={adminPaths.mail}>Back to Mail</ButtonLink>
-        </Trouble>
+        </EmptyState>
       ) : (
         <Loaded answer={mail} what="the message">
           {(message) => <MessageView message={message} origin={location.origin} />}

@@ -4,8 +4,8 @@ import { AccountSkeleton } from '#shop/accounts/web/storefront/AccountScreen.tsx
 import { useAuth } from '#shop/accounts/web/use-auth.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { CouldNotLoad } from '#ui/CouldNotLoad.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Trouble } from '#ui/Trouble.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { useCare } from '#ui/use-care.ts'
 import { OrderFrame } from '../OrderFrame.tsx'
@@ -59,7 +59,7 @@ export function ReturnScreen({ number }: { number: string }) {
             }}
           />
         ) : order ? (
-          <Trouble
+          <EmptyState
             icon="calendar-clock"
             title="Nothing can be returned right now."
             words={`Items can be returned from the day they arrive until the return period ends. Something faulty? Call us on ${phone}.`}
@@ -67,7 +67,7 @@ export function ReturnScreen({ number }: { number: string }) {
             <ButtonLink kind="primary" to={paths.order(number)}>
               Back to the order
             </ButtonLink>
-          </Trouble>
+          </EmptyState>
         ) : found.problem ? (
           <CouldNotLoad onRetry={() => void found.load()} />
         ) : (

@@ -5,7 +5,7 @@ import type { IconName } from './icon-names.ts'
 import { sourcesOf } from './Picture.tsx'
 
 /** Words left, one calm room right, one act. Plain links, so that it works when nothing else does. */
-export function TroubleLayout({
+export function ProblemLayout({
   icon,
   title,
   words,

@@ -2,21 +2,21 @@ import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 
-const TroubleScreen = lazy(() =>
-  import('./TroubleScreen.tsx').then(
-    (module) => ({ default: module.TroubleScreen }),
+const ProblemScreen = lazy(() =>
+  import('./ProblemScreen.tsx').then(
+    (module) => ({ default: module.ProblemScreen }),
     () => ({ default: Offline }),
   ),
 )
 
 /** What is shown instead of a page: nothing is there, or something broke. */
-export function RootTrouble() {
+export function RootProblem() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
   if (navigator.onLine === false) return <Offline />
   return (
     <Suspense>
-      <TroubleScreen />
+      <ProblemScreen />
     </Suspense>
   )
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
 
-/** A list that is empty, or could not be loaded: what happened, then what to do. */
-export function Trouble({
+/** There is nothing to show, or nothing could be loaded: what happened, then what to do. */
+export function EmptyState({
   icon,
   title,
   words,

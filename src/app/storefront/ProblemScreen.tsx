@@ -1,9 +1,9 @@
 import * as paths from '#kernel/paths.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Logo } from '#ui/Logo.tsx'
-import { TroubleLayout, TryAgain } from '#ui/TroubleLayout.tsx'
+import { ProblemLayout, TryAgain } from '#ui/ProblemLayout.tsx'
 
-export function TroubleScreen({ reference }: { reference?: string }) {
+export function ProblemScreen({ reference }: { reference?: string }) {
   return (
     <div data-alone>
       <header className="wrap border-b border-chuna-200 py-3">
@@ -12,7 +12,7 @@ export function TroubleScreen({ reference }: { reference?: string }) {
         </a>
       </header>
       <main>
-        <TroubleLayout
+        <ProblemLayout
           icon="circle-exclamation-point"
           title="Something went wrong at our end"
           words="Our team has been informed. Please try again in a minute."
@@ -30,7 +30,7 @@ export function TroubleScreen({ reference }: { reference?: string }) {
               <b className="font-semibold text-ink tabular-nums">{reference}</b>
             </p>
           )}
-        </TroubleLayout>
+        </ProblemLayout>
       </main>
     </div>
   )
