@@ -1,4 +1,4 @@
-import { useOffice } from './office.ts'
+import { useAdmin } from './admin.ts'
 import { showToast } from './toasts.ts'
 
 /**
@@ -6,7 +6,7 @@ import { showToast } from './toasts.ts'
  * False when whoever was asked went back.
  */
 export function usePerform(reload: () => Promise<void>) {
-  const { confirmed } = useOffice()
+  const { confirmed } = useAdmin()
   return async (call: () => Promise<unknown>, done: string, words?: string): Promise<boolean> => {
     if (!(await confirmed(() => call().then(() => true)))) return false
     showToast({ kind: 'success', title: done, words })

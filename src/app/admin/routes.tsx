@@ -2,9 +2,9 @@ import { type RouteObject, redirect } from 'react-router'
 import * as at from '#kernel/admin-paths.ts'
 import { isStaff, type Permission } from '#shop/accounts/domain/roles.ts'
 import { readSession } from '#shop/accounts/web/session.ts'
+import { AdminProblem } from './AdminProblem.tsx'
+import { AdminShell } from './AdminShell.tsx'
 import { loginPath, safeNext } from './leaving.ts'
-import { OfficeShell } from './OfficeShell.tsx'
-import { OfficeTrouble } from './OfficeTrouble.tsx'
 import type { ScreenHandle } from './screen-handle.ts'
 import { screens as listed } from './screens.ts'
 
@@ -134,14 +134,14 @@ const screens: RouteObject[] = [
 
 export const routes: RouteObject[] = [
   {
-    ErrorBoundary: OfficeTrouble,
+    ErrorBoundary: AdminProblem,
     HydrateFallback: () => null,
     children: [
       { path: at.login, loader: staffGoOn, lazy: () => import('./pages/LoginPage.tsx') },
       { path: at.signup, lazy: () => import('./pages/SignupPage.tsx') },
       {
         path: at.home,
-        Component: OfficeShell,
+        Component: AdminShell,
         loader: strangersLogIn,
         shouldRevalidate: () => true,
         children: [

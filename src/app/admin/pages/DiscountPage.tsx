@@ -9,11 +9,11 @@ import { DiscountForm } from '#shop/promotions/web/admin/DiscountForm.tsx'
 import { stateKinds, stateNames, usesOf, whenIs } from '#shop/promotions/web/admin/discount-words.ts'
 import { createDiscountsApi } from '#shop/promotions/web/admin/discounts-api.ts'
 import { stopping, useStart } from '#shop/promotions/web/admin/stop-discount.ts'
+import { useAdmin, useCalls } from '#ui/admin.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
-import { useCalls, useOffice } from '#ui/office.ts'
 import { ScreenHead } from '#ui/Panel.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { useAnswer } from '#ui/use-answer.ts'
@@ -58,7 +58,7 @@ type ScreenProps = {
 function DiscountScreen({ discount, choices, samples, reload }: ScreenProps) {
   const api = { ...useCalls(createTryDiscountApi), ...useCalls(createDiscountsApi) }
   const navigate = useNavigate()
-  const { confirmed: run } = useOffice()
+  const { confirmed: run } = useAdmin()
   const [typed, setTyped] = useState<DiscountBody | undefined>()
   const [isDirty, setIsDirty] = useState(false)
   const [isStopping, setIsStopping] = useState(false)

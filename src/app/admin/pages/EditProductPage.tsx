@@ -7,11 +7,11 @@ import { createProductsApi } from '#shop/catalogue/web/admin/products-api.ts'
 import { createContentStaffApi } from '#shop/content/web/admin/content-staff-api.ts'
 import { createPicturesApi } from '#shop/pictures/web/admin/pictures-api.ts'
 import { ActButton } from '#ui/ActButton.tsx'
+import { useAdmin, useCalls } from '#ui/admin.ts'
 import { ButtonLink, buttonClass } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
-import { useCalls, useOffice } from '#ui/office.ts'
 import { ScreenHead } from '#ui/Panel.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 
@@ -21,7 +21,7 @@ export function Component() {
   const { id = '' } = useParams()
   const product = useAnswer(() => api.readProduct(id), id)
   const choices = useAnswer(api.readProductChoices)
-  const { confirmed: run } = useOffice()
+  const { confirmed: run } = useAdmin()
   const isUnknown = product.problem?.status === 404 || product.problem?.status === 400
   const { value } = product
   return (

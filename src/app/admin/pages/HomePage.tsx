@@ -18,11 +18,11 @@ import { CountAgain } from '#shop/reports/web/admin/CountAgain.tsx'
 import { Dashboard } from '#shop/reports/web/admin/Dashboard.tsx'
 import { PeriodChooser } from '#shop/reports/web/admin/PeriodChooser.tsx'
 import { createReportsApi } from '#shop/reports/web/admin/reports-api.ts'
+import { useAdmin, useCalls } from '#ui/admin.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
 import { Loaded } from '#ui/Loaded.tsx'
-import { useCalls, useOffice } from '#ui/office.ts'
 import { Panel, ScreenHead } from '#ui/Panel.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { isOpenTo, screens } from '../screens.ts'
@@ -54,7 +54,7 @@ const about: Partial<Record<string, string>> = {
 
 export function Component() {
   const { me } = useMe()
-  const { may } = useOffice()
+  const { may } = useAdmin()
   const [now] = useState(() => new Date())
   const title = `${greetingAt(now)}, ${me.name.split(' ')[0]}`
   return (
@@ -76,7 +76,7 @@ export function Component() {
 /** For those whose work begins elsewhere: what they may do, and where. */
 function Welcome() {
   const { me } = useMe()
-  const { may } = useOffice()
+  const { may } = useAdmin()
   const open = screens.filter((screen) => screen.to !== adminPaths.home && isOpenTo(screen, may))
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-4">
@@ -110,7 +110,7 @@ const isPreset = (name: string): name is Preset => Object.hasOwn(presets, name)
 function Numbers({ title, now }: { title: string; now: Date }) {
   const api = useCalls(createReportsApi)
   const { me } = useMe()
-  const { may } = useOffice()
+  const { may } = useAdmin()
   const [address, setAddress] = useSearchParams()
   const day = indianDay(now)
   const [from, to, asked = '14'] = [address.get('from'), address.get('to'), address.get('days') ?? undefined]

@@ -2,7 +2,7 @@ import { BackToProducts } from '#shop/catalogue/web/admin/BackToProducts.tsx'
 import { NewProductScreen } from '#shop/catalogue/web/admin/NewProductScreen.tsx'
 import { createProductsApi } from '#shop/catalogue/web/admin/products-api.ts'
 import { createPicturesApi } from '#shop/pictures/web/admin/pictures-api.ts'
-import { useCalls } from '#ui/office.ts'
+import { useCalls } from '#ui/admin.ts'
 import { ScreenHead } from '#ui/Panel.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useAdmin, useCalls } from '#ui/admin.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
-import { useCalls, useOffice } from '#ui/office.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { partsOf } from './match.ts'
 import { createPaletteApi } from './palette-api.ts'
@@ -11,7 +11,7 @@ import { type PaletteEntry, type PaletteGroup, remember, usePaletteEntries } fro
 
 /** One box that finds products, orders, customers and screens, and begins what can be begun. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const { may } = useOffice()
+  const { may } = useAdmin()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const { groups, isBusy } = usePaletteEntries(useCalls(createPaletteApi), typed, may)

@@ -1,13 +1,13 @@
+import { useAdmin } from '#ui/admin.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
-import { useOffice } from '#ui/office.ts'
 import { Switch } from '#ui/Switch.tsx'
 import { acts, isOpenTo, screens } from '../screens.ts'
 import { switchShortcuts, useShortcutsOn } from './use-shortcuts.ts'
 
 /** Every shortcut of this person's role, and the switch for the ones that are a single letter. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const { may } = useOffice()
+  const { may } = useAdmin()
   const isOn = useShortcutsOn()
   const goes = screens.filter((screen) => isOpenTo(screen, may))
   const begun = acts.filter((act) => act.keys && isOpenTo(act, may))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useCalls } from '#ui/admin.ts'
 import { Loaded } from '#ui/Loaded.tsx'
-import { useCalls } from '#ui/office.ts'
 import { Panel, ScreenHead } from '#ui/Panel.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { usePerform } from '#ui/use-perform.ts'

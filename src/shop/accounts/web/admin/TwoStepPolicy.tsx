@@ -1,5 +1,5 @@
+import { useCalls } from '#ui/admin.ts'
 import { Tick } from '#ui/Field.tsx'
-import { useCalls } from '#ui/office.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { tellRefusal } from '#ui/tell-refusal.ts'
 import type { Perform } from '#ui/use-perform.ts'

@@ -1,5 +1,5 @@
+import { useAdmin, useCalls } from '#ui/admin.ts'
 import { Loaded } from '#ui/Loaded.tsx'
-import { useCalls, useOffice } from '#ui/office.ts'
 import { Panel, ScreenHead } from '#ui/Panel.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { BackToProducts } from './BackToProducts.tsx'
@@ -8,7 +8,7 @@ import { createProductsApi } from './products-api.ts'
 
 export function Component() {
   const api = useCalls(createProductsApi)
-  const { may } = useOffice()
+  const { may } = useAdmin()
   const categories = useAnswer(api.listCategories)
   return (
     <>

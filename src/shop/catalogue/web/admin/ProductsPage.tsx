@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router'
 import * as adminPaths from '#kernel/admin-paths.ts'
+import { useAdmin, useCalls } from '#ui/admin.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { InTopBar } from '#ui/InTopBar.tsx'
-import { useCalls, useOffice } from '#ui/office.ts'
 import { ScreenHead } from '#ui/Panel.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { useWide } from '#ui/use-wide.ts'
@@ -25,7 +25,7 @@ import { useStaffProducts } from './use-staff-products.ts'
 
 export function Component() {
   const api = useCalls(createProductsApi)
-  const { may, confirmed: run } = useOffice()
+  const { may, confirmed: run } = useAdmin()
   const mayChange = may('products.change')
   const [address, setAddress] = useSearchParams()
   const question = readProductsAddress(address)

@@ -1,5 +1,5 @@
+import { useCalls } from '#ui/admin.ts'
 import { Loaded } from '#ui/Loaded.tsx'
-import { useCalls } from '#ui/office.ts'
 import { ScreenHead } from '#ui/Panel.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { BigDocuments, PagesTable } from './ContentOverview.tsx'

@@ -1,10 +1,10 @@
 import { Link, useNavigate, useParams } from 'react-router'
 import * as adminPaths from '#kernel/admin-paths.ts'
+import { useAdmin, useCalls } from '#ui/admin.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
-import { useCalls, useOffice } from '#ui/office.ts'
 import { ScreenHead } from '#ui/Panel.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { CustomerScreen } from './CustomerScreen.tsx'
@@ -12,7 +12,7 @@ import { createCustomersApi } from './customers-api.ts'
 
 export function Component() {
   const api = useCalls(createCustomersApi)
-  const { may } = useOffice()
+  const { may } = useAdmin()
   const navigate = useNavigate()
   const { id = '' } = useParams()
   const customer = useAnswer(() => api.readCustomer(id), id)

@@ -6,12 +6,12 @@ import { showDate, showMoment } from '#kernel/show-time.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Permission } from '#shop/accounts/domain/roles.ts'
 import { ActButton } from '#ui/ActButton.tsx'
+import { useAdmin } from '#ui/admin.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Initials } from '#ui/Initials.tsx'
 import { Note } from '#ui/Note.tsx'
-import { useOffice } from '#ui/office.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { saveJson } from '#ui/save-file.ts'
 import { showToast } from '#ui/toasts.ts'
@@ -40,7 +40,7 @@ type ScreenProps = {
 
 export function CustomerScreen({ customer, api, may, reload, onErased }: ScreenProps) {
   useLateHeading()
-  const { confirmed: run } = useOffice()
+  const { confirmed: run } = useAdmin()
   const [asked, setAsked] = useState<'credit' | 'erase' | undefined>()
   const canChange = may('customers.change') && customer.kind !== 'erased'
   const perform = usePerform(reload)

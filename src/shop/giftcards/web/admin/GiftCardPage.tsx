@@ -3,12 +3,12 @@ import { useNavigate, useParams } from 'react-router'
 import * as adminPaths from '#kernel/admin-paths.ts'
 import { showMoment } from '#kernel/show-time.ts'
 import { CallRefused } from '#kernel/transport.ts'
+import { useAdmin, useCalls } from '#ui/admin.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
-import { useCalls, useOffice } from '#ui/office.ts'
 import { Panel, ScreenHead } from '#ui/Panel.tsx'
 import { tellRefusal } from '#ui/tell-refusal.ts'
 import { showToast } from '#ui/toasts.ts'
@@ -29,7 +29,7 @@ export function Component() {
 function NewCard() {
   const api = useCalls(createGiftCardsApi)
   const navigate = useNavigate()
-  const { confirmed: run } = useOffice()
+  const { confirmed: run } = useAdmin()
   const [issued, setIssued] = useState<WireIssued | undefined>()
   const leave = ({ card }: WireIssued) => void navigate(adminPaths.giftCard(card.id), { replace: true })
   return (
@@ -74,7 +74,7 @@ type Act = 'money' | 'time' | 'send' | 'stop'
 
 function CardScreen({ card, reload }: { card: WireCardDetail; reload: () => Promise<void> }) {
   const api = useCalls(createGiftCardsApi)
-  const { confirmed: run } = useOffice()
+  const { confirmed: run } = useAdmin()
   const [open, setOpen] = useState<Act | undefined>()
   const [code, setCode] = useState<string | undefined>()
   const { id, version } = card

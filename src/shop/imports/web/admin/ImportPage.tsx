@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import * as adminPaths from '#kernel/admin-paths.ts'
+import { useAdmin, useCalls } from '#ui/admin.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { Note } from '#ui/Note.tsx'
-import { useCalls, useOffice } from '#ui/office.ts'
 import { ScreenHead } from '#ui/Panel.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { useAnswer } from '#ui/use-answer.ts'
@@ -147,7 +147,7 @@ function CheckScreen({
   onBack: () => void
 }) {
   const api = useCalls(createImportsApi)
-  const { confirmed: run } = useOffice()
+  const { confirmed: run } = useAdmin()
   return (
     <>
       <Note kind="info">

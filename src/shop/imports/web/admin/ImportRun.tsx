@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { withQuery } from '#kernel/address.ts'
 import * as adminPaths from '#kernel/admin-paths.ts'
 import { showDate } from '#kernel/show-time.ts'
+import { useAdmin, useCalls } from '#ui/admin.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { useCalls, useOffice } from '#ui/office.ts'
 import { showToast } from '#ui/toasts.ts'
 import type { WireImport } from '../../contract.ts'
 import { RowList, refusalOf } from './ImportRows.tsx'
@@ -17,7 +17,7 @@ import { ProgressPanel } from './ProgressPanel.tsx'
 /** An import while it is written, and what came of it. */
 export function RunScreen({ found, reload }: { found: WireImport; reload: () => Promise<void> }) {
   const api = useCalls(createImportsApi)
-  const { confirmed: run } = useOffice()
+  const { confirmed: run } = useAdmin()
   const [isAsking, setIsAsking] = useState(false)
   const act = async (call: () => Promise<unknown>) => {
     const words = await refusalOf(async () => {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import * as adminPaths from '#kernel/admin-paths.ts'
+import { useAdmin, useCalls } from '#ui/admin.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
-import { useCalls, useOffice } from '#ui/office.ts'
 import { ScreenHead } from '#ui/Panel.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import type { WireStaffOrder } from '../../staff-order-contract.ts'
@@ -15,7 +15,7 @@ import { createStaffOrdersApi } from './staff-orders-api.ts'
 
 export function Component() {
   const api = useCalls(createStaffOrdersApi)
-  const { may } = useOffice()
+  const { may } = useAdmin()
   const { number = '' } = useParams()
   const [address] = useSearchParams()
   const answer = useAnswer(() => api.readStaffOrder(number), number)

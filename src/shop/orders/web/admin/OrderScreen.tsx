@@ -4,8 +4,8 @@ import { CallRefused } from '#kernel/transport.ts'
 import type { Permission } from '#shop/accounts/domain/roles.ts'
 import { createPincodeApi } from '#shop/delivery/web/admin/pincode-api.ts'
 import { PaidOutDialog } from '#shop/payments/web/admin/PaidOutDialog.tsx'
+import { useAdmin, useCalls } from '#ui/admin.ts'
 import { Note } from '#ui/Note.tsx'
-import { useCalls, useOffice } from '#ui/office.ts'
 import { tellRefusal } from '#ui/tell-refusal.ts'
 import { showToast } from '#ui/toasts.ts'
 import type { WirePayLink, WireStaffOrder } from '../../staff-order-contract.ts'
@@ -54,7 +54,7 @@ type ScreenProps = {
 }
 
 export function OrderScreen({ order, api, may, onMoved, reload }: ScreenProps) {
-  const { confirmed: run } = useOffice()
+  const { confirmed: run } = useAdmin()
   const [asked, setAsked] = useState<Asked | undefined>()
   const [isOutdated, setIsOutdated] = useState(false)
   const close = () => setAsked(undefined)

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import * as adminPaths from '#kernel/admin-paths.ts'
+import { useAdmin, useCalls } from '#ui/admin.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ListScreen } from '#ui/ListScreen.tsx'
-import { useCalls, useOffice } from '#ui/office.ts'
 import { StepLink } from '#ui/PageSteps.tsx'
 import { useList } from '#ui/use-list.ts'
 import { OrderFilters } from './OrderFilters.tsx'
@@ -16,7 +16,7 @@ import { createStaffOrdersApi } from './staff-orders-api.ts'
 
 export function Component() {
   const api = useCalls(createStaffOrdersApi)
-  const { may } = useOffice()
+  const { may } = useAdmin()
   const list = useList(api.listStaffOrders, ordersNarrowings, ordersPlaces)
   const { question, key, to } = list
   const [picks, setPicks] = useState({ key, numbers: new Set<string>() })

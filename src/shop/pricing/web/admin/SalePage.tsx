@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import * as adminPaths from '#kernel/admin-paths.ts'
+import { useAdmin, useCalls } from '#ui/admin.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useConfirm } from '#ui/ConfirmDialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
-import { useCalls, useOffice } from '#ui/office.ts'
 import { Panel, ScreenHead } from '#ui/Panel.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { useAnswer } from '#ui/use-answer.ts'
@@ -53,7 +53,7 @@ type Reload = { reload: () => Promise<void> }
 function Draft({ sale, pieces, choices, reload }: Opened & Reload) {
   const api = useCalls(createPricingApi)
   const navigate = useNavigate()
-  const { confirmed: run } = useOffice()
+  const { confirmed: run } = useAdmin()
   const { ask, dialog } = useConfirm()
   // a sale that could not be scheduled is a draft all the same: the next try changes it instead of making another
   const [saved, setSaved] = useState(sale)

@@ -1,5 +1,5 @@
+import { useCalls } from '#ui/admin.ts'
 import type { Question } from '#ui/ConfirmDialog.tsx'
-import { useCalls } from '#ui/office.ts'
 import { tellRefusal } from '#ui/tell-refusal.ts'
 import { showToast } from '#ui/toasts.ts'
 import { usePerform } from '#ui/use-perform.ts'

@@ -2,10 +2,10 @@ import { useParams } from 'react-router'
 import * as adminPaths from '#kernel/admin-paths.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import { ActButton } from '#ui/ActButton.tsx'
+import { useAdmin, useCalls } from '#ui/admin.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
-import { useCalls, useOffice } from '#ui/office.ts'
 import { ScreenHead } from '#ui/Panel.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { useAnswer } from '#ui/use-answer.ts'
@@ -16,7 +16,7 @@ import { createRecordsApi } from './records-api.ts'
 export function Component() {
   const api = useCalls(createRecordsApi)
   const id = Number(useParams().id)
-  const { confirmed: run } = useOffice()
+  const { confirmed: run } = useAdmin()
   // its links open accounts: the password is asked for again after a while
   const mail = useAnswer(async () => {
     const message = await run(() => api.readMail(id))

@@ -5,7 +5,7 @@ import { staffDoor } from './staff-door.ts'
 import { useScreen } from './use-screen.ts'
 
 /** A screen whose code broke, or did not arrive: a plain link loads everything anew. */
-export function OfficeTrouble() {
+export function AdminProblem() {
   useScreen('Something broke')
   return (
     <AuthScreen

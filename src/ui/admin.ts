@@ -13,7 +13,7 @@ export function useCalls<T>(create: (send: Send) => T): T {
   return useMemo(() => create(send), [create, send])
 }
 
-export type Office = {
+export type Admin = {
   may: (permission: string) => boolean
   /**
    * Makes the call. Where the server wants the password again it is asked for, and the call is made once more.
@@ -22,4 +22,4 @@ export type Office = {
   confirmed: <T>(call: () => Promise<T>) => Promise<T | undefined>
 }
 
-export const [OfficeProvider, useOffice] = createNeeded<Office>('the screen was drawn outside of the shell')
+export const [AdminProvider, useAdmin] = createNeeded<Admin>('the screen was drawn outside of the shell')

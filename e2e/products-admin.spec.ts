@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import * as paths from '../src/kernel/paths.ts'
-import { fieldRows, isWords } from '../src/shop/catalogue/domain/product-fields.ts'
+import * as paths from '#kernel/paths.ts'
+import { fieldRows, isWords } from '#shop/catalogue/domain/product-fields.ts'
 import { expectNoViolations } from './axe.ts'
 import {
   aProduct,

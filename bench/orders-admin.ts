@@ -1,5 +1,5 @@
 // How long the questions of the back office take at a million orders, through the shop's own functions.
-//   node bench/orders-office.ts [orders]
+//   node bench/orders-admin.ts [orders]
 import { sql } from 'kysely'
 import { personalData } from '#app/server/personal-data.ts'
 import { type Db, openDatabase } from '#platform/database/database.ts'

@@ -5,9 +5,9 @@ import { createAccountApi } from '#shop/accounts/web/account-api.ts'
 import { MeProvider } from '#shop/accounts/web/admin/me-context.ts'
 import { TwoStepPanel } from '#shop/accounts/web/TwoStepPanel.tsx'
 import { useStepUp } from '#shop/accounts/web/use-step-up.tsx'
+import { AdminProvider, useCalls } from '#ui/admin.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Note } from '#ui/Note.tsx'
-import { OfficeProvider, useCalls } from '#ui/office.ts'
 import { ScreenHead } from '#ui/Panel.tsx'
 import { ScreenSkeleton } from '#ui/Skeletons.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
@@ -23,7 +23,7 @@ import { onTwoStepRequired } from './two-step-required.ts'
 import { useScreen } from './use-screen.ts'
 
 /** Around every screen but login and signup. Who is here, and what they may do, is read from the server first. */
-export function OfficeShell() {
+export function AdminShell() {
   const api = useCalls(createAccountApi)
   const { value: me, problem, reload } = useAnswer(api.readMe)
   useEffect(() => {
@@ -69,7 +69,7 @@ function Shell({ me, reloadMe }: { me: WireMe | undefined; reloadMe: () => Promi
           >
             {me ? (
               <MeProvider value={{ me, reloadMe }}>
-                <OfficeProvider value={{ may, confirmed }}>
+                <AdminProvider value={{ may, confirmed }}>
                   {isGated ? (
                     <TwoStepGate me={me} reloadMe={reloadMe} />
                   ) : (
@@ -78,7 +78,7 @@ function Shell({ me, reloadMe }: { me: WireMe | undefined; reloadMe: () => Promi
                   {inFront === 'palette' && <CommandPalette onClose={closeFront} />}
                   {inFront === 'shortcuts' && <ShortcutsDialog onClose={closeFront} />}
                   {dialog}
-                </OfficeProvider>
+                </AdminProvider>
               </MeProvider>
             ) : (
               <ScreenSkeleton />
