@@ -64,9 +64,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [ground, cards, buying, forms, trouble, typing, asking, addresses, paying],
             },
           },
-      // what the router tells its developers on the console is of no use to shoppers, and weighs
       // addresses of pages, and whatever else is a text with a name, weigh less where they are used
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      // what the router tells its developers on the console is of no use to shoppers, and weighs
       treeshake: { manualPureFunctions: ['warning', 'warningOnce'] },
     },
   },

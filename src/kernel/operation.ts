@@ -48,10 +48,21 @@ export type Operation = Shape & { tag: string; rules: Rules; summary: string }
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Operations = Record<`${Method} /${string}`, Operation>
 
+/** A field that is not known would be passed over in silence: it does not compile. */
+type Only<T, Known extends PropertyKey> = T & { [Field in Exclude<keyof T, Known>]: never }
+type Allowed<R extends Rules> = Only<R, keyof Rules> & {
+  access: R['access'] extends string ? Access : Only<R['access'], 'permission' | 'confirmed'>
+}
+
 /** Operations of one kind: where they stand in the API's description, and who may call them. */
 export const operation =
-  <const R extends Rules>(tag: string, rules: R) =>
-  <const S extends Shape>(summary: string, shape: S) => ({ tag, rules, summary, ...shape })
+  <const R extends Rules>(tag: string, rules: Allowed<R>) =>
+  <const S extends Shape>(summary: string, shape: Only<S, keyof Shape>) => ({
+    tag,
+    rules: rules as R,
+    summary,
+    ...(shape as S),
+  })
 
 export type Part = 'params' | 'query' | 'headers' | 'body'
 /** Params, query, headers or body, as its schema says. */

@@ -8,7 +8,7 @@ export function ActButton({
   act,
   refused,
   ...button
-}: Omit<ComponentProps<typeof SubmitButton>, 'busy'> & {
+}: Omit<ComponentProps<typeof SubmitButton>, 'busy' | 'onClick'> & {
   act: () => Promise<unknown>
   /** 'Not sent', the head of that message. */
   refused: string

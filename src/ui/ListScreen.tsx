@@ -16,7 +16,7 @@ type RowsProps<T, Row> = {
   children: (rows: Row[], value: T) => ReactNode
 }
 
-/** A list of the office: its name, what narrows it, its rows or what is said where there are none, and the way on. */
+/** A list of the back office: its name, what narrows it, its rows or what is said where there are none, and the way on. */
 export function ListScreen<T, Row>({
   title,
   words,

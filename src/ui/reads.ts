@@ -1,5 +1,6 @@
 // How a page of the storefront reads what is the same for everybody: on the server and in the browser.
 import { useMemo } from 'react'
+import { createContext } from 'react-router'
 import type { Transport } from '#kernel/transport.ts'
 import { createNeeded } from './needed-context.ts'
 
@@ -8,6 +9,9 @@ const [ReadsProvider, useTransport] = createNeeded<Transport>(
 )
 
 export { ReadsProvider }
+
+/** The same, for loaders. */
+export const readsContext = createContext<Transport>()
 
 /** A capability's own questions. */
 export function useReads<T>(create: (call: Transport) => T): T {

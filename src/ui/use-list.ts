@@ -1,7 +1,7 @@
 import { type Narrowings, useQuestion } from './question.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** A list of the office: what narrows it stands in the address, and the answer to that is what is shown. */
+/** A list of the back office: what narrows it stands in the address, and the answer to that is what is shown. */
 export function useList<T>(
   read: (question: URLSearchParams) => Promise<T>,
   narrowings: Narrowings = {},

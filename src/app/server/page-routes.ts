@@ -67,13 +67,13 @@ export function pageRoutes(app: Server, parts: PageParts): void {
   const send = (request: FastifyRequest, reply: FastifyReply, status: number, answer: CachedAnswer) =>
     sendAnswer(cache, request, reply, { status, answer })
 
-  const sendTrouble = async (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
+  const sendProblem = async (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
     const reference = randomBytes(4)
       .toString('hex')
       .toUpperCase()
       .replace(/^(.{4})/, '$1-')
     request.log.error({ err: error, reference })
-    const page = (await pages.bundle()).renderTrouble(reference)
+    const page = (await pages.bundle()).renderProblem(reference)
     const answer = makeAnswer(html, Buffer.from(await pages.document(page)), 0, [['Retry-After', '60']])
     return send(request, reply, page.status, answer)
   }
@@ -112,7 +112,7 @@ export function pageRoutes(app: Server, parts: PageParts): void {
       const stale = cache.evenStale(key)
       // the database is away: yesterday's page is better than none
       if (stale && isApiAway(error)) return send(request, reply, 200, stale)
-      return sendTrouble(request, reply, error)
+      return sendProblem(request, reply, error)
     }
   })
 }

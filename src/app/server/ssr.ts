@@ -32,7 +32,7 @@ export type StorefrontBundle = {
     publicUrl: string,
     options: { base: string; at: Date | undefined },
   ) => Promise<RenderedPage>
-  renderTrouble: (reference: string) => RenderedPage
+  renderProblem: (reference: string) => RenderedPage
   renderingAlone: (url: string, call: Transport) => Promise<() => string>
 }
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router'
 import * as paths from '#kernel/paths.ts'
+import { ListingSkeleton, ProductSkeleton } from '#shop/catalogue/web/storefront/page-skeletons.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 import { Header } from './Header.tsx'
 import { shopContext } from './shop-context.ts'
-import { ListingSkeleton, ProductSkeleton } from './skeletons.tsx'
 import { useMetaAndFocus } from './use-meta-and-focus.ts'
 import { useSlow } from './use-shop.ts'
 

@@ -16,7 +16,7 @@ import { loginSucceeded, logoutSucceeded } from '#shop/accounts/web/auth-slice.t
 import { readSession } from '#shop/accounts/web/session.ts'
 import { cartRestored } from '#shop/cart/web/cart-slice.ts'
 import { keepGuestCart, readGuestCart, watchGuestCart } from '#shop/cart/web/guest-cart.ts'
-import { ReadsProvider } from '#ui/reads.ts'
+import { ReadsProvider, readsContext } from '#ui/reads.ts'
 import { createStore, type ShopState, type ShopStore } from '../store.ts'
 import { createApi } from './api.ts'
 import { routes } from './routes.tsx'
@@ -32,7 +32,7 @@ type Embedded = {
 async function takeOver(): Promise<void> {
   const embedded: Embedded | null = JSON.parse(document.getElementById('state')?.textContent ?? 'null')
   const root = document.getElementById('root')
-  if (!embedded || !root) return // the trouble page works with plain links
+  if (!embedded || !root) return // the problem page works with plain links
   // so does the offline page where it stands in for another
   if (embedded.router.loaderData[paths.offline] && location.pathname !== paths.offline) return
   const api = createApi(overHttp)
@@ -40,6 +40,7 @@ async function takeOver(): Promise<void> {
   const serverState = store.getState()
   await loadPageCode()
   const shop = new RouterContextProvider()
+  shop.set(readsContext, overHttp)
   shop.set(shopContext, { api, store, failsWhole: false })
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: embedded.router.loaderData, errors: errorsOf(embedded.router.errors) },

@@ -12,10 +12,11 @@ import {
 } from 'react-router'
 import * as paths from '#kernel/paths.ts'
 import { ApiProblem, type Transport } from '#kernel/transport.ts'
+import { structuredData } from '#shop/catalogue/web/storefront/structured-data.ts'
 import type { Layout } from '#shop/content/web/content-api.ts'
 import { Footer } from '#shop/content/web/storefront/Footer.tsx'
 import type { PageMeta } from '#ui/page-meta.ts'
-import { ReadsProvider } from '#ui/reads.ts'
+import { ReadsProvider, readsContext } from '#ui/reads.ts'
 import { createStore, type ShopStore } from '../store.ts'
 import { createApi } from './api.ts'
 import { headTags, safeJson } from './head-tags.ts'
@@ -25,7 +26,6 @@ import { ProblemScreen } from './ProblemScreen.tsx'
 import { moduleOf } from './page-modules.ts'
 import { routes } from './routes.tsx'
 import { shopContext } from './shop-context.ts'
-import { structuredData } from './structured-data.ts'
 import './storefront.css'
 
 const handler = createStaticHandler(routes)
@@ -42,6 +42,7 @@ async function loadPage(url: string, call: Transport, routing = handler) {
   const api = createApi(call)
   const store = createStore(api)
   const requestContext = new RouterContextProvider()
+  requestContext.set(readsContext, call)
   requestContext.set(shopContext, { api, store, failsWhole: true })
   const context = await routing.query(new Request(`http://shop${url}`), { requestContext })
   return { call, store, context, routing }
@@ -176,7 +177,7 @@ function errorsOf(errors: Record<string, unknown> | null) {
   return Object.fromEntries(Object.entries(errors).map(([id]) => [id, { status: 404 }]))
 }
 
-export function renderTrouble(reference: string) {
+export function renderProblem(reference: string) {
   const body = renderToString(
     <StaticRouter location={paths.home}>
       <ProblemScreen reference={reference} />

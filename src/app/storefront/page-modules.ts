@@ -11,7 +11,7 @@ const pages: Record<string, string> = {
   [paths.giftCards]: 'shop/giftcards/web/storefront/GiftCardsPage.tsx',
   [paths.giftCardPurchase.pattern]: 'shop/giftcards/web/storefront/GiftCardPurchasePage.tsx',
   [paths.grievance]: 'app/storefront/pages/GrievancePage.tsx',
-  [paths.text.pattern]: 'app/storefront/pages/TextPage.tsx',
+  [paths.text.pattern]: 'shop/content/web/storefront/TextPage.tsx',
   [paths.wishlist]: 'app/storefront/pages/WishlistPage.tsx',
   [paths.cart]: 'shop/cart/web/storefront/CartPage.tsx',
   [paths.offline]: 'app/storefront/pages/OfflinePage.tsx',

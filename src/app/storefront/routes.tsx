@@ -34,7 +34,7 @@ export const routes: RouteObject[] = [
             () => import('#shop/giftcards/web/storefront/GiftCardPurchasePage.tsx'),
           ),
           page(paths.grievance, () => import('./pages/GrievancePage.tsx')),
-          page(paths.text.pattern, () => import('./pages/TextPage.tsx')),
+          page(paths.text.pattern, () => import('#shop/content/web/storefront/TextPage.tsx')),
           page(paths.wishlist, () => import('./pages/WishlistPage.tsx')),
           page(paths.cart, () => import('#shop/cart/web/storefront/CartPage.tsx')),
           page(paths.offline, () => import('./pages/OfflinePage.tsx')),

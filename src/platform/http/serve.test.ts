@@ -93,3 +93,12 @@ test('every operation has a handler, and each answers what its table says', () =
   }
   expect(mistakes).toBeTypeOf('function')
 })
+
+test('a rule or a part that is not known does not compile', () => {
+  // @ts-expect-error: it would not be kept ready, and nobody would hear of it
+  operation('Orders', { access: 'public', kept: true })
+  // @ts-expect-error: the password would not be asked for
+  operation('Orders', { access: { permission: 'orders.money', confirmd: true } })
+  // @ts-expect-error: the body would not be looked at
+  forEveryone('Place', { bodyy: Order })
+})

@@ -29,7 +29,7 @@ export const moneyOperations = {
     status: 204,
   }),
   'POST /admin/money/refunds/:id/paid-out': moneyMoves(
-    'Money for a gift card that a gateway would not send back was sent by hand',
+    'Money that went back by hand: cash, or what a gateway would not send',
     { params: staff.RefundParam, body: staff.PaidOutBody, status: 204 },
   ),
   'GET /admin/money': money('Refunds to pay out by hand, differences with gateways, broken promises', {

@@ -12,6 +12,7 @@ export const purchasePayable = ({
   publicUrl,
 }: Pick<GiftCardDeps, 'now' | 'publicUrl'>): PayableOwner => ({
   noun: 'gift card',
+  tellsLastFailure: true,
   lock: async (trx, id) => {
     const purchase = await lockPurchase(trx, id)
     const { number } = purchase

@@ -13,6 +13,7 @@ type PayableDeps = Pick<OrderDeps, 'now' | 'publicUrl'>
 
 export const orderPayable = (deps: PayableDeps): PayableOwner => ({
   noun: 'order',
+  tellsLastFailure: false,
   lock: async (trx, id) => lockedOrder(trx, deps, await lockOrder(trx, id)),
   numbersOf: orderNumbersOf,
 })

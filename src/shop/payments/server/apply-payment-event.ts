@@ -40,12 +40,13 @@ async function applyMoney(trx: Db, deps: ApplyDeps, gateway: GatewayName, event:
   if (!known) return noteUnknown(trx, gateway, event, deps.now())
   if (!(await isNew(trx, gateway, event, deps.now()))) return
   const of = payableOf(known)
-  const locked = await deps.payables[of.kind].lock(trx, of.id)
+  const owner = deps.payables[of.kind]
+  const locked = await owner.lock(trx, of.id)
   const payment = await findPaymentByGateway(trx, gateway, event.gatewayOrderId)
   if (!payment) throw new Error('a payment disappeared')
   if (event.kind === 'captured') return applyCapture(trx, deps, { of, locked, payment, event })
   // an older try's failure, told after the money came, changes nothing
-  if (payment.state === 'captured' || payment.state === 'failed') return
+  if (payment.state === 'captured' || (payment.state === 'failed' && !owner.tellsLastFailure)) return
   await notePaymentFailed(trx, payment.id, event)
   await locked.failed(event)
 }

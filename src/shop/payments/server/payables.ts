@@ -34,6 +34,8 @@ export type LockedPayable = {
 export type PayableOwner = {
   /** As the owner shows it in a sentence. */
   noun: string
+  /** Whether a try that failed again tells the newer reason, or keeps the first. */
+  tellsLastFailure: boolean
   lock: (trx: Db, id: string) => Promise<LockedPayable>
   numbersOf: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }

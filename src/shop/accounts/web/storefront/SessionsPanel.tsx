@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { showAgo } from '#kernel/show-time.ts'
+import type { CallRefused } from '#kernel/transport.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -22,7 +23,7 @@ export function SessionsPanel({
   endAll: () => Promise<void>
 }) {
   const [isAsking, setIsAsking] = useState(false)
-  const { refusal, run } = useAct(end)
+  const [refusal, setRefusal] = useState<CallRefused | undefined>()
   const inOrder = sessions.toSorted(
     (one, other) =>
       Number(other.current) - Number(one.current) || other.last_used_at.localeCompare(one.last_used_at),
@@ -38,9 +39,7 @@ export function SessionsPanel({
               words={session.current ? <Here session={session} /> : lastUse(session, now)}
             >
               {!session.current && (
-                <Button className="max-sm:w-full" onClick={() => run(session.id)}>
-                  Sign out<span className="sr-only"> {session.device}</span>
-                </Button>
+                <SignOut device={session.device} end={() => end(session.id)} tellRefusal={setRefusal} />
               )}
             </PanelRow>
           </li>
@@ -70,6 +69,28 @@ export function SessionsPanel({
         />
       )}
     </AccountPanel>
+  )
+}
+
+/** Each for itself: two devices can be signed out at once. */
+function SignOut({
+  device,
+  end,
+  tellRefusal,
+}: {
+  device: string
+  end: () => Promise<void>
+  tellRefusal: (refusal: CallRefused | undefined) => void
+}) {
+  const { run } = useAct(end, tellRefusal)
+  const signOut = () => {
+    tellRefusal(undefined)
+    run()
+  }
+  return (
+    <Button className="max-sm:w-full" onClick={signOut}>
+      Sign out<span className="sr-only"> {device}</span>
+    </Button>
   )
 }
 

@@ -86,7 +86,7 @@ export function BulkDialog({
 
 function usePreview(api: ProductsApi, ids: string[], change: BulkChange | undefined) {
   const key = JSON.stringify(change)
-  const { value, problem, reload } = useAnswer(
+  const { value, problem, isLoading, reload } = useAnswer(
     async () => change && { key, change, answer: await api.previewBulk(ids, change) },
     key,
     { when: change !== undefined, pause: typingPause },
@@ -95,8 +95,8 @@ function usePreview(api: ProductsApi, ids: string[], change: BulkChange | undefi
 
   function previewOf(): Preview {
     if (!change) return { state: 'none' }
-    if (value?.key === key) return { state: 'there', ...value }
-    return problem ? { state: 'refused', words: problem.words } : { state: 'asking' }
+    if (problem && !isLoading) return { state: 'refused', words: problem.words }
+    return value?.key === key ? { state: 'there', ...value } : { state: 'asking' }
   }
 }
 

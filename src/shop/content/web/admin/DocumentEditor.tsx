@@ -7,7 +7,7 @@ import type { WireContent } from '../../staff-contract.ts'
 import { showPath } from './at-path.ts'
 import { ContentTabs } from './ContentTabs.tsx'
 import type { ContentApi, Place } from './content-staff-api.ts'
-import { DraftActions, DraftTrouble, draftWords } from './DraftActions.tsx'
+import { DraftActions, DraftProblem, draftWords } from './DraftActions.tsx'
 import { type Editor, EditorProvider } from './editor-context.ts'
 import { EmptyShelves } from './OtherEditors.tsx'
 import { useDraft } from './use-draft.ts'
@@ -46,7 +46,7 @@ export function DocumentEditor({
         <DraftActions api={api} draft={draft} previewPath={previewPath} mendCount={mend.length} />
       </ScreenHead>
       <ContentTabs />
-      <DraftTrouble draft={draft} />
+      <DraftProblem draft={draft} />
       {mend.length > 0 && (
         <Note kind="change">
           <p className="font-semibold">

@@ -81,7 +81,7 @@ export function DraftActions({
 }
 
 /** Somebody else saved meanwhile, or nothing could be saved. What was typed stays either way. */
-export function DraftTrouble({ draft }: { draft: DraftInHand }) {
+export function DraftProblem({ draft }: { draft: DraftInHand }) {
   const { refusal, run } = useAct((work: () => Promise<unknown>) => work())
   if (draft.state !== 'conflict' && draft.state !== 'failed') return null
   return (

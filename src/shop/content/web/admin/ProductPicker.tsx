@@ -5,11 +5,10 @@ import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Note } from '#ui/Note.tsx'
 import { moved, SortableList } from '#ui/SortableList.tsx'
-import { useAct } from '#ui/use-act.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { useAt, useEditor } from './editor-context.ts'
 
-/** Pieces by hand, in an order. One that is no longer in the shop is named as such. */
+/** Products by hand, in an order. One that is no longer in the shop is named as such. */
 export function ProductPicker({ path, label }: { path: string; label: string }) {
   const { api } = useEditor()
   const { value: ids = [], set } = useAt<string[]>(path)
@@ -37,20 +36,20 @@ export function ProductPicker({ path, label }: { path: string; label: string }) 
           </div>
         )}
       </SortableList>
-      <FindPiece chosen={ids} onPick={(id) => set([...ids, id])} />
+      <FindProduct chosen={ids} onPick={(id) => set([...ids, id])} />
     </section>
   )
 }
 
-function FindPiece({ chosen, onPick }: { chosen: string[]; onPick: (id: string) => void }) {
+function FindProduct({ chosen, onPick }: { chosen: string[]; onPick: (id: string) => void }) {
   const { api } = useEditor()
-  const [found, setFound] = useState<{ _id: string; title: string }[] | undefined>()
-  const find = useAct(async (words: string) => setFound(await api.findShownProducts(words)))
-  const open = found?.filter(({ _id }) => !chosen.includes(_id))
+  const [words, setWords] = useState('')
+  const found = useAnswer(() => api.findShownProducts(words), words, { when: words !== '' })
+  const open = found.value?.filter(({ _id }) => !chosen.includes(_id))
   return (
     <div className="grid gap-2 border-t border-chuna-200 p-4">
-      <FindForm label="Find a product to add" onFind={(words) => words !== '' && find.run(words)} />
-      {find.refusal && <Note kind="bad">{find.refusal.words}</Note>}
+      <FindForm label="Find a product to add" onFind={(typed) => typed !== '' && setWords(typed)} />
+      {found.problem && !found.isLoading && <Note kind="bad">{found.problem.words}</Note>}
       <p role="status" className="text-sm text-chuna-600">
         {open?.length === 0 && 'Nothing found that is not in the list already.'}
       </p>

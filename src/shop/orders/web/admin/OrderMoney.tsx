@@ -9,7 +9,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { tellRefusal } from '#ui/tell-refusal.ts'
 import { useAct } from '#ui/use-act.ts'
 import type { WireStaffOrder } from '../../staff-order-contract.ts'
-import { methodNames } from '../method-names.ts'
+import { staffMethodNames } from './staff-words.ts'
 
 type State = [look: ComponentProps<typeof Badge>['kind'], words: string]
 
@@ -52,7 +52,7 @@ export function OrderPayments({ order }: { order: WireStaffOrder }) {
               <Sum of={one.amount} state={tryWords[one.state] ?? ['mute', one.state]} />
               <p className="text-sm break-words text-chuna-600">
                 {[
-                  one.method && (methodNames[one.method] ?? one.method),
+                  one.method && (staffMethodNames[one.method] ?? one.method),
                   one.shown_as,
                   gatewayNames[one.gateway] ?? one.gateway,
                 ]

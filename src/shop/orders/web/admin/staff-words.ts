@@ -18,7 +18,7 @@ export const stateWords: Record<OrderState, [words: string, look: Look]> = {
   expired: ['Expired', 'mute'],
 }
 
-const staffMethodNames: Record<string, string> = { ...methodNames, online: 'Online' }
+export const staffMethodNames: Record<string, string> = { ...methodNames, online: 'Online' }
 
 /** How it is paid, as exactly as it is known. */
 export const paidBy = ({ method, pays_by }: { method: string | null; pays_by: string }): string =>
@@ -88,7 +88,7 @@ export type Happening = { at: string; said: string; more: string; by: string; to
 export function timelineOf({ history, notes }: Pick<WireStaffOrder, 'history' | 'notes'>): Happening[] {
   const events = history.map(({ at, kind, note, by, name }): Happening => {
     const [words, tone] = said[kind] ?? [kind.replaceAll('_', ' '), 'plain']
-    const more = kind === 'paid' ? (methodNames[note] ?? note) : (cancelReasons[note] ?? note)
+    const more = kind === 'paid' ? (staffMethodNames[note] ?? note) : (cancelReasons[note] ?? note)
     const isTaken = kind === 'placed' && by === 'staff'
     return { at, said: isTaken ? 'Taken on the phone' : words, more, by: name ?? byWhom[by] ?? by, tone }
   })

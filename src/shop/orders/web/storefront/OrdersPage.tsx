@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import * as paths from '#kernel/paths.ts'
 import { AccountScreen, AccountSkeleton } from '#shop/accounts/web/storefront/AccountScreen.tsx'
@@ -30,9 +31,12 @@ function Orders() {
   const { search } = useLocation()
   const group = groupFrom(new URLSearchParams(search).get('group'))
   const list = useAnswer(async () => ({ ...(await orders.listOrders(group, 1)), group }), group)
+  // they stay where another group could not be loaded
+  const counts = useRef<WireOrders['counts']>({})
+  if (list.value) counts.current = list.value.counts
   return (
     <>
-      <OrderTabs group={group} counts={list.value?.counts ?? {}} />
+      <OrderTabs group={group} counts={counts.current} />
       {list.value?.group === group ? (
         <OrderPages key={group} first={list.value} group={group} />
       ) : list.problem && !list.isLoading ? (

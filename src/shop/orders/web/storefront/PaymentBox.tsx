@@ -159,7 +159,7 @@ function WaysToPay({
   pay: () => Promise<void>
   payAtTheDoor: () => Promise<void>
 }) {
-  const { busy, refusal, run } = useAct((act: () => Promise<void>) => act())
+  const { busy, refusal, run } = useAct((_what: 'pay' | 'door', act: () => Promise<void>) => act())
   return (
     <div className="grid gap-3">
       {refusal && <Note kind="bad">{refusal.words}</Note>}
@@ -167,9 +167,9 @@ function WaysToPay({
         <SubmitButton
           type="button"
           size="lg"
-          busy={busy?.[0] === pay}
+          busy={busy?.[0] === 'pay'}
           busyLabel="Opening the payment"
-          onClick={() => run(pay)}
+          onClick={() => run('pay', pay)}
         >
           <Icon name="lock" size="sm" />
           {payLabel(order)}
@@ -179,9 +179,9 @@ function WaysToPay({
             type="button"
             size="lg"
             kind="line"
-            busy={busy?.[0] === payAtTheDoor}
+            busy={busy?.[0] === 'door'}
             busyLabel="Changing"
-            onClick={() => run(payAtTheDoor)}
+            onClick={() => run('door', payAtTheDoor)}
           >
             Cash on delivery
           </SubmitButton>

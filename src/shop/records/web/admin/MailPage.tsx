@@ -10,7 +10,7 @@ import { createRecordsApi } from './records-api.ts'
 
 export function Component() {
   const api = useCalls(createRecordsApi)
-  const list = useList((question) => api.readOutbox(Number(question.get('before'))))
+  const list = useList(api.readOutbox)
   const [now] = useState(() => new Date())
   return (
     <ListScreen

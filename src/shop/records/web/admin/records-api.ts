@@ -8,7 +8,7 @@ export const createRecordsApi = (send: Send) => {
   return {
     readAudit: (query: URLSearchParams) => call('GET /audit', { query }),
     checkAudit: () => call('GET /audit/check'),
-    readOutbox: (before?: number) => call('GET /mail', { query: { before } }),
+    readOutbox: (query?: URLSearchParams) => call('GET /mail', { query }),
     readMail: (id: number) => call('GET /mail/:id', { params: { id } }),
     sendMailAgain: (id: number) => call('POST /mail/:id/again', { params: { id } }),
   }

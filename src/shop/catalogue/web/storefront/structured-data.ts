@@ -1,8 +1,8 @@
 // What search engines read about a page (schema.org). Written by the server only; the browser has no use for it.
 import { toRupees } from '#kernel/money.ts'
 import * as paths from '#kernel/paths.ts'
-import type { ProductDetail } from '#shop/catalogue/domain/product.ts'
 import type { PageMeta } from '#ui/page-meta.ts'
+import type { ProductDetail } from '../../domain/product.ts'
 
 type Thing = Record<string, unknown>
 type Known = { meta: PageMeta; name?: string; product?: ProductDetail; page?: { title: string } }

@@ -1,5 +1,5 @@
-import { FilterPanelSkeleton, ProductCardSkeleton } from '#shop/catalogue/web/storefront/skeletons.tsx'
 import { Sweeps, Waiting } from '#ui/Waiting.tsx'
+import { FilterPanelSkeleton, ProductCardSkeleton } from './skeletons.tsx'
 
 const cards = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 

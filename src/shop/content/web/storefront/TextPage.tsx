@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import * as paths from '#kernel/paths.ts'
 import { showDate } from '#kernel/show-time.ts'
-import type { TextPage } from '#shop/content/web/content-api.ts'
-import { HelpScreen } from '#shop/content/web/storefront/HelpScreen.tsx'
-import { StudioList } from '#shop/content/web/storefront/StudioList.tsx'
-import { sectionAnchor, TextSections } from '#shop/content/web/storefront/TextSections.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import type { PageMeta } from '#ui/page-meta.ts'
-import { shopContext } from '../shop-context.ts'
+import { readsContext } from '#ui/reads.ts'
+import { createContentApi, type TextPage } from '../content-api.ts'
+import { HelpScreen } from './HelpScreen.tsx'
+import { StudioList } from './StudioList.tsx'
+import { sectionAnchor, TextSections } from './TextSections.tsx'
 
 /** Texts that stood in for a screen; footers that shops wrote still lead to them. */
 const screens = new Map([['track-your-order', paths.track]])
@@ -15,7 +15,7 @@ const screens = new Map([['track-your-order', paths.track]])
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const screen = screens.get(params.slug ?? '')
   if (screen) throw new Response(null, { status: 302, headers: { Location: screen } })
-  const { api } = context.get(shopContext)
+  const api = createContentApi(context.get(readsContext))
   const page = await api.findPage(params.slug ?? '')
   if (!page) throw new Response(null, { status: 404 })
   const meta: PageMeta = {
