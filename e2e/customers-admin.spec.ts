@@ -41,8 +41,10 @@ test('the list under both addresses, sorted and narrowed, is for everyone', { ta
   await openAs(page, '/admin/customet', await logIn(request, owner))
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
   await page.getByLabel('Sorted by').selectOption('Spent')
+  const narrowed = page.waitForResponse((answer) => answer.url().includes('kind=guest'))
   await page.getByRole('link', { name: 'Guests' }).click()
   await expect(page).toHaveURL(/sort=spent&kind=guest|kind=guest&sort=spent/)
+  await narrowed
   await expect(page.getByText('Guest', { exact: true }).first()).toBeVisible()
   await expectNoViolations(page)
   expect(await isNotWider(page)).toBe(true)

@@ -76,3 +76,18 @@ test('one endless word in a name or an address breaks no page of the account', a
     await expectNoSideways(page, path)
   }
 })
+
+test('one endless word in a title breaks no cart that staff try a discount on', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
+  const session = await logIn(request, owner)
+  const title = word(100) + randomUUID().slice(0, 8)
+  await aProduct(request, session, { title })
+  await openAs(page, '/admin/discount/new', session)
+  await page.getByLabel('Cart', { exact: true }).selectOption({ label: 'One of my own' })
+  await page.getByLabel('Find a product').fill(title)
+  await page.getByRole('list', { name: 'Products found' }).getByRole('button').first().click()
+  await expect(page.getByRole('list', { name: 'In the cart' }).getByText(title)).toBeVisible()
+  await expectNoSideways(page, 'the discount’s cart')
+})

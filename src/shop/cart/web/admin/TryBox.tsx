@@ -36,7 +36,7 @@ export function TryBox({
   return (
     <>
       <Panel title="Try on a cart" padded>
-        <div className="grid gap-4">
+        <div className="grid gap-4 wrap-anywhere">
           <SelectField label="Cart" value={cart} onChange={(event) => setCart(event.target.value)}>
             {samples.map(({ name }) => (
               <option key={name} value={name}>
@@ -70,7 +70,7 @@ export function TryBox({
       </Panel>
       {discount && tried && others.length > 0 && (
         <Panel title="The same code on other carts" padded>
-          <ul className="grid gap-3">
+          <ul className="grid gap-3 wrap-anywhere">
             {others.map(({ name }, at) => {
               const result = tried[at + (chosen.length > 0 ? 1 : 0)]
               return result && <Other key={name} name={name} tried={result} />
