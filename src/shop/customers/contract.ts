@@ -3,6 +3,7 @@
 
 import { type Static, Type } from 'typebox'
 import { closed, Instant, listOf, oneOf, orNull } from '#kernel/schema.ts'
+import { WireShipTo } from '#shop/orders/contract.ts'
 import { WireStaffNote } from '#shop/orders/staff-order-contract.ts'
 import { customerKinds, customerSorts, mostGoodwill } from './domain/customer.ts'
 
@@ -49,20 +50,8 @@ export const WireCustomers = closed({
 })
 export type WireCustomers = Static<typeof WireCustomers>
 
-const Address = closed({
-  kind: Type.String(),
-  name: Type.String(),
-  phone: Type.String(),
-  house: Type.String(),
-  street: Type.String(),
-  landmark: orNull(Type.String()),
-  locality: Type.String(),
-  city: Type.String(),
-  state: Type.String(),
-  pincode: Type.String(),
-  floor: Type.Integer(),
-  lift: Type.String(),
-})
+const { second_phone: _second, ...shipTo } = WireShipTo.properties
+const Address = closed({ kind: Type.String(), ...shipTo })
 export type WireCustomerAddress = Static<typeof Address>
 
 export const WireCustomer = closed({
