@@ -13,10 +13,22 @@ const plainImports: Plugin = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
 }
 
+/** What the router says when a developer uses it wrongly is of no use to shoppers, and weighs. */
+const shortInvariants: Plugin = {
+  name: 'short-invariants',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.includes('/react-router/')) return undefined
+    // a text as the second and last argument
+    const call = /(\binvariant\d*\(\s*[^;]{1,400}?,\s*(?:\/\/[^\n]*\n\s*)*)(?:`[^`]+`|"[^"\n]+")(\s*\);)/g
+    return { code: code.replace(call, '$1""$2'), map: null }
+  },
+}
+
 /** What every page stands on, in one file: smaller than in many, and the same from release to release. */
 const ground = {
   name: 'ground',
-  test: /node_modules\/(?:react|@?redux|immer|scheduler)|src\/ui\/(?:Breadcrumb|Button|Icon|SectionHead|needed-context)|accounts\/web\/use-auth|src\/kernel\/(?:address|caller|paths|transport)/,
+  test: /node_modules\/(?:react|@?redux|immer|scheduler)|src\/ui\/(?:Breadcrumb|Button|Icon|SectionHead|needed-context)|accounts\/web\/use-auth|src\/kernel\/(?:address|caller|paths|transport)|catalogue\/wire/,
 }
 
 /** A rail is never without its cards: two small files would weigh more than one. */
@@ -48,7 +60,7 @@ const addresses = {
 const paying = { name: 'paying', test: /orders\/web\/(?:go-to-pay|orders-api)|payments\/web\/leave-to-pay/ }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [plainImports, react(), tailwindcss()],
+  plugins: [plainImports, shortInvariants, react(), tailwindcss()],
   publicDir: false,
   // the server names what a page needs early, so the code itself need not know how
   build: {

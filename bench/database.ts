@@ -2,20 +2,66 @@
 import { sql } from 'kysely'
 import { paise } from '#kernel/money.ts'
 import { type Db, openDatabase } from '#platform/database/database.ts'
+import { tickedIn } from '#shop/catalogue/domain/attributes.ts'
+import { readAttributes } from '#shop/catalogue/server/attribute-queries.ts'
 import { countFacets } from '#shop/catalogue/server/facet-queries.ts'
 import { listProducts } from '#shop/catalogue/server/product-queries.ts'
-import { suggest } from '#shop/catalogue/server/suggest-queries.ts'
+import { createSearching } from '#shop/search/server/searching.ts'
+import { suggest } from '#shop/search/server/suggest-queries.ts'
 import type { Row } from './table.ts'
+import { timed } from './timed.ts'
 
-const rounds = 300
 const none = { brands: [], colours: [], materials: [], countries: [] }
+
+/** With ten product fields of the owner's own: a listing, its counts, and both while two of them are ticked. */
+export async function benchFields(url: string): Promise<Row[]> {
+  const { db, close } = openDatabase(url)
+  const searching = createSearching({ db, now: () => new Date(), version: () => 0 })
+  const category = await largestCategory(db)
+  const attributes = await readAttributes(db)
+  const ticked = tickedIn(attributes, [
+    'Synthetic field 1: Choice 3',
+    'Synthetic field 1: Choice 4',
+    'Synthetic field 2: 21 to 40 cm',
+  ])
+  const page = { number: 1, size: 24 }
+  const rows = await timed([
+    ['listing by category, page 1', 30, () => listProducts(db, { ...none, category }, 'popular', page)],
+    [
+      'listing by category, two fields ticked',
+      30,
+      () => listProducts(db, { ...none, category, attributes: ticked }, 'popular', page),
+    ],
+    [
+      'listing of everything, two fields ticked',
+      30,
+      () => listProducts(db, { ...none, attributes: ticked }, 'popular', page),
+    ],
+    ['facet counts of a category', 30, () => countFacets(db, { ...none, category }, attributes)],
+    [
+      'facet counts of a category, two fields and a price',
+      30,
+      () =>
+        countFacets(db, { ...none, category, attributes: ticked, maxPrice: paise(3_000_000) }, attributes),
+    ],
+    [
+      'facet counts of a search',
+      30,
+      async () =>
+        countFacets(db, { ...none, searched: await searching.understand('queen size bed') }, attributes),
+    ],
+  ])
+  await close()
+  return rows
+}
 
 export async function benchDatabase(url: string): Promise<Row[]> {
   const { db, close } = openDatabase(url)
+  const searching = createSearching({ db, now: () => new Date(), version: () => 0 })
   const category = await largestCategory(db)
   const two = { ...none, category, brands: ['Nestora', 'Banyan Edit'] }
   const typed = ['so', 'sofa', 'sofa in sa', 'queen size bed', 'lamp', 'chair', 'cane', 'wal', 'recl', 'zzqx']
-  const cases: [string, number, (round: number) => Promise<unknown>][] = [
+  const rows = await timed([
     [
       'listing by category, page 1',
       30,
@@ -39,26 +85,8 @@ export async function benchDatabase(url: string): Promise<Row[]> {
       30,
       () => countFacets(db, { ...two, maxPrice: paise(3_000_000) }),
     ],
-    ['typeahead', 25, (round) => suggest(db, typed[round % typed.length] ?? 'sofa')],
-  ]
-  const rows: Row[] = []
-  for (const [name, target, run] of cases) {
-    for (let round = 0; round < 30; round += 1) await run(round)
-    const times: number[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      const started = performance.now()
-      await run(round)
-      times.push(performance.now() - started)
-    }
-    times.sort((a, b) => a - b)
-    const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
-    rows.push({
-      what: `${name}, ms at p99`,
-      measured: at(0.99),
-      detail: `median ${at(0.5).toFixed(1)}`,
-      target: { most: target },
-    })
-  }
+    ['typeahead', 25, (round) => suggest(db, searching, typed[round % typed.length] ?? 'sofa')],
+  ])
   await close()
   return rows
 }

@@ -6,16 +6,15 @@ import type { StaffFilter, StaffSort } from '#shop/catalogue/domain/staff-listin
 import { listStaffProducts } from '#shop/catalogue/server/staff-list-queries.ts'
 import { updateProduct } from '#shop/catalogue/server/write-product.ts'
 import type { Row } from './table.ts'
+import { type Case, timed } from './timed.ts'
 
-const warmups = 20
-const rounds = 200
 const everything: StaffFilter = { view: 'all' }
 
-type Case = [what: string, filter: StaffFilter, sort: StaffSort, page: number]
+type Question = [what: string, filter: StaffFilter, sort: StaffSort, page: number]
 
 export async function benchOffice(url: string): Promise<Row[]> {
   const { db, close } = openDatabase(url)
-  const cases: Case[] = [
+  const questions: Question[] = [
     ['first page', everything, 'changed', 1],
     ['by title', everything, 'title', 1],
     ['dearest first', everything, 'price_high', 1],
@@ -37,17 +36,21 @@ export async function benchOffice(url: string): Promise<Row[]> {
     ['without a picture', { view: 'no_picture' }, 'title', 1],
     ['incomplete', { view: 'incomplete' }, 'stock_low', 1],
   ]
-  const rows: Row[] = []
-  for (const [what, filter, sort, page] of cases) {
-    const list = () => listStaffProducts(db, filter, sort, { number: page, size: 50 })
-    rows.push(await timed(`list: ${what}`, 50, list))
-  }
   const member = await aGroupOf(db, 500)
-  rows.push(
-    await timed('saving one product in a group of 500', 100, (round) =>
-      updateProduct(db, someone, member, { title: `Bench piece, save ${round}` }),
+  const rows = await timed([
+    ...questions.map(
+      ([what, filter, sort, page]): Case => [
+        `list: ${what}`,
+        50,
+        () => listStaffProducts(db, filter, sort, { number: page, size: 50 }),
+      ],
     ),
-  )
+    [
+      'saving one product in a group of 500',
+      100,
+      (round) => updateProduct(db, someone, member, { title: `Bench piece, save ${round}` }),
+    ],
+  ])
   await close()
   return rows
 }
@@ -62,22 +65,4 @@ async function aGroupOf(db: Db, members: number): Promise<string> {
     where id in (select id from product where category_slug = 'chairs' and id like 'synthetic-%' order by id limit ${members})
     returning id`.execute(db)
   return rows[0]?.id ?? ''
-}
-
-async function timed(what: string, most: number, run: (round: number) => Promise<unknown>): Promise<Row> {
-  for (let round = 0; round < warmups; round += 1) await run(round)
-  const times: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const started = performance.now()
-    await run(warmups + round)
-    times.push(performance.now() - started)
-  }
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
-  return {
-    what: `${what}, ms at p99`,
-    measured: at(0.99),
-    detail: `median ${at(0.5).toFixed(1)}`,
-    target: { most },
-  }
 }

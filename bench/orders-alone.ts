@@ -3,6 +3,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { ok } from '#kernel/result.ts'
 import '#platform/database/database.ts' // numbers are read as the shop reads them
 import type { Tables } from '#platform/database/tables.ts'
 import { placeOrder } from '#shop/checkout/server/place-order.ts'
@@ -21,7 +22,12 @@ async function catchStatements(): Promise<Statement[]> {
       caught.push({ text: query.sql, values: query.parameters })
     },
   })
-  const deps = { db, now: () => new Date(), publicUrl: 'http://localhost:3000' }
+  const deps = {
+    db,
+    now: () => new Date(),
+    publicUrl: 'http://localhost:3000',
+    maySell: async () => ok(undefined),
+  }
   const placed = await placeOrder(deps, { key: randomUUID(), accountId: undefined, body: JSON.parse(body) })
   await db.destroy()
   if (!placed.ok) throw new Error(`the order to measure was refused: ${placed.error}`)

@@ -1,28 +1,34 @@
 // `npm run bench`: measures the shop against its targets and prints a table.
 //   npm run bench                 everything
 //   npm run bench -- http         only pages, API, memory and start
-//                                 (or: logins, import, orders, dashboard, database, office, lighthouse)
+//                                 (or: logins, import, orders, dashboard, database, office, fields, reviews, lighthouse,
+//                                 search)
+//   npm run bench -- search million   the search, and how long it takes among 1,000,000 products
 import { openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { startThrowaway } from '#platform/database/throwaway.ts'
 import { seedDelivery } from '../db/seed/delivery.ts'
 import { seedDemo, seedPincodes } from '../db/seed/seed.ts'
-import { seedSynthetic } from '../db/seed/synthetic.ts'
+import { seedSynthetic, seedSyntheticFields, seedSyntheticPlaces } from '../db/seed/synthetic.ts'
 import { buildIfStale } from '../scripts/build.ts'
 import { withShop } from '../test/shop-process.ts'
 import { benchDashboard } from './dashboard.ts'
-import { benchDatabase } from './database.ts'
+import { benchDatabase, benchFields } from './database.ts'
 import { benchHttp, benchUncachedApi } from './http.ts'
 import { benchImport, changedRows } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLogins } from './logins.ts'
 import { benchOffice } from './office.ts'
 import { benchOrders } from './orders.ts'
+import { benchReviews } from './reviews.ts'
+import { benchSearch, benchSearchTimes } from './search.ts'
+import { benchStock } from './stock.ts'
 import { isMet, printTable, type Row } from './table.ts'
 
 const suites = process.argv.slice(2)
 const wants = (suite: string) => suites.length === 0 || suites.includes(suite)
 const manyProducts = 100_000
+const manyReviews = 1_000_000
 
 await buildIfStale()
 const embedded = await startThrowaway()
@@ -32,14 +38,16 @@ const show = (title: string, rows: Row[]) => {
   all.push(...rows)
 }
 
-async function aShopOf(name: string, products: number): Promise<string> {
+async function aShopOf(name: string, products: number, isArranged = false): Promise<string> {
   const url = await embedded.urlOf(name)
   await migrate(url)
   const { db, close } = openDatabase(url, undefined, 2, 600_000)
   await seedPincodes(db)
   await seedDelivery(db)
   await seedDemo(db, new Date(), () => {})
+  if (isArranged) await seedSyntheticFields(db)
   if (products > 0) await seedSynthetic(db, products, () => {})
+  if (isArranged) await seedSyntheticPlaces(db)
   await close()
   return url
 }
@@ -71,6 +79,29 @@ try {
         await benchUncachedApi(many, `a shop of ${size}`),
       ])
     if (wants('office')) show(`The back office at ${size}`, await benchOffice(many))
+  }
+  if (wants('reviews')) {
+    const reviewed = await aShopOf('reviews', manyProducts)
+    show(
+      `${manyReviews.toLocaleString('en-IN')} reviews on ${manyProducts.toLocaleString('en-IN')} products`,
+      await benchReviews(reviewed, manyReviews),
+    )
+  }
+  if (wants('search')) {
+    show('The search', await benchSearch(demo))
+    const products = suites.includes('million') ? 1_000_000 : manyProducts
+    show(
+      `The search among ${products.toLocaleString('en-IN')} products`,
+      await benchSearchTimes(await aShopOf('searched', products)),
+    )
+  }
+  if (wants('fields')) {
+    const large = await aShopOf('fields', manyProducts, true)
+    show(`${manyProducts.toLocaleString('en-IN')} products with ten own fields, 50 categories, 5 places`, [
+      ...(await benchFields(large)),
+      ...(await benchOffice(large)),
+      ...(await benchStock(large)),
+    ])
   }
 } finally {
   await embedded.stop()

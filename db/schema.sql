@@ -68,6 +68,99 @@ table address (
 -- address_second_phone_check: CHECK ((second_phone ~ '^\+91[6-9][0-9]{9}$'::text))
 -- address_street_check: CHECK (((length(street) >= 1) AND (length(street) <= 160)))
 
+table address_change (
+  space text not null
+  old_address text not null
+  category text
+  collection text
+  brand text
+  changed_at timestamp with time zone not null
+)
+-- CREATE INDEX address_change_by_brand ON public.address_change USING btree (brand) WHERE (brand IS NOT NULL)
+-- CREATE INDEX address_change_by_category ON public.address_change USING btree (category) WHERE (category IS NOT NULL)
+-- CREATE INDEX address_change_by_collection ON public.address_change USING btree (collection) WHERE (collection IS NOT NULL)
+-- CREATE TRIGGER address_change_changed AFTER INSERT OR DELETE OR UPDATE ON public.address_change FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE UNIQUE INDEX address_change_pkey ON public.address_change USING btree (space, old_address)
+-- address_change_brand_fkey: FOREIGN KEY (brand) REFERENCES brand(name) ON UPDATE CASCADE ON DELETE CASCADE
+-- address_change_category_fkey: FOREIGN KEY (category) REFERENCES category(slug) ON DELETE CASCADE
+-- address_change_collection_fkey: FOREIGN KEY (collection) REFERENCES collection(slug) ON DELETE CASCADE
+-- address_change_leads_somewhere: CHECK ((num_nonnulls(category, collection, brand) = 1))
+-- address_change_old_address_check: CHECK (((old_address = lower(old_address)) AND ((length(old_address) >= 1) AND (length(old_address) <= 90))))
+-- address_change_pkey: PRIMARY KEY (space, old_address)
+-- address_change_space_check: CHECK ((space = ANY (ARRAY['product'::text, 'brand'::text])))
+-- address_change_stays_in_its_space: CHECK (((space = 'brand'::text) = (brand IS NOT NULL)))
+
+table alert (
+  id uuid not null
+  product_id text not null
+  kind text not null
+  price_paise bigint
+  account_id uuid
+  email text
+  asked_at timestamp with time zone not null
+  confirm_print bytea
+  confirm_until timestamp with time zone
+  confirmed_at timestamp with time zone
+  end_key text not null
+  reached_at timestamp with time zone
+  told_at timestamp with time zone
+  told_price_paise bigint
+)
+-- CREATE INDEX alert_of_account ON public.alert USING btree (account_id) WHERE (account_id IS NOT NULL)
+-- CREATE INDEX alert_of_mailbox ON public.alert USING btree (email) WHERE (email IS NOT NULL)
+-- CREATE INDEX alert_told ON public.alert USING btree (told_at) WHERE (told_at IS NOT NULL)
+-- CREATE INDEX alert_unconfirmed ON public.alert USING btree (asked_at) WHERE (confirmed_at IS NULL)
+-- CREATE INDEX alert_waiting ON public.alert USING btree (product_id, kind, asked_at) WHERE ((told_at IS NULL) AND (confirmed_at IS NOT NULL))
+-- CREATE UNIQUE INDEX alert_confirm ON public.alert USING btree (confirm_print) WHERE (confirm_print IS NOT NULL)
+-- CREATE UNIQUE INDEX alert_end_key ON public.alert USING btree (end_key)
+-- CREATE UNIQUE INDEX alert_once_for_account ON public.alert USING btree (account_id, product_id, kind) WHERE ((told_at IS NULL) AND (account_id IS NOT NULL))
+-- CREATE UNIQUE INDEX alert_once_for_mailbox ON public.alert USING btree (email, product_id, kind, ((confirmed_at IS NULL))) WHERE (email IS NOT NULL)
+-- CREATE UNIQUE INDEX alert_pkey ON public.alert USING btree (id)
+-- alert_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
+-- alert_email_check: CHECK ((length(email) <= 254))
+-- alert_guest_is_forgotten: CHECK (((told_at IS NULL) OR (account_id IS NOT NULL)))
+-- alert_is_somebodys: CHECK (((account_id IS NULL) <> (email IS NULL)))
+-- alert_kind: CHECK ((kind = ANY (ARRAY['back'::text, 'price'::text])))
+-- alert_of_account_is_awake: CHECK (((account_id IS NULL) OR (confirmed_at IS NOT NULL)))
+-- alert_pkey: PRIMARY KEY (id)
+-- alert_price_is_one: CHECK ((price_paise > 0))
+-- alert_price_where_asked: CHECK (((kind = 'price'::text) = (price_paise IS NOT NULL)))
+-- alert_product_id_fkey: FOREIGN KEY (product_id) REFERENCES product(id)
+-- alert_told_when_awake: CHECK (((told_at IS NULL) OR (confirmed_at IS NOT NULL)))
+
+table alert_stock (
+  product_id text not null
+  seen integer not null
+  came_at timestamp with time zone not null
+  room integer not null
+)
+-- CREATE UNIQUE INDEX alert_stock_pkey ON public.alert_stock USING btree (product_id)
+-- alert_stock_pkey: PRIMARY KEY (product_id)
+-- alert_stock_product_id_fkey: FOREIGN KEY (product_id) REFERENCES product(id)
+-- alert_stock_room_check: CHECK ((room >= 0))
+-- alert_stock_seen_check: CHECK ((seen >= 0))
+
+table alert_terms (
+  is_only boolean not null
+  version integer not null
+  changed_at timestamp with time zone
+  changed_by text
+  most_per_person smallint not null
+  people_per_piece smallint not null
+  wait_minutes smallint not null
+  confirm_days smallint not null
+  forget_days smallint not null
+)
+-- CREATE UNIQUE INDEX alert_terms_pkey ON public.alert_terms USING btree (is_only)
+-- alert_link_ends_first: CHECK ((confirm_days <= forget_days))
+-- alert_terms_confirm_days_check: CHECK (((confirm_days >= 1) AND (confirm_days <= 14)))
+-- alert_terms_forget_days_check: CHECK (((forget_days >= 1) AND (forget_days <= 30)))
+-- alert_terms_is_only_check: CHECK (is_only)
+-- alert_terms_most_per_person_check: CHECK (((most_per_person >= 1) AND (most_per_person <= 100)))
+-- alert_terms_people_per_piece_check: CHECK (((people_per_piece >= 1) AND (people_per_piece <= 100)))
+-- alert_terms_pkey: PRIMARY KEY (is_only)
+-- alert_terms_wait_minutes_check: CHECK (((wait_minutes >= 0) AND (wait_minutes <= 1440)))
+
 table attempt (
   bucket text not null
   tries integer not null
@@ -76,6 +169,65 @@ table attempt (
 -- CREATE INDEX attempt_over ON public.attempt USING btree (resets_at)
 -- CREATE UNIQUE INDEX attempt_pkey ON public.attempt USING btree (bucket)
 -- attempt_pkey: PRIMARY KEY (bucket)
+
+table attribute (
+  key text not null
+  id integer not null
+  name text not null
+  kind text not null
+  help text not null
+  unit text not null
+  decimals smallint not null
+  lowest numeric
+  highest numeric
+  steps numeric[] not null
+  is_filterable boolean not null
+  is_comparable boolean not null
+  is_searchable boolean not null
+  is_on_page boolean not null
+  position integer not null
+  next_choice smallint not null
+  version integer not null
+)
+-- CREATE TRIGGER attribute_changed AFTER INSERT OR DELETE OR UPDATE ON public.attribute FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE TRIGGER attribute_kind_stays BEFORE UPDATE ON public.attribute FOR EACH ROW WHEN (((old.kind <> new.kind) OR (old.key <> new.key))) EXECUTE FUNCTION guard_attribute()
+-- CREATE TRIGGER attribute_refreshed AFTER UPDATE ON public.attribute FOR EACH ROW WHEN (((old.steps <> new.steps) OR (old.is_searchable <> new.is_searchable) OR (new.is_searchable AND (old.name <> new.name)))) EXECUTE FUNCTION refresh_attribute()
+-- CREATE TRIGGER attribute_stays BEFORE DELETE ON public.attribute FOR EACH ROW EXECUTE FUNCTION guard_attribute()
+-- CREATE UNIQUE INDEX attribute_id_key ON public.attribute USING btree (id)
+-- CREATE UNIQUE INDEX attribute_name_once ON public.attribute USING btree (lower(name))
+-- CREATE UNIQUE INDEX attribute_pkey ON public.attribute USING btree (key)
+-- attribute_bounds: CHECK ((lowest <= highest))
+-- attribute_decimals_check: CHECK (((decimals >= 0) AND (decimals <= 3)))
+-- attribute_help_check: CHECK ((length(help) <= 200))
+-- attribute_highest_check: CHECK ((abs(highest) <= (1000000000)::numeric))
+-- attribute_id_check: CHECK ((id < 2000000))
+-- attribute_id_key: UNIQUE (id)
+-- attribute_key_check: CHECK ((key ~ '^[a-z][a-z0-9_]{0,39}$'::text))
+-- attribute_kind_check: CHECK ((kind = ANY (ARRAY['text'::text, 'number'::text, 'choice'::text, 'yes_no'::text])))
+-- attribute_lowest_check: CHECK ((abs(lowest) <= (1000000000)::numeric))
+-- attribute_name_check: CHECK ((((length(name) >= 1) AND (length(name) <= 60)) AND (name !~ '[:[:cntrl:]]'::text)))
+-- attribute_next_choice_check: CHECK (((next_choice >= 1) AND (next_choice <= 1000)))
+-- attribute_number_parts: CHECK (((kind = 'number'::text) OR ((unit = ''::text) AND (decimals = 0) AND (lowest IS NULL) AND (highest IS NULL) AND (steps = '{}'::numeric[]))))
+-- attribute_pkey: PRIMARY KEY (key)
+-- attribute_steps_check: CHECK ((cardinality(steps) <= 9))
+-- attribute_unit_check: CHECK ((length(unit) <= 20))
+
+table attribute_choice (
+  attribute_key text not null
+  number smallint not null
+  value text not null
+  position integer not null
+)
+-- CREATE TRIGGER attribute_choice_changed AFTER INSERT OR DELETE OR UPDATE ON public.attribute_choice FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE TRIGGER attribute_choice_renamed AFTER UPDATE OF value ON public.attribute_choice FOR EACH ROW WHEN ((old.value <> new.value)) EXECUTE FUNCTION refresh_attribute_choice()
+-- CREATE TRIGGER attribute_choice_stays BEFORE DELETE ON public.attribute_choice FOR EACH ROW EXECUTE FUNCTION guard_attribute_choice()
+-- CREATE UNIQUE INDEX attribute_choice_once ON public.attribute_choice USING btree (attribute_key, value)
+-- CREATE UNIQUE INDEX attribute_choice_pkey ON public.attribute_choice USING btree (attribute_key, number)
+-- attribute_choice_attribute_key_fkey: FOREIGN KEY (attribute_key) REFERENCES attribute(key) ON DELETE CASCADE
+-- attribute_choice_number_check: CHECK (((number >= 1) AND (number <= 999)))
+-- attribute_choice_once: UNIQUE (attribute_key, value) DEFERRABLE INITIALLY DEFERRED
+-- attribute_choice_pkey: PRIMARY KEY (attribute_key, number)
+-- attribute_choice_value_check: CHECK ((((length(value) >= 1) AND (length(value) <= 80)) AND (value !~ '[[:cntrl:]]'::text)))
 
 table audit_entry (
   id bigint not null
@@ -113,11 +265,31 @@ table audit_entry (
 
 table brand (
   name text not null
+  address text not null
+  is_hidden boolean not null
+  logo text not null
+  words text not null
+  maker text not null
+  maker_address text not null
+  importer text not null
+  importer_address text not null
+  version integer not null
 )
+-- CREATE TRIGGER brand_address_minded AFTER INSERT OR UPDATE OF address ON public.brand FOR EACH ROW EXECUTE FUNCTION mind_addresses()
 -- CREATE TRIGGER brand_changed AFTER INSERT OR DELETE OR UPDATE ON public.brand FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE TRIGGER brand_gets_address BEFORE INSERT ON public.brand FOR EACH ROW EXECUTE FUNCTION give_brand_address()
+-- CREATE TRIGGER brand_name_followed AFTER UPDATE OF name ON public.brand FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION follow_brand_name()
+-- CREATE UNIQUE INDEX brand_address ON public.brand USING btree (address)
 -- CREATE UNIQUE INDEX brand_pkey ON public.brand USING btree (name)
+-- brand_address_check: CHECK (((address ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(address) <= 90)))
+-- brand_importer_address_check: CHECK ((length(importer_address) <= 300))
+-- brand_importer_check: CHECK ((length(importer) <= 120))
+-- brand_logo_check: CHECK ((length(logo) <= 500))
+-- brand_maker_address_check: CHECK ((length(maker_address) <= 300))
+-- brand_maker_check: CHECK ((length(maker) <= 120))
 -- brand_name_check: CHECK (((length(name) >= 1) AND (length(name) <= 80)))
 -- brand_pkey: PRIMARY KEY (name)
+-- brand_words_check: CHECK ((length(words) <= 300))
 
 table cart_line (
   account_id uuid not null
@@ -142,16 +314,57 @@ table category (
   return_days smallint not null
   bis_standard text
   is_furniture boolean not null
+  address text not null
+  parent text
+  is_hidden boolean not null
+  picture text not null
+  seo_title text not null
+  seo_description text not null
+  hsn text not null
+  assembly_minutes smallint
+  warranty_months smallint
+  asked text[] not null
+  version integer not null
 )
+-- CREATE CONSTRAINT TRIGGER category_tree_guarded AFTER INSERT OR UPDATE OF parent ON public.category DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION guard_category_tree()
+-- CREATE INDEX category_by_parent ON public.category USING btree (parent)
+-- CREATE TRIGGER category_address_minded AFTER INSERT OR UPDATE OF address ON public.category FOR EACH ROW EXECUTE FUNCTION mind_addresses()
+-- CREATE TRIGGER category_asking_changed AFTER UPDATE OF asked ON public.category FOR EACH ROW WHEN ((old.asked IS DISTINCT FROM new.asked)) EXECUTE FUNCTION recount_missing()
 -- CREATE TRIGGER category_changed AFTER INSERT OR DELETE OR UPDATE ON public.category FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE TRIGGER category_gets_address BEFORE INSERT ON public.category FOR EACH ROW EXECUTE FUNCTION give_place_address()
+-- CREATE TRIGGER category_moved_counted AFTER UPDATE OF parent ON public.category FOR EACH ROW WHEN ((old.parent IS DISTINCT FROM new.parent)) EXECUTE FUNCTION recount_missing_of_moved()
 -- CREATE TRIGGER category_standard_changed AFTER UPDATE OF bis_standard ON public.category FOR EACH ROW WHEN ((old.bis_standard IS DISTINCT FROM new.bis_standard)) EXECUTE FUNCTION recount_missing()
+-- CREATE TRIGGER category_tree_changed AFTER UPDATE OF parent ON public.category FOR EACH ROW WHEN ((old.parent IS DISTINCT FROM new.parent)) EXECUTE FUNCTION refill_for_tree()
+-- CREATE UNIQUE INDEX category_address_any_case ON public.category USING btree (lower(address))
 -- CREATE UNIQUE INDEX category_pkey ON public.category USING btree (slug)
 -- CREATE UNIQUE INDEX category_slug_any_case ON public.category USING btree (lower(slug))
+-- category_address_check: CHECK (((address ~ '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$'::text) AND (length(address) <= 60)))
+-- category_assembly_minutes_check: CHECK (((assembly_minutes >= 0) AND (assembly_minutes <= 600)))
 -- category_bis_standard_check: CHECK ((bis_standard ~ '^IS [0-9]{3,6}$'::text))
+-- category_hsn_check: CHECK ((hsn ~ '^([0-9]{4,8})?$'::text))
 -- category_name_check: CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+-- category_parent_fkey: FOREIGN KEY (parent) REFERENCES category(slug)
+-- category_picture_check: CHECK ((length(picture) <= 500))
 -- category_pkey: PRIMARY KEY (slug)
 -- category_return_days_check: CHECK (((return_days >= 0) AND (return_days <= 100)))
+-- category_seo_description_check: CHECK ((length(seo_description) <= 200))
+-- category_seo_title_check: CHECK ((length(seo_title) <= 80))
 -- category_slug_check: CHECK ((slug ~ '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$'::text))
+-- category_tree_guarded: TRIGGER DEFERRABLE INITIALLY DEFERRED
+-- category_warranty_months_check: CHECK (((warranty_months >= 0) AND (warranty_months <= 600)))
+
+table category_attribute (
+  category_slug text not null
+  attribute_key text not null
+  is_compulsory boolean not null
+)
+-- CREATE INDEX category_attribute_of_attribute ON public.category_attribute USING btree (attribute_key)
+-- CREATE TRIGGER category_attribute_changed AFTER INSERT OR DELETE OR UPDATE ON public.category_attribute FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE TRIGGER category_attribute_counted AFTER INSERT OR DELETE OR UPDATE ON public.category_attribute FOR EACH ROW EXECUTE FUNCTION recount_missing_attributes()
+-- CREATE UNIQUE INDEX category_attribute_pkey ON public.category_attribute USING btree (category_slug, attribute_key)
+-- category_attribute_attribute_key_fkey: FOREIGN KEY (attribute_key) REFERENCES attribute(key)
+-- category_attribute_category_slug_fkey: FOREIGN KEY (category_slug) REFERENCES category(slug) ON UPDATE CASCADE ON DELETE CASCADE
+-- category_attribute_pkey: PRIMARY KEY (category_slug, attribute_key)
 
 table collection (
   slug text not null
@@ -159,14 +372,35 @@ table collection (
   kind text not null
   description text not null
   position integer not null
-  categories text[] not null
+  address text not null
+  is_hidden boolean not null
+  picture text not null
+  seo_title text not null
+  seo_description text not null
+  filling text not null
+  rules jsonb not null
+  always_in text[] not null
+  never_in text[] not null
+  filled_on date
+  version integer not null
 )
+-- CREATE TRIGGER collection_address_minded AFTER INSERT OR UPDATE OF address ON public.collection FOR EACH ROW EXECUTE FUNCTION mind_addresses()
 -- CREATE TRIGGER collection_changed AFTER INSERT OR DELETE OR UPDATE ON public.collection FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
--- CREATE TRIGGER collection_filled AFTER INSERT OR UPDATE OF categories ON public.collection FOR EACH ROW WHEN ((new.categories <> '{}'::text[])) EXECUTE FUNCTION fill_collection()
+-- CREATE TRIGGER collection_filled AFTER INSERT OR UPDATE OF rules, filling, always_in, never_in ON public.collection FOR EACH ROW WHEN ((new.filling = 'rules'::text)) EXECUTE FUNCTION fill_collection()
+-- CREATE TRIGGER collection_gets_address BEFORE INSERT ON public.collection FOR EACH ROW EXECUTE FUNCTION give_place_address()
+-- CREATE UNIQUE INDEX collection_address_any_case ON public.collection USING btree (lower(address))
 -- CREATE UNIQUE INDEX collection_pkey ON public.collection USING btree (slug)
--- collection_kind_check: CHECK ((kind = ANY (ARRAY['room'::text, 'style'::text, 'kind'::text])))
+-- collection_address_check: CHECK (((address ~ '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$'::text) AND (length(address) <= 60)))
+-- collection_always_in_check: CHECK ((cardinality(always_in) <= 100))
+-- collection_filling_check: CHECK ((filling = ANY (ARRAY['hand'::text, 'rules'::text])))
+-- collection_kind_check: CHECK ((kind = ANY (ARRAY['room'::text, 'style'::text, 'kind'::text, 'season'::text, 'price'::text])))
 -- collection_name_check: CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+-- collection_never_in_check: CHECK ((cardinality(never_in) <= 100))
+-- collection_picture_check: CHECK ((length(picture) <= 500))
 -- collection_pkey: PRIMARY KEY (slug)
+-- collection_rules_check: CHECK ((((rules ->> 'match'::text) = ANY (ARRAY['all'::text, 'any'::text])) AND (jsonb_typeof((rules -> 'rules'::text)) = 'array'::text)))
+-- collection_seo_description_check: CHECK ((length(seo_description) <= 200))
+-- collection_seo_title_check: CHECK ((length(seo_title) <= 80))
 -- collection_slug_check: CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 
 table collection_product (
@@ -398,6 +632,9 @@ table customer_order (
   protection_paise bigint not null
   coupon_minimum_paise bigint
   coupon_lost_at timestamp with time zone
+  seller_name text
+  cancel_until text not null
+  made_to_order_cancel_hours smallint
 )
 -- CREATE CONSTRAINT TRIGGER order_counted AFTER INSERT ON public.customer_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_customer_order()
 -- CREATE CONSTRAINT TRIGGER order_counted_anew AFTER UPDATE ON public.customer_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((((old.account_id IS DISTINCT FROM new.account_id) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.confirmed_at IS DISTINCT FROM new.confirmed_at)) OR (old.back_to_payer_paise IS DISTINCT FROM new.back_to_payer_paise)) OR (old.back_to_credit_paise IS DISTINCT FROM new.back_to_credit_paise)) OR (old.back_to_gift_card_paise IS DISTINCT FROM new.back_to_gift_card_paise))) EXECUTE FUNCTION count_customer_order()
@@ -406,9 +643,10 @@ table customer_order (
 -- CREATE INDEX order_by_phone ON public.customer_order USING btree (phone) WHERE (phone IS NOT NULL)
 -- CREATE INDEX order_by_phone_at_the_door ON public.customer_order USING btree (((ship_to ->> 'phone'::text)))
 -- CREATE INDEX order_by_pincode ON public.customer_order USING btree (((ship_to ->> 'pincode'::text)), placed_at DESC, id)
--- CREATE INDEX order_by_running ON public.customer_order USING btree (substr(number, 10))
+-- CREATE INDEX order_by_running_number ON public.customer_order USING btree (split_part(number, '-'::text, 3))
 -- CREATE INDEX order_by_state ON public.customer_order USING btree (state, placed_at DESC, id)
 -- CREATE INDEX order_cashback_due ON public.customer_order USING btree (delivered_at) WHERE ((cashback_paise > 0) AND (cashback_given_at IS NULL) AND (state = 'delivered'::text))
+-- CREATE INDEX order_delivered ON public.customer_order USING btree (delivered_at) WHERE (delivered_at IS NOT NULL)
 -- CREATE INDEX order_held ON public.customer_order USING btree (hold_until) WHERE (state = 'awaiting_payment'::text)
 -- CREATE INDEX order_newest ON public.customer_order USING btree (placed_at DESC, id)
 -- CREATE INDEX order_of_account ON public.customer_order USING btree (account_id, placed_at DESC, id) WHERE (account_id IS NOT NULL)
@@ -421,6 +659,7 @@ table customer_order (
 -- customer_order_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
 -- customer_order_assembly_paise_check: CHECK ((assembly_paise >= 0))
 -- customer_order_business_name_check: CHECK (((length(business_name) >= 1) AND (length(business_name) <= 120)))
+-- customer_order_cancel_until_check: CHECK ((cancel_until = ANY (ARRAY['dispatch'::text, 'packing'::text])))
 -- customer_order_cashback_paise_check: CHECK ((cashback_paise >= 0))
 -- customer_order_check1: CHECK (((back_to_credit_paise >= 0) AND (back_to_credit_paise <= store_credit_paise)))
 -- customer_order_check2: CHECK ((promised_to >= promised_from))
@@ -436,7 +675,8 @@ table customer_order (
 -- customer_order_gift_card_paise_check: CHECK ((gift_card_paise >= 0))
 -- customer_order_gst_paise_check: CHECK ((gst_paise >= 0))
 -- customer_order_gstin_check: CHECK ((gstin ~ '^[0-9]{2}[A-Z0-9]{10}[0-9A-Z]Z[0-9A-Z]$'::text))
--- customer_order_number_check: CHECK ((number ~ '^AAN-[0-9]{4}-[0-9]{5,}$'::text))
+-- customer_order_made_to_order_cancel_hours_check: CHECK ((made_to_order_cancel_hours > 0))
+-- customer_order_number_check: CHECK ((number ~ '^[A-Z]{2,4}-[0-9]{4}-[0-9]{5,}$'::text))
 -- customer_order_number_key: UNIQUE (number)
 -- customer_order_pays_by_check: CHECK ((pays_by = ANY (ARRAY['online'::text, 'cash'::text, 'credit'::text])))
 -- customer_order_phone_check: CHECK ((phone ~ '^\+91[6-9][0-9]{9}$'::text))
@@ -465,10 +705,38 @@ table delivery_area (
   district text not null
   zone text not null
 )
+-- CREATE INDEX delivery_area_of_zone ON public.delivery_area USING btree (zone)
 -- CREATE TRIGGER delivery_area_changed AFTER INSERT OR DELETE OR UPDATE ON public.delivery_area FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
 -- CREATE UNIQUE INDEX delivery_area_pkey ON public.delivery_area USING btree (state, district)
 -- delivery_area_pkey: PRIMARY KEY (state, district)
 -- delivery_area_zone_fkey: FOREIGN KEY (zone) REFERENCES delivery_zone(name) ON UPDATE CASCADE
+
+table delivery_pincode (
+  pincode text not null
+  zone text
+  reason text not null
+  since timestamp with time zone not null
+)
+-- CREATE INDEX delivery_pincode_of_zone ON public.delivery_pincode USING btree (zone)
+-- CREATE TRIGGER delivery_pincode_changed AFTER INSERT OR DELETE OR UPDATE ON public.delivery_pincode FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE UNIQUE INDEX delivery_pincode_pkey ON public.delivery_pincode USING btree (pincode)
+-- delivery_pincode_pincode_fkey: FOREIGN KEY (pincode) REFERENCES pincode(pincode)
+-- delivery_pincode_pkey: PRIMARY KEY (pincode)
+-- delivery_pincode_reason_check: CHECK ((length(reason) <= 200))
+-- delivery_pincode_zone_fkey: FOREIGN KEY (zone) REFERENCES delivery_zone(name) ON UPDATE CASCADE
+
+table delivery_terms (
+  only_one boolean not null
+  working_days smallint[] not null
+  cut_off_hour smallint not null
+  version integer not null
+)
+-- CREATE TRIGGER delivery_terms_changed AFTER UPDATE ON public.delivery_terms FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE UNIQUE INDEX delivery_terms_pkey ON public.delivery_terms USING btree (only_one)
+-- delivery_terms_cut_off_hour_check: CHECK (((cut_off_hour >= 0) AND (cut_off_hour <= 23)))
+-- delivery_terms_only_one_check: CHECK (only_one)
+-- delivery_terms_pkey: PRIMARY KEY (only_one)
+-- delivery_terms_working_days_check: CHECK ((((cardinality(working_days) >= 1) AND (cardinality(working_days) <= 7)) AND (working_days <@ '{0,1,2,3,4,5,6}'::smallint[])))
 
 table delivery_zone (
   name text not null
@@ -481,9 +749,12 @@ table delivery_zone (
   cash_up_to_paise bigint
   assembly_paise integer
   heaviest_piece_grams integer
+  title text not null
+  version integer not null
 )
 -- CREATE TRIGGER delivery_zone_changed AFTER INSERT OR DELETE OR UPDATE ON public.delivery_zone FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
 -- CREATE UNIQUE INDEX delivery_zone_pkey ON public.delivery_zone USING btree (name)
+-- CREATE UNIQUE INDEX delivery_zone_title_once ON public.delivery_zone USING btree (lower(title))
 -- delivery_zone_assembly_paise_check: CHECK ((assembly_paise >= 0))
 -- delivery_zone_cash_up_to_paise_check: CHECK ((cash_up_to_paise > 0))
 -- delivery_zone_charge_paise_check: CHECK ((charge_paise >= 0))
@@ -492,9 +763,40 @@ table delivery_zone (
 -- delivery_zone_heaviest_piece_grams_check: CHECK ((heaviest_piece_grams > 0))
 -- delivery_zone_included_grams_check: CHECK ((included_grams >= 0))
 -- delivery_zone_least_days_check: CHECK (((least_days >= 0) AND (least_days <= 60)))
--- delivery_zone_name_check: CHECK ((name ~ '^[a-z-]{1,40}$'::text))
+-- delivery_zone_name_check: CHECK ((name ~ '^[a-z0-9-]{1,60}$'::text))
 -- delivery_zone_per_kg_paise_check: CHECK ((per_kg_paise >= 0))
 -- delivery_zone_pkey: PRIMARY KEY (name)
+-- delivery_zone_title_check: CHECK (((length(title) >= 1) AND (length(title) <= 60)))
+
+table demo_leaving (
+  is_only boolean not null
+  state text not null
+  asked_at timestamp with time zone not null
+  asked_by uuid
+  asked_name text not null
+  aside text
+  left_at timestamp with time zone
+  undo_until timestamp with time zone
+  problem text
+)
+-- CREATE UNIQUE INDEX demo_leaving_pkey ON public.demo_leaving USING btree (is_only)
+-- demo_leaving_aside_check: CHECK ((aside ~ '^demo_[0-9]+$'::text))
+-- demo_leaving_asked_by_fkey: FOREIGN KEY (asked_by) REFERENCES account(id)
+-- demo_leaving_asked_name_check: CHECK ((length(asked_name) <= 120))
+-- demo_leaving_is_only_check: CHECK (is_only)
+-- demo_leaving_pkey: PRIMARY KEY (is_only)
+-- demo_leaving_problem_check: CHECK ((length(problem) <= 300))
+-- demo_leaving_state_check: CHECK ((state = ANY (ARRAY['asked'::text, 'left'::text, 'undo_asked'::text, 'failed'::text])))
+-- left_is_whole: CHECK (((state = ANY (ARRAY['left'::text, 'undo_asked'::text])) = ((aside IS NOT NULL) AND (left_at IS NOT NULL) AND (undo_until IS NOT NULL))))
+
+table demo_mark (
+  kind text not null
+  id text not null
+)
+-- CREATE UNIQUE INDEX demo_mark_pkey ON public.demo_mark USING btree (kind, id)
+-- demo_mark_id_check: CHECK ((length(id) <= 120))
+-- demo_mark_kind_check: CHECK ((kind = ANY (ARRAY['account'::text, 'order'::text, 'product'::text, 'brand'::text, 'collection'::text, 'coupon'::text, 'content'::text, 'registration'::text, 'location'::text])))
+-- demo_mark_pkey: PRIMARY KEY (kind, id)
 
 table emi_plan (
   bank text not null
@@ -503,15 +805,32 @@ table emi_plan (
   fee_paise integer not null
   minimum_paise bigint not null
   effective_from date not null
+  id integer not null
+  effective_to date
 )
+-- CREATE TRIGGER emi_plan_begins_and_ends AFTER INSERT OR UPDATE OF effective_from, effective_to ON public.emi_plan FOR EACH ROW EXECUTE FUNCTION note_emi_moments()
 -- CREATE TRIGGER emi_plan_changed AFTER INSERT OR DELETE OR UPDATE ON public.emi_plan FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE UNIQUE INDEX emi_plan_id_key ON public.emi_plan USING btree (id)
 -- CREATE UNIQUE INDEX emi_plan_pkey ON public.emi_plan USING btree (bank, months, effective_from)
 -- emi_plan_annual_rate_bps_check: CHECK (((annual_rate_bps >= 0) AND (annual_rate_bps <= 6000)))
 -- emi_plan_bank_check: CHECK (((length(bank) >= 1) AND (length(bank) <= 80)))
+-- emi_plan_ends_after_it_begins: CHECK ((effective_to >= effective_from))
 -- emi_plan_fee_paise_check: CHECK ((fee_paise >= 0))
+-- emi_plan_id_key: UNIQUE (id)
 -- emi_plan_minimum_paise_check: CHECK ((minimum_paise >= 0))
 -- emi_plan_months_check: CHECK (((months >= 2) AND (months <= 60)))
 -- emi_plan_pkey: PRIMARY KEY (bank, months, effective_from)
+
+table gateway_state (
+  gateway text not null
+  answered_at timestamp with time zone
+  unanswered_at timestamp with time zone
+  webhook_at timestamp with time zone
+  wrong_signature_at timestamp with time zone
+)
+-- CREATE UNIQUE INDEX gateway_state_pkey ON public.gateway_state USING btree (gateway)
+-- gateway_state_gateway_check: CHECK ((gateway ~ '^[a-z]{1,20}$'::text))
+-- gateway_state_pkey: PRIMARY KEY (gateway)
 
 table gift_card (
   id uuid not null
@@ -612,7 +931,7 @@ table gift_card_purchase (
 -- gift_card_purchase_from_name_check: CHECK (((length(from_name) >= 1) AND (length(from_name) <= 80)))
 -- gift_card_purchase_key_print_check: CHECK ((length(key_print) = 32))
 -- gift_card_purchase_message_check: CHECK ((length(message) <= 400))
--- gift_card_purchase_number_check: CHECK ((number ~ '^AGC-[0-9]{4}-[0-9]{5,}$'::text))
+-- gift_card_purchase_number_check: CHECK ((number ~ '^(AGC|[A-Z]{2,4}-GC)-[0-9]{4}-[0-9]{5,}$'::text))
 -- gift_card_purchase_number_key: UNIQUE (number)
 -- gift_card_purchase_owner_key_print_key: UNIQUE (owner, key_print)
 -- gift_card_purchase_paid_at: CHECK (((state = 'paid'::text) = (paid_at IS NOT NULL)))
@@ -704,6 +1023,7 @@ table guest_salt (
 table holiday (
   day date not null
   name text not null
+  every_year boolean not null
 )
 -- CREATE UNIQUE INDEX holiday_pkey ON public.holiday USING btree (day)
 -- holiday_name_check: CHECK (((length(name) >= 1) AND (length(name) <= 80)))
@@ -721,19 +1041,21 @@ table invoice (
   issued_at timestamp with time zone not null
   total_paise bigint not null
   body jsonb not null
+  registration_id uuid not null
 )
 -- CREATE INDEX invoice_issued ON public.invoice USING btree (issued_at, number)
 -- CREATE INDEX invoice_of_order ON public.invoice USING btree (order_id, issued_at)
 -- CREATE TRIGGER invoice_stays BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION refuse_change()
--- CREATE UNIQUE INDEX invoice_kind_year_running_key ON public.invoice USING btree (kind, year, running)
+-- CREATE UNIQUE INDEX invoice_is_one_of_its_series ON public.invoice USING btree (registration_id, kind, year, running)
 -- CREATE UNIQUE INDEX invoice_pkey ON public.invoice USING btree (number)
 -- invoice_body_check: CHECK ((jsonb_typeof(body) = 'object'::text))
 -- invoice_corrects_fkey: FOREIGN KEY (corrects) REFERENCES invoice(number)
+-- invoice_is_one_of_its_series: UNIQUE (registration_id, kind, year, running)
 -- invoice_kind_check: CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'debit_note'::text])))
--- invoice_kind_year_running_key: UNIQUE (kind, year, running)
 -- invoice_number_check: CHECK ((number ~ '^[A-Z0-9/-]{1,16}$'::text))
 -- invoice_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
 -- invoice_pkey: PRIMARY KEY (number)
+-- invoice_registration_id_fkey: FOREIGN KEY (registration_id) REFERENCES registration(id)
 -- invoice_return_id_fkey: FOREIGN KEY (return_id) REFERENCES order_return(id)
 -- invoice_running_check: CHECK ((running >= 1))
 -- invoice_shipment_id_fkey: FOREIGN KEY (shipment_id) REFERENCES shipment(id)
@@ -745,6 +1067,8 @@ table invoice_series (
   year text not null
   last_number integer not null
 )
+-- CREATE TRIGGER invoice_series_counts BEFORE INSERT ON public.invoice_series FOR EACH ROW EXECUTE FUNCTION next_number_of_first()
+-- CREATE TRIGGER invoice_series_stays_empty AFTER INSERT ON public.invoice_series FOR EACH ROW EXECUTE FUNCTION leave_no_series()
 -- CREATE UNIQUE INDEX invoice_series_pkey ON public.invoice_series USING btree (kind, year)
 -- invoice_series_kind_check: CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'debit_note'::text])))
 -- invoice_series_last_number_check: CHECK ((last_number >= 0))
@@ -761,6 +1085,63 @@ table known_device (
 -- known_device_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 -- known_device_pkey: PRIMARY KEY (account_id, token_print)
 -- known_device_token_print_check: CHECK ((length(token_print) = 32))
+
+table letter_text (
+  key text not null
+  version integer not null
+  changed_at timestamp with time zone not null
+  changed_by text not null
+  subject text not null
+  greeting text not null
+  words text not null
+  button text not null
+  last_line text not null
+  failed_at timestamp with time zone
+)
+-- CREATE UNIQUE INDEX letter_text_pkey ON public.letter_text USING btree (key)
+-- letter_text_button_check: CHECK (((length(button) <= 60) AND (button !~ '[\r\n]'::text)))
+-- letter_text_changed_by_check: CHECK ((length(changed_by) <= 120))
+-- letter_text_greeting_check: CHECK (((length(greeting) <= 200) AND (greeting !~ '[\r\n]'::text)))
+-- letter_text_key_check: CHECK (((length(key) >= 1) AND (length(key) <= 60)))
+-- letter_text_last_line_check: CHECK (((length(last_line) <= 300) AND (last_line !~ '[\r\n]'::text)))
+-- letter_text_pkey: PRIMARY KEY (key)
+-- letter_text_subject_check: CHECK ((((length(subject) >= 1) AND (length(subject) <= 200)) AND (subject !~ '[\r\n]'::text)))
+-- letter_text_version_check: CHECK ((version > 1))
+-- letter_text_words_check: CHECK (((length(words) >= 1) AND (length(words) <= 4000)))
+
+table location (
+  id uuid not null
+  name text not null
+  kind text not null
+  address text not null
+  pincode text not null
+  registration_id uuid not null
+  phone text not null
+  hours text not null
+  ships boolean not null
+  shows_stock boolean not null
+  dispatch_days smallint[] not null
+  position integer not null
+  closed_at timestamp with time zone
+  created_at timestamp with time zone not null
+  version integer not null
+)
+-- CREATE INDEX location_of_registration ON public.location USING btree (registration_id)
+-- CREATE TRIGGER location_changed AFTER INSERT OR DELETE OR UPDATE ON public.location FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE TRIGGER location_counts AFTER INSERT OR UPDATE OF ships, closed_at ON public.location FOR EACH ROW EXECUTE FUNCTION count_location()
+-- CREATE UNIQUE INDEX location_name_key ON public.location USING btree (name)
+-- CREATE UNIQUE INDEX location_pkey ON public.location USING btree (id)
+-- location_address_check: CHECK (((length(address) >= 1) AND (length(address) <= 300)))
+-- location_dispatch_days_check: CHECK ((dispatch_days <@ '{0,1,2,3,4,5,6}'::smallint[]))
+-- location_hours_check: CHECK ((length(hours) <= 120))
+-- location_kind_check: CHECK ((kind = ANY (ARRAY['warehouse'::text, 'showroom'::text])))
+-- location_name_check: CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+-- location_name_key: UNIQUE (name)
+-- location_phone_check: CHECK ((length(phone) <= 40))
+-- location_pincode_check: CHECK ((pincode ~ '^[1-9][0-9]{5}$'::text))
+-- location_pkey: PRIMARY KEY (id)
+-- location_registration_id_fkey: FOREIGN KEY (registration_id) REFERENCES registration(id)
+-- location_sends_on_some_day: CHECK (((NOT ships) OR (cardinality(dispatch_days) > 0)))
 
 table mail_message (
   id bigint not null
@@ -871,6 +1252,7 @@ table order_line (
   returned smallint not null
   held smallint not null
   protection_price_paise bigint not null
+  warranty text not null
 )
 -- CREATE UNIQUE INDEX order_line_order_id_product_id_key ON public.order_line USING btree (order_id, product_id)
 -- CREATE UNIQUE INDEX order_line_pkey ON public.order_line USING btree (order_id, line_no)
@@ -947,6 +1329,44 @@ table order_return (
 -- order_return_wish_check: CHECK ((wish = ANY (ARRAY['refund'::text, 'replace'::text])))
 -- order_return_words_check: CHECK ((length(words) <= 1000))
 
+table order_source (
+  order_id uuid not null
+  line_no smallint not null
+  location_id uuid not null
+  product_id text not null
+  parcel smallint not null
+  quantity smallint not null
+  held smallint not null
+  sent smallint not null
+  cancelled smallint not null
+  promised_from date
+  promised_to date
+)
+-- CREATE INDEX order_source_held ON public.order_source USING btree (product_id, location_id) WHERE (held > 0)
+-- CREATE UNIQUE INDEX order_source_pkey ON public.order_source USING btree (order_id, line_no, location_id)
+-- nothing_is_sent_twice: CHECK ((((sent + cancelled) + held) <= quantity))
+-- order_source_cancelled_check: CHECK ((cancelled >= 0))
+-- order_source_held_check: CHECK ((held >= 0))
+-- order_source_location_id_fkey: FOREIGN KEY (location_id) REFERENCES location(id)
+-- order_source_order_id_line_no_fkey: FOREIGN KEY (order_id, line_no) REFERENCES order_line(order_id, line_no)
+-- order_source_parcel_check: CHECK ((parcel >= 1))
+-- order_source_pkey: PRIMARY KEY (order_id, line_no, location_id)
+-- order_source_quantity_check: CHECK ((quantity >= 1))
+-- order_source_sent_check: CHECK ((sent >= 0))
+
+table paper_series (
+  registration_id uuid not null
+  kind text not null
+  year text not null
+  last_number integer not null
+)
+-- CREATE UNIQUE INDEX paper_series_pkey ON public.paper_series USING btree (registration_id, kind, year)
+-- paper_series_kind_check: CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'debit_note'::text])))
+-- paper_series_last_number_check: CHECK ((last_number >= 0))
+-- paper_series_pkey: PRIMARY KEY (registration_id, kind, year)
+-- paper_series_registration_id_fkey: FOREIGN KEY (registration_id) REFERENCES registration(id)
+-- paper_series_year_check: CHECK ((year ~ '^[0-9]{2}-[0-9]{2}$'::text))
+
 table payment (
   id uuid not null
   order_id uuid
@@ -1018,6 +1438,27 @@ table payment_problem (
 -- payment_problem_pkey: PRIMARY KEY (id)
 -- payment_problem_subject_check: CHECK ((length(subject) <= 120))
 
+table payment_terms (
+  only_one boolean not null
+  upi boolean not null
+  card boolean not null
+  emi boolean not null
+  netbanking boolean not null
+  wallet boolean not null
+  cash boolean not null
+  cash_most_paise bigint
+  version integer not null
+  changed_at timestamp with time zone
+  changed_by text
+)
+-- CREATE TRIGGER payment_terms_changed AFTER UPDATE ON public.payment_terms FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE UNIQUE INDEX payment_terms_pkey ON public.payment_terms USING btree (only_one)
+-- one_way_stays_open: CHECK ((upi OR card OR emi OR netbanking OR wallet OR cash))
+-- payment_terms_cash_most_paise_check: CHECK ((cash_most_paise > 0))
+-- payment_terms_changed_by_check: CHECK ((length(changed_by) <= 200))
+-- payment_terms_only_one_check: CHECK (only_one)
+-- payment_terms_pkey: PRIMARY KEY (only_one)
+
 table pincode (
   pincode text not null
   district text not null
@@ -1063,7 +1504,6 @@ table product (
   created_at timestamp with time zone not null
   updated_at timestamp with time zone not null
   deleted_at timestamp with time zone
-  search tsvector
   assembly_minutes smallint not null
   is_published boolean not null
   everyday_price_paise bigint
@@ -1082,6 +1522,10 @@ table product (
   stock_band smallint not null
   office_flags smallint not null
   seat_height_cm numeric(6,1)
+  attributes jsonb not null
+  attribute_tags integer[] not null
+  attribute_words text not null
+  search tsvector
 )
 -- CREATE INDEX product_by_brand ON public.product USING btree (category_slug, brand, "position", id) WHERE is_listed
 -- CREATE INDEX product_by_category ON public.product USING btree (category_slug, "position", id) WHERE is_listed
@@ -1090,7 +1534,7 @@ table product (
 -- CREATE INDEX product_by_group ON public.product USING btree (group_id) WHERE (group_id IS NOT NULL)
 -- CREATE INDEX product_by_name ON public.product USING btree (title, brand) WHERE (deleted_at IS NULL)
 -- CREATE INDEX product_by_popularity ON public.product USING btree ("position", id) WHERE is_listed
--- CREATE INDEX product_facets ON public.product USING btree (category_slug) INCLUDE (brand, offer_price_paise, colour_family, material_family, country_of_origin, in_stock) WHERE is_listed
+-- CREATE INDEX product_facets ON public.product USING btree (category_slug) INCLUDE (brand, offer_price_paise, colour_family, material_family, country_of_origin, in_stock, attribute_tags) WHERE is_listed
 -- CREATE INDEX product_in_sale ON public.product USING btree (id) WHERE (everyday_price_paise IS NOT NULL)
 -- CREATE INDEX product_office ON public.product USING btree (category_slug, office_flags)
 -- CREATE INDEX product_office_brand ON public.product USING btree (brand, id) INCLUDE (office_flags, category_slug, offer_price_paise) WHERE (deleted_at IS NULL)
@@ -1102,20 +1546,29 @@ table product (
 -- CREATE INDEX product_office_stock ON public.product USING btree (stock_band, id) WHERE (deleted_at IS NULL)
 -- CREATE INDEX product_office_title ON public.product USING btree (title, id) INCLUDE (office_flags, category_slug, brand, offer_price_paise) WHERE (deleted_at IS NULL)
 -- CREATE INDEX product_office_words ON public.product USING gin (to_tsvector('simple'::regconfig, ((((title || ' '::text) || brand) || ' '::text) || replace(id, '-'::text, ' '::text))))
+-- CREATE INDEX product_position ON public.product USING btree ("position")
 -- CREATE INDEX product_search ON public.product USING gin (search) WHERE is_listed
+-- CREATE INDEX product_tags ON public.product USING gin (attribute_tags) WHERE is_listed
 -- CREATE TRIGGER product_added AFTER INSERT ON public.product FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE TRIGGER product_asked_counted BEFORE UPDATE OF material, colour, weight_grams, seat_height_cm, care ON public.product FOR EACH ROW EXECUTE FUNCTION count_missing()
+-- CREATE TRIGGER product_attributes_kept BEFORE INSERT OR UPDATE OF attributes, attribute_tags, attribute_words ON public.product FOR EACH ROW EXECUTE FUNCTION keep_product_attributes()
+-- CREATE TRIGGER product_category_followed AFTER UPDATE OF category_slug ON public.product FOR EACH ROW WHEN ((old.category_slug IS DISTINCT FROM new.category_slug)) EXECUTE FUNCTION follow_category_of_product()
 -- CREATE TRIGGER product_change_written AFTER UPDATE ON public.product FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION write_product_change()
--- CREATE TRIGGER product_changed AFTER UPDATE ON public.product REFERENCING OLD TABLE AS before NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION tell_of_product_change()
+-- CREATE TRIGGER product_changed AFTER UPDATE ON public.product FOR EACH ROW WHEN (((NOT (new.stock_quantity IS DISTINCT FROM old.stock_quantity)) OR (new.updated_at IS DISTINCT FROM old.updated_at) OR (new.in_stock <> old.in_stock) OR (LEAST(new.stock_quantity, 11) IS DISTINCT FROM LEAST(old.stock_quantity, 11)))) EXECUTE FUNCTION tell_of_change()
+-- CREATE TRIGGER product_counts_attributes BEFORE UPDATE OF attributes ON public.product FOR EACH ROW EXECUTE FUNCTION count_product_change()
 -- CREATE TRIGGER product_counts_changes BEFORE UPDATE OF title, brand, category_slug, description, images, image_alts, mrp_paise, offer_price_paise, discount, is_available, ship_days, material, material_family, colour, colour_family, width_cm, depth_cm, height_cm, weight_grams, hsn, gst_rate_bps, country_of_origin, group_id, option_values, swatch, keywords, "position", deleted_at, assembly_minutes, is_published, everyday_price_paise, maker, maker_address, importer, importer_address, net_quantity, warranty_months, care, bis_licence, bis_exemption ON public.product FOR EACH ROW EXECUTE FUNCTION count_product_change()
 -- CREATE TRIGGER product_counts_seat_height BEFORE UPDATE OF seat_height_cm ON public.product FOR EACH ROW EXECUTE FUNCTION count_product_change()
+-- CREATE TRIGGER product_followed AFTER UPDATE ON public.product REFERENCING OLD TABLE AS before NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION follow_collection_rules()
+-- CREATE TRIGGER product_followed_when_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION follow_collection_rules()
+-- CREATE TRIGGER product_group_followed AFTER UPDATE OF group_id ON public.product FOR EACH ROW WHEN ((old.group_id IS DISTINCT FROM new.group_id)) EXECUTE FUNCTION follow_group_of_product()
 -- CREATE TRIGGER product_id_stays BEFORE UPDATE OF id ON public.product FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION refuse_product_id_change()
 -- CREATE TRIGGER product_making_written AFTER INSERT ON public.product FOR EACH ROW EXECUTE FUNCTION write_product_change()
+-- CREATE TRIGGER product_missing_attributes BEFORE UPDATE OF attributes ON public.product FOR EACH ROW EXECUTE FUNCTION count_missing()
 -- CREATE TRIGGER product_missing_counted BEFORE INSERT OR UPDATE OF images, description, width_cm, depth_cm, height_cm, net_quantity, country_of_origin, maker, maker_address, importer, importer_address, warranty_months, hsn, category_slug, bis_licence, bis_exemption, is_published, missing ON public.product FOR EACH ROW EXECUTE FUNCTION count_missing()
--- CREATE TRIGGER product_moved_between_collections AFTER UPDATE OF category_slug ON public.product FOR EACH ROW WHEN ((new.category_slug <> old.category_slug)) EXECUTE FUNCTION move_product_between_collections()
--- CREATE TRIGGER product_put_into_collections AFTER INSERT ON public.product REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION put_new_products_into_collections()
+-- CREATE TRIGGER product_shares_reviews AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION share_with_new_products()
 -- CREATE TRIGGER product_stays BEFORE DELETE ON public.product FOR EACH STATEMENT EXECUTE FUNCTION refuse_product_delete()
--- CREATE TRIGGER product_stock_changed AFTER UPDATE OF stock_quantity ON public.product FOR EACH ROW WHEN ((old.stock_quantity IS DISTINCT FROM new.stock_quantity)) EXECUTE FUNCTION write_stock_movement()
--- CREATE TRIGGER product_stock_made AFTER INSERT ON public.product FOR EACH ROW WHEN ((new.stock_quantity > 0)) EXECUTE FUNCTION write_stock_movement()
+-- CREATE TRIGGER product_stock_made AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION place_new_stock()
+-- CREATE TRIGGER product_stock_set AFTER UPDATE OF stock_quantity ON public.product FOR EACH ROW WHEN (((old.stock_quantity IS DISTINCT FROM new.stock_quantity) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION spread_stock()
 -- CREATE TRIGGER product_words_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION remember_search_words()
 -- CREATE TRIGGER product_words_changed AFTER UPDATE ON public.product REFERENCING OLD TABLE AS before NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION remember_changed_search_words()
 -- CREATE UNIQUE INDEX product_options_once ON public.product USING btree (group_id, option_values) WHERE (deleted_at IS NULL)
@@ -1124,6 +1577,7 @@ table product (
 -- offer_price_within_mrp: CHECK ((offer_price_paise <= mrp_paise))
 -- options_belong_to_a_group: CHECK (((group_id IS NULL) = (option_values IS NULL)))
 -- product_assembly_minutes_check: CHECK (((assembly_minutes >= 0) AND (assembly_minutes <= 600)))
+-- product_attributes_check: CHECK ((jsonb_typeof(attributes) = 'object'::text))
 -- product_bis_exemption_check: CHECK ((length(bis_exemption) <= 200))
 -- product_bis_licence_check: CHECK ((length(bis_licence) <= 40))
 -- product_brand_fkey: FOREIGN KEY (brand) REFERENCES brand(name) ON UPDATE CASCADE
@@ -1266,6 +1720,157 @@ table product_import_row (
 -- product_import_row_outcome_check: CHECK ((outcome = ANY (ARRAY['new'::text, 'changed'::text, 'same'::text, 'error'::text, 'failed'::text, 'stayed'::text])))
 -- product_import_row_pkey: PRIMARY KEY (import_id, number)
 
+table promise_terms (
+  is_only boolean not null
+  version integer not null
+  changed_at timestamp with time zone
+  changed_by text
+  return_days smallint not null
+  cancel_until text not null
+  made_to_order_cancel_hours smallint
+  protection_covers text not null
+  protection_leaves_out text not null
+  warranty_words text not null
+  low_stock smallint not null
+  few_left smallint not null
+  hold_minutes smallint not null
+  phone_hold_hours smallint not null
+)
+-- CREATE TRIGGER promise_terms_changed AFTER INSERT OR DELETE OR UPDATE ON public.promise_terms FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE UNIQUE INDEX promise_terms_pkey ON public.promise_terms USING btree (is_only)
+-- promise_terms_cancel_until_check: CHECK ((cancel_until = ANY (ARRAY['dispatch'::text, 'packing'::text])))
+-- promise_terms_changed_by_check: CHECK ((length(changed_by) <= 120))
+-- promise_terms_few_left_check: CHECK (((few_left >= 0) AND (few_left <= 10)))
+-- promise_terms_hold_minutes_check: CHECK (((hold_minutes >= 10) AND (hold_minutes <= 60)))
+-- promise_terms_is_only_check: CHECK (is_only)
+-- promise_terms_low_stock_check: CHECK (((low_stock >= 0) AND (low_stock <= 1000)))
+-- promise_terms_made_to_order_cancel_hours_check: CHECK (((made_to_order_cancel_hours >= 1) AND (made_to_order_cancel_hours <= 720)))
+-- promise_terms_phone_hold_hours_check: CHECK (((phone_hold_hours >= 1) AND (phone_hold_hours <= 72)))
+-- promise_terms_pkey: PRIMARY KEY (is_only)
+-- promise_terms_protection_covers_check: CHECK ((length(protection_covers) <= 300))
+-- promise_terms_protection_leaves_out_check: CHECK ((length(protection_leaves_out) <= 300))
+-- promise_terms_return_days_check: CHECK (((return_days >= 1) AND (return_days <= 100)))
+-- promise_terms_version_check: CHECK ((version > 0))
+-- promise_terms_warranty_words_check: CHECK ((length(warranty_words) <= 300))
+
+table protection_plan (
+  category_slug text
+  above_paise bigint not null
+  price_paise bigint not null
+)
+-- CREATE TRIGGER protection_plan_changed AFTER INSERT OR DELETE OR UPDATE ON public.protection_plan FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE UNIQUE INDEX protection_plan_category_slug_above_paise_key ON public.protection_plan USING btree (category_slug, above_paise) NULLS NOT DISTINCT
+-- protection_plan_above_paise_check: CHECK ((above_paise >= 0))
+-- protection_plan_category_slug_above_paise_key: UNIQUE NULLS NOT DISTINCT (category_slug, above_paise)
+-- protection_plan_category_slug_fkey: FOREIGN KEY (category_slug) REFERENCES category(slug) ON UPDATE CASCADE ON DELETE CASCADE
+-- protection_plan_price_paise_check: CHECK ((price_paise > 0))
+
+table question (
+  id uuid not null
+  product_id text not null
+  account_id uuid
+  email text
+  name text not null
+  words text not null
+  state text not null
+  refused_for text
+  asked_at timestamp with time zone not null
+  decided_at timestamp with time zone
+  told_at timestamp with time zone
+  version integer not null
+)
+-- CREATE INDEX question_by_state ON public.question USING btree (state, asked_at)
+-- CREATE INDEX question_of_account ON public.question USING btree (account_id) WHERE (account_id IS NOT NULL)
+-- CREATE INDEX question_of_mailbox ON public.question USING btree (email) WHERE (email IS NOT NULL)
+-- CREATE INDEX question_of_product ON public.question USING btree (product_id, state)
+-- CREATE TRIGGER question_changed AFTER DELETE OR UPDATE OF state, words, name ON public.question FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE UNIQUE INDEX question_pkey ON public.question USING btree (id)
+-- question_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
+-- question_decided: CHECK (((state = 'waiting'::text) OR (decided_at IS NOT NULL)))
+-- question_email_check: CHECK (((length(email) >= 3) AND (length(email) <= 254)))
+-- question_name_check: CHECK ((length(name) <= 60))
+-- question_pkey: PRIMARY KEY (id)
+-- question_product_id_fkey: FOREIGN KEY (product_id) REFERENCES product(id)
+-- question_refused_for_a_reason: CHECK (((state = 'refused'::text) = (refused_for IS NOT NULL)))
+-- question_refused_for_check: CHECK ((refused_for = ANY (ARRAY['private'::text, 'rude'::text, 'advert'::text, 'other_matter'::text, 'asked_before'::text])))
+-- question_state_check: CHECK ((state = ANY (ARRAY['waiting'::text, 'shown'::text, 'refused'::text])))
+-- question_words_check: CHECK (((length(words) >= 3) AND (length(words) <= 300)))
+
+table question_answer (
+  id uuid not null
+  question_id uuid not null
+  staff_id uuid
+  order_id uuid
+  line_no smallint
+  delivered_at timestamp with time zone
+  name text not null
+  words text not null
+  state text not null
+  written_at timestamp with time zone not null
+  shown_at timestamp with time zone
+  useful integer not null
+  reports integer not null
+  reported_for text
+)
+-- CREATE INDEX question_answer_of ON public.question_answer USING btree (question_id)
+-- CREATE INDEX question_answer_of_order ON public.question_answer USING btree (order_id) WHERE (order_id IS NOT NULL)
+-- CREATE INDEX question_answer_to_read ON public.question_answer USING btree (question_id) WHERE ((state = 'held'::text) OR (reported_for IS NOT NULL))
+-- CREATE TRIGGER question_answer_added AFTER INSERT ON public.question_answer FOR EACH ROW WHEN ((new.state = 'shown'::text)) EXECUTE FUNCTION tell_of_change()
+-- CREATE TRIGGER question_answer_changed AFTER DELETE OR UPDATE OF state, words, name ON public.question_answer FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE UNIQUE INDEX question_answer_once ON public.question_answer USING btree (question_id, order_id, line_no) WHERE (order_id IS NOT NULL)
+-- CREATE UNIQUE INDEX question_answer_pkey ON public.question_answer USING btree (id)
+-- question_answer_name_check: CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+-- question_answer_of_one: CHECK ((num_nonnulls(staff_id, order_id) = 1))
+-- question_answer_of_somebody_with_it: CHECK ((((order_id IS NULL) = (delivered_at IS NULL)) AND ((order_id IS NULL) = (line_no IS NULL))))
+-- question_answer_order_id_line_no_fkey: FOREIGN KEY (order_id, line_no) REFERENCES order_line(order_id, line_no)
+-- question_answer_pkey: PRIMARY KEY (id)
+-- question_answer_question_id_fkey: FOREIGN KEY (question_id) REFERENCES question(id) ON DELETE CASCADE
+-- question_answer_reported_for_check: CHECK ((reported_for = ANY (ARRAY['private'::text, 'rude'::text, 'advert'::text, 'wrong'::text])))
+-- question_answer_reports_check: CHECK ((reports >= 0))
+-- question_answer_shown: CHECK (((state = 'shown'::text) <= (shown_at IS NOT NULL)))
+-- question_answer_staff_id_fkey: FOREIGN KEY (staff_id) REFERENCES account(id)
+-- question_answer_state_check: CHECK ((state = ANY (ARRAY['held'::text, 'shown'::text, 'refused'::text])))
+-- question_answer_useful_check: CHECK ((useful >= 0))
+-- question_answer_words_check: CHECK (((length(words) >= 1) AND (length(words) <= 1000)))
+
+table question_helper (
+  order_id uuid not null
+  line_no smallint not null
+  product_id text not null
+  agreed_at timestamp with time zone not null
+  question_id uuid
+  token_print bytea
+  asked_at timestamp with time zone
+  closed_at timestamp with time zone
+)
+-- CREATE INDEX question_helper_free ON public.question_helper USING btree (product_id, agreed_at) WHERE (asked_at IS NULL)
+-- CREATE INDEX question_helper_of ON public.question_helper USING btree (question_id) WHERE (question_id IS NOT NULL)
+-- CREATE UNIQUE INDEX question_helper_pkey ON public.question_helper USING btree (order_id, line_no)
+-- CREATE UNIQUE INDEX question_helper_token_print_key ON public.question_helper USING btree (token_print)
+-- question_helper_asked: CHECK (((asked_at IS NULL) = (token_print IS NULL)))
+-- question_helper_order_id_line_no_fkey: FOREIGN KEY (order_id, line_no) REFERENCES order_line(order_id, line_no)
+-- question_helper_pkey: PRIMARY KEY (order_id, line_no)
+-- question_helper_product_id_fkey: FOREIGN KEY (product_id) REFERENCES product(id)
+-- question_helper_question_id_fkey: FOREIGN KEY (question_id) REFERENCES question(id) ON DELETE SET NULL
+-- question_helper_token_print_key: UNIQUE (token_print)
+
+table question_terms (
+  is_only boolean not null
+  answer_days smallint not null
+  owners_asked smallint not null
+  link_days smallint not null
+  version integer not null
+  changed_at timestamp with time zone
+  changed_by text
+)
+-- CREATE TRIGGER question_terms_changed AFTER UPDATE ON public.question_terms FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE UNIQUE INDEX question_terms_pkey ON public.question_terms USING btree (is_only)
+-- question_terms_answer_days_check: CHECK (((answer_days >= 1) AND (answer_days <= 14)))
+-- question_terms_is_only_check: CHECK (is_only)
+-- question_terms_link_days_check: CHECK (((link_days >= 1) AND (link_days <= 90)))
+-- question_terms_owners_asked_check: CHECK (((owners_asked >= 0) AND (owners_asked <= 5)))
+-- question_terms_pkey: PRIMARY KEY (is_only)
+
 table recovery_code (
   account_id uuid not null
   code_print bytea not null
@@ -1317,6 +1922,58 @@ table refund (
 -- refund_state_check: CHECK ((state = ANY (ARRAY['due'::text, 'sent'::text, 'done'::text])))
 -- refund_transfer_to_check: CHECK ((length(transfer_to) <= 120))
 -- refund_way_check: CHECK ((way = ANY (ARRAY['gateway'::text, 'transfer'::text])))
+
+table registration (
+  id uuid not null
+  gstin text not null
+  legal_name text not null
+  trade_name text not null
+  address text not null
+  city text not null
+  pincode text
+  state text not null
+  invoice_prefix text not null
+  credit_note_prefix text not null
+  debit_note_prefix text not null
+  bank_name text not null
+  bank_account text not null
+  bank_ifsc text not null
+  signatory_name text not null
+  signatory_role text not null
+  from_day date not null
+  until_day date
+  created_at timestamp with time zone not null
+  version integer not null
+)
+-- CREATE TRIGGER registration_changed AFTER INSERT OR DELETE OR UPDATE ON public.registration FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE UNIQUE INDEX registration_credit_note_prefix_key ON public.registration USING btree (credit_note_prefix)
+-- CREATE UNIQUE INDEX registration_debit_note_prefix_key ON public.registration USING btree (debit_note_prefix)
+-- CREATE UNIQUE INDEX registration_gstin_key ON public.registration USING btree (gstin)
+-- CREATE UNIQUE INDEX registration_invoice_prefix_key ON public.registration USING btree (invoice_prefix)
+-- CREATE UNIQUE INDEX registration_pkey ON public.registration USING btree (id)
+-- registration_address_check: CHECK (((length(address) >= 1) AND (length(address) <= 300)))
+-- registration_bank_account_check: CHECK ((bank_account ~ '^[0-9]{0,18}$'::text))
+-- registration_bank_ifsc_check: CHECK ((bank_ifsc ~ '^([A-Z]{4}0[A-Z0-9]{6})?$'::text))
+-- registration_bank_is_whole: CHECK (((bank_account = ''::text) = (bank_ifsc = ''::text)))
+-- registration_bank_name_check: CHECK ((length(bank_name) <= 120))
+-- registration_check: CHECK ((until_day >= from_day))
+-- registration_city_check: CHECK ((length(city) <= 80))
+-- registration_credit_note_prefix_check: CHECK ((credit_note_prefix ~ '^[A-Z]{1,3}$'::text))
+-- registration_credit_note_prefix_key: UNIQUE (credit_note_prefix)
+-- registration_debit_note_prefix_check: CHECK ((debit_note_prefix ~ '^[A-Z]{1,3}$'::text))
+-- registration_debit_note_prefix_key: UNIQUE (debit_note_prefix)
+-- registration_gstin_check: CHECK ((gstin ~ '^[0-9]{2}[A-Z0-9]{10}[0-9A-Z]Z[0-9A-Z]$'::text))
+-- registration_gstin_key: UNIQUE (gstin)
+-- registration_invoice_prefix_check: CHECK ((invoice_prefix ~ '^[A-Z]{1,3}$'::text))
+-- registration_invoice_prefix_key: UNIQUE (invoice_prefix)
+-- registration_legal_name_check: CHECK (((length(legal_name) >= 1) AND (length(legal_name) <= 120)))
+-- registration_pincode_check: CHECK ((pincode ~ '^[1-9][0-9]{5}$'::text))
+-- registration_pkey: PRIMARY KEY (id)
+-- registration_prefixes_differ: CHECK (((invoice_prefix <> credit_note_prefix) AND (invoice_prefix <> debit_note_prefix) AND (credit_note_prefix <> debit_note_prefix)))
+-- registration_signatory_name_check: CHECK ((length(signatory_name) <= 80))
+-- registration_signatory_role_check: CHECK ((length(signatory_role) <= 80))
+-- registration_state_check: CHECK (((length(state) >= 1) AND (length(state) <= 60)))
+-- registration_trade_name_check: CHECK ((length(trade_name) <= 120))
 
 table report_day (
   day date not null
@@ -1375,6 +2032,213 @@ table return_photo (
 -- return_photo_pkey: PRIMARY KEY (name)
 -- return_photo_return_id_fkey: FOREIGN KEY (return_id) REFERENCES order_return(id)
 
+table review (
+  id uuid not null
+  order_id uuid not null
+  line_no smallint not null
+  product_id text not null
+  stars smallint not null
+  title text not null
+  words text not null
+  name text not null
+  city text not null
+  state text not null
+  reason text
+  is_asked boolean not null
+  is_demo boolean not null
+  keeps_star boolean not null
+  may_use_photos boolean not null
+  delivered_at timestamp with time zone not null
+  written_at timestamp with time zone not null
+  decided_at timestamp with time zone
+  decided_by text
+  told_at timestamp with time zone
+  shown_at timestamp with time zone
+  withdrawn_at timestamp with time zone
+  erased_at timestamp with time zone
+  reported_at timestamp with time zone
+  reply text not null
+  replied_at timestamp with time zone
+  replied_by text
+  useful integer not null
+  version integer not null
+)
+-- CREATE INDEX review_by_state ON public.review USING btree (state, decided_at DESC, id)
+-- CREATE INDEX review_left_out ON public.review USING btree (product_id) WHERE (reason IS NOT NULL)
+-- CREATE INDEX review_of_line ON public.review USING btree (order_id, line_no, written_at)
+-- CREATE INDEX review_reported ON public.review USING btree (reported_at, id) WHERE (reported_at IS NOT NULL)
+-- CREATE INDEX review_shown ON public.review USING btree (product_id, shown_at DESC, id) WHERE (state = 'shown'::text)
+-- CREATE INDEX review_shown_by_stars ON public.review USING btree (product_id, stars, shown_at DESC, id) WHERE (state = 'shown'::text)
+-- CREATE INDEX review_to_read ON public.review USING btree (written_at, id) WHERE (state = 'held'::text)
+-- CREATE INDEX review_to_tell ON public.review USING btree (decided_at) WHERE ((told_at IS NULL) AND (decided_at IS NOT NULL))
+-- CREATE TRIGGER review_followed AFTER INSERT OR DELETE OR UPDATE OF state, title, words, name, city, reply, erased_at, decided_at ON public.review FOR EACH ROW EXECUTE FUNCTION follow_review()
+-- CREATE TRIGGER review_kept BEFORE DELETE OR UPDATE ON public.review FOR EACH ROW EXECUTE FUNCTION keep_review()
+-- CREATE TRIGGER review_marked BEFORE INSERT ON public.review FOR EACH ROW EXECUTE FUNCTION mark_demo_review()
+-- CREATE UNIQUE INDEX review_once_for_a_line ON public.review USING btree (order_id, line_no) WHERE (state = ANY (ARRAY['held'::text, 'shown'::text]))
+-- CREATE UNIQUE INDEX review_pkey ON public.review USING btree (id)
+-- gone_words_are_gone: CHECK ((((erased_at IS NULL) AND (state <> 'withdrawn'::text)) OR ((title = ''::text) AND (words = ''::text) AND (name = ''::text) AND (city = ''::text))))
+-- refused_has_a_reason: CHECK ((((state <> 'refused'::text) OR (reason IS NOT NULL)) AND ((reason IS NULL) OR (state = ANY (ARRAY['refused'::text, 'withdrawn'::text])))))
+-- reply_has_its_moment: CHECK (((reply = ''::text) = (replied_at IS NULL)))
+-- review_city_check: CHECK (((length(city) <= 60) AND (city !~ '[[:cntrl:]]'::text)))
+-- review_decided_by_check: CHECK ((length(decided_by) <= 120))
+-- review_name_check: CHECK (((length(name) <= 60) AND (name !~ '[[:cntrl:]]'::text)))
+-- review_order_id_line_no_fkey: FOREIGN KEY (order_id, line_no) REFERENCES order_line(order_id, line_no)
+-- review_pkey: PRIMARY KEY (id)
+-- review_product_id_fkey: FOREIGN KEY (product_id) REFERENCES product(id)
+-- review_reason_check: CHECK ((reason = ANY (ARRAY['not_about'::text, 'abuse'::text, 'private'::text, 'by_us'::text, 'rewarded'::text, 'copied'::text])))
+-- review_replied_by_check: CHECK ((length(replied_by) <= 120))
+-- review_reply_check: CHECK ((length(reply) <= 1000))
+-- review_says_something: CHECK (((erased_at IS NOT NULL) OR (state = 'withdrawn'::text) OR ((title <> ''::text) AND (words <> ''::text) AND (name <> ''::text))))
+-- review_stars_check: CHECK (((stars >= 1) AND (stars <= 5)))
+-- review_state_check: CHECK ((state = ANY (ARRAY['held'::text, 'shown'::text, 'refused'::text, 'withdrawn'::text])))
+-- review_title_check: CHECK (((length(title) <= 80) AND (title !~ '[[:cntrl:]]'::text)))
+-- review_useful_check: CHECK ((useful >= 0))
+-- review_words_check: CHECK ((length(words) <= 2000))
+-- shown_has_its_moment: CHECK (((state <> 'shown'::text) OR (shown_at IS NOT NULL)))
+
+table review_ask (
+  order_id uuid not null
+  token_print bytea
+  asked_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+)
+-- CREATE INDEX review_ask_over ON public.review_ask USING btree (expires_at) WHERE (token_print IS NOT NULL)
+-- CREATE UNIQUE INDEX review_ask_pkey ON public.review_ask USING btree (order_id)
+-- CREATE UNIQUE INDEX review_ask_token_print_key ON public.review_ask USING btree (token_print)
+-- review_ask_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
+-- review_ask_pkey: PRIMARY KEY (order_id)
+-- review_ask_token_print_check: CHECK ((length(token_print) = 32))
+-- review_ask_token_print_key: UNIQUE (token_print)
+
+table review_event (
+  id bigint not null
+  review_id uuid not null
+  at timestamp with time zone not null
+  kind text not null
+  by_name text not null
+  note text not null
+)
+-- CREATE INDEX review_event_of_review ON public.review_event USING btree (review_id, id)
+-- CREATE UNIQUE INDEX review_event_pkey ON public.review_event USING btree (id)
+-- review_event_by_name_check: CHECK ((length(by_name) <= 120))
+-- review_event_kind_check: CHECK ((length(kind) <= 40))
+-- review_event_note_check: CHECK ((length(note) <= 200))
+-- review_event_pkey: PRIMARY KEY (id)
+-- review_event_review_id_fkey: FOREIGN KEY (review_id) REFERENCES review(id)
+
+table review_photo (
+  name text not null
+  order_id uuid not null
+  line_no smallint not null
+  review_id uuid
+  position smallint not null
+  width integer not null
+  height integer not null
+  sent_at timestamp with time zone not null
+  gone_at timestamp with time zone
+)
+-- CREATE INDEX review_photo_gone ON public.review_photo USING btree (gone_at) WHERE (gone_at IS NOT NULL)
+-- CREATE INDEX review_photo_of_line ON public.review_photo USING btree (order_id, line_no)
+-- CREATE INDEX review_photo_of_review ON public.review_photo USING btree (review_id, "position") WHERE (gone_at IS NULL)
+-- CREATE INDEX review_photo_unused ON public.review_photo USING btree (sent_at) WHERE (review_id IS NULL)
+-- CREATE TRIGGER review_photo_followed AFTER INSERT OR DELETE OR UPDATE ON public.review_photo FOR EACH ROW EXECUTE FUNCTION follow_review_photo()
+-- CREATE UNIQUE INDEX review_photo_pkey ON public.review_photo USING btree (name)
+-- review_photo_name_check: CHECK ((name ~ '^[0-9a-f]{32}$'::text))
+-- review_photo_order_id_line_no_fkey: FOREIGN KEY (order_id, line_no) REFERENCES order_line(order_id, line_no)
+-- review_photo_pkey: PRIMARY KEY (name)
+-- review_photo_review_id_fkey: FOREIGN KEY (review_id) REFERENCES review(id)
+
+table review_report (
+  id bigint not null
+  review_id uuid not null
+  account_id uuid
+  reason text not null
+  words text not null
+  at timestamp with time zone not null
+  settled_at timestamp with time zone
+)
+-- CREATE INDEX review_report_of_account ON public.review_report USING btree (account_id) WHERE (account_id IS NOT NULL)
+-- CREATE INDEX review_report_of_review ON public.review_report USING btree (review_id, id)
+-- CREATE UNIQUE INDEX review_report_once ON public.review_report USING btree (review_id, account_id) WHERE ((settled_at IS NULL) AND (account_id IS NOT NULL))
+-- CREATE UNIQUE INDEX review_report_pkey ON public.review_report USING btree (id)
+-- review_report_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
+-- review_report_pkey: PRIMARY KEY (id)
+-- review_report_reason_check: CHECK ((reason = ANY (ARRAY['rude'::text, 'private'::text, 'advert'::text, 'other_piece'::text])))
+-- review_report_review_id_fkey: FOREIGN KEY (review_id) REFERENCES review(id)
+-- review_report_words_check: CHECK ((length(words) <= 500))
+
+table review_silence (
+  mailbox_print bytea not null
+  at timestamp with time zone not null
+)
+-- CREATE UNIQUE INDEX review_silence_pkey ON public.review_silence USING btree (mailbox_print)
+-- review_silence_mailbox_print_check: CHECK ((length(mailbox_print) = 32))
+-- review_silence_pkey: PRIMARY KEY (mailbox_print)
+
+table review_sum (
+  product_id text not null
+  stars_1 integer not null
+  stars_2 integer not null
+  stars_3 integer not null
+  stars_4 integer not null
+  stars_5 integer not null
+  real_count integer not null
+  real_stars integer not null
+  rating_count integer not null
+  rating_stars integer not null
+  score numeric(5,4) not null
+  of_category text
+)
+-- CREATE INDEX review_sum_by_score ON public.review_sum USING btree (score DESC, product_id) WHERE (rating_count > 0)
+-- CREATE INDEX review_sum_in_category ON public.review_sum USING btree (of_category, score DESC, product_id) WHERE (rating_count > 0)
+-- CREATE TRIGGER review_sum_placed BEFORE INSERT ON public.review_sum FOR EACH ROW EXECUTE FUNCTION place_review_sum()
+-- CREATE UNIQUE INDEX review_sum_pkey ON public.review_sum USING btree (product_id)
+-- review_sum_pkey: PRIMARY KEY (product_id)
+-- review_sum_product_id_fkey: FOREIGN KEY (product_id) REFERENCES product(id)
+-- review_sum_rating_count_check: CHECK ((rating_count >= 0))
+-- review_sum_rating_stars_check: CHECK ((rating_stars >= 0))
+-- review_sum_real_count_check: CHECK ((real_count >= 0))
+-- review_sum_real_stars_check: CHECK ((real_stars >= 0))
+-- review_sum_stars_1_check: CHECK ((stars_1 >= 0))
+-- review_sum_stars_2_check: CHECK ((stars_2 >= 0))
+-- review_sum_stars_3_check: CHECK ((stars_3 >= 0))
+-- review_sum_stars_4_check: CHECK ((stars_4 >= 0))
+-- review_sum_stars_5_check: CHECK ((stars_5 >= 0))
+
+table review_terms (
+  is_only boolean not null
+  version integer not null
+  changed_at timestamp with time zone
+  changed_by text
+  ask_after_days smallint not null
+  is_asking boolean not null
+  link_days smallint not null
+  read_within_days smallint not null
+  mean numeric(4,3)
+)
+-- CREATE TRIGGER review_terms_changed AFTER UPDATE OF version, ask_after_days, link_days, read_within_days ON public.review_terms FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE UNIQUE INDEX review_terms_pkey ON public.review_terms USING btree (is_only)
+-- review_terms_ask_after_days_check: CHECK (((ask_after_days >= 1) AND (ask_after_days <= 90)))
+-- review_terms_changed_by_check: CHECK ((length(changed_by) <= 120))
+-- review_terms_is_only_check: CHECK (is_only)
+-- review_terms_link_days_check: CHECK (((link_days >= 7) AND (link_days <= 365)))
+-- review_terms_mean_check: CHECK (((mean >= (1)::numeric) AND (mean <= (5)::numeric)))
+-- review_terms_pkey: PRIMARY KEY (is_only)
+-- review_terms_read_within_days_check: CHECK (((read_within_days >= 1) AND (read_within_days <= 14)))
+-- review_terms_version_check: CHECK ((version > 0))
+
+table review_useful (
+  review_id uuid not null
+  account_id uuid not null
+  at timestamp with time zone not null
+)
+-- CREATE INDEX review_useful_of_account ON public.review_useful USING btree (account_id)
+-- CREATE TRIGGER review_useful_counted AFTER INSERT OR DELETE ON public.review_useful FOR EACH ROW EXECUTE FUNCTION count_useful()
+-- CREATE UNIQUE INDEX review_useful_pkey ON public.review_useful USING btree (review_id, account_id)
+-- review_useful_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+-- review_useful_pkey: PRIMARY KEY (review_id, account_id)
+-- review_useful_review_id_fkey: FOREIGN KEY (review_id) REFERENCES review(id)
+
 table sale (
   id uuid not null
   name text not null
@@ -1420,20 +2284,77 @@ table sale_product (
 -- sale_product_product_id_fkey: FOREIGN KEY (product_id) REFERENCES product(id)
 -- sale_product_sale_id_fkey: FOREIGN KEY (sale_id) REFERENCES sale(id) ON DELETE CASCADE
 
+table search_note (
+  term text not null
+  kind text not null
+  noted_by text not null
+  noted_at timestamp with time zone not null
+)
+-- CREATE UNIQUE INDEX search_note_pkey ON public.search_note USING btree (term)
+-- search_note_kind_check: CHECK ((kind = ANY (ARRAY['buying'::text, 'aside'::text])))
+-- search_note_noted_by_check: CHECK (((length(noted_by) >= 1) AND (length(noted_by) <= 120)))
+-- search_note_pkey: PRIMARY KEY (term)
+-- search_note_term_check: CHECK (((length(term) >= 1) AND (length(term) <= 60)))
+
+table search_pin (
+  typed text not null
+  place smallint not null
+  product_id text not null
+  first_day date not null
+  last_day date
+  pinned_by text not null
+)
+-- CREATE TRIGGER search_pin_changed AFTER INSERT OR DELETE OR UPDATE ON public.search_pin FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE UNIQUE INDEX search_pin_once ON public.search_pin USING btree (typed, product_id)
+-- CREATE UNIQUE INDEX search_pin_pkey ON public.search_pin USING btree (typed, place)
+-- search_pin_check: CHECK ((last_day >= first_day))
+-- search_pin_once: UNIQUE (typed, product_id)
+-- search_pin_pinned_by_check: CHECK (((length(pinned_by) >= 1) AND (length(pinned_by) <= 120)))
+-- search_pin_pkey: PRIMARY KEY (typed, place)
+-- search_pin_place_check: CHECK (((place >= 1) AND (place <= 3)))
+-- search_pin_product_id_fkey: FOREIGN KEY (product_id) REFERENCES product(id)
+-- search_pin_typed_check: CHECK (((typed ~ '^[a-z0-9]+( [a-z0-9]+){0,7}$'::text) AND (length(typed) <= 60)))
+
+table search_synonym (
+  typed text not null
+  means text[] not null
+  how text not null
+  sound text not null
+  taught_by text
+  taught_at timestamp with time zone not null
+)
+-- CREATE TRIGGER search_synonym_changed AFTER INSERT OR DELETE OR UPDATE ON public.search_synonym FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE UNIQUE INDEX search_synonym_pkey ON public.search_synonym USING btree (typed)
+-- search_synonym_how_check: CHECK ((how = ANY (ARRAY['same'::text, 'kind'::text, 'slip'::text, 'other'::text])))
+-- search_synonym_means: CHECK (((how = 'other'::text) = (means = '{}'::text[])))
+-- search_synonym_means_check: CHECK (((cardinality(means) <= 6) AND (array_to_string(means, ''::text) !~ '[^a-z0-9 ]'::text)))
+-- search_synonym_pkey: PRIMARY KEY (typed)
+-- search_synonym_taught_by_check: CHECK (((length(taught_by) >= 1) AND (length(taught_by) <= 120)))
+-- search_synonym_typed_check: CHECK (((typed ~ '^[a-z0-9]+( [a-z0-9]+){0,4}$'::text) AND (length(typed) <= 60)))
+
 table search_term_day (
   day date not null
   term text not null
   times integer not null
+  opened integer not null
 )
 -- CREATE UNIQUE INDEX search_term_day_pkey ON public.search_term_day USING btree (day, term)
+-- search_term_day_opened_check: CHECK ((opened >= 0))
 -- search_term_day_pkey: PRIMARY KEY (day, term)
 -- search_term_day_term_check: CHECK (((length(term) >= 1) AND (length(term) <= 60)))
 -- search_term_day_times_check: CHECK ((times > 0))
 
 table search_word (
   word text not null
+  stem text
+  sound text
+  in_name boolean not null
 )
 -- CREATE INDEX search_word_alike ON public.search_word USING gin (word gin_trgm_ops)
+-- CREATE INDEX search_word_begins ON public.search_word USING btree (word text_pattern_ops)
+-- CREATE INDEX search_word_short ON public.search_word USING btree ("left"(word, 1), length(word))
+-- CREATE INDEX search_word_sound ON public.search_word USING btree (sound)
+-- CREATE INDEX search_word_stem ON public.search_word USING btree (stem)
 -- CREATE UNIQUE INDEX search_word_pkey ON public.search_word USING btree (word)
 -- search_word_pkey: PRIMARY KEY (word)
 
@@ -1479,6 +2400,22 @@ table session (
 -- session_token_print_check: CHECK ((length(token_print) = 32))
 -- session_token_print_key: UNIQUE (token_print)
 
+table setup_step (
+  name text not null
+  done_at timestamp with time zone not null
+  done_by uuid
+  content_version bigint
+  is_kept boolean not null
+)
+-- CREATE TRIGGER setup_step_changed AFTER INSERT OR DELETE OR UPDATE ON public.setup_step FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE UNIQUE INDEX setup_step_pkey ON public.setup_step USING btree (name)
+-- only_a_door_is_kept: CHECK (((NOT is_kept) OR (name = 'open'::text)))
+-- only_policies_have_versions: CHECK (((content_version IS NOT NULL) = (name ~~ 'read:%'::text)))
+-- setup_step_content_version_fkey: FOREIGN KEY (content_version) REFERENCES content_version(id)
+-- setup_step_done_by_fkey: FOREIGN KEY (done_by) REFERENCES account(id)
+-- setup_step_name_check: CHECK (((name = ANY (ARRAY['demo'::text, 'open'::text])) OR (name ~ '^read:[a-z0-9]+(-[a-z0-9]+)*$'::text)))
+-- setup_step_pkey: PRIMARY KEY (name)
+
 table shipment (
   id uuid not null
   order_id uuid not null
@@ -1489,11 +2426,13 @@ table shipment (
   delivered_at timestamp with time zone
   came_back_at timestamp with time zone
   running bigint not null
+  location_id uuid
 )
 -- CREATE INDEX shipment_came_back ON public.shipment USING btree (came_back_at) WHERE (came_back_at IS NOT NULL)
 -- CREATE INDEX shipment_of_order ON public.shipment USING btree (order_id, dispatched_at)
 -- CREATE UNIQUE INDEX shipment_pkey ON public.shipment USING btree (id)
 -- shipment_carrier_check: CHECK (((length(carrier) >= 1) AND (length(carrier) <= 80)))
+-- shipment_location_id_fkey: FOREIGN KEY (location_id) REFERENCES location(id)
 -- shipment_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
 -- shipment_pkey: PRIMARY KEY (id)
 -- shipment_tracking_number_check: CHECK ((length(tracking_number) <= 80))
@@ -1508,6 +2447,89 @@ table shipment_line (
 -- shipment_line_quantity_check: CHECK (((quantity >= 1) AND (quantity <= 5)))
 -- shipment_line_shipment_id_fkey: FOREIGN KEY (shipment_id) REFERENCES shipment(id)
 
+table shop (
+  is_only boolean not null
+  version integer not null
+  changed_at timestamp with time zone
+  changed_by text
+  name text not null
+  tagline text not null
+  order_prefix text not null
+  logo text
+  icon text
+  act_colour text not null
+  offer_colour text not null
+  legal_name text not null
+  legal_address text not null
+  care_phone text not null
+  care_email text not null
+  whatsapp text not null
+  officer text not null
+  officer_email text not null
+  officer_phone text not null
+  hours_days smallint[] not null
+  hours_from text not null
+  hours_to text not null
+  hours_written text not null
+  instagram text not null
+  pinterest text not null
+  youtube text not null
+  facebook text not null
+  twitter text not null
+  linkedin text not null
+  is_closed boolean not null
+  closed_from timestamp with time zone
+  closed_until timestamp with time zone
+  closed_words text not null
+  paper_head text not null
+)
+-- CREATE TRIGGER shop_changed AFTER INSERT OR UPDATE ON public.shop FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE UNIQUE INDEX shop_pkey ON public.shop USING btree (is_only)
+-- closed_until_later: CHECK (((closed_from IS NULL) OR (closed_until > closed_from)))
+-- shop_act_colour_check: CHECK ((act_colour ~ '^#[0-9a-f]{6}$'::text))
+-- shop_care_email_check: CHECK ((length(care_email) <= 254))
+-- shop_care_phone_check: CHECK ((length(care_phone) <= 30))
+-- shop_changed_by_check: CHECK ((length(changed_by) <= 120))
+-- shop_closed_words_check: CHECK ((length(closed_words) <= 160))
+-- shop_facebook_check: CHECK ((length(facebook) <= 200))
+-- shop_hours_days_check: CHECK ((hours_days <@ '{1,2,3,4,5,6,7}'::smallint[]))
+-- shop_hours_from_check: CHECK ((hours_from ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'::text))
+-- shop_hours_to_check: CHECK ((hours_to ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'::text))
+-- shop_hours_written_check: CHECK ((length(hours_written) <= 120))
+-- shop_icon_fkey: FOREIGN KEY (icon) REFERENCES shop_picture(name)
+-- shop_instagram_check: CHECK ((length(instagram) <= 200))
+-- shop_is_only_check: CHECK (is_only)
+-- shop_legal_address_check: CHECK ((length(legal_address) <= 300))
+-- shop_legal_name_check: CHECK ((length(legal_name) <= 120))
+-- shop_linkedin_check: CHECK ((length(linkedin) <= 200))
+-- shop_logo_fkey: FOREIGN KEY (logo) REFERENCES shop_picture(name)
+-- shop_name_check: CHECK ((length(name) <= 30))
+-- shop_offer_colour_check: CHECK ((offer_colour ~ '^#[0-9a-f]{6}$'::text))
+-- shop_officer_check: CHECK ((length(officer) <= 120))
+-- shop_officer_email_check: CHECK ((length(officer_email) <= 254))
+-- shop_officer_phone_check: CHECK ((length(officer_phone) <= 30))
+-- shop_order_prefix_check: CHECK ((order_prefix ~ '^[A-Z]{2,4}$'::text))
+-- shop_paper_head_check: CHECK ((length(paper_head) <= 30))
+-- shop_pinterest_check: CHECK ((length(pinterest) <= 200))
+-- shop_pkey: PRIMARY KEY (is_only)
+-- shop_tagline_check: CHECK ((length(tagline) <= 70))
+-- shop_twitter_check: CHECK ((length(twitter) <= 200))
+-- shop_version_check: CHECK ((version > 0))
+-- shop_whatsapp_check: CHECK ((length(whatsapp) <= 30))
+-- shop_youtube_check: CHECK ((length(youtube) <= 200))
+
+table shop_picture (
+  name text not null
+  bytes bytea not null
+  called text not null
+  created_at timestamp with time zone not null
+)
+-- CREATE UNIQUE INDEX shop_picture_pkey ON public.shop_picture USING btree (name)
+-- shop_picture_bytes_check: CHECK (((length(bytes) >= 1) AND (length(bytes) <= 1048576)))
+-- shop_picture_called_check: CHECK (((length(called) >= 1) AND (length(called) <= 120)))
+-- shop_picture_name_check: CHECK ((name ~ '^[0-9a-f]{32}\.(svg|webp|png)$'::text))
+-- shop_picture_pkey: PRIMARY KEY (name)
+
 table shop_pulse (
   only_row boolean not null
   beat_at timestamp with time zone not null
@@ -1515,6 +2537,15 @@ table shop_pulse (
 -- CREATE UNIQUE INDEX shop_pulse_pkey ON public.shop_pulse USING btree (only_row)
 -- shop_pulse_only_row_check: CHECK (only_row)
 -- shop_pulse_pkey: PRIMARY KEY (only_row)
+
+table sold_lately (
+  product_id text not null
+  pieces integer not null
+)
+-- CREATE UNIQUE INDEX sold_lately_pkey ON public.sold_lately USING btree (product_id)
+-- sold_lately_pieces_check: CHECK ((pieces > 0))
+-- sold_lately_pkey: PRIMARY KEY (product_id)
+-- sold_lately_product_id_fkey: FOREIGN KEY (product_id) REFERENCES product(id)
 
 table staff_invitation (
   id uuid not null
@@ -1566,6 +2597,25 @@ table staff_policy (
 -- staff_policy_is_only_check: CHECK (is_only)
 -- staff_policy_pkey: PRIMARY KEY (is_only)
 
+table stock (
+  product_id text not null
+  location_id uuid not null
+  on_hand integer not null
+  held integer not null
+)
+-- CREATE INDEX stock_lying ON public.stock USING btree (location_id, product_id) WHERE (on_hand > 0)
+-- CREATE INDEX stock_of_location ON public.stock USING btree (location_id, product_id)
+-- CREATE TRIGGER stock_made AFTER INSERT ON public.stock REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION book_stock()
+-- CREATE TRIGGER stock_moved AFTER UPDATE ON public.stock REFERENCING OLD TABLE AS before NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION book_stock()
+-- CREATE TRIGGER stock_stays BEFORE DELETE OR UPDATE OF product_id, location_id ON public.stock FOR EACH ROW EXECUTE FUNCTION refuse_moving_a_shelf()
+-- CREATE UNIQUE INDEX stock_pkey ON public.stock USING btree (product_id, location_id)
+-- held_is_on_hand: CHECK ((held <= on_hand))
+-- stock_held_check: CHECK ((held >= 0))
+-- stock_location_id_fkey: FOREIGN KEY (location_id) REFERENCES location(id)
+-- stock_on_hand_check: CHECK ((on_hand >= 0))
+-- stock_pkey: PRIMARY KEY (product_id, location_id)
+-- stock_product_id_fkey: FOREIGN KEY (product_id) REFERENCES product(id)
+
 table stock_movement (
   id bigint not null
   product_id text not null
@@ -1573,16 +2623,24 @@ table stock_movement (
   reason text not null
   order_id uuid
   at timestamp with time zone not null
+  on_hand_change integer not null
+  account_id uuid
+  words text not null
+  location_id uuid
 )
 -- CREATE INDEX stock_movement_of_order ON public.stock_movement USING btree (order_id) WHERE (order_id IS NOT NULL)
 -- CREATE INDEX stock_movement_of_product ON public.stock_movement USING btree (product_id, id)
+-- CREATE INDEX stock_movement_unplaced ON public.stock_movement USING btree (product_id) WHERE (location_id IS NULL)
 -- CREATE TRIGGER stock_movement_stays BEFORE DELETE OR UPDATE ON public.stock_movement FOR EACH ROW EXECUTE FUNCTION refuse_change()
 -- CREATE UNIQUE INDEX stock_movement_pkey ON public.stock_movement USING btree (id)
--- stock_movement_change_check: CHECK ((change <> 0))
+-- something_moves: CHECK (((change <> 0) OR (on_hand_change <> 0)))
+-- stock_movement_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
+-- stock_movement_location_id_fkey: FOREIGN KEY (location_id) REFERENCES location(id)
 -- stock_movement_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id) DEFERRABLE INITIALLY DEFERRED
 -- stock_movement_pkey: PRIMARY KEY (id)
 -- stock_movement_product_id_fkey: FOREIGN KEY (product_id) REFERENCES product(id)
 -- stock_movement_reason_check: CHECK ((length(reason) <= 40))
+-- stock_movement_words_check: CHECK ((length(words) <= 300))
 
 table store_credit (
   account_id uuid not null
@@ -1614,6 +2672,43 @@ table store_credit_entry (
 -- store_credit_entry_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
 -- store_credit_entry_pkey: PRIMARY KEY (id)
 -- store_credit_entry_reason_check: CHECK ((reason = ANY (ARRAY['cashback'::text, 'spent'::text, 'given_back'::text, 'goodwill'::text])))
+
+table tax_rate (
+  id uuid not null
+  hsn text not null
+  rate_bps integer not null
+  from_day date not null
+  goods text not null
+  notification text not null
+  created_at timestamp with time zone not null
+  version integer not null
+)
+-- CREATE TRIGGER tax_rate_begins AFTER INSERT OR UPDATE ON public.tax_rate FOR EACH ROW EXECUTE FUNCTION note_tax_moment()
+-- CREATE TRIGGER tax_rate_changed AFTER INSERT OR DELETE OR UPDATE ON public.tax_rate FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE UNIQUE INDEX tax_rate_hsn_from_day_key ON public.tax_rate USING btree (hsn, from_day)
+-- CREATE UNIQUE INDEX tax_rate_pkey ON public.tax_rate USING btree (id)
+-- tax_rate_goods_check: CHECK ((length(goods) <= 120))
+-- tax_rate_hsn_check: CHECK ((hsn ~ '^([0-9]{2}){2,4}$'::text))
+-- tax_rate_hsn_from_day_key: UNIQUE (hsn, from_day)
+-- tax_rate_notification_check: CHECK ((length(notification) <= 120))
+-- tax_rate_pkey: PRIMARY KEY (id)
+-- tax_rate_rate_bps_check: CHECK (((rate_bps >= 0) AND (rate_bps <= 4000)))
+
+table tax_terms (
+  only_one boolean not null
+  is_large boolean not null
+  read_on date
+  read_by text
+  version integer not null
+  changed_at timestamp with time zone
+  changed_by text
+)
+-- CREATE UNIQUE INDEX tax_terms_pkey ON public.tax_terms USING btree (only_one)
+-- read_by_somebody: CHECK (((read_on IS NULL) = (read_by IS NULL)))
+-- tax_terms_changed_by_check: CHECK ((length(changed_by) <= 200))
+-- tax_terms_only_one_check: CHECK (only_one)
+-- tax_terms_pkey: PRIMARY KEY (only_one)
+-- tax_terms_read_by_check: CHECK (((length(read_by) >= 1) AND (length(read_by) <= 120)))
 
 table test_gateway_payment (
   id text not null
@@ -1677,6 +2772,7 @@ table test_gateway_session (
   expires_at timestamp with time zone not null
   emi_bank text
   cancel_path text
+  methods text[]
 )
 -- CREATE UNIQUE INDEX test_gateway_session_pkey ON public.test_gateway_session USING btree (id)
 -- CREATE UNIQUE INDEX test_gateway_session_reference_key ON public.test_gateway_session USING btree (reference)
@@ -1684,6 +2780,7 @@ table test_gateway_session (
 -- test_gateway_session_cancel_path_check: CHECK (((cancel_path ~ '^/([^/\\]|$)'::text) AND (length(cancel_path) <= 500)))
 -- test_gateway_session_emi_bank_check: CHECK (((length(emi_bank) >= 1) AND (length(emi_bank) <= 80)))
 -- test_gateway_session_id_check: CHECK ((id ~ '^tgo_[A-Za-z0-9_-]{20}$'::text))
+-- test_gateway_session_methods_check: CHECK ((cardinality(methods) > 0))
 -- test_gateway_session_order_number_check: CHECK (((length(order_number) >= 1) AND (length(order_number) <= 40)))
 -- test_gateway_session_pkey: PRIMARY KEY (id)
 -- test_gateway_session_reference_check: CHECK (((length(reference) >= 1) AND (length(reference) <= 80)))
@@ -1727,6 +2824,16 @@ table visit_salt (
 -- visit_salt_pkey: PRIMARY KEY (day)
 -- visit_salt_salt_check: CHECK ((length(salt) = 32))
 
+table warranty_text (
+  category_slug text not null
+  words text not null
+)
+-- CREATE TRIGGER warranty_text_changed AFTER INSERT OR DELETE OR UPDATE ON public.warranty_text FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE UNIQUE INDEX warranty_text_pkey ON public.warranty_text USING btree (category_slug)
+-- warranty_text_category_slug_fkey: FOREIGN KEY (category_slug) REFERENCES category(slug) ON UPDATE CASCADE ON DELETE CASCADE
+-- warranty_text_pkey: PRIMARY KEY (category_slug)
+-- warranty_text_words_check: CHECK (((length(words) >= 1) AND (length(words) <= 300)))
+
 table wishlist_item (
   account_id uuid not null
   product_id text not null
@@ -1736,3 +2843,16 @@ table wishlist_item (
 -- wishlist_item_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 -- wishlist_item_pkey: PRIMARY KEY (account_id, product_id)
 -- wishlist_item_product_id_fkey: FOREIGN KEY (product_id) REFERENCES product(id)
+
+table wishlist_share (
+  account_id uuid not null
+  token text not null
+  title text not null
+  shared_at timestamp with time zone not null
+)
+-- CREATE UNIQUE INDEX wishlist_share_pkey ON public.wishlist_share USING btree (account_id)
+-- CREATE UNIQUE INDEX wishlist_share_token ON public.wishlist_share USING btree (token)
+-- wishlist_share_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
+-- wishlist_share_pkey: PRIMARY KEY (account_id)
+-- wishlist_share_title_check: CHECK ((length(title) <= 80))
+-- wishlist_share_token_check: CHECK (((length(token) >= 22) AND (length(token) <= 64)))

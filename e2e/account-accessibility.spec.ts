@@ -32,6 +32,7 @@ for (const [name, path] of [
   ['the new password', '/reset-password#token=abcdefghijklmnopqrstuvwxyz'],
   ['a link that lost its end', '/reset-password'],
   ['the confirmation of an email', '/confirm-email#token=abcdefghijklmnopqrstuvwxyz'],
+  ['the end of questions about reviews', '/review/end'],
 ] as const) {
   test(`${name} can be used by everybody`, { tag: '@phone' }, async ({ page }) => {
     await open(page, path)
@@ -94,6 +95,7 @@ for (const [name, path, settled] of [
   ['the overview', '/account', 'Profile'],
   ['the address book', '/account/addresses', 'Addresses'],
   ['sessions and security', '/account/security', 'Two-step login'],
+  ['my reviews', '/account/reviews', 'Nothing to review yet.'],
   ['my data', '/account/data', 'Your data in one file'],
 ] as const) {
   test(`${name} of the account can be used by everybody`, { tag: '@phone' }, async ({ page, request }) => {

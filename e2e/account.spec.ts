@@ -451,7 +451,7 @@ test('my data: consent is given and taken back, and a copy is taken away', async
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
   const file = await saved
-  expect(file.suggestedFilename()).toMatch(/^aangan-my-data-\d{4}-\d\d-\d\d\.json$/)
+  expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
   const copy = JSON.parse(await readFile(await file.path(), 'utf8'))
   expect(copy.profile.email).toBe(shopper.email)
   expect(Object.keys(copy)).toEqual(expect.arrayContaining(['addresses', 'sessions', 'consents', 'mail']))

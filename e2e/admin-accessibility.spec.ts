@@ -33,6 +33,29 @@ for (const [name, path] of [
   ['the products', '/admin/product'],
   ['a new product', '/admin/addproduct'],
   ['a product that does not exist', '/admin/editproduct/nothing-of-the-kind'],
+  ['the set-up guide', '/admin/setup'],
+  ['the guide', '/admin/guide'],
+  ['a page of the guide', '/admin/guide/letters'],
+  ['the settings', '/admin/settings'],
+  ['the settings of the shop', '/admin/settings/shop'],
+  ['registrations', '/admin/settings/registrations'],
+  ['places', '/admin/settings/places'],
+  ['delivery', '/admin/settings/delivery'],
+  ['payments', '/admin/settings/payments'],
+  ['promises', '/admin/settings/promises'],
+  ['questions', '/admin/questions'],
+  ['the settings of questions', '/admin/settings/questions'],
+  ['alerts', '/admin/settings/alerts'],
+  ['letters', '/admin/settings/letters'],
+  ['one letter', '/admin/settings/letters/order_placed'],
+  ['the stock', '/admin/stock'],
+  ['categories', '/admin/product/categories'],
+  ['one category', '/admin/product/categories/sofasets'],
+  ['collections', '/admin/collections'],
+  ['a new collection', '/admin/collections/new'],
+  ['one collection', '/admin/collections/living-room'],
+  ['brands', '/admin/brands'],
+  ['product fields', '/admin/fields'],
   ['an unknown address', '/admin/nowhere'],
 ] as const) {
   test(`${name}: usable by everybody, at any width`, { tag: '@phone' }, async ({ page, request }) => {
@@ -132,8 +155,10 @@ test('menus, questions, opened entries and messages', { tag: '@phone' }, async (
   await expect(page.getByText('The log is intact.')).toBeVisible()
   await expectNoViolations(page)
   await page.goto('/admin/mail')
-  await page.getByRole('link', { name: 'You are invited to run Aangan' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'You are invited to run Aangan' })).toBeVisible()
+  await page.getByRole('link', { name: 'You are invited to the back office of Aangan' }).first().click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'You are invited to the back office of Aangan' }),
+  ).toBeVisible()
   await page.getByText('The HTML part, as it is written').click()
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)

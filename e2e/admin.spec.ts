@@ -66,7 +66,7 @@ test('from the invitation to the removal, and the log has it all', { tag: '@phon
   await expect(page.getByText('no mail server is set up')).toBeVisible()
   const outbox = page.getByRole('row').or(page.getByRole('listitem'))
   await outbox.filter({ hasText: email }).getByRole('link').click()
-  await expect(heading(page, 'You are invited to run Aangan')).toBeVisible()
+  await expect(heading(page, 'You are invited to the back office of Aangan')).toBeVisible()
   const link = page.getByRole('link', { name: /\/admin\/signup#token=/ })
   const address = (await link.getAttribute('href')) ?? ''
 
@@ -84,7 +84,14 @@ test('from the invitation to the removal, and the log has it all', { tag: '@phon
   await theirs.getByLabel('Choose a password').fill(goodPassword)
   await theirs.getByRole('button', { name: 'Join' }).click()
   await expect(heading(theirs, 'My account')).toBeFocused()
-  await expect((await sidebar(theirs)).getByRole('link')).toHaveText(['Home', 'Products', 'Content'])
+  await expect((await sidebar(theirs)).getByRole('link')).toHaveText([
+    'Home',
+    'Products',
+    'Stock',
+    'Categories',
+    'Content',
+    'Search',
+  ])
   await theirs.goto('/admin/staff')
   await expect(theirs.getByRole('heading', { name: 'Your role does not open this' })).toBeVisible()
 

@@ -106,9 +106,7 @@ test('the catalogue goes out as a file, and nothing scrolls sideways', { tag: '@
   for (const format of ['CSV', 'XLSX']) {
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: `Export all as ${format}` }).click()
-    expect((await saved).suggestedFilename()).toMatch(
-      new RegExp(`^aangan-products-.*\\.${format.toLowerCase()}$`),
-    )
+    expect((await saved).suggestedFilename()).toMatch(new RegExp(`^products-.*\\.${format.toLowerCase()}$`))
   }
   const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   expect(isWider).toBe(false)

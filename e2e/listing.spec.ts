@@ -9,7 +9,7 @@ test('a category shows its name as title and in the breadcrumb', async ({ page }
   await page.goto('/product/sofasets')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sofa Sets')
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
-  await expect(crumbs).toHaveText(['Home', 'Sofa Sets'])
+  await expect(crumbs).toHaveText(['Home', 'Furniture', 'Sofa Sets'])
   await expect(crumbs.first().getByRole('link')).toHaveAttribute('href', '/')
   await expect(countOf(page)).toHaveText('8 products')
   await expect(cards(page)).toHaveCount(8)

@@ -7,7 +7,14 @@ import { ownerAtWork } from './staff.ts'
 export async function linkMailedTo(
   request: APIRequestContext,
   email: string,
-  kind: 'welcome' | 'confirm_email' | 'reset_password',
+  kind:
+    | 'welcome'
+    | 'confirm_email'
+    | 'reset_password'
+    | 'question_to_owner'
+    | 'review_ask'
+    | 'alert_confirm'
+    | 'alert_back',
 ): Promise<string> {
   const { token } = await ownerAtWork(request)
   const headers = { Authorization: `Bearer ${token}` }
@@ -15,7 +22,7 @@ export async function linkMailedTo(
   const found = outbox.messages.find((mail) => mail.recipient === email && mail.kind === kind)
   expect(found, `${kind} to ${email}`).toBeDefined()
   const message: WireMailMessage = await (await request.get(`/api/mail/${found?.id}`, { headers })).json()
-  const link = /https?:\/\/[^/\s]+(\/[\w-]+#token=[\w-]+)/.exec(message.text_part)?.[1]
+  const link = /https?:\/\/[^/\s]+(\/[\w/-]+#token=[\w-]+)/.exec(message.text_part)?.[1]
   expect(link, message.text_part).toBeDefined()
   return link ?? ''
 }

@@ -33,6 +33,9 @@ export default async function openShops({ workers }: FullConfig): Promise<() => 
   try {
     const admin = new pg.Client({ connectionString: await makeTemplates(embedded) })
     await admin.connect()
+    // where a test opens a shop of its own (fresh-shop.ts)
+    process.env.E2E_OWNER_URL = await embedded.urlOf('postgres')
+    process.env.E2E_APP_URL = embedded.appUrlOf('postgres')
     const template = openDatabase(await embedded.urlOf('template_demo'))
     await ensureOwner(template.db, owner.email, owner.password)
     await template.close()

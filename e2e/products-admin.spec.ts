@@ -53,7 +53,11 @@ test('the list: its columns, its width, and what narrows it stands in the addres
     expect(Math.round(width)).toBe(1_008) // 70 % of 1440
   }
   const department = page.getByLabel('Select Category')
-  expect(await department.locator('option').allTextContents()).toEqual([
+  // other tests put categories of their own on top, each with five letters drawn for it
+  const groups = (await department.locator('option').allTextContents()).filter(
+    (name) => !/ [a-z0-9]{5}$/.test(name),
+  )
+  expect(groups).toEqual([
     'Select Category',
     'Furniture',
     'Home Decor',
@@ -341,7 +345,9 @@ test('every field of the table is in the form, is saved, and stands on the page 
   const { _id, title } = await aProduct(request, session)
   await openAs(page, `/admin/editproduct/${_id}`, session)
   await expect(page.getByLabel('Title')).toHaveValue(title)
-  for (const section of await page.locator('form details > summary').all()) await section.click()
+  // one after the other by what is still closed: the shop's own fields come a moment later, as a section between them
+  const closed = page.locator('form details:not([open]) > summary')
+  while ((await closed.count()) > 0) await closed.first().click()
   const typed = Object.fromEntries(
     fieldRows.map((row, at) => [row.name, isWords(row) ? `${row.label} as told` : 3 + at]),
   )

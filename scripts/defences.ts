@@ -69,6 +69,8 @@ async function failsWithout(copy: string, defence: Defence, postgres: string): P
   rmSync(result, { force: true })
   const args = [
     '--project',
+    'unit',
+    '--project',
     'api',
     '--project',
     'alone',

@@ -7,6 +7,7 @@ import { serve } from '#app/server/serve.ts'
 import { noticesOf } from '#app/server/shop-notice.ts'
 import { pagesInDevelopment } from '#app/server/ssr.ts'
 import { readConfig, StartProblem } from '#platform/config.ts'
+import { isPractice } from '#shop/payments/server/gateways.ts'
 import { root } from './steps.ts'
 
 if (!process.argv.includes('--watched')) {
@@ -47,7 +48,7 @@ async function openForWork(): Promise<void> {
   const pages = pagesInDevelopment(
     vite.ssrLoadModule,
     (html) => vite.transformIndexHtml('/', html),
-    noticesOf(config),
+    async () => noticesOf(isPractice(config.razorpay ?? {}), { phase: 'demo', isKept: false }),
   )
   // the shop answers behind Vite: what Vite does not know goes there
   const serving = await serve({ ...config, port: 0, host: '127.0.0.1' }, prepared.databaseUrl, pages)
@@ -71,7 +72,7 @@ async function openForWork(): Promise<void> {
     })
   })
   front.listen(config.port, config.host, () =>
-    console.log(`\n  Aangan, with hot reload, at ${config.publicUrl}\n`),
+    console.log(`\n  The shop, with hot reload, at ${config.publicUrl}\n`),
   )
   const stop = async () => {
     front.close()

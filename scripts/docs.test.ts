@@ -2,6 +2,10 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import * as adminPaths from '#kernel/admin-paths.ts'
+import { categories, collections } from '../db/seed/demo-places.ts'
+import { demoPeople } from '../db/seed/history/people.ts'
+import { historyDays } from '../db/seed/history/plan.ts'
 import { neighbours, owners } from './ladders.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -34,6 +38,38 @@ test.each(pages)('%s links to pages that exist', (page) => {
 test('the README names the two commands that are all one needs', () => {
   expect(read('README.md')).toContain('npm ci && npm start')
   expect(read('README.md')).toContain('npm ci && npm test')
+})
+
+test('the README’s map names every room of the shop, and no other', () => {
+  const map = read('README.md').match(/ {2}shop\/[\s\S]*? {6}contract\.ts/)?.[0] ?? ''
+  const named = [...map.matchAll(/(?<=^ {4}[\w/ ]*)\b([a-z]+)\//gm)].map(([, room]) => room)
+  const rooms = readdirSync(join(root, 'src/shop'))
+  expect(named.toSorted()).toEqual(rooms.toSorted())
+})
+
+test('the README counts the demo as it is', () => {
+  const readme = read('README.md').replaceAll(/\s+/g, ' ')
+  const pieces = JSON.parse(read('db/seed/catalogue.json')).length
+  expect(readme).toContain(
+    `${pieces} pieces with pictures, ${categories.length} categories, ${collections.length} collections`,
+  )
+  expect(readme).toContain(`${demoPeople.length} made-up customers and ninety days of their orders`)
+  expect(historyDays).toBe(90)
+  expect(readme).toContain(`Filling the demo shop: ${pieces} products`)
+})
+
+test('addresses of the office that the README names are there', () => {
+  const named = [...read('README.md').matchAll(/`(\/admin[\w/]*)`/g)].map(([, path]) => path)
+  expect(named.length).toBeGreaterThan(2)
+  expect(named.filter((path) => !Object.values<unknown>(adminPaths).includes(path))).toEqual([])
+})
+
+test('commands with settings before them set what the shop reads', () => {
+  const named = pages.flatMap((page) =>
+    [...read(page).matchAll(/\b([A-Z][A-Z0-9_]+)=\S+ npm (?:start|run dev)/g)].map(([, name]) => name),
+  )
+  expect(named).toContain('SEED')
+  expect(named.filter((name) => !read('README.md').includes(`| \`${name}\` |`))).toEqual([])
 })
 
 test('every setting the shop reads is in the README, and no other', () => {

@@ -31,6 +31,9 @@ const typeNames: Record<string, string> = {
   bytea: 'Buffer',
   jsonb: 'unknown',
   _text: 'string[]',
+  _int2: 'number[]',
+  _int4: 'number[]',
+  _numeric: 'number[]',
 }
 
 /** What may be written where it differs from what is read. */

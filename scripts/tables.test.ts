@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { carried, leftBehind } from '#app/server/demo-leaving.ts'
 import { neighbours, owners } from './ladders.ts'
 import { root } from './steps.ts'
 import { tableClimbs, tablesIn } from './tables.ts'
@@ -9,6 +10,11 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const sources = globSync('src/**/*.ts', { cwd: root }).filter(
   (file) => !/\.test\.ts$/.test(file) && file !== 'src/platform/database/tables.ts',
 )
+
+test('whoever leaves the demo: every table says whether its rows are carried over', () => {
+  const named = [...carried.map(({ table }) => table), ...leftBehind]
+  expect(named.toSorted()).toEqual(Object.values(owners).flat().toSorted())
+})
 
 test('every table has one owner, and every owner is a capability', () => {
   const tables = read('src/platform/database/tables.ts').split('export type Tables')[1] ?? ''

@@ -2,11 +2,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { releasedPrints } from '../db/seed/bring-texts-up-to-date.ts'
+import { ownTexts } from '../db/seed/own-shop.ts'
 import { demoTexts } from '../db/seed/seed.ts'
 import { textPrint } from '../db/seed/text-print.ts'
 
 const prints = releasedPrints()
-for (const [name, body] of demoTexts()) {
+for (const [name, body] of [...demoTexts(), ...ownTexts()]) {
   const print = textPrint(body)
   prints[name] = [...new Set([...(prints[name] ?? []), print])].sort()
 }

@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { fromRupees, paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type BillItem, billFor, serviceRateBps } from '#shop/cart/domain/bill.ts'
+import { type BillItem, billFor } from '#shop/cart/domain/bill.ts'
 import type { Paper, PaperLine, Party } from '#shop/invoices/domain/paper.ts'
 import type { PaperDraft } from '#shop/invoices/server/issue-paper.ts'
+import { serviceRateBps } from '#shop/tax/domain/service-codes.ts'
 
 export const seller: Paper['seller'] = {
   name: 'Aangan Home Retail Pvt Ltd',
@@ -73,7 +74,7 @@ export function paperLines(pieces: readonly Piece[], isSameState: boolean): Pape
       quantity: piece.quantity,
       mrp: fromRupees(piece.rupees),
       offerPrice: fromRupees(piece.rupees),
-      hasProtection: piece.hasProtection ?? false,
+      protectionPrice: paise(piece.hasProtection ? 3_734_00 : 0),
       category: 'any',
       brand: piece.brand,
       gstRateBps: piece.rateBps,

@@ -54,7 +54,8 @@ export async function aPiece(
       stock_quantity: stock,
       weight_grams: grams,
       assembly_minutes: 10,
-      hsn: '9401',
+      // of codes with a rate of their own the rate would be that one
+      hsn: gst === 1_800 ? '9401' : '9405',
       gst_rate_bps: gst,
     })
     .execute()

@@ -6,7 +6,6 @@ import type { EmbeddedDatabase } from '#platform/database/embedded.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { appRole } from '#platform/database/roles.ts'
 import { forgetful, startThrowaway } from '#platform/database/throwaway.ts'
-import { seedDelivery } from '../db/seed/delivery.ts'
 import { seedDemo, seedPincodes } from '../db/seed/seed.ts'
 import { aheadMs } from './clock.ts'
 
@@ -49,7 +48,6 @@ export async function makeTemplates(embedded: EmbeddedDatabase): Promise<string>
   await admin.query('create database template_demo template template_empty')
   const { db, close } = openDatabase(await embedded.urlOf('template_demo'))
   await seedPincodes(db)
-  await seedDelivery(db)
   await seedDemo(db, new Date(), () => {})
   await close()
   await admin.end()

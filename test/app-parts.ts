@@ -15,7 +15,7 @@ export const appParts = async () => ({
   }),
   limits: defaultLimits,
   hasMailServer: false,
-  securityContact: 'mailto:security@aangan.example',
+  securityContact: 'mailto:security@shop.example',
 })
 
 /** Somebody to put down as the author of a change. */

@@ -32,6 +32,7 @@ const env = () => ({
   PORT: String(port),
   DATA_DIR: dataDir,
   SEED: 'none',
+  ADMIN_EMAIL: 'owner@aangan.example',
   ADMIN_PASSWORD: password,
   WEB_CONCURRENCY: '2',
 })

@@ -8,4 +8,7 @@ export const eraseDue = async (
   { db, clock }: Pick<TestShop, 'db' | 'clock'>,
   complain?: (error: unknown) => void,
 ): Promise<void> =>
-  eraseDueAccounts({ db, now: () => clock.at ?? new Date(), ...(await appParts()), personalData }, complain)
+  eraseDueAccounts(
+    { db, now: () => clock.at ?? new Date(), ...(await appParts()), personalData, shopName: () => 'A shop' },
+    complain,
+  )

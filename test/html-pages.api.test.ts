@@ -34,7 +34,12 @@ const canonicalOf = (html: string) => element(html, 'link', { rel: 'canonical' }
 
 describe('a page tells', () => {
   test.each([
-    ['home page', '/', 'Aangan: furniture and home goods', /^Sofas, beds, tables, lamps/],
+    [
+      'home page',
+      '/',
+      'Aangan: Furniture made in India, to last a family',
+      /^Furniture made in India, to last a family\. Prices/,
+    ],
     ['listing', '/product/sofasets', 'Sofa Sets · Aangan', /^Three seaters, loveseats and whole sets/],
     [
       'product page',
@@ -204,6 +209,24 @@ test.each([
   const retry = elements(html, 'a').find(({ text }) => text === 'Retry')
   expect(retry?.attributes.href).toBe('/')
   expect(elements(home, 'h2').map(({ text }) => text)).toContain('Shop By Room')
+})
+
+test('the footer says of the seller what is set, and no more', async () => {
+  const said = await shop.db.selectFrom('shop').selectAll().executeTakeFirstOrThrow()
+  const contact = async (change: Partial<typeof said>) => {
+    await shop.db.updateTable('shop').set(change).execute()
+    shop.cache.shopChanged()
+    return element(await read('/'), 'footer').text
+  }
+  expect(await contact({ officer: said.officer })).toContain(
+    `${said.legal_name}, ${said.legal_address}. Customer care ${said.care_phone}, ${said.care_email}. ` +
+      `Grievance Officer: ${said.officer}, ${said.officer_email}, answers within 48 hours.`,
+  )
+  const withoutName = await contact({ legal_name: '', legal_address: '', officer: '' })
+  expect(withoutName).toContain(`Customer care ${said.care_phone}, ${said.care_email}.`)
+  expect(withoutName).not.toContain('Grievance Officer:')
+  const { legal_name, legal_address, officer } = said
+  await contact({ legal_name, legal_address, officer })
 })
 
 describe('without code', () => {

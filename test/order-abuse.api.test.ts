@@ -243,8 +243,9 @@ describe('A81 the same change sent twenty times', () => {
     const send = { token, headers: { 'idempotency-key': `dispatch-${number}` }, body: { ...van, lines } }
     await twenty(() => call(shop, 'POST', `/api/admin/orders/${number}/dispatch`, send))
     expect((await lineOf(number)).dispatched).toBe(1)
-    await call(shop, 'POST', `/api/admin/orders/${number}/dispatch`, { token, body: van })
-    await call(shop, 'POST', `/api/admin/orders/${number}/deliver`, { token })
+    const sent = await call(shop, 'POST', `/api/admin/orders/${number}/dispatch`, { token, body: van })
+    for (const { id } of sent.body.shipments as { id: string }[])
+      await call(shop, 'POST', `/api/admin/orders/${number}/deliver?shipment=${id}`, { token })
     const back = { lines, wish: 'refund', why: 'damaged', refund_to: 'them@okbank' }
     const once = { ...headers, 'idempotency-key': `returns-${number}` }
     await twenty(() => call(shop, 'POST', `/api/orders/${number}/returns`, { headers: once, body: back }))

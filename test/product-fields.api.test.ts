@@ -29,8 +29,9 @@ const told = (words: string, from: number, hsn: string): Values => ({
   ),
   hsn,
 })
-const first = told('first', 3, '94016100')
-const second = told('then', 14, '94036000')
+// the demo has no rate for these codes, so that of the product counts
+const first = told('first', 3, '94051100')
+const second = told('then', 14, '94054100')
 const nothing = valuesBy((row) => row.start ?? (isWords(row) ? '' : null))
 
 const changesOf = (before: Values, after: Values) =>

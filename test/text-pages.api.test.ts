@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keptAboutPeople } from '#app/kept-about-people.ts'
+import { createShopFacts } from '#app/server/shop-facts.ts'
 import { tableNames, wordNames } from '#shop/content/domain/facts.ts'
 import { demoTexts } from '../db/seed/seed.ts'
 import { aShop, type TestShop } from './a-shop.ts'
@@ -120,13 +121,67 @@ describe('what texts say follows the data', () => {
     ])
   })
 
+  test('ways to pay, cash, instalments and days off: only what there is', async () => {
+    const said = async (slug: string) => JSON.stringify(await pageOf(slug))
+    expect(await said('payments-and-emi')).toContain(
+      'Online: UPI, card, net banking, wallet or EMI, on the page',
+    )
+    expect(await said('faqs')).toContain(
+      'UPI, card, net banking, wallet or EMI; gift cards and store credit; cash on delivery where we take it.',
+    )
+    expect(await said('delivery-and-assembly')).toContain('Sundays and holidays do not count')
+
+    await sql`update payment_terms set cash_most_paise = 100000`.execute(shop.db)
+    expect(await said('payments-and-emi')).toContain('Cash on delivery: up to ₹1,000,')
+    await sql`update payment_terms set cash = false, emi = false, wallet = false, cash_most_paise = null`.execute(
+      shop.db,
+    )
+    const page = await pageOf('payments-and-emi')
+    expect(page.sections.map(({ heading }) => heading)).not.toContain('EMI')
+    expect(page.tables).toEqual([])
+    expect(wordsOf(page).join(' ')).not.toMatch(/[Cc]ash|₹|instalments with/)
+    expect(await said('faqs')).toContain('UPI, card or net banking; gift cards and store credit.')
+
+    await sql`update payment_terms set cash = true, upi = false, card = false, netbanking = false`.execute(
+      shop.db,
+    )
+    expect(await said('payments-and-emi')).not.toContain('Online:')
+    expect(await said('faqs')).toContain('Gift cards and store credit; cash on delivery where we take it.')
+
+    await sql`update delivery_terms set working_days = '{0,1,2,3,4,5,6}'`.execute(shop.db)
+    expect(await said('delivery-and-assembly')).toContain('begin when it leaves; holidays do not count')
+    await sql`update delivery_terms set working_days = '{1,2,3,4,5}'`.execute(shop.db)
+    expect(await said('delivery-and-assembly')).toContain('Sundays, Saturdays and holidays do not count')
+    await sql`update delivery_terms set working_days = '{1,2,3,4,5,6}'`.execute(shop.db)
+    await sql`update payment_terms set upi = true, card = true, netbanking = true, wallet = true, emi = true`.execute(
+      shop.db,
+    )
+  })
+
+  test('nothing online while no payment is taken, whatever is switched on', async () => {
+    const readFacts = createShopFacts({
+      reads: shop.db,
+      now: () => new Date(),
+      shopOnPages: () => Promise.reject(new Error('nobody asks for it')),
+      takesOnline: async () => false,
+    })
+    const { words, tables } = await readFacts(['online-ways', 'ways-to-pay', 'emi-minimum', 'emi-plans'])
+    expect(words).toEqual({
+      'online-ways': null,
+      'ways-to-pay': 'Gift cards and store credit; cash on delivery where we take it',
+      'emi-minimum': null,
+    })
+    expect(tables[0]?.rows).toEqual([])
+  })
+
   test('who to call: one place for every page', async () => {
-    const asha = await aPerson(shop, 'catalogue')
-    const { live, saves } = (await asha.call('GET', '/api/admin/content/layout')).body
-    live.body.footer.legal.phone = '1800 111 2222'
-    const saved = await asha.call('PUT', '/api/admin/content/layout/draft', { body: live.body, saves })
-    const out = await asha.call('POST', '/api/admin/content/layout/publish', { saves: saved.body.saves })
-    expect(out.status).toBe(200)
+    const asha = await aPerson(shop, 'owner')
+    const { version, values } = (await asha.call('GET', '/api/admin/settings/shop')).body
+    const saved = await asha.call('PUT', '/api/admin/settings/shop', {
+      version,
+      values: { ...values, care_phone: '1800 111 2222' },
+    })
+    expect(saved.status).toBe(200)
     for (const slug of slugs) expect(JSON.stringify(await pageOf(slug))).not.toContain('1800 000 2642')
     expect((await pageOf('contact-us')).sections[0]).toMatchObject({
       links: [{ label: 'Call 1800 111 2222', href: 'tel:18001112222' }],
@@ -163,7 +218,7 @@ test('every link of a text leads to a page that is there, or to goods', async ()
   const lost = links.filter(([, href]) => {
     if (href.startsWith('/pages/')) return !slugs.includes(href.slice('/pages/'.length))
     if (href.startsWith('/product/')) return !holds.has(href.split('?')[0] ?? '')
-    return !/^(tel|mailto):|^\/(productlist.*|cart|wishlist|track|login|gift-cards|account\/(data|security))?$/.test(
+    return !/^(tel|mailto):|^\/(productlist.*|cart|wishlist|track|login|gift-cards|reviews\/how|account\/(data|security))?$/.test(
       href,
     )
   })
@@ -178,12 +233,15 @@ const sentByPeople = new Set(['return_photo'])
 
 /** What the shop keeps about those who work in it, and about itself. */
 const ofStaffOrShop = new Set([
+  'shop',
+  'location',
   'audit_entry',
   'content_preview',
   'product_import',
   'seller',
   'staff_invitation',
   'staff_policy',
+  'stock_movement', // who of the staff adjusted a shelf
   'test_gateway_payment', // what a card of the test gateway is called
 ])
 

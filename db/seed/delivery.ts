@@ -1,4 +1,5 @@
-// How a new shop delivers, from a warehouse near Bengaluru. Sample terms; an owner writes in their carrier's.
+// How the demo shop delivers, from a warehouse near Bengaluru: sample terms. A shop of its own begins without any, and
+// may take these as a start.
 import type { Db } from '#platform/database/database.ts'
 
 const rupees = (amount: number): number => amount * 100
@@ -6,6 +7,7 @@ const rupees = (amount: number): number => amount * 100
 const zones = [
   {
     name: 'city',
+    title: 'City',
     charge: 0,
     kg: 0,
     perKg: 0,
@@ -17,6 +19,7 @@ const zones = [
   },
   {
     name: 'south',
+    title: 'South',
     charge: 499,
     kg: 30,
     perKg: 8,
@@ -28,6 +31,7 @@ const zones = [
   },
   {
     name: 'metro',
+    title: 'Metros',
     charge: 499,
     kg: 30,
     perKg: 10,
@@ -39,6 +43,7 @@ const zones = [
   },
   {
     name: 'india',
+    title: 'Rest of India',
     charge: 999,
     kg: 30,
     perKg: 12,
@@ -50,6 +55,7 @@ const zones = [
   },
   {
     name: 'far',
+    title: 'Hills and North-East',
     charge: 1_499,
     kg: 30,
     perKg: 20,
@@ -62,6 +68,7 @@ const zones = [
   // by air and by ship: nothing that one person cannot carry
   {
     name: 'islands',
+    title: 'Islands',
     charge: 799,
     kg: 5,
     perKg: 40,
@@ -114,6 +121,9 @@ const districts: [state: string, district: string, zone: string][] = [
   ['West Bengal', 'Kolkata', 'metro'],
 ]
 
+/** Those that fall on the same day each year. */
+const fixed = ['01-01', '01-26', '05-01', '08-15', '10-02', '12-25']
+
 /** Days on which nobody packs and no van leaves. */
 const holidays: [day: string, name: string][] = [
   ['2026-12-25', 'Christmas'],
@@ -139,7 +149,7 @@ export const assemblyMinutesOf: Record<string, number> = {
   recliner: 10,
 }
 
-/** Every shop begins with these; whoever has terms of their own keeps them. */
+/** Whoever has terms of their own keeps them. */
 export async function seedDelivery(db: Db): Promise<void> {
   if (await db.selectFrom('delivery_zone').select('name').limit(1).executeTakeFirst()) return
   await db
@@ -147,6 +157,7 @@ export async function seedDelivery(db: Db): Promise<void> {
     .values(
       zones.map((zone) => ({
         name: zone.name,
+        title: zone.title,
         charge_paise: rupees(zone.charge),
         included_grams: zone.kg * 1_000,
         per_kg_paise: rupees(zone.perKg),
@@ -173,6 +184,6 @@ export async function seedDelivery(db: Db): Promise<void> {
     .execute()
   await db
     .insertInto('holiday')
-    .values(holidays.map(([day, name]) => ({ day, name })))
+    .values(holidays.map(([day, name]) => ({ day, name, every_year: fixed.includes(day.slice(5)) })))
     .execute()
 }

@@ -234,8 +234,6 @@ export const layout: LayoutDocument = {
       'EMI',
       'Cash',
     ],
-    // an owner writes in the addresses of accounts they have
-    social: [],
     studios: [
       {
         name: 'Aangan Studio, Residency Road',
@@ -254,15 +252,6 @@ export const layout: LayoutDocument = {
       page('Your Data & Security', 'your-data-and-security'),
       page('Grievance Redressal', 'grievance-redressal'),
     ],
-    legal: {
-      name: 'Aangan Home Retail Pvt Ltd',
-      address: '22 Residency Road, Bengaluru 560025',
-      phone: '1800 000 2642',
-      hours: '9 am to 9 pm, all days',
-      email: 'care@aangan.example',
-      officer: 'Asha Menon',
-      grievance: 'grievance@aangan.example',
-    },
   },
 }
 

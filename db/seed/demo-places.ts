@@ -1,6 +1,50 @@
 // Categories with the addresses of the specification, and collections: rooms, styles and kinds of things.
 export type DemoPiece = { key: string; categorySlug: string; title: string }
 
+/** Groups above the categories: the names of the product screen's dropdown. What has no group here stands on top itself. */
+export const groups: { slug: string; name: string; description: string; holds: string[] }[] = [
+  {
+    slug: 'furniture',
+    name: 'Furniture',
+    description: 'To sit, sleep, eat, work and store.',
+    holds: [
+      'sofasets',
+      'recliner',
+      'cabinetry',
+      'queenbed',
+      'Bucketsofas',
+      'lawsonsofasets',
+      'modernsofas',
+      'chairs',
+      'tables',
+    ],
+  },
+  {
+    slug: 'home-decor',
+    name: 'Home Decor',
+    description: 'Vases, figurines, mirrors and shelves for the wall.',
+    holds: ['Collectibles', 'mounts'],
+  },
+  {
+    slug: 'lamp-lighting',
+    name: 'Lamp & Lighting',
+    description: 'Table, floor, study and pendant lamps.',
+    holds: ['lighting'],
+  },
+  {
+    slug: 'kitchen-dining',
+    name: 'Kitchen & Dining',
+    description: 'Tumblers, goblets, mugs, jars and carafes.',
+    holds: ['glasses'],
+  },
+  {
+    slug: 'furnishing',
+    name: 'Furnishing',
+    description: 'Cushions, curtains, bedsheets, towels, throws, bath mats and rugs.',
+    holds: ['furnishings', 'bathmets'],
+  },
+]
+
 export const categories: [slug: string, name: string, description: string][] = [
   ['sofasets', 'Sofa Sets', 'Three seaters, loveseats and whole sets, built deep for long evenings.'],
   ['recliner', 'Recliners', 'Single, double and rocking recliners in fabric and leatherette.'],
@@ -35,6 +79,7 @@ type DemoCollection = {
   name: string
   kind: 'room' | 'style' | 'kind'
   description: string
+  picture?: string
   holds: (piece: DemoPiece) => boolean
   /** Whole categories: what is put into them later belongs to it too. */
   categories?: string[]
@@ -66,6 +111,7 @@ export const collections: DemoCollection[] = [
     name: 'Living Room',
     kind: 'room',
     description: 'Sofas, coffee tables, TV units, and the lamps and rugs between them.',
+    picture: '/media/tiles/room-living.webp',
     holds: either(
       among('sofasets', 'lawsonsofasets', 'modernsofas', 'Bucketsofas', 'recliner', 'Collectibles'),
       titled(
@@ -78,6 +124,7 @@ export const collections: DemoCollection[] = [
     name: 'Work From Home',
     kind: 'room',
     description: 'Desks, chairs, task lights and a shelf for the files.',
+    picture: '/media/tiles/room-work-from-home.webp',
     holds: titled(/study|desk|office chair|task chair|laptop|bookshelf|floating wall shelves|peg rail/i),
   },
   {
@@ -85,6 +132,7 @@ export const collections: DemoCollection[] = [
     name: 'Bedroom',
     kind: 'room',
     description: 'Beds, mattresses, wardrobes and what lies beside the bed.',
+    picture: '/media/tiles/room-bedroom.webp',
     holds: either(
       among('queenbed', 'mattresses'),
       titled(/wardrobe|chest of|table lamp|bedsheet|throw|arched wall mirror|dhurrie|curtain/i),
@@ -95,6 +143,7 @@ export const collections: DemoCollection[] = [
     name: 'Kids Room',
     kind: 'room',
     description: 'Desks to grow with, soft floors, and places to put things away.',
+    picture: '/media/tiles/room-kids.webp',
     holds: titled(
       /pathshala|vidya|leher|saral task chair in (terracotta|sage)|bookshelf|pouf|checkered|shag|ekagra|floating wall shelves|hook rack|peg rail|tri-fold|bird pair|elephant pair/i,
     ),
@@ -283,20 +332,6 @@ export const collections: DemoCollection[] = [
     holds: either(titled(/wall shelves|peg rail/i), keyed(/tarang/)),
   },
   { slug: 'cushions', name: 'Cushions', kind: 'kind', description: '', holds: titled(/cushion/i) },
-  wide(
-    'furniture',
-    'Furniture',
-    'To sit, sleep, eat, work and store.',
-    'sofasets',
-    'recliner',
-    'cabinetry',
-    'queenbed',
-    'Bucketsofas',
-    'lawsonsofasets',
-    'modernsofas',
-    'chairs',
-    'tables',
-  ),
   wide('beds', 'Beds', 'Upholstered, wooden, cane and metal beds.', 'queenbed'),
   wide(
     'home-furnishings',

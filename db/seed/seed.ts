@@ -5,18 +5,23 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { fromRupees } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
-import { departmentOf } from '#shop/catalogue/domain/departments.ts'
 import { colourFamilyOf, materialFamilyOf } from '#shop/catalogue/domain/families.ts'
 import { discountLabel } from '#shop/catalogue/domain/price.ts'
 import { productIdFrom, suffixFrom } from '#shop/catalogue/domain/product-id.ts'
 import { signChange } from '#shop/catalogue/server/sign-change.ts'
 import type { PageDocument } from '#shop/content/contract.ts'
 import { pageName } from '#shop/content/domain/pages.ts'
-import { assemblyMinutesOf } from './delivery.ts'
+import { enterDemo } from '#shop/setup/server/opening.ts'
+import { assemblyMinutesOf, seedDelivery } from './delivery.ts'
 import { home, layout, promo } from './demo-content.ts'
-import { bisStandards, categories, collections } from './demo-places.ts'
+import { demoAttributes, seedFields } from './demo-fields.ts'
+import { bisStandards, categories, collections, groups } from './demo-places.ts'
+import { demoShop, seedShop } from './demo-shop.ts'
+import { markAsDemo } from './mark-demo.ts'
+import { seedSeller } from './seller.ts'
+import { seedTaxRates } from './tax-rates.ts'
 
-export type DemoProduct = {
+type DemoProduct = {
   key: string
   categorySlug: string
   title: string
@@ -37,8 +42,39 @@ export type DemoProduct = {
   swatch?: string
 }
 
-/** What can be protected. */
-const furniture = departmentOf('furniture')?.categories ?? []
+const groupOf = (category: string) => groups.find(({ holds }) => holds.includes(category))
+
+/** The tree of the demo: groups, and below them what the specification names. */
+const categoryRows = () => [
+  ...groups.map(({ holds: _holds, ...group }, position) => ({
+    ...group,
+    parent: null,
+    position,
+    bis_standard: null,
+    return_days: 7,
+    is_furniture: group.slug === 'furniture',
+  })),
+  ...categories.map(([slug, name, description], position) => ({
+    slug,
+    name,
+    description,
+    parent: groupOf(slug)?.slug ?? null,
+    position,
+    bis_standard: bisStandards[slug] ?? null,
+    return_days: slug === 'mattresses' ? 100 : 7,
+    // what can be protected
+    is_furniture: groupOf(slug)?.slug === 'furniture',
+  })),
+]
+
+/** A collection of whole categories is a rule; the others are picked. */
+const fillingOf = (whole: string[] | undefined) =>
+  whole
+    ? {
+        filling: 'rules',
+        rules: JSON.stringify({ match: 'any', rules: [{ field: 'category', values: whole }] }),
+      }
+    : { filling: 'hand', rules: JSON.stringify({ match: 'all', rules: [] }) }
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 export const demoProducts = (): DemoProduct[] => JSON.parse(read('catalogue.json'))
@@ -74,32 +110,32 @@ export async function seedDemo(db: Db, now: Date, onStep: (step: string) => void
   const products = demoProducts()
   onStep('categories and collections')
   await db.transaction().execute(async (trx) => {
+    await trx.insertInto('category').values(categoryRows()).execute()
     await trx
-      .insertInto('category')
+      .insertInto('collection')
       .values(
-        categories.map(([slug, name, description], position) => ({
-          slug,
-          name,
-          description,
+        collections.map(({ holds, categories: whole, ...collection }, position) => ({
+          ...collection,
           position,
-          bis_standard: bisStandards[slug] ?? null,
-          return_days: slug === 'mattresses' ? 100 : 7,
-          is_furniture: furniture.includes(slug),
+          ...fillingOf(whole),
         })),
       )
       .execute()
     await trx
-      .insertInto('collection')
-      .values(collections.map(({ holds, ...collection }, position) => ({ ...collection, position })))
-      .execute()
-    await trx
       .insertInto('brand')
-      .values([...new Set(products.map(({ brand }) => brand))].map((name) => ({ name })))
+      .values(
+        [...new Set(products.map(({ brand }) => brand))].map((name) => ({
+          name,
+          maker: name,
+          maker_address: demoShop.legal_address,
+        })),
+      )
       .execute()
     await trx
       .insertInto('product_group')
       .values([...new Set(products.flatMap(({ group }) => (group ? [group] : [])))].map((id) => ({ id })))
       .execute()
+    await seedFields(trx)
     onStep(`${products.length} products`)
     await signChange(trx, { accountId: null, name: 'The shop' }, 'seed')
     await trx.insertInto('product').values(rowsOf(products, now)).execute()
@@ -116,8 +152,17 @@ export async function seedDemo(db: Db, now: Date, onStep: (step: string) => void
       .execute()
     onStep('pages and prices')
     await seedContent(trx, products, now)
+    await seedDelivery(trx)
     await seedEmiPlans(trx)
     await seedCoupons(trx, now)
+    await seedSeller(trx)
+    await seedTaxRates(trx, products)
+    await enterDemo(trx, now)
+    await seedShop(trx)
+    // one price for all furniture that costs more than five times as much
+    await trx.insertInto('protection_plan').values({ above_paise: 1_867_000, price_paise: 373_400 }).execute()
+    // what is there can be left, even if the next step is cut off
+    await markAsDemo(trx)
   })
   await sql`analyze`.execute(db)
 }
@@ -164,6 +209,7 @@ function rowsOf(products: DemoProduct[], now: Date) {
       group_id: product.group ?? null,
       ...declarationsOf(product),
       option_values: product.options ? JSON.stringify(product.options) : null,
+      attributes: JSON.stringify(demoAttributes(product)),
       swatch: product.swatch?.toLowerCase() ?? null,
       keywords: [names.get(product.categorySlug), ...kinds].join(' '),
       position: index * 10 + (isSibling ? 10_000 : 0),
@@ -175,7 +221,7 @@ function rowsOf(products: DemoProduct[], now: Date) {
 /** Sample declarations: a real shop writes in what its makers and its licences say. */
 const declarationsOf = (product: DemoProduct) => ({
   maker: product.brand,
-  maker_address: layout.footer.legal.address,
+  maker_address: demoShop.legal_address,
   net_quantity: '1 piece or set, as pictured',
   warranty_months: 12,
   care: 'Wipe with a soft, dry cloth. Keep out of standing water and harsh sun.',
@@ -246,12 +292,18 @@ async function seedEmiPlans(db: Db): Promise<void> {
     .execute()
 }
 
+export const everydayCoupon = 'masai'
+
 /** What the promotion and the product pages promise. */
 async function seedCoupons(db: Db, now: Date): Promise<void> {
   const { code, ends_at } = promo(now)
   await db
     .insertInto('coupon')
-    .values({ code, kind: 'cashback', bps: 2_000, starts_at: '2026-01-01', ends_at, is_public: true })
+    .values([
+      { code, kind: 'cashback', bps: 2_000, starts_at: '2026-01-01', ends_at, is_public: true },
+      // of the specification: good for everybody, for ever
+      { code: everydayCoupon, kind: 'percent', bps: 3_000, starts_at: '2026-01-01', is_public: true },
+    ])
     .execute()
   await db
     .insertInto('coupon')

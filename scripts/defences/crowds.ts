@@ -32,7 +32,7 @@ export const defences: Defence[] = [
   {
     name: 'A75 one mobile number has few orders at the door',
     file: `${checkout}/check-holds.ts`,
-    take: ['>= mostCashOrdersOfPhone)', '< 0)'],
+    take: ['reaches(kept.cash, mostCashOrdersOfPhone)', 'reaches(kept.cash, 1_000)'],
     tests: hoarding,
     called: 'one mobile number has five orders',
   },

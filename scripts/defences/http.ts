@@ -24,7 +24,7 @@ export const defences: Defence[] = [
   {
     name: 'A60 the API’s description is made once',
     file: 'src/app/server/build-api.ts',
-    take: ['made ??= makeAnswer', 'made = makeAnswer'],
+    take: ['if (made?.title !== title) {', 'if (title) {'],
     tests: 'test/flood.api.test.ts',
     called: 'A60 the description of the API is made once',
   },

@@ -35,10 +35,10 @@ export const defences: Defence[] = [
   },
   {
     name: 'A11 the last piece is sold once',
-    file: 'src/shop/cart/server/price-cart.ts',
-    take: ['pricedProducts(trx, ids).forNoKeyUpdate().execute()', 'pricedProducts(trx, ids).execute()'],
+    file: `${checkout}/request-key.ts`,
+    take: [' order by id for no key update', ''],
     andFile: 'src/shop/stock/server/stock.ts',
-    andTake: ['product.stock_quantity >= wanted.quantity', 'true'],
+    andTake: ['stock.on_hand - stock.held >= wanted.quantity', 'true'],
     tests: orderAbuse,
   },
   {

@@ -5,8 +5,10 @@ import {
   keptMailSeconds,
   lifetimeOf,
 } from '#shop/accounts/domain/lifetime.ts'
+import { toldDays } from '#shop/alerts/domain/told-days.ts'
 import { keptYears } from '#shop/grievances/domain/grievance.ts'
 import { photoDays } from '#shop/orders/domain/returns/photo-days.ts'
+import { keptMailboxDays } from '#shop/questions/domain/question.ts'
 
 type KeptThing = {
   what: string
@@ -43,6 +45,18 @@ export const keptAboutPeople: readonly KeptThing[] = [
     why: 'To show them on every device where you are logged in. Without an account they stay in your browser.',
     until: 'Until you take them out, or erase your account.',
     tables: ['cart_line', 'wishlist_item'],
+  },
+  {
+    what: 'The link of a wishlist you share',
+    why: 'So that whoever you give it to can read the list. It holds no name unless you type one.',
+    until: 'Until you stop sharing, or erase your account.',
+    tables: ['wishlist_share'],
+  },
+  {
+    what: 'Alerts you ask for, with your email where you have no account',
+    why: 'To write to you once, when a piece is back or costs what you asked for.',
+    until: `Until we have told you or you stop it, a year at the most. What is not confirmed goes after a few days. With an account the list shows for ${toldDays} days what you were told.`,
+    tables: ['alert'],
   },
   {
     what: 'Devices you are logged in on',
@@ -98,6 +112,37 @@ export const keptAboutPeople: readonly KeptThing[] = [
     why: 'To settle them; the law asks for a register.',
     until: `${keptYears} years after a complaint is settled.`,
     tables: ['grievance', 'grievance_event'],
+  },
+  {
+    what: 'Reviews you wrote, with their photos',
+    why: 'To show them with the piece, under the name you chose, and to know that you got it.',
+    until:
+      'Until you withdraw them, or erase your account: then words, name and photos go. The star stays only if you agreed to it.',
+    tables: ['review', 'review_photo', 'review_event', 'review_ask'],
+  },
+  {
+    what: 'What you said of reviews: useful, or reported',
+    why: 'So that each of you counts once, and to read a reported review again.',
+    until: whenErased,
+    tables: ['review_useful', 'review_report'],
+  },
+  {
+    what: 'A one-way hash of mailboxes that do not want to be asked for reviews',
+    why: 'So that we do not ask again.',
+    until: whenErased,
+    tables: ['review_silence'],
+  },
+  {
+    what: 'Questions you asked, and answers you gave about a piece you own',
+    why: 'To answer you and others. The email is for the answer only, and is never shown.',
+    until: `The email goes ${keptMailboxDays} days after the answer; questions and answers when you erase your account.`,
+    tables: ['question', 'question_answer'],
+  },
+  {
+    what: 'That we may ask you once about a piece you own',
+    why: 'Because you ticked it on your order.',
+    until: 'Until you take it back, or erase your account.',
+    tables: ['question_helper'],
   },
   {
     what: 'Mails we sent you',

@@ -44,6 +44,18 @@ export const keptInBrowser: readonly KeptThing[] = [
     files: ['shop/delivery/web/storefront/remembered-pincode.ts', 'shop/catalogue/web/storefront/kept.ts'],
   },
   {
+    what: 'Questions you asked, and answers you found useful',
+    why: 'To show you what still waits for an answer, and not to count you twice.',
+    until: cleared,
+    files: ['shop/questions/web/storefront/kept.ts'],
+  },
+  {
+    what: 'Pieces you looked at lately, and pieces you chose to compare',
+    why: 'To show them to you again, with what has become cheaper. The list is never sent to anybody.',
+    until: 'Thirty days after you looked, or until you clear them.',
+    files: ['shop/catalogue/web/storefront/kept.ts'],
+  },
+  {
     what: 'Keys to your guest orders',
     why: 'To open the orders that were placed from this browser.',
     until: cleared,
@@ -60,9 +72,21 @@ export const keptInBrowser: readonly KeptThing[] = [
     ],
   },
   {
+    what: 'A review you have begun',
+    why: 'So that nothing is lost until it is sent.',
+    until: 'Until you send it, or clear it.',
+    files: ['shop/reviews/web/storefront/kept-draft.ts'],
+  },
+  {
     what: 'The link of a mail you opened',
     why: 'So that it still works when the page is loaded again.',
     until: whileOpen,
     files: ['shop/accounts/web/mailed-token.ts'],
+  },
+  {
+    what: 'Settings that were not saved',
+    why: 'For people who work in the shop: what they typed is there when they come back.',
+    until: 'Until they save or discard it.',
+    files: ['ui/settings/kept-draft.ts'],
   },
 ]

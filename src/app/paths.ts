@@ -1,5 +1,6 @@
 // Which addresses show the same page.
 import * as paths from '#kernel/paths.ts'
+import { readCompared } from '#shop/catalogue/domain/compare.ts'
 
 /** What may follow the question mark of a listing; anything else does not change the page. */
 export const listingParameters = [
@@ -7,16 +8,19 @@ export const listingParameters = [
   'colour',
   'material',
   'country',
+  'attribute',
   'min_price',
   'max_price',
   'in_stock',
+  'rating',
+  'exact',
   'sort',
   'page',
 ] as const
 
 /** Every order has the same page, which its owner's browser fills in: no number is kept beside it. */
-const anyOrder = paths.order('AAN-0000-00000')
-const oneOrder = /^\/orders\/AAN-\d{4}-\d{5,12}(?=$|\/return$)/
+const anyOrder = paths.order('ORD-0000-00000')
+const oneOrder = /^\/orders\/[A-Z]{2,4}-\d{4}-\d{5,12}(?=$|\/return$)/
 
 /** The same for every purchase of a gift card. */
 const anyPurchase = paths.giftCardPurchase('00000000-0000-4000-8000-000000000000')
@@ -48,7 +52,10 @@ export function pageKey(address: string): string {
   const [sentPath = '/', query = ''] = (address.split('#', 1)[0] ?? '').split('?', 2)
   const path = onePath(sentPath) ?? nowhere
   const isListing =
-    path === paths.productList || (path.startsWith(paths.listing('')) && !path.startsWith(paths.product('')))
+    path === paths.productList ||
+    path.startsWith(paths.brand('')) ||
+    (path.startsWith(paths.listing('')) && !path.startsWith(paths.product('')))
+  if (path === paths.compare) return comparedKey(query)
   if ((!isListing && path !== paths.search) || query === '')
     return path.replace(oneOrder, anyOrder).replace(onePurchase, anyPurchase)
   const sent = new URLSearchParams(query)
@@ -58,4 +65,10 @@ export function pageKey(address: string): string {
   }
   const text = known.toString()
   return text === '' ? path : `${path}?${text}`
+}
+
+/** The order is the shopper's own: it stays. */
+function comparedKey(query: string): string {
+  const ids = readCompared(new URLSearchParams(query).get('ids'))
+  return ids.length === 0 ? paths.compare : `${paths.compare}?ids=${ids.join()}`
 }

@@ -15,7 +15,8 @@ export type Config = {
   databaseOwnerUrl: string | undefined
   /** A replica that listings may read from. */
   databaseReadUrl: string | undefined
-  adminEmail: string
+  /** Without it the owner of the demo, or of a shop without a name. */
+  adminEmail: string | undefined
   adminPassword: string | undefined
   seed: 'demo' | 'none'
   workers: number
@@ -25,7 +26,8 @@ export type Config = {
   pageCacheMb: number
   /** The mail server; without it mail is kept to be read in the back office. */
   smtpUrl: string | undefined
-  mailFrom: string
+  /** Without it letters come from the shop's care address. */
+  mailFrom: string | undefined
   razorpay: { keyId: string; keySecret: string; webhookSecrets: string[]; url: string } | undefined
   /** Payments move no money. */
   testGateway: boolean
@@ -79,8 +81,8 @@ function address(env: Env, name: string, protocols: readonly string[]): string |
   return text
 }
 
-function email(env: Env, name: string, fallback: string): string {
-  const text = env[name] || fallback
+function email(env: Env, name: string): string {
+  const text = env[name] ?? ''
   if (!/^[^\s@]+@[^\s@]+$/.test(text)) throw new StartProblem(`${name} must be an e-mail address.`)
   return text.toLowerCase()
 }
@@ -196,14 +198,14 @@ export function readConfig(env: Env = process.env): Config {
     databaseUrl: address(env, 'DATABASE_URL', ['postgresql:', 'postgres:']),
     databaseOwnerUrl: address(env, 'DATABASE_OWNER_URL', ['postgresql:', 'postgres:']),
     databaseReadUrl: address(env, 'DATABASE_READ_URL', ['postgresql:', 'postgres:']),
-    adminEmail: email(env, 'ADMIN_EMAIL', 'owner@aangan.example'),
+    adminEmail: env.ADMIN_EMAIL ? email(env, 'ADMIN_EMAIL') : undefined,
     adminPassword: password(env, 'ADMIN_PASSWORD'),
     seed: oneOf(env, 'SEED', ['demo', 'none'], 'demo'),
     workers: wholeNumber(env, 'WEB_CONCURRENCY', 1, 1, 64),
     publicUrl,
     pageCacheMb: wholeNumber(env, 'PAGE_CACHE_MB', 32, 0, 4_096),
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: email(env, 'MAIL_FROM', 'care@aangan.example'),
+    mailFrom: env.MAIL_FROM ? email(env, 'MAIL_FROM') : undefined,
     razorpay: razorpay(env),
     testGateway: isTestGatewayOn(env, host, publicUrl),
     picturesBucket: picturesBucket(env),

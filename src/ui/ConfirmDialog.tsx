@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from './Button.tsx'
+import { Button, ButtonLink } from './Button.tsx'
 import { Dialog, DialogActions } from './Dialog.tsx'
 import { Note } from './Note.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
@@ -15,6 +15,8 @@ export type Question = {
   acting: string
   /** Nothing is lost by it. */
   isGentle?: boolean
+  /** Why it cannot be done yet, and where that is put right; the act sleeps until then. */
+  first?: { words: string; label: string; to: string } | undefined
   /** A refusal is shown in the dialog; false keeps it open, too. */
   onAct: () => Promise<boolean>
 }
@@ -27,6 +29,16 @@ export function ConfirmDialog({ question, onClose }: { question: Question; onClo
   return (
     <Dialog title={question.title} onClose={onClose}>
       <p className="text-chuna-700">{question.words}</p>
+      {question.first && (
+        <Note kind="bad">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <span className="min-w-0 flex-1 basis-48">{question.first.words}</span>
+            <ButtonLink size="sm" to={question.first.to}>
+              {question.first.label}
+            </ButtonLink>
+          </div>
+        </Note>
+      )}
       {refusal && <Note kind="bad">{refusal.words}</Note>}
       <DialogActions>
         <Button kind="ghost" onClick={onClose}>
@@ -37,6 +49,7 @@ export function ConfirmDialog({ question, onClose }: { question: Question; onClo
           kind={question.isGentle ? 'primary' : 'dangerSolid'}
           busy={isBusy}
           busyLabel={question.acting}
+          disabled={question.first !== undefined}
           onClick={run}
         >
           {question.act}

@@ -26,13 +26,15 @@ type TableProps<Row> = {
   keyOf: (row: Row) => string | number
   /** What a row is on a phone, where it is more than its facts below one another. */
   card?: (row: Row) => ReactNode
+  /** The ground of a row that stands out; words in the row say why. */
+  groundOf?: (row: Row) => string | undefined
   /** False for somebody who may do nothing with several; left out where nobody does. */
   picking?: Picking<Row> | false
 }
 
 /** A table where there is room; below 1024 px a list of cards, never a sideways scroll. The first column names the row. */
 export function DataTable<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, keyOf, card, picking } = props
+  const { label, columns, rows, keyOf, card, picking, groundOf } = props
   if (useWide()) return <Table {...props} />
   return (
     <ul aria-label={label}>
@@ -40,7 +42,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
         card ? (
           <li
             key={keyOf(row)}
-            className="flex items-start gap-3 border-b border-chuna-200 px-4 last:border-0"
+            className={`flex items-start gap-3 border-b border-chuna-200 px-4 last:border-0 ${groundOf?.(row) ?? ''}`}
           >
             {picking && (
               <span className="w-5 flex-none pt-4.5">
@@ -50,7 +52,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
             {card(row)}
           </li>
         ) : (
-          <Card key={keyOf(row)} columns={columns} row={row} />
+          <Card key={keyOf(row)} columns={columns} row={row} ground={groundOf?.(row)} />
         ),
       )}
     </ul>
@@ -59,7 +61,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
 
 const head = 'border-b border-chuna-200 bg-chuna-50 py-3 font-semibold whitespace-nowrap'
 
-function Table<Row>({ label, columns, rows, keyOf, picking }: TableProps<Row>) {
+function Table<Row>({ label, columns, rows, keyOf, picking, groundOf }: TableProps<Row>) {
   const edges = picking === undefined ? 'px-3 first:pl-5 last:pr-4' : 'px-3 last:pr-5'
   return (
     <table className="w-full border-collapse text-left">
@@ -80,7 +82,10 @@ function Table<Row>({ label, columns, rows, keyOf, picking }: TableProps<Row>) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)} className="border-b border-chuna-200 last:border-0 hover:bg-chuna-50">
+          <tr
+            key={keyOf(row)}
+            className={`border-b border-chuna-200 last:border-0 ${groundOf?.(row) ?? 'hover:bg-chuna-50'}`}
+          >
             {picking !== undefined && (
               <td className="py-2.5 pl-5">{picking && <Tick {...{ row, keyOf, picking }} />}</td>
             )}
@@ -125,27 +130,39 @@ function Tick<Row>({
   )
 }
 
-function Card<Row>({ columns, row }: { columns: Column<Row>[]; row: Row }) {
+/** What a row has nothing to say about is left out. */
+function Card<Row>({
+  columns,
+  row,
+  ground = '',
+}: {
+  columns: Column<Row>[]
+  row: Row
+  ground?: string | undefined
+}) {
   const [first, ...others] = columns
-  const facts = others.filter(({ actions }) => !actions)
+  const facts = others.flatMap(({ name, cell, actions }) => {
+    const said = actions ? '' : cell(row)
+    return said === '' || said === null || said === undefined ? [] : [{ name, said }]
+  })
   const at = (place: 'foot' | 'corner') =>
     others
       .filter(({ actions }) => actions === place)
       .map(({ name, cell }) => <div key={name}>{cell(row)}</div>)
   return (
-    <li className="grid gap-3 border-b border-chuna-200 px-4 py-4 last:border-0 sm:px-5">
+    <li className={`grid gap-3 border-b border-chuna-200 px-4 py-4 last:border-0 sm:px-5 ${ground}`}>
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">{first?.cell(row)}</div>
         {at('corner')}
       </div>
       <dl className="grid gap-2 sm:grid-cols-3 sm:gap-4">
-        {facts.map(({ name, cell }) => (
+        {facts.map(({ name, said }) => (
           <div
             key={name}
             className="grid min-h-7 grid-cols-[8rem_minmax(0,1fr)] items-center gap-3 sm:grid-cols-1 sm:content-start sm:gap-1"
           >
             <dt className="text-sm text-chuna-600">{name}</dt>
-            <dd>{cell(row)}</dd>
+            <dd>{said}</dd>
           </div>
         ))}
       </dl>

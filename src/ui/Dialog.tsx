@@ -5,11 +5,14 @@ import { IconButton } from './IconButton.tsx'
 export function Dialog({
   title,
   onClose,
+  onLeave,
   children,
   wide = false,
 }: {
   title: string
   onClose: () => void
+  /** Told instead of closing when somebody turns away: it may hold what is not saved. */
+  onLeave?: () => void
   children: ReactNode
   wide?: boolean
 }) {
@@ -28,13 +31,24 @@ export function Dialog({
       if (back instanceof HTMLElement) back.focus()
     }
   }, [])
+  const turnAway = () => (onLeave ? onLeave() : dialog.current?.close())
   return (
     <dialog
       ref={dialog}
       aria-labelledby={id}
       onClose={onClose}
-      onMouseDown={(event) => event.target === dialog.current && dialog.current.close()}
-      onKeyDown={(event) => event.key === 'Escape' && dialog.current?.close()}
+      onMouseDown={(event) => event.target === dialog.current && turnAway()}
+      onCancel={(event) => {
+        // a file that was not chosen is told by the same name
+        if (!onLeave || event.target !== dialog.current) return
+        event.preventDefault()
+        onLeave()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault() // or the browser closes it itself
+        turnAway()
+      }}
       className={`m-auto w-[calc(100vw-32px)] rounded-lg bg-white text-base shadow-lg backdrop:bg-kajal/50 ${wide ? 'max-w-[720px]' : 'max-w-[460px]'}`}
     >
       <div className="grid gap-3 p-5 sm:p-7">
@@ -42,12 +56,7 @@ export function Dialog({
           <h2 id={id} className="display text-2xl">
             {title}
           </h2>
-          <IconButton
-            icon="x"
-            aria-label="Close"
-            className="-mt-2 -mr-3"
-            onClick={() => dialog.current?.close()}
-          />
+          <IconButton icon="x" aria-label="Close" className="-mt-2 -mr-3" onClick={turnAway} />
         </div>
         {children}
       </div>

@@ -1,17 +1,25 @@
-/** The plan of a courtyard: a walled square, the open court, the door left ajar. */
+import { useShopSign } from './shop-sign.ts'
+
+/** The shop's own mark, where it has one, and its name. */
 export function Logo({ onDark = false }: { onDark?: boolean }) {
+  const { name, logo } = useShopSign()
   return (
-    <span className="flex min-h-11 items-center gap-2 font-display text-[1.625rem]/none font-semibold tracking-[-0.02em] lg:gap-2.5 lg:text-3xl/none">
-      <svg
-        viewBox="0 0 32 32"
-        fill="none"
-        aria-hidden="true"
-        className={`size-[26px] lg:size-[30px] ${onDark ? 'text-haldi-300' : 'text-jamun-600'}`}
-      >
-        <path d="M12.5 29H3V3h26v26h-9.5" stroke="currentColor" strokeWidth="4.5" />
-        <path d="M11 11h10v10H11z" fill="currentColor" />
-      </svg>
-      <span className="pt-1">aangan</span>
+    <span
+      className={`flex min-h-11 items-center gap-2 font-display font-semibold tracking-[-0.02em] lg:gap-2.5 ${name.length > 16 ? 'text-xl/none lg:text-2xl/none' : 'text-[1.625rem]/none lg:text-3xl/none'}`}
+    >
+      {logo && (
+        <img
+          src={logo}
+          alt=""
+          width={30}
+          height={30}
+          className={`size-[26px] object-contain lg:size-[30px] ${onDark ? 'rounded-xs bg-white p-0.5' : ''}`}
+        />
+      )}
+      <span className="pt-1">{name}</span>
     </span>
   )
 }
+
+/** What a link with the logo is called. */
+export const useHomeLabel = (): string => `${useShopSign().name}, home`

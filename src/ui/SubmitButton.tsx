@@ -5,11 +5,12 @@ import { Button } from './Button.tsx'
 export function SubmitButton({
   busy,
   busyLabel,
+  kind = 'primary',
   children,
   ...rest
 }: ComponentProps<typeof Button> & { busy: boolean; busyLabel: string }) {
   return (
-    <Button type="submit" kind="primary" aria-busy={busy} {...rest}>
+    <Button type="submit" kind={kind} aria-busy={busy} {...rest}>
       {busy && (
         <span
           aria-hidden="true"

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import type { Send } from '#kernel/transport.ts'
 import { createNeeded } from './needed-context.ts'
+import type { ShopSign } from './shop-sign.ts'
 
 const [SendProvider, useSend] = createNeeded<Send>('the screen was drawn without a way to the server')
 
@@ -13,7 +14,14 @@ export function useCalls<T>(create: (send: Send) => T): T {
   return useMemo(() => create(send), [create, send])
 }
 
+/** Tells the office what the shop is called from now on. */
+export const [SignSetterProvider, useSetSign] = createNeeded<(sign: ShopSign) => void>(
+  'the screen was drawn outside of the office',
+)
+
 export type Admin = {
+  /** Whoever works here. */
+  personId: string
   may: (permission: string) => boolean
   /**
    * Makes the call. Where the server wants the password again it is asked for, and the call is made once more.

@@ -30,28 +30,32 @@ export function useForm({ check = () => ({}), submit }: FormOptions) {
     return Object.keys(real).length > 0
   }
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+  /** Whether it was sent and taken. */
+  const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<boolean> => {
     event.preventDefault()
-    if (isBusy || !form.current) return
+    if (isBusy || !form.current) return false
     setRefusal(undefined)
     const values = valuesOf(form.current)
-    if (show(check(values))) return
+    if (show(check(values))) return false
     setIsBusy(true)
     try {
       await submit(values, form.current)
+      return true
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error
       const known = [...(form.current?.elements ?? [])].map((element) => (element as HTMLInputElement).name)
       if (!show(fieldsBeside(error.fields, known))) setRefusal(error)
+      return false
     } finally {
       setIsBusy(false)
     }
   }
 
-  const recheck = (name: string) => {
+  /** Leaving a field takes no mistake away: the button that is being pressed would jump from under the finger. */
+  const recheck = (name: string, isLeft = false) => {
     if (!form.current) return
     const words = check(valuesOf(form.current))[name]
-    setMistakes((before) => ({ ...before, [name]: words }))
+    setMistakes((before) => ({ ...before, [name]: words ?? (isLeft ? before[name] : undefined) }))
   }
 
   return {
@@ -70,7 +74,7 @@ export function useForm({ check = () => ({}), submit }: FormOptions) {
       name,
       error: mistakes[name],
       onBlur: (event: FocusEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
-        if (event.target.value !== '') recheck(name)
+        if (event.target.value !== '') recheck(name, true)
       },
       onChange: () => {
         if (mistakes[name]) recheck(name)

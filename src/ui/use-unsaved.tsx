@@ -15,7 +15,13 @@ type Unsaved = {
  * Asks before what was typed is lost: on the way to another screen, and before the window closes. When the session ends
  * meanwhile, the form waits for a login in another window.
  */
-export function useUnsaved(isDirty: boolean): Unsaved {
+export function useUnsaved(
+  isDirty: boolean,
+  {
+    words = 'Your changes on this screen are not saved. They will be lost if you leave.',
+    stay = 'Stay',
+  } = {},
+): Unsaved {
   const isFree = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -43,11 +49,11 @@ export function useUnsaved(isDirty: boolean): Unsaved {
         <p className="text-chuna-700">
           {isLogin
             ? 'What you entered is kept here. Log in again in another window, then come back and save.'
-            : 'Your changes on this screen are not saved. They will be lost if you leave.'}
+            : words}
         </p>
         <DialogActions>
           <Button kind="ghost" onClick={() => blocker.reset()}>
-            Stay
+            {stay}
           </Button>
           {isLogin ? (
             <a

@@ -2,6 +2,8 @@
 // ordered twice, nothing is ordered by half.
 import { afterEach, expect, test } from 'vitest'
 import { isAlive } from '#platform/instance-lock.ts'
+import { listSenders } from '#shop/stock/server/shelves.ts'
+import { putOnShelf } from '../a-location.ts'
 import { anOrderBody, aPiece } from '../an-order.ts'
 import { childrenOf, kill } from '../processes.ts'
 import { askOnceMore, backAfter, reckon, tellBack } from './reckoning.ts'
@@ -18,7 +20,12 @@ let rig: Rig | undefined
 afterEach(() => rig?.close())
 
 async function crowdIn(shop: Rig, chance: Chance) {
-  const pieces = await Promise.all(Array.from({ length: 4 }, () => aPiece(shop, { stock })))
+  // two at the first place, one at the second, one at both: many carts leave in two parcels
+  const [, second] = await listSenders(shop.db)
+  const atFirst = [stock, stock, 0, stock / 2]
+  const pieces = await Promise.all(atFirst.map((count) => aPiece(shop, { stock: count })))
+  for (const [at, { id }] of pieces.entries())
+    await putOnShelf(shop, id, second?.id ?? '', stock - (atFirst[at] ?? 0))
   const crowd = startCrowd(shop.url, shoppers, () => {
     const cart = chance.shuffled(pieces).slice(0, 1 + chance.below(3))
     return anOrderBody(cart, { expected_total: cart.reduce((sum, { price }) => sum + price, 0) })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
 import { buildIfStale } from '../../scripts/build.ts'
+import { openForSale } from '../a-shop.ts'
 import { anOrderBody, aPiece } from '../an-order.ts'
 import { killDatabase, runningDatabase } from '../processes.ts'
 import { type RunningShop, startShop } from '../shop-process.ts'
@@ -39,6 +40,7 @@ test(`the database is killed ${kills} times; the shop process lives on and serve
     2,
     60_000,
   )
+  await openForSale({ db })
   const pieces = await Promise.all(Array.from({ length: 4 }, () => aPiece({ db }, { stock })))
   const crowd = startCrowd(shop.url, shoppers, () => {
     const cart = chance.shuffled(pieces).slice(0, 1 + chance.below(3))

@@ -5,11 +5,15 @@ import { createAccountApi } from '#shop/accounts/web/account-api.ts'
 import { MeProvider } from '#shop/accounts/web/admin/me-context.ts'
 import { TwoStepPanel } from '#shop/accounts/web/TwoStepPanel.tsx'
 import { useStepUp } from '#shop/accounts/web/use-step-up.tsx'
+import { DemoLine } from '#shop/demo/web/admin/DemoLine.tsx'
+import { type SetupProgress, SetupProgressProvider } from '#shop/setup/web/admin/progress-context.ts'
+import { createSetupApi } from '#shop/setup/web/admin/setup-api.ts'
 import { AdminProvider, useCalls } from '#ui/admin.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Note } from '#ui/Note.tsx'
 import { ScreenHead } from '#ui/Panel.tsx'
 import { ScreenSkeleton } from '#ui/Skeletons.tsx'
+import { ScreenNameProvider } from '#ui/screen-name.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { ForStaffOnly, NotAllowed, Unreachable } from './dead-ends.tsx'
@@ -41,7 +45,8 @@ export function AdminShell() {
 function Shell({ me, reloadMe }: { me: WireMe | undefined; reloadMe: () => Promise<void> }) {
   const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined
   const isGated = me ? me.two_step_required && !me.two_step : false
-  useScreen(isGated ? 'Two-step login' : (handle?.title ?? 'Aangan'), me !== undefined)
+  const [name, tellName] = useState<string>()
+  useScreen(isGated ? 'Two-step login' : (name ?? handle?.title ?? 'Home'), me !== undefined)
   const may = useCallback((permission: string) => me?.permissions.includes(permission) ?? false, [me])
   const { run: confirmed, dialog, cancel } = useStepUp(useCalls(createAccountApi))
   const { pathname } = useLocation()
@@ -53,15 +58,19 @@ function Shell({ me, reloadMe }: { me: WireMe | undefined; reloadMe: () => Promi
   const openShortcuts = useCallback(() => setInFront('shortcuts'), [])
   const closeFront = useCallback(() => setInFront(undefined), [])
   const isOpen = me !== undefined && !isGated
+  const setup = useSetupProgress(isOpen && may('setup.run'))
   useShortcuts(may, isOpen && !inFront, { onFind: openPalette, onHelp: openShortcuts })
   return (
     <div className="min-h-page bg-chuna-50 text-md lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
       <a href="#main" className="absolute -left-full z-50 bg-white px-4 py-3 focus:top-2 focus:left-4">
         Skip to content
       </a>
-      <Sidebar me={me} isGated={isGated} />
+      <Sidebar me={me} isGated={isGated} progress={setup.progress} />
       <div className="min-w-0">
-        <TopBar menu={<MenuDrawer me={me} isGated={isGated} />} onFind={isOpen ? openPalette : undefined}>
+        <TopBar
+          menu={<MenuDrawer me={me} isGated={isGated} progress={setup.progress} />}
+          onFind={isOpen ? openPalette : undefined}
+        >
           <main
             id="main"
             tabIndex={-1}
@@ -69,16 +78,20 @@ function Shell({ me, reloadMe }: { me: WireMe | undefined; reloadMe: () => Promi
           >
             {me ? (
               <MeProvider value={{ me, reloadMe }}>
-                <AdminProvider value={{ may, confirmed }}>
-                  {isGated ? (
-                    <TwoStepGate me={me} reloadMe={reloadMe} />
-                  ) : (
-                    <ScreenOrRefusal handle={handle} me={me} />
-                  )}
-                  {inFront === 'palette' && <CommandPalette onClose={closeFront} />}
-                  {inFront === 'shortcuts' && <ShortcutsDialog onClose={closeFront} />}
-                  {dialog}
-                </AdminProvider>
+                <SetupProgressProvider value={setup}>
+                  <AdminProvider value={{ may, confirmed, personId: me._id }}>
+                    {isGated ? (
+                      <TwoStepGate me={me} reloadMe={reloadMe} />
+                    ) : (
+                      <ScreenNameProvider value={tellName}>
+                        <ScreenOrRefusal handle={handle} name={name} me={me} />
+                      </ScreenNameProvider>
+                    )}
+                    {inFront === 'palette' && <CommandPalette onClose={closeFront} />}
+                    {inFront === 'shortcuts' && <ShortcutsDialog onClose={closeFront} />}
+                    {dialog}
+                  </AdminProvider>
+                </SetupProgressProvider>
               </MeProvider>
             ) : (
               <ScreenSkeleton />
@@ -91,16 +104,36 @@ function Shell({ me, reloadMe }: { me: WireMe | undefined; reloadMe: () => Promi
   )
 }
 
-function ScreenOrRefusal({ handle, me }: { handle: ScreenHandle | undefined; me: WireMe }) {
+/** How far the set-up is, asked again on every screen until the shop is open. */
+function useSetupProgress(when: boolean): SetupProgress {
+  const api = useCalls(createSetupApi)
+  const { pathname } = useLocation()
+  const [isDone, setIsDone] = useState(false)
+  const { value, reload } = useAnswer(api.readProgress, isDone ? '' : pathname, { when })
+  useEffect(() => setIsDone(value?.phase === 'open'), [value])
+  return { progress: value, reload }
+}
+
+function ScreenOrRefusal({
+  handle,
+  name,
+  me,
+}: {
+  handle: ScreenHandle | undefined
+  /** Of what it is about, once it knows. */
+  name: string | undefined
+  me: WireMe
+}) {
   const { pathname } = useLocation()
   if (handle?.needs && !me.permissions.includes(handle.needs)) {
     return <NotAllowed title={handle.title} role={me.role} />
   }
   return (
     <>
+      <DemoLine />
       {handle?.parent && (
         <div className="-my-3">
-          <Breadcrumb trail={[handle.parent]} here={handle.title} />
+          <Breadcrumb trail={[handle.parent]} here={name ?? handle.title} />
         </div>
       )}
       <Outlet key={pathname} />

@@ -7,17 +7,19 @@ import { type Role, roleNames } from '#shop/accounts/domain/roles.ts'
 import { createAccountApi } from '#shop/accounts/web/account-api.ts'
 import { logoutSucceeded } from '#shop/accounts/web/auth-slice.ts'
 import { forgetSession } from '#shop/accounts/web/session.ts'
+import type { WireProgress } from '#shop/setup/contract.ts'
 import { useCalls } from '#ui/admin.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Initials } from '#ui/Initials.tsx'
 import { Logo } from '#ui/Logo.tsx'
+import { officeNameOf, useShopSign } from '#ui/shop-sign.ts'
 import type { ArrivalNote } from './leaving.ts'
 import type { ScreenHandle } from './screen-handle.ts'
-import { groups, isOpenTo, type Screen } from './screens.ts'
+import { footScreens, groups, isOpenTo, type Screen } from './screens.ts'
 import { useAdminDispatch } from './store.ts'
 
-type SidebarProps = { me: WireMe | undefined; isGated: boolean }
+type SidebarProps = { me: WireMe | undefined; isGated: boolean; progress: WireProgress | undefined }
 
 export const Sidebar = (props: SidebarProps) => (
   <aside className="on-dark hidden bg-kajal text-white lg:block print:hidden">
@@ -65,24 +67,31 @@ export function MenuDrawer(props: SidebarProps) {
 }
 
 const rowClass =
-  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 font-medium text-chuna-300 hover:bg-white/7 hover:text-white aria-[current=page]:bg-white/12 aria-[current=page]:text-white'
+  'flex min-h-11 lg:pointer-fine:min-h-[34px] w-full items-center gap-3 rounded-md px-3 font-medium text-chuna-300 hover:bg-white/7 hover:text-white aria-[current=page]:bg-white/12 aria-[current=page]:text-white'
 
-function SidebarContent({ me, isGated }: SidebarProps) {
+function SidebarContent({ me, isGated, progress }: SidebarProps) {
   const may = (permission: string) => me?.permissions.includes(permission) ?? false
+  const isOver = progress === undefined || progress.phase === 'open'
+  const isShown = (screen: Screen) => isOpenTo(screen, may) && !(isOver && screen.to === adminPaths.setup)
+  const counts = progress && { [adminPaths.setup]: `${progress.done} of ${progress.of}` }
   const open =
     !me || isGated
       ? []
       : groups
-          .map(({ name, screens }) => ({ name, screens: screens.filter((screen) => isOpenTo(screen, may)) }))
+          .map(({ name, screens }) => ({ name, screens: screens.filter(isShown) }))
           .filter(({ screens }) => screens.length > 0)
   return (
     <>
-      <Link to={adminPaths.home} aria-label="Aangan back office, home" className="mb-2 self-start px-3">
+      <Link
+        to={adminPaths.home}
+        aria-label={`${officeNameOf(useShopSign())}, home`}
+        className="mb-2 self-start px-3"
+      >
         <Logo onDark />
       </Link>
       <nav aria-label="Back office" className="grid gap-3">
         {open.map(({ name, screens }) => (
-          <Entries key={name} name={name} screens={screens} />
+          <Entries key={name} name={name} screens={screens} counts={counts} />
         ))}
       </nav>
       {me && <Foot me={me} isGated={isGated} />}
@@ -90,29 +99,39 @@ function SidebarContent({ me, isGated }: SidebarProps) {
   )
 }
 
-function Entries({ name, screens }: { name: string; screens: Screen[] }) {
+/** By address, what a row has to say at its end. */
+type Counts = Record<string, string> | undefined
+
+const Entries = ({ name, screens, counts }: { name: string; screens: Screen[]; counts: Counts }) => (
+  <div>
+    {name && <p className="px-3 pb-1 text-xs text-chuna-400">{name}</p>}
+    <ul aria-label={name || undefined}>
+      {screens.map((screen) => (
+        <li key={screen.to}>
+          <Row {...screen} count={counts?.[screen.to]} />
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+function Row({ to, label, icon, count }: Screen & { count?: string | undefined }) {
   const { pathname } = useLocation()
   const parent = (useMatches().at(-1)?.handle as ScreenHandle | undefined)?.parent?.[1]
-  const isHere = (to: string) => pathname === to || parent === to
+  const isHere = pathname === to || parent === to
   return (
-    <div>
-      {name && <p className="px-3 pb-1 text-xs text-chuna-400">{name}</p>}
-      <ul aria-label={name || undefined}>
-        {screens.map(({ to, label, icon }) => (
-          <li key={to}>
-            <Link to={to} aria-current={isHere(to) ? 'page' : undefined} className={rowClass}>
-              <Icon name={icon} />
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Link to={to} aria-current={isHere ? 'page' : undefined} className={rowClass}>
+      <Icon name={icon} />
+      {label}
+      {count && <span className="ml-auto text-sm text-haldi-400">{count}</span>}
+    </Link>
   )
 }
 
 function Foot({ me, isGated }: { me: WireMe; isGated: boolean }) {
   const logOut = useLogOut()
+  const may = (permission: string) => me.permissions.includes(permission)
+  const open = isGated ? [] : footScreens.filter((screen) => isOpenTo(screen, may))
   const person = (
     <>
       <Initials name={me.name} />
@@ -125,7 +144,12 @@ function Foot({ me, isGated }: { me: WireMe; isGated: boolean }) {
   )
   return (
     <div className="sticky bottom-0 -mx-3 mt-auto -mb-4 grid gap-1 bg-kajal px-3 pb-3">
-      <div className="flex items-center gap-1 border-t border-white/14 pt-2">
+      <div className="border-t border-white/14 pt-2 empty:hidden">
+        {open.map((screen) => (
+          <Row key={screen.to} {...screen} />
+        ))}
+      </div>
+      <div className="flex items-center gap-1">
         {isGated ? (
           <p className="flex min-w-0 flex-1 items-center gap-3 px-3 py-1">{person}</p>
         ) : (

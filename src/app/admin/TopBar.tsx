@@ -1,4 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import * as adminPaths from '#kernel/admin-paths.ts'
+import { guideFor } from '#kernel/guide-pages.ts'
 import * as paths from '#kernel/paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { TopBarSlot } from '#ui/InTopBar.tsx'
@@ -24,9 +27,10 @@ export function TopBar({
         {menu}
         {isWide && <div ref={setSlot} className="contents" />}
         {onFind && <FindPill onFind={onFind} />}
+        <GuideLink />
         <a
           href={paths.home}
-          className="ml-auto inline-flex min-h-11 items-center gap-2 font-semibold whitespace-nowrap hover:underline"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold whitespace-nowrap hover:underline"
         >
           <Icon name="external-link" size="sm" />
           View shop
@@ -41,6 +45,21 @@ export function TopBar({
       )}
       <TopBarSlot value={slot}>{children}</TopBarSlot>
     </>
+  )
+}
+
+/** To the page of the guide that is about this screen. */
+function GuideLink() {
+  const { pathname } = useLocation()
+  const page = guideFor(pathname)
+  return (
+    <Link
+      to={page ? adminPaths.guidePage(page) : adminPaths.guide}
+      className="ml-auto inline-flex min-h-11 min-w-11 items-center justify-center gap-2 font-semibold whitespace-nowrap hover:underline"
+    >
+      <Icon name="circle-question-mark" size="sm" />
+      <span className="sr-only sm:not-sr-only">Guide</span>
+    </Link>
   )
 }
 

@@ -3,6 +3,7 @@ import { withQuery } from '#kernel/address.ts'
 import * as adminPaths from '#kernel/admin-paths.ts'
 import type { Permission } from '#shop/accounts/domain/roles.ts'
 import type { IconName } from '#ui/icon-names.ts'
+import { settingsRows } from './settings-rows.ts'
 
 export type Screen = {
   to: string
@@ -16,10 +17,18 @@ export type Screen = {
 type Group = { name: string; screens: Screen[] }
 
 const home: Screen = { to: adminPaths.home, label: 'Home', icon: 'layout-dashboard', letter: 'H' }
+/** In the owner's sidebar until the shop is open, then only in Settings. */
+const setup: Screen = {
+  to: adminPaths.setup,
+  label: 'Setup guide',
+  icon: 'list-checks',
+  needs: 'setup.run',
+  letter: 'U',
+}
 
 /** In the order of a working day: what was sold, what is sold, and the office itself. */
 export const groups: Group[] = [
-  { name: '', screens: [home] },
+  { name: '', screens: [home, setup] },
   {
     name: 'Selling',
     screens: [
@@ -32,6 +41,7 @@ export const groups: Group[] = [
         letter: 'M',
       },
       { to: adminPaths.customers, label: 'Customers', icon: 'users', needs: 'customers.read', letter: 'C' },
+      { to: adminPaths.reviews, label: 'Reviews', icon: 'star', needs: 'reviews.decide', letter: 'W' },
       {
         to: adminPaths.grievances,
         label: 'Grievances',
@@ -45,6 +55,27 @@ export const groups: Group[] = [
     name: 'Catalogue',
     screens: [
       { to: adminPaths.products, label: 'Products', icon: 'sofa', needs: 'products.read', letter: 'P' },
+      { to: adminPaths.stock, label: 'Stock', icon: 'boxes', needs: 'products.read', letter: 'K' },
+      {
+        to: adminPaths.categories,
+        label: 'Categories',
+        icon: 'folder-tree',
+        needs: 'products.read',
+        letter: 'B',
+      },
+    ],
+  },
+  {
+    name: 'Shopfront',
+    screens: [
+      {
+        to: adminPaths.content,
+        label: 'Content',
+        icon: 'panels-top-left',
+        needs: 'content.change',
+        letter: 'T',
+      },
+      { to: adminPaths.search, label: 'Search', icon: 'text-search', needs: 'search.tune', letter: 'Q' },
       {
         to: adminPaths.pricing,
         label: 'Pricing',
@@ -54,13 +85,6 @@ export const groups: Group[] = [
       },
       { to: adminPaths.discounts, label: 'Discounts', icon: 'tag', needs: 'discounts.change', letter: 'D' },
       { to: adminPaths.giftCards, label: 'Gift cards', icon: 'gift', needs: 'giftcards.change', letter: 'F' },
-      {
-        to: adminPaths.content,
-        label: 'Content',
-        icon: 'panels-top-left',
-        needs: 'content.change',
-        letter: 'T',
-      },
     ],
   },
   {
@@ -86,7 +110,12 @@ export const groups: Group[] = [
   },
 ]
 
-export const screens: Screen[] = groups.flatMap((group) => group.screens)
+/** At the foot of the sidebar, always in view. */
+export const footScreens: Screen[] = [
+  { to: adminPaths.settings, label: 'Settings', icon: 'settings', needs: 'settings.read', letter: 'E' },
+]
+
+export const screens: Screen[] = [...groups.flatMap((group) => group.screens), ...footScreens]
 
 export type Act = { to: string; label: string; icon: IconName; needs?: Permission; keys?: string[] }
 
@@ -101,10 +130,23 @@ export const acts: Act[] = [
     keys: ['G', 'I'],
   },
   {
-    to: adminPaths.categories,
-    label: 'Categories and return days',
-    icon: 'sofa',
+    to: adminPaths.collections,
+    label: 'Collections',
+    icon: 'boxes',
     needs: 'products.read',
+  },
+  {
+    to: adminPaths.brands,
+    label: 'Brands',
+    icon: 'badge-check',
+    needs: 'products.read',
+  },
+  { to: adminPaths.fields, label: 'Product fields', icon: 'list-checks', needs: 'products.read' },
+  {
+    to: adminPaths.questions,
+    label: 'Questions',
+    icon: 'circle-question-mark',
+    needs: 'reviews.decide',
   },
   { to: adminPaths.phoneOrder, label: 'Phone order', icon: 'phone', needs: 'orders.take' },
   {
@@ -120,6 +162,7 @@ export const acts: Act[] = [
     needs: 'products.read',
   },
   { to: adminPaths.staff, label: 'Invite someone', icon: 'user-cog', needs: 'staff.manage' },
+  ...settingsRows.map(({ to, name, icon, needs }) => ({ to, label: `Settings: ${name}`, icon, needs })),
   { to: adminPaths.me, label: 'My account', icon: 'user' },
 ]
 

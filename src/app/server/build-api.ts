@@ -4,55 +4,114 @@ import type { Database } from '#platform/database/database.ts'
 import { type CachedAnswer, makeAnswer, type ResponseCache } from '#platform/http/response-cache.ts'
 import { sendAnswer } from '#platform/http/send-answer.ts'
 import type { Server } from '#platform/http/server.ts'
+import type { Live } from '#platform/live.ts'
+import { findAccount } from '#shop/accounts/server/account-queries.ts'
 import type { AccountDeps } from '#shop/accounts/server/deps.ts'
 import { meRoutes } from '#shop/accounts/server/me-routes.ts'
 import { sessionRoutes } from '#shop/accounts/server/session-routes.ts'
 import { staffRoutes } from '#shop/accounts/server/staff-routes.ts'
+import { alertRoutes } from '#shop/alerts/server/routes.ts'
+import { askShelves } from '#shop/cart/server/ask-shelves.ts'
+import type { Selling } from '#shop/cart/server/quote-cart.ts'
 import { cartRoutes } from '#shop/cart/server/routes.ts'
-import { categoryRoutes } from '#shop/catalogue/server/category-routes.ts'
+import { listCategories } from '#shop/catalogue/server/arrange/category-queries.ts'
+import { arrangeRoutes } from '#shop/catalogue/server/arrange/routes.ts'
+import { attributeRoutes } from '#shop/catalogue/server/attribute-routes.ts'
 import { catalogueRoutes } from '#shop/catalogue/server/routes.ts'
+import { findNewest } from '#shop/catalogue/server/shelf-figures.ts'
 import { staffProductRoutes } from '#shop/catalogue/server/staff-product-routes.ts'
 import { wishlistRoutes } from '#shop/catalogue/server/wishlist-routes.ts'
+import { nextOrderNumber } from '#shop/checkout/server/new-order.ts'
 import { phoneOrderRoutes } from '#shop/checkout/server/phone-order-routes.ts'
 import { checkoutRoutes } from '#shop/checkout/server/routes.ts'
+import { contentPlaces } from '#shop/content/server/content-places.ts'
 import { contentRoutes } from '#shop/content/server/routes.ts'
 import { contentStaffRoutes } from '#shop/content/server/staff-routes.ts'
 import { creditRoutes } from '#shop/credit/server/routes.ts'
 import { customerRoutes } from '#shop/customers/server/routes.ts'
+import { findDistrict } from '#shop/delivery/server/pincode-queries.ts'
+import { heaviestTo } from '#shop/delivery/server/quote-delivery.ts'
 import { deliveryRoutes } from '#shop/delivery/server/routes.ts'
+import { deliverySettingsRoutes } from '#shop/delivery/server/settings-routes.ts'
+import { demoRoutes } from '#shop/demo/server/routes.ts'
 import { giftCardRoutes } from '#shop/giftcards/server/routes.ts'
 import { grievanceRoutes } from '#shop/grievances/server/routes.ts'
+import { shopOnPages } from '#shop/identity/on-pages.ts'
+import { identityRoutes } from '#shop/identity/server/routes.ts'
+import type { Shop } from '#shop/identity/server/shop-queries.ts'
 import { importRoutes } from '#shop/imports/server/routes.ts'
-import { givenWithCoupons, orderNumbersOf } from '#shop/orders/server/for-neighbours.ts'
+import { billsUnder } from '#shop/invoices/server/bills-under.ts'
+import { papersByRegistration } from '#shop/invoices/server/series-queries.ts'
+import { letterRoutes } from '#shop/letters/server/routes.ts'
+import { locationRoutes } from '#shop/locations/server/routes.ts'
+import {
+  givenWithCoupons,
+  isSoldUnder,
+  orderNumbersOf,
+  ordersHolding,
+} from '#shop/orders/server/for-neighbours.ts'
 import { orderRoutes } from '#shop/orders/server/order-routes.ts'
 import { returnPhotoRoutes } from '#shop/orders/server/returns/return-photo-routes.ts'
 import { staffOrderRoutes } from '#shop/orders/server/staff-order-routes.ts'
 import type { ApplyPaymentEvent } from '#shop/payments/domain/gateway.ts'
+import { acceptedWords } from '#shop/payments/domain/ways.ts'
 import { webhookRoutes } from '#shop/payments/server/gateway-routes.ts'
-import type { Gateways } from '#shop/payments/server/gateways.ts'
+import { type Gateways, isPractice } from '#shop/payments/server/gateways.ts'
 import { moneyRoutes } from '#shop/payments/server/money-routes.ts'
+import { readOpenWays, type TakesOnline } from '#shop/payments/server/open-ways.ts'
 import type { Payables } from '#shop/payments/server/payables.ts'
 import { paymentRoutes } from '#shop/payments/server/routes.ts'
+import { paymentSettingsRoutes } from '#shop/payments/server/settings-routes.ts'
 import type { PictureStore } from '#shop/pictures/server/picture-store.ts'
 import { pictureRoutes } from '#shop/pictures/server/routes.ts'
 import { pricingRoutes } from '#shop/pricing/server/routes.ts'
+import { salePlaces } from '#shop/pricing/server/sale-places.ts'
 import { saleEndOf } from '#shop/pricing/server/sale-queries.ts'
+import { promiseRoutes } from '#shop/promises/server/routes.ts'
 import { trueClaim } from '#shop/promotions/domain/true-offer.ts'
+import { bankOfferRoutes } from '#shop/promotions/server/bank-offers.ts'
+import { couponPlaces } from '#shop/promotions/server/coupon-places.ts'
 import { offerRoutes, readOffers } from '#shop/promotions/server/offers.ts'
 import { discountRoutes } from '#shop/promotions/server/staff-routes.ts'
+import { questionRoutes } from '#shop/questions/server/routes.ts'
 import { auditRoutes, mailRoutes } from '#shop/records/server/routes.ts'
 import { reportRoutes } from '#shop/reports/server/routes.ts'
+import { reviewRoutes } from '#shop/reviews/server/routes.ts'
+import { staffReviewRoutes } from '#shop/reviews/server/staff-routes.ts'
+import { searchRoutes } from '#shop/search/server/routes.ts'
+import { createSearching } from '#shop/search/server/searching.ts'
+import { searchStaffRoutes } from '#shop/search/server/staff-routes.ts'
+import { type Opening, whoPaysOnline } from '#shop/setup/domain/sale.ts'
+import { setupRoutes } from '#shop/setup/server/routes.ts'
+import type { MaySell } from '#shop/setup/server/sale-gate.ts'
+import { stockRoutes } from '#shop/stock/server/routes.ts'
+import { seenAt } from '#shop/stock/server/seen-at.ts'
+import { listSenders } from '#shop/stock/server/shelves.ts'
+import { ratesOfCodes } from '#shop/tax/server/rates-of-codes.ts'
+import { taxRoutes } from '#shop/tax/server/routes.ts'
+import { seedDelivery } from '../../../db/seed/delivery.ts'
 import { apiDocsPage, type OpenApi } from './api-docs.ts'
+import { letterDeps } from './letter-deps.ts'
+import { settingsSummaries } from './settings-summaries.ts'
+import { readGuideFacts } from './setup-facts.ts'
 import { createShopFacts } from './shop-facts.ts'
+import { usesByLocation } from './uses-by-location.ts'
 
 export type ApiDeps = Database &
   AccountDeps & {
     cache: ResponseCache
     hasMailServer: boolean
+    mailFrom?: string | undefined
     gateways: Gateways
     payables: Payables
     applyEvent: ApplyPaymentEvent
     pictures: PictureStore
+    maySell: MaySell
+    readSelling: (isTry: boolean) => Promise<Selling>
+    /** Whether anybody can pay online at this moment. */
+    takesOnline: TakesOnline
+    opening: Live<Opening>
+    shop: Live<Shop>
   }
 
 export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
@@ -60,7 +119,7 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Aangan API',
+        title: 'Shop API',
         version: '1',
         description: 'Amounts are rupees. Every error is `{ error: { code, message, fields? } }`.',
       },
@@ -84,14 +143,33 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
   await app.register(
     async (scope) => {
       const api = scope as unknown as Server
-      catalogueRoutes(api, deps)
-      categoryRoutes(api, deps)
+      const searching = createSearching({ db: deps.reads, now: deps.now, version: deps.cache.version })
+      const { understand } = searching
+      catalogueRoutes(api, {
+        ...deps,
+        seenAt: (id) => seenAt(deps.reads, id),
+        understand,
+        heaviestTo: (pincode) => heaviestTo(deps.reads, pincode, deps.now()),
+      })
+      searchRoutes(api, { ...deps, searching })
+      searchStaffRoutes(api, { ...deps, searching })
+      attributeRoutes(api, deps)
+      arrangeRoutes(api, { ...deps, neighbours: [couponPlaces, salePlaces, contentPlaces] })
+      const onPages = async () => shopOnPages(await deps.shop.fresh(), deps.now())
       contentRoutes(api, {
         ...deps,
-        readFacts: createShopFacts(deps),
+        findNewest: () => findNewest(deps.reads, 8),
+        shopOnPages: onPages,
+        readFacts: createShopFacts({ ...deps, shopOnPages: onPages }),
         trueOf: async (promo) => trueClaim(promo, await readOffers(deps.reads, deps.now())),
+        acceptedOf: async (written) =>
+          acceptedWords(written, await readOpenWays(deps.reads, deps.takesOnline)),
       })
-      deliveryRoutes(api, deps)
+      deliveryRoutes(api, { ...deps, askShelves })
+      demoRoutes(api, { ...deps, readShopName: async () => (await deps.shop.fresh()).name })
+      letterRoutes(api, letterDeps(deps))
+      promiseRoutes(api, { ...deps, listCategories: async (db) => (await listCategories(db)).data })
+      deliverySettingsRoutes(api, { ...deps, putSample: seedDelivery })
       cartRoutes(api, deps)
       checkoutRoutes(api, deps)
       orderRoutes(api, deps)
@@ -99,27 +177,62 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
       staffOrderRoutes(api, deps)
       moneyRoutes(api, deps)
       paymentRoutes(api, deps)
+      paymentSettingsRoutes(api, {
+        ...deps,
+        whoPaysOnline: async () => whoPaysOnline(await deps.opening.fresh(), isPractice(deps.gateways)),
+      })
+      bankOfferRoutes(api, deps)
       webhookRoutes(api, deps)
       sessionRoutes(api, deps)
       meRoutes(api, deps)
-      wishlistRoutes(api, deps)
+      wishlistRoutes(api, {
+        ...deps,
+        isSomebody: async (accountId) => {
+          const account = await findAccount(deps.db, accountId)
+          return account !== undefined && account.erase_at === null && account.disabled_at === null
+        },
+      })
+      alertRoutes(api, deps)
       staffRoutes(api, deps)
       auditRoutes(api, deps)
       mailRoutes(api, deps, deps.hasMailServer)
-      staffProductRoutes(api, { ...deps, saleEndOf })
+      staffProductRoutes(api, {
+        ...deps,
+        understand,
+        saleEndOf,
+        ratesOfCodes,
+        countSenders: async (db) => (await listSenders(db)).length,
+      })
       pictureRoutes(api, deps)
-      importRoutes(api, deps)
+      importRoutes(api, { ...deps, understand })
       customerRoutes(api, deps)
       phoneOrderRoutes(api, deps)
       discountRoutes(api, { ...deps, givenWithCoupons })
       offerRoutes(api, deps)
       giftCardRoutes(api, { ...deps, orderNumbersOf })
+      stockRoutes(api, { ...deps, orderNumbersOf, ordersHolding })
       creditRoutes(api, { ...deps, orderNumbersOf })
-      pricingRoutes(api, deps)
+      pricingRoutes(api, { ...deps, understand })
       contentStaffRoutes(api, deps)
       grievanceRoutes(api, deps)
-      reportRoutes(api, deps)
-      describeApi(app, api, deps.cache)
+      questionRoutes(api, deps)
+      reviewRoutes(api, deps)
+      staffReviewRoutes(api, deps)
+      reportRoutes(api, { ...deps, understand })
+      locationRoutes(api, {
+        ...deps,
+        papersBy: papersByRegistration,
+        shelves: usesByLocation,
+        findPincode: findDistrict,
+      })
+      taxRoutes(api, { ...deps, billsUnder, isSoldUnder })
+      identityRoutes(api, {
+        ...deps,
+        summaries: settingsSummaries,
+        nextNumber: (prefix) => nextOrderNumber(deps.db, prefix, deps.now()),
+      })
+      setupRoutes(api, { ...deps, readFacts: (readerId) => readGuideFacts(deps, readerId) })
+      describeApi(app, api, deps)
       // nothing under /api is a page
       api.all('/*', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
         reply.refuse('not_found'),
@@ -129,13 +242,18 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
   )
 }
 
-/** The description is the same as long as the process runs: it is made once, when first asked for. */
-function describeApi(app: Server, api: Server, cache: ResponseCache): void {
+/** The description is the same as long as the process runs and the shop keeps its name: it is made when first asked for. */
+function describeApi(app: Server, api: Server, { cache, shopName }: ApiDeps): void {
   const describe = (path: string, type: string, textOf: (openApi: OpenApi) => string) => {
-    let made: CachedAnswer | undefined
+    let made: { answer: CachedAnswer; title: string } | undefined
     api.get(path, { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
-      made ??= makeAnswer(type, Buffer.from(textOf(app.swagger() as unknown as OpenApi)), 0)
-      return sendAnswer(cache, request, reply, { status: 200, answer: made })
+      const title = `${shopName()} API`
+      if (made?.title !== title) {
+        const openApi = app.swagger() as unknown as OpenApi
+        const named = { ...openApi, info: { ...openApi.info, title } }
+        made = { title, answer: makeAnswer(type, Buffer.from(textOf(named)), 0) }
+      }
+      return sendAnswer(cache, request, reply, { status: 200, answer: made.answer })
     })
   }
   describe('/openapi.json', 'application/json; charset=utf-8', (openApi) => JSON.stringify(openApi))

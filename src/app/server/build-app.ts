@@ -1,25 +1,37 @@
 // The whole server, put together; no rules live here.
 import type { FastifyInstance } from 'fastify'
+import { refuse } from '#kernel/result.ts'
 import type { Database } from '#platform/database/database.ts'
 import { createFairQueue } from '#platform/fair-queue.ts'
 import { cacheAnswers } from '#platform/http/cache-answers.ts'
 import { createMemoryCounter, type Limits, limitCostly } from '#platform/http/limits.ts'
 import { createHttpServer, type HttpOptions, type Server } from '#platform/http/server.ts'
+import { createLive, type Live } from '#platform/live.ts'
 import { createReadiness } from '#platform/readiness.ts'
 import { createGuard } from '#shop/accounts/server/guard.ts'
 import type { Passwords } from '#shop/accounts/server/passwords.ts'
+import { isClosedAt } from '#shop/identity/domain/closed-sign.ts'
+import { nameOf } from '#shop/identity/domain/shop-name.ts'
+import { readShop, type Shop } from '#shop/identity/server/shop-queries.ts'
 import type { ApplyPaymentEvent } from '#shop/payments/domain/gateway.ts'
 import { applyPaymentEvent } from '#shop/payments/server/apply-payment-event.ts'
 import { returnRoutes } from '#shop/payments/server/gateway-routes.ts'
-import { createGateways, type Gateways } from '#shop/payments/server/gateways.ts'
+import { createGateways, type Gateways, isPractice } from '#shop/payments/server/gateways.ts'
+import type { TakesOnline } from '#shop/payments/server/open-ways.ts'
 import { testGatewayPages } from '#shop/payments/server/test-gateway/page-routes.ts'
 import { pictureFileRoutes } from '#shop/pictures/server/file-routes.ts'
 import type { PictureStore } from '#shop/pictures/server/picture-store.ts'
+import { type Opening, whoPaysOnline } from '#shop/setup/domain/sale.ts'
+import { readOpening } from '#shop/setup/server/opening.ts'
+import { createSaleGate, type MaySell } from '#shop/setup/server/sale-gate.ts'
 import { registerApi } from './build-api.ts'
 import { fileRoutes } from './file-routes.ts'
 import { pageRoutes } from './page-routes.ts'
 import { createPayables } from './payables.ts'
 import { personalData } from './personal-data.ts'
+import { sellingBy } from './selling.ts'
+import { readSaleFacts } from './setup-facts.ts'
+import { signRoutes } from './sign-routes.ts'
 import type { PageMaker } from './ssr.ts'
 
 export type AppParts = Pick<
@@ -39,11 +51,16 @@ export type AppParts = Pick<
   passwords: Passwords
   limits: Limits
   hasMailServer: boolean
+  /** Where letters come from, if it is not the shop's own address. */
+  mailFrom?: string | undefined
   securityContact: string
   /** Where uploaded pictures are kept. */
   pictures: PictureStore
   /** The folder that must take what is written, for the shop to be ready. */
   writesTo?: string
+  /** What this process knows of the shop; without it, its own. */
+  shop?: Live<Shop>
+  opening?: Live<Opening>
   /** Without them, the test gateway. */
   gateways?: Gateways
   /** Who is told of money that came or went, instead of the orders it was for (tests). */
@@ -72,19 +89,30 @@ export async function buildApp(parts: AppParts): Promise<Server> {
   app.get('/ready', quiet, async (_request, reply) =>
     (await isReady()) ? { status: 'ready' } : reply.refuse('unavailable'),
   )
-  const gateways = parts.gateways ?? createGateways({ publicUrl }, database.db, now)
+  const shop = parts.shop ?? (await createLive(cache, () => readShop(database.db)))
+  const shopName = () => nameOf(shop.now())
+  const gateways = parts.gateways ?? createGateways({ publicUrl, shopName }, database.db, now)
   const payables = createPayables({ now, publicUrl })
   const applyEvent: ApplyPaymentEvent =
     parts.applyEvent ??
     ((gateway, event) => applyPaymentEvent({ db: database.db, now, payables }, gateway, event))
   const payments = { gateways, payables, applyEvent }
-  await registerApi(app, { ...parts, ...database, ...payments, personalData })
+  const saleGate = createSaleGate(() => readSaleFacts({ db: database.db, now, gateways }), cache.version)
+  const maySell: MaySell = async (sale) =>
+    isClosedAt(await shop.fresh(), now()) ? refuse('shop_closed') : saleGate(sale)
+  const readSelling = (isTry: boolean) => sellingBy(maySell, isTry)
+  const opening = parts.opening ?? (await createLive(cache, () => readOpening(database.db)))
+  const takesOnline: TakesOnline = async () =>
+    whoPaysOnline(await opening.fresh(), isPractice(gateways)) !== 'nobody'
+  const sales = { maySell, readSelling, takesOnline, opening }
+  await registerApi(app, { ...parts, ...database, ...payments, ...sales, personalData, shop, shopName })
   returnRoutes(app, payments)
   pictureFileRoutes(app, parts.pictures)
-  if (gateways.byName('test')) testGatewayPages(app, { db: database.db, now })
+  signRoutes(app, { db: database.db, shop })
+  if (gateways.byName('test')) testGatewayPages(app, { db: database.db, now, shopName })
   if (pages) {
     await fileRoutes(app, database, parts)
-    pageRoutes(app, { db: database.db, now, cache, pages, publicUrl, countSearch, queue })
+    pageRoutes(app, { db: database.db, now, cache, pages, publicUrl, countSearch, queue, shop, takesOnline })
   }
   return app
 }

@@ -52,6 +52,7 @@ export async function fileRoutes(
   })
 
   for (const file of readdirSync(join(root, 'public'))) {
+    if (/^icon-\d+\.png$/.test(file)) continue // stands in for a shop's own, see sign-routes.ts
     app.get(`/${file}`, open, (_request, reply) =>
       reply
         .header('Cache-Control', 'public, max-age=3600')
@@ -90,8 +91,10 @@ export async function fileRoutes(
         entry(publicUrl + paths.productList),
         entry(publicUrl + paths.giftCards),
         ...places
-          .filter((place) => place.count > 0)
-          .map((place) => entry(publicUrl + paths.listing(place.slug))),
+          .filter((place) => place.count > 0 && !place.hidden)
+          .map(({ kind, slug }) =>
+            entry(publicUrl + (kind === 'brand' ? paths.brand(slug) : paths.listing(slug))),
+          ),
         ...products.map((product) => entry(publicUrl + paths.product(product.id), product.updated_at)),
         ...pages.map((page) => entry(publicUrl + paths.text(page.slug), page.updated_at)),
       ]

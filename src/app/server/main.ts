@@ -1,8 +1,11 @@
 // Opens the shop and closes it again: one process that serves, or several that share the port.
 import cluster from 'node:cluster'
+import { setup } from '#kernel/admin-paths.ts'
 import { type Config, readConfig, StartProblem } from '#platform/config.ts'
 import { within } from '#platform/within.ts'
+import { attendDemo } from '#shop/demo/server/attend-demo.ts'
 import { closeWhenTold } from './closing.ts'
+import { carried } from './demo-leaving.ts'
 import { type Prepared, prepare, type Undo, undoAll } from './prepare.ts'
 import { serve } from './serve.ts'
 
@@ -15,6 +18,14 @@ export async function openShop(): Promise<void> {
   const isStopping = closeWhenTold(undo, config, say)
   try {
     const prepared = await prepare(config, undo, say)
+    undo.push(
+      attendDemo({
+        ...prepared,
+        carried,
+        now: () => new Date(),
+        complain: () => console.error('The demo could not be left, or not be brought back.'),
+      }),
+    )
     if (config.workers === 1) {
       const serving = await serve(config, prepared.databaseUrl)
       undo.push(serving.stop)
@@ -82,13 +93,14 @@ async function stopWorkers(): Promise<void> {
   for (const worker of workers) worker.process.kill('SIGKILL')
 }
 
-function greet(config: Config, { owner }: Prepared): void {
+function greet(config: Config, { owner, isOpen }: Prepared): void {
   const { publicUrl, databaseUrl, dataDir, workers, testGateway } = config
   say('')
-  say(`  Aangan is open at  ${publicUrl}`)
+  say(`  Your shop is at    ${publicUrl}`)
   say(`  Owner's login      ${owner.email}, password ${passwordOf(owner)}`)
   say(`  Data               ${databaseUrl ? 'the database of DATABASE_URL' : dataDir}`)
   if (testGateway) say('  Payments           test gateway, no money moves')
+  if (!isOpen) say(`  Set it up at       ${publicUrl}${setup}, about an hour in all`)
   if (workers > 1) say(`  Processes          ${workers}`)
   say('')
   say(`  Ctrl-C closes the shop${databaseUrl ? '' : ' and its database'}.`)

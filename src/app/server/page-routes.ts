@@ -1,4 +1,5 @@
 // Every page of the storefront: from what is kept if it can, else rendered and kept.
+
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { patternsIn } from '#kernel/address.ts'
@@ -10,7 +11,11 @@ import type { Tried } from '#platform/http/limits.ts'
 import { type CachedAnswer, makeAnswer, type ResponseCache } from '#platform/http/response-cache.ts'
 import { sendAnswer } from '#platform/http/send-answer.ts'
 import type { Server } from '#platform/http/server.ts'
+import type { Live } from '#platform/live.ts'
 import { TurnedAway } from '#platform/queue.ts'
+import { officeSign, shopOnPages } from '#shop/identity/on-pages.ts'
+import type { Shop } from '#shop/identity/server/shop-queries.ts'
+import type { TakesOnline } from '#shop/payments/server/open-ways.ts'
 import { pageKey } from '../paths.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { inProcess, type PageMaker, type RenderedPage } from './ssr.ts'
@@ -29,6 +34,8 @@ type PageParts = {
   /** A page that has to be drawn costs as much as a search. */
   countSearch: (clientNetwork: string) => Tried
   queue: FairQueue
+  shop: Live<Shop>
+  takesOnline: TakesOnline
 }
 
 const askToWait = (reply: FastifyReply, status: 429 | 503, seconds: number) =>
@@ -51,7 +58,7 @@ export function pageRoutes(app: Server, parts: PageParts): void {
     const bundle = await pages.bundle()
     const page = await bundle.renderPage(key, call, publicUrl)
     const answer = makeAnswer(html, Buffer.from(page.redirectTo ? '' : await pages.document(page)), version)
-    if (page.status === 200) cache.keep(key, answer)
+    if (page.status === 200 && !page.isFresh) cache.keep(key, answer)
     return { page, answer }
   }
 
@@ -64,8 +71,13 @@ export function pageRoutes(app: Server, parts: PageParts): void {
     return started
   }
 
-  const send = (request: FastifyRequest, reply: FastifyReply, status: number, answer: CachedAnswer) =>
-    sendAnswer(cache, request, reply, { status, answer })
+  const send = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    answer: CachedAnswer,
+    isFresh?: boolean,
+  ) => sendAnswer(cache, request, reply, { status, answer, isFresh })
 
   const sendProblem = async (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
     const reference = randomBytes(4)
@@ -73,7 +85,10 @@ export function pageRoutes(app: Server, parts: PageParts): void {
       .toUpperCase()
       .replace(/^(.{4})/, '$1-')
     request.log.error({ err: error, reference })
-    const page = (await pages.bundle()).renderProblem(reference)
+    const page = (await pages.bundle()).renderProblem(
+      reference,
+      shopOnPages(parts.shop.now(), parts.now()).sign,
+    )
     const answer = makeAnswer(html, Buffer.from(await pages.document(page)), 0, [['Retry-After', '60']])
     return send(request, reply, page.status, answer)
   }
@@ -87,7 +102,7 @@ export function pageRoutes(app: Server, parts: PageParts): void {
         .type(html)
         .header('Cache-Control', 'no-cache')
         .header('X-Robots-Tag', 'noindex')
-        .send(await pages.adminShell()),
+        .send(await pages.adminShell(officeSign(await parts.shop.fresh()))),
     )
   }
 
@@ -105,8 +120,8 @@ export function pageRoutes(app: Server, parts: PageParts): void {
     try {
       const { page, answer } = await queue(clientNetwork, () => renderOnce(key))
       if (page.redirectTo) return reply.redirect(page.redirectTo, page.status)
-      if (page.status === 200) cache.alias(address, key)
-      return await send(request, reply, page.status, answer)
+      if (page.status === 200 && !page.isFresh) cache.alias(address, key)
+      return await send(request, reply, page.status, answer, page.isFresh)
     } catch (error) {
       if (error instanceof TurnedAway) return askToWait(reply, 503, 5)
       const stale = cache.evenStale(key)

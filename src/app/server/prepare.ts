@@ -1,4 +1,5 @@
 // Everything that must be true before the shop opens: a database, its newest schema, something to sell, an owner.
+import { randomBytes } from 'node:crypto'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { type Config, StartProblem } from '#platform/config.ts'
@@ -7,16 +8,25 @@ import { startEmbedded } from '#platform/database/embedded.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { takeInstanceLock } from '#platform/instance-lock.ts'
 import { ensureOwner, type OwnerLogin } from '#shop/accounts/server/ensure-owner.ts'
+import { createPasswords } from '#shop/accounts/server/passwords.ts'
+import { readOpening } from '#shop/setup/server/opening.ts'
 import { bringTextsUpToDate } from '../../../db/seed/bring-texts-up-to-date.ts'
-import { seedDelivery } from '../../../db/seed/delivery.ts'
+import { ownerOf } from '../../../db/seed/demo-shop.ts'
+import { forgetLetters, liveHistory } from '../../../db/seed/history/live.ts'
+import { hasDemoTexts, ownTexts, seedOwnShop } from '../../../db/seed/own-shop.ts'
 import { demoTexts, isEmptyShop, seedDemo, seedPincodes } from '../../../db/seed/seed.ts'
+import { createPayables } from './payables.ts'
 
 export type Prepared = {
   /** For the shop at work. */
   databaseUrl: string
   /** For whoever owns the tables. */
   ownerUrl: string
+  /** Who the shop works as, where that is not the owner. */
+  appRole: string | undefined
   owner: OwnerLogin
+  /** False while the owner has not opened it: it is the demo, or is being set up. */
+  isOpen: boolean
 }
 
 /** What has to be undone when the shop closes, newest first; it grows while the shop is being prepared. */
@@ -29,9 +39,10 @@ export async function undoAll(undo: Undo): Promise<void> {
 export async function prepare(config: Config, undo: Undo, say: (line: string) => void): Promise<Prepared> {
   await refuseBusyPort(config)
   const { databaseUrl, ownerUrl } = givenDatabase(config) ?? (await ownDatabase(config, undo))
-  await migrate(ownerUrl, ownerUrl === databaseUrl ? undefined : userOf(databaseUrl))
-  const owner = await fill(ownerUrl, config, say)
-  return { databaseUrl, ownerUrl, owner }
+  const appRole = ownerUrl === databaseUrl ? undefined : userOf(databaseUrl)
+  await migrate(ownerUrl, appRole)
+  const filled = await fill(ownerUrl, config, say)
+  return { databaseUrl, ownerUrl, appRole, ...filled }
 }
 
 type Addresses = Pick<Prepared, 'databaseUrl' | 'ownerUrl'>
@@ -55,17 +66,30 @@ async function ownDatabase({ dataDir }: Config, undo: Undo): Promise<Addresses> 
   return { ownerUrl: await embedded.urlOf('aangan'), databaseUrl: embedded.appUrlOf('aangan') }
 }
 
-async function fill(url: string, config: Config, say: (line: string) => void): Promise<OwnerLogin> {
+async function fill(
+  url: string,
+  config: Config,
+  say: (line: string) => void,
+): Promise<Pick<Prepared, 'owner' | 'isOpen'>> {
   const { db, close } = openDatabase(url)
   try {
+    // a password that cannot be used is refused before anything is filled
+    const owner = await ensureOwner(db, config.adminEmail ?? ownerOf[config.seed], config.adminPassword)
     await seedPincodes(db)
-    await seedDelivery(db)
-    if (config.seed === 'demo' && (await isEmptyShop(db))) {
-      await seedDemo(db, new Date(), (step) => say(`Filling the demo shop: ${step}`))
-    } else {
-      await bringTextsUpToDate(db, demoTexts(), new Date())
+    const isNewDemo = config.seed === 'demo' && (await isEmptyShop(db))
+    const tell = (step: string) => say(`Filling the demo shop: ${step}`)
+    if (isNewDemo) await seedDemo(db, new Date(), tell)
+    else if (await isEmptyShop(db)) await seedOwnShop(db, new Date())
+    else await bringTextsUpToDate(db, (await hasDemoTexts(db)) ? demoTexts() : ownTexts(), new Date())
+    if (isNewDemo) {
+      tell('ninety days of made-up orders')
+      const passwordHash = await (await createPasswords()).hash(randomBytes(24).toString('base64url'))
+      await liveHistory(db, new Date(), { publicUrl: config.publicUrl, createPayables, passwordHash })
     }
-    return await ensureOwner(db, config.adminEmail, config.adminPassword)
+    const { phase } = await readOpening(db)
+    // a start that was cut off while the past was made left letters to people who never were
+    if (phase === 'demo') await forgetLetters(db)
+    return { owner, isOpen: phase === 'open' }
   } finally {
     await close()
   }

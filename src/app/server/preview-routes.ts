@@ -1,16 +1,23 @@
 // The storefront with its drafts, for staff who hold a key. Drawn anew each time, kept nowhere, without any code of the
 // storefront: nobody is logged in there and nothing can be bought (docs/decisions/0038-looking-at-drafts.md).
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { indianDay } from '#kernel/time.ts'
 import type { Transport } from '#kernel/transport.ts'
 import type { Database } from '#platform/database/database.ts'
 import { clientNetworkOf } from '#platform/http/caller-address.ts'
 import type { Tried } from '#platform/http/limits.ts'
 import type { Server } from '#platform/http/server.ts'
+import type { Live } from '#platform/live.ts'
 import { may } from '#shop/accounts/domain/roles.ts'
+import { listArranged } from '#shop/catalogue/server/arranged-places.ts'
 import { findProduct } from '#shop/catalogue/server/product-queries.ts'
 import { toWireProductDetail } from '#shop/catalogue/wire.ts'
 import { findPage, forPreview, readHome, readLayout } from '#shop/content/server/content-queries.ts'
 import { findPreview } from '#shop/content/server/preview.ts'
+import { shopOnPages } from '#shop/identity/on-pages.ts'
+import type { Shop } from '#shop/identity/server/shop-queries.ts'
+import type { TakesOnline } from '#shop/payments/server/open-ways.ts'
 import { createShopFacts } from './shop-facts.ts'
 import type { PageMaker } from './ssr.ts'
 
@@ -22,6 +29,8 @@ type PreviewParts = {
   /** The API as shoppers have it, for everything that has no draft. */
   call: Transport
   countSearch: (clientNetwork: string) => Tried
+  shop: Live<Shop>
+  takesOnline: TakesOnline
 }
 
 const lookingOnly =
@@ -30,23 +39,27 @@ const lookingOnly =
 const found = (body: unknown) => ({ status: body === undefined ? 404 : 200, body, total: undefined })
 
 /** The calls of the loaders: drafts where there are some, the shop as it is for the rest. */
-function withDrafts(db: PreviewParts['db'], at: Date, call: Transport): Transport {
+function withDrafts({ db, call, shop, takesOnline }: PreviewParts, at: Date): Transport {
   const read = forPreview(db, at)
-  const readFacts = createShopFacts({ reads: db, now: () => at })
+  const onPages = async () => shopOnPages(await shop.fresh(), at)
+  const readFacts = createShopFacts({ reads: db, now: () => at, takesOnline, shopOnPages: onPages })
   return async (path) => {
-    if (path === '/content/layout') return found(await readLayout(read, at))
-    if (path === '/content/home') return found(await readHome(read, at))
+    if (path === '/content/layout')
+      return found(await readLayout(read, await onPages(), at, await listArranged(db)))
+    if (path === '/content/home') return found(await readHome(read, at, await listArranged(db)))
     const [, page] = /^\/content\/pages\/([a-z0-9-]{1,80})$/.exec(path) ?? []
-    if (page) return found(await findPage(read, page, at, readFacts))
+    if (page) return found(await findPage(read, page, at, { readFacts, places: await listArranged(db) }))
     const [, id] = /^\/products\/([a-z0-9-]{1,120})$/.exec(path) ?? []
     const product =
-      id && id !== 'facets' && id !== 'suggest' ? await findProduct(db, id, { drafts: true }) : undefined
+      id && id !== 'facets' && id !== 'suggest'
+        ? await findProduct(db, id, { drafts: true, taxedOn: indianDay(at) })
+        : undefined
     return product ? found([toWireProductDetail(product)]) : call(path)
   }
 }
 
 export function previewRoutes(app: Server, parts: PreviewParts): void {
-  const { db, now, pages, publicUrl, call, countSearch } = parts
+  const { db, now, pages, publicUrl, countSearch } = parts
 
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
     reply
@@ -64,7 +77,7 @@ export function previewRoutes(app: Server, parts: PreviewParts): void {
     const base = `/preview/${key}`
     const page = await (await pages.bundle()).renderPreview(
       (request.raw.url ?? base).slice(base.length) || '/',
-      withDrafts(db, preview.at, call),
+      withDrafts(parts, preview.at),
       publicUrl,
       { base, at: preview.isChosen ? preview.at : undefined },
     )

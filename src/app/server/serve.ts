@@ -7,24 +7,34 @@ import { securityHeadersWith } from '#platform/http/headers.ts'
 import { createResponseCache } from '#platform/http/response-cache.ts'
 import type { Server } from '#platform/http/server.ts'
 import { type Job, startJobs } from '#platform/jobs.ts'
+import { createLive, type Live } from '#platform/live.ts'
 import { overSmtp, sendNext } from '#platform/mail/postman.ts'
 import { within } from '#platform/within.ts'
 import { accountJobs } from '#shop/accounts/server/jobs.ts'
 import { createPasswords } from '#shop/accounts/server/passwords.ts'
+import { alertJobs } from '#shop/alerts/server/jobs.ts'
+import { catalogueJobs } from '#shop/catalogue/server/jobs.ts'
 import { checkoutJobs } from '#shop/checkout/server/jobs.ts'
 import { contentJobs } from '#shop/content/server/jobs.ts'
 import { giftCardJobs } from '#shop/giftcards/server/jobs.ts'
 import { grievanceJobs } from '#shop/grievances/server/jobs.ts'
+import { nameOf } from '#shop/identity/domain/shop-name.ts'
+import { closedSignJobs } from '#shop/identity/server/jobs.ts'
+import { readShop, type Shop } from '#shop/identity/server/shop-queries.ts'
 import { importJobs } from '#shop/imports/server/jobs.ts'
 import { orderJobs } from '#shop/orders/server/jobs.ts'
-import { createGateways } from '#shop/payments/server/gateways.ts'
+import { createGateways, isPractice } from '#shop/payments/server/gateways.ts'
 import { paymentJobs } from '#shop/payments/server/jobs.ts'
 import { overHttp, testGatewayJobs } from '#shop/payments/server/test-gateway/deliver.ts'
 import { createPictureStore } from '#shop/pictures/server/picture-store.ts'
 import { pricingJobs } from '#shop/pricing/server/jobs.ts'
+import { questionJobs } from '#shop/questions/server/jobs.ts'
 import { reportJobs } from '#shop/reports/server/jobs.ts'
 import { createVisitCounter } from '#shop/reports/server/visit-counter.ts'
+import { reviewJobs } from '#shop/reviews/server/jobs.ts'
+import { readOpening } from '#shop/setup/server/opening.ts'
 import { buildApp } from './build-app.ts'
+import { senderOf } from './mail-sender.ts'
 import { createPayables } from './payables.ts'
 import { personalData } from './personal-data.ts'
 import { noticesOf } from './shop-notice.ts'
@@ -51,7 +61,9 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
   const refresh = setInterval(cache.shopChanged, refreshEvery).unref()
   const now = () => new Date()
   const passwords = await createPasswords()
-  const gateways = createGateways(config, database.db, now)
+  const shop = await createLive(cache, () => readShop(database.db))
+  const shopName = () => nameOf(shop.now())
+  const gateways = createGateways({ ...config, shopName }, database.db, now)
   const payables = createPayables({ now, publicUrl: config.publicUrl })
   const visits = createVisitCounter({
     db: database.db,
@@ -60,6 +72,8 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
   })
   await visits.write()
   const pictures = createPictureStore(config)
+  const opening = await createLive(cache, () => readOpening(database.db))
+  const notices = async () => noticesOf(isPractice(gateways), await opening.fresh())
   const app = await buildApp({
     ...config,
     database,
@@ -67,18 +81,28 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
     security,
     now,
     gateways,
+    shop,
+    opening,
     pictures,
     // nothing of the shop lies there where both are elsewhere
     writesTo: config.picturesBucket && config.databaseUrl ? undefined : config.dataDir,
     passwords,
     saw: visits.saw,
     hasMailServer: config.smtpUrl !== undefined,
-    pages: pages ?? (await builtPages(join(import.meta.dirname, '../../../dist'), noticesOf(config))),
+    pages: pages ?? (await builtPages(join(import.meta.dirname, '../../../dist'), notices)),
   })
   const stopJobs = startJobs(
     [
       ...accountJobs(
-        { db: database.db, now, passwords, limits: config.limits, publicUrl: config.publicUrl, personalData },
+        {
+          db: database.db,
+          now,
+          passwords,
+          limits: config.limits,
+          publicUrl: config.publicUrl,
+          shopName,
+          personalData,
+        },
         (error) => app.log.error({ job: 'erase accounts', err: error }),
       ),
       ...paymentJobs({ db: database.db, now, gateways, payables }, (error) =>
@@ -93,11 +117,20 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
       ...giftCardJobs({ db: database.db, now, publicUrl: config.publicUrl }, (error) =>
         app.log.error({ job: 'send gift cards', err: error }),
       ),
+      ...alertJobs({ db: database.db, now, publicUrl: config.publicUrl }, (error) =>
+        app.log.error({ job: 'tell alerts', err: error }),
+      ),
       ...pricingJobs({ db: database.db, now }),
+      ...catalogueJobs({ db: database.db }),
       ...contentJobs({ db: database.db, now }),
+      ...closedSignJobs({ shop, now, changed: cache.shopChanged }),
       ...grievanceJobs({ db: database.db, now }),
+      ...reviewJobs({ db: database.db, now, publicUrl: config.publicUrl, pictures }, (error) =>
+        app.log.error({ job: 'look after reviews', err: error }),
+      ),
+      ...questionJobs({ db: database.db, now }),
       ...reportJobs({ db: database.db, now, visits }),
-      ...(await mailJobs(config, database.db, now)),
+      ...(await mailJobs(config, shop, database.db, now)),
       ...(gateways.byName('test') ? testGatewayJobs(database.db, now, overHttp(ownUrl(app, config))) : []),
     ],
     (job, error) => app.log.error({ job, err: error }),
@@ -127,16 +160,20 @@ const ownUrl =
   }
 
 /** Without a mail server there is nothing to do: the outbox is read in the back office. */
-async function mailJobs({ smtpUrl, mailFrom }: Config, db: Db, now: () => Date): Promise<Job[]> {
-  if (!smtpUrl) return []
-  const transporter = await overSmtp(smtpUrl)
+async function mailJobs(config: Config, shop: Live<Shop>, db: Db, now: () => Date): Promise<Job[]> {
+  if (!config.smtpUrl) return []
+  const transporter = await overSmtp(config.smtpUrl)
   return [
     {
       name: 'send mail',
       everySeconds: 1,
       // a few at a time, so that closing the shop does not wait for a full outbox
       run: async () => {
-        for (let sent = 0; sent < 20 && (await sendNext(db, transporter, mailFrom, now())); sent += 1);
+        for (
+          let sent = 0;
+          sent < 20 && (await sendNext(db, transporter, senderOf(shop.now(), config), now()));
+          sent += 1
+        );
       },
     },
   ]

@@ -1,13 +1,11 @@
 // What texts say of the shop, from the constants and the data the shop runs on.
 
 import { type Paise, paise, showPaise } from '#kernel/money.ts'
-import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
 import { confirmLinkSeconds, resetLinkSeconds } from '#shop/accounts/domain/lifetime.ts'
 import { shortestPassword } from '#shop/accounts/domain/password.ts'
 import { byDays } from '#shop/catalogue/domain/return-terms.ts'
 import { countBrands, findHighestDiscount, listReturnDays } from '#shop/catalogue/server/shelf-figures.ts'
-import { holdMinutes, linkMinutes } from '#shop/checkout/server/new-order.ts'
 import type { WireLayout } from '#shop/content/contract.ts'
 import {
   type FactTable,
@@ -18,20 +16,30 @@ import {
   type WordName,
 } from '#shop/content/domain/facts.ts'
 import { forShoppers, readLayout } from '#shop/content/server/content-queries.ts'
-import { listZones, type ZoneTerms } from '#shop/delivery/server/zone-queries.ts'
+import { findWorkingDays, listZones, type ZoneTerms } from '#shop/delivery/server/zone-queries.ts'
 import { goodAfterGivingBack, leastWorth, mostDaysAhead, mostWorth } from '#shop/giftcards/domain/card.ts'
 import { answerHours, keptYears } from '#shop/grievances/domain/grievance.ts'
+import type { ShopOnPages } from '#shop/identity/on-pages.ts'
 import { refundBankDays } from '#shop/orders/domain/refund-days.ts'
 import { orderLinkDays } from '#shop/orders/server/order-links.ts'
-import { listEmiPlans } from '#shop/payments/server/emi-queries.ts'
+import { onlineInWords } from '#shop/payments/domain/ways.ts'
+import { listOpenPlans, readOpenWays, type TakesOnline } from '#shop/payments/server/open-ways.ts'
+import { findPromiseTerms } from '#shop/promises/server/promise-queries.ts'
 import { findCashbackBps } from '#shop/promotions/server/coupon-queries.ts'
 import { keepTermsDays } from '#shop/reports/server/visit-queries.ts'
 import { eraseDays, keptAboutPeople, sessionDays } from '../kept-about-people.ts'
 import { keptInBrowser } from '../kept-in-browser.ts'
 
-type FactDeps = { reads: Db; now: () => Date }
+type FactDeps = {
+  reads: Db
+  now: () => Date
+  takesOnline: TakesOnline
+  shopOnPages: () => Promise<ShopOnPages>
+}
 type Asked = FactDeps & { layout: () => Promise<WireLayout> }
-type Word = (asked: Asked) => string | number | Promise<string | number>
+/** Null: the shop does not offer it. */
+type Said = string | number | null
+type Word = (asked: Asked) => Said | Promise<Said>
 type Table = (asked: Asked) => Promise<Omit<FactTable, 'name'>>
 
 const legal =
@@ -56,15 +64,38 @@ const words: Record<WordName, Word> = {
   'usual-return-days': async ({ reads }) =>
     usual((await listReturnDays(reads)).map((row) => row.return_days)),
   'refund-bank-days': () => refundBankDays,
-  'hold-minutes': () => holdMinutes,
-  'phone-link-hours': () => linkMinutes / 60,
-  'highest-cash': async ({ reads }) => {
-    const amounts = (await listZones(reads)).map((zone) => zone.cash_up_to_paise ?? 0)
-    return showPaise(paise(Math.max(0, ...amounts)))
+  'hold-minutes': async ({ reads }) => (await findPromiseTerms(reads)).hold_minutes,
+  'phone-link-hours': async ({ reads }) => (await findPromiseTerms(reads)).phone_hold_hours,
+  'cancel-until': async ({ reads }) =>
+    (await findPromiseTerms(reads)).cancel_until === 'dispatch' ? 'dispatched' : 'packed',
+  'cancel-made-to-order': async ({ reads }) => {
+    const hours = (await findPromiseTerms(reads)).made_to_order_cancel_hours
+    return hours === null ? '' : ` What is made to order can be cancelled for ${hours} hours after ordering.`
   },
-  'emi-minimum': async ({ reads, now }) => {
-    const plans = await listEmiPlans(reads, indianDay(now()))
-    return showPaise(paise(plans.length === 0 ? 0 : Math.min(...plans.map(({ minimum }) => minimum))))
+  'ways-to-pay': async (asked) => {
+    const { methods } = await readOpenWays(asked.reads, asked.takesOnline)
+    const cash = await highestCash(asked)
+    const ways = [
+      ...(methods.length > 0 ? [onlineInWords(methods)] : []),
+      'gift cards and store credit',
+      ...(cash === null ? [] : ['cash on delivery where we take it']),
+    ].join('; ')
+    return ways.charAt(0).toUpperCase() + ways.slice(1)
+  },
+  'online-ways': async ({ reads, takesOnline }) =>
+    onlineInWords((await readOpenWays(reads, takesOnline)).methods) ?? null,
+  'highest-cash': async (asked) => {
+    const most = await highestCash(asked)
+    return most === null ? null : showPaise(most)
+  },
+  'emi-minimum': async (asked) => {
+    const plans = await plansNow(asked)
+    return plans.length === 0 ? null : showPaise(paise(Math.min(...plans.map(({ minimum }) => minimum))))
+  },
+  'days-off': async ({ reads }) => {
+    const worked = await findWorkingDays(reads)
+    const off = weekdays.filter((_, day) => !worked.includes(day))
+    return listed([...off, 'holidays'])
   },
   'gift-card-least': () => showPaise(leastWorth),
   'gift-card-most': () => showPaise(mostWorth),
@@ -79,6 +110,31 @@ const words: Record<WordName, Word> = {
   'erase-days': () => eraseDays,
   'order-link-days': () => orderLinkDays,
   'search-days': () => keepTermsDays,
+}
+
+const weekdays = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays']
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+/** The most that is taken at any door; null where no cash is. */
+async function highestCash({ reads }: Asked): Promise<Paise | null> {
+  const most = Math.max(0, ...(await listZones(reads)).map((zone) => zone.cash_up_to_paise ?? 0))
+  return most > 0 ? paise(most) : null
+}
+
+/** None where instalments are switched off. */
+const plansNow = ({ reads, now, takesOnline }: Asked) => listOpenPlans(reads, takesOnline, now())
+
+/** A shop that is being set up has not said everything yet: its drafts show where. */
+const toFollow: Partial<Record<WordName, string>> = {
+  'shop-name': '[legal name to follow]',
+  'shop-address': '[address to follow]',
+  'care-phone': '[phone to follow]',
+  'care-hours': '[hours to follow]',
+  'care-email': '[e-mail to follow]',
+  officer: '[name to follow]',
+  'grievance-email': '[e-mail to follow]',
 }
 
 /** What most categories have. */
@@ -104,8 +160,8 @@ const tables: Record<TableName, Table> = {
     head: ['Where', 'Delivery charge', 'Takes', 'Cash on delivery', 'Assembly'],
     rows: (await listZones(reads)).map(zoneRow),
   }),
-  'emi-plans': async ({ reads, now }) => {
-    const plans = await listEmiPlans(reads, indianDay(now()))
+  'emi-plans': async (asked) => {
+    const plans = await plansNow(asked)
     const banks = [...new Set(plans.map(({ bank }) => bank))]
     return {
       head: ['Bank', 'Months', 'Interest a year', 'Processing fee'],
@@ -168,17 +224,20 @@ function zoneRow(zone: ZoneTerms): string[] {
 
 /** Looks up only what a text asks for. */
 export const createShopFacts =
-  ({ reads, now }: FactDeps): ReadFacts =>
+  ({ reads, now, takesOnline, shopOnPages }: FactDeps): ReadFacts =>
   async (names) => {
     let kept: Promise<WireLayout> | undefined
     const layout = () => {
-      kept ??= readLayout(forShoppers(reads, now()), now())
+      kept ??= shopOnPages().then((shop) => readLayout(forShoppers(reads, now()), shop, now(), []))
       return kept
     }
-    const asked: Asked = { reads, now, layout }
+    const asked: Asked = { reads, now, takesOnline, shopOnPages, layout }
     const [found, drawn] = await Promise.all([
       Promise.all(
-        names.filter(isWordName).map(async (name) => [name, String(await words[name](asked))] as const),
+        names.filter(isWordName).map(async (name) => {
+          const said = await words[name](asked)
+          return [name, said === null ? null : String(said) || (toFollow[name] ?? '')] as const
+        }),
       ),
       Promise.all(names.filter(isTableName).map(async (name) => ({ name, ...(await tables[name](asked)) }))),
     ])

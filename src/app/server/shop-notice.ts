@@ -1,10 +1,21 @@
 // What whoever sees this shop must know about it, above every page of the storefront and the back office.
 import { escapeHtml } from '#kernel/html.ts'
-import type { Config } from '#platform/config.ts'
+import type { Opening } from '#shop/setup/domain/sale.ts'
 
 /** Short whole sentences; a shop in earnest has none. */
-export const noticesOf = ({ testGateway }: Pick<Config, 'testGateway'>): string[] =>
-  testGateway ? ['Test shop: payments here move no money.'] : []
+export function noticesOf(
+  /** Payments move no money. */
+  isPractice: boolean,
+  { phase, isKept }: Pick<Opening, 'phase' | 'isKept'>,
+): string[] {
+  // an open shop without a gateway takes cash alone, and that is real
+  const isForTrying = isPractice && (phase !== 'open' || isKept)
+  return [
+    ...(phase === 'preparing' ? ['We are getting ready: orders open soon.'] : []),
+    ...(phase === 'demo' && !isPractice ? ['Demo shop: nothing here is for sale.'] : []),
+    ...(isForTrying ? ['Test shop: payments here move no money.'] : []),
+  ]
+}
 
 /** On a phone it takes two lines from here on. */
 const oneLine = 60

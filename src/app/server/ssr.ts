@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { escapeHtml } from '#kernel/html.ts'
 import type { Transport } from '#kernel/transport.ts'
 import { ownAddress } from '#platform/http/limits.ts'
 import type { ResponseCache } from '#platform/http/response-cache.ts'
@@ -15,6 +16,10 @@ export type RenderedPage = {
   head: string
   body: string
   footer: string
+  /** The address of the style sheet with the shop's own colours. */
+  theme?: string | null
+  /** Why nothing can be ordered at this moment. */
+  closed?: string | undefined
   /** What the owner says above every page. */
   notice?: string | undefined
   /** What stands above it for a browser that runs no code. */
@@ -23,6 +28,8 @@ export type RenderedPage = {
   state: string
   /** Source files whose code this page needs besides the entry. */
   modules: string[]
+  /** Drawn anew for everybody who asks: it is not kept. */
+  isFresh?: boolean
 }
 export type StorefrontBundle = {
   renderPage: (url: string, call: Transport, publicUrl: string) => Promise<RenderedPage>
@@ -32,9 +39,12 @@ export type StorefrontBundle = {
     publicUrl: string,
     options: { base: string; at: Date | undefined },
   ) => Promise<RenderedPage>
-  renderProblem: (reference: string) => RenderedPage
+  renderProblem: (reference: string, sign: PageSign) => RenderedPage
   renderingAlone: (url: string, call: Transport) => Promise<() => string>
 }
+
+/** What a page without data calls the shop. */
+export type PageSign = { name: string; tagline: string; logo: string | null }
 
 type ManifestEntry = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
 type Manifest = Record<string, ManifestEntry>
@@ -44,8 +54,8 @@ export type PageMaker = {
   document: (page: RenderedPage) => string | Promise<string>
   /** The same without a script: nothing runs in the browser. */
   lookingOnly: (page: RenderedPage) => string | Promise<string>
-  /** The back office is drawn in the browser: its page is the same for everybody, and empty. */
-  adminShell: () => string | Promise<string>
+  /** The back office is drawn in the browser: its page is the same for everybody, and empty but for the shop's name. */
+  adminShell: (sign: PageSign) => string | Promise<string>
 }
 
 const entry = 'src/app/storefront/entry-client.tsx'
@@ -53,7 +63,10 @@ const adminEntry = 'src/app/admin/entry-client.tsx'
 const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
 
-export async function builtPages(distFolder: string, notices: readonly string[] = []): Promise<PageMaker> {
+/** What everybody must know about this shop at this moment. */
+export type Notices = () => Promise<readonly string[]>
+
+export async function builtPages(distFolder: string, notices: Notices = async () => []): Promise<PageMaker> {
   const bundle: StorefrontBundle = await import(
     pathToFileURL(join(distFolder, 'server/entry-server.js')).href
   )
@@ -62,7 +75,8 @@ export async function builtPages(distFolder: string, notices: readonly string[] 
   if (!admin) throw new Error(`the build has no ${adminEntry}`)
   const entryFile = manifest[entry]
   if (!entryFile) throw new Error(`the build has no ${entry}`)
-  const noticeOn = (page?: RenderedPage) => shopNotice([...notices, page?.notice])
+  const noticeOn = async (page?: RenderedPage) =>
+    shopNotice([page?.closed, ...(await notices()), page?.notice])
   const css = stylesOf(entryFile)
   const fonts = Object.values(manifest)
     .map(({ file }) => file)
@@ -87,14 +101,16 @@ export async function builtPages(distFolder: string, notices: readonly string[] 
 
   return {
     bundle: async () => bundle,
-    document: (page) =>
-      `${opening}${page.head}${preloads}${css}${remembered}${modulesFor(page.modules)}` +
-      `<script type="module" src="/${entryFile.file}"></script></head><body>${noticeOn(page)}${page.before ?? ''}<div id="root">${page.body}</div><div id="footer">${page.footer}</div>` +
+    document: async (page) =>
+      `${opening}${page.head}${preloads}${css}${themeOf(page)}${remembered}${modulesFor(page.modules)}` +
+      `<script type="module" src="/${entryFile.file}"></script></head><body>${await noticeOn(page)}${page.before ?? ''}<div id="root">${page.body}</div><div id="footer">${page.footer}</div>` +
       `<script type="application/json" id="state">${page.state}</script></body></html>`,
-    lookingOnly: (page) => withoutCode(page, preloads + css, noticeOn(page)),
-    adminShell: () => shellWith(admin.file, preloads + stylesOf(admin), noticeOn()),
+    lookingOnly: async (page) => withoutCode(page, preloads + css + themeOf(page), await noticeOn(page)),
+    adminShell: async (sign) => shellWith(admin.file, preloads + stylesOf(admin), await noticeOn(), sign),
   }
 }
+
+const themeOf = ({ theme }: RenderedPage): string => (theme ? `<link rel="stylesheet" href="${theme}">` : '')
 
 const withoutCode = (page: RenderedPage, head: string, notice: string): string =>
   `${opening}${page.head}${head}</head><body>${notice}<div>${page.body}</div><div>${page.footer}</div></body></html>`
@@ -102,9 +118,10 @@ const withoutCode = (page: RenderedPage, head: string, notice: string): string =
 const stylesOf = ({ css = [] }: ManifestEntry): string =>
   css.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
 
-const shellWith = (script: string, head: string, notice: string): string =>
-  `${opening}<title>Aangan back office</title><meta name="robots" content="noindex">${head}` +
+const shellWith = (script: string, head: string, notice: string, sign: PageSign): string =>
+  `${opening}<title>${escapeHtml(sign.name)}</title><meta name="robots" content="noindex">${head}` +
   `<script type="module" src="/${script}"></script></head><body>${notice}<div id="root"></div>` +
+  `<script type="application/json" id="sign">${JSON.stringify(sign).replaceAll('<', '\\u003c')}</script>` +
   '<noscript>The back office needs JavaScript.</noscript></body></html>'
 
 /** Not a module: it runs before the page is painted. */
@@ -113,7 +130,7 @@ const remembered = '<script src="/remembered.js"></script>'
 const opening =
   '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">' +
   '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-  '<meta name="theme-color" content="#15110f"><link rel="icon" href="/icon.svg" type="image/svg+xml">' +
+  '<meta name="theme-color" content="#15110f"><link rel="icon" href="/icon-192.png" type="image/png">' +
   '<link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest">'
 
 function importsOf(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
@@ -128,19 +145,24 @@ function importsOf(manifest: Manifest, name: string, seen = new Set<string>()): 
 export function pagesInDevelopment(
   load: (path: string) => Promise<unknown>,
   transform: (html: string) => Promise<string>,
-  notices: readonly string[],
+  notices: Notices,
 ): PageMaker {
-  const noticeOn = (page?: RenderedPage) => shopNotice([...notices, page?.notice])
+  const noticeOn = async (page?: RenderedPage) =>
+    shopNotice([page?.closed, ...(await notices()), page?.notice])
   return {
     bundle: () => load('/src/app/storefront/entry-server.tsx') as Promise<StorefrontBundle>,
-    document: (page) =>
+    document: async (page) =>
       transform(
-        `${opening}${page.head}${remembered}<script type="module" src="/${entry}"></script></head><body>` +
-          `${noticeOn(page)}${page.before ?? ''}<div id="root">${page.body}</div><div id="footer">${page.footer}</div><script type="application/json" id="state">${page.state}</script></body></html>`,
+        `${opening}${page.head}${themeOf(page)}${remembered}<script type="module" src="/${entry}"></script></head><body>` +
+          `${await noticeOn(page)}${page.before ?? ''}<div id="root">${page.body}</div><div id="footer">${page.footer}</div><script type="application/json" id="state">${page.state}</script></body></html>`,
       ),
-    lookingOnly: (page) =>
-      withoutCode(page, '<link rel="stylesheet" href="/src/app/storefront/storefront.css">', noticeOn(page)),
-    adminShell: () => transform(shellWith(adminEntry, '', noticeOn())),
+    lookingOnly: async (page) =>
+      withoutCode(
+        page,
+        '<link rel="stylesheet" href="/src/app/storefront/storefront.css">',
+        await noticeOn(page),
+      ),
+    adminShell: async (sign) => transform(shellWith(adminEntry, '', await noticeOn(), sign)),
   }
 }
 

@@ -3,11 +3,10 @@ import { Link, useNavigate } from 'react-router'
 import { withQuery } from '#kernel/address.ts'
 import { paise, showPaise } from '#kernel/money.ts'
 import * as paths from '#kernel/paths.ts'
-import { isProtectionOffered } from '#shop/cart/domain/bill.ts'
+import { showWeekday } from '#kernel/show-time.ts'
 import { mostOfOnePiece } from '#shop/cart/domain/cart-line.ts'
 import type { ProductDetail } from '#shop/catalogue/domain/product.ts'
 import { shipNote } from '#shop/catalogue/domain/ship-note.ts'
-import { OptionSwitcher } from '#shop/catalogue/web/storefront/OptionSwitcher.tsx'
 import type { Promo } from '#shop/content/web/content-api.ts'
 import { PincodeBox } from '#shop/delivery/web/storefront/PincodeBox.tsx'
 import {
@@ -16,14 +15,19 @@ import {
   EmiLine,
   EmiOffers,
 } from '#shop/payments/web/storefront/EmiOffers.tsx'
-import { lowStock } from '#shop/stock/domain/low-stock.ts'
 import { Button } from '#ui/Button.tsx'
+import { drawnPart } from '#ui/drawn-part.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
+import { useClosed } from '#ui/use-care.ts'
 import { useApi } from './shop-context.ts'
 import { useAddToCart } from './use-shop.ts'
+import type { Voices } from './VoicesLine.tsx'
 
 const BuyBar = lazyPart(() => import('./BuyBar.tsx').then((module) => module.BuyBar))
+const AlertDialog = lazyPart(() =>
+  import('#shop/alerts/web/storefront/AlertDialog.tsx').then((module) => module.AlertDialog),
+)
 const DeliveryAnswer = lazyPart(() =>
   import('#shop/delivery/web/storefront/DeliveryAnswer.tsx').then((module) => module.DeliveryAnswer),
 )
@@ -34,11 +38,13 @@ export function BuyColumn({
   emi,
   promo,
   bankOffers,
+  voices,
 }: {
   product: ProductDetail
   emi: EmiExample | null
   promo: Promo | null
   bankOffers: BankOffer[]
+  voices: Voices
 }) {
   const api = useApi()
   const [hasProtection, setHasProtection] = useState(false)
@@ -58,12 +64,13 @@ export function BuyColumn({
         <h1 className="display mt-1 text-[clamp(1.625rem,2.5vw,2.125rem)]/[1.16] outline-none">
           {product.title}
         </h1>
+        <VoicesLine voices={voices} />
       </div>
       <div>
         <PriceBlock product={product} notTo={notTo} />
         {emi && <EmiLine example={emi} price={product.offerPrice} listEmiQuotes={api.listEmiQuotes} />}
       </div>
-      <OptionSwitcher product={product} />
+      {product.group.length > 1 && <OptionSwitcher product={product} />}
       <BuyControls product={product} hasProtection={hasProtection} notTo={notTo} />
       <PincodeBox
         findPincode={api.findPincode}
@@ -78,12 +85,19 @@ export function BuyColumn({
           </Suspense>
         )}
       />
-      {isProtectionOffered(product) && <Protection isTicked={hasProtection} onTick={setHasProtection} />}
+      {product.protection && (
+        <Protection {...product.protection} isTicked={hasProtection} onTick={setHasProtection} />
+      )}
       {promo && <PromoNote promo={promo} />}
       <EmiOffers offers={bankOffers} />
     </div>
   )
 }
+
+const OptionSwitcher = drawnPart(() =>
+  import('#shop/catalogue/web/storefront/OptionSwitcher.tsx').then((module) => module.OptionSwitcher),
+)
+const VoicesLine = drawnPart(() => import('./VoicesLine.tsx').then((module) => module.VoicesLine))
 
 const PromoNote = ({ promo: { name, code, terms, facts } }: { promo: Promo }) => (
   <p className="flex items-center gap-3.5 rounded-md bg-haldi-100 px-4.5 py-3.5 text-md">
@@ -102,7 +116,10 @@ const PromoNote = ({ promo: { name, code, terms, facts } }: { promo: Promo }) =>
   </p>
 )
 
-const Protection = ({ isTicked, onTick }: { isTicked: boolean; onTick: (isTicked: boolean) => void }) => (
+type Cover = NonNullable<ProductDetail['protection']>
+type ProtectionProps = Cover & { isTicked: boolean; onTick: (isTicked: boolean) => void }
+
+const Protection = ({ price, words, isTicked, onTick }: ProtectionProps) => (
   <label className="flex min-h-11 items-center gap-3.5 rounded-md border border-chuna-200 px-5 py-4.5">
     <input
       type="checkbox"
@@ -111,18 +128,18 @@ const Protection = ({ isTicked, onTick }: { isTicked: boolean; onTick: (isTicked
       onChange={(event) => onTick(event.target.checked)}
     />
     <span>
-      <b className="font-semibold">Add Full Furniture Protection for only ₹ 3,734</b>
+      <b className="font-semibold">
+        Add Full Furniture Protection for only {showPaise(price).replace('₹', '₹ ')}
+      </b>
       <br />
-      <span className="text-sm text-chuna-600">
-        Covers stains, rips and breakages. Billed as a separate line in your cart.
-      </span>
+      <span className="text-sm text-chuna-600">{words} Billed as a separate line in your cart.</span>
     </span>
     <Icon name="shield-check" size="lg" className="ml-auto" />
   </label>
 )
 
 function PriceBlock({
-  product: { offerPrice, mrp, discount, inStock, shipDays, isMadeToOrder, stockQuantity },
+  product: { offerPrice, mrp, discount, inStock, shipDays, isMadeToOrder, isFewLeft, stockQuantity },
   notTo,
 }: {
   product: ProductDetail
@@ -154,9 +171,7 @@ function PriceBlock({
           <>
             <Icon name="truck" size="sm" />
             {notTo ? `Not delivered to ${notTo}` : shipNote({ shipDays, isMadeToOrder })}
-            {stockQuantity !== null && stockQuantity <= lowStock && (
-              <b className="font-semibold"> · {stockQuantity} left</b>
-            )}
+            {isFewLeft && <b className="font-semibold"> · {stockQuantity} left</b>}
           </>
         ) : (
           <span className="inline-flex items-center gap-1.5 rounded-xs bg-geru-50 px-2 text-xs/6 font-small-bold text-geru-700 before:size-[7px] before:rounded-full before:bg-current">
@@ -168,13 +183,18 @@ function PriceBlock({
   )
 }
 
+const opensAgain = (until: string | null) =>
+  until ? `Orders open ${showWeekday(new Date(until))}` : 'No orders now'
+
 type Controls = { product: ProductDetail; hasProtection: boolean; notTo: string | undefined }
 
 function BuyControls({ product, hasProtection, notTo }: Controls) {
   const [quantity, setQuantity] = useState(1)
+  const [asks, setAsks] = useState(false)
   const addToCart = useAddToCart()
   const navigate = useNavigate()
   const row = useRef<HTMLDivElement>(null)
+  const closed = useClosed()
   const hasScrolled = useHasScrolled()
   const most = Math.min(mostOfOnePiece, product.stockQuantity ?? mostOfOnePiece)
   const add = () => addToCart(product, quantity, hasProtection)
@@ -183,7 +203,10 @@ function BuyControls({ product, hasProtection, notTo }: Controls) {
     navigate(`${paths.checkout}?buy=${product.id}:${quantity}${hasProtection ? ':protected' : ''}`)
   return (
     <>
-      <div ref={row} className="grid grid-cols-[96px_1fr] gap-3 sm:grid-cols-[112px_1fr_1fr]">
+      <div
+        ref={row}
+        className={`grid grid-cols-[96px_1fr] gap-3 ${product.inStock ? 'sm:grid-cols-[112px_1fr_1fr]' : ''}`}
+      >
         <div>
           <label htmlFor="quantity" className="sr-only">
             Qty
@@ -211,16 +234,23 @@ function BuyControls({ product, hasProtection, notTo }: Controls) {
         >
           {product.inStock ? 'ADD TO CART' : 'Out of Stock'}
         </Button>
-        <Button
-          kind="primary"
-          size="lg"
-          className="col-span-full text-base sm:col-auto"
-          disabled={!product.inStock || notTo !== undefined}
-          aria-describedby={notTo ? 'not-there' : undefined}
-          onClick={buyNow}
-        >
-          BUY NOW
-        </Button>
+        {product.inStock && (
+          <Button
+            kind="primary"
+            size="lg"
+            className="col-span-full text-base sm:col-auto"
+            disabled={notTo !== undefined || closed !== null}
+            aria-describedby={closed ? 'closed' : notTo ? 'not-there' : undefined}
+            onClick={buyNow}
+          >
+            {closed ? opensAgain(closed.until) : 'BUY NOW'}
+          </Button>
+        )}
+        {closed && (
+          <p id="closed" className="col-span-full text-sm text-chuna-600">
+            {closed.words} Your cart is kept.
+          </p>
+        )}
         {notTo && (
           <p id="not-there" className="col-span-full text-sm text-chuna-600">
             We do not deliver this to {notTo} yet. Change the pincode, or add it to the cart for another
@@ -228,7 +258,16 @@ function BuyControls({ product, hasProtection, notTo }: Controls) {
           </p>
         )}
       </div>
-      {hasScrolled && product.inStock && (
+      <Button kind={product.inStock ? 'ghost' : 'primary'} onClick={() => setAsks(true)}>
+        <Icon name="bell" />
+        {product.inStock ? 'Tell me if the price drops' : 'Notify me'}
+      </Button>
+      {asks && (
+        <Suspense>
+          <AlertDialog product={product} onClose={() => setAsks(false)} />
+        </Suspense>
+      )}
+      {hasScrolled && product.inStock && !closed && (
         <Suspense>
           <BuyBar row={row} price={product.offerPrice} onAdd={add} onBuy={buyNow} />
         </Suspense>
@@ -237,7 +276,8 @@ function BuyControls({ product, hasProtection, notTo }: Controls) {
   )
 }
 
-function useHasScrolled(): boolean {
+/** What only somebody who looks further down needs, comes with the first scroll. */
+export function useHasScrolled(): boolean {
   const [hasScrolled, setHasScrolled] = useState(false)
   useEffect(() => {
     const note = () => setHasScrolled(true)

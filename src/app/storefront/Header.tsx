@@ -4,19 +4,19 @@ import * as paths from '#kernel/paths.ts'
 import { UserMenu } from '#shop/accounts/web/storefront/UserMenu.tsx'
 import { piecesIn } from '#shop/cart/domain/cart-line.ts'
 import { wishlist } from '#shop/catalogue/web/storefront/kept.ts'
-import { SearchBox } from '#shop/catalogue/web/storefront/SearchBox.tsx'
 import type { Layout } from '#shop/content/web/content-api.ts'
 import { CategoryBar } from '#shop/content/web/storefront/CategoryBar.tsx'
 import { PromoBar } from '#shop/content/web/storefront/PromoBar.tsx'
 import { UtilityStrip } from '#shop/content/web/storefront/UtilityStrip.tsx'
 import { StripPincode } from '#shop/delivery/web/storefront/StripPincode.tsx'
+import { SearchBox } from '#shop/search/web/storefront/SearchBox.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { iconButtonClass } from '#ui/IconButton.tsx'
-import { Logo } from '#ui/Logo.tsx'
+import { Logo, useHomeLabel } from '#ui/Logo.tsx'
 import { useApi } from './shop-context.ts'
 import { useShopDispatch, useShopSelector } from './use-shop.ts'
 
-export function Header({ layout }: { layout: Omit<Layout, 'footer'> }) {
+export function Header({ layout }: { layout: Omit<Layout, 'footer' | 'shop'> }) {
   const api = useApi()
   const dispatch = useShopDispatch()
   const { isAuth, user } = useShopSelector((state) => state.auth)
@@ -32,7 +32,7 @@ export function Header({ layout }: { layout: Omit<Layout, 'footer'> }) {
         className="sticky top-0 z-30 bg-white transition-transform duration-200 ease-out has-[[role=listbox]]:shadow-[0_0_0_200vmax_rgb(21_17_15/0.32)] data-away:-translate-y-full print:static"
       >
         <div className="wrap grid min-h-15 grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 pt-2 pb-1.5 lg:min-h-19 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-10 lg:py-0">
-          <Link to={paths.home} aria-label="Aangan, home">
+          <Link to={paths.home} aria-label={useHomeLabel()}>
             <Logo />
           </Link>
           <SearchBox suggest={api.suggest} />

@@ -2,12 +2,15 @@ import * as paths from '#kernel/paths.ts'
 
 /** Pages that a browser fills in: what they are, to somebody whose browser runs no code. */
 const filledIn: [RegExp, string][] = [
+  [/^\/alerts\//, 'This link needs'],
   [/^\/cart$/, 'Your cart needs'],
   [/^\/wishlist$/, 'Your wishlist needs'],
   [/^\/account/, 'Your account needs'],
   [/^\/orders/, 'Your orders need'],
   [/^\/track$/, 'Tracking an order needs'],
   [/^\/gift-cards/, 'Buying a gift card needs'],
+  [/^\/review($|\/)/, 'Writing a review needs'],
+  [/^\/answer$/, 'Answering a question needs'],
 ]
 
 /** Without code nothing would ever come: says so, and how to go on. Drawn by the server alone, above the page. */

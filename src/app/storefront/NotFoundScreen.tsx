@@ -1,5 +1,5 @@
 import * as paths from '#kernel/paths.ts'
-import { Logo } from '#ui/Logo.tsx'
+import { Logo, useHomeLabel } from '#ui/Logo.tsx'
 import { sourcesOf } from '#ui/Picture.tsx'
 
 /** The one dark screen: a fallen chair under a lamp, the sentence on the darkest third. */
@@ -16,7 +16,7 @@ export function NotFoundScreen() {
         className="absolute inset-x-0 bottom-0 h-1/2 w-full object-cover object-[60%_100%] sm:inset-0 sm:h-full"
       />
       <header className="wrap relative py-4">
-        <a href={paths.home} aria-label="Aangan, home" className="inline-block">
+        <a href={paths.home} aria-label={useHomeLabel()} className="inline-block">
           <Logo onDark />
         </a>
       </header>

@@ -1,13 +1,13 @@
 import * as paths from '#kernel/paths.ts'
 import { buttonClass } from '#ui/Button.tsx'
-import { Logo } from '#ui/Logo.tsx'
+import { Logo, useHomeLabel } from '#ui/Logo.tsx'
 import { ProblemLayout, TryAgain } from '#ui/ProblemLayout.tsx'
 
 export function ProblemScreen({ reference }: { reference?: string }) {
   return (
     <div data-alone>
       <header className="wrap border-b border-chuna-200 py-3">
-        <a href={paths.home} aria-label="Aangan, home" className="inline-block">
+        <a href={paths.home} aria-label={useHomeLabel()} className="inline-block">
           <Logo />
         </a>
       </header>

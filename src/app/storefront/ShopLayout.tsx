@@ -1,19 +1,26 @@
+import { Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router'
 import * as paths from '#kernel/paths.ts'
+import { compared } from '#shop/catalogue/web/storefront/kept.ts'
 import { ListingSkeleton, ProductSkeleton } from '#shop/catalogue/web/storefront/page-skeletons.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 import { Header } from './Header.tsx'
 import { shopContext } from './shop-context.ts'
 import { useMetaAndFocus } from './use-meta-and-focus.ts'
 import { useSlow } from './use-shop.ts'
 
+const CompareTray = lazyPart(() =>
+  import('#shop/catalogue/web/storefront/compare/CompareTray.tsx').then((module) => module.CompareTray),
+)
+
 /** Without the footer: it stands below the app as the server wrote it, and needs no code. */
 export async function layoutLoader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(shopContext)
-  const { footer, ...layout } = await api.readLayout()
+  const { footer, shop, ...layout } = await api.readLayout()
   const { phone, hours } = footer.legal
-  return { ...layout, care: { phone, hours } }
+  return { ...layout, care: { phone, hours }, closed: shop.closed, accepted: footer.accepted }
 }
 
 export function ShopLayout() {
@@ -28,6 +35,7 @@ export function ShopLayout() {
       <main id="main" tabIndex={-1} className="outline-none">
         <PageOrSkeleton />
       </main>
+      <Suspense>{compared.useTexts().length > 0 && <CompareTray />}</Suspense>
       <Toasts />
       <ScrollRestoration />
     </>

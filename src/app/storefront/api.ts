@@ -5,6 +5,7 @@ import { createContentApi } from '#shop/content/web/content-api.ts'
 import { createDeliveryApi } from '#shop/delivery/web/delivery-api.ts'
 import { createPaymentsApi } from '#shop/payments/web/payments-api.ts'
 import { createOffersApi } from '#shop/promotions/web/offers-api.ts'
+import { createSearchApi } from '#shop/search/web/search-api.ts'
 
 export const createApi = (call: Transport) => ({
   ...createCatalogueApi(call),
@@ -12,6 +13,7 @@ export const createApi = (call: Transport) => ({
   ...createDeliveryApi(call),
   ...createOffersApi(call),
   ...createPaymentsApi(call),
+  ...createSearchApi(call),
 })
 
 export type Api = ReturnType<typeof createApi>

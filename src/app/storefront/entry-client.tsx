@@ -17,6 +17,7 @@ import { readSession } from '#shop/accounts/web/session.ts'
 import { cartRestored } from '#shop/cart/web/cart-slice.ts'
 import { keepGuestCart, readGuestCart, watchGuestCart } from '#shop/cart/web/guest-cart.ts'
 import { ReadsProvider, readsContext } from '#ui/reads.ts'
+import { type ShopSign, ShopSignProvider } from '#ui/shop-sign.ts'
 import { createStore, type ShopState, type ShopStore } from '../store.ts'
 import { createApi } from './api.ts'
 import { routes } from './routes.tsx'
@@ -27,6 +28,7 @@ import './storefront.css'
 type Embedded = {
   router: { loaderData: Record<string, unknown>; errors: Record<string, { status: number }> | null }
   store: Partial<ShopState>
+  sign: ShopSign
 }
 
 async function takeOver(): Promise<void> {
@@ -53,7 +55,9 @@ async function takeOver(): Promise<void> {
       <StrictMode>
         <Provider store={store} serverState={serverState}>
           <ReadsProvider value={overHttp}>
-            <RouterProvider router={router} />
+            <ShopSignProvider value={embedded.sign}>
+              <RouterProvider router={router} />
+            </ShopSignProvider>
           </ReadsProvider>
         </Provider>
       </StrictMode>,
@@ -81,7 +85,7 @@ type TrustedTypes = {
 /** Where browsers ask for it, the address of code has to be vouched for. */
 const workerAddress = (): string =>
   (window as { trustedTypes?: TrustedTypes }).trustedTypes
-    ?.createPolicy('aangan', { createScriptURL: (url) => url })
+    ?.createPolicy('shop', { createScriptURL: (url) => url })
     .createScriptURL('/sw.js') ?? '/sw.js'
 
 /** The code of the page that is open, before React takes over: nothing may flicker. */

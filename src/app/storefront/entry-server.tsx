@@ -15,8 +15,10 @@ import { ApiProblem, type Transport } from '#kernel/transport.ts'
 import { structuredData } from '#shop/catalogue/web/storefront/structured-data.ts'
 import type { Layout } from '#shop/content/web/content-api.ts'
 import { Footer } from '#shop/content/web/storefront/Footer.tsx'
+import { drawnPartsReady } from '#ui/drawn-part.tsx'
 import type { PageMeta } from '#ui/page-meta.ts'
 import { ReadsProvider, readsContext } from '#ui/reads.ts'
+import { type ShopSign, ShopSignProvider } from '#ui/shop-sign.ts'
 import { createStore, type ShopStore } from '../store.ts'
 import { createApi } from './api.ts'
 import { headTags, safeJson } from './head-tags.ts'
@@ -31,7 +33,7 @@ import './storefront.css'
 const handler = createStaticHandler(routes)
 
 const notFoundMeta: PageMeta = {
-  title: 'Not found · Aangan',
+  title: 'Not found',
   description: 'There is nothing at this address.',
   path: paths.home,
   isPrivate: true,
@@ -45,20 +47,25 @@ async function loadPage(url: string, call: Transport, routing = handler) {
   requestContext.set(readsContext, call)
   requestContext.set(shopContext, { api, store, failsWhole: true })
   const context = await routing.query(new Request(`http://shop${url}`), { requestContext })
+  await drawnPartsReady()
   return { call, store, context, routing }
 }
 
 type Loaded = { call: Transport; store: ShopStore; routing: typeof handler }
 
-const drawPage = ({ call, store, routing }: Loaded, context: StaticHandlerContext): string =>
+const signOf = ({ name, tagline, logo }: ShopSign): ShopSign => ({ name, tagline, logo })
+
+const drawPage = ({ call, store, routing }: Loaded, context: StaticHandlerContext, sign: ShopSign): string =>
   renderToString(
     <Provider store={store}>
       <ReadsProvider value={call}>
-        <StaticRouterProvider
-          router={createStaticRouter(routing.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <ShopSignProvider value={sign}>
+          <StaticRouterProvider
+            router={createStaticRouter(routing.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </ShopSignProvider>
       </ReadsProvider>
     </Provider>,
   )
@@ -98,18 +105,23 @@ export async function renderPage(url: string, call: Transport, publicUrl: string
   const deepest = context.matches.at(-1)?.route
   const data = context.loaderData[deepest?.id ?? ''] as { meta?: PageMeta } | undefined
   const layout = await createApi(page.call).readLayout()
+  const sign = signOf(layout.shop)
   return {
     status: context.statusCode,
+    isFresh: meta?.isFresh === true,
     head: meta
-      ? headTags(meta, publicUrl, structuredData({ ...data, meta }, publicUrl))
-      : headTags(notFoundMeta, publicUrl),
-    body: drawPage(page, context),
-    footer: meta ? footerOf(layout.footer) : '',
+      ? headTags(meta, publicUrl, sign, structuredData({ ...data, meta }, publicUrl, sign.name))
+      : headTags(notFoundMeta, publicUrl, sign),
+    body: drawPage(page, context, sign),
+    footer: meta ? footerOf(layout) : '',
     notice: layout.notice,
+    theme: layout.shop.theme,
+    closed: layout.shop.closed?.words,
     before: renderToStaticMarkup(<NeedsCode pathname={new URL(url, publicUrl).pathname} />),
     state: safeJson({
       router: { loaderData: context.loaderData, errors: errorsOf(context.errors) },
       store: { products: page.store.getState().products },
+      sign,
     }),
     modules: meta ? context.matches.flatMap(({ route }) => moduleOf(route.id)) : [],
   }
@@ -136,10 +148,12 @@ export async function renderPreview(
   const layout = await createApi(page.call).readLayout()
   return {
     status: context.statusCode,
-    head: headTags({ ...(meta ?? notFoundMeta), isPrivate: true }, publicUrl),
-    body: renderToStaticMarkup(<PreviewBar at={at} />) + drawPage(page, context),
-    footer: meta ? drawFooter(layout.footer, base) : '',
+    head: headTags({ ...(meta ?? notFoundMeta), isPrivate: true }, publicUrl, layout.shop),
+    body: renderToStaticMarkup(<PreviewBar at={at} />) + drawPage(page, context, signOf(layout.shop)),
+    footer: meta ? drawFooter(layout, base) : '',
     notice: layout.notice,
+    theme: layout.shop.theme,
+    closed: layout.shop.closed?.words,
     state: '',
     modules: [],
   }
@@ -150,24 +164,25 @@ export async function renderingAlone(url: string, call: Transport): Promise<() =
   const page = await loadPage(url, call)
   const { context } = page
   if (context instanceof Response) throw new Error(`${url} answers with a redirect`)
-  return () => drawPage(page, context)
+  const { shop } = await createApi(call).readLayout()
+  return () => drawPage(page, context, signOf(shop))
 }
 
-const footers = new WeakMap<Layout['footer'], string>()
+const footers = new WeakMap<Layout, string>()
 
 /** The footer changes only when somebody rewrites it, so it is rendered once for each version of it. */
-function footerOf(footer: Layout['footer']): string {
-  const known = footers.get(footer)
+function footerOf(layout: Layout): string {
+  const known = footers.get(layout)
   if (known !== undefined) return known
-  const made = drawFooter(footer)
-  footers.set(footer, made)
+  const made = drawFooter(layout)
+  footers.set(layout, made)
   return made
 }
 
-const drawFooter = (footer: Layout['footer'], base = ''): string =>
+const drawFooter = ({ footer, shop }: Layout, base = ''): string =>
   renderToStaticMarkup(
     <StaticRouter location={`${base}/`} basename={base || '/'}>
-      <Footer footer={footer} />
+      <Footer footer={footer} shopName={shop.name} />
     </StaticRouter>,
   )
 
@@ -177,16 +192,18 @@ function errorsOf(errors: Record<string, unknown> | null) {
   return Object.fromEntries(Object.entries(errors).map(([id]) => [id, { status: 404 }]))
 }
 
-export function renderProblem(reference: string) {
+export function renderProblem(reference: string, sign: ShopSign) {
   const body = renderToString(
-    <StaticRouter location={paths.home}>
-      <ProblemScreen reference={reference} />
-    </StaticRouter>,
+    <ShopSignProvider value={sign}>
+      <StaticRouter location={paths.home}>
+        <ProblemScreen reference={reference} />
+      </StaticRouter>
+    </ShopSignProvider>,
   )
   const meta = {
     ...notFoundMeta,
-    title: 'Something went wrong at our end · Aangan',
+    title: 'Something went wrong at our end',
     description: 'Try again in a minute.',
   }
-  return { status: 503, head: headTags(meta, ''), body, footer: '', state: 'null', modules: [] }
+  return { status: 503, head: headTags(meta, '', sign), body, footer: '', state: 'null', modules: [] }
 }

@@ -5,6 +5,7 @@ test('what a title holds cannot leave its element', () => {
   const tags = headTags(
     { title: '</title><script>alert(1)</script>', description: '" onload="x', path: '/' },
     'https://shop.example',
+    { name: '"><script>alert(2)</script>', tagline: '' },
     [{ name: '</script>' }],
   )
   expect(tags).not.toContain('<script>alert')

@@ -23,14 +23,23 @@ export async function migrate(url: string, app?: string): Promise<void> {
       throw new StartProblem('The database is older than PostgreSQL 15.')
     }
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await new Postgrator({
-      migrationPattern: migrations,
-      driver: 'pg',
-      schemaTable: 'schema_migration',
-      execQuery: (query: string) => client.query(query),
-    }).migrate()
-    if (app) await giveRowsTo(client, app)
+    await runMigrations(client)
+    if (app) {
+      await client.query('begin')
+      await giveRowsTo(client, app)
+      await client.query('commit')
+    }
   } finally {
     await client.end()
   }
 }
+
+export const runMigrations = (client: pg.Client) =>
+  new Postgrator({
+    migrationPattern: migrations,
+    driver: 'pg',
+    schemaTable: 'schema_migration',
+    // tables that were put aside do not count
+    currentSchema: 'public',
+    execQuery: (query: string) => client.query(query),
+  }).migrate()

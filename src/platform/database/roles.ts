@@ -17,11 +17,10 @@ export async function makeAppRole(superuser: pg.Client): Promise<void> {
   )
 }
 
-/** Given anew at every start, since a migration may have brought new tables. */
+/** Given anew at every start, since a migration may have brought new tables. In the caller's transaction. */
 export async function giveRowsTo(owner: pg.Client, role: string): Promise<void> {
   const app = owner.escapeIdentifier(role)
   await owner.query(`
-    begin;
     grant usage on schema public to ${app};
     grant select, insert, update, delete on all tables in schema public to ${app};
     grant usage, select on all sequences in schema public to ${app};
@@ -33,5 +32,5 @@ export async function giveRowsTo(owner: pg.Client, role: string): Promise<void> 
     from pg_trigger
     where tgfoid in ('refuse_change'::regproc, 'refuse_audit_change'::regproc) and tgtype & 24 <> 0`)
   const kept = rows.map(({ rights, table }) => `revoke ${rights} on ${table} from ${app};`)
-  await owner.query(`${kept.join('\n')} commit`)
+  await owner.query(kept.join('\n'))
 }

@@ -37,10 +37,82 @@ type Address = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+type AddressChange = {
+  space: string
+  old_address: string
+  category: ColumnType<string | null, string | null | undefined, string | null>
+  collection: ColumnType<string | null, string | null | undefined, string | null>
+  brand: ColumnType<string | null, string | null | undefined, string | null>
+  changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+type Alert = {
+  id: ColumnType<string, string | undefined, string>
+  product_id: string
+  kind: string
+  price_paise: ColumnType<number | null, number | null | undefined, number | null>
+  account_id: ColumnType<string | null, string | null | undefined, string | null>
+  email: ColumnType<string | null, string | null | undefined, string | null>
+  asked_at: ColumnType<Date, Date | string, Date | string>
+  confirm_print: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  confirm_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  end_key: string
+  reached_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  told_price_paise: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+type AlertStock = {
+  product_id: string
+  seen: number
+  came_at: ColumnType<Date, Date | string, Date | string>
+  room: number
+}
+
+type AlertTerms = {
+  is_only: ColumnType<boolean, boolean | undefined, boolean>
+  version: ColumnType<number, number | undefined, number>
+  changed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  changed_by: ColumnType<string | null, string | null | undefined, string | null>
+  most_per_person: ColumnType<number, number | undefined, number>
+  people_per_piece: ColumnType<number, number | undefined, number>
+  wait_minutes: ColumnType<number, number | undefined, number>
+  confirm_days: ColumnType<number, number | undefined, number>
+  forget_days: ColumnType<number, number | undefined, number>
+}
+
 type Attempt = {
   bucket: string
   tries: number
   resets_at: ColumnType<Date, Date | string, Date | string>
+}
+
+type Attribute = {
+  key: string
+  id: GeneratedAlways<number>
+  name: string
+  kind: string
+  help: ColumnType<string, string | undefined, string>
+  unit: ColumnType<string, string | undefined, string>
+  decimals: ColumnType<number, number | undefined, number>
+  lowest: ColumnType<number | null, number | null | undefined, number | null>
+  highest: ColumnType<number | null, number | null | undefined, number | null>
+  steps: ColumnType<number[], number[] | undefined, number[]>
+  is_filterable: ColumnType<boolean, boolean | undefined, boolean>
+  is_comparable: ColumnType<boolean, boolean | undefined, boolean>
+  is_searchable: ColumnType<boolean, boolean | undefined, boolean>
+  is_on_page: ColumnType<boolean, boolean | undefined, boolean>
+  position: ColumnType<number, number | undefined, number>
+  next_choice: ColumnType<number, number | undefined, number>
+  version: ColumnType<number, number | undefined, number>
+}
+
+type AttributeChoice = {
+  attribute_key: string
+  number: number
+  value: string
+  position: ColumnType<number, number | undefined, number>
 }
 
 type AuditEntry = {
@@ -62,6 +134,15 @@ type AuditEntry = {
 
 type Brand = {
   name: string
+  address: ColumnType<string, string | undefined, string>
+  is_hidden: ColumnType<boolean, boolean | undefined, boolean>
+  logo: ColumnType<string, string | undefined, string>
+  words: ColumnType<string, string | undefined, string>
+  maker: ColumnType<string, string | undefined, string>
+  maker_address: ColumnType<string, string | undefined, string>
+  importer: ColumnType<string, string | undefined, string>
+  importer_address: ColumnType<string, string | undefined, string>
+  version: ColumnType<number, number | undefined, number>
 }
 
 type CartLine = {
@@ -81,6 +162,23 @@ type Category = {
   return_days: ColumnType<number, number | undefined, number>
   bis_standard: ColumnType<string | null, string | null | undefined, string | null>
   is_furniture: ColumnType<boolean, boolean | undefined, boolean>
+  address: ColumnType<string, string | undefined, string>
+  parent: ColumnType<string | null, string | null | undefined, string | null>
+  is_hidden: ColumnType<boolean, boolean | undefined, boolean>
+  picture: ColumnType<string, string | undefined, string>
+  seo_title: ColumnType<string, string | undefined, string>
+  seo_description: ColumnType<string, string | undefined, string>
+  hsn: ColumnType<string, string | undefined, string>
+  assembly_minutes: ColumnType<number | null, number | null | undefined, number | null>
+  warranty_months: ColumnType<number | null, number | null | undefined, number | null>
+  asked: ColumnType<string[], string[] | undefined, string[]>
+  version: ColumnType<number, number | undefined, number>
+}
+
+type CategoryAttribute = {
+  category_slug: string
+  attribute_key: string
+  is_compulsory: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 type Collection = {
@@ -89,7 +187,17 @@ type Collection = {
   kind: string
   description: ColumnType<string, string | undefined, string>
   position: number
-  categories: ColumnType<string[], string[] | undefined, string[]>
+  address: ColumnType<string, string | undefined, string>
+  is_hidden: ColumnType<boolean, boolean | undefined, boolean>
+  picture: ColumnType<string, string | undefined, string>
+  seo_title: ColumnType<string, string | undefined, string>
+  seo_description: ColumnType<string, string | undefined, string>
+  filling: ColumnType<string, string | undefined, string>
+  rules: ColumnType<unknown, string | undefined, string>
+  always_in: ColumnType<string[], string[] | undefined, string[]>
+  never_in: ColumnType<string[], string[] | undefined, string[]>
+  filled_on: ColumnType<string | null, string | null | undefined, string | null>
+  version: ColumnType<number, number | undefined, number>
 }
 
 type CollectionProduct = {
@@ -236,12 +344,29 @@ type CustomerOrder = {
   protection_paise: ColumnType<number, number | undefined, number>
   coupon_minimum_paise: ColumnType<number | null, number | null | undefined, number | null>
   coupon_lost_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  seller_name: ColumnType<string | null, string | null | undefined, string | null>
+  cancel_until: ColumnType<string, string | undefined, string>
+  made_to_order_cancel_hours: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 type DeliveryArea = {
   state: string
   district: ColumnType<string, string | undefined, string>
   zone: string
+}
+
+type DeliveryPincode = {
+  pincode: string
+  zone: ColumnType<string | null, string | null | undefined, string | null>
+  reason: ColumnType<string, string | undefined, string>
+  since: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+type DeliveryTerms = {
+  only_one: ColumnType<boolean, boolean | undefined, boolean>
+  working_days: ColumnType<number[], number[] | undefined, number[]>
+  cut_off_hour: ColumnType<number, number | undefined, number>
+  version: ColumnType<number, number | undefined, number>
 }
 
 type DeliveryZone = {
@@ -255,6 +380,25 @@ type DeliveryZone = {
   cash_up_to_paise: ColumnType<number | null, number | null | undefined, number | null>
   assembly_paise: ColumnType<number | null, number | null | undefined, number | null>
   heaviest_piece_grams: ColumnType<number | null, number | null | undefined, number | null>
+  title: string
+  version: ColumnType<number, number | undefined, number>
+}
+
+type DemoLeaving = {
+  is_only: ColumnType<boolean, boolean | undefined, boolean>
+  state: string
+  asked_at: ColumnType<Date, Date | string, Date | string>
+  asked_by: ColumnType<string | null, string | null | undefined, string | null>
+  asked_name: string
+  aside: ColumnType<string | null, string | null | undefined, string | null>
+  left_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  undo_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  problem: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+type DemoMark = {
+  kind: string
+  id: string
 }
 
 type EmiPlan = {
@@ -264,6 +408,16 @@ type EmiPlan = {
   fee_paise: number
   minimum_paise: number
   effective_from: string
+  id: GeneratedAlways<number>
+  effective_to: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+type GatewayState = {
+  gateway: string
+  answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  unanswered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  webhook_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  wrong_signature_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 type GiftCard = {
@@ -362,6 +516,7 @@ type GuestSalt = {
 type Holiday = {
   day: string
   name: string
+  every_year: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 type Invoice = {
@@ -376,6 +531,7 @@ type Invoice = {
   issued_at: ColumnType<Date, Date | string, Date | string>
   total_paise: number
   body: ColumnType<unknown, string, string>
+  registration_id: string
 }
 
 type InvoiceSeries = {
@@ -389,6 +545,37 @@ type KnownDevice = {
   token_print: Buffer
   created_at: ColumnType<Date, Date | string, Date | string>
   last_used_at: ColumnType<Date, Date | string, Date | string>
+}
+
+type LetterText = {
+  key: string
+  version: number
+  changed_at: ColumnType<Date, Date | string, Date | string>
+  changed_by: string
+  subject: string
+  greeting: string
+  words: string
+  button: string
+  last_line: string
+  failed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+type Location = {
+  id: ColumnType<string, string | undefined, string>
+  name: string
+  kind: string
+  address: string
+  pincode: string
+  registration_id: string
+  phone: ColumnType<string, string | undefined, string>
+  hours: ColumnType<string, string | undefined, string>
+  ships: boolean
+  shows_stock: boolean
+  dispatch_days: number[]
+  position: number
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
 }
 
 type MailMessage = {
@@ -464,6 +651,7 @@ type OrderLine = {
   returned: ColumnType<number, number | undefined, number>
   held: number
   protection_price_paise: number
+  warranty: ColumnType<string, string | undefined, string>
 }
 
 type OrderLink = {
@@ -493,6 +681,27 @@ type OrderReturn = {
   answer: ColumnType<string, string | undefined, string>
   asked_at: ColumnType<Date, Date | string, Date | string>
   settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+type OrderSource = {
+  order_id: string
+  line_no: number
+  location_id: string
+  product_id: string
+  parcel: number
+  quantity: number
+  held: number
+  sent: ColumnType<number, number | undefined, number>
+  cancelled: ColumnType<number, number | undefined, number>
+  promised_from: ColumnType<string | null, string | null | undefined, string | null>
+  promised_to: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+type PaperSeries = {
+  registration_id: string
+  kind: string
+  year: string
+  last_number: number
 }
 
 type Payment = {
@@ -528,6 +737,20 @@ type PaymentProblem = {
   subject: string
   details: string
   settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+type PaymentTerms = {
+  only_one: ColumnType<boolean, boolean | undefined, boolean>
+  upi: ColumnType<boolean, boolean | undefined, boolean>
+  card: ColumnType<boolean, boolean | undefined, boolean>
+  emi: ColumnType<boolean, boolean | undefined, boolean>
+  netbanking: ColumnType<boolean, boolean | undefined, boolean>
+  wallet: ColumnType<boolean, boolean | undefined, boolean>
+  cash: ColumnType<boolean, boolean | undefined, boolean>
+  cash_most_paise: ColumnType<number | null, number | null | undefined, number | null>
+  version: ColumnType<number, number | undefined, number>
+  changed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  changed_by: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 type Pincode = {
@@ -572,7 +795,6 @@ type Product = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  search: GeneratedAlways<string | null>
   assembly_minutes: ColumnType<number, number | undefined, number>
   is_published: ColumnType<boolean, boolean | undefined, boolean>
   everyday_price_paise: ColumnType<number | null, number | null | undefined, number | null>
@@ -591,6 +813,10 @@ type Product = {
   stock_band: GeneratedAlways<number>
   office_flags: GeneratedAlways<number>
   seat_height_cm: ColumnType<number | null, number | null | undefined, number | null>
+  attributes: ColumnType<unknown, string | undefined, string>
+  attribute_tags: ColumnType<number[], number[] | undefined, number[]>
+  attribute_words: ColumnType<string, string | undefined, string>
+  search: GeneratedAlways<string | null>
 }
 
 type ProductChange = {
@@ -659,6 +885,82 @@ type ProductImportRow = {
   moves_price: ColumnType<boolean, boolean | undefined, boolean>
 }
 
+type PromiseTerms = {
+  is_only: ColumnType<boolean, boolean | undefined, boolean>
+  version: ColumnType<number, number | undefined, number>
+  changed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  changed_by: ColumnType<string | null, string | null | undefined, string | null>
+  return_days: number
+  cancel_until: string
+  made_to_order_cancel_hours: ColumnType<number | null, number | null | undefined, number | null>
+  protection_covers: string
+  protection_leaves_out: string
+  warranty_words: string
+  low_stock: number
+  few_left: number
+  hold_minutes: number
+  phone_hold_hours: number
+}
+
+type ProtectionPlan = {
+  category_slug: ColumnType<string | null, string | null | undefined, string | null>
+  above_paise: number
+  price_paise: number
+}
+
+type Question = {
+  id: ColumnType<string, string | undefined, string>
+  product_id: string
+  account_id: ColumnType<string | null, string | null | undefined, string | null>
+  email: ColumnType<string | null, string | null | undefined, string | null>
+  name: ColumnType<string, string | undefined, string>
+  words: string
+  state: ColumnType<string, string | undefined, string>
+  refused_for: ColumnType<string | null, string | null | undefined, string | null>
+  asked_at: ColumnType<Date, Date | string, Date | string>
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  version: ColumnType<number, number | undefined, number>
+}
+
+type QuestionAnswer = {
+  id: ColumnType<string, string | undefined, string>
+  question_id: string
+  staff_id: ColumnType<string | null, string | null | undefined, string | null>
+  order_id: ColumnType<string | null, string | null | undefined, string | null>
+  line_no: ColumnType<number | null, number | null | undefined, number | null>
+  delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  name: string
+  words: string
+  state: string
+  written_at: ColumnType<Date, Date | string, Date | string>
+  shown_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  useful: ColumnType<number, number | undefined, number>
+  reports: ColumnType<number, number | undefined, number>
+  reported_for: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+type QuestionHelper = {
+  order_id: string
+  line_no: number
+  product_id: string
+  agreed_at: ColumnType<Date, Date | string, Date | string>
+  question_id: ColumnType<string | null, string | null | undefined, string | null>
+  token_print: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+type QuestionTerms = {
+  is_only: ColumnType<boolean, boolean | undefined, boolean>
+  answer_days: ColumnType<number, number | undefined, number>
+  owners_asked: ColumnType<number, number | undefined, number>
+  link_days: ColumnType<number, number | undefined, number>
+  version: ColumnType<number, number | undefined, number>
+  changed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  changed_by: ColumnType<string | null, string | null | undefined, string | null>
+}
+
 type RecoveryCode = {
   account_id: string
   code_print: Buffer
@@ -686,6 +988,29 @@ type Refund = {
   done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   gift_card_purchase_id: ColumnType<string | null, string | null | undefined, string | null>
   currency: ColumnType<string, string | undefined, string>
+}
+
+type Registration = {
+  id: ColumnType<string, string | undefined, string>
+  gstin: string
+  legal_name: string
+  trade_name: ColumnType<string, string | undefined, string>
+  address: string
+  city: ColumnType<string, string | undefined, string>
+  pincode: ColumnType<string | null, string | null | undefined, string | null>
+  state: string
+  invoice_prefix: string
+  credit_note_prefix: string
+  debit_note_prefix: string
+  bank_name: ColumnType<string, string | undefined, string>
+  bank_account: ColumnType<string, string | undefined, string>
+  bank_ifsc: ColumnType<string, string | undefined, string>
+  signatory_name: ColumnType<string, string | undefined, string>
+  signatory_role: ColumnType<string, string | undefined, string>
+  from_day: string
+  until_day: ColumnType<string | null, string | null | undefined, string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
 }
 
 type ReportDay = {
@@ -725,6 +1050,114 @@ type ReturnPhoto = {
   sent_at: ColumnType<Date, Date | string, Date | string>
 }
 
+type Review = {
+  id: ColumnType<string, string | undefined, string>
+  order_id: string
+  line_no: number
+  product_id: string
+  stars: number
+  title: string
+  words: string
+  name: string
+  city: string
+  state: ColumnType<string, string | undefined, string>
+  reason: ColumnType<string | null, string | null | undefined, string | null>
+  is_asked: boolean
+  is_demo: ColumnType<boolean, boolean | undefined, boolean>
+  keeps_star: boolean
+  may_use_photos: boolean
+  delivered_at: ColumnType<Date, Date | string, Date | string>
+  written_at: ColumnType<Date, Date | string, Date | string>
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  decided_by: ColumnType<string | null, string | null | undefined, string | null>
+  told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  shown_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  withdrawn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  reported_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  reply: ColumnType<string, string | undefined, string>
+  replied_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  replied_by: ColumnType<string | null, string | null | undefined, string | null>
+  useful: ColumnType<number, number | undefined, number>
+  version: ColumnType<number, number | undefined, number>
+}
+
+type ReviewAsk = {
+  order_id: string
+  token_print: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  asked_at: ColumnType<Date, Date | string, Date | string>
+  expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
+type ReviewEvent = {
+  id: GeneratedAlways<number>
+  review_id: string
+  at: ColumnType<Date, Date | string, Date | string>
+  kind: string
+  by_name: string
+  note: ColumnType<string, string | undefined, string>
+}
+
+type ReviewPhoto = {
+  name: string
+  order_id: string
+  line_no: number
+  review_id: ColumnType<string | null, string | null | undefined, string | null>
+  position: ColumnType<number, number | undefined, number>
+  width: ColumnType<number, number | undefined, number>
+  height: ColumnType<number, number | undefined, number>
+  sent_at: ColumnType<Date, Date | string, Date | string>
+  gone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+type ReviewReport = {
+  id: GeneratedAlways<number>
+  review_id: string
+  account_id: ColumnType<string | null, string | null | undefined, string | null>
+  reason: string
+  words: string
+  at: ColumnType<Date, Date | string, Date | string>
+  settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+type ReviewSilence = {
+  mailbox_print: Buffer
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
+type ReviewSum = {
+  product_id: string
+  stars_1: ColumnType<number, number | undefined, number>
+  stars_2: ColumnType<number, number | undefined, number>
+  stars_3: ColumnType<number, number | undefined, number>
+  stars_4: ColumnType<number, number | undefined, number>
+  stars_5: ColumnType<number, number | undefined, number>
+  real_count: ColumnType<number, number | undefined, number>
+  real_stars: ColumnType<number, number | undefined, number>
+  rating_count: ColumnType<number, number | undefined, number>
+  rating_stars: ColumnType<number, number | undefined, number>
+  score: ColumnType<number, number | undefined, number>
+  of_category: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+type ReviewTerms = {
+  is_only: ColumnType<boolean, boolean | undefined, boolean>
+  version: ColumnType<number, number | undefined, number>
+  changed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  changed_by: ColumnType<string | null, string | null | undefined, string | null>
+  ask_after_days: ColumnType<number, number | undefined, number>
+  is_asking: ColumnType<boolean, boolean | undefined, boolean>
+  link_days: ColumnType<number, number | undefined, number>
+  read_within_days: ColumnType<number, number | undefined, number>
+  mean: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+type ReviewUseful = {
+  review_id: string
+  account_id: string
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
 type Sale = {
   id: string
   name: string
@@ -750,14 +1183,43 @@ type SaleProduct = {
   price_paise: ColumnType<number | null, number | null | undefined, number | null>
 }
 
+type SearchNote = {
+  term: string
+  kind: string
+  noted_by: string
+  noted_at: ColumnType<Date, Date | string, Date | string>
+}
+
+type SearchPin = {
+  typed: string
+  place: number
+  product_id: string
+  first_day: string
+  last_day: ColumnType<string | null, string | null | undefined, string | null>
+  pinned_by: string
+}
+
+type SearchSynonym = {
+  typed: string
+  means: string[]
+  how: string
+  sound: GeneratedAlways<string>
+  taught_by: ColumnType<string | null, string | null | undefined, string | null>
+  taught_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 type SearchTermDay = {
   day: string
   term: string
   times: number
+  opened: ColumnType<number, number | undefined, number>
 }
 
 type SearchWord = {
   word: string
+  stem: GeneratedAlways<string | null>
+  sound: GeneratedAlways<string | null>
+  in_name: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 type Seller = {
@@ -784,6 +1246,14 @@ type Session = {
   address_range: string
 }
 
+type SetupStep = {
+  name: string
+  done_at: ColumnType<Date, Date | string, Date | string>
+  done_by: ColumnType<string | null, string | null | undefined, string | null>
+  content_version: ColumnType<number | null, number | null | undefined, number | null>
+  is_kept: ColumnType<boolean, boolean | undefined, boolean>
+}
+
 type Shipment = {
   id: string
   order_id: string
@@ -794,6 +1264,7 @@ type Shipment = {
   delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   came_back_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   running: GeneratedAlways<number>
+  location_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 type ShipmentLine = {
@@ -802,9 +1273,58 @@ type ShipmentLine = {
   quantity: number
 }
 
+type Shop = {
+  is_only: ColumnType<boolean, boolean | undefined, boolean>
+  version: ColumnType<number, number | undefined, number>
+  changed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  changed_by: ColumnType<string | null, string | null | undefined, string | null>
+  name: ColumnType<string, string | undefined, string>
+  tagline: ColumnType<string, string | undefined, string>
+  order_prefix: ColumnType<string, string | undefined, string>
+  logo: ColumnType<string | null, string | null | undefined, string | null>
+  icon: ColumnType<string | null, string | null | undefined, string | null>
+  act_colour: ColumnType<string, string | undefined, string>
+  offer_colour: ColumnType<string, string | undefined, string>
+  legal_name: ColumnType<string, string | undefined, string>
+  legal_address: ColumnType<string, string | undefined, string>
+  care_phone: ColumnType<string, string | undefined, string>
+  care_email: ColumnType<string, string | undefined, string>
+  whatsapp: ColumnType<string, string | undefined, string>
+  officer: ColumnType<string, string | undefined, string>
+  officer_email: ColumnType<string, string | undefined, string>
+  officer_phone: ColumnType<string, string | undefined, string>
+  hours_days: ColumnType<number[], number[] | undefined, number[]>
+  hours_from: ColumnType<string, string | undefined, string>
+  hours_to: ColumnType<string, string | undefined, string>
+  hours_written: ColumnType<string, string | undefined, string>
+  instagram: ColumnType<string, string | undefined, string>
+  pinterest: ColumnType<string, string | undefined, string>
+  youtube: ColumnType<string, string | undefined, string>
+  facebook: ColumnType<string, string | undefined, string>
+  twitter: ColumnType<string, string | undefined, string>
+  linkedin: ColumnType<string, string | undefined, string>
+  is_closed: ColumnType<boolean, boolean | undefined, boolean>
+  closed_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  closed_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  closed_words: ColumnType<string, string | undefined, string>
+  paper_head: ColumnType<string, string | undefined, string>
+}
+
+type ShopPicture = {
+  name: string
+  bytes: Buffer
+  called: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 type ShopPulse = {
   only_row: ColumnType<boolean, boolean | undefined, boolean>
   beat_at: ColumnType<Date, Date | string, Date | string>
+}
+
+type SoldLately = {
+  product_id: string
+  pieces: number
 }
 
 type StaffInvitation = {
@@ -835,6 +1355,13 @@ type StaffPolicy = {
   changed_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+type Stock = {
+  product_id: string
+  location_id: string
+  on_hand: ColumnType<number, number | undefined, number>
+  held: ColumnType<number, number | undefined, number>
+}
+
 type StockMovement = {
   id: GeneratedAlways<number>
   product_id: string
@@ -842,6 +1369,10 @@ type StockMovement = {
   reason: string
   order_id: ColumnType<string | null, string | null | undefined, string | null>
   at: ColumnType<Date, Date | string | undefined, Date | string>
+  on_hand_change: ColumnType<number, number | undefined, number>
+  account_id: ColumnType<string | null, string | null | undefined, string | null>
+  words: ColumnType<string, string | undefined, string>
+  location_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 type StoreCredit = {
@@ -857,6 +1388,27 @@ type StoreCreditEntry = {
   order_id: ColumnType<string | null, string | null | undefined, string | null>
   at: ColumnType<Date, Date | string, Date | string>
   given_by: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+type TaxRate = {
+  id: ColumnType<string, string | undefined, string>
+  hsn: string
+  rate_bps: number
+  from_day: string
+  goods: ColumnType<string, string | undefined, string>
+  notification: ColumnType<string, string | undefined, string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
+type TaxTerms = {
+  only_one: ColumnType<boolean, boolean | undefined, boolean>
+  is_large: ColumnType<boolean, boolean | undefined, boolean>
+  read_on: ColumnType<string | null, string | null | undefined, string | null>
+  read_by: ColumnType<string | null, string | null | undefined, string | null>
+  version: ColumnType<number, number | undefined, number>
+  changed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  changed_by: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 type TestGatewayPayment = {
@@ -896,6 +1448,7 @@ type TestGatewaySession = {
   expires_at: ColumnType<Date, Date | string, Date | string>
   emi_bank: ColumnType<string | null, string | null | undefined, string | null>
   cancel_path: ColumnType<string | null, string | null | undefined, string | null>
+  methods: ColumnType<string[] | null, string[] | null | undefined, string[] | null>
 }
 
 type TestGatewayWebhook = {
@@ -923,20 +1476,39 @@ type VisitSalt = {
   salt: Buffer
 }
 
+type WarrantyText = {
+  category_slug: string
+  words: string
+}
+
 type WishlistItem = {
   account_id: string
   product_id: string
   added_at: ColumnType<Date, Date | string, Date | string>
 }
 
+type WishlistShare = {
+  account_id: string
+  token: string
+  title: ColumnType<string, string | undefined, string>
+  shared_at: ColumnType<Date, Date | string, Date | string>
+}
+
 export type Tables = {
   account: Account
   address: Address
+  address_change: AddressChange
+  alert: Alert
+  alert_stock: AlertStock
+  alert_terms: AlertTerms
   attempt: Attempt
+  attribute: Attribute
+  attribute_choice: AttributeChoice
   audit_entry: AuditEntry
   brand: Brand
   cart_line: CartLine
   category: Category
+  category_attribute: CategoryAttribute
   collection: Collection
   collection_product: CollectionProduct
   consent: Consent
@@ -950,8 +1522,13 @@ export type Tables = {
   customer: Customer
   customer_order: CustomerOrder
   delivery_area: DeliveryArea
+  delivery_pincode: DeliveryPincode
+  delivery_terms: DeliveryTerms
   delivery_zone: DeliveryZone
+  demo_leaving: DemoLeaving
+  demo_mark: DemoMark
   emi_plan: EmiPlan
+  gateway_state: GatewayState
   gift_card: GiftCard
   gift_card_entry: GiftCardEntry
   gift_card_purchase: GiftCardPurchase
@@ -963,6 +1540,8 @@ export type Tables = {
   invoice: Invoice
   invoice_series: InvoiceSeries
   known_device: KnownDevice
+  letter_text: LetterText
+  location: Location
   mail_message: MailMessage
   mailed_link: MailedLink
   order_act: OrderAct
@@ -972,38 +1551,67 @@ export type Tables = {
   order_link: OrderLink
   order_request: OrderRequest
   order_return: OrderReturn
+  order_source: OrderSource
+  paper_series: PaperSeries
   payment: Payment
   payment_news: PaymentNews
   payment_problem: PaymentProblem
+  payment_terms: PaymentTerms
   pincode: Pincode
   product: Product
   product_change: ProductChange
   product_group: ProductGroup
   product_import: ProductImport
   product_import_row: ProductImportRow
+  promise_terms: PromiseTerms
+  protection_plan: ProtectionPlan
+  question: Question
+  question_answer: QuestionAnswer
+  question_helper: QuestionHelper
+  question_terms: QuestionTerms
   recovery_code: RecoveryCode
   refund: Refund
+  registration: Registration
   report_day: ReportDay
   report_product_day: ReportProductDay
   report_progress: ReportProgress
   report_stale_day: ReportStaleDay
   return_line: ReturnLine
   return_photo: ReturnPhoto
+  review: Review
+  review_ask: ReviewAsk
+  review_event: ReviewEvent
+  review_photo: ReviewPhoto
+  review_report: ReviewReport
+  review_silence: ReviewSilence
+  review_sum: ReviewSum
+  review_terms: ReviewTerms
+  review_useful: ReviewUseful
   sale: Sale
   sale_product: SaleProduct
+  search_note: SearchNote
+  search_pin: SearchPin
+  search_synonym: SearchSynonym
   search_term_day: SearchTermDay
   search_word: SearchWord
   seller: Seller
   session: Session
+  setup_step: SetupStep
   shipment: Shipment
   shipment_line: ShipmentLine
+  shop: Shop
+  shop_picture: ShopPicture
   shop_pulse: ShopPulse
+  sold_lately: SoldLately
   staff_invitation: StaffInvitation
   staff_note: StaffNote
   staff_policy: StaffPolicy
+  stock: Stock
   stock_movement: StockMovement
   store_credit: StoreCredit
   store_credit_entry: StoreCreditEntry
+  tax_rate: TaxRate
+  tax_terms: TaxTerms
   test_gateway_payment: TestGatewayPayment
   test_gateway_refund: TestGatewayRefund
   test_gateway_secret: TestGatewaySecret
@@ -1012,5 +1620,7 @@ export type Tables = {
   visit_day: VisitDay
   visit_print: VisitPrint
   visit_salt: VisitSalt
+  warranty_text: WarrantyText
   wishlist_item: WishlistItem
+  wishlist_share: WishlistShare
 }

@@ -14,7 +14,7 @@ const contentSecurityPolicy = (formsGoTo: string[]): string =>
     "frame-ancestors 'none'",
     // text never becomes code: the one address of code that is made in the browser goes through our own policy
     "require-trusted-types-for 'script'",
-    'trusted-types aangan',
+    'trusted-types shop',
   ].join('; ')
 
 export type SecurityHeaders = [name: string, value: string][]

@@ -43,12 +43,32 @@ export const defaultLimits = {
   grievance: { most: 5, seconds: 60 * 60 },
   /** Tickets mailed to one mailbox: anybody can type any address into the form. */
   grievance_mail: { most: 5, seconds: 24 * 60 * 60 },
+  /** Questions about pieces, from one address; each is read by somebody. */
+  question: { most: 10, seconds: 60 * 60 },
+  /** The same for one mailbox: its answers are written there. */
+  question_mail: { most: 5, seconds: 24 * 60 * 60 },
+  /** Finding one answer useful, for each account or network. */
+  question_useful: { most: 1, seconds: 30 * 24 * 60 * 60 },
+  /** Answers reported from one address. */
+  question_report: { most: 10, seconds: 60 * 60 },
+  /** Alerts asked for from one address. */
+  alert: { most: 40, seconds: 60 * 60 },
+  /** Letters that ask one mailbox whether it wants an alert: anybody can type any address. */
+  alert_mail: { most: 12, seconds: 24 * 60 * 60 },
   /** Orders from one address: each keeps pieces back from others for a while. Off, nothing about orders is counted. */
   order: { most: 30, seconds: 10 * 60 },
   /** The same with those that were refused, which cost as much to look at. */
   order_try: { most: 60, seconds: 60 },
   /** Photos with a return, from one address: each is decoded and drawn anew. */
   return_photo: { most: 20, seconds: 60 * 60 },
+  /** Reviews written from one address, with those that were refused for what is missing. */
+  review: { most: 30, seconds: 60 * 60 },
+  /** Photos with a review, from one address: each is decoded and drawn anew. */
+  review_photo: { most: 60, seconds: 60 * 60 },
+  /** Reviews reported from one address. */
+  review_report: { most: 10, seconds: 60 * 60 },
+  /** Mailboxes that ask not to be asked again, from one address. */
+  review_end: { most: 60, seconds: 60 * 60 },
   /** Invoices drawn for one address. */
   paper: { most: 20, seconds: 60 },
   /** Calls of one account, whatever they ask for; how many at a time is in caller-queue.ts. */

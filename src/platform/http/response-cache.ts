@@ -27,6 +27,8 @@ export type ResponseCache = {
   /** Counts up whenever the shop changes. */
   version: () => number
   shopChanged: () => void
+  /** Called at every news of a change, for what else is kept in memory. */
+  onShopChanged: (listener: () => void) => void
   fresh: (key: string) => CachedAnswer | undefined
   evenStale: (key: string) => CachedAnswer | undefined
   /** Keeps the answer under its own key; other spellings of the address can point at it. */
@@ -130,6 +132,7 @@ export function createResponseCache(mostBytes: number, security = securityHeader
   const aliases = new Map<string, string>()
   const flatHeaders = new WeakMap<Buffer, string[]>()
   let version = 1
+  const listeners: (() => void)[] = []
   let isSweepDue = false
 
   const fresh = (key: string) => {
@@ -160,8 +163,10 @@ export function createResponseCache(mostBytes: number, security = securityHeader
   return {
     isOn: mostBytes > 0,
     version: () => version,
+    onShopChanged: (listener) => void listeners.push(listener),
     shopChanged: () => {
       version += 1
+      for (const listener of listeners) listener()
       // a page of yesterday is shown while the database is away; nothing else that is stale is of use
       if (isSweepDue) return
       isSweepDue = true

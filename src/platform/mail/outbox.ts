@@ -14,6 +14,18 @@ export async function putInOutbox(trx: Db, recipient: string, letter: Letter, no
   await insertMail(trx, recipient, letter, now).execute()
 }
 
+/** As it would be put there, to look at. */
+export async function drawLetter(db: Db, letter: Letter) {
+  return db
+    .selectNoFrom([
+      sql<string>`sign_letter(${letter.subject}, false)`.as('subject'),
+      sql<string>`sign_letter(${letter.paragraphs[0] ?? ''}, false)`.as('opening'),
+      sql<string>`sign_letter(${textPartOf(letter)}, false)`.as('text'),
+      sql<string>`sign_letter(${htmlPartOf(letter)}, true)`.as('html'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
 export const insertMail = (trx: Db, recipient: string, letter: Letter, now: Date) =>
   trx
     .insertInto('mail_message')
@@ -32,9 +44,9 @@ export const insertMail = (trx: Db, recipient: string, letter: Letter, now: Date
         .selectNoFrom([
           sql<string>`${letter.kind}::text`.as('kind'),
           sql<string>`${recipient}::text`.as('recipient'),
-          sql<string>`${letter.subject}::text`.as('subject'),
-          sql<string>`${textPartOf(letter)}::text`.as('text_part'),
-          sql<string>`${htmlPartOf(letter)}::text`.as('html_part'),
+          sql<string>`sign_letter(${letter.subject}, false)`.as('subject'),
+          sql<string>`sign_letter(${textPartOf(letter)}, false)`.as('text_part'),
+          sql<string>`sign_letter(${htmlPartOf(letter)}, true)`.as('html_part'),
           sql<Date>`${now}::timestamptz`.as('created_at'),
           sql<Date>`${now}::timestamptz`.as('next_attempt_at'),
           sql<boolean>`${letter.isUnasked ?? false}::boolean`.as('is_unasked'),
@@ -85,6 +97,19 @@ export const listMailTo = (db: Db, recipient: string) =>
     .orderBy('id')
     .limit(1_000)
     .execute()
+
+/** When the last message to somebody left for its mail server. */
+export async function findLastSentTo(db: Db, recipient: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('mail_message')
+    .select('sent_at')
+    .where('recipient', '=', recipient)
+    .where('sent_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.sent_at ?? undefined
+}
 
 /** Due at once, with all its tries before it. A message that was sent is no longer kept, so it cannot go again. */
 export const sendAgain = (db: Db, id: number, now: Date) =>

@@ -36,7 +36,8 @@ const letter: Letter = {
 const start = new Date('2026-11-15T06:00:00Z')
 const laterBy = (seconds: number) => new Date(start.getTime() + seconds * 1_000)
 const put = () => putInOutbox(shop.db, 'meera@example.in', letter, start)
-const attempt = (at = start) => sendNext(shop.db, transporter, 'care@aangan.example', at)
+const attempt = (at = start) =>
+  sendNext(shop.db, transporter, { name: 'Chitra & Co', address: 'care@chitra.example' }, at)
 const onlyMail = () => shop.db.selectFrom('mail_message').selectAll().executeTakeFirstOrThrow()
 
 describe('the postman', () => {

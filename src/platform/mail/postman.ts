@@ -24,8 +24,11 @@ export async function overSmtp(url: string): Promise<Transporter> {
   return createTransport({ url, ...patience } as never)
 }
 
+/** Who a letter comes from: the shop's name, and where it is answered. */
+export type Sender = { name: string; address: string }
+
 /** One message; false when none is due. */
-export async function sendNext(db: Db, transporter: Transporter, from: string, now: Date): Promise<boolean> {
+export async function sendNext(db: Db, transporter: Transporter, from: Sender, now: Date): Promise<boolean> {
   const taken = await claimDue(db, 'mail_message', { waits: isWaiting, firstPause }, now)
   if (!taken) return false
   try {

@@ -46,7 +46,8 @@ export const WireQuoteLine = closed({
   quantity: Type.Integer({ description: 'How many are counted: no more than there are' }),
   asked: Type.Integer({ description: 'How many were asked for' }),
   protection: Type.Boolean(),
-  protection_offered: Type.Boolean({ description: 'Furniture that costs more than five times its cover' }),
+  protection_offered: Type.Boolean({ description: 'Whether there is a plan for it' }),
+  protection_price: Type.Number({ description: 'For one piece; 0 where it is not offered' }),
   state: Type.Union([Type.Literal('ok'), Type.Literal('fewer'), Type.Literal('out_of_stock')]),
   price_was: orNull(Type.Number({ description: 'Where it differs from what was seen' })),
   ship_days: Type.Integer(),
@@ -96,7 +97,12 @@ export const WireQuote = closed({
       words: Type.String({ description: 'What it pays, or why it does not' }),
     }),
   ),
+  cancel_words: Type.String({ description: 'Until when it can be cancelled' }),
   credit_balance: orNull(Type.Number({ description: 'Store credit of whoever is logged in' })),
+  pay_online: orNull(
+    Type.String({ description: 'What the payment page takes, in words; null where nothing is paid online' }),
+  ),
+  not_now: orNull(Type.String({ description: 'Why nothing can be ordered at the moment' })),
 })
 export type WireQuote = Static<typeof WireQuote>
 

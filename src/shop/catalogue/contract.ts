@@ -1,7 +1,7 @@
 // The wire's own names: what travels over /api about the catalogue, with every bound set.
 
 import { type Static, Type } from 'typebox'
-import { closed, listOf } from '#kernel/schema.ts'
+import { closed, listOf, oneOf } from '#kernel/schema.ts'
 import { sorts } from './domain/listing.ts'
 
 /** Text in one line: no control characters. */
@@ -20,16 +20,32 @@ export const ProductIdParam = closed({
 })
 
 const filters = {
-  category: Type.Optional(line(80, 1)),
+  category: Type.Optional(Type.String({ ...line(80, 1), description: 'Its address, now or before' })),
   collection: Type.Optional(line(80, 1)),
   search: Type.Optional(line(100, 1)),
+  exact: Type.Optional(
+    Type.Boolean({ description: 'Search the words as they are typed, and put nothing right' }),
+  ),
   brand: Type.Optional(Type.Array(line(80, 1), { maxItems: 20, description: 'May be repeated' })),
   colour: Type.Optional(Type.Array(line(40, 1), { maxItems: 20 })),
   material: Type.Optional(Type.Array(line(40, 1), { maxItems: 20 })),
   country: Type.Optional(Type.Array(line(60, 1), { maxItems: 20 })),
+  attribute: Type.Optional(
+    Type.Array(line(150, 1), {
+      maxItems: 20,
+      description: 'A choice of one of the shop’s own product fields, such as “Frame wood: Sheesham”',
+    }),
+  ),
   min_price: Type.Optional(wholeRupees),
   max_price: Type.Optional(wholeRupees),
   in_stock: Type.Optional(Type.Boolean()),
+  rating: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 5,
+      description: 'So many stars and up: the mean of its reviews, together with five of the shop’s mean',
+    }),
+  ),
 }
 
 export const FacetsQuery = closed(filters)
@@ -43,19 +59,23 @@ export const ProductsQuery = closed({
       description: 'Only these products',
     }),
   ),
+  pincode: Type.Optional(
+    Type.String({
+      pattern: '^[1-9][0-9]{5}$',
+      description: 'Of a search: what does not get there comes after what does',
+    }),
+  ),
   sort: Type.Optional(Type.Union(sorts.map((sort) => Type.Literal(sort)))),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 })
 export type ProductsQuery = Static<typeof ProductsQuery>
 
-export const SuggestQuery = closed({ q: line(100, 1) })
-
 const listed = {
   _id: Type.String(),
   title: Type.String(),
   brand: Type.String(),
-  category: Type.String(),
+  category: Type.String({ description: 'The address of its category' }),
   images: Type.Array(Type.String(), { maxItems: 5 }),
   price_offer: Type.Number(),
   mrp: Type.Number(),
@@ -64,6 +84,10 @@ const listed = {
   ship_days: Type.Integer(),
   made_to_order: Type.Boolean(),
   is_new: Type.Boolean(),
+  rating: Type.Union([Type.Number(), Type.Null()], {
+    description: 'The plain mean of what buyers of it and its siblings gave; null before the first',
+  }),
+  rating_count: Type.Integer(),
 }
 
 export const WireProduct = closed(listed)
@@ -75,6 +99,10 @@ export const WireProductDetail = closed({
   ...listed,
   image_alts: Type.Array(Type.String()),
   category_name: Type.String(),
+  trail: listOf(
+    { slug: Type.String(), name: Type.String() },
+    { description: 'Its categories from the top of the tree down' },
+  ),
   description: Type.String(),
   material: Type.String(),
   colour: Type.String(),
@@ -86,6 +114,10 @@ export const WireProductDetail = closed({
   hsn: Type.String(),
   gst_rate: Type.Number({ description: 'Per cent, inside the price' }),
   furniture: Type.Boolean({ description: 'Whether its category is furniture, which can be protected' }),
+  protection: Type.Union([closed({ price: Type.Number(), words: Type.String() }), Type.Null()], {
+    description: 'What protection costs for one, and what it covers; null where there is no plan for it',
+  }),
+  few_left: Type.Boolean({ description: 'Whether shoppers are told how many are left' }),
   return_days: Type.Integer({ description: 'Days after the delivery in which it can be sent back' }),
   country_of_origin: Type.String(),
   stock_left: Type.Union([Type.Integer(), Type.Null()]),
@@ -96,6 +128,17 @@ export const WireProductDetail = closed({
       description: 'What is declared about it: maker, importer, warranty, care, BIS mark',
     },
   ),
+  attributes: listOf(
+    {
+      key: Type.String(),
+      name: Type.String(),
+      value: Type.Union([Type.String(), Type.Number(), Type.Boolean()]),
+      unit: Type.String(),
+      words: Type.String({ description: 'Value and unit as they are shown' }),
+      comparable: Type.Boolean({ description: 'Whether it helps to tell pieces apart' }),
+    },
+    { description: 'The shop’s own product fields' },
+  ),
   group: listOf({
     _id: Type.String(),
     title: Type.String(),
@@ -104,6 +147,9 @@ export const WireProductDetail = closed({
     image: Type.Union([Type.String(), Type.Null()]),
     price_offer: Type.Number(),
     in_stock: Type.Boolean(),
+  }),
+  real_rating: Type.Union([closed({ rating: Type.Number(), count: Type.Integer() }), Type.Null()], {
+    description: 'For search engines: without what came with the demo',
   }),
 })
 export type WireProductDetail = Static<typeof WireProductDetail>
@@ -119,46 +165,45 @@ export const WireFacets = closed({
   colours: counted,
   materials: counted,
   countries: counted,
+  attributes: listOf(
+    { name: Type.String(), choices: counted },
+    { description: 'The shop’s own product fields; a choice is asked for as “name: choice”' },
+  ),
   in_stock: Type.Integer(),
+  rated_4_up: Type.Optional(Type.Integer({ description: 'How many “4 and up” would show' })),
   price: closed({ min: Type.Number(), max: Type.Number() }),
 })
 export type WireFacets = Static<typeof WireFacets>
 
-const counting = { name: Type.String(), count: Type.Integer() }
-
-export const WireSuggestions = closed({
-  products: listOf({
-    _id: Type.String(),
-    title: Type.String(),
-    brand: Type.String(),
-    image: Type.Union([Type.String(), Type.Null()]),
-    price_offer: Type.Number(),
-  }),
-  categories: listOf({ slug: Type.String(), ...counting }),
-  brands: listOf(counting),
-  total: Type.Integer({ description: 'How many products match; counting stops at 200' }),
-  did_you_mean: listOf(counting),
-})
-export type WireSuggestions = Static<typeof WireSuggestions>
-
 /** What an address such as /product/sofasets names. */
 export const WirePlace = closed({
-  kind: Type.Union([Type.Literal('category'), Type.Literal('collection')]),
-  slug: Type.String(),
+  kind: oneOf(['category', 'collection', 'brand']),
+  slug: Type.String({ description: 'Its address now' }),
   name: Type.String(),
   description: Type.String(),
+  picture: Type.String({ description: 'Of a brand its logo; empty where it has none' }),
+  title: Type.String({ description: 'For search engines; empty where the name does' }),
+  summary: Type.String({ description: 'The same for the description' }),
+  trail: listOf({ slug: Type.String(), name: Type.String() }, { description: 'What it stands in' }),
+  hidden: Type.Boolean({ description: 'Menus, lists and search engines leave it out' }),
+  moved: Type.Boolean({ description: 'It was asked for by an address it had before' }),
 })
 export type WirePlace = Static<typeof WirePlace>
 
-/** Every category and collection with what it holds. */
+/** Every category, collection and brand with what it holds. */
 export const WirePlaces = listOf({
-  kind: Type.Union([Type.Literal('category'), Type.Literal('collection')]),
+  kind: oneOf(['category', 'collection', 'brand']),
   slug: Type.String(),
   name: Type.String(),
-  count: Type.Integer(),
+  hidden: Type.Boolean({ description: 'By staff, or since it holds too few' }),
+  count: Type.Integer({ description: 'With all that stands below it' }),
   from_price: Type.Union([Type.Number(), Type.Null()]),
 })
 export type WirePlaces = Static<typeof WirePlaces>
+
+/** Where somebody can begin who found nothing. */
+export const WireDoors = listOf({ slug: Type.String(), name: Type.String(), picture: Type.String() })
+export type WireDoors = Static<typeof WireDoors>
 
 export const PlaceParam = closed({ slug: line(100, 1) })
 
@@ -181,3 +226,17 @@ export const ProductParam = closed({ id: ProductId })
 export const WishlistBody = closed({ wishlist: Type.Array(ProductId, { maxItems: 100 }) })
 export const WireWishlist = closed({ wishlist: Type.Array(Type.String()) })
 export type WireWishlist = Static<typeof WireWishlist>
+
+export const WishlistShareBody = closed({
+  title: Type.String({ ...line(80), description: 'What it is called; empty for no name' }),
+})
+/** The token in the link of one's own shared list; null where it is not shared. */
+export const WireWishlistShare = closed({
+  token: Type.Union([Type.String(), Type.Null()]),
+  title: Type.String(),
+})
+export type WireWishlistShare = Static<typeof WireWishlistShare>
+export const SharedTokenParam = closed({ token: Type.String({ pattern: '^[\\w-]{22,64}$' }) })
+/** What others read: pieces as they are now, and nothing about whose they are. */
+export const WireSharedWishlist = closed({ title: Type.String(), products: ProductList })
+export type WireSharedWishlist = Static<typeof WireSharedWishlist>

@@ -5,6 +5,7 @@ import * as contract from './contract.ts'
 
 const forEveryone = operation('Catalogue', { access: 'public', cached: true })
 const workedOut = operation('Catalogue', { access: 'public', cached: true, costly: true })
+const byLink = operation('Catalogue', { access: 'public', costly: true })
 const own = operation('My account', { access: 'signed_in' })
 
 export const catalogueOperations = {
@@ -18,10 +19,6 @@ export const catalogueOperations = {
     query: contract.FacetsQuery,
     answer: contract.WireFacets,
   }),
-  'GET /products/suggest': workedOut('Suggest products, categories and brands while somebody types', {
-    query: contract.SuggestQuery,
-    answer: contract.WireSuggestions,
-  }),
   'GET /products/:id': forEveryone('One product, as an array of one', {
     params: contract.ProductIdParam,
     answer: contract.ProductOfOne,
@@ -31,10 +28,17 @@ export const catalogueOperations = {
     answer: contract.ProductList,
   }),
   'GET /places': forEveryone(
-    'Every category and collection, with how many pieces it holds and its lowest price',
+    'Every category, collection and brand, with how many pieces it holds and its lowest price',
     { answer: contract.WirePlaces },
   ),
+  'GET /doors': forEveryone('Four categories or collections to begin from, with a picture of each', {
+    answer: contract.WireDoors,
+  }),
   'GET /places/:slug': forEveryone('The category or collection behind an address such as /product/sofasets', {
+    params: contract.PlaceParam,
+    answer: Type.Array(contract.WirePlace, { maxItems: 1 }),
+  }),
+  'GET /brands/:slug': forEveryone('The brand behind an address such as /brand/nestora', {
     params: contract.PlaceParam,
     answer: Type.Array(contract.WirePlace, { maxItems: 1 }),
   }),
@@ -49,5 +53,17 @@ export const wishlistOperations = {
     'Save pieces besides those that are saved: one, or what a guest had saved before logging in',
     { body: contract.WishlistBody, answer: contract.WireWishlist },
   ),
+  'GET /user/wishlist/share': own('Whether others may read my wishlist, and by which link', {
+    answer: contract.WireWishlistShare,
+  }),
+  'PUT /user/wishlist/share': own('Let others read my wishlist by a link, or call it something else', {
+    body: contract.WishlistShareBody,
+    answer: contract.WireWishlistShare,
+  }),
+  'DELETE /user/wishlist/share': own('Take the link back: it opens nothing any more', { status: 204 }),
+  'GET /wishlists/:token': byLink('A wishlist that somebody shares, with prices and stock as they are now', {
+    params: contract.SharedTokenParam,
+    answer: contract.WireSharedWishlist,
+  }),
   'DELETE /user/wishlist/:id': own('Save a piece no longer', { params: contract.ProductParam, status: 204 }),
 }

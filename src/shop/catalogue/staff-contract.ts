@@ -3,6 +3,7 @@
 import { type Static, type TNull, type TNumber, type TSchema, type TString, type TUnion, Type } from 'typebox'
 import { closed, Instant, listOf, orNull } from '#kernel/schema.ts'
 import { WireProductDetail } from './contract.ts'
+import { attributeKinds, longestText } from './domain/attributes.ts'
 import { declaredFields, describedFields, type FieldFacts, isWords } from './domain/product-fields.ts'
 import { staffSorts, staffViews } from './domain/staff-listing.ts'
 
@@ -62,6 +63,11 @@ function unbounded(facts: FieldFacts): TSchema {
   return facts.start === undefined ? orNull(number) : number
 }
 
+const attributeKey = Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' })
+/** A value of one of the owner's own fields: a choice by its words, null for none. */
+const attributeValue = Type.Union([text(longestText), Type.Number(), Type.Boolean(), Type.Null()])
+const shownAttribute = Type.Union([Type.String(), Type.Number(), Type.Boolean()])
+
 /** What the specification sends. */
 const written = {
   images: Type.Array(imageUrl, { maxItems: 5 }),
@@ -90,6 +96,11 @@ const described = {
   swatch: orNull(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
   position: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
   ...schemasOf(declaredFields, bounded),
+  attributes: Type.Record(attributeKey, attributeValue, {
+    maxProperties: 200,
+    additionalProperties: false,
+    description: 'The shop’s own product fields, by key: those that are sent are changed, null empties one',
+  }),
 }
 
 const priceOffer = Type.Number({ ...rupees, description: 'In a running sale: the everyday price' })
@@ -204,6 +215,7 @@ export const WireStaffProduct = closed({
   swatch: orNull(Type.String()),
   position: Type.Integer(),
   ...schemasOf(declaredFields, unbounded),
+  attributes: Type.Record(Type.String(), shownAttribute),
   published: Type.Boolean(),
   deleted: Type.Boolean(),
   everyday_price: orNull(Type.Number()),
@@ -243,7 +255,12 @@ export const WireProductHistory = closed({
     }),
     why_id: Type.String(),
     version: Type.Integer(),
-    changes: listOf({ field: Type.String(), before: Type.Unknown(), after: Type.Unknown() }),
+    changes: listOf({
+      field: Type.String(),
+      name: Type.Optional(Type.String({ description: 'Of one of the shop’s own product fields' })),
+      before: Type.Unknown(),
+      after: Type.Unknown(),
+    }),
   }),
   next_before: orNull(Type.Integer()),
 })
@@ -267,6 +284,7 @@ export const BulkChange = Type.Union([
   alone({ published: Type.Boolean() }),
   alone({ stock }),
   alone({ deleted: Type.Boolean() }),
+  alone({ attribute: closed({ key: attributeKey, value: attributeValue }) }),
 ])
 export type BulkChange = Static<typeof BulkChange>
 
@@ -307,23 +325,55 @@ export const ChoicesQuery = closed({
   q: Type.Optional(Type.String({ ...line(80), description: 'Part of a group’s name' })),
 })
 export const WireProductChoices = closed({
-  categories: listOf({ slug: Type.String(), name: Type.String(), bis_standard: orNull(Type.String()) }),
+  categories: listOf(
+    {
+      slug: Type.String(),
+      name: Type.String(),
+      parent: orNull(Type.String()),
+      bis_standard: orNull(Type.String()),
+      asked: Type.Array(Type.String(), { description: 'Fields its products must have besides the law’s' }),
+      hsn: Type.String({ description: 'What a new product begins with' }),
+      assembly_minutes: orNull(Type.Integer()),
+      warranty_months: orNull(Type.Integer()),
+    },
+    { description: 'In the order of the tree' },
+  ),
+  makers: listOf(
+    {
+      name: Type.String(),
+      maker: Type.String(),
+      maker_address: Type.String(),
+      importer: Type.String(),
+      importer_address: Type.String(),
+    },
+    { description: 'Brands that say who makes their pieces' },
+  ),
   brands: Type.Array(Type.String()),
   collections: listOf({ slug: Type.String(), name: Type.String(), kind: Type.String() }),
   countries: Type.Array(Type.String()),
   groups: listOf({ id: Type.String(), title: Type.String(), members: Type.Integer() }),
   gst_rates: Type.Array(Type.Number()),
+  tax_codes: listOf(
+    {
+      hsn: Type.String(),
+      rate: Type.Number(),
+      from: Type.String({ format: 'date' }),
+      next: orNull(closed({ rate: Type.Number(), from: Type.String({ format: 'date' }) })),
+    },
+    { description: 'The longest that a product’s own begins with decides about its tax' },
+  ),
+  places: Type.Integer({ description: 'Where goods are sent from: stock is the sum of what is free there' }),
+  attributes: listOf({
+    key: Type.String(),
+    name: Type.String(),
+    kind: oneOf(attributeKinds),
+    help: Type.String(),
+    unit: Type.String(),
+    choices: Type.Array(Type.String()),
+    categories: listOf(
+      { slug: Type.String(), compulsory: Type.Boolean() },
+      { description: 'None: it is offered for every product' },
+    ),
+  }),
 })
 export type WireProductChoices = Static<typeof WireProductChoices>
-
-const categoryTerms = {
-  return_days: Type.Integer({ minimum: 1, maximum: 100, description: 'Days after the delivery' }),
-  furniture: Type.Boolean({ description: 'Whether protection can be bought for it' }),
-}
-export const CategoryBody = closed(categoryTerms)
-export type CategoryBody = Static<typeof CategoryBody>
-export const CategoryParam = closed({ slug: Type.String({ pattern: '^[A-Za-z0-9-]{1,60}$' }) })
-export const WireStaffCategories = closed({
-  data: listOf({ slug: Type.String(), name: Type.String(), ...categoryTerms }),
-})
-export type WireStaffCategories = Static<typeof WireStaffCategories>

@@ -8,16 +8,6 @@ const mayRead = operation(tag, { access: { permission: 'products.read' } })
 const mayChange = operation(tag, { access: { permission: 'products.change' } })
 const mayDelete = operation(tag, { access: { permission: 'products.change', confirmed: true } })
 
-export const categoryOperations = {
-  'GET /admin/categories': mayRead('Categories with their return days', {
-    answer: contract.WireStaffCategories,
-  }),
-  'PUT /admin/categories/:slug': mayChange(
-    'How long its products can be sent back, and whether they can be protected',
-    { params: contract.CategoryParam, body: contract.CategoryBody, answer: contract.WireStaffCategories },
-  ),
-}
-
 export const staffProductOperations = {
   'GET /admin/products': mayRead('List products for staff, drafts and deleted ones too', {
     query: contract.StaffProductsQuery,

@@ -1,4 +1,5 @@
 import { fromRupees, type Paise, toRupees } from '#kernel/money.ts'
+import { type Attribute, type AttributeValues, readValue, shownValue, valuesIn } from './domain/attributes.ts'
 import type { BulkAct, Categories } from './domain/bulk-change.ts'
 import { wordsFor } from './domain/declarations.ts'
 import type { ProductEdit } from './domain/edit-product.ts'
@@ -80,7 +81,14 @@ export const toWireFields = (product: StaffProduct) =>
     StaffName
   >
 
+/** The owner's own fields that a product has. */
+export const toWireAttributes = (attributes: readonly Attribute[], kept: AttributeValues) =>
+  Object.fromEntries(
+    valuesIn(attributes, kept).map(({ attribute, value }) => [attribute.key, shownValue(attribute, value)]),
+  )
+
 type Surroundings = {
+  attributes: Attribute[]
   members: StaffGroupMember[]
   saleEndsAt: Date | null
   changedAt: Date
@@ -89,15 +97,16 @@ type Surroundings = {
 
 export const toWireStaffProduct = (
   product: StaffProduct,
-  { members, saleEndsAt, changedAt, changedBy }: Surroundings,
+  { attributes, members, saleEndsAt, changedAt, changedBy }: Surroundings,
 ): WireStaffProduct => ({
   _id: product.id,
   version: product.version,
   ...toWireFields(product),
+  attributes: toWireAttributes(attributes, product.attributes),
   in_stock: product.inStock,
   deleted: product.isDeleted,
   sale_ends_at: saleEndsAt?.toISOString() ?? null,
-  missing: wordsFor(product.missing),
+  missing: wordsFor(product.missing, attributes),
   group_members: members.map((member) => ({
     _id: member.id,
     title: member.title,
@@ -113,7 +122,7 @@ export const toWireStaffProduct = (
 export type SavedProduct = ProductDetail & {
   version: number
   isPublished: boolean
-  missing: string[]
+  missing: { field: string; words: string }[]
   /** Offered for sale, and nobody has said how many there are. */
   isUncounted?: boolean
 }
@@ -127,10 +136,14 @@ export const toWireSaved = (product: SavedProduct): WireSavedProduct => ({
   ...toWireProductDetail(product),
   version: product.version,
   published: product.isPublished,
-  missing: [...wordsFor(product.missing), ...(product.isUncounted ? [uncounted] : [])],
+  missing: [...product.missing, ...(product.isUncounted ? [uncounted] : [])],
 })
 
-export function fromWireBulk(change: BulkChange, categories: Categories): BulkAct {
+export function fromWireBulk(
+  change: BulkChange,
+  categories: Categories,
+  attributes: readonly Attribute[],
+): BulkAct {
   if ('price' in change) {
     const { by, amount, round_to_90 } = change.price
     return { kind: 'price', move: { by, amount, roundTo90: round_to_90 ?? false } }
@@ -141,6 +154,14 @@ export function fromWireBulk(change: BulkChange, categories: Categories): BulkAc
   if ('published' in change) return { kind: 'published', isPublished: change.published }
   if ('stock' in change) return { kind: 'stock', stock: change.stock }
   if ('deleted' in change) return { kind: 'deleted', isDeleted: change.deleted }
+  if ('attribute' in change) {
+    const { key, value } = change.attribute
+    const attribute = attributes.find((one) => one.key === key)
+    const read = attribute
+      ? readValue(attribute, value)
+      : ({ ok: false, words: 'There is no such product field.' } as const)
+    return { kind: 'attribute', attribute, ...(read.ok ? { value: read.value } : { problem: read.words }) }
+  }
   const wanted = change.category.toLowerCase()
   const found = [...categories].find(([slug]) => slug.toLowerCase() === wanted)
   return { kind: 'category', category: found && { slug: found[0], ...found[1] } }

@@ -17,12 +17,15 @@ export const toWireProduct = (product: Product): WireProduct => ({
   ship_days: product.shipDays,
   made_to_order: product.isMadeToOrder,
   is_new: product.isNew,
+  rating: product.rating,
+  rating_count: product.ratingCount,
 })
 
 export const toWireProductDetail = (product: ProductDetail): WireProductDetail => ({
   ...toWireProduct(product),
   image_alts: product.imageAlts,
   category_name: product.categoryName,
+  trail: product.trail,
   description: product.description,
   material: product.material,
   colour: product.colour,
@@ -35,11 +38,14 @@ export const toWireProductDetail = (product: ProductDetail): WireProductDetail =
   hsn: product.hsn,
   gst_rate: product.gstRateBps / 100,
   furniture: product.isFurniture,
+  protection: product.protection && { ...product.protection, price: toRupees(product.protection.price) },
+  few_left: product.isFewLeft,
   return_days: product.returnDays,
   country_of_origin: product.countryOfOrigin,
   stock_left: product.stockQuantity,
   options: product.options,
   information: product.information,
+  attributes: product.attributes,
   group: product.group.map((member) => ({
     _id: member.id,
     title: member.title,
@@ -49,17 +55,24 @@ export const toWireProductDetail = (product: ProductDetail): WireProductDetail =
     price_offer: toRupees(member.offerPrice),
     in_stock: member.inStock,
   })),
+  real_rating: product.realRating,
 })
 
-export const fromWireFilter = (query: FacetsQuery & { ids?: string[] }): ListingFilter => ({
+export const fromWireFilter = (
+  query: FacetsQuery & { ids?: string[] },
+  { attributes, searched, heaviest }: Pick<ListingFilter, 'attributes' | 'searched' | 'heaviest'>,
+): ListingFilter => ({
   ids: query.ids,
   category: query.category,
   collection: query.collection,
-  search: query.search,
+  searched,
+  heaviest,
   ...byList((facet) => query[facet] ?? []),
   minPrice: query.min_price === undefined ? undefined : fromRupees(query.min_price),
   maxPrice: query.max_price === undefined ? undefined : fromRupees(query.max_price),
   inStock: query.in_stock,
+  rating: query.rating,
+  attributes,
 })
 
 export const fromWireProduct = (wire: WireProduct): Product => ({
@@ -75,36 +88,6 @@ export const fromWireProduct = (wire: WireProduct): Product => ({
   shipDays: wire.ship_days,
   isMadeToOrder: wire.made_to_order,
   isNew: wire.is_new,
-})
-
-export const fromWireProductDetail = (wire: WireProductDetail): ProductDetail => ({
-  ...fromWireProduct(wire),
-  imageAlts: wire.image_alts,
-  categoryName: wire.category_name,
-  description: wire.description,
-  material: wire.material,
-  colour: wire.colour,
-  dimensions: wire.dimensions && {
-    widthCm: wire.dimensions.width_cm,
-    depthCm: wire.dimensions.depth_cm,
-    heightCm: wire.dimensions.height_cm,
-  },
-  weightGrams: wire.weight_kg === null ? null : Math.round(wire.weight_kg * 1_000),
-  hsn: wire.hsn,
-  gstRateBps: Math.round(wire.gst_rate * 100),
-  isFurniture: wire.furniture,
-  returnDays: wire.return_days,
-  countryOfOrigin: wire.country_of_origin,
-  stockQuantity: wire.stock_left,
-  options: wire.options,
-  information: wire.information,
-  group: wire.group.map((member) => ({
-    id: member._id,
-    title: member.title,
-    options: member.options,
-    swatch: member.swatch,
-    image: member.image,
-    offerPrice: fromRupees(member.price_offer),
-    inStock: member.in_stock,
-  })),
+  rating: wire.rating,
+  ratingCount: wire.rating_count,
 })

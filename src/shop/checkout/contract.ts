@@ -3,7 +3,7 @@
 import { type Static, Type } from 'typebox'
 import { closed, orNull } from '#kernel/schema.ts'
 import { AddressBody } from '#shop/accounts/contract.ts'
-import { CartPiece } from '#shop/cart/contract.ts'
+import { CartPiece, WireQuote } from '#shop/cart/contract.ts'
 import { GiftCardCode } from '#shop/giftcards/contract.ts'
 import { OrderNumber, OrderState, PaysBy } from '#shop/orders/contract.ts'
 
@@ -73,6 +73,12 @@ export const PhoneQuoteBody = closed({
   assembly: Type.Boolean(),
 })
 export type PhoneQuoteBody = Static<typeof PhoneQuoteBody>
+
+export const WirePhoneQuote = closed({
+  ...WireQuote.properties,
+  hold_hours: Type.Integer({ description: 'How long the link is valid and the pieces are held' }),
+})
+export type WirePhoneQuote = Static<typeof WirePhoneQuote>
 
 /** An order that staff take down for somebody on the phone. Never a card number: it is paid by link, or at the door. */
 export const PhoneOrderBody = closed({

@@ -1,6 +1,5 @@
 // Placing an order: by shoppers, and by staff for somebody on the phone.
 import { operation } from '#kernel/operation.ts'
-import { WireQuote } from '#shop/cart/contract.ts'
 import * as contract from './contract.ts'
 
 const anyone = operation('Orders', { access: 'anyone' })
@@ -21,7 +20,7 @@ export const checkoutOperations = {
 export const phoneOrderOperations = {
   'POST /admin/phone-orders/quote': takes(
     'What it comes to, and when it arrives, for somebody on the phone',
-    { body: contract.PhoneQuoteBody, answer: WireQuote },
+    { body: contract.PhoneQuoteBody, answer: contract.WirePhoneQuote },
   ),
   'POST /admin/phone-orders': takes(
     'Take an order on the phone. The same key with the same body gets the same answer',

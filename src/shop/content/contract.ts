@@ -2,6 +2,7 @@
 
 import { type Static, Type } from 'typebox'
 import { closed, Instant, listOf } from '#kernel/schema.ts'
+import { WireLegal, WireShopSign, WireSocial } from '#shop/identity/contract.ts'
 import { type SectionId, sectionIds } from './domain/home-sections.ts'
 
 const text = Type.String({ maxLength: 300 })
@@ -37,38 +38,45 @@ const studio = closed({
   map: Type.Optional(text),
 })
 
+const footer = {
+  columns: Type.Array(list, { maxItems: 6 }),
+  categories: links,
+  brands: links,
+  cities: texts,
+  accepted: texts,
+  bottom: links,
+  /** Showrooms. Without any, nothing leads to their page. */
+  studios: Type.Optional(Type.Array(studio, { maxItems: 60 })),
+}
+
 const layout = {
   /** One line at the top of every page, while there is something everybody must know. */
   notice: Type.Optional(text),
   strip: links,
   menu: closed({ bar: links, lists: Type.Array(list, { maxItems: 24 }), feature: tile }),
-  footer: closed({
-    columns: Type.Array(list, { maxItems: 6 }),
-    categories: links,
-    brands: links,
-    cities: texts,
-    accepted: texts,
-    social: listOf({ network: text, href: text }, { maxItems: 12 }),
-    bottom: links,
-    /** Showrooms. Without any, nothing leads to their page. */
-    studios: Type.Optional(Type.Array(studio, { maxItems: 60 })),
-    legal: closed({
-      name: text,
-      address: text,
-      phone: text,
-      /** When somebody picks up. */
-      hours: Type.Optional(text),
-      email: text,
-      officer: text,
-      grievance: text,
-    }),
-  }),
 }
-export const LayoutDocument = closed(layout)
+/**
+ * `social` and `legal` were written here before the shop had settings of its own: documents of that time still open, and
+ * what stands there is shown no more.
+ */
+const oldTexts = Type.Optional(Type.Record(Type.String({ maxLength: 40 }), text))
+export const LayoutDocument = closed({
+  ...layout,
+  footer: closed({
+    ...footer,
+    social: Type.Optional(listOf({ network: text, href: text }, { maxItems: 12 })),
+    legal: oldTexts,
+  }),
+})
 export type LayoutDocument = Static<typeof LayoutDocument>
 
-/** What stands on every page: promotion, strip, menu and footer. */
-export const WireLayout = closed({ promo: Type.Union([WirePromo, Type.Null()]), ...layout })
+/** What stands on every page: the shop's name, promotion, strip, menu and footer. */
+export const WireLayout = closed({
+  shop: WireShopSign,
+  promo: Type.Union([WirePromo, Type.Null()]),
+  ...layout,
+  footer: closed({ ...footer, social: WireSocial, legal: WireLegal }),
+})
 export type WireLayout = Static<typeof WireLayout>
 
 const slide = closed({

@@ -15,9 +15,7 @@ export const emptyLayout: LayoutDocument = {
     brands: [],
     cities: [],
     accepted: [],
-    social: [],
     bottom: [],
-    legal: { name: '', address: '', phone: '', email: '', officer: '', grievance: '' },
   },
 }
 
@@ -26,10 +24,10 @@ export const emptyHome: HomeDocument = {
     {
       picture: '/media/banners/living-room.webp',
       phone_picture: '/media/banners/living-room-phone.webp',
-      title: 'Opening soon',
-      words: 'Our first products are on their way. Please visit again soon.',
-      action: 'See all products',
-      href: paths.productList,
+      title: 'We are getting ready',
+      words: 'Our first pieces are on their way. Please visit again soon.',
+      action: 'How to reach us',
+      href: paths.text('contact-us'),
     },
   ],
   promises: [],
@@ -44,3 +42,20 @@ export const emptyHome: HomeDocument = {
   testimonials: { note: '', quotes: [] },
   guides: [],
 }
+
+/** There are goods on the shelf already, and nobody has written a home page: the newest of them stand on it. */
+export const homeWith = (newest: string[]): HomeDocument =>
+  newest.length === 0
+    ? emptyHome
+    : {
+        ...emptyHome,
+        slides: emptyHome.slides.map((slide) => ({
+          ...slide,
+          title: 'Come in and look around',
+          words: 'Every price includes all taxes. Type your pincode and read the day it comes.',
+          action: 'See all products',
+          href: paths.productList,
+        })),
+        eyeing: newest,
+        sections: [{ id: 'slides' }, { id: 'eyeing', title: 'New here' }],
+      }

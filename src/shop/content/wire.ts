@@ -1,4 +1,6 @@
 // What shoppers are sent of a document at a moment.
+
+import type { ShopOnPages } from '#shop/identity/on-pages.ts'
 import type {
   HomeDocument,
   LayoutDocument,
@@ -9,11 +11,11 @@ import type {
   WirePage,
   WirePromo,
 } from './contract.ts'
-import { withoutDeadEnds, withoutStudios } from './domain/dead-ends.ts'
-import { factsIn, fillIn, type ReadFacts } from './domain/facts.ts'
+import { withoutDeadEnds, withoutGaps, withoutStudios } from './domain/dead-ends.ts'
+import { factsIn, fillIn, type ReadFacts, withoutUnoffered } from './domain/facts.ts'
 import { arranged, type SectionId, sectionIds, titleOf } from './domain/home-sections.ts'
 import { isPromoShown, momentsIn, nextMoment, shownAt } from './domain/shown-at.ts'
-import { emptyHome, emptyLayout } from './empty.ts'
+import { emptyHome, emptyLayout, homeWith } from './empty.ts'
 
 /** A document, and when another version takes its place by itself. */
 export type Shown<Body> = { body: Body; since?: Date; until: Date | null }
@@ -29,17 +31,23 @@ function toWirePromo({ body, until }: Shown<PromoDocument>): WirePromo {
 export const toWireLayout = (
   layout: Shown<LayoutDocument> | undefined,
   promo: Shown<PromoDocument> | undefined,
+  { sign, legal, social }: ShopOnPages,
   at: Date,
-): WireLayout => ({
-  ...withoutDeadEnds(shownAt(layout?.body ?? emptyLayout, at)),
-  promo: promo && isPromoShown(promo.body, at) ? toWirePromo(promo) : null,
-})
+): WireLayout => {
+  const { footer, ...rest } = withoutDeadEnds(shownAt(layout?.body ?? emptyLayout, at))
+  return {
+    shop: sign,
+    ...rest,
+    footer: { ...footer, legal, social },
+    promo: promo && isPromoShown(promo.body, at) ? toWirePromo(promo) : null,
+  }
+}
 
 const nothing: Record<SectionId, unknown> = { ...emptyHome, slides: [] }
 
 /** What stands in a section that is not shown is not sent either. */
-export function toWireHome(home: Shown<HomeDocument> | undefined, at: Date): WireHome {
-  const stored = home?.body ?? emptyHome
+export function toWireHome(home: Shown<HomeDocument> | undefined, at: Date, newest: string[] = []): WireHome {
+  const stored = home?.body ?? homeWith(newest)
   const { sections: arrangement, ...body } = shownAt({ ...stored, sections: arranged(stored.sections) }, at)
   const sections = arrangement
     .filter(({ is_hidden }) => !is_hidden)
@@ -66,7 +74,7 @@ export async function toWirePage(
   return {
     slug,
     ...(page.since && { since: page.since.toISOString() }),
-    ...fillIn(body, facts),
-    tables: facts.tables,
+    ...withoutGaps(fillIn(withoutUnoffered(body, facts), facts)),
+    tables: facts.tables.filter(({ rows }) => rows.length > 0),
   }
 }

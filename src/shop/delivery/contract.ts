@@ -39,6 +39,7 @@ export const WireDeliveryQuote = closed({
     Type.Number({ description: 'Cash on delivery up to this total; null where none is taken' }),
   ),
   promise: orNull(closed({ from: Day, to: Day, order_before: Type.String({ format: 'date-time' }) })),
+  parcels: Type.Optional(Type.String({ description: 'What comes when, in words, where there are several' })),
   to_the_door: Type.Number({
     description: 'Goods that go there and their delivery; assembly only if asked for',
   }),

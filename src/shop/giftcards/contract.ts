@@ -25,6 +25,12 @@ export const WireBalance = closed({
 })
 export type WireBalance = Static<typeof WireBalance>
 
+export const WireOnSale = closed({
+  is_sold: Type.Boolean({
+    description: 'False while nothing is paid online: gift cards are paid for no other way',
+  }),
+})
+
 export const IdempotencyHeader = Type.Object({
   'idempotency-key': Type.String({
     pattern: '^[A-Za-z0-9_-]{16,255}$',

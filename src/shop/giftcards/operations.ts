@@ -2,6 +2,7 @@
 import { operation } from '#kernel/operation.ts'
 import * as contract from './contract.ts'
 
+const forEveryone = operation('Gift cards', { access: 'public', cached: true })
 const anyone = operation('Gift cards', { access: 'anyone' })
 const staff = 'Gift cards for staff'
 const changes = operation(staff, { access: { permission: 'giftcards.change' } })
@@ -10,6 +11,9 @@ const makesMoney = operation(staff, { access: { permission: 'giftcards.change', 
 const numbered = { params: contract.CardParam, answer: contract.WireIssued }
 
 export const giftCardOperations = {
+  'GET /gift-cards': forEveryone('Whether gift cards are sold at the moment', {
+    answer: contract.WireOnSale,
+  }),
   'POST /gift-cards/balance': anyone(
     'What is left on a gift card. A wrong code and a stopped card get the same answer',
     { body: contract.BalanceBody, answer: contract.WireBalance },

@@ -2,13 +2,20 @@
 
 import { type Static, Type } from 'typebox'
 import { closed, Instant, listOf, orNull } from '#kernel/schema.ts'
+import { attributeKinds } from '#shop/catalogue/domain/attributes.ts'
 import { StaffProductsQuery } from '#shop/catalogue/staff-contract.ts'
-import { importFields } from './domain/fields.ts'
+import { type FileField, importFields } from './domain/fields.ts'
 
 const oneOf = <T extends string>(values: readonly T[]) =>
   Type.Unsafe<T>(Type.Union(values.map((value) => Type.Literal(value))))
 
-const Field = oneOf(importFields)
+/** A field of every product, or one of the shop's own by its key. */
+const Field = Type.Unsafe<FileField>(
+  Type.Union([
+    oneOf(importFields),
+    Type.String({ maxLength: 51, pattern: '^attributes\\.[a-z][a-z0-9_]{0,39}$' }),
+  ]),
+)
 
 export const ImportParam = closed({ id: Type.String({ format: 'uuid' }) })
 
@@ -58,6 +65,10 @@ export const WireImportDetail = closed({
     samples: Type.Array(Type.String(), { description: 'Its first values' }),
     filled: Type.Integer({ description: 'Rows with something in it' }),
   }),
+  attributes: listOf(
+    { key: Type.String(), name: Type.String(), kind: oneOf(attributeKinds), unit: Type.String() },
+    { description: 'The shop’s own product fields' },
+  ),
 })
 export type WireImportDetail = Static<typeof WireImportDetail>
 
@@ -89,13 +100,15 @@ export const RowsQuery = closed({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
 })
 
+const name = Type.Optional(Type.String({ description: 'Of one of the shop’s own product fields' }))
+
 export const WireImportRow = closed({
   number: Type.Integer({ description: 'In the file; the head is row 1' }),
   outcome: Type.String(),
   title: Type.String(),
   product: orNull(Type.String()),
-  problems: listOf({ field: Type.String(), value: Type.String(), words: Type.String() }),
-  differences: listOf({ field: Type.String(), before: Type.String(), after: Type.String() }),
+  problems: listOf({ field: Type.String(), name, value: Type.String(), words: Type.String() }),
+  differences: listOf({ field: Type.String(), name, before: Type.String(), after: Type.String() }),
 })
 export type WireImportRow = Static<typeof WireImportRow>
 

@@ -66,6 +66,7 @@ export const WireOrderLine = closed({
   cancellable: Type.Integer({ description: 'Pieces that can still be cancelled' }),
   returnable: Type.Integer({ description: 'Pieces that can be sent back at this moment' }),
   return_until: orNull(Instant),
+  warranty: Type.String({ description: 'As it was sold; empty where nothing was said' }),
   made_to_order: Type.Boolean({ description: 'Comes back only damaged, incomplete or wrong' }),
 })
 export type WireOrderLine = Static<typeof WireOrderLine>
@@ -159,6 +160,7 @@ export const WireOrder = closed({
   lines: Type.Array(WireOrderLine),
   bill: WireOrderBill,
   promise: closed({ from: Day, to: Day }),
+  parcels: orNull(Type.String({ description: 'What comes when, in words, where there are several' })),
   wants_assembly: Type.Boolean(),
   payment: WireOrderPayment,
   refunds: Type.Array(WireRefund),
@@ -292,7 +294,10 @@ export type WireRefundQuote = Static<typeof WireRefundQuote>
 export const ReturnParam = closed({ number: OrderNumber, id: Type.String({ format: 'uuid' }) })
 export const PaperParam = closed({
   number: OrderNumber,
-  paper: Type.String({ pattern: '^(invoice|credit_note|debit_note)-[0-9]{2}-[0-9]{2}-[0-9]{1,9}$' }),
+  // its number without slashes, or what papers were called in addresses before
+  paper: Type.String({
+    pattern: '^((invoice|credit_note|debit_note)-[0-9]{2}-[0-9]{2}-[0-9]{1,9}|[A-Z]{1,3}[0-9-]{1,15})$',
+  }),
 })
 
 export const TrackBody = closed({
@@ -305,6 +310,9 @@ export const WireTrack = closed({
   state: OrderState,
   placed_at: Instant,
   promise: closed({ from: Day, to: Day }),
+  parcels: orNull(
+    Type.String({ description: 'What comes when, where there are several parcels; no titles' }),
+  ),
   pays_by: PaysBy,
   pieces: Type.Integer(),
   total: Type.Number(),

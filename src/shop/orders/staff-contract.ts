@@ -7,9 +7,23 @@ import { LineQuantitiesBody, OrderNumber } from './contract.ts'
 export const DispatchBody = closed({
   carrier: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
   tracking_number: Type.String({ maxLength: 80 }),
+  from: Type.Optional(
+    Type.String({
+      format: 'uuid',
+      description: 'The location; need not be said where one alone has something to send',
+    }),
+  ),
   lines: Type.Optional(LineQuantitiesBody),
 })
+const ParcelId = Type.Optional(
+  Type.String({
+    format: 'uuid',
+    description: 'The shipment; need not be said where one alone is on its way',
+  }),
+)
+export const ParcelQuery = closed({ shipment: ParcelId })
 export const ComeBackBody = closed({
+  shipment: ParcelId,
   sellable: Type.Boolean({ description: 'Whether the pieces go back on the shelf' }),
 })
 export const StaffCancelBody = closed({

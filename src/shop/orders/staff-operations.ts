@@ -58,8 +58,11 @@ export const orderMoveOperations = {
     'It leaves, all of it or some pieces; makes the invoice. The same key sends it once',
     { ...numbered, headers: orders.StaffActHeader, body: acts.DispatchBody },
   ),
-  'POST /admin/orders/:number/deliver': moves('It has arrived; cash was taken where it was due', numbered),
-  'POST /admin/orders/:number/come-back': moneyMoves('Refused at the door: everything came back', {
+  'POST /admin/orders/:number/deliver': moves(
+    'A parcel has arrived; with the last one, cash was taken where it was due',
+    { ...numbered, query: acts.ParcelQuery },
+  ),
+  'POST /admin/orders/:number/come-back': moneyMoves('Refused at the door: a parcel came back', {
     ...numbered,
     body: acts.ComeBackBody,
   }),

@@ -122,7 +122,21 @@ export const WireStaffOrder = closed({
     id: Type.String(),
     problem: orNull(Type.String({ description: 'Why the last try did not work' })),
   }),
-  shipments: listOf({ ...WireShipment.properties, came_back_at: orNull(Instant) }),
+  shipments: listOf({
+    id: Type.String(),
+    ...WireShipment.properties,
+    from: Type.String({ description: 'The location it left from' }),
+    came_back_at: orNull(Instant),
+  }),
+  sources: listOf({
+    location: closed({ id: Type.String(), name: Type.String() }),
+    promise: closed({ from: Day, to: Day }),
+    lines: listOf({
+      line: Type.Integer(),
+      quantity: Type.Integer(),
+      left: Type.Integer({ description: 'Still to be sent from there' }),
+    }),
+  }),
   returns: listOf({
     ...WireReturn.properties,
     refund_to: orNull(Type.String()),

@@ -1,10 +1,13 @@
 // Orders on the wire: rupees, instants as text, and what can be done at this moment.
 import { type Paise, paise, sumOf, toRupees } from '#kernel/money.ts'
 import { maskEmail, maskPhone } from '#shop/accounts/domain/contact.ts'
+import { parcelWords, type ToldParcel, withoutTitles } from '#shop/delivery/domain/parcel-words.ts'
 import type { WireOrder, WireOrderLine, WireOrderSummary, WireTrack } from './contract.ts'
+import { cancellable } from './domain/cancelling.ts'
 import { correctableOf } from './domain/correction.ts'
-import { canMove, type OrderState } from './domain/order-state.ts'
-import { type SoldLine, takenBackIn, unsent } from './domain/pieces.ts'
+import type { SourceOf } from './domain/order-sources.ts'
+import type { OrderState } from './domain/order-state.ts'
+import { type SoldLine, takenBackIn } from './domain/pieces.ts'
 import { returnableOf, returnUntil } from './domain/returns/return-window.ts'
 
 type Line = SoldLine & {
@@ -14,6 +17,7 @@ type Line = SoldLine & {
   image: string
   mrp: Paise
   returnDays: number
+  warranty: string
   isMadeToOrder: boolean
 }
 type Moves = { lineNo: number; quantity: number }[]
@@ -48,6 +52,8 @@ export type OrderParts = {
     wants_assembly: boolean
     promised_from: string
     promised_to: string
+    cancel_until: string
+    made_to_order_cancel_hours: number | null
     hold_until: Date | null
     placed_at: Date
     delivered_at: Date | null
@@ -79,6 +85,7 @@ export type OrderParts = {
     deliveredAt: Date | null
     lines: Moves
   }[]
+  sources: (SourceOf & { promisedTo: string | null })[]
   returns: {
     id: string
     wish: 'refund' | 'replace'
@@ -108,7 +115,9 @@ const movesOf = (moves: Moves) => moves.map(({ lineNo, quantity }) => ({ line: l
 const openReturns = (returns: OrderParts['returns']): Moves =>
   returns.filter(({ state }) => state === 'asked').flatMap(({ lines }) => lines)
 
-function lineOf(line: Line, { order, returns }: OrderParts, now: Date): WireOrderLine {
+type Reading = { by: 'shopper' | 'shop'; now: Date }
+
+function lineOf(line: Line, { order, returns }: OrderParts, { by, now }: Reading): WireOrderLine {
   return {
     line: line.lineNo,
     product_id: line.productId,
@@ -124,10 +133,11 @@ function lineOf(line: Line, { order, returns }: OrderParts, now: Date): WireOrde
     cancelled: line.cancelled,
     dispatched: line.dispatched,
     returned: line.returned,
-    cancellable: canMove(order.state, 'cancel') ? unsent(line) : 0,
+    cancellable: cancellable(line, order, by, now),
     returnable: returnableOf(line, order.delivered_at, openReturns(returns), now),
     return_until: instant(returnUntil(line, order.delivered_at)),
     made_to_order: line.isMadeToOrder,
+    warranty: line.warranty,
   }
 }
 
@@ -234,14 +244,39 @@ export const toPayOnly = (order: WireOrder): WireOrder => ({
   },
 })
 
-export type Looking = { now: Date; isMine: boolean; canClaim: boolean; canPayAtTheDoor: boolean }
+type Sourced = {
+  order: Pick<OrderParts['order'], 'promised_to'>
+  lines: readonly Pick<Line, 'lineNo' | 'title'>[]
+  sources: OrderParts['sources']
+}
+
+/** What of it is still to come or has come, each parcel with a promise of its own. */
+function parcelsOf({ order, lines, sources }: Sourced): ToldParcel[] {
+  const kept = sources.filter(({ quantity, cancelled }) => quantity > cancelled)
+  const parcels = [...new Set(kept.map(({ parcel }) => parcel))].toSorted((one, other) => one - other)
+  return parcels.map((parcel) => {
+    const own = kept.filter((source) => source.parcel === parcel)
+    return {
+      to: own[0]?.promisedTo ?? order.promised_to,
+      pieces: own.map(({ lineNo, quantity, cancelled }) => ({
+        title: lines.find((line) => line.lineNo === lineNo)?.title ?? 'Item',
+        quantity: quantity - cancelled,
+      })),
+    }
+  })
+}
+
+/** Nothing to say where there is one. */
+export const parcelsInWords = (parts: Sourced): string | null => parcelWords(parcelsOf(parts))
+
+export type Looking = Reading & { isMine: boolean; canClaim: boolean; canPayAtTheDoor: boolean }
 
 export function toWireOrder(
   parts: OrderParts,
-  { now, isMine, canClaim, canPayAtTheDoor }: Looking,
+  { now, by, isMine, canClaim, canPayAtTheDoor }: Looking,
 ): WireOrder {
   const { order } = parts
-  const lines = parts.lines.map((line) => lineOf(line, parts, now))
+  const lines = parts.lines.map((line) => lineOf(line, parts, { by, now }))
   return {
     number: order.number,
     state: order.state,
@@ -256,6 +291,7 @@ export function toWireOrder(
     lines,
     bill: billOf(parts),
     promise: { from: order.promised_from, to: order.promised_to },
+    parcels: parcelsInWords(parts),
     wants_assembly: order.wants_assembly,
     payment: paymentOf(parts),
     refunds: parts.refunds.map(refundOf),
@@ -304,6 +340,8 @@ export type SummaryParts = Pick<
   | 'hold_until'
   | 'promised_from'
   | 'promised_to'
+  | 'cancel_until'
+  | 'made_to_order_cancel_hours'
   | 'total_paise'
 > & { refunded_paise: number; has_invoice: boolean }
 
@@ -316,6 +354,7 @@ export type SummaryLine = {
   dispatched: number
   returned: number
   returnDays: number
+  isMadeToOrder: boolean
   beingReturned: number
 }
 
@@ -344,7 +383,7 @@ export function toWireSummary(
     refunded: rupees(order.refunded_paise),
     can: {
       pay: canPay(order, now),
-      cancel: canMove(order.state, 'cancel') && lines.some((line) => unsent(line) > 0),
+      cancel: lines.some((line) => cancellable(line, order, 'shopper', now) > 0),
       return: returnable.length > 0,
       invoice: order.has_invoice,
     },
@@ -359,11 +398,12 @@ const initialsOf = (name: string): string =>
     .map((word) => `${word[0]?.toUpperCase()}.`)
     .join(' ')
 
-export const toWireTrack = ({ order, lines, events, shipments }: OrderParts): WireTrack => ({
+export const toWireTrack = ({ order, lines, sources, events, shipments }: OrderParts): WireTrack => ({
   number: order.number,
   state: order.state,
   placed_at: order.placed_at.toISOString(),
   promise: { from: order.promised_from, to: order.promised_to },
+  parcels: parcelWords(withoutTitles(parcelsOf({ order, lines, sources }))),
   pays_by: order.pays_by,
   pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   total: rupees(order.total_paise),

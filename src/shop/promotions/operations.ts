@@ -1,4 +1,5 @@
 import { operation } from '#kernel/operation.ts'
+import * as offers from './bank-offer-contract.ts'
 import * as contract from './contract.ts'
 
 const forEveryone = operation('Offers', { access: 'public', cached: true })
@@ -41,4 +42,18 @@ export const discountOperations = {
     body: contract.VersionBody,
     answer: contract.WireDiscount,
   }),
+}
+
+const mayReadSettings = operation('Settings', { access: { permission: 'settings.read' } })
+const maySetPayments = operation('Settings', { access: { permission: 'settings.payments' } })
+
+/** In the settings of payments: discounts that a bank's EMI earns. */
+export const bankOfferOperations = {
+  'GET /admin/settings/payments/offers': mayReadSettings('Bank offers, the newest first', {
+    answer: offers.WireBankOffers,
+  }),
+  'POST /admin/settings/payments/offers': maySetPayments(
+    'An offer of a bank that begins; the one before it ends by itself',
+    { body: offers.BankOfferBody, answer: contract.DiscountParam, status: 201 },
+  ),
 }

@@ -30,6 +30,7 @@ export const WireDashboard = closed({
   late: Type.Integer(),
   out_of_stock: Type.Integer(),
   low_stock: Type.Integer(),
+  low_stock_mark: Type.Integer({ description: 'So many left, or fewer, is low' }),
   listed: Type.Integer(),
   days: listOf({ day: Day, net_sales: Type.Number(), orders: Type.Integer(), before: Type.Number() }),
   categories: listOf({
@@ -61,7 +62,12 @@ const months = {
   month: Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$', description: 'The first month' }),
   months: Type.Union([Type.Literal(1), Type.Literal(3)]),
 }
-export const TaxQuery = closed(months)
+export const TaxQuery = closed({
+  ...months,
+  registration: Type.Optional(
+    Type.String({ format: 'uuid', description: 'Whose return; without it, of the oldest registration' }),
+  ),
+})
 export const TaxSectionParam = closed({
   section: Type.Union([
     Type.Literal('b2b'),
@@ -93,5 +99,7 @@ export const WireTaxSummary = closed({
   /** At nil rate: in no file but the summary of codes. */
   nil: sectionSum,
   unknown_places: Type.Array(Type.String()),
+  registration: orNull(Type.String({ format: 'uuid' })),
+  registrations: listOf({ id: Type.String({ format: 'uuid' }), gstin: Type.String(), state: Type.String() }),
 })
 export type WireTaxSummary = Static<typeof WireTaxSummary>

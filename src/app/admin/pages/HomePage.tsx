@@ -12,12 +12,14 @@ import {
 } from '#shop/accounts/domain/roles.ts'
 import { useMe } from '#shop/accounts/web/admin/me-context.ts'
 import { createStaffApi } from '#shop/accounts/web/admin/staff-api.ts'
+import { UnfilledLetters } from '#shop/letters/web/admin/UnfilledLetters.tsx'
 import { createRecordsApi } from '#shop/records/web/admin/records-api.ts'
 import { type Preset, periodFor, presets } from '#shop/reports/domain/period.ts'
 import { CountAgain } from '#shop/reports/web/admin/CountAgain.tsx'
 import { Dashboard } from '#shop/reports/web/admin/Dashboard.tsx'
 import { PeriodChooser } from '#shop/reports/web/admin/PeriodChooser.tsx'
 import { createReportsApi } from '#shop/reports/web/admin/reports-api.ts'
+import { SetupNudge } from '#shop/setup/web/admin/SetupNudge.tsx'
 import { useAdmin, useCalls } from '#ui/admin.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -59,6 +61,8 @@ export function Component() {
   const title = `${greetingAt(now)}, ${me.name.split(' ')[0]}`
   return (
     <>
+      <SetupNudge />
+      {may('settings.letters') && <UnfilledLetters />}
       {may('reports.read') ? (
         <Numbers title={title} now={now} />
       ) : (

@@ -13,6 +13,7 @@ import { forgetMailedToken, takeMailedToken } from '#shop/accounts/web/mailed-to
 import { keepDevice, keepSession } from '#shop/accounts/web/session.ts'
 import { useCalls } from '#ui/admin.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
+import { officeNameOf, useShopSign } from '#ui/shop-sign.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { Waiting } from '#ui/Waiting.tsx'
 import { DoorIcon } from '../dead-ends.tsx'
@@ -90,7 +91,7 @@ function Welcome({
       title="Welcome"
       intro={
         <>
-          {invitation.invited_by} invites you to Aangan as{' '}
+          {invitation.invited_by} invites you to the {officeNameOf(useShopSign())} as{' '}
           <b className="font-semibold text-ink">{roleNames[invitation.role]}</b>. The link works until{' '}
           {showWeekday(new Date(invitation.expires_at))}.
         </>

@@ -1,9 +1,9 @@
+import { switchShortcuts, useShortcutsOn } from '#ui/admin/shortcuts.ts'
 import { useAdmin } from '#ui/admin.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { acts, isOpenTo, screens } from '../screens.ts'
-import { switchShortcuts, useShortcutsOn } from './use-shortcuts.ts'
 
 /** Every shortcut of this person's role, and the switch for the ones that are a single letter. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {

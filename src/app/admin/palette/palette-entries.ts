@@ -46,7 +46,7 @@ function useRecent(may: May): PaletteEntry[] {
     const same = known.find((entry) => entry.to === to && entry.label === label)
     if (same) return [same]
     if (to.startsWith(adminPaths.product('')) && may('products.change')) return [{ to, label, icon: 'sofa' }]
-    if (/^\/admin\/order\/AAN-/.test(to) && may('orders.read')) return [{ to, label, icon: 'package' }]
+    if (/^\/admin\/order\/[A-Z]{2,4}-/.test(to) && may('orders.read')) return [{ to, label, icon: 'package' }]
     return []
   })
 }

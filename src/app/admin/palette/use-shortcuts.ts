@@ -1,39 +1,9 @@
 // Letters that open screens. They are heard only outside of fields and dialogs, and can be switched off.
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import * as adminPaths from '#kernel/admin-paths.ts'
+import { isTyping, useShortcutsOn } from '#ui/admin/shortcuts.ts'
 import { acts, isOpenTo, type May, screens } from '../screens.ts'
-
-const key = 'office-shortcuts'
-const watchers = new Set<() => void>()
-
-const areOn = (): boolean => {
-  try {
-    return localStorage.getItem(key) !== 'off'
-  } catch {
-    return true // storage is switched off
-  }
-}
-
-export function switchShortcuts(isOn: boolean): void {
-  try {
-    localStorage.setItem(key, isOn ? 'on' : 'off')
-  } catch {
-    // nothing to keep it in
-  }
-  for (const watcher of watchers) watcher()
-}
-
-export const useShortcutsOn = (): boolean =>
-  useSyncExternalStore((watcher) => {
-    watchers.add(watcher)
-    return () => watchers.delete(watcher)
-  }, areOn)
-
-/** Whether whoever presses a key is writing, or answering a question. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, textarea, select, dialog, [popover]') !== null)
 
 const secondKeyWithin = 1_500
 

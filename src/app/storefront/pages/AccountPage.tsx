@@ -30,7 +30,7 @@ import { useShopSelector } from '../use-shop.ts'
 const storeCredit = createCreditApi(send)
 
 const meta: PageMeta = {
-  title: 'Your account · Aangan',
+  title: 'Your account',
   description: 'Your addresses, devices and data in one place.',
   path: paths.account,
   isPrivate: true,

@@ -3,7 +3,7 @@ import { Link, Outlet, ScrollRestoration, useLoaderData } from 'react-router'
 import * as paths from '#kernel/paths.ts'
 import { SlimFooter } from '#shop/content/web/storefront/SlimFooter.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Logo } from '#ui/Logo.tsx'
+import { Logo, useHomeLabel } from '#ui/Logo.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 import { shopContext } from '../shop-context.ts'
 import { useMetaAndFocus } from '../use-meta-and-focus.ts'
@@ -26,7 +26,7 @@ export function Component() {
       </a>
       <header className="border-b border-chuna-200">
         <div className="wrap flex min-h-16 items-center justify-between gap-4 lg:min-h-20">
-          <Link to={paths.home} aria-label="Aangan, home">
+          <Link to={paths.home} aria-label={useHomeLabel()}>
             <Logo />
           </Link>
           <p className="flex items-center gap-2 text-sm text-chuna-600">

@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [page, { footer }] = await Promise.all([api.findPage('grievance-redressal'), api.readLayout()])
   if (!page) throw new Response(null, { status: 404 })
   const meta: PageMeta = {
-    title: `${page.title} · Aangan`,
+    title: page.title,
     description: page.summary,
     path: paths.grievance,
   }

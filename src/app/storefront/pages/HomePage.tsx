@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { withQuery } from '#kernel/address.ts'
 import * as paths from '#kernel/paths.ts'
 import type { Product } from '#shop/catalogue/domain/product.ts'
+import { createPlacesApi } from '#shop/catalogue/web/places-api.ts'
 import { ProductRail } from '#shop/catalogue/web/storefront/ProductRail.tsx'
 import type { SectionId } from '#shop/content/domain/home-sections.ts'
 import { HeroCarousel } from '#shop/content/web/storefront/HeroCarousel.tsx'
@@ -22,13 +23,17 @@ import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Price } from '#ui/Price.tsx'
 import type { PageMeta } from '#ui/page-meta.ts'
+import { readsContext } from '#ui/reads.ts'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import { shopContext } from '../shop-context.ts'
 import { useAddToCart } from '../use-shop.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(shopContext)
-  const [home, places] = await Promise.all([api.readHome(), api.listPlaces()])
+  const [home, places] = await Promise.all([
+    api.readHome(),
+    createPlacesApi(context.get(readsContext)).listPlaces(),
+  ])
   const ids = [...home.eyeing, ...home.fresh.products]
   const { products } =
     ids.length === 0
@@ -37,15 +42,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const startingAt = Object.fromEntries(
     home.decor.map(({ collection }) => [
       collection,
-      places.find(({ slug }) => slug === collection)?.fromPrice ?? null,
+      places.find(({ kind, slug }) => kind === 'collection' && slug === collection)?.fromPrice ?? null,
     ]),
   )
   const pick = (wanted: string[]) =>
     wanted.flatMap((id) => products.find((product) => product.id === id) ?? [])
   const meta: PageMeta = {
-    title: 'Aangan: furniture and home goods',
-    description:
-      'Sofas, beds, tables, lamps and everything around them, from Indian makers. Prices include all taxes.',
+    title: '',
+    // what the shop says of itself in one line
+    description: '',
     path: paths.home,
     image: home.slides[0]?.picture,
   }

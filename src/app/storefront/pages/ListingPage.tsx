@@ -15,13 +15,15 @@ import { FilterPanel } from '#shop/catalogue/web/storefront/FilterPanel.tsx'
 import { FilterChips, ListingTools } from '#shop/catalogue/web/storefront/ListingTools.tsx'
 import { cleared, countFilters, readListingAddress } from '#shop/catalogue/web/storefront/listing-address.ts'
 import { Pager } from '#shop/catalogue/web/storefront/Pager.tsx'
+import { PlaceHead } from '#shop/catalogue/web/storefront/PlaceHead.tsx'
 import { ProductGrid } from '#shop/catalogue/web/storefront/ProductGrid.tsx'
+import { rememberedPincode } from '#shop/delivery/web/storefront/remembered-pincode.ts'
+import { loadSearchHelp, SearchHelpPart } from '#shop/search/web/storefront/search-help-part.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import type { PageMeta } from '#ui/page-meta.ts'
-import { NothingFound } from '../NothingFound.tsx'
 import { shopContext } from '../shop-context.ts'
 import { useAddToCart, useShopSelector, useSlow } from '../use-shop.ts'
 
@@ -35,61 +37,112 @@ const everything: Place = {
   kind: 'collection',
   slug: '',
   name: 'All products',
-  description: 'The whole shop: furniture, lighting, furnishings, decor and more.',
+  description: '',
+  picture: '',
+  title: '',
+  summary: '',
+  trail: [],
+  hidden: false,
+  moved: false,
 }
+
+const addressOf = ({ kind, slug }: Place): string =>
+  slug === '' ? paths.productList : kind === 'brand' ? paths.brand(slug) : paths.listing(slug)
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { api, store, failsWhole } = context.get(shopContext)
   const query = readListingAddress(new URL(request.url).searchParams)
   const typed = params.query?.trim().slice(0, 100)
   if (typed !== undefined && !isSearchable(typed)) throw new Response(null, { status: 404 })
-  const place = typed === undefined ? everything : await api.findPlace(typed)
+  const place = params.slug
+    ? await api.findBrand(params.slug)
+    : typed === undefined
+      ? everything
+      : await api.findPlace(typed)
+  if (params.slug && !place) throw new Response(null, { status: 404 })
+  // an address it had before leads to the one it has, whatever narrowed it
+  if (place?.moved)
+    throw new Response(null, {
+      status: 301,
+      headers: { Location: `${addressOf(place)}?${query}`.replace(/\?$/, '') },
+    })
 
   const where = new URLSearchParams(query)
-  if (place?.slug) where.set(place.kind, place.slug)
-  else if (typed !== undefined && !place) where.set('search', typed)
+  if (place?.kind === 'brand') where.set('brand', place.name)
+  else if (place?.slug) where.set(place.kind, place.slug)
+  const isSearch = typed !== undefined && !place
+  if (isSearch) where.set('search', typed)
+  else where.delete('exact')
   const narrowing = new URLSearchParams(where)
   narrowing.delete('sort')
   narrowing.delete('page')
 
-  const [facets, fetched] = await Promise.all([
+  const asked = new URLSearchParams(isSearch ? { q: typed } : {})
+  if (where.has('exact')) asked.set('exact', 'true')
+  // a page is the same for everybody; in the browser what gets to the shopper comes before what does not
+  const pincode = isSearch && !failsWhole ? rememberedPincode.current()[0] : undefined
+  if (pincode) where.set('pincode', pincode)
+  const [understood, facets, fetched] = await Promise.all([
+    isSearch ? api.understandSearch(asked).catch(() => null) : null,
     api.countFacets(narrowing).catch((error: unknown) => {
       if (failsWhole) throw error
       return null
     }),
     store.dispatch(fetchProducts(where)),
+    isSearch && loadSearchHelp(),
   ])
   if (failsWhole && !fetched) throw new ApiProblem(503)
   const total = fetched?.total ?? 0
-  const isFruitless = fetched && total === 0 && !place && countFilters(query) === 0
-  const guesses = isFruitless && typed ? (await api.suggest(typed)).did_you_mean : []
+  const isFruitless = Boolean(fetched && understood && total === 0 && countFilters(query) === 0)
+  const doors = isFruitless ? await api.listDoors() : []
 
-  const name = place?.name ?? typed ?? everything.name
-  const path = typed === undefined ? paths.productList : paths.listing(place?.slug ?? typed)
+  const name = place?.name ?? understood?.showing_for ?? typed ?? everything.name
+  const path = place ? addressOf(place) : paths.listing(typed ?? name)
   const page = query.get('page')
   const meta: PageMeta = {
-    title: `${place ? name : `“${name}”`}${page ? `, page ${page}` : ''} · Aangan`,
+    title: `${place ? place.title || name : `“${name}”`}${page ? `, page ${page}` : ''}`,
     description:
+      place?.summary ||
       place?.description ||
-      `${total} ${total === 1 ? 'product' : 'products'} for ${name}, with prices that include all taxes.`,
+      `${name}: ${total} ${total === 1 ? 'product' : 'products'}, with prices that include all taxes.`,
     path: page ? `${path}?page=${page}` : path,
+    image: place?.picture,
     // a search or a narrowed list is not a page of its own to a search engine
-    isPrivate: !place || countFilters(query) > 0 || total === 0,
+    isPrivate: !place || place.hidden || countFilters(query) > 0 || total === 0,
   }
   return {
     meta,
     name,
     path,
-    isPlace: place !== undefined,
+    trail: (place?.trail ?? []).map((step): [string, string] => [step.name, paths.listing(step.slug)]),
+    head: {
+      name: place ? name : `“${name}”`,
+      words: place?.description ?? '',
+      picture: place?.picture ?? '',
+      isBrand: place?.kind === 'brand',
+    },
     query: query.toString(),
-    facets,
-    guesses,
+    // on the page of a brand there is nothing to choose about brands
+    facets: facets && place?.kind === 'brand' ? { ...facets, brands: [] } : facets,
+    doors,
     isFruitless,
+    understood,
+    pinned: query.has('sort') || page ? 0 : pinnedOf(understood?.pinned ?? [], fetched?.products ?? []),
+    // nothing on any shelf: there is nothing to narrow either
+    isBare: Boolean(fetched) && total === 0 && typed === undefined && countFilters(query) === 0 && !page,
   }
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not pass
 const isSearchable = (typed: string): boolean => typed !== '' && !/[\u0000-\u001f\u007f]/.test(typed)
+
+/** Of what the shop put first, as many as really stand there: what cannot be bought has stepped back. */
+const pinnedOf = (pinned: readonly string[], products: readonly { id: string }[]): number =>
+  products.slice(0, pinned.length).filter(({ id }) => pinned.includes(id)).length
+
+/** Of a search no more than a thousand are counted. */
+const countWords = (total: number, isSearch: boolean): string =>
+  isSearch && total >= 1_000 ? '1,000+ products' : `${total} ${total === 1 ? 'product' : 'products'}`
 
 export function Component() {
   const data = useLoaderData<typeof loader>()
@@ -112,22 +165,35 @@ export function Component() {
   }
   const clear = () => change(cleared(query))
 
-  if (data.isFruitless) return <NothingFound name={data.name} guesses={data.guesses} />
+  const help = data.understood && {
+    understood: data.understood,
+    isExact: query.has('exact'),
+    pinned: data.pinned,
+    doors: data.doors,
+  }
+  if (help && data.isFruitless) return <SearchHelpPart part="NothingFound" {...help} />
   return (
     <div className="wrap">
-      <Breadcrumb trail={[['Home', paths.home]]} here={data.name} />
-      <div className="flex flex-col gap-3.5 pb-4 lg:flex-row lg:items-end lg:justify-between lg:pb-6">
-        <div>
-          <h1 className="display text-d-xl outline-none">{data.isPlace ? data.name : `“${data.name}”`}</h1>
-          <p className="mt-1.5 text-chuna-600 tabular-nums" aria-live="polite">
-            {!error && `${total} ${total === 1 ? 'product' : 'products'}`}
-          </p>
-        </div>
-        <ListingTools query={query} onChange={change} onOpenFilters={() => setShowsDrawer(true)} />
+      <Breadcrumb trail={[['Home', paths.home], ...data.trail]} here={data.name} />
+      <PlaceHead {...data.head} />
+      <div className="flex flex-col gap-3.5 pt-3 pb-4 lg:flex-row lg:items-center lg:justify-between lg:pb-6">
+        <p className="text-chuna-600 tabular-nums" aria-live="polite">
+          {!error && !data.isBare && countWords(total, help !== null)}
+        </p>
+        {!data.isBare && (
+          <ListingTools query={query} onChange={change} onOpenFilters={() => setShowsDrawer(true)} />
+        )}
       </div>
-      <div className="items-start lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-8 xl:gap-12">
-        {data.facets && <FilterAside facets={data.facets} query={query} onChange={change} onClear={clear} />}
+      <div
+        className={
+          data.isBare ? '' : 'items-start lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-8 xl:gap-12'
+        }
+      >
+        {data.facets && !data.isBare && (
+          <FilterAside facets={data.facets} query={query} onChange={change} onClear={clear} />
+        )}
         <div className={loading && !isSlow ? 'opacity-60 transition-opacity' : ''}>
+          {help && <SearchHelpPart part="SearchHelp" {...help} />}
           <FilterChips query={query} onChange={change} />
           <ProductGrid
             products={list}
@@ -135,7 +201,7 @@ export function Component() {
             failed={error}
             onRetry={() => revalidator.revalidate()}
             onAddToCart={addToCart}
-            empty={<NoMatch query={query} firstPage={pathname} onClear={clear} />}
+            empty={<NoMatch query={query} firstPage={pathname} onClear={clear} isBare={data.isBare} />}
           />
           {!error && list.length > 0 && <Pager path={pathname} query={query} total={total} size={pageSize} />}
         </div>
@@ -196,10 +262,12 @@ function NoMatch({
   query,
   firstPage,
   onClear,
+  isBare,
 }: {
   query: URLSearchParams
   firstPage: string
   onClear: () => void
+  isBare: boolean
 }) {
   const page = query.get('page')
   if (page) {
@@ -227,11 +295,15 @@ function NoMatch({
   return (
     <EmptyState
       icon="package"
-      title="Nothing here right now."
-      words="New products are on the way. Please try another category."
+      title={isBare ? 'We are getting ready.' : 'Nothing here right now.'}
+      words={
+        isBare
+          ? 'Our first pieces are on their way. Please visit again soon.'
+          : 'New products are on the way. Please try another category.'
+      }
     >
-      <ButtonLink kind="primary" to={paths.productList}>
-        See all furniture
+      <ButtonLink kind="primary" to={isBare ? paths.home : paths.productList}>
+        {isBare ? 'Back to the home page' : 'See all products'}
       </ButtonLink>
     </EmptyState>
   )

@@ -3,6 +3,7 @@ import * as paths from '#kernel/paths.ts'
 import { showWeekday } from '#kernel/show-time.ts'
 import type { ProofBody } from '#shop/accounts/contract.ts'
 import { forgetSession } from '#shop/accounts/web/session.ts'
+import { AccountPanel } from '#shop/accounts/web/storefront/AccountPanel.tsx'
 import { AccountScreen } from '#shop/accounts/web/storefront/AccountScreen.tsx'
 import { account, useAccount, useForgetSession } from '#shop/accounts/web/storefront/account.ts'
 import { ConsentPanel } from '#shop/accounts/web/storefront/ConsentPanel.tsx'
@@ -10,11 +11,13 @@ import { ErasePanel } from '#shop/accounts/web/storefront/ErasePanel.tsx'
 import { KeptPanel } from '#shop/accounts/web/storefront/KeptPanel.tsx'
 import type { LoginState } from '#shop/accounts/web/storefront/LoginPage.tsx'
 import { TakeCopyPanel } from '#shop/accounts/web/storefront/TakeCopyPanel.tsx'
+import { seen, seenOff } from '#shop/catalogue/web/storefront/kept.ts'
 import type { PageMeta } from '#ui/page-meta.ts'
+import { Switch } from '#ui/Switch.tsx'
 import { keptAboutPeople } from '../../kept-about-people.ts'
 
 const meta: PageMeta = {
-  title: 'My data · Aangan',
+  title: 'My data',
   description: 'What we store about you, why, and how to download or erase it.',
   path: paths.myData,
   isPrivate: true,
@@ -44,6 +47,7 @@ export function Component() {
             consents={me.consents}
             giveConsent={async (given) => setMe(await account.giveConsent('offers_email', given))}
           />
+          <OnThisDevice />
           <KeptPanel kept={keptAboutPeople} />
           <div className="grid gap-6 lg:grid-cols-2 lg:gap-8">
             <TakeCopyPanel read={account.readMyData} />
@@ -54,3 +58,14 @@ export function Component() {
     </AccountScreen>
   )
 }
+
+const OnThisDevice = () => (
+  <AccountPanel title="On this device">
+    <Switch
+      label="Keep recently viewed pieces"
+      hint="On this device only. The list is never sent to anybody."
+      checked={!seen.useHas(seenOff)}
+      onChange={({ target }) => seen.replace(target.checked ? [] : [seenOff])}
+    />
+  </AccountPanel>
+)

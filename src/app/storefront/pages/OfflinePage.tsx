@@ -4,7 +4,7 @@ import { ProblemLayout, TryAgain } from '#ui/ProblemLayout.tsx'
 import type { PageMeta } from '#ui/page-meta.ts'
 
 const meta: PageMeta = {
-  title: 'You are offline · Aangan',
+  title: 'You are offline',
   description: 'Your cart is safe on this device.',
   path: paths.offline,
   isPrivate: true,

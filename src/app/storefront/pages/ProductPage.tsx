@@ -1,33 +1,64 @@
+import { Suspense, useEffect } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { toRupees } from '#kernel/money.ts'
 import * as paths from '#kernel/paths.ts'
+import { ifThere } from '#kernel/transport.ts'
+import { createProductApi } from '#shop/catalogue/web/product-api.ts'
 import { Gallery } from '#shop/catalogue/web/storefront/Gallery.tsx'
 import { HeartButton } from '#shop/catalogue/web/storefront/HeartButton.tsx'
-import { QuickFacts, Specifications } from '#shop/catalogue/web/storefront/ProductFacts.tsx'
-import { ProductRail } from '#shop/catalogue/web/storefront/ProductRail.tsx'
-import { WillItFit } from '#shop/catalogue/web/storefront/WillItFit.tsx'
+import { seen, seenOff } from '#shop/catalogue/web/storefront/kept.ts'
 import { exampleOf } from '#shop/payments/web/storefront/EmiOffers.tsx'
+import { createQuestionReads } from '#shop/questions/web/questions-api.ts'
+import { createReviewReads } from '#shop/reviews/web/reviews-api.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import { drawnPart } from '#ui/drawn-part.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Picture } from '#ui/Picture.tsx'
 import type { PageMeta } from '#ui/page-meta.ts'
-import { SectionHead } from '#ui/SectionHead.tsx'
-import { BuyColumn } from '../BuyColumn.tsx'
+import { readsContext } from '#ui/reads.ts'
+import { BuyColumn, useHasScrolled } from '../BuyColumn.tsx'
 import { shopContext } from '../shop-context.ts'
-import { useAddToCart } from '../use-shop.ts'
+
+const WillItFit = drawnPart(() =>
+  import('#shop/catalogue/web/storefront/WillItFit.tsx').then((module) => module.WillItFit),
+)
+const QuickFacts = drawnPart(() =>
+  import('#shop/catalogue/web/storefront/ProductFacts.tsx').then((module) => module.QuickFacts),
+)
+const Specifications = drawnPart(() =>
+  import('#shop/catalogue/web/storefront/ProductFacts.tsx').then((module) => module.Specifications),
+)
+const SeenStrip = lazyPart(() =>
+  import('#shop/catalogue/web/storefront/SeenStrip.tsx').then((module) => module.SeenStrip),
+)
+const SimilarPieces = drawnPart(() => import('../SimilarPieces.tsx').then((module) => module.SimilarPieces))
+const ReviewsSection = drawnPart(() =>
+  import('#shop/reviews/web/storefront/ReviewsSection.tsx').then((module) => module.ReviewsSection),
+)
+const QuestionsSection = drawnPart(() =>
+  import('#shop/questions/web/storefront/QuestionsSection.tsx').then((module) => module.QuestionsSection),
+)
+
+/** How many questions are drawn with the page. */
+const firstQuestions = 4
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api } = context.get(shopContext)
-  const product = await api.findProduct(params.id ?? '')
+  const reads = context.get(readsContext)
+  const product = await createProductApi(reads).findProduct(params.id ?? '')
   if (!product) throw new Response(null, { status: 404 })
-  const [similar, quotes, layout, offers] = await Promise.all([
+  const [similar, quotes, layout, offers, questions, reviews] = await Promise.all([
     api.listSimilar(product.id),
     api.listEmiQuotes(toRupees(product.offerPrice)),
     api.readLayout(),
     api.readOffers(),
+    // of a piece that is only a draft there are none
+    ifThere(createQuestionReads(reads).listQuestions(product.id, { limit: firstQuestions })),
+    ifThere(createReviewReads(reads).listReviews(product.id)),
   ])
   const { promo } = layout
   const meta: PageMeta = {
-    title: `${product.title} · Aangan`,
+    title: product.title,
     description: `${product.title} by ${product.brand}. ${product.description}`.slice(0, 200),
     path: paths.product(product.id),
     image: product.images[0],
@@ -40,12 +71,18 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     promo,
     bankOffers: offers.codes.filter(({ emi_bank }) => emi_bank !== null),
     seller: layout.footer.legal.name,
+    questions,
+    reviews,
   }
 }
 
 export function Component() {
-  const { product, similar, emi, promo, bankOffers, seller } = useLoaderData<typeof loader>()
-  const addToCart = useAddToCart()
+  const { product, similar, emi, promo, bankOffers, seller, questions, reviews } =
+    useLoaderData<typeof loader>()
+  const hasScrolled = useHasScrolled()
+  useEffect(() => {
+    if (!seen.current().includes(seenOff)) seen.add(`${product.id} ${product.offerPrice} ${Date.now()}`)
+  }, [product])
   const shots = product.images.map((url, index) => ({ url, alt: product.imageAlts[index] ?? product.title }))
   const detail = shots[2] ?? shots[0]
   return (
@@ -53,7 +90,7 @@ export function Component() {
       <Breadcrumb
         trail={[
           ['Home', paths.home],
-          [product.categoryName, paths.listing(product.category)],
+          ...product.trail.map(({ name, slug }): [string, string] => [name, paths.listing(slug)]),
         ]}
         here={product.title}
       />
@@ -65,7 +102,11 @@ export function Component() {
         />
         {/* stays beside the pictures and the words; where the window is lower than it is, its lower end stays in view */}
         <div className="min-w-0 lg:sticky lg:top-[min(6rem,100vh-62rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1">
-          <BuyColumn key={product.id} product={product} emi={emi} promo={promo} bankOffers={bankOffers} />
+          <BuyColumn
+            key={product.id}
+            {...{ product, emi, promo, bankOffers }}
+            voices={[reviews?.sum.rating ?? null, reviews?.sum.count ?? 0, questions?.total ?? 0]}
+          />
         </div>
         <QuickFacts product={product} />
         <section className="pt-6 lg:ml-24">
@@ -89,14 +130,15 @@ export function Component() {
         <Specifications product={product} seller={seller} />
       </section>
       {product.dimensions && <WillItFit dimensions={product.dimensions} />}
+      {reviews && <ReviewsSection key={`r ${product.id}`} product={product} first={reviews} />}
+      {questions && <QuestionsSection key={product.id} product={product} first={questions} />}
       {similar.length > 0 && (
-        <section className="pt-section">
-          <SectionHead
-            title="Similar products"
-            more={{ label: 'See all', href: paths.listing(product.category) }}
-          />
-          <ProductRail products={similar} onAddToCart={addToCart} />
-        </section>
+        <SimilarPieces key={`s ${product.id}`} products={similar} category={product.category} />
+      )}
+      {hasScrolled && (
+        <Suspense>
+          <SeenStrip key={product.id} here={product.id} />
+        </Suspense>
       )}
     </div>
   )

@@ -1,18 +1,24 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { withQuery } from '#kernel/address.ts'
 import * as paths from '#kernel/paths.ts'
+import { useAuth } from '#shop/accounts/web/use-auth.ts'
 import type { Product } from '#shop/catalogue/domain/product.ts'
 import { wishlist } from '#shop/catalogue/web/storefront/kept.ts'
 import { ProductGrid } from '#shop/catalogue/web/storefront/ProductGrid.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
-import { ButtonLink } from '#ui/Button.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import type { PageMeta } from '#ui/page-meta.ts'
+import { SeenLately } from '../SeenLately.tsx'
 import { useApi } from '../shop-context.ts'
 import { useAddToCart } from '../use-shop.ts'
 
+const ShareWishlist = lazyPart(() => import('../ShareWishlist.tsx').then((module) => module.ShareWishlist))
+
 const meta: PageMeta = {
-  title: 'Wishlist · Aangan',
+  title: 'Wishlist',
   description: 'Products you saved for later.',
   path: paths.wishlist,
   isPrivate: true,
@@ -26,6 +32,8 @@ export function Component() {
   const ids = wishlist.useTexts()
   const [loaded, setLoaded] = useState<Product[] | 'failed' | undefined>()
   const [attempt, setAttempt] = useState(0)
+  const isAuth = useAuth((auth) => auth.isAuth)
+  const [shares, setShares] = useState(false)
   const missing =
     ids.length > 0 &&
     !(Array.isArray(loaded) && ids.every((id) => loaded.some((product) => product.id === id)))
@@ -45,7 +53,25 @@ export function Component() {
   return (
     <div className="wrap">
       <Breadcrumb trail={[['Home', paths.home]]} here="Wishlist" />
-      <h1 className="display pb-6 text-d-xl outline-none">Wishlist</h1>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pb-6">
+        <h1 className="display text-d-xl outline-none">Wishlist</h1>
+        {ids.length > 0 &&
+          (isAuth ? (
+            <Button onClick={() => setShares(true)}>
+              <Icon name="share-2" size="sm" />
+              Share
+            </Button>
+          ) : (
+            <ButtonLink kind="ghost" to={withQuery(paths.login, { next: paths.wishlist })}>
+              Log in to share it
+            </ButtonLink>
+          ))}
+      </div>
+      {shares && (
+        <Suspense>
+          <ShareWishlist onClose={() => setShares(false)} />
+        </Suspense>
+      )}
       <ProductGrid
         products={products}
         loading={missing && loaded === undefined}
@@ -64,6 +90,7 @@ export function Component() {
           </EmptyState>
         }
       />
+      <SeenLately />
     </div>
   )
 }

@@ -17,7 +17,7 @@ export const passwordFaults: Record<PasswordFault, string> = {
 
 const lettersOnly = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** `common` is asked with the password in lower case. `personal` are texts that others know about the person. */
+/** `common` is asked with the password in lower case. `personal` is what others know of the person, and the shop's name. */
 export function faultOf(
   password: string,
   personal: string[],
@@ -28,7 +28,7 @@ export function faultOf(
   const plain = password.toLowerCase()
   if (common.has(plain) || new Set(plain).size <= 2) return 'password_common'
   const letters = lettersOnly(password).replace(/\d+$/, '')
-  const known = ['aangan', ...personal.flatMap((text) => [text, ...text.split(/[\s@.]+/)])]
+  const known = personal.flatMap((text) => [text, ...text.split(/[\s@.]+/)])
   if (known.some((word) => lettersOnly(word).length >= 4 && letters === lettersOnly(word)))
     return 'password_personal'
   return undefined

@@ -20,10 +20,23 @@ export const permissionNames = {
   'giftcards.change': 'Gift cards: issue, add time, stop',
   'content.change': 'Content: pages, banners, menu',
   'grievances.answer': 'Grievances: read and answer',
+  'reviews.decide': 'Reviews and questions: read, show, refuse, answer',
   'reports.read': 'Numbers and tax exports',
   'staff.manage': 'Staff: invite, change roles, end sessions',
   'audit.read': 'Audit log: read and verify',
   'mail.read': 'Mail: read the outbox, send again',
+  'stock.change': 'Stock: adjust what is on hand',
+  'catalogue.arrange': 'Categories, collections, brands, product fields: arrange',
+  'search.tune': 'Search: teach words, pin results',
+  'settings.read': 'Settings: read',
+  'settings.shop': 'Settings: name, look, contact, closed sign',
+  'settings.locations': 'Settings: registrations and places',
+  'settings.delivery': 'Settings: delivery',
+  'settings.payments': 'Settings: payments',
+  'settings.tax': 'Settings: tax rates',
+  'settings.promises': 'Settings: promises to shoppers',
+  'settings.letters': 'Settings: words of letters',
+  'setup.run': 'Set-up: open the shop, leave the demo',
 } as const
 export type Permission = keyof typeof permissionNames
 
@@ -31,7 +44,16 @@ export const permissions = Object.keys(permissionNames) as Permission[]
 
 const grants: Record<Role, readonly Permission[]> = {
   owner: permissions,
-  catalogue: ['office.enter', 'products.read', 'products.change', 'content.change'],
+  catalogue: [
+    'office.enter',
+    'products.read',
+    'products.change',
+    'content.change',
+    'stock.change',
+    'catalogue.arrange',
+    'search.tune',
+    'settings.read',
+  ],
   orders: [
     'office.enter',
     'products.read',
@@ -40,6 +62,8 @@ const grants: Record<Role, readonly Permission[]> = {
     'orders.move',
     'orders.money',
     'customers.read',
+    'stock.change',
+    'settings.read',
   ],
   finance: [
     'office.enter',
@@ -51,6 +75,7 @@ const grants: Record<Role, readonly Permission[]> = {
     'giftcards.change',
     'reports.read',
     'audit.read',
+    'settings.read',
   ],
   support: [
     'office.enter',
@@ -60,6 +85,8 @@ const grants: Record<Role, readonly Permission[]> = {
     'customers.read',
     'customers.change',
     'grievances.answer',
+    'reviews.decide',
+    'settings.read',
   ],
   shopper: [],
 }

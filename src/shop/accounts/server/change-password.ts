@@ -1,7 +1,7 @@
 import * as paths from '#kernel/paths.ts'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
-import { putInOutbox } from '#platform/mail/outbox.ts'
+import { sendLetter } from '#shop/letters/server/send-letter.ts'
 import type { ChangePasswordBody } from '../contract.ts'
 import { isStaff } from '../domain/roles.ts'
 import { findAccount, findUnchanged, setPassword } from './account-queries.ts'
@@ -21,7 +21,7 @@ export async function changePassword(
   const { db, now, passwords, publicUrl } = deps
   const account = await findAccount(db, actor.accountId)
   if (!account) return refuse('not_found')
-  const fault = passwordFault(passwords, password, [account.name, account.email])
+  const fault = passwordFault(passwords, password, [account.name, account.email, deps.shopName()])
   if (fault.password) return refuseFields(fault)
   const proven = await proveOneself(
     deps,
@@ -35,7 +35,7 @@ export async function changePassword(
   return db.transaction().execute(async (trx) => {
     if (!(await findUnchanged(trx, account))) return refuse('not_found') // changed elsewhere meanwhile
     await setPassword(trx, account.id, hash, now())
-    await putInOutbox(
+    await sendLetter(
       trx,
       account.email,
       passwordChangedLetter(account, now(), publicUrl + paths.forgotPassword),

@@ -2,7 +2,7 @@ import * as paths from '#kernel/paths.ts'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import { bucketFor, countTry, refuseTries } from '#platform/http/limits.ts'
-import { putInOutbox } from '#platform/mail/outbox.ts'
+import { sendLetter } from '#shop/letters/server/send-letter.ts'
 import type { ChangeEmailBody } from '../contract.ts'
 import { isEmail, maskEmail, noEmail, normalEmail } from '../domain/contact.ts'
 import { isStaff } from '../domain/roles.ts'
@@ -52,7 +52,7 @@ const takeAddress = (
       .execute()
     if (email === account.email) return ok(undefined)
     const letter = emailChangedLetter(account, maskEmail(email), publicUrl + paths.text('contact-us'))
-    await putInOutbox(trx, account.email, letter, now())
+    await sendLetter(trx, account.email, letter, now())
     await dropLinks(trx, accountId)
     if (isStaff(account.role)) {
       const actor: Actor = {
@@ -88,7 +88,7 @@ async function mailConfirmLink(
   await db.transaction().execute(async (trx) => {
     const link = await makeLink(trx, publicUrl, 'confirm_email', { accountId: account.id, email }, now())
     // to whatever address was typed, by as many accounts as somebody has made
-    await putInOutbox(trx, email, { ...confirmEmailLetter(link), isUnasked: true }, now())
+    await sendLetter(trx, email, { ...confirmEmailLetter(link), isUnasked: true }, now())
   })
   return ok(undefined)
 }

@@ -11,6 +11,8 @@ export type AccountDeps = Pick<Database, 'db'> & {
   limits: Limits
   /** For links in mails: from the configuration, never from what a request says its host is. */
   publicUrl: string
+  /** What the shop is called at this moment. */
+  shopName: () => string
   /** What the other capabilities keep about people. */
   personalData: readonly PersonalData[]
 }

@@ -5,8 +5,9 @@ import { ok, type Result, refuse } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { transact } from '#platform/database/transact.ts'
-import { forgetMailTo, putInOutbox } from '#platform/mail/outbox.ts'
+import { forgetMailTo } from '#platform/mail/outbox.ts'
 import { forgetAll, isStillNeeded, type Person } from '#platform/personal-data.ts'
+import { sendLetter } from '#shop/letters/server/send-letter.ts'
 import { eraseAfterSeconds, secondsAfter } from '../domain/lifetime.ts'
 import { isStaff } from '../domain/roles.ts'
 import { type Account, findAccount, findAccountForUpdate, forgetGuestConsents } from './account-queries.ts'
@@ -54,7 +55,7 @@ async function announceErasure(
   const eraseAt = secondsAfter(now(), eraseAfterSeconds)
   await trx.updateTable('account').set({ erase_at: eraseAt }).where('id', '=', account.id).execute()
   await endAllSessions(trx, account.id)
-  await putInOutbox(trx, account.email, eraseLetter(account, eraseAt, publicUrl + paths.login), now())
+  await sendLetter(trx, account.email, eraseLetter(account, eraseAt, publicUrl + paths.login), now())
   return eraseAt
 }
 

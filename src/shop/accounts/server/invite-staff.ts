@@ -5,7 +5,7 @@ import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { hashOf } from '#platform/hash.ts'
 import { addressRange } from '#platform/http/caller-address.ts'
-import { putInOutbox } from '#platform/mail/outbox.ts'
+import { sendLetter } from '#shop/letters/server/send-letter.ts'
 import { isEmail, maskEmail, noEmail, normalEmail, normalPhone } from '../domain/contact.ts'
 import { invitationSeconds, secondsAfter } from '../domain/lifetime.ts'
 import { isStaff, may, type StaffRole } from '../domain/roles.ts'
@@ -67,7 +67,7 @@ const invite = (
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await putInOutbox(
+    await sendLetter(
       trx,
       email,
       invitationLetter(actor.name, sent.role, invitationLink(publicUrl, token)),
@@ -104,7 +104,7 @@ export const inviteAgain = (
       invitation.role as StaffRole,
       invitationLink(publicUrl, token),
     )
-    await putInOutbox(trx, invitation.email, letter, now())
+    await sendLetter(trx, invitation.email, letter, now())
     await writeAudit(trx, actor, now(), {
       area: 'staff',
       action: 'staff.invitation_sent_again',
@@ -167,7 +167,7 @@ export async function joinStaff(
 type Joined = { token: string; account: Account; device: string | undefined }
 
 async function join(
-  { db, now, passwords }: AccountDeps,
+  { db, now, passwords, shopName }: AccountDeps,
   sent: JoinBody,
   whence: Whence,
   requestId: string,
@@ -175,7 +175,10 @@ async function join(
   const looked = await lookAtInvitation(db, sent.token, now())
   if (!looked.ok) return looked
   const { email } = looked.value
-  const fields = { ...contactFaults(sent), ...passwordFault(passwords, sent.password, [sent.name, email]) }
+  const fields = {
+    ...contactFaults(sent),
+    ...passwordFault(passwords, sent.password, [sent.name, email, shopName()]),
+  }
   if (Object.keys(fields).length > 0) return refuseFields(fields)
   const hash = await passwords.hash(sent.password, whence.address)
   return db.transaction().execute(async (trx) => {

@@ -2,7 +2,7 @@
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
-import { putInOutbox } from '#platform/mail/outbox.ts'
+import { sendLetter } from '#shop/letters/server/send-letter.ts'
 import { roleNames, type StaffRole } from '../domain/roles.ts'
 import type { AccountDeps } from './deps.ts'
 import { staffActLetter } from './letters.ts'
@@ -33,7 +33,7 @@ async function actOn(
 }
 
 const tell = (trx: Db, { now }: Deps, actor: Actor, member: Member, what: string) =>
-  putInOutbox(trx, member.email, staffActLetter(member, actor.name, what), now())
+  sendLetter(trx, member.email, staffActLetter(member, actor.name, what), now())
 
 /** Whoever it concerns logs in again, into their new role. */
 export const changeRole = (deps: Deps, actor: Actor, id: string, role: StaffRole) =>

@@ -31,7 +31,7 @@ export function meRoutes(app: Server, deps: AccountDeps): void {
     'GET /user/data': async (request, reply) => {
       const kept = await readMyData(deps, callerOf(request))
       if (!kept.ok) return reply.refuse(kept.error)
-      reply.header('Content-Disposition', 'attachment; filename="my-aangan-data.json"')
+      reply.header('Content-Disposition', 'attachment; filename="my-data.json"')
       return kept.value
     },
     'POST /user/erase': (request) =>

@@ -2,7 +2,7 @@ import * as paths from '#kernel/paths.ts'
 import { ok, type Result, refuseFields } from '#kernel/result.ts'
 import { clientNetworkOf } from '#platform/http/caller-address.ts'
 import { bucketFor, countTry, refuseTries } from '#platform/http/limits.ts'
-import { putInOutbox } from '#platform/mail/outbox.ts'
+import { sendLetter } from '#shop/letters/server/send-letter.ts'
 import type { RegisterBody } from '../contract.ts'
 import { isEmail, linkFaults, noEmail, noPhone, normalEmail, normalPhone } from '../domain/contact.ts'
 import { passwordFaults } from '../domain/password.ts'
@@ -14,12 +14,15 @@ import type { Passwords } from './passwords.ts'
 
 /** Says the same to everybody: that an address has an account is told to its mailbox alone. */
 export async function register(
-  { db, now, passwords, limits, publicUrl }: AccountDeps,
+  { db, now, passwords, limits, publicUrl, shopName }: AccountDeps,
   sent: RegisterBody,
   whence: Whence,
 ): Promise<Result<undefined, 'bad_fields' | 'too_many_tries'>> {
   const email = normalEmail(sent.email)
-  const fields = { ...contactFaults(sent), ...passwordFault(passwords, sent.password, [sent.name, email]) }
+  const fields = {
+    ...contactFaults(sent),
+    ...passwordFault(passwords, sent.password, [sent.name, email, shopName()]),
+  }
   if (Object.keys(fields).length > 0) return refuseFields(fields)
   const tried = await countTry(
     db,
@@ -47,7 +50,7 @@ export async function register(
     if (made) {
       await addConsent(trx, made.id, 'terms', true, now())
       const link = await makeLink(trx, publicUrl, 'confirm_email', { accountId: made.id, email }, now())
-      return putInOutbox(trx, email, welcomeLetter(link), now())
+      return sendLetter(trx, email, welcomeLetter(link), now())
     }
     const mailed = await countTry(
       trx,
@@ -56,7 +59,7 @@ export async function register(
       now(),
     )
     if (mailed.isAllowed) {
-      await putInOutbox(trx, email, alreadyRegisteredLetter(publicUrl + paths.forgotPassword), now())
+      await sendLetter(trx, email, alreadyRegisteredLetter(publicUrl + paths.forgotPassword), now())
     }
   })
   return ok(undefined)

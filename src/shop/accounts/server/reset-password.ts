@@ -4,8 +4,8 @@ import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import { clientNetworkOf } from '#platform/http/caller-address.ts'
 import { bucketFor, countTry, refuseTries } from '#platform/http/limits.ts'
-import { putInOutbox } from '#platform/mail/outbox.ts'
 import { countSaved, forgetSaved } from '#shop/catalogue/server/wishlist.ts'
+import { sendLetter } from '#shop/letters/server/send-letter.ts'
 import type { ResetBody, WireResetLook } from '../contract.ts'
 import { normalEmail } from '../domain/contact.ts'
 import {
@@ -45,7 +45,7 @@ export async function askForReset(
     await db.transaction().execute(async (trx) => {
       const link = await makeLink(trx, publicUrl, 'reset_password', { accountId: account.id, email }, now())
       const saved = await savedUnproven(trx, account)
-      await putInOutbox(trx, email, resetLetter(account, link, saved), now())
+      await sendLetter(trx, email, resetLetter(account, link, saved), now())
     })
   }
   await answered
@@ -73,7 +73,7 @@ export async function resetPassword(
   const { db, now, passwords, publicUrl } = deps
   const link = await findLiveLink(db, token, 'reset_password', now())
   if (!link) return refuse('link_dead')
-  const fault = passwordFault(passwords, password, [link.email])
+  const fault = passwordFault(passwords, password, [link.email, deps.shopName()])
   if (fault.password) return refuseFields(fault)
   const hash = await passwords.hash(password, whence.address) // slow, so before the transaction
   const done = await db.transaction().execute(async (trx): Promise<Result<string, 'link_dead'>> => {
@@ -89,7 +89,7 @@ export async function resetPassword(
       publicUrl + paths.forgotPassword,
       saved && (keep ? 'kept' : 'removed'),
     )
-    await putInOutbox(trx, account.email, letter, now())
+    await sendLetter(trx, account.email, letter, now())
     await forgetDevicesOf(trx, account.id)
     const device = await knowDevice(trx, account.id, undefined, now())
     return ok(device ?? '')

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { permissionsOf } from '#shop/accounts/domain/roles.ts'
 import { aShop } from '../../../../test/a-shop.ts'
 import { aPerson, call, goodPassword, lastMail, logIn } from '../../../../test/people.ts'
 
@@ -29,7 +30,7 @@ describe('an invitation', () => {
     const me = await call(shop, 'GET', '/api/user/me', { token: joined.body.token })
     expect(me.body).toMatchObject({
       email_confirmed: true,
-      permissions: ['office.enter', 'products.read', 'products.change', 'content.change'],
+      permissions: permissionsOf('catalogue'),
     })
     expect((await look(token)).body.error.code).toBe('invitation_used')
     expect((await join(token)).body.error.code).toBe('invitation_used')

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { hashOf } from '#platform/hash.ts'
-import { putInOutbox } from '#platform/mail/outbox.ts'
+import { sendLetter } from '#shop/letters/server/send-letter.ts'
 import { isStaff } from '../domain/roles.ts'
 import { type Account, findAccountForUpdate, isTwoStepRequired } from './account-queries.ts'
 import type { AccountDeps } from './deps.ts'
@@ -15,14 +15,14 @@ import { twoStepLetter } from './letters.ts'
 const stepSeconds = 30
 const spareCodes = 8
 
-const totpOf = (secret: string, label: string): TOTP =>
-  new TOTP({ issuer: 'Aangan', label, secret: Secret.fromBase32(secret), digits: 6, period: stepSeconds })
+const totpOf = (secret: string, label = '', issuer = ''): TOTP =>
+  new TOTP({ issuer, label, secret: Secret.fromBase32(secret), digits: 6, period: stepSeconds })
 
 /** The 30-second step a code belongs to; one step early or late is forgiven, because clocks differ. */
 function stepOf(secret: string, code: string, now: Date): number | undefined {
   const digits = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(digits)) return undefined
-  const delta = totpOf(secret, '').validate({ token: digits, timestamp: now.getTime(), window: 1 })
+  const delta = totpOf(secret).validate({ token: digits, timestamp: now.getTime(), window: 1 })
   return delta === null ? undefined : Math.floor(now.getTime() / 1_000 / stepSeconds) + delta
 }
 
@@ -54,7 +54,7 @@ export async function isCodeRight(
 }
 
 export const startTwoStep = (
-  { db }: Pick<AccountDeps, 'db'>,
+  { db, shopName }: Pick<AccountDeps, 'db' | 'shopName'>,
   accountId: string,
 ): Promise<Result<{ secret: string; uri: string }, 'two_step_is_on'>> =>
   db.transaction().execute(async (trx) => {
@@ -62,7 +62,7 @@ export const startTwoStep = (
     if (!account || account.two_step_on_at) return refuse('two_step_is_on')
     const secret = new Secret({ size: 20 }).base32
     await trx.updateTable('account').set({ two_step_secret: secret }).where('id', '=', accountId).execute()
-    return ok({ secret, uri: totpOf(secret, account.email).toString() })
+    return ok({ secret, uri: totpOf(secret, account.email, shopName()).toString() })
   })
 
 export const turnTwoStepOn = (
@@ -124,7 +124,7 @@ export async function forgetTwoStep(trx: Db, accountId: string): Promise<void> {
 }
 
 async function tellAndNote(trx: Db, actor: Actor, account: Account, isOn: boolean, at: Date): Promise<void> {
-  await putInOutbox(trx, account.email, twoStepLetter(account, isOn, at), at)
+  await sendLetter(trx, account.email, twoStepLetter(account, isOn, at), at)
   if (!isStaff(account.role)) return
   const action = isOn ? 'staff.two_step_on' : 'staff.two_step_off'
   await writeAudit(trx, actor, at, { area: 'staff', action, subject: account })

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import * as paths from '#kernel/paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Logo } from '#ui/Logo.tsx'
+import { Logo, useHomeLabel } from '#ui/Logo.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Picture } from '#ui/Picture.tsx'
 
@@ -42,7 +42,7 @@ export function AuthScreen({
       </aside>
       <div className="flex flex-col px-4 pt-8 pb-12 sm:px-6 lg:px-10">
         <header className="flex items-center justify-between gap-4">
-          <Link to={paths.home} aria-label="Aangan, home" reloadDocument={leavesBundle}>
+          <Link to={paths.home} aria-label={useHomeLabel()} reloadDocument={leavesBundle}>
             <Logo />
           </Link>
           {badge ? (

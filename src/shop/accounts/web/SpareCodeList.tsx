@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
+import { useShopSign } from '#ui/shop-sign.ts'
 
-const fileName = 'aangan-spare-codes.txt'
+const fileName = 'spare-codes.txt'
 
-function download(codes: string[]): void {
-  const text = `Spare codes for your Aangan account. Each works once.\n\n${codes.join('\n')}\n`
+function download(codes: string[], shopName: string): void {
+  const text = `Spare codes for your ${shopName} account. Each works once.\n\n${codes.join('\n')}\n`
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   link.download = fileName
@@ -24,6 +25,7 @@ export function SpareCodeList({
   codes: string[]
   onKept: () => void
 }) {
+  const { name: shopName } = useShopSign()
   const [copied, setCopied] = useState<'yes' | 'refused' | undefined>()
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
@@ -45,7 +47,7 @@ export function SpareCodeList({
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => download(codes)}>
+        <Button onClick={() => download(codes, shopName)}>
           <Icon name="download" />
           Download
         </Button>

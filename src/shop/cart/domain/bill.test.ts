@@ -1,16 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { paise, sumOf } from '#kernel/money.ts'
+import { paise, sumOf, zero } from '#kernel/money.ts'
 import { applyCoupon, type Coupon } from '#shop/promotions/domain/coupon.ts'
 import { taxIn } from '#shop/tax/domain/gst.ts'
-import {
-  type BillItem,
-  type BillRequest,
-  billFor,
-  couponGoods,
-  isProtectionOffered,
-  protectionPrice,
-} from './bill.ts'
+import { type BillItem, type BillRequest, billFor, couponGoods } from './bill.ts'
 
 const now = new Date('2026-11-15T06:00:00Z')
 
@@ -33,7 +26,7 @@ const anItem = (change: Partial<BillItem> = {}): BillItem => ({
   quantity: 1,
   mrp: paise(46_999_00),
   offerPrice: paise(31_490_00),
-  hasProtection: false,
+  protectionPrice: zero,
   category: 'sofasets',
   brand: 'Monsoon Loft',
   gstRateBps: 1_800,
@@ -72,7 +65,7 @@ describe('the cart of the mock-up', () => {
 
   test('with protection on the sofa, delivery and assembly', () => {
     const bill = billFor({
-      items: [anItem({ hasProtection: true }), chairs],
+      items: [anItem({ protectionPrice: paise(3_734_00) }), chairs],
       delivery: { charge: paise(499_00), assembly: paise(300_00) },
     })
     expect(bill.total).toBe(44_470_00 + 3_734_00 + 499_00 + 300_00)
@@ -88,15 +81,6 @@ describe('the cart of the mock-up', () => {
       ['assembly', 300_00],
     ])
   })
-
-  test.each([
-    [true, 18_670_01, true],
-    [true, 18_670_00, false],
-    [true, 265_00, false],
-    [false, 90_000_00, false],
-  ])('protection for furniture (%s) at %d paise is offered: %s', (isFurniture, price, isOffered) =>
-    expect(isProtectionOffered({ isFurniture, offerPrice: paise(price) })).toBe(isOffered),
-  )
 
   test('a gift card first, then store credit, never more than the total', () => {
     const bill = billFor({
@@ -137,7 +121,7 @@ const items: fc.Arbitrary<BillItem[]> = fc.array(
       quantity: fc.integer({ min: 1, max: 5 }),
       mrp: fc.integer({ min: 1, max: 5_000_000_00 }),
       off: fc.integer({ min: 0, max: 9_999 }),
-      hasProtection: fc.boolean(),
+      protectionPrice: fc.constantFrom(0, 349_00, 3_734_00).map(paise),
       category: fc.constantFrom('sofasets', 'queenbed', 'lighting'),
       brand: fc.constantFrom('Nestora', 'Zari & Oak'),
       gstRateBps: fc.constantFrom(0, 500, 1_200, 1_800),
@@ -234,7 +218,7 @@ test('a line more costs what it costs, wherever it stands, and every other line 
         const isOther = ({ productId }: { productId?: string }) => productId !== 'extra'
         expect(after.lines.filter(isOther)).toEqual(before.lines)
         expect(after.parts.filter(isOther)).toEqual(before.parts)
-        const own = (extra.offerPrice + (extra.hasProtection ? protectionPrice : 0)) * extra.quantity
+        const own = (extra.offerPrice + extra.protectionPrice) * extra.quantity
         expect(after.total - before.total).toBe(own)
         expect(sumOf(after.parts.filter((part) => !isOther(part)).map(({ net }) => net))).toBe(own)
       },

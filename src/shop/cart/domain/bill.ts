@@ -4,23 +4,15 @@
 import { allocate, atMost, type Paise, paise, sumOf, zero } from '#kernel/money.ts'
 import type { CouponEffect, CouponGoods } from '#shop/promotions/domain/coupon.ts'
 import { addGst, type GstParts, gstWithin } from '#shop/tax/domain/gst.ts'
-
-/** The opt-in cover for furniture, for each piece. */
-export const protectionPrice = paise(3_734_00)
-
-/** For furniture, and where it costs less than a fifth of the piece: nobody insures a stool for the price of two. */
-export const isProtectionOffered = (piece: { isFurniture: boolean; offerPrice: Paise }): boolean =>
-  piece.isFurniture && protectionPrice * 5 < piece.offerPrice
-
-/** Services are taxed at their own rate. */
-export const serviceRateBps = 1_800
+import { serviceRateBps } from '#shop/tax/domain/service-codes.ts'
 
 export type BillItem = {
   productId: string
   quantity: number
   mrp: Paise
   offerPrice: Paise
-  hasProtection: boolean
+  /** The opt-in cover for furniture, for each piece; zero without. */
+  protectionPrice: Paise
   category: string
   brand: string
   gstRateBps: number
@@ -85,8 +77,7 @@ export const couponGoods = (items: readonly BillItem[]): CouponGoods[] =>
     amount: paise(times(item.offerPrice, item.quantity) + protectionOf(item)),
   }))
 
-const protectionOf = (item: BillItem): Paise =>
-  item.hasProtection ? times(protectionPrice, item.quantity) : zero
+const protectionOf = (item: BillItem): Paise => times(item.protectionPrice, item.quantity)
 
 export function billFor({ items, coupon, delivery, credit, isSameState = true }: BillRequest): Bill {
   const charges = {

@@ -1,11 +1,16 @@
 // Prices a cart from the rows of the catalogue: the same for a look at it and for the order, which holds the rows locked.
+import { sql } from 'kysely'
 import { type Paise, paise, sumOf, toRupees, zero } from '#kernel/money.ts'
+import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
+import { protectionPaise, warrantyWords } from '#shop/catalogue/server/product-promises.ts'
+import { promiseFor } from '#shop/delivery/domain/promise.ts'
 import {
   assumedGrams,
   type DeliveryQuote,
   type DeliveryTerms,
   deliveryFor,
+  type Promising,
 } from '#shop/delivery/server/quote-delivery.ts'
 import {
   applyCoupon,
@@ -20,18 +25,16 @@ import {
 import { whatItGives, whyNot } from '#shop/promotions/domain/coupon-words.ts'
 import { available } from '#shop/stock/domain/available.ts'
 import type { QuoteBody, WireQuoteLine } from '../contract.ts'
-import { type Bill, type BillItem, billFor, couponGoods, isProtectionOffered } from '../domain/bill.ts'
+import { type Bill, type BillItem, billFor, couponGoods } from '../domain/bill.ts'
 import { mostOfOnePiece } from '../domain/cart-line.ts'
+import { type CartParcel, promiseOfAll, type Sending, sourceCart } from './source-cart.ts'
 
 export type PricedProduct = Awaited<ReturnType<typeof findPricedProducts>>[number]
 
-export const findPricedProducts = (db: Db, ids: readonly string[]) => pricedProducts(db, ids).execute()
+export const findPricedProducts = (db: Db, ids: readonly string[], now: Date) =>
+  selectPricedProducts(db, ids, now).execute()
 
-/** Locked in the order of their ids, so that two orders never wait for each other. */
-export const lockPricedProducts = (trx: Db, ids: readonly string[]) =>
-  pricedProducts(trx, ids).forNoKeyUpdate().execute()
-
-const pricedProducts = (db: Db, ids: readonly string[]) =>
+export const selectPricedProducts = (db: Db, ids: readonly string[], now: Date) =>
   db
     .selectFrom('product')
     .select((product) => [
@@ -43,7 +46,8 @@ const pricedProducts = (db: Db, ids: readonly string[]) =>
       'mrp_paise',
       'offer_price_paise',
       'hsn',
-      'gst_rate_bps',
+      // of its code on this day, or its own; by the same clock as papers
+      sql<number>`gst_rate_on(hsn, gst_rate_bps, ${indianDay(now)}::date)`.as('gst_rate_bps'),
       'in_stock',
       'stock_quantity',
       'ship_days',
@@ -56,13 +60,9 @@ const pricedProducts = (db: Db, ids: readonly string[]) =>
         .$asScalar()
         .$notNull()
         .as('return_days'),
-      product
-        .selectFrom('category')
-        .select('is_furniture')
-        .whereRef('slug', '=', 'category_slug')
-        .$asScalar()
-        .$notNull()
-        .as('is_furniture'),
+      'warranty_months',
+      protectionPaise.as('protection_paise'),
+      warrantyWords.as('warranty_words'),
     ])
     .where('id', 'in', [...new Set(ids)])
     .where('is_listed', '=', true)
@@ -75,7 +75,8 @@ export type CartTerms = EmiTerms & {
   wantsAssembly?: boolean
   giftCard?: Paise
   storeCredit?: Paise
-  isSameState?: boolean
+  /** From where it can be sent; without it, one parcel on the shop's own days. */
+  sending?: Sending | undefined
 }
 
 export type PricedCart = {
@@ -86,6 +87,8 @@ export type PricedCart = {
   goods: CouponGoods[]
   coupon: TriedCoupon | undefined
   delivery: DeliveryQuote | undefined
+  /** What each location sends; empty where nobody asked, or where it is not delivered. */
+  parcels: CartParcel[]
   bill: Bill
 }
 
@@ -120,7 +123,9 @@ export function priceCart(
   const items = counted.map(({ piece, line }) => itemOf(piece, line))
   const goods = couponGoods(items)
   const parcels = counted.map(({ piece, line }) => parcelOf(piece, line.quantity))
-  const delivery = terms.delivery && deliveryFor(terms.delivery, parcels, now)
+  const sourced: CartParcel[] = []
+  const promising = promisingFor(terms, pieces, sourced, now)
+  const delivery = terms.delivery && deliveryFor(terms.delivery, parcels, now, promising)
   const billWith = (effect: CouponEffect | undefined): Bill =>
     billFor({
       items,
@@ -130,12 +135,37 @@ export function priceCart(
         assembly: terms.wantsAssembly ? (delivery.charges.assembly ?? zero) : zero,
       },
       credit: { giftCard: terms.giftCard, storeCredit: terms.storeCredit },
-      isSameState: terms.isSameState,
+      isSameState: sourced.every(({ isSameState }) => isSameState),
     })
   const coupon = terms.coupon && tryCoupon(terms.coupon, terms, goods, billWith, now)
   const bill = billWith(coupon?.effect)
   const lines = found.map(({ line }) => line)
-  return { lines, items, gone: ids.filter((id) => !byId.has(id)), goods, coupon, delivery, bill }
+  const gone = ids.filter((id) => !byId.has(id))
+  return { lines, items, gone, goods, coupon, delivery, parcels: sourced, bill }
+}
+
+/** Asks the shelves; the parcels they make are put into `sourced`, none where they are short: an order is refused then. */
+export function promisingFor(
+  { delivery: terms, sending }: Pick<CartTerms, 'delivery' | 'sending'>,
+  pieces: readonly Pick<PricedProduct, 'id' | 'stock_quantity'>[],
+  sourced: CartParcel[],
+  now: Date,
+): Promising | undefined {
+  if (!terms || !sending) return undefined
+  const stock = new Map(pieces.map(({ id, stock_quantity }) => [id, stock_quantity]))
+  return (zone, going) => {
+    const lines = going.map((line) => ({ ...line, isMadeToOrder: stock.get(line.productId) === null }))
+    sourced.push(
+      ...(sourceCart(
+        lines,
+        sending,
+        { state: terms.place.state, road: zone, calendar: terms.calendar },
+        now,
+      ) ?? []),
+    )
+    const shipDays = Math.max(0, ...lines.map((line) => line.shipDays))
+    return promiseOfAll(sourced) ?? promiseFor(now, { ...zone, shipDays }, terms.calendar)
+  }
 }
 
 function lineOf(piece: PricedProduct, asked: Asked): WireQuoteLine {
@@ -146,10 +176,7 @@ function lineOf(piece: PricedProduct, asked: Asked): WireQuoteLine {
   const quantity = available(piece, wanted)
   const seen = asked[0]?.seen_price
   const price = toRupees(paise(piece.offer_price_paise))
-  const isOffered = isProtectionOffered({
-    isFurniture: piece.is_furniture,
-    offerPrice: paise(piece.offer_price_paise),
-  })
+  const isOffered = piece.protection_paise !== null
   return {
     id: piece.id,
     title: piece.title,
@@ -161,6 +188,7 @@ function lineOf(piece: PricedProduct, asked: Asked): WireQuoteLine {
     asked: wanted,
     protection: isOffered && asked.some((item) => item.protection),
     protection_offered: isOffered,
+    protection_price: toRupees(paise(piece.protection_paise ?? 0)),
     state: quantity === 0 ? 'out_of_stock' : quantity < wanted ? 'fewer' : 'ok',
     price_was: seen !== undefined && seen !== price ? seen : null,
     ship_days: piece.ship_days,
@@ -172,7 +200,7 @@ const itemOf = (piece: PricedProduct, { quantity, protection }: WireQuoteLine): 
   quantity,
   mrp: paise(piece.mrp_paise),
   offerPrice: paise(piece.offer_price_paise),
-  hasProtection: protection,
+  protectionPrice: protection ? paise(piece.protection_paise ?? 0) : zero,
   category: piece.category_slug,
   brand: piece.brand,
   gstRateBps: piece.gst_rate_bps,

@@ -4,16 +4,24 @@ import { showDay } from '#kernel/show-time.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
 import { balanceOf } from '#shop/credit/server/store-credit.ts'
+import type { WireDeliveryQuote } from '#shop/delivery/contract.ts'
+import { parcelWords } from '#shop/delivery/domain/parcel-words.ts'
 import { findDeliveryTerms } from '#shop/delivery/server/quote-delivery.ts'
 import { toWireQuote as toWireDelivery } from '#shop/delivery/wire.ts'
 import { findCard, type HeldCard, spendableOf } from '#shop/giftcards/server/spend-card.ts'
+import { onlineInWords } from '#shop/payments/domain/ways.ts'
 import { findEmiMinimum } from '#shop/payments/server/emi-queries.ts'
+import { readPaymentTerms } from '#shop/payments/server/payment-terms.ts'
+import { cancelInWords } from '#shop/promises/domain/cancel-terms.ts'
+import { cancelTermsOf, findPromiseTerms } from '#shop/promises/server/promise-queries.ts'
 import { applyCoupon, type Coupon, type CouponGoods } from '#shop/promotions/domain/coupon.ts'
 import { unknownCode, whatItGives } from '#shop/promotions/domain/coupon-words.ts'
 import { findCoupon, findSpelling, listPublicCoupons } from '#shop/promotions/server/coupon-queries.ts'
+import { findShelves, listSenders } from '#shop/stock/server/shelves.ts'
 import { taxIn } from '#shop/tax/domain/gst.ts'
 import type { QuoteBody, WireQuote } from '../contract.ts'
 import { findPricedProducts, type PricedCart, priceCart } from './price-cart.ts'
+import type { Sending } from './source-cart.ts'
 
 type Quoted = {
   quote: WireQuote
@@ -21,24 +29,37 @@ type Quoted = {
   isCardGuess: boolean
 }
 
-/** For whom, and whether the code may be looked up at all. */
-type Quoting = { accountId: string | undefined; isVouchedFor?: boolean; isCodeOurs?: boolean }
+/** Whether the shop takes money online, and why it sells nothing at the moment. */
+export type Selling = { takesOnline: boolean; notNow: string | null }
+
+const asEver: Selling = { takesOnline: true, notNow: null }
+
+/** For whom, under what terms, and whether the code may be looked up at all. */
+type Quoting = {
+  accountId: string | undefined
+  selling?: Selling
+  isVouchedFor?: boolean
+  isCodeOurs?: boolean
+}
 
 export async function quoteCart(
   db: Db,
   sent: QuoteBody,
-  { accountId, isVouchedFor = false, isCodeOurs = true }: Quoting,
+  { accountId, selling = asEver, isVouchedFor = false, isCodeOurs = true }: Quoting,
   now: Date,
 ): Promise<Quoted> {
   const ids = sent.items.map(({ id }) => id)
-  const [pieces, found, delivery, balance, card] = await Promise.all([
-    ids.length > 0 ? findPricedProducts(db, ids) : [],
+  const [pieces, promises, found, delivery, balance, card, { methods }, sending] = await Promise.all([
+    ids.length > 0 ? findPricedProducts(db, ids, now) : [],
+    findPromiseTerms(db),
     sent.coupon === undefined || !isCodeOurs
       ? undefined
       : findCoupon(db, sent.coupon, { accountId, ...(isVouchedFor && { isVouchedFor, contact: '' }) }),
     sent.pincode === undefined ? undefined : findDeliveryTerms(db, sent.pincode, now),
     accountId === undefined ? undefined : balanceOf(db, accountId),
     sent.gift_card === undefined ? undefined : findCard(db, sent.gift_card, now),
+    readPaymentTerms(db),
+    sent.pincode === undefined || ids.length === 0 ? undefined : findSending(db, ids),
   ])
   const coupon = found?.isActive ? found : undefined
   const emiFrom = await emiMinimumOf(db, coupon, now)
@@ -50,6 +71,7 @@ export async function quoteCart(
       emiFrom,
       paysByEmiOf: sent.emi_bank,
       delivery,
+      sending,
       wantsAssembly: sent.assembly ?? false,
       giftCard: spendableOf(card),
       storeCredit: sent.use_store_credit ? balance : undefined,
@@ -65,11 +87,22 @@ export async function quoteCart(
       bill: billOf(priced),
       coupon: sent.coupon === undefined ? null : couponOf(sent.coupon, priced, meant),
       fitting_coupons: priced.coupon?.effect ? [] : await fittingCoupons(db, priced.goods, now),
-      delivery: priced.delivery ? toWireDelivery(priced.delivery) : null,
+      delivery: priced.delivery ? { ...toWireDelivery(priced.delivery), ...parcelsOf(priced) } : null,
       gift_card: sent.gift_card === undefined ? null : giftCardOf(card, priced),
+      cancel_words: cancelInWords(
+        cancelTermsOf(promises),
+        pieces.some(({ stock_quantity }) => stock_quantity === null),
+      ),
       credit_balance: balance === undefined ? null : toRupees(balance),
+      pay_online: (selling.takesOnline && onlineInWords(methods)) || null,
+      not_now: selling.notNow,
     },
   }
+}
+
+const findSending = async (db: Db, ids: readonly string[]): Promise<Sending> => {
+  const [senders, shelves] = await Promise.all([listSenders(db), findShelves(db, ids)])
+  return { senders, shelves }
 }
 
 /** What the bank of a bank's coupon takes in instalments at the least. */
@@ -94,6 +127,18 @@ export const billOf = ({ bill, delivery }: PricedCart): WireQuote['bill'] => ({
   gst: toRupees(taxIn(bill.gst)),
   cashback: toRupees(bill.cashback),
 })
+
+/** Nothing where there is one parcel. */
+function parcelsOf({ parcels, lines }: PricedCart): Pick<WireDeliveryQuote, 'parcels'> {
+  const titleOf = (productId: string): string => lines.find(({ id }) => id === productId)?.title ?? ''
+  const words = parcelWords(
+    parcels.map(({ promised, lines: sent }) => ({
+      to: promised.to,
+      pieces: sent.map(({ productId, quantity }) => ({ title: titleOf(productId), quantity })),
+    })),
+  )
+  return words === null ? {} : { parcels: words }
+}
 
 function giftCardOf(card: HeldCard | undefined, { bill }: PricedCart): WireQuote['gift_card'] {
   if (!card) return { applied: false, last_four: null, words: 'This gift card code is not valid.' }

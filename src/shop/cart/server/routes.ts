@@ -4,16 +4,22 @@ import { callerOf } from '#platform/http/access.ts'
 import type { Limits } from '#platform/http/limits.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
+import { may } from '#shop/accounts/domain/roles.ts'
 import { countGuess } from '#shop/giftcards/server/guesses.ts'
 import { isCodeOurs } from '#shop/promotions/server/coupon-guesses.ts'
 import { discountMistakes } from '#shop/promotions/wire.ts'
 import { cartOperations, tryOperations } from '../operations.ts'
 import { toWireCartItem } from '../wire.ts'
 import { addToCart, changeCartLine, dropCartLine, listCartLines, replaceCart } from './cart-lines.ts'
-import { quoteCart } from './quote-cart.ts'
+import { quoteCart, type Selling } from './quote-cart.ts'
 import { findByTitle, sampleCarts, tryDiscount } from './try-discount.ts'
 
-type Deps = Pick<Database, 'db'> & { now: () => Date; limits: Limits }
+type Deps = Pick<Database, 'db'> & {
+  now: () => Date
+  limits: Limits
+  /** Whoever may open the shop tries it out before. */
+  readSelling: (isTry: boolean) => Promise<Selling>
+}
 
 const toChangedCart = (lines: Parameters<typeof toWireCartItem>[0][]) => ({
   data: { cart: lines.map(toWireCartItem) },
@@ -28,6 +34,7 @@ export function cartRoutes(app: Server, deps: Deps): void {
       const { coupon } = request.body
       const quoting = {
         accountId: request.caller?.accountId,
+        selling: await deps.readSelling(may(request.caller?.role ?? '', 'setup.run')),
         isCodeOurs: coupon === undefined || (await isCodeOurs(deps, request.ip, coupon)),
       }
       const { quote, isCardGuess } = await quoteCart(db, request.body, quoting, now())
@@ -51,7 +58,7 @@ export function cartRoutes(app: Server, deps: Deps): void {
 }
 
 /** For staff who make a discount: what it would do, by the same function that prices for shoppers. */
-function tryRoutes(app: Server, { db, now }: Deps): void {
+function tryRoutes(app: Server, { db, now }: Pick<Deps, 'db' | 'now'>): void {
   serve(app, tryOperations, {
     'POST /admin/discounts/try': async (request, reply) => {
       const faults = discountMistakes(request.body.discount)

@@ -9,7 +9,7 @@ import { findPricedProducts, priceCart } from './price-cart.ts'
 import { billOf } from './quote-cart.ts'
 
 export async function tryDiscount(db: Db, { discount, carts }: TryBody, now: Date): Promise<WireTried> {
-  const [saved, names] = await Promise.all([
+  const [saved, names, covered] = await Promise.all([
     db.selectFrom('coupon').select('uses').where('code', '=', discount.code).executeTakeFirst(),
     db
       .selectFrom('category')
@@ -17,16 +17,22 @@ export async function tryDiscount(db: Db, { discount, carts }: TryBody, now: Dat
       .where('slug', '=', sql<string>`any(${discount.categories})`)
       .orderBy('name')
       .execute(),
+    sql<{ slugs: string[] }>`select categories_below(${discount.categories}::text[]) as slugs`.execute(db),
   ])
-  const coupon = fromWireDiscount(discount, {
-    uses: saved?.uses ?? 0,
-    categoryNames: names.map(({ name }) => name),
-  })
+  const categories = [...new Set([...discount.categories, ...(covered.rows[0]?.slugs ?? [])])]
+  const coupon = fromWireDiscount(
+    { ...discount, categories },
+    {
+      uses: saved?.uses ?? 0,
+      categoryNames: names.map(({ name }) => name),
+    },
+  )
   const tried = carts.map(async ({ items, pincode }) => {
     const [pieces, delivery] = await Promise.all([
       findPricedProducts(
         db,
         items.map(({ id }) => id),
+        now,
       ),
       pincode === undefined ? undefined : findDeliveryTerms(db, pincode, now),
     ])

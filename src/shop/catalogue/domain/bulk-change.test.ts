@@ -6,8 +6,8 @@ import { blankProduct } from './edit-product.ts'
 import type { StaffProduct } from './staff-product.ts'
 
 const categories = new Map([
-  ['chairs', { name: 'Chairs', bisStandard: 'IS 17632' }],
-  ['rugs', { name: 'Rugs', bisStandard: null }],
+  ['chairs', { name: 'Chairs', bisStandard: 'IS 17632', asked: [] }],
+  ['rugs', { name: 'Rugs', bisStandard: null, asked: [] }],
 ])
 
 const rug: StaffProduct = {
@@ -43,7 +43,7 @@ test.each([
   ['down to nothing', { kind: 'price', move: { by: 'percent', amount: -100, roundTo90: false } }, rug],
   [
     'into a category that asks for a licence',
-    { kind: 'category', category: { slug: 'chairs', name: 'Chairs', bisStandard: 'IS 17632' } },
+    { kind: 'category', category: { slug: 'chairs', name: 'Chairs', bisStandard: 'IS 17632', asked: [] } },
     rug,
   ],
   ['into no category', { kind: 'category', category: undefined }, rug],

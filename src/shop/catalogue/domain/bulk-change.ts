@@ -1,6 +1,7 @@
 // One change for many products: what it does to each, and why some are left out.
 import { type Paise, paise, showPaise } from '#kernel/money.ts'
-import { fieldsFor, hindrances, missingFor } from './declarations.ts'
+import { type Attribute, type AttributeValue, wordsOfValue } from './attributes.ts'
+import { type Asking, allMissing, fieldsFor, hindrances } from './declarations.ts'
 import { edited, type ProductEdit } from './edit-product.ts'
 import { everydayPriceOf, movesFar } from './reprice.ts'
 import type { StaffProduct } from './staff-product.ts'
@@ -11,14 +12,15 @@ export type BulkAct =
   | { kind: 'price'; move: PriceMove }
   | { kind: 'discount'; percent: number }
   | { kind: 'available'; isAvailable: boolean }
-  | { kind: 'category'; category: { slug: string; name: string; bisStandard: string | null } | undefined }
+  | { kind: 'category'; category: ({ slug: string; name: string } & Asking) | undefined }
   | { kind: 'brand'; brand: string }
   | { kind: 'published'; isPublished: boolean }
   | { kind: 'stock'; stock: number | null }
   | { kind: 'deleted'; isDeleted: boolean }
+  | { kind: 'attribute'; attribute: Attribute | undefined; value?: AttributeValue | null; problem?: string }
 
 /** Names and standards of the categories, by slug. */
-export type Categories = ReadonlyMap<string, { name: string; bisStandard: string | null }>
+export type Categories = ReadonlyMap<string, { name: string } & Asking>
 
 export type BulkStep = {
   id: string
@@ -72,11 +74,15 @@ function editOf(product: StaffProduct, act: BulkAct): ProductEdit | string {
       return { stock: act.stock }
     case 'deleted':
       return {}
+    case 'attribute':
+      return act.attribute && act.value !== undefined
+        ? { attributes: { [act.attribute.key]: act.value } }
+        : (act.problem ?? '')
   }
 }
 
-function wordsOf(product: StaffProduct, kind: BulkAct['kind'], categories: Categories): string {
-  switch (kind) {
+function wordsOf(product: StaffProduct, act: BulkAct, categories: Categories): string {
+  switch (act.kind) {
     case 'price':
       return showPaise(everydayPriceOf(product))
     case 'discount':
@@ -93,11 +99,20 @@ function wordsOf(product: StaffProduct, kind: BulkAct['kind'], categories: Categ
       return product.stock === null ? 'Made to order' : String(product.stock)
     case 'deleted':
       return product.isDeleted ? 'Deleted' : 'In the shop'
+    case 'attribute': {
+      const value = act.attribute && product.attributes[act.attribute.key]
+      return act.attribute && value !== undefined ? wordsOfValue(act.attribute, value) : 'Empty'
+    }
   }
 }
 
-export function bulkStep(product: StaffProduct, act: BulkAct, categories: Categories): BulkStep {
-  const before = wordsOf(product, act.kind, categories)
+export function bulkStep(
+  product: StaffProduct,
+  act: BulkAct,
+  categories: Categories,
+  attributes: readonly Attribute[] = [],
+): BulkStep {
+  const before = wordsOf(product, act, categories)
   const leftOut = (problem: string, after = before): BulkStep => ({
     id: product.id,
     title: product.title,
@@ -114,12 +129,13 @@ export function bulkStep(product: StaffProduct, act: BulkAct, categories: Catego
   const [mistake] = mistakes
   if (mistake) return leftOut(mistake.words)
   const after = act.kind === 'deleted' ? { ...changed, isDeleted: act.isDeleted } : changed
-  const words = wordsOf(after, act.kind, categories)
+  const words = wordsOf(after, act, categories)
   if (words === before) return leftOut('It is already so.')
-  const missing = missingFor(after, { bisStandard: categories.get(after.category)?.bisStandard ?? null })
+  const category = categories.get(after.category) ?? { bisStandard: null, asked: [] }
+  const missing = allMissing(after, category, attributes)
   const lost = hindrances(product, { isPublished: after.isPublished, missing })
   if (lost.length > 0 && act.kind !== 'deleted')
-    return leftOut(Object.values(fieldsFor(lost)).join(' '), words)
+    return leftOut(Object.values(fieldsFor(lost, attributes)).join(' '), words)
   return {
     id: product.id,
     title: product.title,

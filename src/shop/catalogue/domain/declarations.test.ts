@@ -25,8 +25,8 @@ const complete: Declared = {
   bisLicence: 'CM/L-1234567',
   bisExemption: '',
 }
-const chairs = { bisStandard: 'IS 17632' }
-const rugs = { bisStandard: null }
+const chairs = { bisStandard: 'IS 17632', asked: [] }
+const rugs = { bisStandard: null, asked: [] }
 
 test('a product that declares everything lacks nothing', () => {
   expect(missingFor(complete, chairs)).toEqual([])
@@ -81,4 +81,17 @@ test('what was shown already stays exactly as long as it loses nothing', () => {
       expect(lost.some((field) => had.includes(field))).toBe(false)
     }),
   )
+})
+
+test('what a category asks for is missing where it is empty, after what the law asks for', () => {
+  const asking = { bisStandard: null, asked: ['seat_height_cm', 'care', 'wings'] }
+  expect(missingFor({ ...complete, maker: '', seatHeightCm: null, care: ' ' }, asking)).toEqual([
+    'maker',
+    'seat_height_cm',
+    'care',
+  ])
+  expect(missingFor({ ...complete, seatHeightCm: 45, care: 'Wipe it.' }, asking)).toEqual([])
+  expect(fieldsFor(['seat_height_cm'])).toEqual({
+    seat_height_cm: 'Give the seat height: this category asks for it.',
+  })
 })

@@ -2,7 +2,8 @@
 // the Consumer Protection (E-Commerce) Rules, the order that makes furniture carry the BIS mark, and our own promise of
 // a picture and a description.
 import type { Paise } from '#kernel/money.ts'
-import type { FieldValues } from './product-fields.ts'
+import { type Attribute, type AttributeValues, fieldOf, missingAttributes } from './attributes.ts'
+import { type FieldFacts, type FieldValues, fieldRows, productFields } from './product-fields.ts'
 
 /** In a form that is being filled in, even the tax rate may not be there yet. */
 export type Declared = Omit<FieldValues, 'gstRateBps'> & {
@@ -11,7 +12,8 @@ export type Declared = Omit<FieldValues, 'gstRateBps'> & {
   offerPrice: Paise
   gstRateBps: number | null
 }
-type Category = { bisStandard: string | null }
+/** What its category asks for besides the law, by the names of the form. */
+export type Asking = { bisStandard: string | null; asked: readonly string[] }
 
 const isBlank = (text: string): boolean => /^[ \t\r\n]*$/.test(text)
 const trimmed = (text: string): string => text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '')
@@ -22,7 +24,7 @@ const isImported = ({ countryOfOrigin }: Declared): boolean =>
 const hasSize = ({ widthCm, depthCm, heightCm }: Declared): boolean =>
   widthCm !== null && depthCm !== null && heightCm !== null
 
-type Rule = [lacks: (product: Declared, category: Category) => boolean, words: string]
+type Rule = [lacks: (product: Declared, category: Asking) => boolean, words: string]
 
 /** Named as the form names its fields. */
 const rules = {
@@ -57,15 +59,56 @@ const rules = {
 
 type DeclarationField = keyof typeof rules
 
-/** Every declaration that is not there yet. */
-export const missingFor = (product: Declared, category: Category): DeclarationField[] =>
-  (Object.keys(rules) as DeclarationField[]).filter((field) => rules[field][0](product, category))
+/** What a category can ask for: fields that may be empty, and that the law does not ask for already. */
+export const askableFields = fieldRows.filter(
+  ({ name, start }) => start === undefined && !(name in rules) && name !== 'bis_exemption',
+)
 
-export const wordsFor = (fields: readonly string[]): { field: string; words: string }[] =>
-  fields.map((field) => ({ field, words: rules[field as DeclarationField]?.[1] ?? field }))
+const isLacking = (product: Declared, asked: string): boolean => {
+  const field = askableFields.find(({ name }) => name === asked)
+  if (!field) return false
+  const value = product[field.as]
+  return typeof value === 'string' ? isBlank(value) : value === null
+}
 
-export const fieldsFor = (fields: readonly string[]): Record<string, string> =>
-  Object.fromEntries(wordsFor(fields).map((one) => [one.field, one.words]))
+/** Every declaration that is not there yet, and what its category asks for. */
+export const missingFor = (product: Declared, category: Asking): string[] => [
+  ...(Object.keys(rules) as DeclarationField[]).filter((field) => rules[field][0](product, category)),
+  ...category.asked.filter((field) => isLacking(product, field)),
+]
+
+const wordsOfAsked = (field: string): string => {
+  const facts: FieldFacts | undefined = Object.hasOwn(productFields, field)
+    ? productFields[field as keyof typeof productFields]
+    : undefined
+  return facts ? `Give the ${facts.label.toLowerCase()}: this category asks for it.` : field
+}
+
+/** The same with what its category asks for in the owner's own fields. */
+export const allMissing = (
+  product: Declared & { category: string; attributes: AttributeValues },
+  category: Asking,
+  attributes: readonly Attribute[],
+): string[] => [...missingFor(product, category), ...missingAttributes(attributes, product)]
+
+type Named = readonly Pick<Attribute, 'key' | 'name'>[]
+
+const ownWords = (field: string, attributes: Named): string => {
+  const attribute = attributes.find(({ key }) => fieldOf(key) === field)
+  return attribute ? `Fill in “${attribute.name}”.` : wordsOfAsked(field)
+}
+
+export const wordsFor = (
+  fields: readonly string[],
+  attributes: Named = [],
+): { field: string; words: string }[] =>
+  fields.map((field) => ({
+    field,
+    words: rules[field as DeclarationField]?.[1] ?? ownWords(field, attributes),
+  }))
+
+export const fieldsFor = (fields: readonly string[], attributes: Named = []): Record<string, string> =>
+  Object.fromEntries(wordsFor(fields, attributes).map((one) => [one.field, one.words]))
 
 /**
  * What keeps a product from being shown: everything for one that would be shown for the first time, and for one that

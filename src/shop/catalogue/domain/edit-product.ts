@@ -1,6 +1,7 @@
 // What a form changes about a product, checked as a whole: every mistake is named with its field.
 import { type Paise, paise } from '#kernel/money.ts'
 import { ok, type Result } from '#kernel/result.ts'
+import { type AttributeEdit, withEdit } from './attributes.ts'
 import type { PriceRefusal } from './price.ts'
 import type { OptionValues } from './product.ts'
 import { blankFields } from './product-fields.ts'
@@ -10,7 +11,10 @@ import type { StaffProduct } from './staff-product.ts'
 type Decided = 'id' | 'version' | 'offerPrice' | 'everydayPrice' | 'inStock' | 'isDeleted' | 'missing'
 
 /** The fields that are changed; `price` is what staff ask for it. */
-export type ProductEdit = Partial<Omit<StaffProduct, Decided>> & { price?: Paise }
+export type ProductEdit = Partial<Omit<StaffProduct, Decided | 'attributes'>> & {
+  price?: Paise
+  attributes?: AttributeEdit
+}
 
 export type EditRefusal = PriceRefusal | 'category_unknown' | 'bad_fields'
 export type Mistake = { code: EditRefusal; field: string; words: string }
@@ -69,6 +73,7 @@ function whole(before: StaffProduct, edit: ProductEdit, prices: PartsOfPrice | M
   const product: StaffProduct = {
     ...before,
     ...edit,
+    attributes: withEdit(before.attributes, edit.attributes),
     ...('ok' in prices && prices.value),
     imageAlts: altsFor(before, edit),
     ...optionsFor(before, edit),
@@ -154,6 +159,7 @@ export const blankProduct = (id: string): StaffProduct => ({
   options: null,
   swatch: null,
   position: 0,
+  attributes: {},
   isPublished: false,
   isDeleted: false,
   missing: [],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { informationOf } from './information.ts'
 import { blankFields } from './product-fields.ts'
 
-const nothing = { ...blankFields(), bisStandard: null }
+const nothing = { ...blankFields(), bisStandard: null, warrantyWords: '' }
 
 test('what is not known is left out', () => {
   expect(informationOf(nothing)).toEqual([{ name: 'Net quantity', words: '1 piece or set, as pictured' }])
@@ -22,6 +22,7 @@ test('everything that is declared is shown', () => {
       bisLicence: 'CM/L-1234567',
       bisExemption: '',
       bisStandard: 'IS 17632',
+      warrantyWords: '',
     }).map(({ name, words }) => `${name}: ${words}`),
   ).toEqual([
     'Net quantity: 1 chair',

@@ -1,16 +1,24 @@
 // What is declared about a product, in the words its page shows under "Product information".
+import { warrantyInWords } from '#shop/promises/domain/cover-words.ts'
 import { type FieldFacts, type FieldValues, fieldRows, shownOf } from './product-fields.ts'
 
 export type Information = { name: string; words: string }
 
+type Declared = FieldValues & { bisStandard: string | null; warrantyWords: string }
+
 /** Only what is known is listed. */
-export function informationOf(declared: FieldValues & { bisStandard: string | null }): Information[] {
+export function informationOf(declared: Declared): Information[] {
   const rows: [name: string, words: string][] = [
     ...listed(declared),
     ['Net quantity', declared.netQuantity || '1 piece or set, as pictured'],
     ['Maker', joined(declared.maker, declared.makerAddress)],
     ['Importer', joined(declared.importer, declared.importerAddress)],
-    ['Warranty', declared.warrantyMonths === null ? '' : warrantyWords(declared.warrantyMonths)],
+    [
+      'Warranty',
+      declared.warrantyMonths === null
+        ? ''
+        : warrantyInWords(declared.warrantyMonths, declared.warrantyWords),
+    ],
     ['Care', declared.care],
     declared.bisLicence
       ? ['BIS licence', joined(declared.bisLicence, declared.bisStandard ?? '')]
@@ -31,9 +39,3 @@ function wordsOf(facts: FieldFacts, kept: string | number | null): string {
 }
 
 const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(', ')
-
-function warrantyWords(months: number): string {
-  if (months === 0) return 'None'
-  if (months % 12 !== 0) return months === 1 ? '1 month' : `${months} months`
-  return months === 12 ? '1 year' : `${months / 12} years`
-}

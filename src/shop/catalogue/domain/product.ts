@@ -1,4 +1,5 @@
 import type { Paise } from '#kernel/money.ts'
+import type { AttributeValue } from './attributes.ts'
 import type { Information } from './information.ts'
 import type { FieldValues } from './product-fields.ts'
 
@@ -9,6 +10,7 @@ export type Product = {
   id: ProductId
   title: string
   brand: string
+  /** The address of its category. */
   category: string
   /** Addresses of up to five pictures. */
   images: string[]
@@ -19,6 +21,9 @@ export type Product = {
   shipDays: number
   isMadeToOrder: boolean
   isNew: boolean
+  /** The plain mean of the stars that it and its siblings were given; none before the first. */
+  rating: number | null
+  ratingCount: number
 }
 
 export type Dimensions = { widthCm: number; depthCm: number; heightCm: number }
@@ -41,20 +46,41 @@ type Told = Pick<
   'description' | 'material' | 'colour' | 'weightGrams' | 'hsn' | 'gstRateBps' | 'countryOfOrigin'
 >
 
+/** One of the owner's own fields, as the product's page tells it. */
+export type ToldAttribute = {
+  key: string
+  name: string
+  value: AttributeValue
+  unit: string
+  /** Value and unit as they are read. */
+  words: string
+  comparable: boolean
+}
+
 /** The same product as its own page shows it. */
 export type ProductDetail = Product &
   Told & {
     categoryName: string
+    /** Its categories from the top of the tree down. */
+    trail: { slug: string; name: string }[]
     isFurniture: boolean
     /** Days after the delivery in which it can be sent back. */
     returnDays: number
     /** What each picture shows. */
     imageAlts: string[]
     dimensions: Dimensions | null
+    /** The opt-in cover, where there is a plan for it. */
+    protection: { price: Paise; words: string } | null
+    /** So few that shoppers are told the number. */
+    isFewLeft: boolean
     /** How many are left, for made-to-order pieces null. */
     stockQuantity: number | null
     options: OptionValues | null
     /** What its maker and the shop declare, in words. */
     information: Information[]
+    /** The owner's own fields that are shown. */
+    attributes: ToldAttribute[]
     group: GroupMember[]
+    /** What search engines are told: nothing of the demo. */
+    realRating: { rating: number; count: number } | null
   }

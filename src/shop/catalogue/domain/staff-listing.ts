@@ -27,6 +27,8 @@ export type StaffSort = (typeof staffSorts)[number]
 export type StaffFilter = {
   view: StaffView
   search?: string
+  /** Where nothing is called so: what was meant, as the index of the list reads it. */
+  meant?: string
   /** Any of these. */
   categories?: string[]
   brand?: string

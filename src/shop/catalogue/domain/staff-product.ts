@@ -1,4 +1,5 @@
 import type { Paise } from '#kernel/money.ts'
+import type { AttributeValues } from './attributes.ts'
 import type { OptionValues, ProductId } from './product.ts'
 import type { FieldValues } from './product-fields.ts'
 
@@ -25,6 +26,8 @@ export type StaffProduct = FieldValues & {
   options: OptionValues | null
   swatch: string | null
   position: number
+  /** The owner's own fields, by key. */
+  attributes: AttributeValues
   isPublished: boolean
   isDeleted: boolean
   missing: string[]
@@ -33,7 +36,7 @@ export type StaffProduct = FieldValues & {
 /** One product as the list of the back office shows it. */
 export type StaffListed = Omit<
   StaffProduct,
-  keyof FieldValues | Grouping | 'images' | 'imageAlts' | 'missing'
+  keyof FieldValues | Grouping | 'images' | 'imageAlts' | 'missing' | 'attributes'
 > & {
   image: string | null
   categoryName: string

@@ -11,6 +11,7 @@ import { everydayPriceOf, movesFar } from '../domain/reprice.ts'
 import type { StaffProduct } from '../domain/staff-product.ts'
 import type { BulkChange, WireBulkDone, WireBulkPreview } from '../staff-contract.ts'
 import { fromWireBulk } from '../staff-wire.ts'
+import { readAttributes } from './attribute-queries.ts'
 import { pricesDayBefore } from './price-before.ts'
 import { signChange } from './sign-change.ts'
 import { columnsOf, lockStaffProducts, readStaffProducts } from './staff-product-queries.ts'
@@ -92,9 +93,9 @@ async function stepsOf(
   products: readonly StaffProduct[],
   change: BulkChange,
 ): Promise<{ act: BulkAct; steps: BulkStep[] }> {
-  const categories = await readCategories(db)
-  const act = fromWireBulk(change, categories)
-  const steps = products.map((product) => bulkStep(product, act, categories))
+  const [categories, attributes] = await Promise.all([readCategories(db), readAttributes(db)])
+  const act = fromWireBulk(change, categories, attributes)
+  const steps = products.map((product) => bulkStep(product, act, categories, attributes))
   if (act.kind !== 'deleted' || act.isDeleted) return { act, steps }
   const taken = await takenOptions(db, products)
   return {
@@ -108,8 +109,10 @@ async function stepsOf(
 }
 
 async function readCategories(db: Db): Promise<Categories> {
-  const rows = await db.selectFrom('category').select(['slug', 'name', 'bis_standard']).execute()
-  return new Map(rows.map((row) => [row.slug, { name: row.name, bisStandard: row.bis_standard }]))
+  const rows = await db.selectFrom('category').select(['slug', 'name', 'bis_standard', 'asked']).execute()
+  return new Map(
+    rows.map((row) => [row.slug, { name: row.name, bisStandard: row.bis_standard, asked: row.asked }]),
+  )
 }
 
 /** The deleted ones whose place in their group somebody else took. */
@@ -148,6 +151,7 @@ async function writeSteps(trx: Db, act: BulkAct, steps: readonly BulkStep[]): Pr
   const [first] = steps
   if (!first) return
   if (act.kind === 'price' || act.kind === 'discount') return writePrices(trx, steps)
+  if (act.kind === 'attribute') return writeAttribute(trx, act, steps)
   const columns = columnsOf(first.product)
   if (act.kind === 'brand') await rememberBrand(trx, act.brand)
   const set = {
@@ -166,6 +170,20 @@ async function writeSteps(trx: Db, act: BulkAct, steps: readonly BulkStep[]): Pr
     .set({ ...set, updated_at: sql`now()` })
     .where('id', '=', sql<string>`any(${steps.map(({ id }) => id)})`)
     .execute()
+}
+
+async function writeAttribute(
+  trx: Db,
+  { attribute, value }: BulkAct & { kind: 'attribute' },
+  steps: readonly BulkStep[],
+): Promise<void> {
+  if (!attribute) return
+  const said = JSON.stringify({ [attribute.key]: value })
+  await sql`
+    update product
+    set attributes = ${value === null ? sql`attributes - ${attribute.key}::text` : sql`attributes || ${said}::jsonb`},
+        updated_at = now()
+    where id = any(${steps.map(({ id }) => id)})`.execute(trx)
 }
 
 /** Each its own, in one statement. */

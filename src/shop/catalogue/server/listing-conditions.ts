@@ -3,32 +3,29 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Tables } from '#platform/database/tables.ts'
 import { type Facet, facetNames, facets } from '../domain/facets.ts'
 import type { FilterPart, ListingFilter } from '../domain/listing.ts'
-import { parseSearch, toTextQuery } from '../domain/search-terms.ts'
+import type { PlacedFilter } from './placed-filter.ts'
+import { searchConditions } from './search-conditions.ts'
 
 type OfProduct = ExpressionBuilder<Tables, 'product'>
 
-/** The search of a filter as the database runs it; what it says of prices counts like the price filter. */
-export function understoodSearch(filter: ListingFilter) {
-  if (filter.search === undefined) return undefined
-  const terms = parseSearch(filter.search)
-  return { ...terms, query: toTextQuery(terms.words) }
-}
+/** One category is walked along its index; several are one list. */
+const inCategories = (eb: OfProduct, keys: string[]): Expression<SqlBool> =>
+  keys.length === 1
+    ? eb('category_slug', '=', keys[0] ?? '')
+    : eb('category_slug', '=', sql<string>`any(${keys})`)
 
-/** Where the shopper is: category, collection, search. */
-export function placeConditions(eb: OfProduct, filter: ListingFilter): Expression<SqlBool>[] {
+/** By the score that lists are sorted by. */
+export const isRated = (stars: number) =>
+  sql<SqlBool>`exists (
+    select from review_sum where review_sum.product_id = product.id
+      and review_sum.of_category = product.category_slug and rating_count > 0 and score >= ${stars})`
+
+/** Where the shopper is: category, collection, search; and stars, which alone are no column of a product. */
+export function placeConditions(eb: OfProduct, filter: PlacedFilter): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [eb('is_listed', '=', true)]
   if (filter.ids) conditions.push(eb('id', '=', sql<string>`any(${filter.ids})`))
-  // an address may be typed in another case than the category's own
-  if (filter.category !== undefined) {
-    conditions.push(
-      eb(
-        'category_slug',
-        '=',
-        sql<string>`(select slug from category where lower(slug) = lower(${filter.category}))`,
-      ),
-    )
-  }
-  if (filter.collection !== undefined) {
+  if (filter.categoryKeys) conditions.push(inCategories(eb, filter.categoryKeys))
+  if (filter.collectionKey !== undefined) {
     conditions.push(
       eb(
         'id',
@@ -36,18 +33,12 @@ export function placeConditions(eb: OfProduct, filter: ListingFilter): Expressio
         eb
           .selectFrom('collection_product')
           .select('product_id')
-          .where('collection_slug', '=', filter.collection),
+          .where('collection_slug', '=', filter.collectionKey),
       ),
     )
   }
-  const search = understoodSearch(filter)
-  if (search) {
-    const hasPrice = search.minPrice !== undefined || search.maxPrice !== undefined
-    if (search.query !== '') conditions.push(sql<SqlBool>`search @@ to_tsquery('english', ${search.query})`)
-    else if (!hasPrice) conditions.push(sql<SqlBool>`false`) // nothing but punctuation
-    if (search.minPrice !== undefined) conditions.push(eb('offer_price_paise', '>=', search.minPrice * 100))
-    if (search.maxPrice !== undefined) conditions.push(eb('offer_price_paise', '<=', search.maxPrice * 100))
-  }
+  if (filter.rating !== undefined) conditions.push(isRated(filter.rating))
+  if (filter.searched) conditions.push(...searchConditions(eb, filter.searched))
   return conditions
 }
 
@@ -69,5 +60,7 @@ export function tickedConditions(
   if (filter.minPrice !== undefined) price.push(eb('offer_price_paise', '>=', filter.minPrice))
   if (filter.maxPrice !== undefined) price.push(eb('offer_price_paise', '<=', filter.maxPrice))
   if (price.length > 0) parts.price = eb.and(price)
+  for (const { id, tags } of filter.attributes ?? [])
+    parts[`own ${id}`] = sql<SqlBool>`attribute_tags && ${tags}::int[]`
   return parts
 }

@@ -2,18 +2,27 @@
 import { paise } from '#kernel/money.ts'
 import { type Result, refuse } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
+import {
+  type Attribute,
+  type AttributeValues,
+  changedKeys,
+  fieldOf,
+  shownValue,
+} from '../domain/attributes.ts'
 import type { ProductEdit } from '../domain/edit-product.ts'
 import type { ProductId } from '../domain/product.ts'
 import { shownOf } from '../domain/product-fields.ts'
 import { staffRows } from '../domain/staff-rows.ts'
 import type { WireProductHistory } from '../staff-contract.ts'
 import type { SavedProduct } from '../staff-wire.ts'
+import { readAttributes } from './attribute-queries.ts'
 import { type Author, editProduct, restoreProduct, type WriteRefusal } from './write-product.ts'
 
 const pageSize = 20
 
 type Columns = Record<string, unknown>
 export async function listHistory(db: Db, id: ProductId, before?: number): Promise<WireProductHistory> {
+  const attributes = await readAttributes(db)
   const rows = await db
     .selectFrom('product_change')
     .select(['id', 'at', 'actor_name', 'why', 'why_id', 'version', 'before', 'after'])
@@ -31,14 +40,14 @@ export async function listHistory(db: Db, id: ProductId, before?: number): Promi
       why: row.why,
       why_id: row.why_id,
       version: row.version,
-      changes: changesOf(row.before as Columns, row.after as Columns),
+      changes: changesOf(row.before as Columns, row.after as Columns, attributes),
     })),
     next_before: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
   }
 }
 
 /** What follows from other columns is not among them. */
-const changesOf = (before: Columns, after: Columns) => [
+const changesOf = (before: Columns, after: Columns, attributes: readonly Attribute[]) => [
   ...staffRows
     .filter(({ column }) => column in after)
     .map((row) => ({
@@ -46,10 +55,30 @@ const changesOf = (before: Columns, after: Columns) => [
       before: shownOf(row, before[row.column]),
       after: shownOf(row, after[row.column]),
     })),
+  ...attributeChanges(before, after, attributes),
   ...('deleted_at' in after
     ? [{ field: 'deleted', before: before.deleted_at !== null, after: after.deleted_at !== null }]
     : []),
 ]
+
+const keptIn = (columns: Columns): AttributeValues => (columns.attributes ?? {}) as AttributeValues
+
+function attributeChanges(before: Columns, after: Columns, attributes: readonly Attribute[]) {
+  const [was, is] = [keptIn(before), keptIn(after)]
+  return changedKeys(was, is).map((key) => {
+    const attribute = attributes.find((one) => one.key === key)
+    const shown = (kept: AttributeValues) => {
+      const value = kept[key]
+      return value === undefined ? null : attribute ? shownValue(attribute, value) : value
+    }
+    return {
+      field: fieldOf(key),
+      name: attribute?.name ?? `${key} (removed)`,
+      before: shown(was),
+      after: shown(is),
+    }
+  })
+}
 
 /** The columns as a form would send them; of prices, the one that staff decide on. */
 function editBackTo(before: Columns): ProductEdit {
@@ -62,6 +91,15 @@ function editBackTo(before: Columns): ProductEdit {
     ...(typeof price === 'number' && { price: paise(price) }),
   }
 }
+
+/** As a form would send them: what is no longer taken is refused in words. */
+const attributesBackTo = (before: Columns, after: Columns, attributes: readonly Attribute[]) =>
+  Object.fromEntries(
+    attributeChanges(before, after, attributes).map(({ field, before: was }) => [
+      field.slice(fieldOf('').length),
+      was,
+    ]),
+  )
 
 const refuseRevert = (field: string, words: string): Result<never, 'bad_fields'> => ({
   ok: false,
@@ -77,7 +115,7 @@ export async function revertChange(
 ): Promise<Result<SavedProduct, WriteRefusal | 'not_found'>> {
   const made = await db
     .selectFrom('product_change')
-    .select(['why', 'before'])
+    .select(['why', 'before', 'after'])
     .where('id', '=', change)
     .where('product_id', '=', id)
     .executeTakeFirst()
@@ -92,6 +130,7 @@ export async function revertChange(
       : refuseRevert('deleted', 'To undo this, delete the product.')
   return editProduct(db, author, id, {
     edit: editBackTo(before),
+    attributes: attributesBackTo(before, made.after as Columns, await readAttributes(db)),
     why: 'revert',
     whyId: String(change),
     version,

@@ -1,23 +1,55 @@
+import { indianDay } from '#kernel/time.ts'
 import type { Database } from '#platform/database/database.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
+import type { FacetsQuery } from '../contract.ts'
+import { tickedIn } from '../domain/attributes.ts'
 import { pageCount } from '../domain/listing.ts'
+import type { Understand } from '../domain/searched.ts'
 import { catalogueOperations } from '../operations.ts'
 import { fromWireFilter, toWireProduct, toWireProductDetail } from '../wire.ts'
+import { readAttributes } from './attribute-queries.ts'
 import { readReturnTerms } from './category-queries.ts'
 import { countFacets } from './facet-queries.ts'
-import { findPlace, listPlaces } from './place-queries.ts'
-import { findProduct, listProducts, listSimilar } from './product-queries.ts'
-import { suggest } from './suggest-queries.ts'
+import { findBrand, findPlace, listDoors, listPlaces } from './place-queries.ts'
+import { countRated, findProduct, listProducts, listSimilar } from './product-queries.ts'
 
 const pageSize = 24
 const similarPieces = 4
 
-export function catalogueRoutes(app: Server, { reads }: Pick<Database, 'reads'>): void {
+/** Where a piece can be looked at, in one line: who keeps the stock knows. */
+type SeenAt = (productId: string) => Promise<string>
+
+/** The heaviest piece that gets to a pincode, in grams: null for any, 0 where nothing does. */
+type HeaviestTo = (pincode: string) => Promise<number | null>
+
+type Deps = Pick<Database, 'reads'> & {
+  seenAt: SeenAt
+  now: () => Date
+  understand: Understand
+  heaviestTo: HeaviestTo
+}
+
+export function catalogueRoutes(app: Server, { reads, seenAt, now, understand, heaviestTo }: Deps): void {
+  const filterOf = async (query: FacetsQuery & { ids?: string[]; pincode?: string }) => {
+    const { attribute: ticked = [], search, exact, pincode } = query
+    const [attributes, searched, heaviest] = await Promise.all([
+      ticked.length > 0 ? readAttributes(reads).then((known) => tickedIn(known, ticked)) : undefined,
+      search === undefined ? undefined : understand(search, exact ? 'exact' : undefined),
+      search === undefined || pincode === undefined ? undefined : heaviestTo(pincode),
+    ])
+    return fromWireFilter(query, { attributes, searched, heaviest })
+  }
+  const findShown = async (id: string) => {
+    const taxedOn = indianDay(now())
+    const [product, places] = await Promise.all([findProduct(reads, id, { taxedOn }), seenAt(id)])
+    if (!product || !places) return product
+    return { ...product, information: [...product.information, { name: 'See it at', words: places }] }
+  }
   serve(app, catalogueOperations, {
     'GET /products': async (request, reply) => {
       const { sort = 'popular', page = 1, limit = pageSize } = request.query
-      const { products, total } = await listProducts(reads, fromWireFilter(request.query), sort, {
+      const { products, total } = await listProducts(reads, await filterOf(request.query), sort, {
         number: page,
         size: limit,
       })
@@ -26,18 +58,29 @@ export function catalogueRoutes(app: Server, { reads }: Pick<Database, 'reads'>)
       if (links) reply.header('Link', links)
       return products.map(toWireProduct)
     },
-    'GET /products/facets': (request) => countFacets(reads, fromWireFilter(request.query)),
-    'GET /products/suggest': (request) => suggest(reads, request.query.q),
+    'GET /products/facets': async (request) => {
+      const [filter, attributes] = await Promise.all([filterOf(request.query), readAttributes(reads)])
+      const [facets, rated_4_up] = await Promise.all([
+        countFacets(reads, filter, attributes),
+        countRated(reads, filter, 4),
+      ])
+      return { ...facets, rated_4_up }
+    },
     'GET /products/:id': async (request, reply) => {
-      const product = await findProduct(reads, request.params.id)
+      const product = await findShown(request.params.id)
       return product ? [toWireProductDetail(product)] : reply.refuse('product_unknown')
     },
     'GET /products/:id/similar': async (request) =>
       (await listSimilar(reads, request.params.id, similarPieces)).map(toWireProduct),
     'GET /places': () => listPlaces(reads),
+    'GET /doors': () => listDoors(reads),
     'GET /places/:slug': async (request) => {
       const place = await findPlace(reads, request.params.slug)
       return place ? [place] : []
+    },
+    'GET /brands/:slug': async (request) => {
+      const brand = await findBrand(reads, request.params.slug)
+      return brand ? [brand] : []
     },
     'GET /returns/terms': () => readReturnTerms(reads),
   })

@@ -19,6 +19,26 @@ export const listReturnDays = (db: Db) =>
     .orderBy('slug')
     .execute()
 
+/** What stands on the shelf, and in how many categories. */
+export async function countShelf(db: Db): Promise<{ products: number; categories: number }> {
+  const { rows } = await sql<{ products: number; categories: number }>`
+    select (select count(*) from product where is_listed)::int as products,
+           (select count(*) from category)::int as categories`.execute(db)
+  return rows[0] ?? { products: 0, categories: 0 }
+}
+
+export async function findNewest(db: Db, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select('id')
+    .where('is_listed', '=', true)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** How many brands have something on the shelf. */
 export async function countBrands(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`

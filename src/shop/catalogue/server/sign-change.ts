@@ -13,6 +13,7 @@ export type ChangeCause =
   | 'delete'
   | 'restore'
   | 'seed'
+  | 'field'
   | 'shop'
 
 /** Before the first write of a product: the trigger that keeps the history reads who and why from the transaction. */

@@ -5,6 +5,7 @@ import { type Db, plannedEachTime } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { Page } from '../domain/listing.ts'
 import { isProductId } from '../domain/product-id.ts'
+import type { Understand } from '../domain/searched.ts'
 import { type StaffFilter, type StaffSort, type StaffView, staffViews } from '../domain/staff-listing.ts'
 import type { StaffListed } from '../domain/staff-product.ts'
 
@@ -30,18 +31,47 @@ const inView = (view: StaffView) =>
   sql<SqlBool>`office_flags in (${sql.raw(allFlags.filter(isIn[view]).join(', '))})`
 
 /** A whole id, or words of the title, the brand and the id; the last may be typed in part. */
-const foundBy = (search: string) => {
+export const foundBy = (search: string, meant?: string) => {
+  if (meant !== undefined) return inOfficeWords(meant)
   const typed = search.trim().toLowerCase()
   if (isProductId(typed)) return sql<SqlBool>`id = ${typed}`
   const words = typed.match(/[\p{L}\p{N}]+/gu) ?? []
   if (words.length === 0) return sql<SqlBool>`false`
-  return sql<SqlBool>`to_tsvector('simple'::regconfig, title || ' ' || brand || ' ' || replace(id, '-', ' '))
-    @@ to_tsquery('simple', ${`${words.slice(0, 12).join(' & ')}:*`})`
+  return inOfficeWords(`${words.slice(0, 12).join(' & ')}:*`)
 }
 
+const inOfficeWords = (query: string) =>
+  sql<SqlBool>`to_tsvector('simple'::regconfig, title || ' ' || brand || ' ' || replace(id, '-', ' '))
+    @@ to_tsquery('simple', ${query})`
+
+/**
+ * The filter with what its search means in this shop, where no piece is called as it was typed. What was typed goes
+ * first: whoever changes all that was found changes nothing that they did not name.
+ */
+export async function meantFilter(db: Db, filter: StaffFilter, understand: Understand): Promise<StaffFilter> {
+  if (filter.search === undefined) return filter
+  const found = await db
+    .selectFrom('product')
+    .select('id')
+    .where(foundBy(filter.search))
+    .limit(1)
+    .executeTakeFirst()
+  if (found) return filter
+  const { isSold, query } = await understand(filter.search)
+  if (!isSold || query === '') return filter
+  // titles are searched by the beginnings of their words here: one and many are one
+  return {
+    ...filter,
+    meant: query.replace(/([\p{L}\p{N}]+)(:\*)?/gu, (_all, word: string) => `${word.replace(/s$/, '')}:*`),
+  }
+}
+
+/** With all that stands below them. */
 const inCategories = (slugs: readonly string[]) => {
   const wanted = slugs.map((slug) => slug.toLowerCase())
-  return sql<SqlBool>`category_slug = any(array(select slug from category where lower(slug) = any(${wanted})))`
+  // a select of its own is asked once, not for every row
+  return sql<SqlBool>`category_slug = any((select categories_below(array(
+    select slug from category where lower(slug) = any(${wanted}))))::text[])`
 }
 
 export function conditionsOf(eb: OfProduct, filter: StaffFilter): Expression<SqlBool>[] {
@@ -49,7 +79,7 @@ export function conditionsOf(eb: OfProduct, filter: StaffFilter): Expression<Sql
     filter.view === 'deleted' ? eb('deleted_at', 'is not', null) : eb('deleted_at', 'is', null),
   ]
   if (filter.view !== 'all') conditions.push(inView(filter.view))
-  if (filter.search !== undefined) conditions.push(foundBy(filter.search))
+  if (filter.search !== undefined) conditions.push(foundBy(filter.search, filter.meant))
   if (filter.categories !== undefined) conditions.push(inCategories(filter.categories))
   if (filter.brand !== undefined) conditions.push(eb('brand', '=', filter.brand))
   if (filter.minPrice !== undefined) conditions.push(eb('offer_price_paise', '>=', filter.minPrice))

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { AttributeValues } from '../domain/attributes.ts'
 import { colourFamilyOf, materialFamilyOf } from '../domain/families.ts'
 import type { ProductId } from '../domain/product.ts'
 import type { StaffGroupMember, StaffProduct } from '../domain/staff-product.ts'
@@ -11,7 +12,7 @@ const selectStaffProduct = (db: Db) =>
   db
     .selectFrom('product')
     .select(staffRows.map(({ column }) => column))
-    .select(['id', 'version', 'in_stock', 'deleted_at', 'missing', 'updated_at'])
+    .select(['id', 'version', 'in_stock', 'deleted_at', 'missing', 'updated_at', 'attributes'])
 type Row = Awaited<ReturnType<ReturnType<typeof selectStaffProduct>['executeTakeFirstOrThrow']>>
 
 const priceOrNull = (amount: number | null): Paise | null => (amount === null ? null : paise(amount))
@@ -26,6 +27,7 @@ const staffProductOf = (row: Row): StaffProduct => ({
   inStock: row.in_stock,
   isDeleted: row.deleted_at !== null,
   missing: row.missing,
+  attributes: row.attributes as AttributeValues,
 })
 
 /** The columns that staff write. */
@@ -33,6 +35,7 @@ export const columnsOf = (product: StaffProduct) => ({
   ...(Object.fromEntries(staffRows.map(({ as, column }) => [column, product[as]])) as StaffColumns),
   material_family: materialFamilyOf(product.material),
   colour_family: colourFamilyOf(product.colour),
+  attributes: product.attributes,
 })
 
 /** The same as statements take them: JSON as text. */
@@ -41,6 +44,7 @@ export const statementColumnsOf = (product: StaffProduct) => ({
   images: JSON.stringify(product.images),
   image_alts: JSON.stringify(product.imageAlts),
   option_values: product.options && JSON.stringify(product.options),
+  attributes: JSON.stringify(product.attributes),
 })
 
 /** In the order of their ids, as everybody locks them, so that nobody waits for somebody who waits for them. */

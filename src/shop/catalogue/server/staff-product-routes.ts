@@ -1,16 +1,20 @@
 import type { FastifyRequest } from 'fastify'
 import { mapOk } from '#kernel/result.ts'
+import { indianDay } from '#kernel/time.ts'
 import { actorOf } from '#platform/audit/actor.ts'
 import type { Database, Db } from '#platform/database/database.ts'
 import { callerOf } from '#platform/http/access.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
+import type { Understand } from '../domain/searched.ts'
+import type { WireProductChoices } from '../staff-contract.ts'
 import { staffProductOperations } from '../staff-operations.ts'
 import { fromWireStaffFilter, toWireSaved, toWireStaffProduct, toWireStaffRow } from '../staff-wire.ts'
+import { readAttributes } from './attribute-queries.ts'
 import { changeInBulk, previewBulk } from './bulk-products.ts'
 import { listChoices } from './choices-queries.ts'
 import { listHistory, revertChange } from './product-history.ts'
-import { listStaffProducts } from './staff-list-queries.ts'
+import { listStaffProducts, meantFilter } from './staff-list-queries.ts'
 import { findStaffProduct } from './staff-product-queries.ts'
 import { type Author, createProduct, deleteProduct, restoreProduct, updateProduct } from './write-product.ts'
 
@@ -26,13 +30,23 @@ const toChanged = (saved: Parameters<typeof toWireSaved>[0]) => ({ data: toWireS
 type Deps = Pick<Database, 'db'> & {
   /** When the sale ends whose price the product has now. */
   saleEndOf: (db: Db, id: string) => Promise<Date | null>
+  /** What codes of goods are taxed with on a day. */
+  ratesOfCodes: (db: Db, day: string) => Promise<WireProductChoices['tax_codes']>
+  /** Places that goods are sent from. */
+  countSenders: (db: Db) => Promise<number>
+  understand: Understand
+  now: () => Date
 }
 
-export function staffProductRoutes(app: Server, { db, saleEndOf }: Deps): void {
+export function staffProductRoutes(
+  app: Server,
+  { db, saleEndOf, ratesOfCodes, countSenders, understand, now }: Deps,
+): void {
   serve(app, staffProductOperations, {
     'GET /admin/products': async (request) => {
       const { sort = 'changed', page = 1, limit = pageSize } = request.query
-      const found = await listStaffProducts(db, fromWireStaffFilter(request.query), sort, {
+      const filter = await meantFilter(db, fromWireStaffFilter(request.query), understand)
+      const found = await listStaffProducts(db, filter, sort, {
         number: page,
         size: limit,
       })
@@ -43,12 +57,20 @@ export function staffProductRoutes(app: Server, { db, saleEndOf }: Deps): void {
         counts: found.counts,
       }
     },
-    'GET /admin/products/choices': (request) => listChoices(db, request.query.q ?? ''),
+    'GET /admin/products/choices': async (request) => ({
+      ...(await listChoices(db, request.query.q ?? '')),
+      tax_codes: await ratesOfCodes(db, indianDay(now())),
+      places: await countSenders(db),
+    }),
     'GET /admin/products/:id': async (request, reply) => {
       const { id } = request.params
-      const [found, saleEndsAt] = await Promise.all([findStaffProduct(db, id), saleEndOf(db, id)])
+      const [found, saleEndsAt, attributes] = await Promise.all([
+        findStaffProduct(db, id),
+        saleEndOf(db, id),
+        readAttributes(db),
+      ])
       return found
-        ? toWireStaffProduct(found.product, { ...found, saleEndsAt })
+        ? toWireStaffProduct(found.product, { ...found, saleEndsAt, attributes })
         : reply.refuse('product_unknown')
     },
     'POST /products': (request) => mapOk(createProduct(db, authorOf(request), request.body), toWireSaved),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { Type } from 'typebox'
 import type { Db } from '#platform/database/database.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
+import { findShare, stopSharing } from './share-wishlist.ts'
 
 const mostSaved = 100
 
@@ -74,13 +75,27 @@ export const countSaved = async (db: Db, accountId: string): Promise<number> =>
   ).count
 
 export async function forgetSaved(trx: Db, accountId: string): Promise<void> {
+  await stopSharing(trx, accountId)
   await trx.deleteFrom('wishlist_item').where('account_id', '=', accountId).execute()
 }
 
 export const wishlistData: PersonalData = {
-  tables: ['wishlist_item'],
-  told: { wishlist: Type.Array(Type.String()) },
-  tell: async (db, { accountId }) => ({ wishlist: accountId ? await listSaved(db, accountId) : [] }),
+  tables: ['wishlist_item', 'wishlist_share'],
+  told: {
+    wishlist: Type.Array(Type.String()),
+    shared_wishlist: Type.Union([
+      Type.Object({ title: Type.String(), shared_at: Type.String() }),
+      Type.Null(),
+    ]),
+  },
+  tell: async (db, { accountId }) => {
+    if (!accountId) return { wishlist: [], shared_wishlist: null }
+    const share = await findShare(db, accountId)
+    return {
+      wishlist: await listSaved(db, accountId),
+      shared_wishlist: share ? { title: share.title, shared_at: share.shared_at.toISOString() } : null,
+    }
+  },
   forget: async (trx, { accountId }) => {
     if (accountId) await forgetSaved(trx, accountId)
   },

@@ -6,7 +6,8 @@ import { ok, type Result, refuse } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { transact } from '#platform/database/transact.ts'
-import { fieldsFor, hindrances, missingFor } from '../domain/declarations.ts'
+import { type Attribute, readValues, valuesIn, wordsOfValue } from '../domain/attributes.ts'
+import { allMissing, fieldsFor, hindrances, wordsFor } from '../domain/declarations.ts'
 import {
   blankProduct,
   type Edited,
@@ -22,6 +23,7 @@ import { everydayPriceOf, movesFar } from '../domain/reprice.ts'
 import type { StaffProduct } from '../domain/staff-product.ts'
 import type { NewProduct, ProductChange } from '../staff-contract.ts'
 import { expectationsOf, fromWireEdit, fromWireNew, type SavedProduct, toWireFields } from '../staff-wire.ts'
+import { readAttributes } from './attribute-queries.ts'
 import { pricesDayBefore } from './price-before.ts'
 import { findProduct } from './product-queries.ts'
 import { type ChangeCause, signChange } from './sign-change.ts'
@@ -38,13 +40,26 @@ export type WriteRefusal =
 /** Whoever writes, and whether they typed their password lately: prices that move far ask for it. */
 export type Author = Actor & { isConfirmed?: boolean }
 
-type Category = { slug: string; name: string; bis_standard: string | null }
+type Category = { slug: string; name: string; bis_standard: string | null; asked: string[] }
 
+const askingOf = (category: Category | undefined) => ({
+  bisStandard: category?.bis_standard ?? null,
+  asked: category?.asked ?? [],
+})
+
+/** By its key, or by its address. */
 export const findCategory = (db: Db, slug: string): Promise<Category | undefined> =>
   db
     .selectFrom('category')
-    .select(['slug', 'name', 'bis_standard'])
-    .where(sql`lower(slug)`, '=', slug.toLowerCase())
+    .select(['slug', 'name', 'bis_standard', 'asked'])
+    .where((eb) =>
+      eb.or([
+        eb(sql`lower(slug)`, '=', slug.toLowerCase()),
+        eb(sql`lower(address)`, '=', slug.toLowerCase()),
+      ]),
+    )
+    .orderBy(sql`lower(slug) = ${slug.toLowerCase()}`, 'desc')
+    .limit(1)
     .executeTakeFirst()
 
 export const rememberBrand = (db: Db, name: string) =>
@@ -76,7 +91,10 @@ export async function mindingOptions<T>(
   try {
     return await work
   } catch (error) {
-    if ((error as { constraint?: string }).constraint !== 'product_options_once') throw error
+    const { constraint } = error as { constraint?: string }
+    // a product field was changed in the moment between reading and writing
+    if (constraint === 'product_attribute_taken') return refuse('product_changed')
+    if (constraint !== 'product_options_once') throw error
     return {
       ok: false,
       error: 'bad_fields',
@@ -96,6 +114,20 @@ function inCategory(found: Edited, category: Category | undefined): Result<Staff
   return fits({ ...found, mistakes: [...found.mistakes, unknown] })
 }
 
+/** What is sent for the owner's own fields, read, and what is wrong with it. */
+function readingOwn(sent: Record<string, unknown> | undefined, attributes: readonly Attribute[]) {
+  const { edit, faults } = readValues(attributes, sent ?? {})
+  const mistakes = Object.entries(faults).map(([field, words]) => ({
+    code: 'bad_fields' as const,
+    field,
+    words,
+  }))
+  return {
+    edit: { attributes: edit },
+    withMistakes: (found: Edited): Edited => ({ ...found, mistakes: [...found.mistakes, ...mistakes] }),
+  }
+}
+
 export const createProduct = (
   db: Db,
   author: Author,
@@ -104,11 +136,14 @@ export const createProduct = (
   mindingOptions(
     transact(db, async (trx): Promise<Result<SavedProduct, WriteRefusal>> => {
       const category = await findCategory(trx, sent.category)
+      const attributes = await readAttributes(trx)
+      const own = readingOwn(sent.attributes, attributes)
       const id = productIdFrom(sent.title, suffixFrom(randomBytes(5)))
-      const checked = inCategory(newProduct(blankProduct(id), fromWireNew(sent)), category)
+      const told = own.withMistakes(newProduct(blankProduct(id), { ...fromWireNew(sent), ...own.edit }))
+      const checked = inCategory(told, category)
       if (!checked.ok) return checked
-      const missing = missingFor(checked.value, { bisStandard: category?.bis_standard ?? null })
-      if (sent.published && missing.length > 0) return refusePublishing(missing)
+      const missing = allMissing(checked.value, askingOf(category), attributes)
+      if (sent.published && missing.length > 0) return refusePublishing(missing, attributes)
       const made = { ...checked.value, isPublished: sent.published ?? missing.length === 0 }
       await rememberBrand(trx, made.brand)
       if (made.group) await rememberGroup(trx, made.group)
@@ -117,8 +152,8 @@ export const createProduct = (
         .insertInto('product')
         .values({ id, ...statementColumnsOf(made), keywords: category?.name ?? '' })
         .execute()
-      await noteChange(trx, author, 'product.created', undefined, made)
-      const written = await saved(trx, id)
+      await noteChange(trx, author, 'product.created', { after: made, attributes })
+      const written = await saved(trx, id, attributes)
       const isUncounted = made.isAvailable && made.stock === 0 && sent.stock === undefined
       return written.ok && isUncounted ? ok({ ...written.value, isUncounted }) : written
     }),
@@ -130,10 +165,17 @@ export const updateProduct = (
   id: ProductId,
   change: ProductChange,
 ): Promise<Result<SavedProduct, WriteRefusal>> =>
-  editProduct(db, author, id, { edit: fromWireEdit(change), why: 'form', ...expectationsOf(change) })
+  editProduct(db, author, id, {
+    edit: fromWireEdit(change),
+    attributes: change.attributes,
+    why: 'form',
+    ...expectationsOf(change),
+  })
 
 export type Edit = {
   edit: ProductEdit
+  /** The owner's own fields, as they are sent. */
+  attributes?: Record<string, unknown> | undefined
   why: ChangeCause
   whyId?: string
   /** The one that was looked at. */
@@ -145,7 +187,7 @@ export const editProduct = (
   db: Db,
   author: Author,
   id: ProductId,
-  { edit, why, whyId, ...expected }: Edit,
+  { edit, attributes: sent, why, whyId, ...expected }: Edit,
 ): Promise<Result<SavedProduct, WriteRefusal>> =>
   mindingOptions(
     transact(db, async (trx): Promise<Result<SavedProduct, WriteRefusal>> => {
@@ -155,18 +197,20 @@ export const editProduct = (
         return refuse('product_changed')
       if (expected.stock !== undefined && expected.stock !== before.stock) return refuse('stock_changed')
       const category = await findCategory(trx, edit.category ?? before.category)
-      const checked = inCategory(edited(before, edit), category)
+      const attributes = await readAttributes(trx)
+      const own = readingOwn(sent, attributes)
+      const checked = inCategory(own.withMistakes(edited(before, { ...edit, ...own.edit })), category)
       if (!checked.ok) return checked
       const after = checked.value
-      const missing = missingFor(after, { bisStandard: category?.bis_standard ?? null })
+      const missing = allMissing(after, askingOf(category), attributes)
       const lost = hindrances(before, { isPublished: after.isPublished, missing })
-      if (lost.length > 0) return refusePublishing(lost)
+      if (lost.length > 0) return refusePublishing(lost, attributes)
       if (!author.isConfirmed && (await movesFarFrom(trx, before, after)))
         return refuse('password_needed_again')
       await signChange(trx, author, why, whyId)
       await writeDifferences(trx, before, after, category)
-      await noteChange(trx, author, 'product.changed', before, after)
-      return saved(trx, id)
+      await noteChange(trx, author, 'product.changed', { before, after, attributes })
+      return saved(trx, id, attributes)
     }),
   )
 
@@ -217,7 +261,7 @@ export const deleteProduct = (
       .set({ deleted_at: sql`now()`, updated_at: sql`now()` })
       .where('id', '=', id)
       .execute()
-    await noteChange(trx, author, 'product.deleted', before, undefined)
+    await noteChange(trx, author, 'product.deleted', { before, attributes: await readAttributes(trx) })
     return ok(undefined)
   })
 
@@ -240,18 +284,26 @@ export const restoreProduct = (
         .set({ deleted_at: null, updated_at: sql`now()` })
         .where('id', '=', id)
         .execute()
-      await noteChange(trx, author, 'product.restored', undefined, before)
-      return saved(trx, id)
+      const attributes = await readAttributes(trx)
+      await noteChange(trx, author, 'product.restored', { after: before, attributes })
+      return saved(trx, id, attributes)
     }),
   )
 
-const refusePublishing = (missing: readonly string[]): Result<never, WriteRefusal> => ({
+const refusePublishing = (
+  missing: readonly string[],
+  attributes: readonly Attribute[],
+): Result<never, WriteRefusal> => ({
   ok: false,
   error: 'cannot_publish',
-  fields: fieldsFor(missing),
+  fields: fieldsFor(missing, attributes),
 })
 
-async function saved(trx: Db, id: ProductId): Promise<Result<SavedProduct, WriteRefusal>> {
+async function saved(
+  trx: Db,
+  id: ProductId,
+  attributes: readonly Attribute[],
+): Promise<Result<SavedProduct, WriteRefusal>> {
   const detail = await findProduct(trx, id, { drafts: true })
   const row = await trx
     .selectFrom('product')
@@ -259,24 +311,41 @@ async function saved(trx: Db, id: ProductId): Promise<Result<SavedProduct, Write
     .where('id', '=', id)
     .executeTakeFirst()
   if (!detail || !row) return refuse('product_unknown')
-  return ok({ ...detail, version: row.version, isPublished: row.is_published, missing: row.missing })
+  return ok({
+    ...detail,
+    version: row.version,
+    isPublished: row.is_published,
+    missing: wordsFor(row.missing, attributes),
+  })
 }
 
 /** The fields staff can change, as they read on screen. */
-const auditedOf = (product: StaffProduct): Record<string, unknown> => {
+const auditedOf = (product: StaffProduct, attributes: readonly Attribute[]): Record<string, unknown> => {
   const fields = toWireFields(product)
-  return { ...fields, mrp: showRupees(fields.mrp), price_offer: showRupees(fields.price_offer) }
+  const own = valuesIn(attributes, product.attributes).map(({ attribute, value }) => [
+    attribute.name,
+    wordsOfValue(attribute, value),
+  ])
+  return {
+    ...fields,
+    ...Object.fromEntries(own),
+    mrp: showRupees(fields.mrp),
+    price_offer: showRupees(fields.price_offer),
+  }
 }
 
 async function noteChange(
   trx: Db,
   author: Author,
   action: string,
-  before: StaffProduct | undefined,
-  after: StaffProduct | undefined,
+  {
+    before,
+    after,
+    attributes,
+  }: { before?: StaffProduct; after?: StaffProduct; attributes: readonly Attribute[] },
 ): Promise<void> {
-  const was = before ? auditedOf(before) : {}
-  const is = after ? auditedOf(after) : {}
+  const was = before ? auditedOf(before, attributes) : {}
+  const is = after ? auditedOf(after, attributes) : {}
   const only = (fields: Record<string, unknown>) =>
     Object.fromEntries(
       Object.entries(fields).filter(([field]) => JSON.stringify(was[field]) !== JSON.stringify(is[field])),

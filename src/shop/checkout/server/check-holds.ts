@@ -1,10 +1,11 @@
 // An order keeps its pieces back from others before it is paid for: how many orders and pieces somebody, and somebody's
 // network, may have kept at a time.
+import { type Expression, sql } from 'kysely'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import { normalEmail, normalPhone } from '#shop/accounts/domain/contact.ts'
 import type { PricedProduct } from '#shop/cart/server/price-cart.ts'
-import { countCashOrders, listHolds } from '#shop/orders/server/hold-queries.ts'
+import { selectCashOrders, selectHolds } from '#shop/orders/server/hold-queries.ts'
 import { type Hold, holdsTooMuch, mostCashOrdersOfPhone } from '#shop/stock/domain/holds.ts'
 import type { OrderBody } from '../contract.ts'
 
@@ -31,19 +32,28 @@ export const turnsOf = ({ accountId, body, network }: Holder): string[] => [
   ...(body.pays_by === 'cash' && network ? [`cash ${phoneOf(body)}`] : []),
 ]
 
+type Counted = { count: number }
+const none = sql<Counted>`select 0 as count`
+
+/** What somebody and their network keep already, to be read together with what they want. */
+export const selectKept = (trx: Db, { accountId, body, network }: Holder, now: Date) => ({
+  unpaid: (body.pays_by === 'online' ? selectUnpaid(trx, accountId, body) : none) as Expression<Counted>,
+  cash: (body.pays_by === 'cash' && network
+    ? selectCashOrders(trx, phoneOf(body), now)
+    : none) as Expression<Counted>,
+  holds: network ? selectHolds(network, now) : sql<Hold>`select where false`,
+})
+
 /** What the network keeps already, unless this somebody has left enough unpaid. */
-export async function findHolds(
-  trx: Db,
-  holder: Holder,
-  now: Date,
-): Promise<Result<Hold[], 'too_many_unpaid' | 'too_many_cash_orders'>> {
-  const { accountId, body, network } = holder
-  if (body.pays_by === 'online' && (await countUnpaid(trx, accountId, body)) >= mostUnpaid)
-    return refuse('too_many_unpaid')
-  if (!network) return ok([])
-  if (body.pays_by === 'cash' && (await countCashOrders(trx, phoneOf(body), now)) >= mostCashOrdersOfPhone)
-    return refuse('too_many_cash_orders')
-  return ok(await listHolds(trx, network, now))
+export function checkKept(kept: {
+  unpaid: Counted[]
+  cash: Counted[]
+  holds: Hold[]
+}): Result<Hold[], 'too_many_unpaid' | 'too_many_cash_orders'> {
+  const reaches = ([counted]: Counted[], most: number) => (counted?.count ?? 0) >= most
+  if (reaches(kept.unpaid, mostUnpaid)) return refuse('too_many_unpaid')
+  if (reaches(kept.cash, mostCashOrdersOfPhone)) return refuse('too_many_cash_orders')
+  return ok(kept.holds)
 }
 
 export function isTooMuch(
@@ -58,11 +68,11 @@ export function isTooMuch(
   return holdsTooMuch(holds, wants, body.pays_by)
 }
 
-async function countUnpaid(trx: Db, accountId: string | undefined, body: OrderBody): Promise<number> {
+function selectUnpaid(trx: Db, accountId: string | undefined, body: OrderBody) {
   const person = personOf(body)
   const contact = body.contact.email === null ? ('phone' as const) : ('email' as const)
   // a stranger who types somebody's address into a guest's order is not in their way once they log in
-  const { count } = await trx
+  return trx
     .selectFrom('customer_order')
     .select((order) => order.fn.countAll<number>().as('count'))
     .where('state', '=', 'awaiting_payment')
@@ -70,6 +80,4 @@ async function countUnpaid(trx: Db, accountId: string | undefined, body: OrderBo
     .$if(accountId === undefined, (query) =>
       query.where('account_id', 'is', null).where(contact, '=', person),
     )
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }

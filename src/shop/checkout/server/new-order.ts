@@ -1,40 +1,49 @@
 // What was asked for and what it comes to, as the order it becomes. Nothing is written here.
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { type Paise, sumOf, zero } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
+import type { Db } from '#platform/database/database.ts'
 import { normalEmail, normalPhone } from '#shop/accounts/domain/contact.ts'
-import { protectionPrice } from '#shop/cart/domain/bill.ts'
 import type { PricedCart, PricedProduct } from '#shop/cart/server/price-cart.ts'
 import type { DeliveryTerms } from '#shop/delivery/server/quote-delivery.ts'
 import type { Order, OrderLine, ShipTo, StaffActor } from '#shop/orders/server/order-queries.ts'
+import type { OrderSource } from '#shop/orders/server/source-queries.ts'
+import { warrantyInWords } from '#shop/promises/domain/cover-words.ts'
+import type { PromiseTerms } from '#shop/promises/server/promise-queries.ts'
 import { taxIn } from '#shop/tax/domain/gst.ts'
 import { readGstin } from '#shop/tax/domain/gstin.ts'
 import type { OrderBody } from '../contract.ts'
+import type { Running } from './request-key.ts'
 
-/** How long the pieces of an unpaid order are kept back. */
-export const holdMinutes = 15
-/** Who was sent a link on the phone may be on a bus, and pays at home. */
-export const linkMinutes = 24 * 60
-
-/** AAN-2611-04827: the month, then a running number. */
-function orderNumberOf(running: number, now: Date): string {
+/** ORD-2611-04827: the shop's prefix, the month, then a running number. */
+function orderNumberOf({ prefix, running }: Running, now: Date): string {
   const month = indianDay(now).slice(2, 7).replace('-', '')
-  return `AAN-${month}-${String(running).padStart(5, '0')}`
+  return `${prefix}-${month}-${String(running).padStart(5, '0')}`
+}
+
+/** What the next order would be called; somebody else may come first. */
+export async function nextOrderNumber(db: Db, prefix: string, now: Date): Promise<string> {
+  const { rows } = await sql<{ next: number }>`
+    select coalesce(pg_sequence_last_value('order_number'), 0) + 1 as next`.execute(db)
+  return orderNumberOf({ prefix, running: rows[0]?.next ?? 1 }, now)
 }
 
 export type NewOrderTerms = {
-  running: number
+  /** Of this day; the order keeps them. */
+  promises: PromiseTerms
+  running: Running
   accountId: string | undefined
   takenBy?: StaffActor | undefined
   terms: DeliveryTerms
-  isSameState: boolean
+  seller: { name: string }
   giftCardId: string | undefined
 }
 
 export function newOrderOf(
   body: OrderBody,
-  { running, accountId, takenBy, terms, isSameState, giftCardId }: NewOrderTerms,
-  { bill, delivery, coupon }: PricedCart,
+  { promises, running, accountId, takenBy, terms, seller, giftCardId }: NewOrderTerms,
+  { bill, delivery, coupon, parcels }: PricedCart,
   now: Date,
 ): Order {
   if (!delivery?.promised) throw new Error('an order was accepted without a promise')
@@ -52,7 +61,8 @@ export function newOrderOf(
     phone: normalPhone(body.contact.phone) ?? '',
     ship_to: shipToOf(body.address, terms),
     ...businessOf(body.business),
-    is_same_state: isSameState,
+    is_same_state: parcels.every(({ isSameState }) => isSameState),
+    seller_name: seller.name,
     coupon_code: coupon?.effect?.code ?? null,
     coupon_minimum_paise: coupon?.effect?.minimumSpend || null,
     coupon_lost_at: null,
@@ -77,7 +87,9 @@ export function newOrderOf(
     wants_assembly: body.assembly,
     promised_from: delivery.promised.from,
     promised_to: delivery.promised.to,
-    hold_until: isPaidLater ? new Date(now.getTime() + (takenBy ? linkMinutes : holdMinutes) * 60_000) : null,
+    cancel_until: promises.cancel_until,
+    made_to_order_cancel_hours: promises.made_to_order_cancel_hours,
+    hold_until: isPaidLater ? heldUntil(promises, takenBy !== undefined, now) : null,
     placed_at: now,
     confirmed_at: isPaidLater ? null : now,
     dispatched_at: null,
@@ -86,6 +98,10 @@ export function newOrderOf(
     taken_by: takenBy?.accountId ?? null,
   }
 }
+
+/** Who was sent a link on the phone may be on a bus, and pays at home. */
+const heldUntil = (promises: PromiseTerms, isByPhone: boolean, now: Date): Date =>
+  new Date(now.getTime() + (isByPhone ? promises.phone_hold_hours * 60 : promises.hold_minutes) * 60_000)
 
 const shipToOf = (address: OrderBody['address'], { place }: DeliveryTerms): ShipTo => ({
   name: address.name.trim(),
@@ -130,13 +146,15 @@ export function newLinesOf(
       quantity: item.quantity,
       mrp: item.mrp,
       offerPrice: item.offerPrice,
-      protectionPrice: item.hasProtection ? protectionPrice : zero,
+      protectionPrice: item.protectionPrice,
       goodsNet: netOf('goods', item.productId),
       protectionNet: netOf('protection', item.productId),
       couponDiscount: coupon?.effect?.discounts[at] ?? zero,
       cashback: coupon?.effect?.cashbacks[at] ?? zero,
       takenBack: [],
       returnDays: piece.return_days,
+      warranty:
+        piece.warranty_months === null ? '' : warrantyInWords(piece.warranty_months, piece.warranty_words),
       isMadeToOrder,
       cancelled: 0,
       dispatched: 0,
@@ -145,3 +163,24 @@ export function newLinesOf(
     }
   })
 }
+
+/** What each location sends of each line, as it was decided with the price. */
+export const newSourcesOf = ({ parcels }: PricedCart, lines: readonly OrderLine[]): OrderSource[] =>
+  parcels.flatMap(({ locationId, lines: sent, promised }, at) =>
+    sent.flatMap(({ productId, quantity }) => {
+      const line = lines.find((one) => one.productId === productId)
+      if (!line) throw new Error(`${productId} is sent and not ordered`)
+      return {
+        lineNo: line.lineNo,
+        productId,
+        locationId,
+        parcel: at + 1,
+        quantity,
+        held: line.isMadeToOrder ? 0 : quantity,
+        sent: 0,
+        cancelled: 0,
+        promisedFrom: promised.from,
+        promisedTo: promised.to,
+      }
+    }),
+  )

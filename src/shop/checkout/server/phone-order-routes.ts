@@ -4,12 +4,15 @@ import { actorOf } from '#platform/audit/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
-import { quoteCart } from '#shop/cart/server/quote-cart.ts'
+import { quoteCart, type Selling } from '#shop/cart/server/quote-cart.ts'
 import { orderAddress } from '#shop/orders/server/tell.ts'
+import { findPromiseTerms } from '#shop/promises/server/promise-queries.ts'
 import { phoneOrderOperations } from '../operations.ts'
 import { type CheckoutDeps, placeOrder } from './place-order.ts'
 
-export function phoneOrderRoutes(app: Server, deps: CheckoutDeps): void {
+type Deps = CheckoutDeps & { readSelling: (isTry: boolean) => Promise<Selling> }
+
+export function phoneOrderRoutes(app: Server, deps: Deps): void {
   const { db, now, publicUrl } = deps
   serve(app, phoneOrderOperations, {
     'POST /admin/phone-orders/quote': async (request) => {
@@ -18,11 +21,16 @@ export function phoneOrderRoutes(app: Server, deps: CheckoutDeps): void {
       const { quote } = await quoteCart(
         db,
         asked,
-        { accountId: caller?.account_id ?? undefined, isVouchedFor: true },
+        {
+          accountId: caller?.account_id ?? undefined,
+          selling: await deps.readSelling(false),
+          isVouchedFor: true,
+        },
         now(),
       )
       // whoever only says who they are spends no credit
-      return { ...quote, credit_balance: null }
+      const { phone_hold_hours } = await findPromiseTerms(db)
+      return { ...quote, credit_balance: null, hold_hours: phone_hold_hours }
     },
     'POST /admin/phone-orders': async (request, reply) => {
       const { customer, contact, expected_total: expectedTotal, ...sent } = request.body

@@ -230,3 +230,17 @@ test('who may not take orders takes none, and a card number has no field', async
   })
   expect(quote.body).toMatchObject({ bill: { total: chair.price }, credit_balance: null })
 })
+
+test('the quote says how long the link will be valid, as the owner set it', async () => {
+  const chair = await aPiece(shop)
+  await shop.db.updateTable('promise_terms').set({ phone_hold_hours: 48 }).execute()
+  const { body } = await taker.call('POST', '/api/admin/phone-orders/quote', {
+    items: aCall(chair).items,
+    assembly: false,
+  })
+  const { hold_until } = (await take(aCall(chair))).body
+  await shop.db.updateTable('promise_terms').set({ phone_hold_hours: 24 }).execute()
+  expect(body.hold_hours).toBe(48)
+  const hours = (Date.parse(hold_until) - now().getTime()) / 3_600_000
+  expect(Math.round(hours)).toBe(48)
+})

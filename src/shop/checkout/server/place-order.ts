@@ -6,25 +6,38 @@ import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inOneStatement } from '#platform/database/in-one-statement.ts'
+import { readTogether } from '#platform/database/read-together.ts'
 import { transact } from '#platform/database/transact.ts'
-import { lockPricedProducts, type PricedCart, priceCart } from '#shop/cart/server/price-cart.ts'
+import { type PricedCart, priceCart, selectPricedProducts } from '#shop/cart/server/price-cart.ts'
 import { emiMinimumOf } from '#shop/cart/server/quote-cart.ts'
 import { changeCredit, lockBalance } from '#shop/credit/server/store-credit.ts'
 import { type DeliveryTerms, findDeliveryTerms } from '#shop/delivery/server/quote-delivery.ts'
 import { lockCard, spendableOf, spendCard } from '#shop/giftcards/server/spend-card.ts'
-import { findSeller, type Seller } from '#shop/invoices/server/seller.ts'
+import { mainSellerOf, type Seller, selectMainSeller } from '#shop/invoices/server/seller.ts'
+import { type LetterWords, selectLetterWords } from '#shop/letters/server/letter-queries.ts'
 import { keyFromRequest } from '#shop/orders/server/order-links.ts'
 import type { Order, StaffActor } from '#shop/orders/server/order-queries.ts'
+import { type PromiseTerms, selectPromiseTerms } from '#shop/promises/server/promise-queries.ts'
 import type { Coupon, CouponRefusal } from '#shop/promotions/domain/coupon.ts'
 import { findCoupon, takeCouponUse } from '#shop/promotions/server/coupon-queries.ts'
-import { takeStock } from '#shop/stock/server/stock.ts'
+import type { SaleRefusal } from '#shop/setup/domain/sale.ts'
+import type { MaySell } from '#shop/setup/server/sale-gate.ts'
+import { type Sender, selectSenders, selectShelves } from '#shop/stock/server/shelves.ts'
+import { holdStock } from '#shop/stock/server/stock.ts'
 import { readGstin } from '#shop/tax/domain/gstin.ts'
 import { stateCodeOf, stateNameOf } from '#shop/tax/domain/states.ts'
 import type { OrderBody, WirePlaced } from '../contract.ts'
-import { findHolds, isTooMuch, personOf, turnsOf } from './check-holds.ts'
+import { checkKept, isTooMuch, personOf, selectKept, turnsOf } from './check-holds.ts'
 import { checkOrder } from './check-order.ts'
-import { newLinesOf, newOrderOf } from './new-order.ts'
-import { type Answered, claimKey, findAnswer, type RequestKey, requestKey } from './request-key.ts'
+import { newLinesOf, newOrderOf, newSourcesOf } from './new-order.ts'
+import {
+  type Answered,
+  claimOrder,
+  findAnswer,
+  type RequestKey,
+  type Running,
+  requestKey,
+} from './request-key.ts'
 import { writesOf } from './write-order.ts'
 
 export type PlaceRefusal =
@@ -34,6 +47,7 @@ export type PlaceRefusal =
   | 'order_changed'
   | 'not_delivered_there'
   | 'cash_not_taken'
+  | 'online_is_off'
   | 'too_many_unpaid'
   | 'too_many_cash_orders'
   | 'too_much_held'
@@ -41,8 +55,15 @@ export type PlaceRefusal =
   | 'gift_card_unknown'
   | 'gift_card_ran_out'
   | CouponRefusal
+  | SaleRefusal
 
-export type CheckoutDeps = { db: Db; now: () => Date; publicUrl: string }
+export type CheckoutDeps = {
+  db: Db
+  now: () => Date
+  publicUrl: string
+  /** Whether the shop may sell at all. */
+  maySell: MaySell
+}
 
 export type Asked = {
   key: string
@@ -53,6 +74,8 @@ export type Asked = {
   network?: Buffer | undefined
   /** Whoever takes it down for somebody on the phone. */
   takenBy?: StaffActor | undefined
+  /** Whoever may open the shop, and tries it out before. */
+  isTry?: boolean
 }
 
 type Placed = Result<{ placed: WirePlaced; isNew: boolean }, PlaceRefusal>
@@ -72,7 +95,9 @@ export async function placeOrder(
   const ready = await prepare(deps, asked)
   if (!ready.ok) return ready
   return transact(deps.db, async (trx): Promise<Placed> => {
-    const running = await claimKey(trx, key, deps.now(), turnsOf(asked))
+    // from here on, others who want one of these pieces wait
+    const productIds = asked.body.items.map(({ id }) => id)
+    const running = await claimOrder(trx, key, deps.now(), { turns: turnsOf(asked), productIds })
     if (running === undefined) {
       const other = await findAnswer(trx, key)
       if (!other.ok) return other
@@ -84,37 +109,53 @@ export async function placeOrder(
 }
 
 type Ready = {
+  promises: PromiseTerms
+  /** The owner's words for letters. */
+  texts: LetterWords[]
   terms: DeliveryTerms
   coupon: Coupon | undefined
   emiFrom: Paise | undefined
-  isSameState: boolean
+  senders: Sender[]
   seller: Seller['party']
 }
 
 /** Everything that can be known and refused before anything is locked. */
 async function prepare(
-  { db, now }: CheckoutDeps,
-  { body, accountId, takenBy }: Asked,
+  { db, now, maySell }: CheckoutDeps,
+  { body, accountId, takenBy, isTry = false }: Asked,
 ): Promise<Result<Ready, PlaceRefusal>> {
   const faults = checkOrder(body)
   if (Object.keys(faults).length > 0) return refuseFields(faults)
+  const sale = await maySell({ paysOnline: body.pays_by === 'online' && body.expected_to_pay > 0, isTry })
+  if (!sale.ok) return sale
   const at = now()
   const person = { accountId, contact: personOf(body), isVouchedFor: takenBy !== undefined }
-  const [terms, coupon, { party: seller }] = await Promise.all([
+  const [terms, coupon, { texts, senders, promised, ...sellers }] = await Promise.all([
     findDeliveryTerms(db, body.address.pincode, at),
     body.coupon === undefined ? undefined : findCoupon(db, body.coupon, person),
-    findSeller(db),
+    readTogether(db, {
+      promised: selectPromiseTerms(db),
+      texts: selectLetterWords(db),
+      senders: selectSenders,
+      ...selectMainSeller(db, at),
+    }),
   ])
+  const seller = mainSellerOf(sellers)
+  const [promises] = promised
+  if (!promises) throw new Error('a shop has promises')
+  if (!seller) return refuse('sale_without_seller')
   if (!terms) return refuseFields({ pincode: 'We could not find this pincode.' })
   const gstin = gstinElsewhere(body, terms.place.state)
   if (gstin) return refuseFields({ gstin })
   if (body.coupon !== undefined && !coupon?.isActive) return refuse('coupon_unknown')
   return ok({
     terms,
+    promises,
+    texts,
     coupon,
     emiFrom: await emiMinimumOf(db, coupon, at),
-    isSameState: terms.place.state === seller.state,
-    seller,
+    senders,
+    seller: seller.party,
   })
 }
 
@@ -129,17 +170,18 @@ async function write(
   trx: Db,
   { now: clock, publicUrl }: CheckoutDeps,
   asked: Asked,
-  ready: Ready & { running: number; request: RequestKey },
+  ready: Ready & { running: Running; request: RequestKey },
 ): Promise<Placed> {
   const now = clock()
   const { key, accountId, body, takenBy, network } = asked
-  const holds = await findHolds(trx, asked, now)
+  const ids = body.items.map(({ id }) => id)
+  const { pieces, shelves, ...before } = await readTogether(trx, {
+    pieces: selectPricedProducts(trx, ids, now),
+    shelves: selectShelves(ids),
+    ...selectKept(trx, asked, now),
+  })
+  const holds = checkKept(before)
   if (!holds.ok) return holds
-  // from here on, others who want one of these pieces wait
-  const pieces = await lockPricedProducts(
-    trx,
-    body.items.map(({ id }) => id),
-  )
   // products before credit, as everywhere: two who want both never wait for each other
   const storeCredit = body.use_store_credit && accountId ? await lockBalance(trx, accountId) : undefined
   const card = body.gift_card === undefined ? undefined : await lockCard(trx, body.gift_card, now)
@@ -148,25 +190,30 @@ async function write(
   const terms = {
     ...ready,
     delivery: ready.terms,
+    sending: { senders: ready.senders, shelves },
     wantsAssembly: body.assembly,
     giftCard: spendableOf(card),
     storeCredit,
     paysByEmiOf: body.pays_by === 'online' ? body.emi_bank : undefined,
   }
   const priced = priceCart(pieces, body.items, terms, now)
-  const fine = accept(priced, body)
+  const fine = accept(priced, body, ready.terms)
   if (!fine.ok) return fine
+  if (priced.parcels.length === 0) return refuse('out_of_stock')
   const order = newOrderOf(body, { ...ready, accountId, takenBy, giftCardId: card?.id }, priced, now)
   const wanted = priced.items.map(({ productId, quantity }) => ({ productId, quantity }))
   if (order.pays_by !== 'credit' && isTooMuch(asked, holds.value, pieces, wanted))
     return refuse('too_much_held')
-  const taking = takeStock(trx, order.id, 'order', wanted)
-  // put together while the database takes the stock
-  const answer = JSON.stringify(answerOf(order))
   const lines = newLinesOf(priced, pieces)
-  const writes = writesOf(trx, { ...ready, order, lines, key, takenBy, network, answer }, publicUrl, now)
-  if ((await taking).length > 0) return refuse('out_of_stock')
-  await inOneStatement(trx, writes)
+  const sources = newSourcesOf(priced, lines)
+  const kept = sources.filter(({ held }) => held > 0)
+  const holding = holdStock(trx, order.id, 'order', kept)
+  // put together while the database keeps the pieces
+  const answer = JSON.stringify(answerOf(order))
+  const written = { ...ready, order, lines, sources, key, takenBy, network, answer }
+  const writes = inOneStatement(trx, writesOf(trx, written, publicUrl, now))
+  if ((await holding).length > 0) return refuse('out_of_stock')
+  await trx.executeQuery(writes)
   if (accountId && !takenBy) {
     await changeCredit(trx, accountId, paise(0 - priced.bill.fromStoreCredit), 'spent', order.id, now)
     await forgetOrdered(
@@ -189,7 +236,11 @@ async function write(
 }
 
 /** The shopper gets what they saw, for what they saw, or is asked again. */
-function accept(priced: PricedCart, body: OrderBody): Result<void, PlaceRefusal> {
+function accept(
+  priced: PricedCart,
+  body: OrderBody,
+  { isPaidOnline }: DeliveryTerms,
+): Result<void, PlaceRefusal> {
   const short = priced.lines.filter((line) => line.state !== 'ok')
   if (priced.gone.length > 0 || short.length > 0) {
     return {
@@ -220,6 +271,7 @@ function accept(priced: PricedCart, body: OrderBody): Result<void, PlaceRefusal>
     const fields = { to_pay: `${showPaise(bill.toPay)} is left to pay.` }
     return { ok: false, error: 'order_changed', fields }
   }
+  if (body.pays_by === 'online' && bill.toPay > 0 && !isPaidOnline) return refuse('online_is_off')
   const cashUpTo = delivery.zone.cashUpTo
   const paysAtTheDoor = body.pays_by === 'cash' && bill.toPay > 0
   if (paysAtTheDoor && (cashUpTo === null || bill.toPay > cashUpTo)) return refuse('cash_not_taken')

@@ -31,27 +31,35 @@ export async function findAnswer(
   return ok(row.order_id && row.answer ? { orderId: row.order_id, answer: row.answer } : undefined)
 }
 
+/** What an order is called besides its month: the shop's letters, and which order it is. */
+export type Running = { prefix: string; running: number }
+
 /**
  * The running number of the order that this key stands for; a number that was drawn and not used is no loss. Undefined
- * when somebody else has the key: they are waited for here, and are through. So are those who hold one of `turns`,
- * until the end of the transaction; with the key, since each way to the database is waited for.
+ * when somebody else has the key: they are waited for here, and are through. So are those who hold one of `turns`, and
+ * then whoever orders one of these products, until the end of the transaction: all in one statement, since each way to
+ * the database is waited for, and what is read in the next one is as it stays. Products are locked in the order of
+ * their ids, so that two orders never wait for each other.
  */
-export async function claimKey(
+export async function claimOrder(
   trx: Db,
   { owner, keyPrint, bodyPrint }: RequestKey,
   now: Date,
-  turns: readonly string[] = [],
-): Promise<number | undefined> {
-  const made = await trx
-    .insertInto('order_request')
-    .values({ owner, key_print: keyPrint, body_print: bodyPrint, created_at: now })
-    .onConflict((conflict) => conflict.columns(['owner', 'key_print']).doNothing())
-    .returning([
-      sql<number>`nextval('order_number')`.as('running'),
-      ...turns.map((turn, at) => sql`pg_advisory_xact_lock(hashtextextended(${turn}, 13))`.as(`turn_${at}`)),
-    ])
-    .executeTakeFirst()
-  return made?.running
+  { turns, productIds }: { turns: readonly string[]; productIds: readonly string[] },
+): Promise<Running | undefined> {
+  const waitFor = turns.map((turn) => sql`, pg_advisory_xact_lock(hashtextextended(${turn}, 13))`)
+  const { rows } = await sql<Running>`
+    with claimed as (
+      insert into order_request (owner, key_print, body_print, created_at)
+      values (${owner}, ${keyPrint}, ${bodyPrint}, ${now})
+      on conflict (owner, key_print) do nothing
+      returning nextval('order_number') as running, order_prefix() as prefix ${sql.join(waitFor, sql``)}
+    ), locked as materialized (
+      select id from product where id in (${sql.join([...new Set(productIds)])}) order by id for no key update
+    )
+    select running, prefix, (select count(*) from locked) from claimed`.execute(trx)
+  const [made] = rows
+  return made && { running: made.running, prefix: made.prefix }
 }
 
 export const keepAnswer = (trx: Db, { owner, keyPrint }: RequestKey, { orderId, answer }: Answered) =>

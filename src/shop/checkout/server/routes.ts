@@ -11,6 +11,7 @@ import {
 } from '#platform/http/limits.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
+import { may } from '#shop/accounts/domain/roles.ts'
 import { addAddress } from '#shop/accounts/server/addresses.ts'
 import { type CountedGuess, countGuess } from '#shop/giftcards/server/guesses.ts'
 import { networkPrint } from '#shop/orders/server/hold-queries.ts'
@@ -38,7 +39,8 @@ export function checkoutRoutes(app: Server, deps: CheckoutDeps & { limits: Limit
       const tried = countOrderTry(clientNetwork)
       if (!tried.isAllowed) return reply.refuse('too_many_tries', tried)
       const network = isLimited ? networkPrint(request.ip) : undefined
-      const asked = { key: request.headers['idempotency-key'], accountId, body: request.body, network }
+      const isTry = may(request.caller?.role ?? '', 'setup.run')
+      const asked = { key: request.headers['idempotency-key'], accountId, body: request.body, network, isTry }
       const done = await inTurn(clientNetwork, () => placeWithin(deps, asked, request.ip))
       if (!done.ok) return reply.refuse(done.error, done)
       const { placed, isNew } = done.value

@@ -3,6 +3,8 @@ import type { OperationNodeSource } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { insertMail } from '#platform/mail/outbox.ts'
 import type { Seller } from '#shop/invoices/server/seller.ts'
+import { type LetterWords, noteFailed } from '#shop/letters/server/letter-queries.ts'
+import { sayIn } from '#shop/letters/server/send-letter.ts'
 import { insertHold } from '#shop/orders/server/hold-queries.ts'
 import { insertOrderLinks, keyFromRequest, newOrderKey } from '#shop/orders/server/order-links.ts'
 import {
@@ -13,13 +15,16 @@ import {
   type OrderLine,
   type StaffActor,
 } from '#shop/orders/server/order-queries.ts'
+import { insertSources, type OrderSource } from '#shop/orders/server/source-queries.ts'
 import { letterAbout, type Occasion, orderAddress } from '#shop/orders/server/tell.ts'
 import { keepAnswer, type RequestKey } from './request-key.ts'
 
 export type NewOrder = {
   order: Order
   lines: OrderLine[]
+  sources: OrderSource[]
   seller: Seller['party']
+  texts: readonly LetterWords[]
   /** The request's own key, which opens a guest's order. */
   key: string
   takenBy?: StaffActor | undefined
@@ -34,14 +39,17 @@ export type NewOrder = {
  * whoever wants one of these pieces waits until it is through.
  */
 export function writesOf(trx: Db, written: NewOrder, publicUrl: string, now: Date): OperationNodeSource[] {
-  const { order, lines, seller, key, takenBy, network, request, answer } = written
+  const { order, lines, sources, seller, texts, key, takenBy, network, request, answer } = written
   const accountId = order.account_id ?? undefined
   const event = { kind: 'placed', state: order.state }
   // an account logs in; a guest has one key in the browser and another in the mail; staff get one that only pays
   const mailedKey = accountId && !takenBy ? undefined : newOrderKey()
   const link = orderAddress(publicUrl, order.number, mailedKey)
   const occasion = occasionOf(written)
-  const letter = occasion && order.email ? letterAbout({ order, lines, link, seller }, occasion) : undefined
+  const letter =
+    occasion && order.email ? letterAbout({ order, lines, sources, link, care: seller }, occasion) : undefined
+  const text = texts.find((one) => one.key === letter?.from?.key)
+  const said = letter && sayIn(letter, text)
   const who = takenBy ? ({ by: 'staff', actor: takenBy } as const) : ({ by: 'shopper', accountId } as const)
   const answered = { key: keyFromRequest(key, order.id), paysUntil: order.hold_until ?? undefined }
   const shown = takenBy ? (order.hold_until ? [answered] : []) : [{ key: answered.key }]
@@ -49,10 +57,12 @@ export function writesOf(trx: Db, written: NewOrder, publicUrl: string, now: Dat
   return [
     insertOrder(trx, order),
     insertOrderLines(trx, order.id, lines),
+    insertSources(trx, order.id, sources),
     insertEvent(trx, order.id, who, event, now),
     ...(network && order.pays_by !== 'credit' ? [insertHold(trx, order.id, network, now)] : []),
     ...(keys.length > 0 ? [insertOrderLinks(trx, order.id, keys, now)] : []),
-    ...(letter && order.email ? [insertMail(trx, order.email, letter, now)] : []),
+    ...(said && order.email ? [insertMail(trx, order.email, said.letter, now)] : []),
+    ...(said?.isFailed && text ? [noteFailed(trx, text.key, now)] : []),
     keepAnswer(trx, request, { orderId: order.id, answer }),
   ]
 }

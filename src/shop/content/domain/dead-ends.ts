@@ -1,10 +1,23 @@
-// What leads nowhere is not shown: a studio page without studios, a network without an account.
+// What leads nowhere is not shown: a studio page without studios.
 import * as paths from '#kernel/paths.ts'
 
 export const studiosSlug = 'studios'
 const studiosAddress = paths.text(studiosSlug)
 
-type Footer = { studios?: readonly unknown[]; social: readonly { href: string }[] }
+type Footer = { studios?: readonly unknown[] }
+
+/** A link to a number or a mailbox that the shop has not told yet. */
+const isDialled = ({ href }: { href: string }): boolean => !/^(tel|mailto):(\[.*)?$/.test(href)
+
+/** A page without such links. */
+export const withoutGaps = <Page extends { sections: { links?: { label: string; href: string }[] }[] }>(
+  page: Page,
+): Page => ({
+  ...page,
+  sections: page.sections.map((section) =>
+    section.links ? { ...section, links: section.links.filter(isDialled) } : section,
+  ),
+})
 
 export const hasStudios = (layout: { footer: Pick<Footer, 'studios'> } | undefined): boolean =>
   (layout?.footer.studios?.length ?? 0) > 0
@@ -22,11 +35,5 @@ export function withoutStudios<Value>(value: Value): Value {
   return walk(value) as Value
 }
 
-/** An account elsewhere has a whole address. */
-export const isElsewhere = ({ href }: { href: string }): boolean => href.startsWith('https://')
-
-export function withoutDeadEnds<Layout extends { footer: Footer }>(layout: Layout): Layout {
-  const { footer } = layout
-  const alive = { ...layout, footer: { ...footer, social: footer.social.filter(isElsewhere) } }
-  return hasStudios(layout) ? alive : withoutStudios(alive)
-}
+export const withoutDeadEnds = <Layout extends { footer: Footer }>(layout: Layout): Layout =>
+  hasStudios(layout) ? layout : withoutStudios(layout)

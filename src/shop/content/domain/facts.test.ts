@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factProblem, factsIn, fillIn } from './facts.ts'
+import { factProblem, factsIn, fillIn, withoutUnoffered } from './facts.ts'
 
 const facts = {
   words: { 'hold-minutes': '15', 'care-phone-digits': '18000002642' },
@@ -34,3 +34,26 @@ test.each([
   ['See {{return-days}} here', '{{return-days}} is a table: give it a paragraph of its own.'],
   ['{{moon-phase}}', 'The shop does not know {{moon-phase}}.'],
 ])('%s: %s', (text, problem) => expect(factProblem(text)).toBe(problem))
+
+test('what the shop does not offer is not spoken of, and a heading above nothing goes too', () => {
+  const page = {
+    sections: [
+      { heading: 'Paying', paragraphs: ['Cash up to {{highest-cash}}.', 'Online: {{online-ways}}.'] },
+      { heading: 'EMI', paragraphs: ['From {{emi-minimum}}.', '{{emi-plans}}'] },
+      { heading: 'See also', paragraphs: [] },
+    ],
+  }
+  const none = {
+    words: { 'highest-cash': null, 'online-ways': 'UPI', 'emi-minimum': null },
+    tables: [{ name: 'emi-plans', head: ['Bank'], rows: [] }],
+  }
+  expect(withoutUnoffered(page, none).sections).toEqual([
+    { heading: 'Paying', paragraphs: ['Online: {{online-ways}}.'] },
+    { heading: 'See also', paragraphs: [] },
+  ])
+  const all = {
+    words: { 'highest-cash': '₹5', 'online-ways': '', 'emi-minimum': '₹9' },
+    tables: [{ name: 'emi-plans', head: ['Bank'], rows: [['A bank']] }],
+  }
+  expect(withoutUnoffered(page, all)).toEqual(page)
+})

@@ -18,8 +18,13 @@ export const wordNames = [
   'refund-bank-days',
   'hold-minutes',
   'phone-link-hours',
+  'cancel-until',
+  'cancel-made-to-order',
+  'ways-to-pay',
+  'online-ways',
   'highest-cash',
   'emi-minimum',
+  'days-off',
   'gift-card-least',
   'gift-card-most',
   'gift-card-days-ahead',
@@ -47,7 +52,8 @@ export const tableNames = [
 export type TableName = (typeof tableNames)[number]
 
 export type FactTable = { name: string; head: string[]; rows: string[][] }
-export type Facts = { words: Partial<Record<string, string>>; tables: FactTable[] }
+/** Null is what this shop does not offer: a paragraph about it is left out. */
+export type Facts = { words: Partial<Record<string, string | null>>; tables: FactTable[] }
 /** Only what a text asks for is looked up. */
 export type ReadFacts = (names: readonly string[]) => Promise<Facts>
 
@@ -89,4 +95,20 @@ export function fillIn<Value>(value: Value, { words, tables }: Facts): Value {
     return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, fill(inner)]))
   }
   return fill(value) as Value
+}
+
+type Section = { paragraphs: string[] }
+
+/** Without the paragraphs about what the shop does not offer, without tables that say nothing, and their headings. */
+export function withoutUnoffered<Page extends { sections: Section[] }>(
+  page: Page,
+  { words, tables }: Facts,
+): Page {
+  const isBare = (name: string) => tables.some((table) => table.name === name && table.rows.length === 0)
+  const isOffered = (paragraph: string) =>
+    factsIn(paragraph).every((name) => words[name] !== null && !isBare(name))
+  const sections = page.sections
+    .map((section) => ({ ...section, paragraphs: section.paragraphs.filter(isOffered) }))
+    .filter(({ paragraphs }, at) => paragraphs.length > 0 || page.sections[at]?.paragraphs.length === 0)
+  return { ...page, sections }
 }

@@ -1,5 +1,6 @@
 // What must be mended before a document goes out, by where it stands: 'slides.0.href'. Drafts may be half written.
 import { factProblem } from './facts.ts'
+import { isReference } from './place-links.ts'
 
 export type Problems = Record<string, string>
 
@@ -27,19 +28,15 @@ const needed: Record<string, string> = {
 }
 
 /** What may stay empty although others of its name may not. */
-const mayBeEmpty =
-  /^sections\.\d+\.title$|^menu\.feature\.|^fresh\.|^footer\.legal\.(hours|designation)$|\.note$/
-
-const legalWords = 'Required by law on every page.'
+const mayBeEmpty = /^sections\.\d+\.title$|^menu\.feature\.|^fresh\.|\.note$/
 
 function problemOf(name: string, value: unknown, path: string): string | undefined {
-  if (path.startsWith('footer.legal.') && isBlank(value)) return legalWords
+  if (/^footer\.(legal|social)\b/.test(path)) return undefined // shown no more, see Settings, Shop
   if (Object.hasOwn(needed, name) && isBlank(value)) return needed[name]
-  if (/^footer\.social\.\d+\.href$/.test(path) && !/^https:\/\/[^\s/]+\S*$/.test(String(value)))
-    return 'Start with https://: the address of your account there.'
   if (name === 'href' || name === 'terms') {
     if (isBlank(value)) return 'Choose where it leads.'
-    if (!isAddress(String(value))) return 'Start with / for this shop, or with https://.'
+    if (!isAddress(String(value)) && !isReference(String(value)))
+      return 'Start with / for this shop, or with https://.'
   }
   if (name === 'picture' || name === 'phone_picture') {
     if (isBlank(value)) return 'Choose a picture.'

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
+import type { ShopOnPages } from '#shop/identity/on-pages.ts'
 import type {
   HomeDocument,
   LayoutDocument,
@@ -13,6 +14,7 @@ import type {
 import { hasStudios, studiosSlug } from '../domain/dead-ends.ts'
 import type { ReadFacts } from '../domain/facts.ts'
 import { pageName, slugOfPage } from '../domain/pages.ts'
+import { type LinkPlace, shownBrands, withPlaces } from '../domain/place-links.ts'
 import { type Shown, toWireHome, toWireLayout, toWirePage } from '../wire.ts'
 
 type Read = { name: string; body: unknown; since?: Date; until: Date | null }
@@ -73,25 +75,55 @@ export const forPreview =
 const named = <Body>(rows: Read[], name: string): Shown<Body> | undefined =>
   rows.find((row) => row.name === name) as Shown<Body> | undefined
 
-export async function readLayout(read: ContentReader, at: Date): Promise<WireLayout> {
+type Places = readonly LinkPlace[]
+
+/** With every link as it leads now: what is hidden or gone is left out. */
+export async function readLayout(
+  read: ContentReader,
+  shop: ShopOnPages,
+  at: Date,
+  places: Places,
+): Promise<WireLayout> {
   const rows = await read(['layout', 'promo'])
-  return toWireLayout(named<LayoutDocument>(rows, 'layout'), named<PromoDocument>(rows, 'promo'), at)
+  return withPlaces(
+    toWireLayout(named<LayoutDocument>(rows, 'layout'), named<PromoDocument>(rows, 'promo'), shop, at),
+    places,
+  )
 }
 
-export const readHome = async (read: ContentReader, at: Date): Promise<WireHome> =>
-  toWireHome(named<HomeDocument>(await read(['home']), 'home'), at)
+/** `findNewest` is asked where nobody has written a home page yet. */
+export async function readHome(
+  read: ContentReader,
+  at: Date,
+  places: Places,
+  findNewest: () => Promise<string[]> = async () => [],
+): Promise<WireHome> {
+  const written = named<HomeDocument>(await read(['home']), 'home')
+  const home = withPlaces(toWireHome(written, at, written ? [] : await findNewest()), places)
+  return { ...home, brands: shownBrands(home.brands, places) }
+}
 
 export async function findPage(
   read: ContentReader,
   slug: string,
   at: Date,
-  readFacts: ReadFacts,
+  { readFacts, places }: { readFacts: ReadFacts; places: Places },
 ): Promise<WirePage | undefined> {
   const rows = await read([pageName(slug), 'layout'])
   const page = named<PageDocument>(rows, pageName(slug))
   const studios = hasStudios(named<LayoutDocument>(rows, 'layout')?.body)
   if (!page || (slug === studiosSlug && !studios)) return undefined
-  return toWirePage(slug, page, at, { readFacts, hasStudios: studios })
+  return withPlaces(await toWirePage(slug, page, at, { readFacts, hasStudios: studios }), places)
+}
+
+/** The version of each page that shoppers are shown. */
+export async function shownVersions(
+  db: Db,
+  slugs: readonly string[],
+  at: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await versionsAt(db, at).where('content_version.name', 'in', slugs.map(pageName)).execute()
+  return new Map(rows.map(({ name, id }) => [slugOfPage(name) ?? '', id]))
 }
 
 export async function listPageSlugs(db: Db, at: Date): Promise<{ slug: string; updated_at: Date }[]> {

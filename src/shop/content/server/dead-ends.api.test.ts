@@ -51,16 +51,37 @@ test('a studio without an address, or with a map that is no address, does not go
 
 test('a network is shown only with an address elsewhere', async () => {
   expect((await layout()).footer.social).toEqual([])
-  const page = await rewrite((body) => {
-    body.footer.studios = []
+  const owner = await aPerson(shop, 'owner')
+  const { version, values } = (await owner.call('GET', '/api/admin/settings/shop')).body
+  const save = (instagram: string) =>
+    owner.call('PUT', '/api/admin/settings/shop', { version, values: { ...values, instagram } })
+  expect(Object.keys((await save('/pages/about-us')).body.error.fields)).toEqual(['instagram'])
+  expect((await save('instagram.com/chitra')).status).toBe(200)
+  shop.cache.shopChanged()
+  expect((await layout()).footer.social).toEqual([
+    { network: 'Instagram', href: 'https://instagram.com/chitra' },
+  ])
+})
+
+test('a document from before the shop had settings still opens, and what it says of them is shown no more', async () => {
+  const { phone } = (await layout()).footer.legal
+  const out = await rewrite((body) => {
     body.footer.social = [{ network: 'Instagram', href: '/pages/about-us' }]
+    body.footer.legal = {
+      name: 'Former name',
+      address: '',
+      phone: '0000',
+      email: '',
+      officer: '',
+      grievance: '',
+    }
   })
-  expect(page.body.error.fields).toEqual({
-    'footer.social.0.href': 'Start with https://: the address of your account there.',
-  })
-  const own = { network: 'Instagram', href: 'https://instagram.example/aangan' }
-  await rewrite((body) => (body.footer.social = [own]))
-  expect((await layout()).footer.social).toEqual([own])
+  expect(out.status).toBe(200)
+  const { legal, social } = (await layout()).footer
+  expect([legal.phone, social]).toEqual([
+    phone,
+    [{ network: 'Instagram', href: 'https://instagram.com/chitra' }],
+  ])
 })
 
 test('one line for the whole shop says that it is a demo, and an owner empties it', async () => {

@@ -4,6 +4,7 @@ import { chargesFor, goesTo, type Parcel, type Zone } from './charges.ts'
 
 const zone: Zone = {
   name: 'south',
+  title: 'South',
   charge: paise(499_00),
   includedGrams: 30_000,
   perKg: paise(8_00),

@@ -2,7 +2,10 @@
 import { type Paise, paise, zero } from '#kernel/money.ts'
 
 export type Zone = {
+  /** The key it is known by. */
   name: string
+  /** As people read it. */
+  title: string
   /** For the first `includedGrams` of an order. */
   charge: Paise
   includedGrams: number

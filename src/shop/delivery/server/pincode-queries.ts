@@ -19,3 +19,10 @@ export const placeOf = ({ pincode, localities, district, state }: PincodeRow): W
   district,
   state,
 })
+
+/** Where it is, in two words. */
+export const findDistrict = (
+  db: Db,
+  pincode: string,
+): Promise<{ district: string; state: string } | undefined> =>
+  db.selectFrom('pincode').select(['district', 'state']).where('pincode', '=', pincode).executeTakeFirst()

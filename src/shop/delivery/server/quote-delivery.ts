@@ -7,7 +7,8 @@ import type { Db } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { WirePincode } from '../contract.ts'
 import { type Charges, chargesFor, goesTo, type Parcel, type Zone } from '../domain/charges.ts'
-import { type Day, type Promised, promiseFor } from '../domain/promise.ts'
+import { daysOff } from '../domain/holidays.ts'
+import { type Calendar, type Day, type Promised, promiseFor } from '../domain/promise.ts'
 import { placeOf } from './pincode-queries.ts'
 
 export type Wanted = { productId: string; quantity: number }
@@ -25,42 +26,61 @@ export type DeliveryQuote = {
   toTheDoor: Paise
 }
 
-/** What the shop knows about a place: which zone it lies in, and when nobody works. */
-export type DeliveryTerms = { place: WirePincode; zone: Zone | undefined; holidays: ReadonlySet<Day> }
+/** What the shop knows about a place: which zone it lies in, when nobody works, and how an order there can be paid. */
+export type DeliveryTerms = {
+  place: WirePincode
+  zone: Zone | undefined
+  calendar: Calendar
+  /** Which rule decided. */
+  by: 'pincode' | 'district' | 'state' | undefined
+  isPaidOnline: boolean
+}
 
 export type PricedParcel = Parcel & { offerPrice: Paise }
 
-/** A district's own terms count for more than its state's. */
+/** A pincode's own rule counts for more than its district's, and that for more than its state's. */
 const termsOf = (db: Db, pincode: string, now: Date) =>
   db
     .selectFrom('pincode as place')
-    .leftJoinLateral(
-      (zone) =>
-        zone
-          .selectFrom('delivery_area')
-          .innerJoin('delivery_zone', 'delivery_zone.name', 'delivery_area.zone')
-          .selectAll('delivery_zone')
-          .whereRef('delivery_area.state', '=', 'place.state')
-          .where((area) =>
-            area.or([
-              area('delivery_area.district', '=', area.ref('place.district')),
-              area('delivery_area.district', '=', ''),
-            ]),
-          )
-          .orderBy('delivery_area.district', 'desc')
-          .limit(1)
-          .as('zone'),
-      (join) => join.onTrue(),
+    .innerJoin('delivery_terms', (join) => join.onTrue())
+    .innerJoin('payment_terms', (join) => join.onTrue())
+    .leftJoin('delivery_pincode as own', 'own.pincode', 'place.pincode')
+    .leftJoin('delivery_area as of_district', (join) =>
+      join
+        .onRef('of_district.state', '=', 'place.state')
+        .onRef('of_district.district', '=', 'place.district')
+        .on('of_district.district', '<>', ''),
+    )
+    .leftJoin('delivery_area as of_state', (join) =>
+      join.onRef('of_state.state', '=', 'place.state').on('of_state.district', '=', ''),
+    )
+    .leftJoin('delivery_zone as zone', (join) =>
+      // a pincode that is switched off has a rule, and no zone
+      join.on(
+        'zone.name',
+        '=',
+        sql<string>`case when own.pincode is null then coalesce(of_district.zone, of_state.zone) else own.zone end`,
+      ),
     )
     .selectAll('zone')
     .select([
-      'pincode',
-      'district',
-      'state',
-      'localities',
+      'place.pincode',
+      'place.district',
+      'place.state',
+      'place.localities',
+      'delivery_terms.working_days',
+      'delivery_terms.cut_off_hour',
+      'payment_terms.cash',
+      'payment_terms.cash_most_paise',
+      sql<DeliveryTerms['by']>`case when own.pincode is not null then 'pincode'
+        when of_district.zone is not null then 'district' when of_state.zone is not null then 'state' end`.as(
+        'by',
+      ),
+      sql<boolean>`upi or card or emi or netbanking or wallet`.as('is_paid_online'),
       sql<Day[]>`array(select day::text from holiday where day >= ${indianDay(now)})`.as('holidays'),
+      sql<Day[]>`array(select day::text from holiday where every_year)`.as('every_year'),
     ])
-    .where('pincode', '=', pincode)
+    .where('place.pincode', '=', pincode)
     .executeTakeFirst()
 
 export async function findDeliveryTerms(
@@ -70,20 +90,42 @@ export async function findDeliveryTerms(
 ): Promise<DeliveryTerms | undefined> {
   const row = await termsOf(db, pincode, now)
   if (!row) return undefined
-  const isReached = row.name !== null
+  const zone = row.name === null ? undefined : zoneOf(row as ZoneRow)
   return {
     place: placeOf(row),
-    zone: isReached ? zoneOf(row as ZoneRow) : undefined,
-    holidays: new Set(row.holidays),
+    zone: zone && { ...zone, cashUpTo: cashIn(zone, row) },
+    calendar: {
+      workingDays: row.working_days,
+      cutOffHour: row.cut_off_hour,
+      holidays: daysOff(row.holidays, row.every_year, indianDay(now)),
+    },
+    by: row.by ?? undefined,
+    isPaidOnline: row.is_paid_online,
   }
+}
+
+/** The heaviest piece that gets to a pincode, in grams: null for any, 0 where nothing does. */
+export async function heaviestTo(db: Db, pincode: string, now: Date): Promise<number | null> {
+  const terms = await findDeliveryTerms(db, pincode, now)
+  return terms?.zone ? terms.zone.heaviestPieceGrams : 0
+}
+
+/** A zone takes no more cash than the shop takes of one order, wherever it goes. */
+function cashIn(
+  { cashUpTo }: Zone,
+  { cash, cash_most_paise: most }: { cash: boolean; cash_most_paise: number | null },
+): Paise | null {
+  if (!cash || cashUpTo === null) return null
+  return most === null ? cashUpTo : paise(Math.min(cashUpTo, most))
 }
 
 type ZoneRow = Selectable<Tables['delivery_zone']>
 
-function zoneOf(row: ZoneRow): Zone {
+export function zoneOf(row: ZoneRow): Zone {
   const orNull = (amount: number | null): Paise | null => (amount === null ? null : paise(amount))
   return {
     name: row.name,
+    title: row.title,
     charge: paise(row.charge_paise),
     includedGrams: row.included_grams,
     perKg: paise(row.per_kg_paise),
@@ -96,45 +138,60 @@ function zoneOf(row: ZoneRow): Zone {
   }
 }
 
+/** When what goes there is there; the carts know from which shelves, and ask them. */
+export type Promising = (zone: Zone, going: readonly PricedParcel[]) => Promised | undefined
+
 export function deliveryFor(
-  { place, zone, holidays }: DeliveryTerms,
+  { place, zone, calendar }: DeliveryTerms,
   parcels: readonly PricedParcel[],
   now: Date,
+  promising: Promising = (of, going) =>
+    promiseFor(now, { ...of, shipDays: Math.max(0, ...going.map(({ shipDays }) => shipDays)) }, calendar),
 ): DeliveryQuote {
   const going = zone ? parcels.filter((parcel) => goesTo(zone, parcel)) : []
   const goodsValue = sumOf(going.map(({ offerPrice, quantity }) => paise(offerPrice * quantity)))
   const charges: Charges = zone
     ? chargesFor(zone, going, goodsValue)
     : { delivery: paise(0), assembly: null, assemblyMinutes: 0 }
-  const shipDays = Math.max(0, ...going.map((parcel) => parcel.shipDays))
   return {
     place,
     zone,
     leftBehind: parcels.filter((parcel) => !going.includes(parcel)).map(({ productId }) => productId),
     charges,
-    promised: zone && going.length > 0 ? promiseFor(now, { ...zone, shipDays }, holidays) : undefined,
+    promised: zone && going.length > 0 ? promising(zone, going) : undefined,
     goodsValue,
     toTheDoor: paise(goodsValue + charges.delivery),
   }
 }
 
+/** Delivery knows of no shelves: whoever does hands this in. */
+export type AskShelves = (
+  db: Db,
+  productIds: readonly string[],
+  terms: DeliveryTerms,
+  now: Date,
+) => Promise<Promising | undefined>
+
 export async function quoteDelivery(
   db: Db,
-  pincode: string,
-  wanted: readonly Wanted[],
+  askShelves: AskShelves,
+  { pincode, wanted }: { pincode: string; wanted: readonly Wanted[] },
   now: Date,
 ): Promise<Result<DeliveryQuote, 'pincode_unknown' | 'product_unknown'>> {
   const [terms, parcels] = await Promise.all([findDeliveryTerms(db, pincode, now), findParcels(db, wanted)])
   if (!terms) return refuse('pincode_unknown')
   if (parcels.length < new Set(wanted.map(({ productId }) => productId)).size)
     return refuse('product_unknown')
-  return ok(deliveryFor(terms, parcels, now))
+  const ids = parcels.map(({ productId }) => productId)
+  return ok(
+    deliveryFor(terms, parcels, now, ids.length > 0 ? await askShelves(db, ids, terms, now) : undefined),
+  )
 }
 
 /** What nobody weighed is taken for a middling piece of furniture. */
 export const assumedGrams = 25_000
 
-async function findParcels(db: Db, wanted: readonly Wanted[]): Promise<PricedParcel[]> {
+export async function findParcels(db: Db, wanted: readonly Wanted[]): Promise<PricedParcel[]> {
   if (wanted.length === 0) return []
   const rows = await db
     .selectFrom('product')

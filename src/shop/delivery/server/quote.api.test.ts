@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aLocation, putOnShelf } from '../../../../test/a-location.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+import { aPiece } from '../../../../test/an-order.ts'
+import { call } from '../../../../test/people.ts'
 
 let shop: TestShop
 let sofa: { _id: string; price_offer: number }
@@ -32,6 +35,29 @@ describe('GET /api/delivery/quote', () => {
       promise: { from: '2026-11-16', to: '2026-11-17', order_before: '2026-11-13T12:30:00.000Z' },
       to_the_door: sofa.price_offer,
     })
+  })
+
+  test('a piece is promised from where it lies, on the days on which that place sends, as the cart does', async () => {
+    const wednesdays = await aLocation(shop, { days: [3] })
+    const piece = await aPiece(shop, { stock: 0 })
+    const promised = async () => {
+      const { body } = await quote('560038', `${piece.id}:1`)
+      const cart = await call(shop, 'POST', '/api/cart/quote', {
+        body: { items: [{ id: piece.id, quantity: 1, protection: false }], pincode: '560038' },
+      })
+      return [body.promise, cart.body.delivery.promise]
+    }
+    // out of stock: as the shop itself works
+    const [whenever] = await promised()
+    await putOnShelf(shop, piece.id, wednesdays, 2)
+    const [late, lateInCart] = await promised()
+    expect(late).toEqual(lateInCart)
+    expect(late.from > whenever.to).toBe(true)
+    // and from the first place, which sends tomorrow, as soon as one lies there
+    await shop.db.updateTable('product').set({ stock_quantity: 3 }).where('id', '=', piece.id).execute()
+    const [soon, soonInCart] = await promised()
+    expect(soon).toEqual(soonInCart)
+    expect(soon).toEqual(whenever)
   })
 
   test('far away: later, dearer, without cash and without a crew', async () => {

@@ -5,11 +5,11 @@ import type { Server } from '#platform/http/server.ts'
 import { deliveryOperations } from '../operations.ts'
 import { toWireQuote } from '../wire.ts'
 import { findPincode } from './pincode-queries.ts'
-import { quoteDelivery } from './quote-delivery.ts'
+import { type AskShelves, quoteDelivery } from './quote-delivery.ts'
 
-type Deps = Pick<Database, 'reads'> & { now: () => Date }
+type Deps = Pick<Database, 'reads'> & { now: () => Date; askShelves: AskShelves }
 
-export function deliveryRoutes(app: Server, { reads, now }: Deps): void {
+export function deliveryRoutes(app: Server, { reads, now, askShelves }: Deps): void {
   serve(app, deliveryOperations, {
     'GET /delivery/pincodes/:pincode': async (request, reply) =>
       (await findPincode(reads, request.params.pincode)) ?? reply.refuse('pincode_unknown'),
@@ -18,7 +18,8 @@ export function deliveryRoutes(app: Server, { reads, now }: Deps): void {
         const [productId = '', quantity] = item.split(':')
         return { productId, quantity: Number(quantity) }
       })
-      return mapOk(quoteDelivery(reads, request.query.pincode, wanted, now()), toWireQuote)
+      const { pincode } = request.query
+      return mapOk(quoteDelivery(reads, askShelves, { pincode, wanted }, now()), toWireQuote)
     },
   })
 }

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { indianDay } from '#kernel/time.ts'
 import { createRazorpay } from '#shop/payments/server/razorpay.ts'
-import { aRazorpay, razorpayKeys } from '../../../../test/a-razorpay.ts'
-import { aShop, type TestShop } from '../../../../test/a-shop.ts'
+import { aRazorpay, liveKeys } from '../../../../test/a-razorpay.ts'
+import { aShop, openForSale, type TestShop } from '../../../../test/a-shop.ts'
 import { brokenInvariants } from '../../../../test/an-order.ts'
 import { call } from '../../../../test/people.ts'
 
@@ -12,10 +12,19 @@ let theirs: Awaited<ReturnType<typeof aRazorpay>>
 let shop: TestShop
 beforeAll(async () => {
   theirs = await aRazorpay()
-  const razorpay = createRazorpay({ ...razorpayKeys, url: theirs.url }, 'http://localhost', () => new Date())
+  const razorpay = createRazorpay(
+    { ...liveKeys, url: theirs.url, shopName: () => 'A shop' },
+    'http://localhost',
+    () => new Date(),
+  )
   shop = await aShop('empty', {
-    gateways: { current: razorpay, byName: (name) => (name === 'razorpay' ? razorpay : undefined) },
+    gateways: {
+      current: razorpay,
+      keyId: liveKeys.keyId,
+      byName: (name) => (name === 'razorpay' ? razorpay : undefined),
+    },
   })
+  await openForSale(shop)
 })
 afterAll(async () => {
   await shop.close()
@@ -35,6 +44,7 @@ test('paid at their page, the card is there when the buyer comes back, once', as
       sends_on: indianDay(new Date()),
     },
   })
+  expect(bought.status, JSON.stringify(bought.body)).toBe(201)
   const { id, number } = bought.body
   const { body: redirect } = await call(shop, 'POST', `/api/gift-cards/${id}/payments`)
   expect(redirect.fields).toMatchObject({

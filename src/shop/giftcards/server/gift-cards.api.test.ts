@@ -231,7 +231,7 @@ async function pay(id: string, answer = 'success') {
   const { status, body } = await call(shop, 'POST', `/api/gift-cards/${id}/payments`)
   expect(status).toBe(200)
   const page = await shop.app.inject({ method: 'GET', url: body.url })
-  expect(page.body).toContain('gift card AGC-')
+  expect(page.body).toContain('gift card AAN-GC-')
   await shop.app.inject({
     method: 'POST',
     url: body.url,

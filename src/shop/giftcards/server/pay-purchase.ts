@@ -10,7 +10,7 @@ import { lockPurchase, type Purchase } from './purchases.ts'
 
 const payMinutes = 30
 
-type PayRefusal = 'purchase_is_paid' | 'too_many_tries' | 'gateway_away'
+type PayRefusal = 'purchase_is_paid' | 'too_many_tries' | 'gateway_away' | 'online_is_off'
 
 export async function payPurchase(
   deps: GiftCardDeps,

@@ -7,9 +7,10 @@ import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
 import { hashOf } from '#platform/hash.ts'
-import { putInOutbox } from '#platform/mail/outbox.ts'
 import { maskEmail, normalEmail } from '#shop/accounts/domain/contact.ts'
+import { sendLetter } from '#shop/letters/server/send-letter.ts'
 import { listPayments } from '#shop/payments/server/payment-queries.ts'
+import type { SaleRefusal } from '#shop/setup/domain/sale.ts'
 import type { BuyBody, WirePurchase } from '../contract.ts'
 import { sendsAt, yearAfter } from '../domain/card.ts'
 import { checkPurchase } from './check-card.ts'
@@ -56,13 +57,14 @@ export async function purchaseNumbersOf(
 
 export type Buying = { key: string; accountId: string | undefined; body: BuyBody }
 
-type Bought = Result<{ id: string }, 'bad_fields' | 'key_reused' | 'too_many_tries'>
+type CardRefusal = 'too_many_tries' | 'gift_cards_not_sold' | SaleRefusal
+type Bought = Result<{ id: string }, 'bad_fields' | 'key_reused' | CardRefusal>
 
 /** The same request sent again is the same purchase. `count` is asked before a new one is made. */
 export async function buyCard(
   { db, now }: Pick<GiftCardDeps, 'db' | 'now'>,
   { key, accountId, body }: Buying,
-  count: () => Promise<Result<unknown, 'too_many_tries'>> = async () => ok(undefined),
+  count: () => Promise<Result<unknown, CardRefusal>> = async () => ok(undefined),
 ): Promise<Bought> {
   const request = {
     owner: accountId ?? 'nobody',
@@ -80,7 +82,7 @@ export async function buyCard(
     .insertInto('gift_card_purchase')
     .values({
       id: randomUUID(),
-      number: sql`${`AGC-${indianDay(at).slice(2, 7).replace('-', '')}-`} || lpad(nextval('gift_card_purchase_number')::text, 5, '0')`,
+      number: sql`order_prefix() || ${`-GC-${indianDay(at).slice(2, 7).replace('-', '')}-`} || lpad(nextval('gift_card_purchase_number')::text, 5, '0')`,
       account_id: accountId ?? null,
       worth_paise: fromRupees(body.worth),
       from_name: body.from_name.trim(),
@@ -159,7 +161,7 @@ export async function cardPaidFor(trx: Db, purchase: Purchase, publicUrl: string
     sendsAt: goesOut,
     validUntil,
   }
-  await putInOutbox(trx, purchase.buyer_email, receiptLetter(told, publicUrl, await findCare(trx)), now)
+  await sendLetter(trx, purchase.buyer_email, receiptLetter(told, publicUrl, await findCare(trx, now)), now)
 }
 
 export async function readPurchase(db: Db, id: string): Promise<WirePurchase | undefined> {

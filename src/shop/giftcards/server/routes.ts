@@ -1,9 +1,11 @@
 import { toRupees } from '#kernel/money.ts'
-import { mapOk, ok } from '#kernel/result.ts'
+import { mapOk, ok, refuse } from '#kernel/result.ts'
 import { clientNetworkOf } from '#platform/http/caller-address.ts'
 import { bucketFor, countTry, refuseTries } from '#platform/http/limits.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
+import { may } from '#shop/accounts/domain/roles.ts'
+import { readOpenWays } from '#shop/payments/server/open-ways.ts'
 import { giftCardOperations } from '../operations.ts'
 import type { GiftCardDeps } from './deps.ts'
 import { countGuess } from './guesses.ts'
@@ -15,6 +17,9 @@ import { staffGiftCardRoutes } from './staff-routes.ts'
 export function giftCardRoutes(app: Server, deps: GiftCardDeps): void {
   const { db, now, limits } = deps
   serve(app, giftCardOperations, {
+    'GET /gift-cards': async () => ({
+      is_sold: (await readOpenWays(db, deps.takesOnline)).methods.length > 0,
+    }),
     'POST /gift-cards/balance': async (request, reply) => {
       const guess = await countGuess(deps, request.ip)
       if (!guess.ok) return guess
@@ -31,7 +36,10 @@ export function giftCardRoutes(app: Server, deps: GiftCardDeps): void {
     'POST /gift-cards': async (request, reply) => {
       const accountId = request.caller?.accountId
       const buying = { key: request.headers['idempotency-key'], accountId, body: request.body }
+      const isTry = may(request.caller?.role ?? '', 'setup.run')
       const bought = await buyCard(deps, buying, async () => {
+        const sale = await deps.maySell({ paysOnline: true, isTry })
+        if (!sale.ok) return sale.error === 'online_not_taken' ? refuse('gift_cards_not_sold') : sale
         const bucket = bucketFor('gift_card_purchase', clientNetworkOf(request.ip))
         const tried = await countTry(db, bucket, limits.gift_card_purchase, now())
         return tried.isAllowed ? ok(undefined) : refuseTries(tried)

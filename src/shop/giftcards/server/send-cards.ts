@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto'
 import { paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
-import { putInOutbox } from '#platform/mail/outbox.ts'
+import { sendLetter } from '#shop/letters/server/send-letter.ts'
 import { lastFourOf, newCode } from '../domain/code.ts'
 import type { GiftCardDeps } from './deps.ts'
 import { cardLetter } from './letters.ts'
@@ -42,9 +42,9 @@ export async function mailCode(trx: Db, cardId: string, publicUrl: string, now: 
       message: card.message,
     },
     publicUrl,
-    await findCare(trx),
+    await findCare(trx, now),
   )
-  await putInOutbox(trx, card.to_email, letter, now)
+  await sendLetter(trx, card.to_email, letter, now)
 }
 
 /** A job: cards whose day has come. One that cannot be sent must not keep the others waiting. */

@@ -1,8 +1,11 @@
 // What shoppers ask about gift cards.
-import { caller } from '#kernel/caller.ts'
-import type { Send } from '#kernel/transport.ts'
+import { caller, reader } from '#kernel/caller.ts'
+import type { Send, Transport } from '#kernel/transport.ts'
 import type { BuyBody } from '../contract.ts'
 import type { giftCardOperations } from '../operations.ts'
+
+export const readOnSale = async (ask: Transport): Promise<boolean> =>
+  (await reader<typeof giftCardOperations>(ask)('GET /gift-cards')).is_sold
 
 export const createGiftCardShopApi = (send: Send) => {
   const call = caller<typeof giftCardOperations>(send)

@@ -2,7 +2,7 @@
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import { transact } from '#platform/database/transact.ts'
-import { putInOutbox } from '#platform/mail/outbox.ts'
+import { sendLetter } from '#shop/letters/server/send-letter.ts'
 import type { ActBody, WireGrievanceContact } from '../contract.ts'
 import { type Act, answerBy, type GrievanceState, keptYears, stateAfter } from '../domain/grievance.ts'
 import { deskPage, type GrievanceDeps } from './complain.ts'
@@ -65,7 +65,7 @@ export function actOnGrievance(
       })
       .execute()
     if (row.email && act !== 'note') {
-      await putInOutbox(trx, row.email, actLetter(act, row, said, deskPage(deps)), at)
+      await sendLetter(trx, row.email, actLetter(act, row, said, deskPage(deps)), at)
     }
     await writeAudit(trx, actor, at, {
       area: 'grievance',

@@ -7,8 +7,8 @@ import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
 import { clientNetworkOf } from '#platform/http/caller-address.ts'
 import { bucketFor, countTry, type Limits, refuseTries } from '#platform/http/limits.ts'
-import { putInOutbox } from '#platform/mail/outbox.ts'
 import { isEmail, normalEmail, normalPhone } from '#shop/accounts/domain/contact.ts'
+import { sendLetter } from '#shop/letters/server/send-letter.ts'
 import type { GrievanceBody, WireTicket, WireTrackedGrievance } from '../contract.ts'
 import { answerBy, settleBy, ticketNumber } from '../domain/grievance.ts'
 import { findGrievance, listEvents } from './grievance-queries.ts'
@@ -87,7 +87,7 @@ export async function complain(
       .values({ grievance_id: id, at, kind: 'sent', actor_name: 'The customer', words: '' })
       .execute()
     if (contact.email && isMailed)
-      await putInOutbox(trx, contact.email, ticketLetter(ticket, deskPage(deps)), at)
+      await sendLetter(trx, contact.email, ticketLetter(ticket, deskPage(deps)), at)
     return ok({
       number: ticket.number,
       answer_by: ticket.answer_by.toISOString(),

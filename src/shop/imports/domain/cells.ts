@@ -1,4 +1,5 @@
 // Between the text of a cell and what it means. People write '₹ 1,23,456', 'हाँ', '18 %' and '120 cm'.
+import type { Attribute } from '#shop/catalogue/domain/attributes.ts'
 import { factsOf, type ImportField } from './fields.ts'
 
 export type CellValue = string | number | boolean | null | string[] | Record<string, string>
@@ -112,6 +113,18 @@ export function readCell(field: ImportField, sent: string): ReadCell {
   if (kind === 'list') return read(parts(sent, /\|/))
   if (kind === 'options') return readOptions(sent)
   return read(kind === 'line' ? sent.replace(/\s+/g, ' ') : sent)
+}
+
+/** The same for one of the owner's own product fields; whether the field takes it is asked of the field. */
+export function readAttributeCell({ kind, unit }: Pick<Attribute, 'kind' | 'unit'>, sent: string): ReadCell {
+  if (sent.toLowerCase() === emptied) return read(null)
+  if (kind === 'yes_no') return readYesNo(sent)
+  if (kind !== 'number') return read(sent)
+  const measured = unit !== '' && sent.toLowerCase().endsWith(unit.toLowerCase())
+  const text = measured ? sent.slice(0, -unit.length).trim() : sent
+  const isBelow = text.startsWith('-')
+  const found = readNumber(isBelow ? text.slice(1) : text, /^$/)
+  return found.ok && isBelow ? read(-(found.value as number)) : found
 }
 
 /** The text that is read back as the same value. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessFields, isPriceColumn, isStockColumn } from './fields.ts'
+import { guessFields, isPriceColumn, isStockColumn, templateHead } from './fields.ts'
 
 test('columns are guessed from what people call them', () => {
   expect(
@@ -92,4 +92,15 @@ test('a price that could be either is asked for', () => {
     false,
     false,
   ])
+})
+
+test('the empty table has a column for each field, the owner’s own too, and all are understood', () => {
+  const own = [{ key: 'firmness', name: 'Firmness, lying' }]
+  const head = templateHead(own)
+  expect(head).not.toContain('_id')
+  expect(head.at(-1)).toBe('Firmness, lying')
+  const meant = guessFields(head, own)
+  expect(meant.at(-1)).toBe('attributes.firmness')
+  // stock is asked for
+  expect(head.filter((_, at) => meant[at] === null)).toEqual(['stock'])
 })

@@ -1,5 +1,6 @@
 // The columns an import understands, in the order an export writes them, and the names other people give them.
 
+import { attributePrefix } from '#shop/catalogue/domain/attributes.ts'
 import {
   type FieldFacts,
   fieldRows,
@@ -56,10 +57,15 @@ const facts = {
 } satisfies Record<string, Column> // biome-ignore format: a table
 
 export type ImportField = keyof typeof facts
+/** One of the owner's own product fields, by its key. */
+export type AttributeField = `attributes.${string}`
+export type FileField = ImportField | AttributeField
 
 export const importFields = Object.keys(facts) as ImportField[]
 export const factsOf = (field: ImportField): Column => facts[field]
 export const isImportField = (name: string): name is ImportField => Object.hasOwn(facts, name)
+export const isAttributeField = (name: string): name is AttributeField => name.startsWith(attributePrefix)
+export const attributeField = (key: string): AttributeField => `${attributePrefix}${key}`
 
 const plain = (name: string): string =>
   name
@@ -104,16 +110,27 @@ export const isStockColumn = (name: string): boolean => byName.get(plain(name)) 
  * What each column of a head row most likely is; no field is given twice. Stock is never guessed: a file that was edited
  * during the day would bring back what was sold meanwhile.
  */
-export function guessFields(head: readonly string[]): (ImportField | null)[] {
-  const taken = new Set<ImportField>()
-  const take = (field: ImportField | undefined): ImportField | null => {
+export function guessFields(
+  head: readonly string[],
+  attributes: readonly { key: string; name: string }[] = [],
+): (FileField | null)[] {
+  const own = new Map(attributes.map(({ key, name }) => [plain(name), attributeField(key)]))
+  const taken = new Set<FileField>()
+  const take = (field: FileField | undefined): FileField | null => {
     if (!field || field === 'stock' || taken.has(field)) return null
     taken.add(field)
     return field
   }
   // names of our own come first, wherever they stand
-  const exact = head.map((name) =>
-    take(isImportField(name.trim()) ? (name.trim() as ImportField) : undefined),
-  )
+  const exact = head.map((name) => {
+    const said = name.trim()
+    return take(isImportField(said) ? said : own.get(plain(said)))
+  })
   return exact.map((field, at) => field ?? take(meantBy(head[at] ?? '', head)))
 }
+
+/** The head row of an empty table: what is there, and the owner's own product fields. */
+export const templateHead = (attributes: readonly { name: string }[]): string[] => [
+  ...importFields.filter((field) => field !== '_id'),
+  ...attributes.map(({ name }) => name),
+]

@@ -5,8 +5,9 @@ import type { Db } from '#platform/database/database.ts'
 import { fieldsOf, validatorCompiler } from '#platform/http/validation.ts'
 import { productIdFrom, suffixFrom } from '#shop/catalogue/domain/product-id.ts'
 import type { StaffProduct } from '#shop/catalogue/domain/staff-product.ts'
+import { readAttributes } from '#shop/catalogue/server/attribute-queries.ts'
 import { NewProduct, ProductChange } from '#shop/catalogue/staff-contract.ts'
-import type { ImportField } from '../domain/fields.ts'
+import type { FileField } from '../domain/fields.ts'
 import { giveWay } from './give-way.ts'
 import { type Category, type Judged, type JudgingBy, judgeRow, type RowCells } from './judge-row.ts'
 import { nameKey, productsByIds, productsByNames } from './product-lookup.ts'
@@ -29,20 +30,43 @@ const faultsOf: JudgingBy['faultsOf'] = (said, isNew) => {
 }
 
 export async function judgingBy(db: Db): Promise<JudgingBy> {
-  const found = await db.selectFrom('category').select(['slug', 'name', 'bis_standard']).execute()
+  const attributes = await readAttributes(db)
+  const found = await db
+    .selectFrom('category')
+    .select([
+      'slug',
+      'name',
+      'address',
+      'bis_standard',
+      'asked',
+      'hsn',
+      'assembly_minutes',
+      'warranty_months',
+    ])
+    .execute()
+  const brands = await db
+    .selectFrom('brand')
+    .select(['name', 'maker', 'maker_address', 'importer', 'importer_address'])
+    .execute()
   const categories = new Map<string, Category>()
-  for (const { slug, name, bis_standard } of found) {
-    const category = { slug, name, bisStandard: bis_standard }
-    categories.set(name.toLowerCase(), category)
-    categories.set(slug.toLowerCase(), category)
+  const all = found.map(({ bis_standard: bisStandard, ...row }) => ({ ...row, bisStandard }))
+  // by its name, its address or its key; where two are called the same, the key decides
+  for (const called of ['name', 'address', 'slug'] as const) {
+    for (const category of all) categories.set(category[called].toLowerCase(), category)
   }
-  return { categories, faultsOf, newId: (title) => productIdFrom(title, suffixFrom(randomBytes(5))) }
+  return {
+    categories,
+    brands: new Map(brands.map(({ name, ...said }) => [name.toLowerCase(), said])),
+    attributes,
+    faultsOf,
+    newId: (title) => productIdFrom(title, suffixFrom(randomBytes(5))),
+  }
 }
 
 /** One batch, inside the transaction that holds the import; the last row it dealt with, or undefined at the end. */
 export async function checkBatch(
   trx: Db,
-  job: { id: string; place: number; fields: (ImportField | null)[] },
+  job: { id: string; place: number; fields: (FileField | null)[] },
   by: JudgingBy,
   size: number,
 ): Promise<number | undefined> {
@@ -76,7 +100,7 @@ async function nextRows(trx: Db, { id, place }: { id: string; place: number }, s
   return rows
 }
 
-const cellsOf = ({ cells }: Row, fields: (ImportField | null)[]): RowCells => {
+const cellsOf = ({ cells }: Row, fields: (FileField | null)[]): RowCells => {
   const said: RowCells = {}
   fields.forEach((field, at) => {
     const cell = cells[at]

@@ -6,13 +6,15 @@ import { indianDay } from '#kernel/time.ts'
 import type { Database, Db } from '#platform/database/database.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
+import type { Understand } from '#shop/catalogue/domain/searched.ts'
 import type { StaffFilter } from '#shop/catalogue/domain/staff-listing.ts'
-import { conditionsOf } from '#shop/catalogue/server/staff-list-queries.ts'
+import { readAttributes } from '#shop/catalogue/server/attribute-queries.ts'
+import { conditionsOf, meantFilter } from '#shop/catalogue/server/staff-list-queries.ts'
 import { fromWireStaffFilter } from '#shop/catalogue/staff-wire.ts'
 import { writeCell } from '../domain/cells.ts'
 import { importFields } from '../domain/fields.ts'
 import { exportOperations } from '../operations.ts'
-import { valuesOf } from './product-columns.ts'
+import { attributeCells, valuesOf } from './product-columns.ts'
 import { productsByIds } from './product-lookup.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
@@ -20,13 +22,13 @@ const perRead = 500
 
 export function exportRoutes(
   app: Server,
-  { reads, now }: Pick<Database, 'reads'> & { now: () => Date },
+  { reads, now, understand }: Pick<Database, 'reads'> & { now: () => Date; understand: Understand },
 ): void {
   serve(app, exportOperations, {
-    'GET /admin/products/export': (request, reply) => {
+    'GET /admin/products/export': async (request, reply) => {
       const { format, ...query } = request.query
-      const rows = exportedRows(reads, fromWireStaffFilter(query))
-      const name = `aangan-products-${indianDay(now())}.${format}`
+      const rows = exportedRows(reads, await meantFilter(reads, fromWireStaffFilter(query), understand))
+      const name = `products-${indianDay(now())}.${format}`
       reply.header('Content-Disposition', `attachment; filename="${name}"`)
       return format === 'csv'
         ? reply.type('text/csv; charset=utf-8').send(Readable.from(csvOf(rows), { objectMode: false }))
@@ -44,7 +46,8 @@ async function* csvOf(rows: AsyncIterable<(string | number)[]>): AsyncGenerator<
 }
 
 async function* exportedRows(db: Db, filter: StaffFilter): AsyncGenerator<(string | number)[]> {
-  yield importFields
+  const attributes = await readAttributes(db)
+  yield [...importFields, ...attributes.map(({ name }) => name)]
   for (let after = ''; ; ) {
     const ids = await db
       .selectFrom('product')
@@ -65,10 +68,13 @@ async function* exportedRows(db: Db, filter: StaffFilter): AsyncGenerator<(strin
       const product = found.get(id)
       if (!product) continue
       const values = valuesOf(product)
-      yield importFields.map((field) => {
-        const value = values[field]
-        return typeof value === 'number' ? value : writeCell(value)
-      })
+      yield [
+        ...importFields.map((field) => {
+          const value = values[field]
+          return typeof value === 'number' ? value : writeCell(value)
+        }),
+        ...attributeCells(product, attributes),
+      ]
     }
   }
 }

@@ -2,8 +2,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
+import { readAttributes } from '#shop/catalogue/server/attribute-queries.ts'
 import type { RowView, WireImport, WireImportDetail, WireImportRow, WireImportRows } from '../contract.ts'
-import { isImportField } from '../domain/fields.ts'
+import { attributeField, type FileField, isImportField } from '../domain/fields.ts'
 
 export const undoDays = 30
 export const rowsPerPage = 25
@@ -40,18 +41,21 @@ export async function findImport(db: Db, id: string): Promise<WireImportDetail |
     .executeTakeFirst()
   if (!row) return undefined
   const fields = row.fields as (string | null)[]
-  const columns = await columnFacts(db, id)
+  const [columns, attributes] = await Promise.all([columnFacts(db, id), readAttributes(db)])
+  const isKnown = (field: string): field is FileField =>
+    isImportField(field) || attributes.some(({ key }) => attributeField(key) === field)
   return {
     ...toWire(row),
     columns: (row.head as string[]).map((name, at) => {
       const field = fields[at] ?? null
       return {
         name,
-        field: field && isImportField(field) ? field : null,
+        field: field && isKnown(field) ? field : null,
         samples: columns.get(at)?.samples ?? [],
         filled: columns.get(at)?.filled ?? 0,
       }
     }),
+    attributes: attributes.map(({ key, name, kind, unit }) => ({ key, name, kind, unit })),
   }
 }
 
@@ -120,7 +124,8 @@ export async function listRows(db: Db, id: string, view: RowView, page: number):
     .where('import_id', '=', id)
     .where('outcome', 'in', outcomesOf[view])
     .$if(view === 'price_moves', (rows) => rows.where('moves_price', '=', true))
-  const [rows, counted] = await Promise.all([
+  const [attributes, rows, counted] = await Promise.all([
+    readAttributes(db),
     asked
       .select(['number', 'outcome', 'title', 'product_id', 'shown'])
       .orderBy(sql`outcome <> 'error'`)
@@ -130,6 +135,12 @@ export async function listRows(db: Db, id: string, view: RowView, page: number):
       .execute(),
     asked.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirst(),
   ])
+  const names = new Map(attributes.map(({ key, name }) => [attributeField(key) as string, name]))
+  const named = <T extends { field: string }>(shown: unknown) =>
+    ((shown ?? []) as T[]).map((one) => {
+      const name = names.get(one.field)
+      return name === undefined ? one : { ...one, name }
+    })
   return {
     total: counted?.total ?? 0,
     data: rows.map((row) => {
@@ -139,8 +150,8 @@ export async function listRows(db: Db, id: string, view: RowView, page: number):
         outcome: row.outcome ?? '',
         title: row.title ?? '',
         product: row.outcome === 'new' ? null : row.product_id,
-        problems: (isProblem ? (row.shown ?? []) : []) as WireImportRow['problems'],
-        differences: (isProblem ? [] : (row.shown ?? [])) as WireImportRow['differences'],
+        problems: isProblem ? named<WireImportRow['problems'][number]>(row.shown) : [],
+        differences: isProblem ? [] : named<WireImportRow['differences'][number]>(row.shown),
       }
     }),
   }

@@ -106,7 +106,10 @@ describe('a file of products', () => {
     ])
     expect(rows[0]).toMatchObject({ number: 3, problems: [{ field: 'mrp', value: '79,99O' }] })
     expect(rows[0].problems[0].words).toContain('letter O')
-    expect(rows[1].problems.map((problem: { field: string }) => problem.field)).toContain('maker')
+    // the brand says who makes it
+    const lacking = rows[1].problems.map((problem: { field: string }) => problem.field)
+    expect(lacking).toContain('description')
+    expect(lacking).not.toContain('maker')
     expect(rows[2].problems[0].words).toContain('No product has this _id')
     expect(rows[3].differences).toContainEqual({
       field: 'mrp',
@@ -174,6 +177,52 @@ describe('a file of products', () => {
     expect(await check(file)).toMatchObject({ new: 0, changed: 0, same: 1, errors: 0 })
     const dearer = await check(csv([{ 'item name': 'Told By Its Name', ...whole, price: '1,00,000' }]))
     expect(dearer).toMatchObject({ new: 0, changed: 1 })
+  })
+
+  test('gives a new piece what its category and its brand say of all theirs, where the row says nothing', async () => {
+    await shop.db
+      .updateTable('category')
+      .set({ hsn: '94013100', assembly_minutes: 25, warranty_months: 18 })
+      .where('slug', '=', 'chairs')
+      .execute()
+    await shop.db
+      .updateTable('brand')
+      .set({ maker: 'Monsoon Loft Pvt Ltd', maker_address: 'Bhiwandi', importer: 'Sagar Traders' })
+      .where('name', '=', 'Monsoon Loft')
+      .execute()
+    const plain = { brand: 'monsoon loft', category: 'Chairs', mrp: '5000' }
+    const found = await check(
+      csv([
+        { title: 'Given Chair', ...plain },
+        {
+          title: 'Said Chair',
+          ...plain,
+          hsn: '940169',
+          maker: 'Jodhpur Works',
+          importer: '(none)',
+          warranty: '6',
+        },
+      ]),
+    )
+    expect(found).toMatchObject({ new: 2, errors: 0 })
+    await run(found.id)
+    const made = (title: string) =>
+      shop.db.selectFrom('product').selectAll().where('title', '=', title).executeTakeFirstOrThrow()
+    expect(await made('Given Chair')).toMatchObject({
+      hsn: '94013100',
+      assembly_minutes: 25,
+      warranty_months: 18,
+      maker: 'Monsoon Loft Pvt Ltd',
+      maker_address: 'Bhiwandi',
+      importer: 'Sagar Traders',
+    })
+    expect(await made('Said Chair')).toMatchObject({
+      hsn: '940169',
+      assembly_minutes: 25,
+      warranty_months: 6,
+      maker: 'Jodhpur Works',
+      importer: '',
+    })
   })
 
   test('names no product twice', async () => {

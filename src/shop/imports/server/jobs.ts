@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Job } from '#platform/jobs.ts'
-import type { ImportField } from '../domain/fields.ts'
+import type { FileField } from '../domain/fields.ts'
 import { checkBatch, judgingBy } from './check-rows.ts'
 import { giveWay } from './give-way.ts'
 import { failNext, type RunJob, runBatch } from './run-rows.ts'
@@ -32,7 +32,7 @@ export async function workOff(deps: Deps, forMilliseconds = atATime): Promise<bo
   }
 }
 
-type AtWork = RunJob & { state: 'checking' | 'running' | 'undoing'; fields: (ImportField | null)[] }
+type AtWork = RunJob & { state: 'checking' | 'running' | 'undoing'; fields: (FileField | null)[] }
 
 /** One batch of one import, in one transaction with its place. False where nothing waits. */
 async function workOnce(deps: Deps, size = perBatch): Promise<boolean> {

@@ -5,7 +5,14 @@ import { unguardCell } from '#kernel/csv.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import type { Actor } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
-import { guessFields, type ImportField, isImportField } from '../domain/fields.ts'
+import { readAttributes } from '#shop/catalogue/server/attribute-queries.ts'
+import {
+  attributeField,
+  type FileField,
+  guessFields,
+  isAttributeField,
+  isImportField,
+} from '../domain/fields.ts'
 import { type FileRow, mostCell, mostColumns } from './file-rows.ts'
 import { readFileRows } from './read-file.ts'
 import { Unreadable } from './unreadable.ts'
@@ -116,13 +123,18 @@ function headOf(cells: string[]): string[] {
 }
 
 /** As the last file with the same head row was matched; guessed where there was none. Stock is chosen each time. */
-async function knownFields(trx: Db, head: string[]): Promise<(ImportField | null)[]> {
+async function knownFields(trx: Db, head: string[]): Promise<(FileField | null)[]> {
+  const attributes = await readAttributes(trx)
+  const isKnown = (field: string): field is FileField =>
+    isAttributeField(field)
+      ? attributes.some(({ key }) => attributeField(key) === field)
+      : isImportField(field)
   const { rows } = await sql<{ fields: (string | null)[] }>`
     select fields from product_import
     where head = ${JSON.stringify(head)}::jsonb and state <> 'uploaded'
     order by created_at desc, id limit 1`.execute(trx)
   const last = rows[0]?.fields
   return last
-    ? last.map((field) => (field && field !== 'stock' && isImportField(field) ? field : null))
-    : guessFields(head)
+    ? last.map((field) => (field && field !== 'stock' && isKnown(field) ? field : null))
+    : guessFields(head, attributes)
 }

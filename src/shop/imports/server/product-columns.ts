@@ -1,11 +1,12 @@
 // One product as the columns of a file, and as the columns of the database.
 import { toRupees } from '#kernel/money.ts'
+import { type Attribute, shownValue } from '#shop/catalogue/domain/attributes.ts'
 import { blankProduct } from '#shop/catalogue/domain/edit-product.ts'
 import { everydayPriceOf } from '#shop/catalogue/domain/reprice.ts'
 import type { StaffProduct } from '#shop/catalogue/domain/staff-product.ts'
 import { columnsOf } from '#shop/catalogue/server/staff-product-queries.ts'
 import { toWireFields } from '#shop/catalogue/staff-wire.ts'
-import type { CellValue } from '../domain/cells.ts'
+import { type CellValue, writeCell } from '../domain/cells.ts'
 import type { ImportField } from '../domain/fields.ts'
 
 /** What a file says of a product: what the form writes, which in a running sale is the everyday price. */
@@ -15,6 +16,17 @@ export const valuesOf = (product: StaffProduct): Record<ImportField, CellValue> 
   in_stock: product.isAvailable,
   price_offer: toRupees(everydayPriceOf(product)),
 })
+
+/** One cell for each of the owner's own product fields. */
+export const attributeCells = (
+  { attributes: kept }: Pick<StaffProduct, 'attributes'>,
+  attributes: readonly Attribute[],
+): (string | number)[] =>
+  attributes.map((attribute) => {
+    const value = kept[attribute.key]
+    const shown = value === undefined ? null : shownValue(attribute, value)
+    return typeof shown === 'number' ? shown : writeCell(shown)
+  })
 
 export type Columns = Record<string, unknown>
 

@@ -10,6 +10,7 @@ import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
 import { fileOf, withUploads } from '#platform/http/uploads.ts'
 import { createQueue } from '#platform/queue.ts'
+import type { Understand } from '#shop/catalogue/domain/searched.ts'
 import type * as contract from '../contract.ts'
 import { importOperations, uploadOperations } from '../operations.ts'
 import { exportRoutes } from './export-routes.ts'
@@ -17,7 +18,7 @@ import { findImport, listImports, listRows, problemRows } from './import-queries
 import { keepFile } from './keep-file.ts'
 import { matchColumns, runImport, stopImport, undoImport } from './steps.ts'
 
-type Deps = Pick<Database, 'db' | 'reads'> & { now: () => Date }
+type Deps = Pick<Database, 'db' | 'reads'> & { now: () => Date; understand: Understand }
 
 const mostBytes = 40 * 1_048_576
 /** One file at a time: it is whole in memory while it is read. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { ImportField } from '../domain/fields.ts'
+import type { FileField } from '../domain/fields.ts'
 import { undoDays } from './import-queries.ts'
 
 type StepRefusal =
@@ -20,7 +20,7 @@ async function lock(trx: Db, id: string) {
 }
 
 /** Matches the columns and begins the check anew; what an earlier check found is forgotten. */
-export const matchColumns = (db: Db, id: string, fields: (ImportField | null)[]): Step =>
+export const matchColumns = (db: Db, id: string, fields: (FileField | null)[]): Step =>
   db.transaction().execute(async (trx) => {
     const found = await lock(trx, id)
     if (!found) return refuse('not_found')

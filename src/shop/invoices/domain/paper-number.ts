@@ -5,15 +5,8 @@ export type PaperPlace = { kind: Paper['kind']; year: string; running: number }
 
 const mostCharacters = 16
 
-/** The shop's own letters on invoices; CN on credit notes and DN on debit notes, unless the shop is called so. */
-export function prefixFor(kind: Paper['kind'], invoicePrefix: string): string {
-  if (kind === 'invoice') return invoicePrefix
-  if (kind === 'credit_note') return invoicePrefix === 'CN' ? 'CRN' : 'CN'
-  return invoicePrefix === 'DN' ? 'DBN' : 'DN'
-}
-
-/** 'AAN/26-27/000001'. After a million in a year the signs between the parts make room, one by one. */
-export function paperNumber({ year, running }: PaperPlace, prefix: string): string {
+/** 'SHP/26-27/000001'. After a million in a year the signs between the parts make room, one by one. */
+export function paperNumber({ year, running }: Omit<PaperPlace, 'kind'>, prefix: string): string {
   const digits = String(running).padStart(6, '0')
   const shortYear = year.replace('-', '')
   const forms = [
@@ -27,10 +20,11 @@ export function paperNumber({ year, running }: PaperPlace, prefix: string): stri
   return fitting
 }
 
-/** 'invoice-26-27-1', for its address. */
-export const publicIdOf = ({ kind, year, running }: PaperPlace): string => `${kind}-${year}-${running}`
+/** 'SHP-26-27-000001', for its address. */
+export const publicIdOf = (number: string): string => number.replaceAll('/', '-')
 
-export function readPublicId(id: string): PaperPlace | undefined {
+/** 'invoice-26-27-1': how papers were called in addresses while there was one series of each kind. */
+export function readOldPublicId(id: string): PaperPlace | undefined {
   const found = /^([a-z_]+)-([0-9]{2}-[0-9]{2})-([1-9][0-9]{0,8})$/.exec(id)
   const [, word, year = '', running] = found ?? []
   const kind = paperKinds.find((one) => one === word)

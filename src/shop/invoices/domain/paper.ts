@@ -6,6 +6,8 @@ export type PaperLine = {
   title: string
   /** Such as the brand, or the piece a service belongs to. */
   detail: string
+  /** Which line of the order its goods are: a note takes the rate from here. Papers of before know none. */
+  lineNo?: number
   /** HSN for goods, SAC for services. */
   code: string
   quantity: number
@@ -21,10 +23,22 @@ export const paperKinds = ['invoice', 'credit_note', 'debit_note'] as const
 export type PaperKind = (typeof paperKinds)[number]
 
 export type Paper = {
+  /** What the shop was called on its day. */
+  shop?: string
+  /** What stands on papers from before that, with the mark of those days. */
+  oldHead?: string
   kind: PaperKind
   number: string
   issuedAt: Date
-  seller: Party & { gstin: string; carePhone: string; careEmail: string }
+  seller: Party & {
+    gstin: string
+    carePhone: string
+    careEmail: string
+    /** Where money can be sent. */
+    bank?: { name: string; account: string; ifsc: string }
+    /** Who signs for the seller. */
+    signatory?: { name: string; role: string }
+  }
   billedTo: Party
   /** Where the goods went. */
   shippedTo: Party

@@ -160,6 +160,19 @@ test('a debit note says which invoice it adds to and why, and adds up', async ()
     expect(text).toContain(words)
 })
 
+test('bank and signatory stand below the sum, where the seller gave them', async () => {
+  const paper = aPaper()
+  const bank = { name: 'HDFC Bank', account: '50100000004471', ifsc: 'HDFC0000123' }
+  const signatory = { name: 'Kabir Nair', role: 'Director' }
+  const signed = { ...paper, seller: { ...paper.seller, bank, signatory } }
+  const text = (await readPdf(await drawPaper(signed))).pages.map((page) => page.text).join('\n')
+  expect(text).toContain('Bank: HDFC Bank, account 50100000004471, IFSC HDFC0000123')
+  expect(text).toContain('For Aangan Home Retail Pvt Ltd: Kabir Nair, Director')
+  await expectToAddUp(signed)
+  const plain = (await readPdf(await drawPaper(paper))).pages.map((page) => page.text).join('\n')
+  expect(plain).not.toContain('Bank:')
+})
+
 test('the same paper gives the same bytes', async () => {
   const [one, other] = [await drawPaper(aPaper()), await drawPaper(aPaper())]
   expect(one.equals(other)).toBe(true)

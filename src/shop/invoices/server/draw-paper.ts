@@ -37,7 +37,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
     info: {
       Title: `${titleOf(paper)} ${paper.number}`,
       Author: paper.seller.name,
-      Creator: 'Aangan',
+      Creator: paper.shop ?? paper.oldHead ?? '',
       CreationDate: paper.issuedAt,
     },
   })

@@ -33,15 +33,19 @@ export const titleOf = (paper: Paper): string => titles[paper.kind]
 
 export function drawHead(pen: Pen, root: Section, paper: Paper): number {
   const { doc } = pen
-  pen.decorate(() => {
-    doc.save().translate(sheet.left, sheet.top).scale(0.7)
-    doc.path('M12.5 29H3V3h26v26h-9.5').lineWidth(4.5).strokeColor(jamun).stroke()
-    doc.path('M11 11h10v10H11z').fillColor(jamun).fill().restore()
-  })
+  // papers of former days are drawn as they were: with a mark, and the name in small letters
+  const isOld = paper.shop === undefined
+  if (isOld) {
+    pen.decorate(() => {
+      doc.save().translate(sheet.left, sheet.top).scale(0.7)
+      doc.path('M12.5 29H3V3h26v26h-9.5').lineWidth(4.5).strokeColor(jamun).stroke()
+      doc.path('M11 11h10v10H11z').fillColor(jamun).fill().restore()
+    })
+  }
   pen.tag(root, 'P', () =>
     pen.write(
-      'aangan',
-      { x: sheet.left + 29, y: sheet.top + 17 },
+      paper.shop ?? paper.oldHead?.toLowerCase() ?? '',
+      { x: sheet.left + (isOld ? 29 : 0), y: sheet.top + 17 },
       { face: 'wordmark', size: 20, colour: ink },
     ),
   )
@@ -233,10 +237,30 @@ function totalsOf(paper: Paper): { label: string; amount: Paise }[] {
 
 const totalRow = 16
 
+/** Bank and signatory, where the seller gave them; papers of before have neither. */
+function closingOf({ seller: { bank, signatory, name } }: Paper): string[] {
+  const account =
+    bank && [bank.name, `account ${bank.account}`, `IFSC ${bank.ifsc}`].filter(Boolean).join(', ')
+  const signs = signatory && [signatory.name, signatory.role].filter(Boolean).join(', ')
+  return [...(account ? [`Bank: ${account}`] : []), ...(signs ? [`For ${name}: ${signs}`] : [])]
+}
+
+const closingGap = 6
+
 export function endHeight(pen: Pen, paper: Paper): number {
   const words = pen.wrap(amountInWords(paper.total), text, sheet.right - sheet.left)
-  return 16 + (totalsOf(paper).length + 2) * totalRow + (words.length + 1) * lineHeight + 16
+  const closing = closingLines(pen, paper)
+  return (
+    16 +
+    (totalsOf(paper).length + 2) * totalRow +
+    (words.length + 1) * lineHeight +
+    16 +
+    (closing.length > 0 ? closing.length * lineHeight + closingGap : 0)
+  )
 }
+
+const closingLines = (pen: Pen, paper: Paper): string[] =>
+  closingOf(paper).flatMap((line) => pen.wrap(line, text, sheet.right - sheet.left))
 
 export function drawEnd(pen: Pen, root: Section, paper: Paper, top: number): void {
   const left = sheet.right - 250
@@ -260,8 +284,13 @@ export function drawEnd(pen: Pen, root: Section, paper: Paper, top: number): voi
   })
   y += 2 * totalRow + 6
   pen.tag(root, 'P', () => pen.write('Amount in words', { x: sheet.left, y }, { ...text, colour: muted }))
-  pen.wrap(amountInWords(paper.total), text, sheet.right - sheet.left).forEach((line, at) => {
+  const words = pen.wrap(amountInWords(paper.total), text, sheet.right - sheet.left)
+  words.forEach((line, at) => {
     pen.tag(root, 'P', () => pen.write(line, { x: sheet.left, y: y + (at + 1) * lineHeight }, text))
+  })
+  const below = y + words.length * lineHeight + closingGap
+  closingLines(pen, paper).forEach((line, at) => {
+    pen.tag(root, 'P', () => pen.write(line, { x: sheet.left, y: below + (at + 1) * lineHeight }, text))
   })
 }
 

@@ -1,8 +1,10 @@
 // Tax papers as they were given out.
+
+import { sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type Paper, paperKinds } from '../domain/paper.ts'
-import { publicIdOf, readPublicId } from '../domain/paper-number.ts'
+import { publicIdOf, readOldPublicId } from '../domain/paper-number.ts'
 
 export type PaperInList = {
   publicId: string
@@ -16,30 +18,38 @@ const kindOf = (word: string): Paper['kind'] => paperKinds.find((kind) => kind =
 
 /** Those of one order only: whoever may see that order may see them. */
 export async function findPaper(db: Db, orderId: string, publicId: string): Promise<Paper | undefined> {
-  const place = readPublicId(publicId)
-  if (!place) return undefined
-  const row = await db
+  const place = readOldPublicId(publicId)
+  const papers = db
     .selectFrom('invoice')
-    .select('body')
+    .select(['body', sql<string>`paper_head()`.as('head')])
     .where('order_id', '=', orderId)
-    .where('kind', '=', place.kind)
-    .where('year', '=', place.year)
-    .where('running', '=', place.running)
+  const row = await (place
+    ? papers
+        .where('kind', '=', place.kind)
+        .where('year', '=', place.year)
+        .where('running', '=', place.running)
+        .orderBy('issued_at')
+    : papers.where((eb) => eb(eb.fn('replace', ['number', eb.val('/'), eb.val('-')]), '=', publicId))
+  )
+    .limit(1)
     .executeTakeFirst()
-  return row && readPaper(row.body)
+  if (!row) return undefined
+  const paper = readPaper(row.body)
+  return paper.shop === undefined ? { ...paper, oldHead: row.head } : paper
 }
 
 export async function listPapers(db: Db, orderId: string): Promise<PaperInList[]> {
   const rows = await db
     .selectFrom('invoice')
-    .select(['number', 'kind', 'year', 'running', 'issued_at', 'total_paise'])
+    .select(['number', 'kind', 'issued_at', 'total_paise'])
     .where('order_id', '=', orderId)
     .orderBy('issued_at')
     .orderBy('kind', 'desc')
     .orderBy('running')
+    .orderBy('number')
     .execute()
   return rows.map((row) => ({
-    publicId: publicIdOf({ kind: kindOf(row.kind), year: row.year, running: row.running }),
+    publicId: publicIdOf(row.number),
     number: row.number,
     kind: kindOf(row.kind),
     issuedAt: row.issued_at,

@@ -3,14 +3,17 @@ import { ok, type Result, refuse } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import { transact } from '#platform/database/transact.ts'
 import { returnCouponUse } from '#shop/promotions/server/coupon-queries.ts'
-import { putBackStock } from '#shop/stock/server/stock.ts'
+import { releaseStock } from '#shop/stock/server/stock.ts'
+import { cancellable } from '../domain/cancelling.ts'
 import { type Refund, refundOf } from '../domain/coupon-loss.ts'
+import { cancelFrom } from '../domain/order-sources.ts'
 import { canMove, type OrderState } from '../domain/order-state.ts'
 import { areThere, countOf, type LineQuantity, unsent } from '../domain/pieces.ts'
 import type { OrderDeps } from './deps.ts'
-import { debitNotes, finishDelivery } from './fulfil-order.ts'
+import { finishDelivery } from './fulfil-order.ts'
 import { giveBack, refundTermsOf } from './give-back.ts'
 import { wasDone } from './order-acts.ts'
+import { debitNotes } from './order-notes.ts'
 import {
   addEvent,
   type EventBy,
@@ -25,6 +28,7 @@ import {
 } from './order-queries.ts'
 import { releaseAll } from './release.ts'
 import { listShipments, type Shipment } from './shipment-queries.ts'
+import { countSources, listSources, lockSources } from './source-queries.ts'
 import { tellOfOrder } from './tell.ts'
 
 export type Cancelling = {
@@ -38,6 +42,7 @@ export type CancelRefusal =
   | 'order_moved'
   | 'order_move_illegal'
   | 'pieces_not_there'
+  | 'cancel_too_late'
   | 'unpaid_is_cancelled_whole'
 
 export const cancelOrder = (
@@ -56,16 +61,22 @@ export const cancelOrder = (
     if (!canMove(order.state, 'cancel')) return refuse('order_move_illegal')
     const lines = await listOrderLines(trx, orderId)
     if (!areThere(lines, asked.pieces, unsent)) return refuse('pieces_not_there')
+    const by = who.by === 'shopper' ? 'shopper' : 'shop'
+    if (!areThere(lines, asked.pieces, (line) => cancellable(line, order, by, now)))
+      return refuse('cancel_too_late')
     const leavesNothing = lines.every((line) => unsent(line) === countOf(asked.pieces, line))
     const refund = refundOf(lines, refundTermsOf(order, lines), asked.pieces, {
       kind: 'cancel',
-      by: who.by === 'shopper' ? 'shopper' : 'shop',
+      by,
     })
     if (asked.expected !== undefined && asked.expected !== refund.total) return refuse('order_moved')
     if (order.state === 'awaiting_payment') {
       if (!leavesNothing) return refuse('unpaid_is_cancelled_whole')
       await releaseAll(trx, order, 'cancelled', now)
       await countCancelled(trx, order, lines, asked.pieces)
+      await countSources(trx, orderId, cancelFrom(await listSources(trx, orderId), asked.pieces), {
+        cancelled: 1,
+      })
     } else {
       await countCancelled(trx, order, lines, asked.pieces)
       await takeBackHeld(trx, order, lines, asked.pieces)
@@ -119,14 +130,15 @@ async function takeBackHeld(
   lines: readonly OrderLine[],
   pieces: readonly LineQuantity[],
 ) {
-  const held = lines.filter((line) => line.held > 0 && countOf(pieces, line) > 0)
-  await putBackStock(
-    trx,
-    order.id,
-    'cancelled',
-    held.map((line) => ({ productId: line.productId, quantity: countOf(pieces, line) })),
-  )
-  for (const line of held)
+  const sources = await lockSources(trx, order.id)
+  const cancelled = cancelFrom(sources, pieces)
+  const held = cancelled.flatMap(({ lineNo, locationId, quantity }) => {
+    const source = sources.find((one) => one.lineNo === lineNo && one.locationId === locationId)
+    return source && source.held > 0 ? [{ productId: source.productId, locationId, quantity }] : []
+  })
+  await releaseStock(trx, order.id, 'cancelled', held)
+  await countSources(trx, order.id, cancelled, { cancelled: 1, held: -1 })
+  for (const line of lines.filter((one) => one.held > 0 && countOf(pieces, one) > 0))
     await setLineCounts(trx, order.id, line.lineNo, { held: line.held - countOf(pieces, line) })
 }
 

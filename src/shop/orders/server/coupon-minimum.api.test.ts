@@ -213,8 +213,9 @@ describe('A82 the filler is cancelled', () => {
     const { quote, body } = await cancel(order, 2)
     expect(quote.total).toBe(0)
     expect(kindsOf(body.papers)).toEqual(['invoice', 'invoice', 'debit_note', 'debit_note'])
-    await staff(order.number, 'dispatch', van)
-    await staff(order.number, 'deliver')
+    const { body: sent } = await staff(order.number, 'dispatch', van)
+    for (const { id } of sent.shipments as { id: string }[])
+      await staff(order.number, `deliver?shipment=${id}`)
     const kept = (await ask('GET')).body
     expect(onPaper(kept.papers)).toBe(fromRupees(placed.total))
     for (let at = 0; at < 3; at += 1) await sendBack(order, 1)

@@ -9,6 +9,22 @@ export async function orderNumbersOf(db: Db, ids: readonly string[]): Promise<Re
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
+/** The orders that keep pieces of a product on this shelf, the oldest first, and a few of them. */
+export async function ordersHolding(db: Db, productId: string, locationId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_source')
+    .innerJoin('customer_order', 'customer_order.id', 'order_source.order_id')
+    .select('number')
+    .where('order_source.product_id', '=', productId)
+    .where('order_source.location_id', '=', locationId)
+    .where('order_source.held', '>', 0)
+    .orderBy('placed_at')
+    .orderBy('number')
+    .limit(4)
+    .execute()
+  return rows.map(({ number }) => number)
+}
+
 /** What orders with these codes were given; a code that no order has is not there. */
 export async function givenWithCoupons(
   db: Db,
@@ -20,4 +36,48 @@ export async function givenWithCoupons(
              filter (where state not in ('awaiting_payment', 'expired', 'cancelled')), 0)::bigint as given
     from customer_order where coupon_code = any(${codes}) group by coupon_code`.execute(db)
   return new Map(rows.map(({ code, given }) => [code, paise(given)]))
+}
+
+/** What somebody ordered and cancelled again, the last time: what came back of it. */
+export async function findTriedOrder(db: Db, accountId: string): Promise<{ total: Paise } | undefined> {
+  const row = await db
+    .selectFrom('customer_order')
+    .select('total_paise')
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'cancelled')
+    .orderBy('placed_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { total: paise(row.total_paise) }
+}
+
+export async function findFirstOrderSince(db: Db, since: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('customer_order')
+    .select('number')
+    .where('placed_at', '>=', since)
+    .orderBy('placed_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.number
+}
+
+/** By location: how many orders still leave from there. */
+export async function ordersByLocation(db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; orders: number }>`
+    select source.location_id as id, count(distinct source.order_id)::integer as orders
+    from order_source source join customer_order on customer_order.id = source.order_id
+    where source.quantity > source.sent + source.cancelled
+      and customer_order.state in ('awaiting_payment', 'confirmed', 'packed')
+    group by source.location_id`.execute(db)
+  return new Map(rows.map(({ id, orders }) => [id, orders]))
+}
+
+/** Whether an order ever had goods whose code begins with this one. */
+export async function isSoldUnder(db: Db, hsn: string): Promise<boolean> {
+  const { rows } = await sql<{ is_sold: boolean }>`
+    select exists (select from order_line where starts_with(hsn, ${hsn})) as is_sold`.execute(db)
+  return rows[0]?.is_sold ?? false
 }

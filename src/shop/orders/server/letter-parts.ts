@@ -33,7 +33,13 @@ export type OrderForLetter = {
   }
   /** Calendar days, such as 2026-11-19. */
   promise: { from: string; to: string }
+  /** What comes when, in words, where there are several parcels. */
+  parcels?: string | null
+  /** The day by which what is still to be sent arrives, where it has a promise of its own. */
+  restBy?: string | undefined
   wantsAssembly: boolean
+  /** Until when it can be cancelled. */
+  cancelWords: string
   /** On one line. */
   address: string
   /** Where the order can be seen; for a guest it is the key as well. */
@@ -54,12 +60,21 @@ const showOff = (amount: Paise): string => `−${showExact(amount)}`
  * The first name, if it is one. Anybody can order to any mailbox under any name, so a name that could be an address or
  * an advertisement is left out.
  */
-export function hello(words: string, name: string): string {
+export function firstNameOf(name: string): string {
   const [first = ''] = name.trim().split(/\s/u)
-  return /^\p{L}[\p{L}\p{M}'’-]{0,24}$/u.test(first) ? `${words}, ${first}` : words
+  return /^\p{L}[\p{L}\p{M}'’-]{0,24}$/u.test(first) ? first : ''
 }
 
-const showDay = (day: string): string => showWeekday(new Date(`${day}T12:00:00+05:30`))
+/** What every letter about an order can say of it. */
+export const saidOf = ({ number, name, address, seller }: OrderForLetter) => ({
+  order: number,
+  'first name': firstNameOf(name),
+  address,
+  'care phone': seller.carePhone,
+  'care mail': seller.careEmail,
+})
+
+export const showDay = (day: string): string => showWeekday(new Date(`${day}T12:00:00+05:30`))
 
 /** 'on Thu, 19 Nov', or 'between Mon, 16 Nov and Tue, 17 Nov'. */
 export const whenPromised = ({ from, to }: OrderForLetter['promise']): string =>
@@ -99,14 +114,6 @@ export function billTable({ lines, bill, paysBy }: OrderForLetter): NonNullable<
 export const deliveringTo = ({ address }: OrderForLetter): NonNullable<Letter['box']> => ({
   title: 'Delivering to',
   text: address,
-})
-
-export const seeOrder = (
-  { link }: OrderForLetter,
-  label = 'See your order',
-): NonNullable<Letter['action']> => ({
-  label,
-  href: link,
 })
 
 /** How to reach us, and why this came. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromRupees, paise, zero } from '#kernel/money.ts'
 import { htmlPartOf, type Letter, textPartOf } from '#platform/mail/letter.ts'
-import { hello, type OrderForLetter, whenPromised } from './letter-parts.ts'
+import { type OrderForLetter, whenPromised } from './letter-parts.ts'
 import {
   cancelledLetter,
   confirmedLetter,
@@ -50,6 +50,7 @@ const order: OrderForLetter = {
   },
   promise: { from: '2026-11-16', to: '2026-11-17' },
   wantsAssembly: true,
+  cancelWords: 'Free cancellation until it ships.',
   address: '14, Gulmohar Apartments, 80 Feet Road, Indiranagar, Bengaluru 560038',
   link: 'http://localhost:3000/orders/AAN-2611-04827#key=abc',
   paysBy: 'online',
@@ -303,7 +304,7 @@ test.each([
   ['https://win.example', 'Thank you'],
   ['WIN1000RUPEES', 'Thank you'],
   ['', 'Thank you'],
-])('%j is greeted %j', (name, greeting) => expect(hello('Thank you', name)).toBe(greeting))
+])('%j is greeted %j', (name, greeting) => expect(placed({ ...byCash, name }).greeting).toBe(greeting))
 
 test('a promise of one day names that day', () =>
   expect(whenPromised({ from: '2026-11-19', to: '2026-11-19' })).toBe('on Thu, 19 Nov'))

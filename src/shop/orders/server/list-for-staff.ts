@@ -130,11 +130,15 @@ function fits(text: string): Condition {
   if (/^\d{1,12}$/.test(bare)) {
     const running = bare.padStart(5, '0')
     return /^[1-9]\d{5}$/.test(bare)
-      ? sql`(ship_to ->> 'pincode' = ${bare} or substr(number, 10) = ${running})`
-      : sql`substr(number, 10) = ${running}`
+      ? sql`(ship_to ->> 'pincode' = ${bare} or split_part(number, '-', 3) = ${running})`
+      : sql`split_part(number, '-', 3) = ${running}`
   }
-  if (/^(AAN-?)?\d{4}-\d+$/.test(bare)) return sql`number = ${`AAN-${bare.replace(/^AAN-?/, '')}`}`
-  if (bare.startsWith('AAN-')) return sql`number like ${`${asPattern(bare)}%`}`
+  const [, letters = '', month, running] = /^([A-Z]{2,4}(?=-?\d))?-?(\d{4})-(\d+)$/.exec(bare) ?? []
+  if (month && running) {
+    // by the index of what follows the letters, which have been others in former days
+    return sql`split_part(number, '-', 3) = ${running} and number like ${`${letters || '%'}-${month}-%`}`
+  }
+  if (/^[A-Z]{2,4}-\d/.test(bare)) return sql`number like ${`${asPattern(bare)}%`}`
   // fewer letters fit half of India, and no index
   if (text.length < 3) return sql`false`
   return sql`lower(ship_to ->> 'name') like ${`%${asPattern(text.toLowerCase())}%`}`

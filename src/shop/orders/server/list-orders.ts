@@ -33,6 +33,8 @@ export async function listOrders(
       'hold_until',
       'promised_from',
       'promised_to',
+      'cancel_until',
+      'made_to_order_cancel_hours',
       'total_paise',
       order
         .selectFrom('refund')
@@ -80,6 +82,7 @@ async function listLines(db: Db, orderIds: readonly string[]) {
       'dispatched',
       'returned',
       'return_days as returnDays',
+      'is_made_to_order as isMadeToOrder',
       line
         .selectFrom('return_line')
         .innerJoin('order_return', 'order_return.id', 'return_line.return_id')

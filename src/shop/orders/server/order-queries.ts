@@ -34,6 +34,7 @@ const orderColumns = [
   'gstin',
   'business_name',
   'is_same_state',
+  'seller_name',
   'coupon_code',
   'coupon_minimum_paise',
   'coupon_lost_at',
@@ -58,6 +59,8 @@ const orderColumns = [
   'wants_assembly',
   'promised_from',
   'promised_to',
+  'cancel_until',
+  'made_to_order_cancel_hours',
   'hold_until',
   'placed_at',
   'confirmed_at',
@@ -103,6 +106,8 @@ export type OrderLine = SoldLine & {
   gstRateBps: number
   mrp: Paise
   returnDays: number
+  /** Time and words, as it was sold; empty where nothing was said. */
+  warranty: string
   isMadeToOrder: boolean
   held: number
 }
@@ -127,6 +132,7 @@ export async function listOrderLines(db: Db, orderId: string): Promise<OrderLine
       'coupon_discount_paise',
       'cashback_paise',
       'return_days',
+      'warranty',
       'is_made_to_order',
       'cancelled',
       'dispatched',
@@ -159,6 +165,7 @@ export async function listOrderLines(db: Db, orderId: string): Promise<OrderLine
     cashback: paise(row.cashback_paise),
     takenBack: row.taken_back,
     returnDays: row.return_days,
+    warranty: row.warranty,
     isMadeToOrder: row.is_made_to_order,
     cancelled: row.cancelled,
     dispatched: row.dispatched,
@@ -190,6 +197,7 @@ export const insertOrderLines = (trx: Db, orderId: string, lines: readonly Order
       coupon_discount_paise: line.couponDiscount,
       cashback_paise: line.cashback,
       return_days: line.returnDays,
+      warranty: line.warranty,
       is_made_to_order: line.isMadeToOrder,
       held: line.held,
     })),

@@ -8,6 +8,7 @@ import { clientNetworkOf } from '#platform/http/caller-address.ts'
 import { bucketFor, countTry, forgiveTries, type Limits, refuseTries } from '#platform/http/limits.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
+import type { TakesOnline } from '#shop/payments/server/open-ways.ts'
 import { orderChangeOperations, orderOperations } from '../operations.ts'
 import { toPayOnly } from '../wire.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -24,7 +25,7 @@ import { askReturn, callOffReturn } from './returns/returns.ts'
 import { sendPaper } from './send-paper.ts'
 import { payAtTheDoor, startPayment } from './start-payment.ts'
 
-export type OrderRouteDeps = OrderDeps & { limits: Limits }
+export type OrderRouteDeps = OrderDeps & { limits: Limits; takesOnline: TakesOnline }
 
 const viewerOf = (request: FastifyRequest) => ({
   accountId: request.caller?.accountId,

@@ -287,15 +287,26 @@ describe('staff', () => {
     const totals = sent.body.papers.map(({ total }: { total: number }) => total)
     expect(totals.reduce((sum: number, total: number) => sum + total, 0)).toBe(order.total)
     expect((await order.ask('POST', '/cancel', all(1))).status).toBe(409)
+    const [{ id: first }] = sent.body.shipments as [{ id: string }]
+    expect((await staff('POST', `/orders/${order.number}/deliver?shipment=${first}`)).body.state).toBe(
+      'dispatched',
+    )
     expect((await staff('POST', `/orders/${order.number}/deliver`)).body.state).toBe('delivered')
     const kinds = (await order.ask('GET')).body.history.map(({ kind }: { kind: string }) => kind)
-    expect(kinds).toEqual(['placed', 'packed', 'part_dispatched', 'dispatched', 'delivered'])
+    expect(kinds).toEqual([
+      'placed',
+      'packed',
+      'part_dispatched',
+      'dispatched',
+      'part_delivered',
+      'delivered',
+    ])
     const audit = await shop.db
       .selectFrom('audit_entry')
       .select('action')
       .where('subject_id', '=', order.number)
       .execute()
-    expect(audit).toHaveLength(4)
+    expect(audit).toHaveLength(5)
   })
 
   test('find orders by number, mail, phone and pincode', async () => {

@@ -1,25 +1,17 @@
 // What would come back for some pieces, before anything is done.
-import { type Paise, paise, sumOf, toRupees } from '#kernel/money.ts'
+import { type Paise, paise, toRupees } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
-import { serviceRateBps } from '#shop/cart/domain/bill.ts'
 import { findCaptured } from '#shop/payments/server/payment-queries.ts'
-import { gstWithin, taxIn } from '#shop/tax/domain/gst.ts'
 import type { WireRefundQuote } from '../contract.ts'
+import { cancellable } from '../domain/cancelling.ts'
 import { refundOf } from '../domain/coupon-loss.ts'
-import {
-  type ActWhy,
-  amountOf,
-  areThere,
-  type LineQuantity,
-  splitBack,
-  unsent,
-  type Worth,
-} from '../domain/pieces.ts'
+import { type ActWhy, amountOf, areThere, kept, type LineQuantity, splitBack } from '../domain/pieces.ts'
 import { returnableOf } from '../domain/returns/return-window.ts'
 import type { OrderDeps } from './deps.ts'
 import { paidFrom, refundTermsOf } from './give-back.ts'
 import { listOrderLines, type Order, type OrderLine } from './order-queries.ts'
 import { listReturns } from './returns/return-queries.ts'
+import { taxBack } from './tax-back.ts'
 
 /** How an amount would go back, should it. */
 export const backOf = (order: Order, amount: Paise) => splitBack(amount, paidFrom(order))
@@ -44,7 +36,9 @@ export async function quoteRefund(
   ])
   const open = returns.filter(({ state }) => state === 'asked').flatMap((one) => one.lines)
   const available = (line: OrderLine): number =>
-    act === 'cancel' ? unsent(line) : returnableOf(line, order.delivered_at, open, now())
+    act === 'cancel'
+      ? cancellable(line, order, by, now())
+      : returnableOf(line, order.delivered_at, open, now())
   if (!areThere(lines, pieces, available)) return refuse('pieces_not_there')
   const valued = refundOf(
     lines,
@@ -54,11 +48,14 @@ export async function quoteRefund(
   )
   const { couponLoss: loss } = valued
   const back = backOf(order, valued.total)
-  const taxOf = (amount: Paise, rateBps: number): Paise =>
-    taxIn(gstWithin(amount, rateBps, order.is_same_state))
-  const taxInLine = ({ lineNo, goods, protection }: Worth & { lineNo: number }): Paise =>
-    paise(taxOf(goods, rateOf(lineNo)) + taxOf(protection, serviceRateBps))
-  const rateOf = (lineNo: number) => lines.find((line) => line.lineNo === lineNo)?.gstRateBps ?? 0
+  const spans = valued.lines.flatMap(({ lineNo, quantity }) =>
+    lines
+      .filter((line) => line.lineNo === lineNo)
+      .map((line) => {
+        const from = act === 'cancel' ? kept(line) - quantity : line.returned
+        return { line, from, to: from + quantity }
+      }),
+  )
   return ok({
     lines: valued.lines.map(({ lineNo, quantity, worth, shown }) => ({
       line: lineNo,
@@ -75,17 +72,6 @@ export async function quoteRefund(
     to_store_credit: toRupees(back.toCredit),
     to_payer: payment ? toRupees(back.toPayer) : 0,
     total: toRupees(valued.total),
-    gst: toRupees(
-      // what is kept may be taxed higher than what goes back
-      atLeastNothing(
-        sumOf([
-          ...valued.lines.map(({ lineNo, worth }) => taxInLine({ lineNo, ...worth })),
-          ...loss.takenBack.map((one) => paise(-taxInLine(one))),
-          taxOf(valued.charges, serviceRateBps),
-        ]),
-      ),
-    ),
+    gst: toRupees(await taxBack(db, order, lines, { spans, refund: valued })),
   })
 }
-
-const atLeastNothing = (amount: Paise): Paise => paise(Math.max(0, amount))

@@ -8,22 +8,24 @@ import { toWireOrder, toWireTrack } from '../wire.ts'
 import { findOrder, listEvents, listOrderLines } from './order-queries.ts'
 import { listReturns } from './returns/return-queries.ts'
 import { listShipments } from './shipment-queries.ts'
+import { listSources } from './source-queries.ts'
 import { isCashTaken } from './start-payment.ts'
 
 export async function loadOrder(db: Db, orderId: string) {
   const of = { kind: 'order' as const, id: orderId }
-  const [order, lines, payments, refunds, shipments, returns, papers, events] = await Promise.all([
+  const [order, lines, payments, refunds, shipments, sources, returns, papers, events] = await Promise.all([
     findOrder(db, orderId),
     listOrderLines(db, orderId),
     listPayments(db, of),
     listRefunds(db, of),
     listShipments(db, orderId),
+    listSources(db, orderId),
     listReturns(db, orderId),
     listPapers(db, orderId),
     listEvents(db, orderId),
   ])
   if (!order) throw new Error('an order disappeared')
-  return { order, lines, payments, refunds, shipments, returns, papers, events }
+  return { order, lines, payments, refunds, shipments, sources, returns, papers, events }
 }
 
 export async function readOrder(
@@ -37,6 +39,7 @@ export async function readOrder(
   const waits = order.state === 'awaiting_payment'
   return toWireOrder(loaded, {
     now,
+    by: 'shopper',
     isMine: accountId !== undefined && order.account_id === accountId,
     canClaim: accountId !== undefined && order.account_id === null,
     canPayAtTheDoor: waits && canMove(order.state, 'pay_at_the_door') && (await isCashTaken(db, order, now)),

@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import { paise, toRupees } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { may } from '#shop/accounts/domain/roles.ts'
+import { listLocations } from '#shop/locations/server/location-queries.ts'
 import { refundOf } from '../domain/coupon-loss.ts'
+import { waiting } from '../domain/order-sources.ts'
 import { canMove } from '../domain/order-state.ts'
 import { unsent } from '../domain/pieces.ts'
 import type { WireContact, WireStaffOrder } from '../staff-order-contract.ts'
@@ -23,14 +25,16 @@ export async function readStaffOrder(
   role: string,
   now: Date,
 ): Promise<WireStaffOrder> {
-  const [loaded, notes, history, cameBack, around, seen] = await Promise.all([
+  const [loaded, notes, history, cameBack, around, seen, places] = await Promise.all([
     loadOrder(db, orderId),
     listNotes(db, { orderId }),
     listHistory(db, orderId),
     listCameBack(db, orderId),
     findAround(db, orderId),
     lastEventOf(db, orderId),
+    listLocations(db),
   ])
+  const nameOf = (id: string): string => places.find((place) => place.id === id)?.name ?? ''
   const { order } = loaded
   const {
     mine: _mine,
@@ -38,6 +42,7 @@ export async function readStaffOrder(
     ...wire
   } = toWireOrder(loaded, {
     now,
+    by: 'shop',
     isMine: false,
     canClaim: false,
     canPayAtTheDoor: false,
@@ -66,7 +71,16 @@ export async function readStaffOrder(
       id: loaded.refunds[at]?.id ?? '',
       problem: loaded.refunds[at]?.last_problem ?? null,
     })),
-    shipments: [...wire.shipments.map((shipment) => ({ ...shipment, came_back_at: null })), ...cameBack],
+    shipments: [
+      ...wire.shipments.map((shipment, at) => ({
+        id: loaded.shipments[at]?.id ?? '',
+        ...shipment,
+        from: nameOf(loaded.shipments[at]?.locationId ?? ''),
+        came_back_at: null,
+      })),
+      ...cameBack.map(({ location_id, ...shipment }) => ({ ...shipment, from: nameOf(location_id ?? '') })),
+    ],
+    sources: sourcesOf(loaded, nameOf),
     returns: wire.returns.map((one, at) => ({
       ...one,
       refund_to: loaded.returns[at]?.refundTo ?? null,
@@ -98,6 +112,26 @@ function movesOf({ order, lines, shipments }: Loaded, now: Date): WireStaffOrder
       order.hold_until !== null &&
       order.hold_until > now,
   }
+}
+
+/** By the parcel that each location sends. */
+function sourcesOf({ order, sources }: Loaded, nameOf: (id: string) => string): WireStaffOrder['sources'] {
+  const places = [...new Set(sources.map(({ locationId }) => locationId))]
+  return places.map((id) => {
+    const own = sources.filter(({ locationId }) => locationId === id)
+    return {
+      location: { id, name: nameOf(id) },
+      promise: {
+        from: own[0]?.promisedFrom ?? order.promised_from,
+        to: own[0]?.promisedTo ?? order.promised_to,
+      },
+      lines: own.map((source) => ({
+        line: source.lineNo,
+        quantity: source.quantity - source.cancelled,
+        left: waiting(source),
+      })),
+    }
+  })
 }
 
 /** What accepting an open return would pay back. */
@@ -136,15 +170,17 @@ async function listHistory(db: Db, orderId: string): Promise<WireStaffOrder['his
 }
 
 /** Refused at the door: for the shopper it was never sent, for staff it was. */
-async function listCameBack(db: Db, orderId: string): Promise<WireStaffOrder['shipments']> {
+async function listCameBack(db: Db, orderId: string) {
   const rows = await db
     .selectFrom('shipment')
     .select([
+      'id',
       'carrier',
       'tracking_number',
       'is_replacement',
       'dispatched_at',
       'came_back_at',
+      'location_id',
       sql<{ line: number; quantity: number }[]>`(
         select json_agg(json_build_object('line', line_no, 'quantity', quantity) order by line_no)
         from shipment_line where shipment_id = shipment.id)`.as('lines'),
@@ -154,12 +190,14 @@ async function listCameBack(db: Db, orderId: string): Promise<WireStaffOrder['sh
     .orderBy('running')
     .execute()
   return rows.map((row) => ({
+    id: row.id,
     carrier: row.carrier,
     tracking_number: row.tracking_number,
     replacement: row.is_replacement,
     dispatched_at: row.dispatched_at.toISOString(),
     delivered_at: null,
     came_back_at: row.came_back_at?.toISOString() ?? null,
+    location_id: row.location_id,
     lines: row.lines ?? [],
   }))
 }

@@ -6,20 +6,24 @@ import { changeCredit, lockBalance } from '#shop/credit/server/store-credit.ts'
 import { canSpendAgain, giveBackToCard, spendCard } from '#shop/giftcards/server/spend-card.ts'
 import { returnCouponUse, takeCouponUseAgain } from '#shop/promotions/server/coupon-queries.ts'
 import { available } from '#shop/stock/domain/available.ts'
-import { lockProducts, putBackStock, type StockReason, takeStock } from '#shop/stock/server/stock.ts'
+import { holdStock, lockProducts, releaseStock, type StockReason } from '#shop/stock/server/stock.ts'
 import { listOrderLines, type Order, setHeld } from './order-queries.ts'
+import { sourceAgain } from './source-again.ts'
+import { lockSources, releaseSources, replaceSources } from './source-queries.ts'
 
 /** Everything: for an order that nobody paid for in time. */
 export async function releaseAll(trx: Db, order: Order, reason: StockReason, now: Date): Promise<void> {
-  const lines = await listOrderLines(trx, order.id)
-  const held = lines.filter((line) => line.held > 0)
-  await putBackStock(
+  const held = (await lockSources(trx, order.id)).filter((source) => source.held > 0)
+  await releaseStock(
     trx,
     order.id,
     reason,
-    held.map(({ productId, held: quantity }) => ({ productId, quantity })),
+    held.map(({ productId, locationId, held: quantity }) => ({ productId, locationId, quantity })),
   )
-  if (held.length > 0) await setHeld(trx, order.id, 'nothing')
+  if (held.length > 0) {
+    await setHeld(trx, order.id, 'nothing')
+    await releaseSources(trx, order.id)
+  }
   if (order.account_id)
     await changeCredit(trx, order.account_id, paise(order.store_credit_paise), 'given_back', order.id, now)
   const fromCard = sharePaidByCard(order)
@@ -29,8 +33,11 @@ export async function releaseAll(trx: Db, order: Order, reason: StockReason, now
 
 /** False when something is no longer there. The caller then sends the money back, so nothing may have been taken. */
 export async function takeAgain(trx: Db, order: Order, now: Date): Promise<boolean> {
-  const lines = (await listOrderLines(trx, order.id)).filter((line) => !line.isMadeToOrder)
+  const all = await listOrderLines(trx, order.id)
+  const lines = all.filter((line) => !line.isMadeToOrder)
   if (lines.length > 0 && !(await isEnough(trx, lines))) return false
+  const sources = await sourceAgain(trx, order, all, now)
+  if (!sources) return false
   // products before credit, as everywhere: two who want both never wait for each other
   if (order.store_credit_paise > 0) {
     if (!order.account_id || (await lockBalance(trx, order.account_id)) < order.store_credit_paise)
@@ -38,13 +45,14 @@ export async function takeAgain(trx: Db, order: Order, now: Date): Promise<boole
   }
   const fromCard = sharePaidByCard(order)
   if (fromCard && !(await canSpendAgain(trx, fromCard, now))) return false
-  const missing = await takeStock(
+  const missing = await holdStock(
     trx,
     order.id,
     'paid_late',
-    lines.map(({ productId, quantity }) => ({ productId, quantity })),
+    sources.filter(({ held }) => held > 0),
   )
   if (missing.length > 0) throw new Error('stock went while it was locked')
+  await replaceSources(trx, order.id, sources)
   if (lines.length > 0) await setHeld(trx, order.id, 'all')
   if (order.account_id && order.store_credit_paise > 0)
     await changeCredit(trx, order.account_id, paise(-order.store_credit_paise), 'spent', order.id, now)

@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
 export type Shipment = {
   id: string
+  /** Where it left from. */
+  locationId: string
   carrier: string
   trackingNumber: string
   isReplacement: boolean
@@ -16,6 +19,10 @@ export async function listShipments(db: Db, orderId: string): Promise<Shipment[]
     .innerJoin('shipment_line', 'shipment_line.shipment_id', 'shipment.id')
     .select([
       'shipment.id',
+      // what a version before sends left from the first source of its order
+      sql<string>`coalesce(shipment.location_id, (
+        select location_id from order_source source where source.order_id = shipment.order_id
+        order by parcel limit 1))`.as('location_id'),
       'carrier',
       'tracking_number',
       'is_replacement',
@@ -34,6 +41,7 @@ export async function listShipments(db: Db, orderId: string): Promise<Shipment[]
   for (const row of rows) {
     const shipment = shipments.get(row.id) ?? {
       id: row.id,
+      locationId: row.location_id,
       carrier: row.carrier,
       trackingNumber: row.tracking_number,
       isReplacement: row.is_replacement,
@@ -50,6 +58,7 @@ export async function listShipments(db: Db, orderId: string): Promise<Shipment[]
 export type NewShipment = {
   id: string
   orderId: string
+  locationId: string
   carrier: string
   trackingNumber: string
   isReplacement: boolean
@@ -62,6 +71,7 @@ export async function addShipment(trx: Db, shipment: NewShipment, now: Date): Pr
     .values({
       id: shipment.id,
       order_id: shipment.orderId,
+      location_id: shipment.locationId,
       carrier: shipment.carrier,
       tracking_number: shipment.trackingNumber,
       is_replacement: shipment.isReplacement,
@@ -75,6 +85,18 @@ export async function addShipment(trx: Db, shipment: NewShipment, now: Date): Pr
     )
     .execute()
 }
+
+/** The first that ever left, even if it came back since: its invoice has the order's charges. */
+export const findFirstShipment = async (db: Db, orderId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('shipment')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('is_replacement', '=', false)
+      .orderBy('running')
+      .executeTakeFirst()
+  )?.id
 
 export const noteCameBack = (trx: Db, shipments: readonly Pick<Shipment, 'id'>[], now: Date) =>
   trx

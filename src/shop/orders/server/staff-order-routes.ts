@@ -43,22 +43,26 @@ function moveRoutes(app: Server, deps: OrderDeps): void {
     'POST /admin/orders/:number/pack': (request) =>
       acted(deps, request, ({ id }) => packOrder(deps, id, staffOf(request))),
     'POST /admin/orders/:number/dispatch': (request) => {
-      const { carrier, tracking_number: trackingNumber, lines } = request.body
+      const { carrier, tracking_number: trackingNumber, from, lines } = request.body
       const pieces = lines?.map(({ line, quantity }) => ({ lineNo: line, quantity }))
       return acted(deps, request, ({ id }) =>
         dispatchOrder(deps, id, staffOf(request), {
           key: request.headers['idempotency-key'],
           carrier: carrier.trim(),
           trackingNumber: trackingNumber.trim(),
+          from,
           pieces,
         }),
       )
     },
     'POST /admin/orders/:number/deliver': (request) =>
-      acted(deps, request, ({ id }) => deliverOrder(deps, id, staffOf(request))),
+      acted(deps, request, ({ id }) => deliverOrder(deps, id, staffOf(request), request.query)),
     'POST /admin/orders/:number/come-back': (request) =>
       acted(deps, request, ({ id }) =>
-        takeBackOrder(deps, id, staffOf(request), { isSellable: request.body.sellable }),
+        takeBackOrder(deps, id, staffOf(request), {
+          isSellable: request.body.sellable,
+          shipment: request.body.shipment,
+        }),
       ),
     'POST /admin/orders/:number/cancel': (request) => {
       const pieces = request.body.lines.map(({ line, quantity }) => ({ lineNo: line, quantity }))

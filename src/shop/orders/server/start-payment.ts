@@ -9,6 +9,7 @@ import { transact } from '#platform/database/transact.ts'
 import { findDeliveryTerms } from '#shop/delivery/server/quote-delivery.ts'
 import type { Redirect } from '#shop/payments/domain/gateway.ts'
 import { countTries, mostTries, openPayment, writePayment } from '#shop/payments/server/open-payment.ts'
+import type { TakesOnline } from '#shop/payments/server/open-ways.ts'
 import { holdsTooMuch, mostCashOrdersOfPhone } from '#shop/stock/domain/holds.ts'
 import { stateAfter } from '../domain/order-state.ts'
 import type { OrderDeps } from './deps.ts'
@@ -19,15 +20,12 @@ import { tellOfOrder } from './tell.ts'
 /** Whoever goes to pay has this long. */
 const payMinutes = 10
 
-/** No order is kept back for longer than that after it was placed; a link that was sent on the phone needs its day. */
-const mostHoldMinutes = ({ taken_by }: Pick<Order, 'taken_by'>): number => (taken_by === null ? 30 : 25 * 60)
-
 const minutesAfter = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000)
 
 export async function startPayment(
-  deps: OrderDeps,
+  deps: OrderDeps & { takesOnline: TakesOnline },
   orderId: string,
-): Promise<Result<Redirect, 'order_move_illegal' | 'too_many_tries' | 'gateway_away'>> {
+): Promise<Result<Redirect, 'order_move_illegal' | 'too_many_tries' | 'gateway_away' | 'online_is_off'>> {
   const begun = await begin(deps, orderId)
   if (!begun.ok) return begun
   const { order, reference, expiresAt } = begun.value
@@ -62,16 +60,14 @@ const begin = (
     const of = { kind: 'order' as const, id: orderId }
     const tries = await countTries(trx, of)
     if (tries >= mostTries) return refuse('too_many_tries')
-    const expiresAt = tries === 0 ? payUntil(order, order.hold_until, at) : order.hold_until
+    const expiresAt = tries === 0 ? payUntil(order.hold_until, at) : order.hold_until
     await setOrder(trx, orderId, { hold_until: expiresAt })
     return ok({ order, reference: await writePayment(trx, deps, of, order.to_pay_paise), expiresAt })
   })
 
-function payUntil(order: Order, holdUntil: Date, at: Date): Date {
-  const wished = Math.max(holdUntil.getTime(), minutesAfter(at, payMinutes).getTime())
-  const most = minutesAfter(order.placed_at, mostHoldMinutes(order)).getTime()
-  return new Date(Math.max(holdUntil.getTime(), Math.min(wished, most)))
-}
+/** Asked while the hold stands: no order is kept back for longer than its hold and the time to pay. */
+const payUntil = (holdUntil: Date, at: Date): Date =>
+  new Date(Math.max(holdUntil.getTime(), minutesAfter(at, payMinutes).getTime()))
 
 export type CashRefusal = 'order_move_illegal' | 'cash_not_taken'
 

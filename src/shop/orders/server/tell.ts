@@ -3,18 +3,24 @@ import { type Paise, paise } from '#kernel/money.ts'
 import * as paths from '#kernel/paths.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Letter } from '#platform/mail/letter.ts'
-import { putInOutbox } from '#platform/mail/outbox.ts'
-import { findSeller, type Seller } from '#shop/invoices/server/seller.ts'
+import type { Paper } from '#shop/invoices/domain/paper.ts'
+import { findCare } from '#shop/invoices/server/seller.ts'
+import { sendLetter } from '#shop/letters/server/send-letter.ts'
+import { cancelInWords } from '#shop/promises/domain/cancel-terms.ts'
+import { cancelTermsOf } from '#shop/promises/server/promise-queries.ts'
 import type { CouponLoss } from '../domain/coupon-loss.ts'
 import type { LossInWords } from '../domain/coupon-loss-words.ts'
+import { waiting } from '../domain/order-sources.ts'
 import { type LineQuantity, shownPrice, unsent } from '../domain/pieces.ts'
 import { returnUntil } from '../domain/returns/return-window.ts'
+import { parcelsInWords } from '../wire.ts'
 import type { OrderDeps } from './deps.ts'
 import type { GivenBack } from './give-back.ts'
 import type { LineForLetter, MoneyBack, OrderForLetter } from './letter-parts.ts'
 import * as letters from './letters.ts'
 import { addOrderLink, insertOrderLinks, newOrderKey } from './order-links.ts'
 import { findOrder, listOrderLines, type Order, type OrderLine } from './order-queries.ts'
+import { listSources, type OrderSource } from './source-queries.ts'
 
 export type Occasion =
   | { kind: 'placed' | 'paid' | 'delivered' | 'expired' | 'corrected' }
@@ -51,9 +57,9 @@ export async function tellOfOrder(
   // somebody who was erased is not written to
   if (!order?.email) return
   const link = await linkTo(trx, deps, order)
-  const { party } = await findSeller(trx)
-  const letter = letterAbout({ order, lines, link, seller: party }, occasion)
-  if (letter) await putInOutbox(trx, order.email, letter, deps.now())
+  const sources = await listSources(trx, orderId)
+  const letter = letterAbout({ order, lines, sources, link, care: await findCare(trx) }, occasion)
+  if (letter) await sendLetter(trx, order.email, letter, deps.now())
 }
 
 /**
@@ -66,16 +72,22 @@ export async function sendPayLink(trx: Db, deps: TellDeps, order: Order, until: 
   const keys = order.email ? [shown, { key: mailedKey }] : [shown]
   await insertOrderLinks(trx, order.id, keys, deps.now()).execute()
   if (order.email) {
-    const { party } = await findSeller(trx)
     const lines = await listOrderLines(trx, order.id)
     const link = orderAddress(deps.publicUrl, order.number, mailedKey)
-    const letter = letterAbout({ order, lines, link, seller: party }, { kind: 'pay_link', until })
-    if (letter) await putInOutbox(trx, order.email, letter, deps.now())
+    const letter = letterAbout({ order, lines, link, care: await findCare(trx) }, { kind: 'pay_link', until })
+    if (letter) await sendLetter(trx, order.email, letter, deps.now())
   }
   return orderAddress(deps.publicUrl, order.number, key)
 }
 
-export type AtHand = { order: Order; lines: OrderLine[]; link: string; seller: Seller['party'] }
+export type AtHand = {
+  order: Order
+  lines: OrderLine[]
+  /** Where they are at hand: a letter tells of several parcels. */
+  sources?: OrderSource[]
+  link: string
+  care: Pick<Paper['seller'], 'carePhone' | 'careEmail'>
+}
 
 /** The letter alone, for whoever has everything at hand. */
 export function letterAbout(atHand: AtHand, occasion: Occasion): Letter | undefined {
@@ -98,7 +110,7 @@ async function linkTo(trx: Db, { publicUrl, now }: TellDeps, order: Order): Prom
   return orderAddress(publicUrl, order.number, key)
 }
 
-function forLetter({ order, lines, link, seller }: AtHand): OrderForLetter {
+export function forLetter({ order, lines, sources = [], link, care }: AtHand): OrderForLetter {
   const { ship_to: to } = order
   return {
     number: order.number,
@@ -117,14 +129,28 @@ function forLetter({ order, lines, link, seller }: AtHand): OrderForLetter {
       toPay: paise(order.to_pay_paise - (order.pays_by === 'cash' ? order.back_to_payer_paise : 0)),
     },
     promise: { from: order.promised_from, to: order.promised_to },
+    parcels: parcelsInWords({ order, lines, sources }),
+    restBy: restBy(sources),
     wantsAssembly: order.wants_assembly,
+    cancelWords: cancelInWords(
+      cancelTermsOf(order),
+      lines.some(({ isMadeToOrder }) => isMadeToOrder),
+    ),
     address: [to.house, to.street, to.locality, `${to.city} ${to.pincode}`].filter(Boolean).join(', '),
     link,
     paysBy: order.pays_by,
     emiBank: order.emi_bank,
-    seller: { legalName: seller.name, carePhone: seller.carePhone, careEmail: seller.careEmail },
+    seller: { legalName: order.seller_name ?? '', ...care },
   }
 }
+
+/** The last day of the parcels that have not left yet. */
+const restBy = (sources: readonly OrderSource[]): string | undefined =>
+  sources
+    .filter((source) => waiting(source) > 0)
+    .flatMap(({ promisedTo }) => promisedTo ?? [])
+    .toSorted()
+    .at(-1)
 
 const shown = ({ title, brand, quantity, protectionPrice }: OrderLine): Omit<LineForLetter, 'amount'> => ({
   title,

@@ -1,6 +1,7 @@
 // What the shop asks of whoever moves money. One interface; the test gateway, Razorpay and whatever comes next sit behind it.
 import type { Paise } from '#kernel/money.ts'
 import type { Result } from '#kernel/result.ts'
+import type { OnlineMethod } from './ways.ts'
 
 export type GatewayName = 'test' | 'razorpay'
 
@@ -17,6 +18,8 @@ export type PaymentRequest = {
   expiresAt: Date
   /** The one way it may be paid: this bank's EMI. */
   emiBank?: string | undefined
+  /** What the payment page may offer. */
+  methods: readonly OnlineMethod[]
 }
 
 /** Where the browser goes: a link, or a form that it sends. */

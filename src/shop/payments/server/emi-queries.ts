@@ -3,16 +3,27 @@ import { type Paise, paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { EmiPlan } from '../domain/emi.ts'
 
-/** The plans in force on a day: of each bank and tenure the newest that has begun. */
+/** The plans in force on a day: of each bank and tenure the newest that has begun, unless it is over; none where EMI is off. */
 export async function listEmiPlans(db: Db, day: string): Promise<EmiPlan[]> {
   const rows = await db
-    .selectFrom('emi_plan')
-    .distinctOn(['bank', 'months'])
+    .selectFrom((plan) =>
+      plan
+        .selectFrom('emi_plan')
+        .distinctOn(['bank', 'months'])
+        .selectAll()
+        .where('effective_from', '<=', sql<string>`${day}::date`)
+        .orderBy('bank')
+        .orderBy('months')
+        .orderBy('effective_from', 'desc')
+        .as('newest'),
+    )
     .select(['bank', 'months', 'annual_rate_bps', 'fee_paise', 'minimum_paise'])
-    .where('effective_from', '<=', sql<string>`${day}::date`)
+    .where((plan) =>
+      plan.or([plan('effective_to', 'is', null), plan('effective_to', '>=', sql<string>`${day}::date`)]),
+    )
+    .where((plan) => plan.exists(plan.selectFrom('payment_terms').select('only_one').where('emi', '=', true)))
     .orderBy('bank')
     .orderBy('months')
-    .orderBy('effective_from', 'desc')
     .execute()
   return rows.map((row) => ({
     bank: row.bank,

@@ -1,6 +1,7 @@
 // Where gateways and the browsers they send back knock. Only what a gateway signed is believed.
 
 import * as paths from '#kernel/paths.ts'
+import type { Db } from '#platform/database/database.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
 import type { ApplyPaymentEvent } from '../domain/gateway.ts'
@@ -8,15 +9,17 @@ import { GatewayProblem } from '../domain/gateway.ts'
 import { orderNumber } from '../domain/order-number.ts'
 import { webhookOperations } from '../operations.ts'
 import { takeForms } from './forms.ts'
+import { noteHeard } from './gateway-state.ts'
 import type { Gateways } from './gateways.ts'
 import { returnPath } from './razorpay.ts'
 
 type Deps = { gateways: Gateways; applyEvent: ApplyPaymentEvent }
+type WebhookDeps = Deps & { db: Db; now: () => Date }
 
 const mostWebhook = 32 * 1_024
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export function webhookRoutes(app: Server, { gateways, applyEvent }: Deps): void {
+export function webhookRoutes(app: Server, { db, now, gateways, applyEvent }: WebhookDeps): void {
   app.register(async (scope) => {
     const api = scope as unknown as Server
     // a signature is over bytes, so nothing may read them as JSON before
@@ -32,7 +35,11 @@ export function webhookRoutes(app: Server, { gateways, applyEvent }: Deps): void
         if (!gateway) return reply.refuse('not_found')
         const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const read = await gateway.readWebhook(request.headers, rawBody)
-        if (!read.ok) return read
+        if (!read.ok) {
+          if (read.error === 'signature_wrong') await noteHeard(db, gateway.name, 'wrong_signature_at', now())
+          return read
+        }
+        await noteHeard(db, gateway.name, 'webhook_at', now())
         await applyEvent(gateway.name, read.value)
       },
     })

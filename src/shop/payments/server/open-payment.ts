@@ -5,6 +5,7 @@ import { ok, type Result, refuse } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { PaymentRequest, Redirect } from '../domain/gateway.ts'
 import type { PaymentDeps } from './deps.ts'
+import { readOpenWays, type TakesOnline } from './open-ways.ts'
 import { columnOf, type Payable } from './payables.ts'
 
 /** Of one payable: each opens something at the gateway. */
@@ -42,20 +43,28 @@ export async function writePayment(
 }
 
 export async function openPayment(
-  { db, gateways }: Pick<PaymentDeps, 'db' | 'gateways'>,
-  request: PaymentRequest,
-): Promise<Result<Redirect, 'gateway_away'>> {
-  const opened = await gateways.current.open(request).catch(() => undefined)
+  { db, gateways, takesOnline }: Pick<PaymentDeps, 'db' | 'gateways'> & { takesOnline: TakesOnline },
+  request: Omit<PaymentRequest, 'methods'>,
+): Promise<Result<Redirect, 'gateway_away' | 'online_is_off'>> {
+  const { methods } = await readOpenWays(db, takesOnline)
+  const isTaken = request.emiBank === undefined ? methods.length > 0 : methods.includes('emi')
+  const opened = isTaken
+    ? await gateways.current.open({ ...request, methods }).catch(() => undefined)
+    : undefined
   // what the gateway told meanwhile stands: money that counts is never unwritten
   await db
     .updateTable('payment')
     .set(
       opened
         ? { state: 'open', gateway_order_id: opened.gatewayOrderId }
-        : { state: 'failed', failure: 'The payment page could not be reached.' },
+        : {
+            state: 'failed',
+            failure: isTaken ? 'The payment page could not be reached.' : 'Not taken online.',
+          },
     )
     .where('id', '=', request.reference)
     .where('state', '=', 'opening')
     .execute()
-  return opened ? ok(opened.redirect) : refuse('gateway_away')
+  if (opened) return ok(opened.redirect)
+  return refuse(isTaken ? 'gateway_away' : 'online_is_off')
 }

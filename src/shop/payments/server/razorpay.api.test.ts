@@ -4,6 +4,7 @@ import { paise } from '#kernel/money.ts'
 import { aRazorpay, razorpayKeys } from '../../../../test/a-razorpay.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
 import { type Gateway, type GatewayName, GatewayProblem, type PaymentEvent } from '../domain/gateway.ts'
+import { onlineMethods } from '../domain/ways.ts'
 import { createGateways } from './gateways.ts'
 import { createRazorpay } from './razorpay.ts'
 
@@ -16,7 +17,11 @@ const heard: [GatewayName, PaymentEvent][] = []
 const mood = { hearFails: false }
 
 const clientWith = (change = {}): Gateway =>
-  createRazorpay({ ...razorpayKeys, url: theirs.url, patienceMs: 300, ...change }, publicUrl, now)
+  createRazorpay(
+    { ...razorpayKeys, url: theirs.url, patienceMs: 300, shopName: () => 'A shop', ...change },
+    publicUrl,
+    now,
+  )
 let gateway: Gateway
 
 beforeAll(async () => {
@@ -52,6 +57,7 @@ const aRequest = (change = {}) => ({
   contact: { email: 'meera@example.in', phone: '+919845012345' },
   returnUrl: '/orders/AAN-2611-04827',
   expiresAt: new Date('2026-11-15T06:10:00Z'),
+  methods: onlineMethods,
   ...change,
 })
 const opened = async (change = {}) => (await gateway.open(aRequest(change))).gatewayOrderId
@@ -85,7 +91,7 @@ describe('opening', () => {
         order_id: gatewayOrderId,
         amount: '3112900',
         currency: 'INR',
-        name: 'Aangan',
+        name: 'A shop',
         description: 'Order AAN-2611-04827',
         'prefill[email]': 'meera@example.in',
         'prefill[contact]': '+919845012345',
@@ -224,6 +230,12 @@ describe('looking', () => {
       cancel_url: `${publicUrl}${cancelUrl}`,
     })
     expect((await gateway.open(aRequest())).redirect.fields).not.toHaveProperty('prefill[method]')
+  })
+
+  test('their page does not offer what the owner switched off', async () => {
+    const { redirect } = await gateway.open(aRequest({ methods: ['upi', 'card', 'netbanking'] }))
+    expect(redirect.fields).toMatchObject({ 'method[wallet]': '0', 'method[emi]': '0' })
+    expect(redirect.fields).not.toHaveProperty('method[upi]')
   })
 
   test('what is only reserved is taken, once', async () => {

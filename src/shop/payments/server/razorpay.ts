@@ -11,6 +11,8 @@ import {
   type PaymentEvent,
   type PaymentRequest,
 } from '../domain/gateway.ts'
+import { isGiftCardNumber } from '../domain/order-number.ts'
+import { onlineMethods } from '../domain/ways.ts'
 import {
   createRazorpayApi,
   type Fields,
@@ -23,7 +25,14 @@ import { isSignatureOf } from './signatures.ts'
 
 export const returnPath = '/payment/return/razorpay'
 
-export function createRazorpay(settings: RazorpaySettings, publicUrl: string, now: () => Date): Gateway {
+/** What shoppers read on the gateway's page. */
+type Named = { shopName: () => string }
+
+export function createRazorpay(
+  settings: RazorpaySettings & Named,
+  publicUrl: string,
+  now: () => Date,
+): Gateway {
   const api = createRazorpayApi(settings, now)
   return {
     name: 'razorpay',
@@ -73,9 +82,9 @@ async function orderFor(
 }
 
 const checkoutOf = (
-  { keyId, url }: RazorpaySettings,
+  { keyId, url, shopName }: RazorpaySettings & Named,
   publicUrl: string,
-  { amount, orderNumber, contact, returnUrl, cancelUrl, emiBank }: PaymentRequest,
+  { amount, orderNumber, contact, returnUrl, cancelUrl, emiBank, methods }: PaymentRequest,
   gatewayOrderId: string,
 ): OpenedPayment => ({
   gatewayOrderId,
@@ -86,12 +95,17 @@ const checkoutOf = (
       order_id: gatewayOrderId,
       amount: String(amount),
       currency: 'INR',
-      name: 'Aangan',
+      name: shopName(),
       description: descriptionOf(orderNumber, emiBank),
       'prefill[email]': contact.email,
       'prefill[contact]': contact.phone,
       // what was really paid with is looked at when the money comes
       ...(emiBank !== undefined && { 'prefill[method]': 'emi' }),
+      ...Object.fromEntries(
+        onlineMethods
+          .filter((method) => !methods.includes(method))
+          .map((method) => [`method[${method}]`, '0']),
+      ),
       callback_url: `${publicUrl}${returnPath}?${wayBack(orderNumber, returnUrl)}`,
       cancel_url: new URL(cancelUrl ?? returnUrl, publicUrl).href,
     },
@@ -99,7 +113,7 @@ const checkoutOf = (
 })
 
 const descriptionOf = (orderNumber: string, emiBank: string | undefined): string => {
-  if (orderNumber.startsWith('AGC-')) return `Gift card ${orderNumber}`
+  if (isGiftCardNumber(orderNumber)) return `Gift card ${orderNumber}`
   return emiBank === undefined ? `Order ${orderNumber}` : `Order ${orderNumber}, by ${emiBank} EMI only`
 }
 

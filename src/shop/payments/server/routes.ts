@@ -1,19 +1,20 @@
 import { fromRupees, toRupees } from '#kernel/money.ts'
-import { indianDay } from '#kernel/time.ts'
 import type { Database } from '#platform/database/database.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
 import { canPayByEmi, quoteEmi } from '../domain/emi.ts'
 import { paymentOperations } from '../operations.ts'
-import { listEmiPlans } from './emi-queries.ts'
+import { listOpenPlans, type TakesOnline } from './open-ways.ts'
 
-type Deps = Pick<Database, 'reads'> & { now: () => Date }
+type Deps = Pick<Database, 'reads'> & { now: () => Date; takesOnline: TakesOnline }
 
-export function paymentRoutes(app: Server, { reads, now }: Deps): void {
+export function paymentRoutes(app: Server, { reads, now, takesOnline }: Deps): void {
   serve(app, paymentOperations, {
     'GET /emi/plans': async (request) => {
       const amount = fromRupees(request.query.amount)
-      const plans = (await listEmiPlans(reads, indianDay(now()))).filter((plan) => canPayByEmi(amount, plan))
+      const plans = (await listOpenPlans(reads, takesOnline, now())).filter((plan) =>
+        canPayByEmi(amount, plan),
+      )
       const banks = [...new Set(plans.map((plan) => plan.bank))]
       return banks.map((bank) => ({
         bank,

@@ -24,8 +24,39 @@ const forPages: Wanted = { widths: [undefined, ...pictureWidths], forms: ['webp'
 /** To be looked at by a few people: whole, and small enough for a list. */
 const forAFew: Wanted = { widths: [undefined, 400], forms: ['webp'] }
 
+/** A mark: as wide as it is ever shown, twice. */
+const forMark: Wanted = { widths: [512], forms: ['webp'] }
+
+export const makeMark = (bytes: Buffer) => make(bytes, forMark)
 export const makePicture = (bytes: Buffer) => make(bytes, forPages)
 export const makePhoto = (bytes: Buffer) => make(bytes, forAFew)
+
+/** In shares of width and height, from the upper left corner. */
+export type Cut = { left: number; top: number; width: number; height: number }
+
+/** A part of a photo that was drawn before, drawn anew. */
+export const cutPhoto = (bytes: Buffer, cut: Cut): Promise<Result<MadePicture, PictureRefusal>> =>
+  queue(async () => {
+    const sharp = await loadSharp()
+    try {
+      const { width, height } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata()
+      const left = Math.min(Math.floor(cut.left * width), width - 1)
+      const top = Math.min(Math.floor(cut.top * height), height - 1)
+      const part = await sharp(bytes, { limitInputPixels: mostPixels })
+        .timeout({ seconds: patienceSeconds })
+        .extract({
+          left,
+          top,
+          width: Math.max(1, Math.min(Math.round(cut.width * width), width - left)),
+          height: Math.max(1, Math.min(Math.round(cut.height * height), height - top)),
+        })
+        .png()
+        .toBuffer()
+      return await draw(part, forAFew)
+    } catch {
+      return refuse('picture_broken')
+    }
+  })
 
 async function make(bytes: Buffer, wanted: Wanted): Promise<Result<MadePicture, PictureRefusal>> {
   if (!pictureKindOf(bytes) || isTwoThings(bytes)) return refuse('picture_unknown')
@@ -64,6 +95,17 @@ async function draw(bytes: Buffer, { widths, forms }: Wanted): Promise<Result<Ma
   }
 }
 
+/** A drawing, or a picture that is kept already, as a square PNG: for icons, which some programs take in no other form. */
+export const drawIcon = (bytes: Buffer, size: number): Promise<Buffer> =>
+  queue(async () => {
+    const sharp = await loadSharp()
+    return sharp(bytes, { limitInputPixels: mostPixels, density: 300 })
+      .timeout({ seconds: patienceSeconds })
+      .resize({ width: size, height: size, fit: 'contain', background: '#ffffff00' })
+      .png()
+      .toBuffer()
+  })
+
 type Sharp = typeof import('sharp').default
 
 let loaded: Promise<Sharp> | undefined
@@ -75,7 +117,8 @@ function loadSharp(): Promise<Sharp> {
     sharp.concurrency(1)
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({
-      operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`),
+      // a drawing is only ever read after it was written anew (src/shop/identity/domain/safe-svg.ts)
+      operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}Buffer`),
     })
     return sharp
   })

@@ -1,8 +1,10 @@
 // Pieces to pick for a sale, or to look at.
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { paise, toRupees } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
-import { parseSearch, toTextQuery } from '#shop/catalogue/domain/search-terms.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Understand } from '#shop/catalogue/domain/searched.ts'
+import { searchConditions } from '#shop/catalogue/server/search-conditions.ts'
 import type { WirePickedProducts } from '../contract.ts'
 
 const mostFound = 20
@@ -19,13 +21,13 @@ type Row = {
 export async function findProducts(
   db: Db,
   asked: { q?: string; ids?: string[] },
+  understand: Understand,
 ): Promise<WirePickedProducts> {
-  const { words } = parseSearch(asked.q ?? '')
+  const eb = expressionBuilder<Tables, 'product'>()
+  const searched = asked.ids || !asked.q?.trim() ? undefined : await understand(asked.q, 'typing')
   const where = asked.ids
     ? sql`id = any(${asked.ids})`
-    : words.length > 0
-      ? sql`is_listed and search @@ to_tsquery('english', ${toTextQuery(words, true)})`
-      : sql`is_listed`
+    : eb.and([eb('is_listed', '=', true), ...(searched ? searchConditions(eb, searched) : [])])
   const { rows } = await sql<Row>`
     select id, title, brand, images ->> 0 as image, mrp_paise,
            coalesce(everyday_price_paise, offer_price_paise) as everyday

@@ -39,7 +39,8 @@ type Covered = {
 const whereCovered = (covers: Covers) => {
   if (covers.kind === 'products') return sql`product.id = any(${covers.ids})`
   if (covers.kind === 'brand') return sql`product.is_listed and product.brand = ${covers.name}`
-  if (covers.kind === 'category') return sql`product.is_listed and product.category_slug = ${covers.name}`
+  if (covers.kind === 'category')
+    return sql`product.is_listed and product.category_slug = any(categories_below(array[${covers.name}]))`
   return sql`product.is_listed and product.id in (
     select product_id from collection_product where collection_slug = ${covers.name})`
 }

@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import { callerOf } from '#platform/http/access.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
+import type { Understand } from '#shop/catalogue/domain/searched.ts'
 import { priceOperations, saleOperations } from '../operations.ts'
 import { instantOrNull } from '../wire.ts'
 import { findProducts } from './find-products.ts'
@@ -22,7 +23,7 @@ import { readPriceHistory } from './price-history.ts'
 import { findSale, listChoices, listSales, type Sale } from './sale-queries.ts'
 import { fromWirePlan, toWirePreview, toWireSale } from './to-wire.ts'
 
-type PricingDeps = Pick<Database, 'db' | 'reads'> & { now: () => Date }
+type PricingDeps = Pick<Database, 'db' | 'reads'> & { now: () => Date; understand: Understand }
 
 const mostListed = 100
 const rowsShown = 200
@@ -88,10 +89,10 @@ export function pricingRoutes(app: Server, deps: PricingDeps): void {
   priceRoutes(app, deps)
 }
 
-function priceRoutes(app: Server, { reads, now }: PricingDeps): void {
+function priceRoutes(app: Server, { reads, now, understand }: PricingDeps): void {
   serve(app, priceOperations, {
     'GET /admin/pricing/choices': () => listChoices(reads),
-    'GET /admin/pricing/pieces': (request) => findProducts(reads, request.query),
+    'GET /admin/pricing/pieces': (request) => findProducts(reads, request.query, understand),
     'GET /admin/pricing/history/:id': async (request, reply) => {
       const to = now()
       const since = new Date(to.getTime() - (request.query.days ?? 90) * 86_400_000)

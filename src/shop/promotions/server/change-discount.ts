@@ -7,7 +7,7 @@ import type { DiscountBody } from '../contract.ts'
 import { isSteep } from '../domain/coupon-state.ts'
 import { whatItGives } from '../domain/coupon-words.ts'
 import { discountMistakes, fromWireDiscount } from '../wire.ts'
-import { categoryNames, couponColumns, couponOf } from './coupon-queries.ts'
+import { categoryNames, couponColumns, couponOf, coveredCategories } from './coupon-queries.ts'
 import type { DiscountDeps } from './deps.ts'
 import { readChoices } from './staff-coupons.ts'
 
@@ -70,25 +70,27 @@ const summaryOf = (body: DiscountBody) => ({
 
 const taken = { code: 'A discount with this code already exists.' }
 
-export async function addDiscount(db: Db, actor: Staff, body: DiscountBody, now: Date): Saved {
-  const fine = await check(db, actor, body, now)
+export const addDiscount = (db: Db, actor: Staff, body: DiscountBody, now: Date): Saved =>
+  transact(db, (trx) => addDiscountIn(trx, actor, body, now))
+
+/** Within somebody's transaction. */
+export async function addDiscountIn(trx: Db, actor: Staff, body: DiscountBody, now: Date): Saved {
+  const fine = await check(trx, actor, body, now)
   if (!fine.ok) return fine
-  return transact(db, async (trx): Saved => {
-    const made = await trx
-      .insertInto('coupon')
-      .values({ ...rowOf(body), created_at: now })
-      .onConflict((conflict) => conflict.column('code').doNothing())
-      .returning('code')
-      .executeTakeFirst()
-    if (!made) return refuseFields(taken)
-    await writeAudit(trx, actor, now, {
-      area: 'discounts',
-      action: 'discount.added',
-      subject: { id: body.code, name: body.code },
-      after: summaryOf(body),
-    })
-    return ok(made)
+  const made = await trx
+    .insertInto('coupon')
+    .values({ ...rowOf(body), created_at: now })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('code')
+    .executeTakeFirst()
+  if (!made) return refuseFields(taken)
+  await writeAudit(trx, actor, now, {
+    area: 'discounts',
+    action: 'discount.added',
+    subject: { id: body.code, name: body.code },
+    after: summaryOf(body),
   })
+  return ok(made)
 }
 
 export async function changeDiscount(
@@ -156,7 +158,7 @@ export const switchDiscount = (
 const lock = (trx: Db, code: string) =>
   trx
     .selectFrom('coupon')
-    .select([...couponColumns, categoryNames, 'version'])
+    .select([...couponColumns, categoryNames, coveredCategories, 'version'])
     .where('code', '=', code)
     .forUpdate()
     .executeTakeFirst()

@@ -29,10 +29,16 @@ type CouponRow = NonNullable<Awaited<ReturnType<typeof rowOf>>>
 export const categoryNames = sql<string[]>`array(
   select name from category where slug = any(coupon.categories) order by name)`.as('category_names')
 
+/** What it is for, with all that stands below it. */
+export const coveredCategories = sql<string[]>`array(
+  select unnest(coupon.categories) union select unnest(categories_below(coupon.categories)))`.as(
+  'covered_categories',
+)
+
 const rowOf = (db: Db, code: string) =>
   db
     .selectFrom('coupon')
-    .select([...couponColumns, categoryNames])
+    .select([...couponColumns, categoryNames, coveredCategories])
     .where('code', '=', code)
     .executeTakeFirst()
 
@@ -53,7 +59,7 @@ export const couponOf = (row: CouponRow, usesByPerson: number | undefined): Coup
   usesLeft: row.most_uses === null ? null : row.most_uses - row.uses,
   usesLeftForPerson: row.most_per_person === null ? null : row.most_per_person - (usesByPerson ?? 0),
   ...(row.most_per_person !== null && usesByPerson === undefined && { needsAccount: true }),
-  categories: row.categories,
+  categories: row.covered_categories,
   categoryNames: row.category_names,
   brands: row.brands,
   isActive: row.is_active,
@@ -197,11 +203,25 @@ export const listPublicCoupons = async (db: Db): Promise<Coupon[]> =>
   (
     await db
       .selectFrom('coupon')
-      .select([...couponColumns, categoryNames])
+      .select([...couponColumns, categoryNames, coveredCategories])
       .where('is_active', '=', true)
       .where('is_public', '=', true)
       .orderBy('code')
       .limit(20)
+      .execute()
+  ).map((row) => couponOf(row, 0))
+
+/** Offers of banks: what their EMI earns and shoppers are shown, the newest first. */
+export const listBankCoupons = async (db: Db): Promise<Coupon[]> =>
+  (
+    await db
+      .selectFrom('coupon')
+      .select([...couponColumns, categoryNames, coveredCategories])
+      .where('emi_bank', 'is not', null)
+      .where('is_public', '=', true)
+      .orderBy('starts_at', 'desc')
+      .orderBy('code')
+      .limit(200)
       .execute()
   ).map((row) => couponOf(row, 0))
 

@@ -8,7 +8,7 @@ import { listEmiPlans } from '#shop/payments/server/emi-queries.ts'
 import type { WireDiscount, WireDiscountChoices, WireDiscounts } from '../contract.ts'
 import { type CouponState, couponState } from '../domain/coupon-state.ts'
 import { whatItGives } from '../domain/coupon-words.ts'
-import { categoryNames, couponColumns, couponOf } from './coupon-queries.ts'
+import { categoryNames, couponColumns, couponOf, coveredCategories } from './coupon-queries.ts'
 import type { DiscountDeps } from './deps.ts'
 
 const pageSize = 50
@@ -22,7 +22,7 @@ const stateIn = (now: Date) => sql<CouponState>`case
   else 'live' end`
 
 const rows = (db: Db) =>
-  db.selectFrom('coupon').select([...couponColumns, categoryNames, 'is_public', 'version'])
+  db.selectFrom('coupon').select([...couponColumns, categoryNames, coveredCategories, 'is_public', 'version'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 

@@ -21,10 +21,17 @@ export function countedTerm(typed: string): string | undefined {
   return /\d{6}/.test(term.replaceAll(/[\s().+-]/g, '')) ? undefined : term
 }
 
+/** The search that stood open when a piece was asked for: by its page, or by its answer for the page. */
+export function openedIn(address: string, from: string | undefined): string | undefined {
+  if (!from || !/^\/(?:api\/products|product\/op)\/(?!facets$|suggest$)[a-z0-9-]+$/.test(address))
+    return undefined
+  return URL.canParse(from) ? termIn(new URL(from).pathname) : undefined
+}
+
 /** The words in the address of a search, of a page or of the API; places are told apart when the words are read. */
 export function termIn(address: string): string | undefined {
   const typed =
-    /^\/api\/products\?search=([^&]+)(?:&limit=\d+)?$/.exec(address)?.[1]?.replaceAll('+', ' ') ??
+    /^\/api\/products\?search=([^&]+)(?:&(?:limit|pincode)=\d+)?$/.exec(address)?.[1]?.replaceAll('+', ' ') ??
     /^\/product\/([^/?]+)\/?$/.exec(address)?.[1]
   if (typed === undefined) return undefined
   try {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { paise, toRupees } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
-import { lowStock } from '#shop/stock/domain/low-stock.ts'
+import type { Understand } from '#shop/catalogue/domain/searched.ts'
 import type { WireDashboard } from '../contract.ts'
 import { before, daysOf, type Period } from '../domain/period.ts'
 import { countTakenOnPhone, type DaySum, productSumsOf, sumsOf } from './count-days.ts'
@@ -13,7 +13,12 @@ import { countVisitors } from './visit-queries.ts'
 
 const mostListed = 6
 
-export async function readDashboard(db: Db, period: Period, now: Date): Promise<WireDashboard> {
+export async function readDashboard(
+  db: Db,
+  period: Period,
+  now: Date,
+  understand: Understand,
+): Promise<WireDashboard> {
   const today = indianDay(now)
   const earlier = before(period)
   const live = await listLiveDays(db, earlier.from, period.to, today)
@@ -25,7 +30,7 @@ export async function readDashboard(db: Db, period: Period, now: Date): Promise<
     readHappenings(db, period, earlier),
     readStanding(db, today),
     listRunningLow(db),
-    listSearches(db, period),
+    listSearches(db, period, understand),
   ])
   const byDay = new Map(days.map((day) => [day.day, day]))
   const sums = sumUp(daysOf(period), byDay)
@@ -165,7 +170,10 @@ async function readHappenings(
   return { returns: { now: r, before: rb }, refused_at_the_door: { now: d, before: doorBefore } }
 }
 
-type Standing = Pick<WireDashboard, 'unpaid' | 'to_pack' | 'late' | 'out_of_stock' | 'low_stock' | 'listed'>
+type Standing = Pick<
+  WireDashboard,
+  'unpaid' | 'to_pack' | 'late' | 'out_of_stock' | 'low_stock' | 'low_stock_mark' | 'listed'
+>
 
 /** As it is at this moment, whatever days are looked at. */
 async function readStanding(db: Db, today: string): Promise<Standing> {
@@ -177,11 +185,13 @@ async function readStanding(db: Db, today: string): Promise<Standing> {
       from customer_order where state in ('awaiting_payment', 'confirmed', 'packed', 'dispatched')
     ) orders, (
       select (count(*) filter (where not in_stock))::int as out_of_stock,
-             (count(*) filter (where in_stock and stock_quantity <= ${lowStock}))::int as low_stock,
-             count(*)::int as listed
-      from product where is_listed
+             (count(*) filter (where in_stock and stock_quantity <= mark.low_stock))::int as low_stock,
+             mark.low_stock::int as low_stock_mark,
+             count(product.id)::int as listed
+      from promise_terms mark left join product on is_listed
+      group by mark.low_stock
     ) pieces`.execute(db)
-  const none = { unpaid: 0, to_pack: 0, late: 0, out_of_stock: 0, low_stock: 0, listed: 0 }
+  const none = { unpaid: 0, to_pack: 0, late: 0, out_of_stock: 0, low_stock: 0, low_stock_mark: 0, listed: 0 }
   return rows[0] ?? none
 }
 
@@ -189,6 +199,6 @@ const listRunningLow = async (db: Db): Promise<WireDashboard['running_low']> =>
   (
     await sql<WireDashboard['running_low'][number]>`
       select id as _id, title, images ->> 0 as image, stock_quantity as stock
-      from product where is_listed and is_available and stock_quantity <= ${lowStock}
+      from product where is_listed and is_available and stock_quantity <= (select low_stock from promise_terms)
       order by stock_quantity, position, id limit 6`.execute(db)
   ).rows

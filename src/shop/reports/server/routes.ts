@@ -3,13 +3,14 @@ import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Database } from '#platform/database/database.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
+import type { Understand } from '#shop/catalogue/domain/searched.ts'
 import { faultIn } from '../domain/period.ts'
 import { reportOperations } from '../operations.ts'
 import { readDashboard } from './read-dashboard.ts'
 import { countEverythingAgain } from './refresh-reports.ts'
 import { taxRoutes } from './tax-routes.ts'
 
-type ReportRouteDeps = Pick<Database, 'db' | 'reads'> & { now: () => Date }
+type ReportRouteDeps = Pick<Database, 'db' | 'reads'> & { now: () => Date; understand: Understand }
 
 const faultWords = {
   not_a_day: 'There is no such day.',
@@ -18,14 +19,14 @@ const faultWords = {
 } as const
 
 export function reportRoutes(app: Server, deps: ReportRouteDeps): void {
-  const { db, reads, now } = deps
+  const { db, reads, now, understand } = deps
   taxRoutes(app, deps)
   serve(app, reportOperations, {
     'GET /admin/dashboard': async (request, reply) => {
       const { from, to } = request.query
       const fault = faultIn({ from, to })
       if (fault) return reply.refuse('bad_fields', { fields: { to: faultWords[fault] } })
-      return readDashboard(reads, { from, to }, now())
+      return readDashboard(reads, { from, to }, now(), understand)
     },
     'POST /admin/dashboard/count-again': (request) =>
       db.transaction().execute(async (trx) => {

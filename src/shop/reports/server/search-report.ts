@@ -1,7 +1,7 @@
 // What people searched for, and which of it the shop does not have: asked of the catalogue as it is now.
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { parseSearch, toTextQuery } from '#shop/catalogue/domain/search-terms.ts'
+import type { Understand } from '#shop/catalogue/domain/searched.ts'
 import type { WireDashboard } from '../contract.ts'
 import type { Period } from '../domain/period.ts'
 
@@ -11,7 +11,11 @@ const mostShown = 8
 
 type Counted = { term: string; times: number }
 
-export async function listSearches(db: Db, { from, to }: Period): Promise<WireDashboard['searches']> {
+export async function listSearches(
+  db: Db,
+  { from, to }: Period,
+  understand: Understand,
+): Promise<WireDashboard['searches']> {
   const { rows } = await sql<Counted>`
     select term, times from (
       select term, sum(times)::int as times from search_term_day
@@ -21,8 +25,8 @@ export async function listSearches(db: Db, { from, to }: Period): Promise<WireDa
       and not exists (select from collection where slug = term)
     order by times desc, term limit ${mostAsked}`.execute(db)
   const fruitless = await whichFindNothing(
-    db,
     rows.map(({ term }) => term),
+    understand,
   )
   return rows
     .filter(({ term }) => fruitless.has(term))
@@ -30,18 +34,9 @@ export async function listSearches(db: Db, { from, to }: Period): Promise<WireDa
     .map((row) => ({ ...row, finds_nothing: true }))
 }
 
-async function whichFindNothing(db: Db, terms: string[]): Promise<Set<string>> {
-  const asked = terms.map((term) => ({ term, ...parseSearch(term) })).filter(({ words }) => words.length > 0)
-  if (asked.length === 0) return new Set()
-  const { rows } = await sql<{ term: string }>`
-    select asked.term
-    from unnest(${asked.map(({ term }) => term)}::text[], ${asked.map(({ words }) => toTextQuery(words))}::text[],
-                ${asked.map(({ minPrice }) => minPrice ?? null)}::bigint[],
-                ${asked.map(({ maxPrice }) => maxPrice ?? null)}::bigint[]) as asked (term, query, least, most)
-    where not exists (
-      select from product
-      where is_listed and search @@ to_tsquery('english', asked.query)
-        and offer_price_paise >= coalesce(asked.least * 100, 0)
-        and offer_price_paise <= coalesce(asked.most * 100, 9223372036854775807))`.execute(db)
-  return new Set(rows.map(({ term }) => term))
+async function whichFindNothing(terms: readonly string[], understand: Understand): Promise<Set<string>> {
+  const fruitless = new Set<string>()
+  // one after the other: shoppers are not kept waiting for the office
+  for (const term of terms) if (!(await understand(term)).isSold) fruitless.add(term)
+  return fruitless
 }

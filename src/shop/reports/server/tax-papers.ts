@@ -6,8 +6,8 @@ import type { Db } from '#platform/database/database.ts'
 import type { PaperLine } from '#shop/invoices/domain/paper.ts'
 import type { TaxPaper } from '../domain/gstr1.ts'
 
-/** First month as 2026-11, and how many. */
-export type Months = { first: string; count: number }
+/** First month as 2026-11, and how many; of which registration. */
+export type Months = { first: string; count: number; registrationId: string | undefined }
 
 const batch = 500
 
@@ -49,7 +49,10 @@ const toPaper = (row: Row): TaxPaper => ({
       : { day: indianDay(row.corrected_at), total: paise(row.corrected_total ?? 0) },
 })
 
-export async function* readTaxPapers(db: Db, { first, count }: Months): AsyncGenerator<TaxPaper> {
+export async function* readTaxPapers(
+  db: Db,
+  { first, count, registrationId }: Months,
+): AsyncGenerator<TaxPaper> {
   let last = { at: '-infinity', number: '' }
   while (true) {
     const { rows } = await sql<Row>`
@@ -61,6 +64,7 @@ export async function* readTaxPapers(db: Db, { first, count }: Months): AsyncGen
       from invoice paper left join invoice corrected on corrected.number = paper.corrects
       where paper.issued_at >= ${`${first}-01`}::date::timestamp at time zone 'Asia/Kolkata'
         and paper.issued_at < (${`${first}-01`}::date + make_interval(months => ${count}))::timestamp at time zone 'Asia/Kolkata'
+        and paper.registration_id = ${registrationId ?? null}::uuid
         and (paper.issued_at, paper.number) > (${last.at}::timestamptz, ${last.number})
       order by paper.issued_at, paper.number limit ${batch}`.execute(db)
     for (const row of rows) yield toPaper(row)

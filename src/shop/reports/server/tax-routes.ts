@@ -7,6 +7,7 @@ import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Database } from '#platform/database/database.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
+import { listRegistrations } from '#shop/locations/server/location-queries.ts'
 import type * as contract from '../contract.ts'
 import type { Gstr1, SectionSum } from '../domain/gstr1.ts'
 import { taxOperations } from '../operations.ts'
@@ -20,13 +21,23 @@ export function taxRoutes(
 ): void {
   serve(app, taxOperations, {
     'GET /admin/tax': async (request) => {
-      const { month, months } = request.query
-      return toWire(await sumUpPapers(reads, { first: month, count: months }), month, months)
+      const { month, months, registration } = request.query
+      const registrations = await listRegistrations(reads)
+      const own = registrations.find(({ id }) => id === registration) ?? registrations[0]
+      const gstr1 = await sumUpPapers(reads, { first: month, count: months, registrationId: own?.id })
+      return {
+        ...toWire(gstr1, month, months),
+        registration: own?.id ?? null,
+        registrations: registrations.map(({ id, gstin, state }) => ({ id, gstin, state })),
+      }
     },
     'GET /admin/tax/:section': async (request, reply) => {
       const { section } = request.params
-      const { month, months } = request.query
-      const name = `gstr1-${section}-${month}${months === 3 ? '-quarter' : ''}.csv`
+      const { month, months, registration } = request.query
+      const registrations = await listRegistrations(reads)
+      const own = registrations.find(({ id }) => id === registration) ?? registrations[0]
+      const whose = registration && own ? `-${own.gstin}` : ''
+      const name = `gstr1-${section}${whose}-${month}${months === 3 ? '-quarter' : ''}.csv`
       await writeAudit(db, actorOf(request), now(), {
         area: 'reports',
         action: 'reports.exported',
@@ -35,7 +46,11 @@ export function taxRoutes(
       return reply
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', `attachment; filename="${name}"`)
-        .send(Readable.from(writeTaxFile(reads, section, { first: month, count: months })))
+        .send(
+          Readable.from(
+            writeTaxFile(reads, section, { first: month, count: months, registrationId: own?.id }),
+          ),
+        )
     },
   })
 }
@@ -51,7 +66,9 @@ const toWireSum = ({ papers, value, gst }: SectionSum) => ({
   sgst: rupees(gst.sgst),
 })
 
-const toWire = (gstr1: Gstr1, month: string, months: number): contract.WireTaxSummary => ({
+type Summed = Omit<contract.WireTaxSummary, 'registration' | 'registrations'>
+
+const toWire = (gstr1: Gstr1, month: string, months: number): Summed => ({
   month,
   months,
   sums: {

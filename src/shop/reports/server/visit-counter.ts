@@ -7,8 +7,8 @@ import * as adminPaths from '#kernel/admin-paths.ts'
 import * as paths from '#kernel/paths.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
-import { isPerson, termIn } from '../domain/visitor.ts'
-import { saltOf, writePrints, writeTerms } from './visit-queries.ts'
+import { isPerson, openedIn, termIn } from '../domain/visitor.ts'
+import { saltOf, writeOpened, writePrints, writeTerms } from './visit-queries.ts'
 
 export type VisitCounter = {
   saw: (request: IncomingMessage) => void
@@ -28,6 +28,7 @@ type Today = {
   seen: Set<number>
   unwritten: Buffer[]
   terms: Map<string, number>
+  opened: Map<string, number>
   /** One connection is one visitor, where no proxy stands between. */
   sockets: WeakSet<Socket>
 }
@@ -79,6 +80,15 @@ function glanceAt(text: string, seed: number): number {
   return (one >>> 0) * 0x200000 + ((other >>> 0) & 0x1fffff)
 }
 
+/** What came in while it was written stays. */
+function takeAway(counts: Map<string, number>, written: ReadonlyMap<string, number>): void {
+  for (const [term, times] of written) {
+    const left = (counts.get(term) ?? 0) - times
+    if (left > 0) counts.set(term, left)
+    else counts.delete(term)
+  }
+}
+
 export function createVisitCounter({ db, now, behindProxy }: Options): VisitCounter {
   let today: Today | undefined
   const isKnownPerson = createPersonCheck()
@@ -99,30 +109,37 @@ export function createVisitCounter({ db, now, behindProxy }: Options): VisitCoun
     at.terms.set(term, (at.terms.get(term) ?? 0) + 1)
   }
 
+  const countOpened = (at: Today, address: string, from: string | undefined) => {
+    const term = openedIn(address, from)
+    if (term === undefined || (at.opened.size >= mostTerms && !at.opened.has(term))) return
+    at.opened.set(term, (at.opened.get(term) ?? 0) + 1)
+  }
+
   const saw = (request: IncomingMessage) => {
     if (!today || request.method !== 'GET') return
     const address = request.url ?? ''
     const isSearch = mayBeSearch(address)
     const isVisit = (behindProxy || !today.sockets.has(request.socket)) && isPage(request, address)
-    if (!isVisit && !isSearch) return
+    const mayBeOpened = request.headers.referer?.includes(paths.listing('')) === true
+    if (!isVisit && !isSearch && !mayBeOpened) return
     const userAgent = request.headers['user-agent']
     if (!isKnownPerson(userAgent)) return
     if (isVisit) countVisitor(today, request, userAgent)
     if (isSearch) countTerm(today, address)
+    if (mayBeOpened) countOpened(today, address, request.headers.referer)
   }
 
   /** What could not be written stays, and is written the next time. */
-  const writeOut = async ({ day, unwritten, terms }: Today) => {
+  const writeOut = async ({ day, unwritten, terms, opened }: Today) => {
     const prints = unwritten.slice()
     if (prints.length > 0) await writePrints(db, day, prints)
     unwritten.splice(0, prints.length)
     const counted = new Map(terms)
     if (counted.size > 0) await writeTerms(db, day, counted)
-    for (const [term, times] of counted) {
-      const left = (terms.get(term) ?? 0) - times
-      if (left > 0) terms.set(term, left)
-      else terms.delete(term)
-    }
+    takeAway(terms, counted)
+    const led = new Map(opened)
+    if (led.size > 0) await writeOpened(db, day, led)
+    takeAway(opened, led)
   }
 
   return {
@@ -133,7 +150,15 @@ export function createVisitCounter({ db, now, behindProxy }: Options): VisitCoun
       if (open) await writeOut(open)
       if (today?.day === day) return
       const salt = await saltOf(db, day)
-      today = { day, salt, seen: new Set(), unwritten: [], terms: new Map(), sockets: new WeakSet() }
+      today = {
+        day,
+        salt,
+        seen: new Set(),
+        unwritten: [],
+        terms: new Map(),
+        opened: new Map(),
+        sockets: new WeakSet(),
+      }
       if (open) await writeOut(open)
     },
   }

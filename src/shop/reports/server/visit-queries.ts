@@ -35,6 +35,13 @@ export const writeTerms = (db: Db, day: string, terms: ReadonlyMap<string, numbe
        or (select count(*) from search_term_day where day = ${day}::date) < ${mostTermsADay}
     on conflict (day, term) do update set times = search_term_day.times + excluded.times`.execute(db)
 
+/** After which searches a piece was opened; a search that was not counted that day counts nothing here either. */
+export const writeOpened = (db: Db, day: string, opened: ReadonlyMap<string, number>) =>
+  sql`
+    update search_term_day set opened = search_term_day.opened + counted.times
+    from unnest(${[...opened.keys()]}::text[], ${[...opened.values()]}::int[]) as counted (term, times)
+    where day = ${day}::date and search_term_day.term = counted.term`.execute(db)
+
 /** A process may still write a minute or two after midnight. */
 const grace = 10 * 60_000
 export const keepTermsDays = 400

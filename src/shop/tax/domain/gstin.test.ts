@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkDigitOf, readGstin } from './gstin.ts'
+import { checkDigitOf, panOf, readGstin } from './gstin.ts'
 
 test.each([
   ['27AAPFU0939F1ZV', '27AAPFU0939F1ZV', 'Maharashtra'],
@@ -21,7 +21,7 @@ test.each([
   ['27AAPFU0939F0ZV', 'Character 13 of a GSTIN counts from 1.'],
   ['27AAPFU0939F1YV', 'Character 14 of a GSTIN is a Z.'],
   ['27AAPFU0939F1ZU', 'This GSTIN is not valid. Please check for typing mistakes.'],
-])('%j is none', (text, why) => expect(readGstin(text)).toEqual({ ok: false, why }))
+])('%j is none', (text, why) => expect(readGstin(text)).toMatchObject({ ok: false, why }))
 
 const letter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 const digit = fc.constantFrom(...'0123456789')
@@ -64,4 +64,10 @@ test('any text gets an answer', () => {
       if (!reading.ok) expect(reading.why).toMatch(/\.$/)
     }),
   )
+})
+
+test('where only the check digit is wrong, it is told; and whose it is', () => {
+  expect(readGstin('29AAAAA0000A1ZX')).toMatchObject({ ok: false, lastShouldBe: 'Y' })
+  expect(readGstin('29AAAAA0000A1Z')).not.toHaveProperty('lastShouldBe')
+  expect(panOf('29AAAAA0000A1ZY')).toBe('AAAAA0000A')
 })

@@ -3,8 +3,8 @@ import { stateNameOf } from './states.ts'
 
 export type GstinReading =
   | { ok: true; gstin: string; state: string }
-  /** `why` stands beside the field. */
-  | { ok: false; why: string }
+  /** `why` stands beside the field; `lastShouldBe` where all but the check digit may be right. */
+  | { ok: false; why: string; lastShouldBe?: string }
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -12,10 +12,15 @@ const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 export function readGstin(text: string): GstinReading {
   const gstin = text.replace(/\s/gu, '').toUpperCase()
   const why = faultIn(gstin)
-  return why === undefined
-    ? { ok: true, gstin, state: stateNameOf(gstin.slice(0, 2)) ?? '' }
-    : { ok: false, why }
+  if (why !== undefined) return { ok: false, why }
+  const lastShouldBe = checkDigitOf(gstin.slice(0, 14))
+  if (gstin[14] !== lastShouldBe)
+    return { ok: false, why: 'This GSTIN is not valid. Please check for typing mistakes.', lastShouldBe }
+  return { ok: true, gstin, state: stateNameOf(gstin.slice(0, 2)) ?? '' }
 }
+
+/** The person behind it, who may have one in every state. */
+export const panOf = (gstin: string): string => gstin.slice(2, 12)
 
 function faultIn(gstin: string): string | undefined {
   if (gstin.length === 0) return 'Enter the GSTIN.'
@@ -28,8 +33,6 @@ function faultIn(gstin: string): string | undefined {
     return 'Characters 3 to 12 of a GSTIN are the PAN: five letters, four digits, a letter.'
   if (gstin[12] === '0') return 'Character 13 of a GSTIN counts from 1.'
   if (gstin[13] !== 'Z') return 'Character 14 of a GSTIN is a Z.'
-  if (gstin[14] !== checkDigitOf(gstin.slice(0, 14)))
-    return 'This GSTIN is not valid. Please check for typing mistakes.'
   return undefined
 }
 

@@ -4,3 +4,6 @@ export const serviceCodes = {
   delivery: '996819',
   assembly: '998739',
 } as const
+
+/** Services are taxed at their own rate. */
+export const serviceRateBps = 1_800

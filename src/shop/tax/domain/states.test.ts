@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { showState, stateCodeOf, stateNameOf, stateTaxName } from './states.ts'
+import { isSameState, showState, stateCodeOf, stateNameOf, stateTaxName } from './states.ts'
 
 const directory = readFileSync(join(import.meta.dirname, '../../../../db/seed/pincodes.csv'), 'utf8')
 const namesInDirectory = [
@@ -57,3 +57,11 @@ test.each([
   ['Chandigarh', 'UTGST'],
   ['Ladakh', 'UTGST'],
 ])('within %s the second half is %s', (state, name) => expect(stateTaxName(state)).toBe(name))
+
+test.each([
+  ['Karnataka', 'Karnataka', true],
+  ['Jammu & Kashmir', 'Jammu and Kashmir', true],
+  ['Daman & Diu', 'Dadra & Nagar Haveli', true],
+  ['Karnataka', 'Kerala', false],
+  ['Atlantis', 'Atlantis', true],
+])('%s and %s are one state: %s', (one, other, same) => expect(isSameState(one, other)).toBe(same))

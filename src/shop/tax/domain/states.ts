@@ -74,6 +74,10 @@ export function stateNameOf(code: string): string | undefined {
   return state?.official ?? state?.name
 }
 
+/** However each is written: the directory and the law name some states differently. */
+export const isSameState = (one: string, other: string): boolean =>
+  (stateCodeOf(one) ?? one) === (stateCodeOf(other) ?? other)
+
 /** 'Karnataka (29)', as it stands on an invoice. */
 export function showState(name: string): string {
   const state = byName.get(name)

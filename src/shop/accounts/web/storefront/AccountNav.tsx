@@ -9,6 +9,8 @@ const pages: [path: string, name: string, icon: IconName][] = [
   [paths.account, 'Overview', 'user'],
   [paths.orders, 'Orders', 'package'],
   [paths.wishlist, 'Wishlist', 'heart'],
+  [paths.myReviews, 'Reviews', 'star'],
+  [paths.alerts, 'Alerts', 'bell'],
   [paths.addresses, 'Addresses', 'map-pin'],
   [paths.security, 'Sessions & security', 'shield-check'],
   [paths.myData, 'My data', 'database'],

@@ -11,7 +11,7 @@ import { AddressBook } from './AddressBook.tsx'
 import { account } from './account.ts'
 
 const meta: PageMeta = {
-  title: 'Addresses · Aangan',
+  title: 'Addresses',
   description: 'Your delivery addresses.',
   path: paths.addresses,
   isPrivate: true,

@@ -11,7 +11,7 @@ import { FormDone } from './FormDone.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 const meta: PageMeta = {
-  title: 'Confirm your email · Aangan',
+  title: 'Confirm your email',
   description: 'Confirm that this email is yours.',
   path: paths.confirmEmail,
   isPrivate: true,

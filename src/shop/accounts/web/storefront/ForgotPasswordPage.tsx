@@ -8,7 +8,7 @@ import { ForgotPasswordForm } from './ForgotPasswordForm.tsx'
 import { FormDone } from './FormDone.tsx'
 
 const meta: PageMeta = {
-  title: 'Forgot password · Aangan',
+  title: 'Forgot password',
   description: 'Ask for a link to set a new password.',
   path: paths.forgotPassword,
   isPrivate: true,

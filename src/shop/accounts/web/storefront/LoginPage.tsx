@@ -15,8 +15,8 @@ import { TermsLine } from './TermsLine.tsx'
 export type LoginState = { email?: string; said?: string; words?: string }
 
 const meta: PageMeta = {
-  title: 'Login · Aangan',
-  description: 'Log in to your Aangan account.',
+  title: 'Login',
+  description: 'Log in to your account.',
   path: paths.login,
   isPrivate: true,
 }

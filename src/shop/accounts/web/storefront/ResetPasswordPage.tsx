@@ -16,7 +16,7 @@ import { useLinkToken } from './use-link-token.ts'
 
 const path = paths.resetPassword
 const meta: PageMeta = {
-  title: 'New password · Aangan',
+  title: 'New password',
   description: 'Set a new password for your account.',
   path,
   isPrivate: true,

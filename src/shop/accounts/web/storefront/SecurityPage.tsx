@@ -11,7 +11,7 @@ import { LoginPanel } from './LoginPanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 
 const meta: PageMeta = {
-  title: 'Sessions & security · Aangan',
+  title: 'Sessions & security',
   description: 'Where you are logged in, and how.',
   path: paths.security,
   isPrivate: true,

@@ -14,8 +14,8 @@ import { SignupForm } from './SignupForm.tsx'
 import { TermsLine } from './TermsLine.tsx'
 
 const meta: PageMeta = {
-  title: 'Signup · Aangan',
-  description: 'Create your Aangan account.',
+  title: 'Signup',
+  description: 'Create your account.',
   path: paths.signup,
   isPrivate: true,
 }

@@ -10,7 +10,7 @@ import { AccountPanel } from './AccountPanel.tsx'
 export function TakeCopyPanel({ read }: { read: () => Promise<unknown> }) {
   const form = useForm({
     submit: async () => {
-      saveJson(await read(), `aangan-my-data-${indianDay(new Date())}.json`)
+      saveJson(await read(), `my-data-${indianDay(new Date())}.json`)
     },
   })
   return (

@@ -29,7 +29,7 @@ import { useCartQuote } from './use-cart-quote.ts'
 import { useCoupon } from './use-coupon.ts'
 
 const meta: PageMeta = {
-  title: 'Cart · Aangan',
+  title: 'Cart',
   description: 'The items in your cart and their total.',
   path: paths.cart,
   isPrivate: true,

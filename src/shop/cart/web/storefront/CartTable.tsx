@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { showExactRupees, showPaise, showRupees, toRupees } from '#kernel/money.ts'
+import { showExactRupees, showRupees, toRupees } from '#kernel/money.ts'
 import * as paths from '#kernel/paths.ts'
 import { shipNote } from '#shop/catalogue/domain/ship-note.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -10,7 +10,6 @@ import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
-import { protectionPrice } from '../../domain/bill.ts'
 import { type CartLine, mostOfOnePiece } from '../../domain/cart-line.ts'
 import type { CartQuote, QuoteLine } from '../cart-api.ts'
 import type { LineChange } from '../cart-slice.ts'
@@ -114,7 +113,7 @@ function Row({ line, quoted, isGone, notTo, left, onChange, onRemove, onSaveForL
               checked={line.hasProtection === true}
               onChange={(event) => onChange({ id: line.id, hasProtection: event.target.checked })}
             >
-              Full Furniture Protection {showPaise(protectionPrice)}
+              Full Furniture Protection {showRupees(quoted.protection_price)}
               {quantity > 1 && ' for each item'}
               <span className="sr-only"> for {title}</span>
             </Tick>

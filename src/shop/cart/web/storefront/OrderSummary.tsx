@@ -10,11 +10,10 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
 import { PaymentMark } from '#ui/PaymentMark.tsx'
+import { useAccepted, useClosed } from '#ui/use-care.ts'
 import { Sweeps } from '#ui/Waiting.tsx'
 import { BillLines, CashbackNote, TotalLine } from '../BillLines.tsx'
 import type { CartQuote } from '../cart-api.ts'
-
-const waysToPay = ['UPI', 'Visa', 'Mastercard', 'RuPay', 'Net banking', 'EMI', 'Cash']
 
 /** The bill, as the shop worked it out: this browser adds nothing up. */
 export function OrderSummary({
@@ -38,7 +37,9 @@ export function OrderSummary({
   findPincode: DeliveryApi['findPincode']
   onRetry: () => void
 }) {
-  const canGoOn = !hasFailed && !hasChanges && quote?.lines.some(({ quantity }) => quantity > 0)
+  const closed = useClosed()
+  const notNow = closed ? `${closed.words} Your cart is kept.` : quote?.not_now
+  const canGoOn = !notNow && !hasFailed && !hasChanges && quote?.lines.some(({ quantity }) => quantity > 0)
   return (
     <aside
       aria-labelledby="order-summary"
@@ -70,9 +71,10 @@ export function OrderSummary({
           Checkout
         </Button>
       )}
+      {notNow && <p className="-mt-2 text-sm text-chuna-600">{notNow}</p>}
       {hasChanges && <p className="-mt-2 text-sm text-chuna-600">Please accept the changes above first.</p>}
       <ul aria-label="Ways to pay" className="flex flex-wrap gap-1.5">
-        {waysToPay.map((way) => (
+        {useAccepted().map((way) => (
           <li key={way}>
             <PaymentMark name={way} />
           </li>
@@ -140,7 +142,7 @@ function Bill({
         <p className="-mt-3 flex min-h-11 items-center justify-between gap-3 text-sm text-chuna-600">
           <span>
             To {delivery.place.pincode} {delivery.place.locality}
-            {delivery.promise && `: ${days(delivery.promise)}`}
+            {delivery.promise && `: ${days(delivery.promise)}`} {delivery.parcels}
           </span>
           <button
             type="button"

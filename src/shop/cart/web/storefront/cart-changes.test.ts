@@ -26,6 +26,7 @@ const quoted = (change: Partial<QuoteLine> = {}): QuoteLine => ({
   asked: 4,
   protection: false,
   protection_offered: true,
+  protection_price: 3_734,
   state: 'ok',
   price_was: null,
   ship_days: 1,

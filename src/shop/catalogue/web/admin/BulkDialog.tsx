@@ -9,7 +9,14 @@ import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useAct } from '#ui/use-act.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import type { BulkChange, WireBulkDone, WireBulkPreview, WireProductChoices } from '../../staff-contract.ts'
-import { type BulkFields, type BulkKind, bulkNames, priceWays, readBulkChange } from './bulk-changes.ts'
+import {
+  type BulkFields,
+  type BulkKind,
+  bulkNames,
+  emptied,
+  priceWays,
+  readBulkChange,
+} from './bulk-changes.ts'
 import type { ProductsApi } from './products-api.ts'
 
 type Preview =
@@ -37,7 +44,11 @@ export function BulkDialog({
   onDone: (done: WireBulkDone) => void
   onClose: () => void
 }) {
-  const [fields, setFields] = useState<BulkFields>({ way: 'percent_up', value: '', isRounded: false })
+  const [fields, setFields] = useState<BulkFields>({
+    way: kind === 'attribute' ? '' : 'percent_up',
+    value: '',
+    isRounded: false,
+  })
   const read = readBulkChange(kind, fields)
   const { preview, askAgain } = usePreview(api, ids, read && 'change' in read ? read.change : undefined)
 
@@ -221,6 +232,8 @@ function ChangeFields({
           ]}
         />
       )
+    case 'attribute':
+      return <OwnChange {...{ fields, choices, onChange, value }} />
     case 'published':
       return (
         <Options
@@ -233,6 +246,54 @@ function ChangeFields({
         />
       )
   }
+}
+
+/** Which of the owner's own fields, and what it shall say. */
+function OwnChange({
+  fields,
+  choices,
+  onChange,
+  value,
+}: {
+  fields: BulkFields
+  choices: WireProductChoices | undefined
+  onChange: (fields: BulkFields) => void
+  value: {
+    value: string
+    error: string | undefined
+    onChange: (event: { target: { value: string } }) => void
+  }
+}) {
+  const own = choices?.attributes.find(({ key }) => key === fields.way)
+  const label = own?.unit ? `Value, ${own.unit}` : 'Value'
+  const options = own?.kind === 'yes_no' ? ['yes', 'no'] : own?.kind === 'choice' ? own.choices : undefined
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <SelectField
+        label="Product field"
+        value={fields.way}
+        onChange={({ target }) => onChange({ ...fields, way: target.value, value: '' })}
+      >
+        <option value="">Choose</option>
+        {choices?.attributes.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {options ? (
+        <Options
+          label={label}
+          {...value}
+          options={[...options.map((one): [string, string] => [one, one]), [emptied, 'Empty it']]}
+        />
+      ) : (
+        own && (
+          <Field label={label} maxLength={500} autoComplete="off" hint={`${emptied} empties it`} {...value} />
+        )
+      )}
+    </div>
+  )
 }
 
 const Options = ({

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { fieldLabels } from './field-labels.ts'
+import { labelOf } from './field-labels.ts'
 import type { Merge } from './merge-edits.ts'
 import type { FieldName, FormValues } from './product-form.ts'
 import { showField } from './show-field.ts'
@@ -49,7 +49,7 @@ export function ConflictDialog({
       <div className="grid gap-3">
         {merge.clashes.map((name) => (
           <fieldset key={name} className="grid gap-2 rounded-md border border-chuna-200 p-3 sm:grid-cols-2">
-            <legend className="px-1 font-semibold">{fieldLabels[name]}</legend>
+            <legend className="px-1 font-semibold">{labelOf(name)}</legend>
             {(
               [
                 ['mine', 'Yours', mine],
@@ -75,7 +75,7 @@ export function ConflictDialog({
       </div>
       <Kept label="Kept from you" names={merge.fromMe} values={mine} />
       <Kept label={`Kept from ${who}`} names={merge.fromThem} values={merge.values} />
-      {isGap && <Note kind="bad">Choose one for {open.map((name) => fieldLabels[name]).join(', ')}.</Note>}
+      {isGap && <Note kind="bad">Choose one for {open.map((name) => labelOf(name)).join(', ')}.</Note>}
       <DialogActions>
         <Button kind="ghost" onClick={onClose}>
           Go back to my form
@@ -93,6 +93,6 @@ const Kept = ({ label, names, values }: { label: string; names: FieldName[]; val
   names.length > 0 && (
     <p className="text-sm break-words">
       <b className="font-semibold">{label}:</b>{' '}
-      {names.map((name) => `${fieldLabels[name]} ${showField(name, values)}`).join(', ')}.
+      {names.map((name) => `${labelOf(name)} ${showField(name, values)}`).join(', ')}.
     </p>
   )

@@ -1,5 +1,8 @@
 // The fields of a product: the specification's seven first, the rest in sections that stay out of the way.
 import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { withQuery } from '#kernel/address.ts'
+import * as adminPaths from '#kernel/admin-paths.ts'
 import { showPaise } from '#kernel/money.ts'
 import { AreaField } from '#ui/AreaField.tsx'
 import { Field, SelectField } from '#ui/Field.tsx'
@@ -11,11 +14,14 @@ import {
   productFields,
 } from '../../domain/product-fields.ts'
 import { boundTo, type FieldsProps } from './bound-field.ts'
+import { codeOf, codeWords } from './code-of-goods.ts'
 import { FormSection } from './FormSection.tsx'
 import { fieldLabels } from './field-labels.ts'
 import { GroupFields } from './GroupFields.tsx'
+import { withGiven } from './given-fields.ts'
+import { OwnFields } from './OwnFields.tsx'
 import { PicturesField } from './PicturesField.tsx'
-import { type FormValues, offerIn } from './product-form.ts'
+import { emptyForm, type FormValues, offerIn } from './product-form.ts'
 
 const pair = 'grid gap-4 sm:grid-cols-2'
 const three = 'grid gap-4 sm:grid-cols-3'
@@ -30,6 +36,7 @@ export function ProductFields(props: FieldsProps) {
       <PriceAndStock {...props} />
       <Looks {...props} />
       <Measures {...props} />
+      <OwnFields {...props} />
       <GroupFields {...props} />
       <Declarations {...props} />
     </>
@@ -39,6 +46,10 @@ export function ProductFields(props: FieldsProps) {
 function MainFields({ state, choices }: FieldsProps) {
   const field = boundTo(state)
   const { values, faults, setPictures, look } = state
+  const choose = (name: 'brand' | 'category', text: string) => {
+    const next = { ...values, [name]: text }
+    state.put(state.isNew ? withGiven(values, next, choices, emptyForm()) : next)
+  }
   const [first, ...rest] = values.images
   const price = offerIn(values)
   return (
@@ -58,13 +69,19 @@ function MainFields({ state, choices }: FieldsProps) {
       />
       <Field {...field('title')} maxLength={200} autoComplete="off" />
       <div className={pair}>
-        <Field {...field('brand')} list="brands" maxLength={80} autoComplete="off" />
+        <Field
+          {...field('brand')}
+          list="brands"
+          maxLength={80}
+          autoComplete="off"
+          onChange={({ target }) => choose('brand', target.value)}
+        />
         <datalist id="brands">
           {choices?.brands.map((brand) => (
             <option key={brand} value={brand} />
           ))}
         </datalist>
-        <SelectField {...field('category')}>
+        <SelectField {...field('category')} onChange={({ target }) => choose('category', target.value)}>
           <option value="">Choose</option>
           {choices?.categories.map(({ slug, name }) => (
             <option key={slug} value={slug}>
@@ -103,7 +120,17 @@ function MainFields({ state, choices }: FieldsProps) {
 const stockWords = ({ making, stock }: FormValues): string =>
   making === 'order' ? 'Made to order' : stock === '' ? 'Not counted yet' : `${stock} in stock`
 
-function PriceAndStock({ state, product }: FieldsProps) {
+/** Where goods leave from several places it is a sum, and the stock screen says where they lie. */
+const SumOfPlaces = ({ id, places }: { id: string; places: number }) => (
+  <>
+    The sum of what is free in {places} places.{' '}
+    <Link className="link" to={withQuery(adminPaths.stock, { search: id })}>
+      By place
+    </Link>
+  </>
+)
+
+function PriceAndStock({ state, product, choices }: FieldsProps) {
   const field = boundTo(state)
   const { values } = state
   const price = offerIn(values)
@@ -139,7 +166,13 @@ function PriceAndStock({ state, product }: FieldsProps) {
             inputMode="numeric"
             autoComplete="off"
             hint={
-              product ? 'At 0 it is shown as Out of Stock' : 'Until you enter it, it is shown as Out of Stock'
+              product && choices && choices.places > 1 ? (
+                <SumOfPlaces id={product._id} places={choices.places} />
+              ) : product ? (
+                'At 0 it is shown as Out of Stock'
+              ) : (
+                'Until you enter it, it is shown as Out of Stock'
+              )
             }
           />
         )}
@@ -204,19 +237,20 @@ const otherDeclarations = namesIn('declarations').filter((name) => !placed.inclu
 
 function Declarations({ state, choices }: FieldsProps) {
   const { country_of_origin, category, hsn, gst_rate, importer, importer_address } = state.values
+  const code = codeOf(hsn, choices?.tax_codes ?? [])
   const isImported = country_of_origin.trim() !== '' && country_of_origin.trim().toLowerCase() !== 'india'
   const hasImporter = isImported || importer !== '' || importer_address !== ''
   const standard = choices?.categories.find(({ slug }) => slug === category)?.bis_standard
   const more: More = {
-    hsn: { inputMode: 'numeric' },
-    gst_rate: { list: 'gst-rates' },
+    hsn: { inputMode: 'numeric', ...(code && { hint: codeWords(code) }) },
+    gst_rate: { list: 'gst-rates', ...(code && { hint: `Counts only while ${code.hsn} has no rate` }) },
     country_of_origin: { list: 'countries' },
     bis_licence: standard ? { optional: false, hint: `This category is marked for ${standard}` } : {},
   }
   return (
     <FormSection
       title="Tax and declarations"
-      words={`HSN ${hsn || 'not given'}, GST ${gst_rate || '?'} %, made in ${country_of_origin || '?'}`}
+      words={`HSN ${hsn || 'not given'}, GST ${(code ? code.rate : gst_rate) || '?'} %, made in ${country_of_origin || '?'}`}
       names={namesIn('declarations')}
       faults={state.faults}
     >

@@ -1,15 +1,23 @@
 import { Icon } from '#ui/Icon.tsx'
 import { useTyping } from '#ui/use-typing.ts'
 import { useWide } from '#ui/use-wide.ts'
-import { departmentOf, departments } from '../../domain/departments.ts'
+import { withBelow } from '../../domain/category-tree.ts'
 import type { StaffSort } from '../../domain/staff-listing.ts'
 import type { WireProductChoices } from '../../staff-contract.ts'
 import { isNarrowed, type ProductsQuestion } from './products-address.ts'
 
 type Ask = (change: Partial<ProductsQuestion>, isTyping?: boolean) => void
 
-/** The eight names of the top bar. Choosing one shows the products of its categories. */
-export const DepartmentSelect = ({ chosen, onAsk }: { chosen: string; onAsk: Ask }) => (
+/** What stands on top of the tree. Choosing one shows the products of all below it. */
+export const DepartmentSelect = ({
+  chosen,
+  choices,
+  onAsk,
+}: {
+  chosen: string
+  choices: WireProductChoices | undefined
+  onAsk: Ask
+}) => (
   <select
     aria-label="Select Category"
     value={chosen}
@@ -17,11 +25,13 @@ export const DepartmentSelect = ({ chosen, onAsk }: { chosen: string; onAsk: Ask
     className="field select w-auto min-w-0 flex-1 lg:w-52 lg:flex-none"
   >
     <option value="">Select Category</option>
-    {departments.map(({ slug, name }) => (
-      <option key={slug} value={slug}>
-        {name}
-      </option>
-    ))}
+    {choices?.categories
+      .filter(({ parent }) => parent === null)
+      .map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
   </select>
 )
 
@@ -77,8 +87,9 @@ export function ProductFilters({
 type Narrowed = Parameters<typeof ProductFilters>[0]
 
 function Narrowing({ question, choices, onAsk, onClear }: Narrowed) {
-  const within = departmentOf(question.department)?.categories
-  const categories = choices?.categories.filter(({ slug }) => !within || within.includes(slug)) ?? []
+  const all = choices?.categories ?? []
+  const within = question.department === '' ? undefined : withBelow(all, question.department)
+  const categories = all.filter(({ slug }) => !within || within.includes(slug))
   return (
     <>
       <Choice

@@ -17,6 +17,7 @@ const whys: Record<string, string> = {
   form: 'In the form',
   bulk: 'Bulk edit',
   import: 'By an import',
+  field: 'A product field was changed',
   import_undo: 'An import was undone',
   sale: 'By a sale',
   revert: 'Change undone',
@@ -89,9 +90,9 @@ const HistoryRow = ({ change, onRevert }: { change: Change; onRevert: () => void
       </p>
       {changes.length > 0 && (
         <dl className="grid gap-1.5 text-sm">
-          {changes.map(({ field, before, after }) => (
+          {changes.map(({ field, name, before, after }) => (
             <div key={field}>
-              <dt className="text-chuna-600">{labelOf(field)}</dt>
+              <dt className="text-chuna-600">{name ?? labelOf(field)}</dt>
               <dd className="min-w-0 break-words">
                 <BeforeAfter before={showValue(field, before)} after={showValue(field, after)} />
               </dd>

@@ -39,7 +39,7 @@ export function Component() {
   return (
     <>
       <InTopBar>
-        <DepartmentSelect chosen={question.department} onAsk={ask} />
+        <DepartmentSelect chosen={question.department} choices={choices.value} onAsk={ask} />
         {mayChange && (
           <ButtonLink kind="primary" to={adminPaths.newProduct} className="whitespace-nowrap">
             + New Product

@@ -10,6 +10,7 @@ const acts: [kind: BulkKind, label: string][] = [
   ['brand', 'Brand'],
   ['stock', 'Stock'],
   ['published', 'Publish'],
+  ['attribute', 'Product field'],
 ]
 
 /** In ink, as long as rows are selected. */

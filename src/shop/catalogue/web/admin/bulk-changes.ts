@@ -9,6 +9,7 @@ export const bulkKinds = [
   'brand',
   'stock',
   'published',
+  'attribute',
 ] as const
 export type BulkKind = (typeof bulkKinds)[number]
 
@@ -20,7 +21,11 @@ export const bulkNames: Record<BulkKind, string> = {
   brand: 'brand',
   stock: 'stock',
   published: 'visibility',
+  attribute: 'product field',
 }
+
+/** What empties a product field. */
+export const emptied = '(none)'
 
 export const priceWays = [
   ['percent_up', 'Up by per cent'],
@@ -58,6 +63,11 @@ export function readBulkChange(kind: BulkKind, { way, value, isRounded }: BulkFi
       return { change: { stock: Number(text) } }
     case 'published':
       return { change: { published: text === 'true' } }
+    case 'attribute':
+      // nothing is typed where the field is to be emptied
+      return way === ''
+        ? undefined
+        : { change: { attribute: { key: way, value: text === emptied ? null : text } } }
   }
 }
 

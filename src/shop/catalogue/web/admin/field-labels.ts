@@ -1,12 +1,12 @@
 import { fieldRows, type ProductField } from '../../domain/product-fields.ts'
-import type { FieldName } from './product-form.ts'
+import type { PlainName } from './product-form.ts'
 
 const labels = Object.fromEntries(
   fieldRows.map(({ name, label, unit }) => [name, unit ? `${label}, ${unit}` : label]),
 ) as Record<ProductField, string>
 
 /** What the fields of a product are called on screen. */
-export const fieldLabels: Record<FieldName, string> = {
+export const fieldLabels: Record<PlainName, string> = {
   images: 'Image URL',
   title: 'Title',
   brand: 'Brand',
@@ -36,4 +36,4 @@ const others: Record<string, string> = {
 
 /** Also for what the form does not show but the history tells. */
 export const labelOf = (field: string): string =>
-  fieldLabels[field as FieldName] ?? others[field] ?? field.replaceAll('_', ' ')
+  fieldLabels[field as PlainName] ?? others[field] ?? field.replace(/^attributes\./, '').replaceAll('_', ' ')

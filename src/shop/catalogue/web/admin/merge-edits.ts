@@ -1,5 +1,5 @@
 // Two people had the same form open. What only one of them touched is kept; where both did, somebody chooses.
-import { type FieldName, type FormValues, fieldNames, isSame } from './product-form.ts'
+import { type FieldName, type FormValues, isSame, namesIn, withField } from './product-form.ts'
 
 export type Merge = {
   /** Everything that needs no choice; where both touched a field, the other one's stands for now. */
@@ -10,8 +10,9 @@ export type Merge = {
 }
 
 export function mergeEdits(base: FormValues, mine: FormValues, theirs: FormValues): Merge {
-  const iTouched = fieldNames.filter((name) => !isSame(base, mine, name))
-  const theyTouched = fieldNames.filter((name) => !isSame(base, theirs, name))
+  const names = namesIn(base, mine, theirs)
+  const iTouched = names.filter((name) => !isSame(base, mine, name))
+  const theyTouched = names.filter((name) => !isSame(base, theirs, name))
   const clashes = iTouched.filter((name) => theyTouched.includes(name) && !isSame(mine, theirs, name))
   const fromMe = iTouched.filter((name) => !theyTouched.includes(name))
   const fromThem = theyTouched.filter((name) => !iTouched.includes(name))
@@ -19,7 +20,5 @@ export function mergeEdits(base: FormValues, mine: FormValues, theirs: FormValue
 }
 
 /** `values` with some fields as they are in `other`. */
-export const taking = (values: FormValues, other: FormValues, names: readonly FieldName[]): FormValues => ({
-  ...values,
-  ...Object.fromEntries(names.map((name) => [name, other[name]])),
-})
+export const taking = (values: FormValues, other: FormValues, names: readonly FieldName[]): FormValues =>
+  names.reduce((mixed, name) => withField(mixed, other, name), values)

@@ -1,5 +1,6 @@
 // What is missing before a product can be shown, read from the form while it is filled in. The server has the last word.
 import { paise } from '#kernel/money.ts'
+import { fieldOf } from '../../domain/attributes.ts'
 import { type Declared, missingFor, wordsFor } from '../../domain/declarations.ts'
 import { fieldRows, isWords, keptOf } from '../../domain/product-fields.ts'
 import type { WireProductChoices } from '../../staff-contract.ts'
@@ -30,7 +31,12 @@ export function missingIn(
       mrp: price?.mrp ?? paise(0),
       offerPrice: price?.offer ?? paise(0),
     },
-    { bisStandard: category?.bis_standard ?? null },
+    { bisStandard: category?.bis_standard ?? null, asked: category?.asked ?? [] },
   )
-  return wordsFor(missing)
+  const own = (choices?.attributes ?? []).filter(
+    ({ key, categories }) =>
+      categories.some(({ slug, compulsory }) => compulsory && slug === values.category) &&
+      !values.attributes[key]?.trim(),
+  )
+  return wordsFor([...missing, ...own.map(({ key }) => fieldOf(key))], choices?.attributes)
 }

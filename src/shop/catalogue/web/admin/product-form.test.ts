@@ -44,6 +44,7 @@ const aSofa: WireStaffProduct = {
   published: true,
   deleted: false,
   missing: [],
+  attributes: {},
   group_members: [],
   changed_at: '2026-11-15T07:00:00.000Z',
   changed_by: 'Asma Sheikh',

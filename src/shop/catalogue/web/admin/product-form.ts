@@ -17,7 +17,10 @@ const stocked = ['making', 'stock'] as const
 const grouped = ['group', 'swatch'] as const
 type CoreName = (typeof specified | typeof stocked | typeof grouped)[number] | 'published'
 export type TextName = CoreName | ProductField
-export type FieldName = TextName | 'images' | 'options'
+/** One of the owner's own fields. */
+export type AttributeName = `attributes.${string}`
+export type PlainName = TextName | 'images' | 'options'
+export type FieldName = PlainName | AttributeName
 
 const texts: readonly TextName[] = [
   ...specified,
@@ -27,11 +30,30 @@ const texts: readonly TextName[] = [
   ...declaredRows.map(({ name }) => name),
   'published',
 ]
-export const fieldNames: readonly FieldName[] = ['images', ...texts, 'options']
+export const fieldNames: readonly PlainName[] = ['images', ...texts, 'options']
 
 export type FormPicture = { url: string; alt: string }
 export type FormOption = { name: string; value: string }
-export type FormValues = Record<TextName, string> & { images: FormPicture[]; options: FormOption[] }
+export type FormValues = Record<TextName, string> & {
+  images: FormPicture[]
+  options: FormOption[]
+  /** By key, as they were typed. */
+  attributes: Readonly<Record<string, string>>
+}
+
+const isAttribute = (name: FieldName): name is AttributeName => name.startsWith('attributes.')
+export const attributeName = (key: string): AttributeName => `attributes.${key}`
+const keyOf = (name: AttributeName): string => name.slice('attributes.'.length)
+
+/** What stands in a field. */
+export const valueIn = (values: FormValues, name: FieldName) =>
+  isAttribute(name) ? (values.attributes[keyOf(name)] ?? '') : values[name]
+
+/** `values` with one field as it is in `other`. */
+export const withField = (values: FormValues, other: FormValues, name: FieldName): FormValues =>
+  isAttribute(name)
+    ? { ...values, attributes: { ...values.attributes, [keyOf(name)]: other.attributes[keyOf(name)] ?? '' } }
+    : { ...values, [name]: other[name] }
 
 export const mostPictures = 5
 
@@ -44,6 +66,7 @@ export const emptyForm = (): FormValues => ({
   published: 'true',
   images: [],
   options: [],
+  attributes: {},
 })
 
 const shown = (value: number | string | boolean | null): string => (value === null ? '' : String(value))
@@ -62,14 +85,26 @@ export function formOf(product: WireStaffProduct): FormValues {
     making: product.stock === null ? 'order' : 'stock',
     images: product.images.map((url, index) => ({ url, alt: product.image_alts[index] ?? '' })),
     options: Object.entries(product.options ?? {}).map(([name, value]) => ({ name, value })),
+    attributes: Object.fromEntries(
+      Object.entries(product.attributes).map(([key, value]) => [
+        key,
+        typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value),
+      ]),
+    ),
   }
 }
 
 export const isSame = (one: FormValues, other: FormValues, name: FieldName): boolean =>
-  JSON.stringify(one[name]) === JSON.stringify(other[name])
+  JSON.stringify(valueIn(one, name)) === JSON.stringify(valueIn(other, name))
+
+/** Every field that one of them has. */
+export const namesIn = (...forms: FormValues[]): FieldName[] => [
+  ...fieldNames,
+  ...[...new Set(forms.flatMap(({ attributes }) => Object.keys(attributes)))].sort().map(attributeName),
+]
 
 export const changedNames = (before: FormValues, after: FormValues): FieldName[] =>
-  fieldNames.filter((name) => !isSame(before, after, name))
+  namesIn(before, after).filter((name) => !isSame(before, after, name))
 
 /** Typing a price or a discount works the offer price out again; typing that one words the discount. */
 export function typed(values: FormValues, name: TextName, text: string): FormValues {
@@ -111,7 +146,7 @@ const priceOf = (values: FormValues): ProductChange => ({
 })
 
 /** From a field of the form to what is sent for it. */
-const senders: Record<Exclude<FieldName, ProductField>, (values: FormValues) => ProductChange> = {
+const senders: Record<Exclude<PlainName, ProductField>, (values: FormValues) => ProductChange> = {
   images: (values) => ({
     images: pictures(values).map(({ url }) => url.trim()),
     // without any words about the pictures the server finds its own
@@ -141,9 +176,9 @@ function optionsOf({ options }: FormValues): Record<string, string> | null {
     : Object.fromEntries(said.map(({ name, value }) => [name.trim(), value.trim()]))
 }
 
-const isInTable = (name: FieldName): name is ProductField => name in productFields
+const isInTable = (name: PlainName): name is ProductField => name in productFields
 
-function sentFor(name: FieldName, values: FormValues): ProductChange {
+function sentFor(name: PlainName, values: FormValues): ProductChange {
   if (!isInTable(name)) return senders[name](values)
   const facts: FieldFacts = productFields[name]
   if (isWords(facts)) return { [name]: values[name].trim() }
@@ -151,8 +186,17 @@ function sentFor(name: FieldName, values: FormValues): ProductChange {
 }
 
 /** Only what was touched is sent: what somebody else changed meanwhile stays. */
-export const changeOf = (before: FormValues, after: FormValues): ProductChange =>
-  Object.assign({}, ...changedNames(before, after).map((name) => sentFor(name, after)))
+export function changeOf(before: FormValues, after: FormValues): ProductChange {
+  const names = changedNames(before, after)
+  const own = names
+    .filter(isAttribute)
+    .map((name) => [keyOf(name), textOrNull(valueIn(after, name) as string)])
+  return Object.assign(
+    {},
+    ...names.flatMap((name) => (isAttribute(name) ? [] : sentFor(name, after))),
+    own.length > 0 && { attributes: Object.fromEntries(own) },
+  )
+}
 
 /** What a new product sends: the seven fields always, the rest where something was said. */
 export function newProductOf(values: FormValues): NewProduct {

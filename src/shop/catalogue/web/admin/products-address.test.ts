@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { categories } from '../../../../../db/seed/demo-places.ts'
-import { departments } from '../../domain/departments.ts'
 import { asked, isNarrowed, productsAddress, productsQuery, readProductsAddress } from './products-address.ts'
 
 const read = (text: string) => readProductsAddress(new URLSearchParams(text))
@@ -8,7 +6,7 @@ const read = (text: string) => readProductsAddress(new URLSearchParams(text))
 test.each([
   ['', ''],
   ['view=all&sort=changed&page=1', ''],
-  ['view=nonsense&sort=nonsense&page=-4&min_price=lots&department=none', ''],
+  ['view=nonsense&sort=nonsense&page=-4&min_price=lots', ''],
   ['view=out_of_stock&search=+sofa+&page=3', 'view=out_of_stock&search=sofa&page=3'],
   [
     'brand=Nestora&min_price=2000&max_price=150000&sort=price_low',
@@ -26,23 +24,21 @@ test('another filter begins at the first page', () => {
   })
 })
 
-test('a department is asked for as its categories, a category alone', () => {
-  expect(productsQuery(read('department=home-decor'))).toBe('category=Collectibles&category=mounts&limit=50')
+test('a department is asked for as the category it is, one of its categories alone', () => {
+  expect(productsQuery(read('department=home-decor'))).toBe('category=home-decor&limit=50')
   expect(productsQuery(read('department=home-decor&category=mounts'))).toBe('category=mounts&limit=50')
 })
 
-test('a category and a department that do not fit give way to the one chosen last', () => {
+test('another department begins with all of its categories', () => {
   const decor = read('department=home-decor&category=mounts')
   expect(asked(decor, { department: 'pets' })).toMatchObject({ department: 'pets', category: '' })
-  expect(asked(decor, { category: 'chairs' })).toMatchObject({ department: '', category: 'chairs' })
+  expect(asked(decor, { category: 'Collectibles' })).toMatchObject({
+    department: 'home-decor',
+    category: 'Collectibles',
+  })
 })
 
 test('a view or an order alone does not narrow', () => {
   expect(isNarrowed(read('view=draft&sort=title'))).toBe(false)
   expect(isNarrowed(read('search=oak'))).toBe(true)
-})
-
-test('every category of the shop stands in exactly one department', () => {
-  const placed = departments.flatMap((department) => department.categories)
-  expect(placed.toSorted()).toEqual(categories.map(([slug]) => slug).toSorted())
 })

@@ -1,5 +1,4 @@
 // What the product screen shows stands in its address: a link reproduces it, and the back button works.
-import { departmentOf } from '../../domain/departments.ts'
 import { type StaffSort, type StaffView, staffSorts, staffViews } from '../../domain/staff-listing.ts'
 
 export const pageSize = 50
@@ -27,7 +26,7 @@ export function readProductsAddress(address: URLSearchParams): ProductsQuestion 
   return {
     view: known(staffViews, address.get('view'), 'all'),
     search: (address.get('search') ?? '').trim().slice(0, 120),
-    department: departmentOf(address.get('department') ?? '')?.slug ?? '',
+    department: (address.get('department') ?? '').slice(0, 80),
     category: (address.get('category') ?? '').slice(0, 80),
     brand: (address.get('brand') ?? '').slice(0, 80),
     minPrice: rupeesIn(address.get('min_price')),
@@ -60,24 +59,17 @@ export function productsAddress(question: ProductsQuestion): URLSearchParams {
   return new URLSearchParams(said)
 }
 
-/** A new answer to one part of it, from the first page on. A category of another department gives way. */
+/** A new answer to one part of it, from the first page on. Another department begins with all of its categories. */
 export function asked(question: ProductsQuestion, change: Partial<ProductsQuestion>): ProductsQuestion {
   const next = { ...question, page: 1, ...change }
-  const department = departmentOf(next.department)
-  const fits = !department || next.category === '' || department.categories.includes(next.category)
-  if (fits) return next
-  return change.category === undefined ? { ...next, category: '' } : { ...next, department: '' }
+  return change.department === undefined || change.category !== undefined ? next : { ...next, category: '' }
 }
 
-/** What the server is asked: a department is its categories. */
+/** What the server is asked: a department is a category that others stand below. */
 export function productsQuery(question: ProductsQuestion, limit = pageSize): string {
   const query = productsAddress(question)
   query.delete('department')
-  if (question.category === '') {
-    for (const category of departmentOf(question.department)?.categories ?? []) {
-      query.append('category', category)
-    }
-  }
+  if (question.category === '' && question.department !== '') query.append('category', question.department)
   query.set('limit', String(limit))
   return query.toString()
 }

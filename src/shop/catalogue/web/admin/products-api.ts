@@ -6,14 +6,13 @@ import type { Send } from '#kernel/transport.ts'
 import type { ProductId } from '../../domain/product.ts'
 import type {
   BulkChange,
-  CategoryBody,
   NewProduct,
   ProductChange,
   StaffProductRow,
   WireSavedProduct,
   WireStaffProducts,
 } from '../../staff-contract.ts'
-import type { categoryOperations, staffProductOperations } from '../../staff-operations.ts'
+import type { staffProductOperations } from '../../staff-operations.ts'
 import type { StaffRow } from './staff-row.ts'
 
 const fromWireRow = (row: StaffProductRow): StaffRow => ({
@@ -81,7 +80,7 @@ export type StaffProductPage = {
 }
 
 export const createProductsApi = (send: Send) => {
-  const call = caller<typeof categoryOperations & typeof staffProductOperations>(send)
+  const call = caller<typeof staffProductOperations>(send)
   return {
     async listStaffProducts(query: URLSearchParams): Promise<StaffProductPage> {
       const { data, total, has_more, counts } = await call('GET /admin/products', { query })
@@ -89,9 +88,6 @@ export const createProductsApi = (send: Send) => {
     },
     readProduct: (id: ProductId) => call('GET /admin/products/:id', { params: { id } }),
     readProductChoices: (q?: string) => call('GET /admin/products/choices', { query: { q } }),
-    listCategories: () => call('GET /admin/categories'),
-    changeCategory: (slug: string, body: CategoryBody) =>
-      call('PUT /admin/categories/:slug', { params: { slug }, body }),
     addProduct: (body: NewProduct) => call('POST /products', { body }),
     changeProduct: async (id: ProductId, body: ProductChange) =>
       (await call('PATCH /products/:id', { params: { id }, body })).data,

@@ -1,6 +1,6 @@
 // A field's value in a few words, for comparing and for the history.
 import { showRupees } from '#kernel/money.ts'
-import type { FieldName, FormValues } from './product-form.ts'
+import { type FieldName, type FormValues, valueIn } from './product-form.ts'
 
 const cut = (text: string): string => (text.length > 160 ? `${text.slice(0, 157)} …` : text)
 const empty = 'empty'
@@ -21,7 +21,7 @@ export function showField(name: FieldName, values: FormValues): string {
     case 'making':
       return values.making === 'order' ? 'Made to order' : 'Stock is tracked'
     default:
-      return cut(values[name].trim()) || empty
+      return cut(String(valueIn(values, name)).trim()) || empty
   }
 }
 

@@ -13,6 +13,8 @@ import {
   typed,
 } from './product-form.ts'
 
+const isOwn = (field: string) => field.startsWith('attributes.')
+
 export type ProductFormState = ReturnType<typeof useProductForm>
 
 export function useProductForm(start: FormValues, isNew: boolean) {
@@ -50,7 +52,9 @@ export function useProductForm(start: FormValues, isNew: boolean) {
     findFaults: () => show(faultsIn(values, { isNew })),
     /** What the server would not take, beside its field; false where none of it has a field. */
     showRefusal: ({ fields }: CallRefused): boolean => {
-      const beside = Object.entries(fieldsBeside(fields, fieldNames))
+      const beside = Object.entries(
+        fieldsBeside(fields, [...fieldNames, ...Object.keys(fields ?? {}).filter(isOwn)]),
+      )
       return show(
         Object.fromEntries(beside.map(([name, words]) => [name === 'images' ? 'images.0' : name, words])),
       )
@@ -66,6 +70,8 @@ export function useProductForm(start: FormValues, isNew: boolean) {
     put,
     setText: (name: TextName, text: string) => put(typed(values, name, text)),
     setPictures: (images: FormPicture[]) => put({ ...values, images }),
+    setAttribute: (key: string, text: string) =>
+      put({ ...values, attributes: { ...values.attributes, [key]: text } }),
     setOptions: (options: FormOption[]) => put({ ...values, options }),
     /** When a field is left: what stands in it is looked at. */
     look: (name: string) => {

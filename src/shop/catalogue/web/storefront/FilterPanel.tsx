@@ -9,16 +9,21 @@ type FilterPanelProps = { facets: Facets; query: URLSearchParams; onChange: Filt
 
 /** Brands first and open, then price and the rest. Every choice shows how many pieces it would leave. */
 export function FilterPanel({ facets, query, onChange }: FilterPanelProps) {
-  const lists: [title: string, name: ListFilter, choices: Facets['brands'], isOpen: boolean][] = [
-    ['Colour', 'colour', facets.colours, false],
-    ['Material', 'material', facets.materials, false],
-    ['Country of origin', 'country', facets.countries, false],
+  const lists: [title: string, name: ListFilter, choices: Facets['brands'], prefix?: string][] = [
+    ['Colour', 'colour', facets.colours],
+    ['Material', 'material', facets.materials],
+    ['Country of origin', 'country', facets.countries],
+    ...facets.attributes.map(
+      ({ name, choices }) => [name, 'attribute', choices, `${name}: `] satisfies (typeof lists)[number],
+    ),
   ]
   return (
     <>
-      <Group title="Brands" isOpen>
-        <Choices title="Brands" name="brand" choices={facets.brands} query={query} onChange={onChange} />
-      </Group>
+      {facets.brands.length > 0 && (
+        <Group title="Brands" isOpen>
+          <Choices title="Brands" name="brand" choices={facets.brands} query={query} onChange={onChange} />
+        </Group>
+      )}
       <Group title="Price" isOpen>
         <PriceRange facets={facets} query={query} onChange={onChange} />
       </Group>
@@ -36,11 +41,31 @@ export function FilterPanel({ facets, query, onChange }: FilterPanelProps) {
           <span className="ml-auto text-sm text-chuna-600 tabular-nums">{facets.in_stock}</span>
         </label>
       </Group>
+      {(facets.rated_4_up || query.has('rating')) && (
+        <Group title="Customer rating" isOpen={query.has('rating')}>
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name="rating"
+              value="4"
+              className="tick"
+              checked={query.has('rating')}
+              onChange={() => onChange(toggled(query, 'rating', '4'))}
+            />
+            4 stars and up
+            <span className="ml-auto text-sm text-chuna-600 tabular-nums">{facets.rated_4_up ?? 0}</span>
+          </label>
+        </Group>
+      )}
       {lists.map(
-        ([title, name, choices]) =>
+        ([title, name, choices, prefix = '']) =>
           choices.length > 0 && (
-            <Group key={name} title={title} isOpen={query.has(name)}>
-              <Choices title={title} name={name} choices={choices} query={query} onChange={onChange} />
+            <Group
+              key={title}
+              title={title}
+              isOpen={query.getAll(name).some((tick) => tick.startsWith(prefix))}
+            >
+              <Choices {...{ title, name, choices, prefix, query, onChange }} />
             </Group>
           ),
       )}
@@ -63,17 +88,23 @@ function Group({ title, isOpen, children }: { title: string; isOpen: boolean; ch
 function Choices({
   title,
   name,
+  prefix = '',
   choices,
   query,
   onChange,
 }: {
   title: string
   name: ListFilter
+  /** What a tick begins with in the address. */
+  prefix?: string
   choices: Facets['brands']
   query: URLSearchParams
   onChange: FilterChange
 }) {
-  const ticked = query.getAll(name)
+  const ticked = query
+    .getAll(name)
+    .filter((tick) => tick.startsWith(prefix))
+    .map((tick) => tick.slice(prefix.length))
   // a ticked choice stays in view even where the other filters leave none of it
   const shown = [
     ...choices,
@@ -89,10 +120,10 @@ function Choices({
           <input
             type="checkbox"
             name={name}
-            value={choice.name}
+            value={prefix + choice.name}
             className="tick"
             checked={ticked.includes(choice.name)}
-            onChange={() => onChange(toggled(query, name, choice.name))}
+            onChange={() => onChange(toggled(query, name, prefix + choice.name))}
           />
           {choice.name}
           <span className="ml-auto text-sm text-chuna-600 tabular-nums">{choice.count}</span>

@@ -12,6 +12,7 @@ const sortNames: Record<Sort, string> = {
   price_low: 'Price, low to high',
   price_high: 'Price, high to low',
   discount: 'Biggest discount',
+  rating: 'Highest rated',
 }
 
 type ListingToolsProps = { query: URLSearchParams; onChange: FilterChange; onOpenFilters: () => void }
@@ -78,6 +79,9 @@ export function FilterChips({ query, onChange }: { query: URLSearchParams; onCha
     ...(low ? [[`From ${rupees(low)}`, withValue(query, 'min_price', '')] as [string, URLSearchParams]] : []),
     ...(high
       ? [[`Up to ${rupees(high)}`, withValue(query, 'max_price', '')] as [string, URLSearchParams]]
+      : []),
+    ...(query.has('rating')
+      ? [['4 stars and up', toggled(query, 'rating', '4')] as [string, URLSearchParams]]
       : []),
     ...(query.has('in_stock')
       ? [['In stock now', toggled(query, 'in_stock', 'true')] as [string, URLSearchParams]]

@@ -1,10 +1,11 @@
-import { memo } from 'react'
+import { type ComponentType, memo } from 'react'
 import { Link } from 'react-router'
 import * as paths from '#kernel/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Price } from '#ui/Price.tsx'
+import { Stars } from '#ui/Stars.tsx'
 import type { Product } from '../../domain/product.ts'
 import { shipNote } from '../../domain/ship-note.ts'
 import { standInFor } from '../../domain/stand-in.ts'
@@ -19,6 +20,7 @@ export const ProductCard = memo(function ProductCard({
   onAddToCart,
   isEager = false,
   isFirst = false,
+  More,
   sizes = gridSizes,
   heading: Heading = 'h3',
 }: {
@@ -28,6 +30,8 @@ export const ProductCard = memo(function ProductCard({
   isEager?: boolean
   /** The picture the page is judged by: it goes before all others. */
   isFirst?: boolean
+  /** What else can be done with it, above the button. */
+  More?: ComponentType<{ product: Product }>
   sizes?: string
   /** One below the heading the card stands under. */
   heading?: 'h2' | 'h3'
@@ -66,14 +70,21 @@ export const ProductCard = memo(function ProductCard({
         <div className="mt-1.5">
           <Price offer={product.offerPrice} mrp={product.mrp} label={product.discount} />
         </div>
-        <p className="mt-1 flex min-h-5 items-center gap-2 text-sm text-chuna-700">
+        <p className="mt-1 flex min-h-5 flex-wrap items-center gap-x-2 text-sm text-chuna-700">
           {inStock && (
             <>
               <Icon name="truck" size="sm" />
               {shipNote(product)}
             </>
           )}
+          {product.rating !== null && (
+            <span className="ml-auto flex items-center gap-1.5 text-chuna-600 tabular-nums">
+              <Stars value={product.rating} label={`${product.rating.toFixed(1)} of 5 stars`} />
+              {product.rating.toFixed(1)} ({product.ratingCount})
+            </span>
+          )}
         </p>
+        {More && <More product={product} />}
         <div className="relative mt-auto pt-3.5">
           <Button className="w-full" disabled={!inStock} onClick={() => onAddToCart(product)}>
             {inStock ? 'Add To Cart' : 'Out of Stock'}

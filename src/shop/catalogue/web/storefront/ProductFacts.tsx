@@ -1,12 +1,10 @@
 import { showPaise } from '#kernel/money.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
-import type { Dimensions, ProductDetail } from '../../domain/product.ts'
+import { sizeText, weightText } from '../../domain/measures.ts'
+import type { ProductDetail } from '../../domain/product.ts'
 import { returnsInWords } from '../../domain/return-terms.ts'
 import { shipNote } from '../../domain/ship-note.ts'
-
-const sizeText = ({ widthCm, depthCm, heightCm }: Dimensions) => `${widthCm} × ${depthCm} × ${heightCm} cm`
-const weightText = (grams: number) => (grams < 1_000 ? `${grams} g` : `${grams / 1_000} kg`)
 
 /** Three things to know at a glance, under the pictures. */
 export function QuickFacts({ product }: { product: ProductDetail }) {
@@ -49,6 +47,7 @@ export function Specifications({ product, seller }: { product: ProductDetail; se
     ['Country of origin', product.countryOfOrigin],
     ['HSN', product.hsn],
     ['GST', `Includes ${product.gstRateBps / 100}% GST`],
+    ...product.attributes.map(({ name, words }) => [name, words]),
     ...product.information.map(({ name, words }) => [name, words]),
     ['Seller', seller],
   ].map(([name, value]) => [name as string, value === 0 || value === '' ? null : (value as string | null)])

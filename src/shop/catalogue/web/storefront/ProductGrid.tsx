@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CouldNotLoad } from '#ui/CouldNotLoad.tsx'
 import { Waiting } from '#ui/Waiting.tsx'
 import type { Product } from '../../domain/product.ts'
+import { compared } from './kept.ts'
 import { type AddToCart, ProductCard } from './ProductCard.tsx'
 import { ProductCardSkeleton } from './skeletons.tsx'
 
@@ -46,6 +47,7 @@ export function ProductGrid({ products, loading, failed, onRetry, onAddToCart, e
               isEager={index < eagerPictures}
               isFirst={index === 0}
               heading="h2"
+              More={CompareBox}
             />
           </li>
         ))}
@@ -53,3 +55,18 @@ export function ProductGrid({ products, loading, failed, onRetry, onAddToCart, e
     </>
   )
 }
+
+/** Chooses a piece to be compared. What follows from it comes with the first tick. */
+const CompareBox = ({ product }: { product: Product }) => (
+  <label className="relative z-10 flex min-h-11 items-center gap-3 self-start text-md">
+    <input
+      type="checkbox"
+      className="tick"
+      checked={compared.useHas(`${product.category}/${product.id}`)}
+      onChange={() => void import('./compare/choose.ts').then(({ choose }) => choose(product))}
+    />
+    <span>
+      Compare<span className="sr-only">, {product.title}</span>
+    </span>
+  </label>
+)

@@ -1,7 +1,7 @@
 // The filters of a listing live in its address, so that they can be shared and survive Back and reload.
 import { sorts } from '../../domain/listing.ts'
 
-export const listFilters = ['brand', 'colour', 'material', 'country'] as const
+export const listFilters = ['brand', 'colour', 'material', 'country', 'attribute'] as const
 export type ListFilter = (typeof listFilters)[number]
 
 const mostOfAList = 20
@@ -12,8 +12,10 @@ export function readListingAddress(sent: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams()
   for (const name of listFilters) {
     for (const value of [...new Set(sent.getAll(name))].slice(0, mostOfAList)) {
+      // a tick of the shop's own fields names its field too
+      const most = name === 'attribute' ? 150 : 40
       // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not pass
-      if (value !== '' && value.length <= 40 && !/[\u0000-\u001f\u007f]/.test(value))
+      if (value !== '' && value.length <= most && !/[\u0000-\u001f\u007f]/.test(value))
         query.append(name, value)
     }
   }
@@ -22,6 +24,8 @@ export function readListingAddress(sent: URLSearchParams): URLSearchParams {
     if (value && wholeNumber.test(value) && Number(value) <= 10_000_000) query.set(name, value)
   }
   if (sent.get('in_stock') === 'true') query.set('in_stock', 'true')
+  if (sent.get('rating') === '4') query.set('rating', '4')
+  if (sent.get('exact') === 'true') query.set('exact', 'true')
   const sort = sent.get('sort')
   if (sort && sorts.some((known) => known === sort)) query.set('sort', sort)
   const page = sent.get('page')
@@ -32,7 +36,7 @@ export function readListingAddress(sent: URLSearchParams): URLSearchParams {
 /** The same address with one choice ticked or unticked; a new choice starts at the first page. */
 export function toggled(
   query: URLSearchParams,
-  name: ListFilter | 'in_stock',
+  name: ListFilter | 'in_stock' | 'rating',
   value: string,
 ): URLSearchParams {
   const next = new URLSearchParams(query)
@@ -53,12 +57,14 @@ export function withValue(query: URLSearchParams, name: string, value: string): 
 /** Every filter gone; the order stays. */
 export function cleared(query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams()
-  const sort = query.get('sort')
-  if (sort) next.set('sort', sort)
+  for (const name of ['exact', 'sort']) {
+    const value = query.get(name)
+    if (value) next.set(name, value)
+  }
   return next
 }
 
-const filterNames = [...listFilters, 'min_price', 'max_price', 'in_stock']
+const filterNames = [...listFilters, 'min_price', 'max_price', 'in_stock', 'rating']
 
 export const countFilters = (query: URLSearchParams): number =>
   [...query.keys()].filter((name) => filterNames.includes(name)).length

@@ -47,7 +47,7 @@ export function ReadAloud({ quote }: { quote: WireQuote | undefined }) {
           {quote.bill.shipping === 0 ? 'and delivery in' : 'and shipping in'}.”
         </p>
         <p>“It reaches you {promiseAloud(promise)}.”</p>
-        <p>“Free cancellation until it ships.”</p>
+        <p>“{quote.cancel_words}”</p>
       </div>
     </Panel>
   )

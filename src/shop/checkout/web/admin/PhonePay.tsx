@@ -4,9 +4,21 @@ import type { WireQuote } from '#shop/cart/contract.ts'
 import { Button } from '#ui/Button.tsx'
 import { Choice } from '#ui/Choice.tsx'
 import { Field } from '#ui/Field.tsx'
+import type { WirePhoneQuote } from '../../contract.ts'
+
+const heldFor = (hours: number | undefined): string =>
+  hours === undefined
+    ? 'The items are reserved meanwhile'
+    : `Valid for ${hours === 1 ? '1 hour' : `${hours} hours`}; the items are reserved`
 
 /** A link, or cash where the pincode takes it. */
-export function PayChoice({ quote, error }: { quote: WireQuote | undefined; error: string | undefined }) {
+export function PayChoice({
+  quote,
+  error,
+}: {
+  quote: WirePhoneQuote | undefined
+  error: string | undefined
+}) {
   const most = quote?.delivery?.cash_up_to
   const isCashTaken = quote?.delivery == null || (most != null && quote.bill.to_pay <= most)
   return (
@@ -17,7 +29,10 @@ export function PayChoice({ quote, error }: { quote: WireQuote | undefined; erro
           group="pays_by"
           value="online"
           name="Payment link"
-          remark="Valid for 24 hours; the items are reserved"
+          disabled={quote?.pay_online === null}
+          remark={
+            quote?.pay_online === null ? 'Nothing is paid online at the moment' : heldFor(quote?.hold_hours)
+          }
         />
         <Choice
           group="pays_by"

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { showRupees } from '#kernel/money.ts'
 import type { WireQuote } from '#shop/cart/contract.ts'
-import type { WireSuggestions } from '#shop/catalogue/contract.ts'
+import type { WireSuggestions } from '#shop/search/contract.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Picture } from '#ui/Picture.tsx'

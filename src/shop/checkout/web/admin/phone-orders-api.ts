@@ -1,12 +1,12 @@
 // Every call of the phone order screen.
 import { caller } from '#kernel/caller.ts'
 import type { Send } from '#kernel/transport.ts'
-import type { catalogueOperations } from '#shop/catalogue/operations.ts'
+import type { searchOperations } from '#shop/search/operations.ts'
 import type { PhoneOrderBody, PhoneQuoteBody } from '../../contract.ts'
 import type { phoneOrderOperations } from '../../operations.ts'
 
 export const createPhoneOrdersApi = (send: Send) => {
-  const call = caller<typeof phoneOrderOperations & typeof catalogueOperations>(send)
+  const call = caller<typeof phoneOrderOperations & typeof searchOperations>(send)
   return {
     quotePhoneOrder: (body: PhoneQuoteBody) => call('POST /admin/phone-orders/quote', { body }),
     takePhoneOrder: (key: string, body: PhoneOrderBody) =>

@@ -1,13 +1,12 @@
-import type { WireQuote } from '#shop/cart/contract.ts'
 import { useAnswer } from '#ui/use-answer.ts'
-import type { PhoneQuoteBody } from '../../contract.ts'
+import type { PhoneQuoteBody, WirePhoneQuote } from '../../contract.ts'
 
-export type PhoneQuote = { quote: WireQuote | undefined; isStale: boolean; problem: string | undefined }
+export type PhoneQuote = { quote: WirePhoneQuote | undefined; isStale: boolean; problem: string | undefined }
 
 /** What it comes to, asked anew whenever something changes. The last answer stays until the next is there. */
 export function usePhoneQuote(
   body: PhoneQuoteBody,
-  ask: (body: PhoneQuoteBody) => Promise<WireQuote>,
+  ask: (body: PhoneQuoteBody) => Promise<WirePhoneQuote>,
   tries: number,
 ): PhoneQuote {
   const { value, isLoading, problem } = useAnswer(() => ask(body), JSON.stringify([body, tries]), {

@@ -20,8 +20,8 @@ import { ChangedTotalDialog } from './ChangedTotalDialog.tsx'
 import { CheckoutCoupon } from './CheckoutCoupon.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 import { CheckoutSummary, SmallPrint, SummaryFold } from './CheckoutSummary.tsx'
+import { chosenWay } from './chosen-way.ts'
 import { orderBodyOf } from './order-body.ts'
-import { chosenWay } from './PayStep.tsx'
 import { type CheckoutDraft, steps, useCheckoutDraft } from './use-checkout-draft.ts'
 import { useGiftCard } from './use-gift-card.ts'
 import type { Person } from './use-person.ts'
@@ -260,13 +260,13 @@ function PlaceButton({
     onFault('Choose how to pay.')
     document.querySelector<HTMLElement>('input[name=pays_by]:enabled')?.focus()
   }
-  const isOff = hasFailed || hasChanges || quote.delivery?.deliverable !== true
+  const isOff = hasFailed || hasChanges || quote.not_now !== null || quote.delivery?.deliverable !== true
   let label: ReactNode = `Pay ${showRupees(to_pay)}`
   if (to_pay === 0) label = 'Place order'
   else if (paysBy === 'cash') label = `Place order, ${showRupees(to_pay)} cash on delivery`
   return (
     <>
-      {told && <Note kind="bad">{told}</Note>}
+      {(quote.not_now ?? told) && <Note kind="bad">{quote.not_now ?? told}</Note>}
       <SubmitButton
         type="button"
         size="lg"
@@ -280,7 +280,7 @@ function PlaceButton({
         {label}
       </SubmitButton>
       {hasChanges && <p className="-mt-2 text-sm text-chuna-600">Please accept the changes above first.</p>}
-      <SmallPrint />
+      <SmallPrint quote={quote} />
     </>
   )
 }

@@ -23,7 +23,7 @@ import { usePerson } from './use-person.ts'
 import { type Placing, usePlacing } from './use-placing.ts'
 
 const meta: PageMeta = {
-  title: 'Checkout · Aangan',
+  title: 'Checkout',
   description: 'Your delivery address, delivery date and payment.',
   path: paths.checkout,
   isPrivate: true,

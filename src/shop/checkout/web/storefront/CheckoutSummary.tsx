@@ -77,9 +77,9 @@ export function SummaryFold({ quote, wantsAssembly }: SummaryProps) {
 }
 
 /** What one agrees to, before the button is pressed. */
-export const SmallPrint = () => (
+export const SmallPrint = ({ quote }: { quote: WireQuote }) => (
   <div className="-mt-1.5 grid gap-1.5 text-center text-sm text-chuna-600">
-    <p>Free cancellation until it ships.</p>
+    <p>{quote.cancel_words}</p>
     <p>
       By ordering you agree to the{' '}
       <Link to={paths.text('terms-of-use')} className="underline underline-offset-2 hover:text-ink">

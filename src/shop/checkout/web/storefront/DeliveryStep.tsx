@@ -39,7 +39,7 @@ export function DeliveryStep({
       <UnknownPlace onOtherAddress={onOtherAddress} />
     )
   }
-  const { place, promise, charge, deliverable, assembly, needs_assembly } = delivery
+  const { place, promise, parcels, charge, deliverable, assembly, needs_assembly } = delivery
   if (!deliverable || !promise) {
     return <NotThere {...{ quote: answer, isBusy, onTakeOut, onOtherAddress }} />
   }
@@ -54,7 +54,8 @@ export function DeliveryStep({
         <span className="min-w-0 flex-1">
           <b className="block font-semibold">{promisedDays(promise)}</b>
           <span className="text-chuna-700">
-            To {place.district} {place.pincode}, if you order before {orderBefore(promise.order_before)}
+            To {place.district} {place.pincode}, if you order before {orderBefore(promise.order_before)}{' '}
+            {parcels}
           </span>
         </span>
         <b className="font-semibold tabular-nums">{charge === 0 ? 'Free' : showRupees(charge)}</b>

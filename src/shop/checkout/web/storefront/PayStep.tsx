@@ -4,27 +4,8 @@ import type { WireQuote } from '#shop/cart/contract.ts'
 import { Tick } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { PaysBy } from '../kept-draft.ts'
+import { noCashBecause } from './chosen-way.ts'
 import { GiftCardBox, type GiftCardTry } from './GiftCardBox.tsx'
-
-/** Why nothing can be paid at the door, where that is so. */
-export function noCashBecause({ delivery, bill }: WireQuote): string | undefined {
-  if (!delivery) return 'Depends on your address.'
-  if (delivery.cash_up_to === null) return `Not available at ${delivery.place.pincode}.`
-  return bill.to_pay > delivery.cash_up_to
-    ? `Available up to ${showRupees(delivery.cash_up_to)} at ${delivery.place.pincode}.`
-    : undefined
-}
-
-/** What the shopper has chosen, as far as the quote still lets them; the only way there is, is chosen. */
-export function chosenWay(
-  quote: WireQuote,
-  { paysBy, emiBank }: { paysBy?: PaysBy | undefined; emiBank?: string | undefined },
-): PaysBy | undefined {
-  const bank = quote.coupon?.emi_bank ?? null
-  if (bank === null && noCashBecause(quote)) return 'online'
-  if (paysBy === 'emi') return bank !== null && bank === emiBank ? 'emi' : undefined
-  return paysBy === 'cash' && noCashBecause(quote) ? undefined : paysBy
-}
 
 /** A gift card first, then store credit for whoever has some, then two ways to pay. Nothing is chosen beforehand. */
 export function PayStep({
@@ -48,7 +29,7 @@ export function PayStep({
   const noCash = noCashBecause(quote)
   const balance = quote.credit_balance ?? 0
   const isCovered = quote.bill.to_pay === 0
-  const { coupon } = quote
+  const { coupon, pay_online: online } = quote
   // what is left to pay is known for the way that is chosen alone
   const isForItsBank = coupon !== null && coupon.emi_bank !== null
   const without = isForItsBank ? ` ${coupon.code} does not apply.` : ''
@@ -82,12 +63,21 @@ export function PayStep({
             name="Pay online"
             chosen={paysBy}
             onChoose={onPaysBy}
-            words={`UPI, card, net banking or EMI, on the secure payment page that opens next.${without}`}
+            isOff={online === null}
+            words={
+              online
+                ? `${online}, on the secure payment page that opens next.${without}`
+                : 'Not available at the moment.'
+            }
           >
             <span aria-hidden="true" className="flex gap-2 max-sm:hidden">
-              <Mark>UPI</Mark>
-              <Mark>Visa</Mark>
-              <Mark>RuPay</Mark>
+              {online?.includes('UPI') && <Mark>UPI</Mark>}
+              {/card/i.test(online ?? '') && (
+                <>
+                  <Mark>Visa</Mark>
+                  <Mark>RuPay</Mark>
+                </>
+              )}
             </span>
           </Way>
           {quote.coupon?.emi_bank && (

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { WireQuote } from '#shop/cart/contract.ts'
 import type { Mistakes } from '#ui/use-form.ts'
-import { businessMistakes, businessOf, shipToMistakes, shipToOf } from './order-body.ts'
+import type { Draft } from '../kept-draft.ts'
+import { businessMistakes, businessOf, orderBodyOf, shipToMistakes, shipToOf } from './order-body.ts'
 
 const typed = {
   name: ' Meera Iyer ',
@@ -54,4 +56,22 @@ test('a business is asked about only where somebody said so', () => {
     gstin: 'A GSTIN has 15 characters; this has 14.',
     business_name: 'Enter the name of the business.',
   })
+})
+
+test.each([
+  ['what was chosen', 'UPI', 50_000, 'cash', 'cash'],
+  ['cash where nothing is taken online and nobody had to choose', null, 50_000, undefined, 'cash'],
+  ['online where no cash is taken', 'UPI', null, undefined, 'online'],
+  ['online where the cash limit is below it', 'UPI', 1_000, 'cash', 'online'],
+] as const)('it is paid by %s', (_what, online, cashUpTo, paysBy, expected) => {
+  const quote = {
+    lines: [],
+    bill: { to_pay: 18_000, total: 18_000, assembly: null, gift_card: 0, store_credit: 0 },
+    coupon: null,
+    delivery: { cash_up_to: cashUpTo, place: { pincode: '560038' } },
+    pay_online: online,
+  } as unknown as WireQuote
+  const draft = { contact: {}, paysBy } as unknown as Draft
+  const address = shipToOf(typed, { city: 'Bengaluru', state: 'Karnataka' })
+  expect(orderBodyOf(draft, address, quote).pays_by).toBe(expected)
 })

@@ -8,6 +8,7 @@ import { readGstin } from '#shop/tax/domain/gstin.ts'
 import type { Mistakes, Values } from '#ui/use-form.ts'
 import type { PlaceOrderBody } from '../../contract.ts'
 import type { Draft, ShipTo } from '../kept-draft.ts'
+import { chosenWay } from './chosen-way.ts'
 
 /** On the ground floor nobody needs a lift, so nobody is asked. */
 const groundFloor = '0'
@@ -72,7 +73,7 @@ export function orderBodyOf(draft: Draft, shipTo: ShipTo, quote: WireQuote): Pla
     assembly: draft.wantsAssembly && quote.bill.assembly !== null,
     ...(draft.business && { business: draft.business }),
     ...(paysByEmi(draft, quote) && { emi_bank: draft.emiBank }),
-    pays_by: quote.bill.to_pay > 0 && draft.paysBy === 'cash' ? 'cash' : 'online',
+    pays_by: quote.bill.to_pay > 0 && chosenWay(quote, draft) === 'cash' ? 'cash' : 'online',
     ...(draft.giftCard && quote.bill.gift_card > 0 && { gift_card: draft.giftCard }),
     use_store_credit: draft.usesCredit && quote.bill.store_credit > 0,
     offers_email: draft.contact.offers !== undefined,

@@ -13,6 +13,7 @@ const line = (id: string, price: number, quantity: number): WireQuoteLine => ({
   asked: 2,
   protection: false,
   protection_offered: false,
+  protection_price: 0,
   state: quantity === 0 ? 'out_of_stock' : 'ok',
   price_was: null,
   ship_days: 1,
@@ -33,6 +34,7 @@ function quote({ lines, coupon = 0, delivery = 0, assembly = 0, credit = 0 }: Sa
   return {
     lines,
     gone: [],
+    cancel_words: '',
     bill: {
       subtotal: goods,
       discount: 0,
@@ -63,6 +65,8 @@ function quote({ lines, coupon = 0, delivery = 0, assembly = 0, credit = 0 }: Sa
       to_the_door: total,
     },
     credit_balance: null,
+    pay_online: 'UPI',
+    not_now: null,
   }
 }
 

@@ -1,14 +1,13 @@
 // Why an order costs something else than the shopper saw, line by line. The differences add up to the whole.
 import { fromRupees, type Paise, paise, sumOf, toRupees, zero } from '#kernel/money.ts'
 import type { WireQuote, WireQuoteLine } from '#shop/cart/contract.ts'
-import { protectionPrice } from '#shop/cart/domain/bill.ts'
 
 /** Amounts are rupees, as on every bill of the wire. */
 export type Difference = { name: string; amount: number }
 
 /** What all pieces of a line cost, protection included. */
-export const lineAmount = ({ price_offer, quantity, protection }: WireQuoteLine): Paise =>
-  paise((fromRupees(price_offer) + (protection ? protectionPrice : 0)) * quantity)
+export const lineAmount = ({ price_offer, quantity, protection, protection_price }: WireQuoteLine): Paise =>
+  paise((fromRupees(price_offer) + (protection ? fromRupees(protection_price) : 0)) * quantity)
 
 export function differencesBetween(seen: WireQuote, now: WireQuote, wantsAssembly: boolean): Difference[] {
   const lines = [...new Set([...seen.lines, ...now.lines].map(({ id }) => id))].map((id) => {

@@ -1,12 +1,17 @@
 import { useState } from 'react'
-import * as paths from '#kernel/paths.ts'
 import { Field, SelectField } from '#ui/Field.tsx'
+import { referenceTo } from '../../domain/place-links.ts'
 import { useAt, useEditor } from './editor-context.ts'
-import { placeAt } from './empty-shelves.ts'
+import { placeAt, shelfHint } from './empty-shelves.ts'
 
 const other = 'another address'
+const groups = [
+  ['category', 'Categories'],
+  ['collection', 'Collections'],
+  ['brand', 'Brands'],
+] as const
 
-/** Where a link leads: a category, a collection, a page, or any address. An empty shelf is named. */
+/** Where a link leads: a category, a collection, a brand, a page, or any address. An empty or hidden shelf is named. */
 export function LinkTarget({
   path,
   label,
@@ -21,30 +26,32 @@ export function LinkTarget({
   const { places, pages } = useEditor()
   const { value = '', error, set } = useAt<string>(path)
   const [isOther, setIsOther] = useState(false)
-  const known = [...places.map(({ slug }) => paths.listing(slug)), ...pages.map(({ address }) => address)]
-  const isTyped = isOther || (value !== '' && !known.includes(value))
   const place = placeAt(value, places)
+  // what only opens a place is that place, however it was typed; with filters behind it, it is an address
+  const chosen = place && !/[?#]/.test(value) ? referenceTo(place) : value
+  const known = [...places.map(referenceTo), ...pages.map(({ address }) => address)]
+  const isTyped = isOther || (value !== '' && !known.includes(chosen))
   return (
     <div className={`grid gap-3 ${isTyped ? 'sm:grid-cols-2' : ''} ${className ?? ''}`}>
       <SelectField
         label={label}
         optional={optional}
-        value={isTyped ? other : value}
+        value={isTyped ? other : chosen}
         error={isTyped ? undefined : error}
-        hint={place?.count === 0 ? 'There are no products here.' : undefined}
+        hint={shelfHint(place)}
         onChange={({ target }) => {
           setIsOther(target.value === other)
           if (target.value !== other) set(target.value)
         }}
       >
         <option value="">Choose</option>
-        {(['category', 'collection'] as const).map((kind) => (
-          <optgroup key={kind} label={kind === 'category' ? 'Categories' : 'Collections'}>
+        {groups.map(([kind, title]) => (
+          <optgroup key={kind} label={title}>
             {places
               .filter((one) => one.kind === kind)
-              .map(({ slug, name, count }) => (
-                <option key={slug} value={paths.listing(slug)}>
-                  {name} ({count})
+              .map((one) => (
+                <option key={one.key} value={referenceTo(one)}>
+                  {one.name} ({one.count})
                 </option>
               ))}
           </optgroup>

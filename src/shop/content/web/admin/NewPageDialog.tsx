@@ -28,6 +28,7 @@ export function NewPageDialog({
     <FormDialog
       title="A new page"
       form={form}
+      draft="page"
       back="Back"
       act="Add the page"
       acting="Adding"

@@ -1,4 +1,6 @@
 // Menu, footer, promo bar and pages: panels of fields.
+import { Link } from 'react-router'
+import * as adminPaths from '#kernel/admin-paths.ts'
 import { MomentField } from '#ui/MomentField.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -6,7 +8,6 @@ import { Switch } from '#ui/Switch.tsx'
 import {
   featureParts,
   footerParts,
-  legalParts,
   menuLists,
   noticeParts,
   pageParts,
@@ -76,7 +77,13 @@ export const FooterEditor = () => (
   <div className="grid items-start gap-6 xl:grid-cols-2">
     <div className="grid gap-6">
       <Panel title="Who sells, who answers" padded>
-        <Parts path="footer.legal" parts={legalParts} />
+        <p>
+          Name, address, care line, grievance officer and social links come from{' '}
+          <Link to={adminPaths.settingsShop} className="link">
+            Settings, Shop
+          </Link>
+          .
+        </p>
       </Panel>
       <Panel title="Lines and lists" padded>
         <Parts path="footer" parts={footerParts.filter(({ name }) => !longLists.includes(name))} />

@@ -1,8 +1,7 @@
-import { type ChangeEvent, useId, useRef } from 'react'
-import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
+import { PictureButton } from '#ui/PictureButton.tsx'
 import { useAct } from '#ui/use-act.ts'
 import { useAt, useEditor } from './editor-context.ts'
 
@@ -21,13 +20,6 @@ export function PictureField({
   const { isBusy, refusal, run } = useAct(async (chosen: File) =>
     set((await api.uploadContentPicture(chosen)).url),
   )
-  const file = useRef<HTMLInputElement>(null)
-  const id = useId()
-  const upload = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? []
-    target.value = ''
-    if (chosen) run(chosen)
-  }
   return (
     <div className={`grid grid-cols-[72px_minmax(0,1fr)] items-start gap-x-4 gap-y-2 ${className}`}>
       <span className="mt-6.5 aspect-square overflow-hidden rounded-sm bg-chuna-100">
@@ -50,24 +42,7 @@ export function PictureField({
           hint="An address, or a picture from this device"
           onChange={({ target }) => set(target.value.trim())}
         />
-        <span>
-          <label htmlFor={id} className="sr-only">
-            {label} from this device
-          </label>
-          <input
-            ref={file}
-            id={id}
-            type="file"
-            tabIndex={-1}
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            className="sr-only"
-            onChange={upload}
-          />
-          <Button size="sm" aria-busy={isBusy} onClick={() => file.current?.click()}>
-            <Icon name="upload" />
-            {isBusy ? 'Uploading' : 'Upload'}
-          </Button>
-        </span>
+        <PictureButton label={label} icon="upload" words="Upload" isBusy={isBusy} onChoose={run} />
       </div>
     </div>
   )

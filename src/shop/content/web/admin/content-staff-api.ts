@@ -1,15 +1,18 @@
 // Every call of the content screens.
 import { caller } from '#kernel/caller.ts'
 import type { Send } from '#kernel/transport.ts'
+import type { arrangeOperations } from '#shop/catalogue/arrange-operations.ts'
 import { formWith } from '#ui/form-with.ts'
+import type { LinkPlace } from '../../domain/place-links.ts'
 import type { contentStaffOperations } from '../../staff-operations.ts'
 
-type Place = { kind: 'category' | 'collection'; slug: string; name: string; count: number }
+type Place = LinkPlace & { count: number }
 type NamedProduct = { _id: string; title: string }
 type Window = { from?: string; until?: string }
 
 export const createContentStaffApi = (send: Send) => {
   const call = caller<typeof contentStaffOperations>(send)
+  const arranged = caller<typeof arrangeOperations>(send)
   return {
     listContent: () => call('GET /admin/content'),
     readContent: (name: string) => call('GET /admin/content/:name', { params: { name } }),
@@ -34,9 +37,13 @@ export const createContentStaffApi = (send: Send) => {
       call('DELETE /admin/content/:name', { params: { name }, query: { saves } }),
     openPreview: (path: string, at?: string) =>
       call('POST /admin/preview', { body: { path, ...(at && { at }) } }),
-    // the catalogue and the pictures are no neighbours of content: of their calls it knows what it needs
     /** What links can lead to, with how much stands there. */
-    listLinkPlaces: () => send<Place[]>('GET', '/places'),
+    listLinkPlaces: async (): Promise<Place[]> =>
+      (await arranged('GET /admin/places')).data.map(({ hidden: isHidden, ...place }) => ({
+        ...place,
+        isHidden,
+      })),
+    // of the calls of products and pictures it knows what it needs
     findShownProducts: (words: string) =>
       send<NamedProduct[]>('GET', `/products?limit=8&search=${encodeURIComponent(words)}`),
     readShownProducts: (ids: string[]) =>

@@ -57,42 +57,13 @@ export const footerParts: Part[] = [
   { name: 'categories', label: 'Popular categories', kind: 'list', entry: link },
   { name: 'brands', label: 'Popular brands', kind: 'list', entry: link },
   { name: 'cities', label: 'Cities we deliver to', kind: 'lines', hint: 'One in each line' },
-  { name: 'accepted', label: 'We accept', kind: 'lines', hint: 'One in each line' },
   {
-    name: 'social',
-    label: 'Social networks',
-    kind: 'list',
-    entry: {
-      one: 'a network',
-      parts: [
-        {
-          name: 'network',
-          label: 'Network',
-          kind: 'choice',
-          choices: [
-            ['', 'Choose'],
-            ...['Facebook', 'Twitter', 'YouTube', 'Instagram', 'LinkedIn', 'Pinterest'].map(
-              (name): [string, string] => [name, name],
-            ),
-          ],
-        },
-        href,
-      ],
-      fresh: { network: '', href: '' },
-      most: 12,
-    },
+    name: 'accepted',
+    label: 'We accept',
+    kind: 'lines',
+    hint: 'One in each line; ways to pay that are off in Settings are left out',
   },
   { name: 'bottom', label: 'Last line', kind: 'list', entry: link },
-]
-
-export const legalParts: Part[] = [
-  { name: 'name', label: 'Legal name', kind: 'text' },
-  { name: 'address', label: 'Registered address', kind: 'text' },
-  { name: 'phone', label: 'Care line', kind: 'text' },
-  { name: 'hours', label: 'When somebody picks up', kind: 'text', optional: true },
-  { name: 'email', label: 'Care e-mail', kind: 'text' },
-  { name: 'officer', label: 'Grievance Officer', kind: 'text' },
-  { name: 'grievance', label: 'Grievance e-mail', kind: 'text' },
 ]
 
 export const noticeParts: Part[] = [

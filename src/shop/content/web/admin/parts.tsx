@@ -3,6 +3,7 @@ import { AreaField } from '#ui/AreaField.tsx'
 import { Field, SelectField } from '#ui/Field.tsx'
 import { MomentField } from '#ui/MomentField.tsx'
 import { useAt, useEditor } from './editor-context.ts'
+import { placeAt, shelfHint } from './empty-shelves.ts'
 import { LinkTarget } from './LinkTarget.tsx'
 import { ListEditor } from './ListEditor.tsx'
 import { PictureField } from './PictureField.tsx'
@@ -110,20 +111,20 @@ function ChoicePart({ path, choices, ...around }: Around & { choices: [string, s
 function CollectionPart({ path, ...around }: Around) {
   const { places } = useEditor()
   const { value = '', error, set } = useAt<string>(path)
-  const count = places.find(({ slug }) => slug === value)?.count
+  const place = value === '' ? undefined : placeAt(`collection:${value}`, places)
   return (
     <SelectField
       {...around}
-      value={value}
+      value={place?.key ?? value}
       error={error}
-      hint={count === 0 ? 'There are no products here.' : undefined}
+      hint={shelfHint(place)}
       onChange={({ target }) => set(target.value)}
     >
       <option value="">Choose</option>
       {places
         .filter(({ kind }) => kind === 'collection')
-        .map(({ slug, name }) => (
-          <option key={slug} value={slug}>
+        .map(({ key, name }) => (
+          <option key={key} value={key}>
             {name}
           </option>
         ))}

@@ -33,6 +33,7 @@ export function CategoryBar({ menu, services }: { menu: Layout['menu']; services
         <button
           type="button"
           popoverTarget={menuId}
+          hidden={menu.lists.length === 0}
           className="flex min-h-12 flex-none items-center gap-2 font-medium hover:text-jamun-600 lg:mr-6"
         >
           <Icon name="menu" />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import * as paths from '#kernel/paths.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -8,7 +8,7 @@ import type { Layout } from '../content-api.ts'
 
 type Links = Layout['strip']
 
-export function Footer({ footer }: { footer: Layout['footer'] }) {
+export function Footer({ footer, shopName }: { footer: Layout['footer']; shopName: string }) {
   const { legal } = footer
   return (
     <footer className="mt-section bg-chuna-100 pt-10 text-md/5.5 text-chuna-700 lg:pt-16 print:hidden">
@@ -37,7 +37,7 @@ export function Footer({ footer }: { footer: Layout['footer'] }) {
             >
               <Icon name="smartphone" size="lg" />
               <span>
-                <small className="block text-xs font-normal">Add Aangan to your</small>
+                <small className="block text-xs font-normal">Add {shopName} to your</small>
                 Home screen
               </span>
             </Link>
@@ -51,52 +51,48 @@ export function Footer({ footer }: { footer: Layout['footer'] }) {
                     aria-label={network}
                     className="grid size-11 place-items-center rounded-full text-ink hover:bg-chuna-200"
                   >
-                    <Icon name={networkNames.find((name) => name === network.toLowerCase()) ?? 'store'} />
+                    <Icon
+                      name={networkNames.find((name) => network.toLowerCase().includes(name)) ?? 'store'}
+                    />
                   </a>
                 </li>
               ))}
             </ul>
           </Column>
         </div>
-        <div className="mt-10 grid gap-5 border-t border-chuna-300 pt-8 text-sm/5.5 lg:mt-12 lg:grid-cols-3 lg:gap-10">
-          <Column title="Popular Categories">
-            <InlineLinks links={footer.categories} />
-          </Column>
-          <Column title="Popular Brands">
-            <InlineLinks links={footer.brands} />
-          </Column>
-          <Column title="Cities we deliver to">
-            <p>{footer.cities.join(', ')} and many more</p>
-          </Column>
-        </div>
-        {(footer.accepted.length > 0 || legal.name) && (
-          <div className="mt-8 border-t border-chuna-300 py-6">
-            <Column title="We accept">
-              <ul className="mt-2 flex flex-wrap gap-2">
-                {footer.accepted.map((name) => (
-                  <li key={name}>
-                    <PaymentMark name={name} />
-                  </li>
-                ))}
-              </ul>
-            </Column>
-            {legal.name && (
-              <p className="mt-5 max-w-[90ch] text-sm">
-                {legal.name}, {legal.address}. Customer care{' '}
-                <a href={`tel:${legal.phone.replaceAll(' ', '')}`} className="underline underline-offset-2">
-                  {legal.phone}
-                </a>
-                ,{' '}
-                <a href={`mailto:${legal.email}`} className="underline underline-offset-2">
-                  {legal.email}
-                </a>
-                . Grievance Officer: {legal.officer},{' '}
-                <a href={`mailto:${legal.grievance}`} className="underline underline-offset-2">
-                  {legal.grievance}
-                </a>
-                , answers within 48 hours.
-              </p>
+        {footer.categories.length + footer.brands.length + footer.cities.length > 0 && (
+          <div className="mt-10 grid gap-5 border-t border-chuna-300 pt-8 text-sm/5.5 lg:mt-12 lg:grid-cols-3 lg:gap-10">
+            {footer.categories.length > 0 && (
+              <Column title="Popular Categories">
+                <InlineLinks links={footer.categories} />
+              </Column>
             )}
+            {footer.brands.length > 0 && (
+              <Column title="Popular Brands">
+                <InlineLinks links={footer.brands} />
+              </Column>
+            )}
+            {footer.cities.length > 0 && (
+              <Column title="Cities we deliver to">
+                <p>{footer.cities.join(', ')} and many more</p>
+              </Column>
+            )}
+          </div>
+        )}
+        {(footer.accepted.length > 0 || legal.name || legal.phone || legal.email) && (
+          <div className="mt-8 border-t border-chuna-300 py-6">
+            {footer.accepted.length > 0 && (
+              <Column title="We accept">
+                <ul className="mt-2 flex flex-wrap gap-2">
+                  {footer.accepted.map((name) => (
+                    <li key={name}>
+                      <PaymentMark name={name} />
+                    </li>
+                  ))}
+                </ul>
+              </Column>
+            )}
+            <Contact legal={legal} />
           </div>
         )}
         <nav aria-label="Legal" className="border-t border-chuna-300 pt-2.5 pb-20 text-sm lg:pb-6">
@@ -121,6 +117,50 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
     {children}
   </section>
 )
+
+/** Who sells and who answers, as far as the owner has said it. */
+const Contact = ({ legal }: { legal: Layout['footer']['legal'] }) => (
+  <p className="mt-5 max-w-[90ch] text-sm">
+    {sentence('', legal.name, legal.address)}
+    {sentence(
+      'Customer care ',
+      legal.phone && <Way to={`tel:${legal.phone.replaceAll(' ', '')}`}>{legal.phone}</Way>,
+      legal.email && <Way to={`mailto:${legal.email}`}>{legal.email}</Way>,
+    )}
+    {sentence(
+      'Grievance Officer: ',
+      legal.officer,
+      legal.officer && legal.grievance && <Way to={`mailto:${legal.grievance}`}>{legal.grievance}</Way>,
+      legal.officer && 'answers within 48 hours',
+    )}
+  </p>
+)
+
+const Way = ({ to, children }: { to: string; children: string }) => (
+  <a href={to} className="underline underline-offset-2">
+    {children}
+  </a>
+)
+
+/** 'Begin one, two. ', or nothing where there is nothing to say. */
+const sentence = (begin: string, ...parts: ReactNode[]): ReactNode => {
+  const said = parts.filter(Boolean)
+  return (
+    said.length > 0 && (
+      <>
+        {begin}
+        {said.map((part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+          <Fragment key={at}>
+            {at > 0 && ', '}
+            {part}
+          </Fragment>
+        ))}
+        .{' '}
+      </>
+    )
+  )
+}
 
 const InlineLinks = ({ links }: { links: Links }) => (
   <ul className="flex flex-wrap gap-x-1.5">

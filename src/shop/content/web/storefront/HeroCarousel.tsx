@@ -90,12 +90,19 @@ export function HeroCarousel({ slides }: { slides: Home['slides'] }) {
             className="group relative w-full flex-none snap-center lg:w-[min(1180px,calc(100vw-5rem))]"
           >
             <Slide slide={slide} isFirst={index === 0} />
-            {index === 0 && <Neighbour slide={slides.at(-1)} side="right-full mr-[30px]" />}
-            {index === slides.length - 1 && <Neighbour slide={slides[0]} side="left-full ml-[30px]" />}
+            {slides.length > 1 && index === 0 && (
+              <Neighbour slide={slides.at(-1)} side="right-full mr-[30px]" />
+            )}
+            {slides.length > 1 && index === slides.length - 1 && (
+              <Neighbour slide={slides[0]} side="left-full ml-[30px]" />
+            )}
           </div>
         ))}
       </div>
-      <div className="wrap mt-4.5 flex items-center justify-between gap-3 lg:mt-3.5 lg:justify-end">
+      <div
+        hidden={slides.length < 2}
+        className="wrap mt-4.5 flex items-center justify-between gap-3 lg:mt-3.5 lg:justify-end"
+      >
         <IconButton
           icon={isPaused ? 'play' : 'pause'}
           size="sm"

@@ -19,7 +19,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const page = await api.findPage(params.slug ?? '')
   if (!page) throw new Response(null, { status: 404 })
   const meta: PageMeta = {
-    title: `${page.title} · Aangan`,
+    title: page.title,
     description: page.summary,
     path: paths.text(page.slug),
   }

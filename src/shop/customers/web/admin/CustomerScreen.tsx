@@ -185,7 +185,7 @@ function TheirData({
 }) {
   const take = async () => {
     const data = await copy()
-    if (data) saveJson(data, `aangan-data-${indianDay(new Date())}.json`)
+    if (data) saveJson(data, `customer-data-${indianDay(new Date())}.json`)
   }
   const whyNot = customer.staff
     ? 'A colleague: an owner removes them from the staff first.'

@@ -16,7 +16,7 @@ import { PurchaseView } from './PurchaseView.tsx'
 const giftCards = createGiftCardShopApi(send)
 
 const meta: PageMeta = {
-  title: 'Your gift card · Aangan',
+  title: 'Your gift card',
   description: 'Status of your gift card.',
   path: paths.giftCards,
   isPrivate: true,

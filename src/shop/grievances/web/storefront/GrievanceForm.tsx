@@ -54,7 +54,7 @@ export function GrievanceForm({ send }: { send: (body: GrievanceBody) => Promise
         label="Order number"
         optional
         maxLength={30}
-        hint="Starts with AAN"
+        hint="It stands in our letters to you"
         {...form.field('order_number')}
       />
       <SelectField label="What is it about?" defaultValue="" {...form.field('kind')}>

@@ -89,18 +89,18 @@ function RowWords({ row: { problems, differences, outcome } }: { row: WireImport
   if (problems.length > 0)
     return (
       <ul className="grid gap-1 text-sm break-words">
-        {problems.map(({ field, words }) => (
+        {problems.map(({ field, name, words }) => (
           <li key={`${field} ${words}`}>
-            {field && <b className="font-semibold">{fieldName(field)}</b>} {words}
+            {field && <b className="font-semibold">{name ?? fieldName(field)}</b>} {words}
           </li>
         ))}
       </ul>
     )
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm break-words">
-      {differences.map(({ field, before, after }) => (
+      {differences.map(({ field, name, before, after }) => (
         <li key={field}>
-          {fieldName(field)}{' '}
+          {name ?? fieldName(field)}{' '}
           {outcome !== 'new' && (
             <del className="bg-geru-50 px-1 text-geru-700">{showValue(field, before)}</del>
           )}{' '}

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import * as adminPaths from '#kernel/admin-paths.ts'
+import { toCsv } from '#kernel/csv.ts'
+import { createAttributesApi } from '#shop/catalogue/web/admin/fields/attributes-api.ts'
 import { useAdmin, useCalls } from '#ui/admin.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
@@ -9,6 +11,7 @@ import { ScreenHead } from '#ui/Panel.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import type { RowView, WireImport, WireImportDetail } from '../../contract.ts'
+import { templateHead } from '../../domain/fields.ts'
 import { CheckCounts, RunBox } from './CheckStep.tsx'
 import { ImportList } from './ImportList.tsx'
 import { RowList, refusalOf, saveProducts } from './ImportRows.tsx'
@@ -18,7 +21,7 @@ import { counted, isAtWork } from './import-words.ts'
 import { createImportsApi } from './imports-api.ts'
 import { MatchStep } from './MatchStep.tsx'
 import { ProgressPanel } from './ProgressPanel.tsx'
-import { templateFile, UploadStep } from './UploadStep.tsx'
+import { UploadStep } from './UploadStep.tsx'
 
 const lookEvery = 1_000
 
@@ -29,6 +32,7 @@ export function Component() {
 
 function NewImport() {
   const api = useCalls(createImportsApi)
+  const { listAttributes } = useCalls(createAttributesApi)
   const navigate = useNavigate()
   const imports = useAnswer(api.readImports)
   const [isBusy, setIsBusy] = useState(false)
@@ -43,6 +47,13 @@ function NewImport() {
     setIsBusy(false)
     if (words) setProblem(`${file.name}: ${words}`)
   }
+  const saveTemplate = async () => {
+    const words = await refusalOf(async () => {
+      const head = templateHead((await listAttributes()).data)
+      saveFile(new Blob([toCsv([head])], { type: 'text/csv' }), 'products-template.csv')
+    })
+    setProblem(words)
+  }
   const exportAll = async (format: 'csv' | 'xlsx') => {
     setIsExporting(true)
     await saveProducts(format)
@@ -55,7 +66,7 @@ function NewImport() {
       <UploadStep
         {...{ problem, isBusy, isExporting }}
         onFile={(file) => void upload(file)}
-        onTemplate={() => saveFile(templateFile(), 'aangan-products-template.csv')}
+        onTemplate={() => void saveTemplate()}
         onExport={(format) => void exportAll(format)}
       />
       <Loaded answer={imports} what="earlier imports">
@@ -121,6 +132,7 @@ function ImportStep({ found, reload, isMatching, setIsMatching }: StepProps) {
     return (
       <MatchStep
         columns={found.columns}
+        attributes={found.attributes}
         onCheck={(fields) =>
           refusalOf(async () => {
             await api.matchImport(found.id, fields)

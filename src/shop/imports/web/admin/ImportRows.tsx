@@ -40,7 +40,7 @@ const saveProblems = (id: string) =>
 export const saveProducts = (format: 'csv' | 'xlsx') =>
   save(
     fileAt('GET /admin/products/export', { query: { format } }),
-    `aangan-products-${indianDay(new Date())}.${format}`,
+    `products-${indianDay(new Date())}.${format}`,
   )
 
 /** Rows from one side; the address says from which. */

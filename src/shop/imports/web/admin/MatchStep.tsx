@@ -5,21 +5,31 @@ import { Note } from '#ui/Note.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import type { WireImportDetail } from '../../contract.ts'
-import { readCell, writeCell } from '../../domain/cells.ts'
-import { type ImportField, importFields, isPriceColumn, isStockColumn } from '../../domain/fields.ts'
+import { readAttributeCell, readCell, writeCell } from '../../domain/cells.ts'
+import {
+  attributeField,
+  type FileField,
+  importFields,
+  isAttributeField,
+  isPriceColumn,
+  isStockColumn,
+} from '../../domain/fields.ts'
 import { fieldName } from './import-words.ts'
 
 type Column = WireImportDetail['columns'][number]
 
+type Attributes = WireImportDetail['attributes']
+
 type MatchProps = {
   columns: Column[]
-  onCheck: (fields: (ImportField | null)[]) => Promise<string | undefined>
+  attributes: Attributes
+  onCheck: (fields: (FileField | null)[]) => Promise<string | undefined>
   /** Where a check is there to go back to. */
   onBack?: () => void
 }
 
 /** Which column of the file is which field of a product: guessed, then corrected by hand. */
-export function MatchStep({ columns, onCheck, onBack }: MatchProps) {
+export function MatchStep({ columns, attributes, onCheck, onBack }: MatchProps) {
   const [fields, setFields] = useState(() => columns.map(({ field }) => field))
   /** Columns that somebody has decided about. */
   const [said, setSaid] = useState<ReadonlySet<number>>(new Set())
@@ -30,7 +40,7 @@ export function MatchStep({ columns, onCheck, onBack }: MatchProps) {
     event.preventDefault()
     if (isBusy) return
     const named = twice[0]
-    if (named) return setRefusal(`${fieldName(named)} is chosen for two columns. Keep one of them.`)
+    if (named) return setRefusal(`${nameOf(named, attributes)} is chosen for two columns. Keep one of them.`)
     const unsaid = columns.find(({ name }, at) => isPriceColumn(name) && fields[at] === null && !said.has(at))
     if (unsaid) return setRefusal(`Is “${unsaid.name}” the MRP or the selling price? Choose one.`)
     if (fields.every((field) => field === null)) return setRefusal('Choose a field for at least one column.')
@@ -38,7 +48,7 @@ export function MatchStep({ columns, onCheck, onBack }: MatchProps) {
     setRefusal(await onCheck(fields))
     setIsBusy(false)
   }
-  const choose = (at: number, field: ImportField | null) => {
+  const choose = (at: number, field: FileField | null) => {
     setRefusal(undefined)
     setSaid(new Set([...said, at]))
     setFields(fields.map((before, place) => (place === at ? field : before)))
@@ -64,6 +74,7 @@ export function MatchStep({ columns, onCheck, onBack }: MatchProps) {
                 <FieldSelect
                   name={column.name || `column ${at + 1}`}
                   field={field}
+                  attributes={attributes}
                   isTwice={field !== null && twice.includes(field)}
                   onChange={(next) => choose(at, next)}
                 />
@@ -71,7 +82,9 @@ export function MatchStep({ columns, onCheck, onBack }: MatchProps) {
             },
             {
               name: 'First value',
-              cell: ({ column, field }) => <FirstValue column={column} field={field} />,
+              cell: ({ column, field }) => (
+                <FirstValue column={column} field={field} attributes={attributes} />
+              ),
             },
           ]}
         />
@@ -92,23 +105,28 @@ export function MatchStep({ columns, onCheck, onBack }: MatchProps) {
   )
 }
 
+const nameOf = (field: FileField, attributes: Attributes): string =>
+  attributes.find(({ key }) => attributeField(key) === field)?.name ?? fieldName(field)
+
 const FieldSelect = ({
   name,
   field,
+  attributes,
   isTwice,
   onChange,
 }: {
   name: string
-  field: ImportField | null
+  field: FileField | null
+  attributes: Attributes
   isTwice: boolean
-  onChange: (field: ImportField | null) => void
+  onChange: (field: FileField | null) => void
 }) => (
   <select
     aria-label={`Field for ${name}`}
     aria-invalid={isTwice || undefined}
     className="field select max-w-72"
     value={field ?? ''}
-    onChange={({ target }) => onChange(target.value === '' ? null : (target.value as ImportField))}
+    onChange={({ target }) => onChange(target.value === '' ? null : (target.value as FileField))}
   >
     <option value="">Do not import</option>
     {importFields.map((one) => (
@@ -116,11 +134,28 @@ const FieldSelect = ({
         {fieldName(one)}
       </option>
     ))}
+    {attributes.length > 0 && (
+      <optgroup label="Your fields">
+        {attributes.map(({ key, name: own }) => (
+          <option key={key} value={attributeField(key)}>
+            {own}
+          </option>
+        ))}
+      </optgroup>
+    )}
   </select>
 )
 
 /** What stands there, and how it is read where that is not the same. */
-function FirstValue({ column, field }: { column: Column; field: ImportField | null }) {
+function FirstValue({
+  column,
+  field,
+  attributes,
+}: {
+  column: Column
+  field: FileField | null
+  attributes: Attributes
+}) {
   const first = column.samples[0]
   if (first === undefined) return <span className="text-chuna-600">empty</span>
   if (!field)
@@ -136,7 +171,12 @@ function FirstValue({ column, field }: { column: Column; field: ImportField | nu
         </b>
       </span>
     )
-  const read = readCell(field, first)
+  const own = attributes.find(({ key }) => attributeField(key) === field)
+  const read = own
+    ? readAttributeCell(own, first)
+    : isAttributeField(field)
+      ? { ok: false as const, words: 'This product field was removed.' }
+      : readCell(field, first)
   if (!read.ok) return <span className="text-sm font-medium break-words text-geru-600">{read.words}</span>
   const meant = writeCell(read.value)
   return (

@@ -3,7 +3,6 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { importFields } from '../../domain/fields.ts'
 
 type UploadProps = {
   /** What is wrong with the last one. */
@@ -86,7 +85,3 @@ export function UploadStep({ problem, isBusy, onFile, onTemplate, onExport, isEx
     </div>
   )
 }
-
-/** A table with nothing but its head row. */
-export const templateFile = (): Blob =>
-  new Blob([`\ufeff${importFields.filter((field) => field !== '_id').join(',')}\r\n`], { type: 'text/csv' })

@@ -2,7 +2,7 @@ import { caller } from '#kernel/caller.ts'
 import type { Send } from '#kernel/transport.ts'
 import { formWith } from '#ui/form-with.ts'
 import type { RowView, WireImport } from '../../contract.ts'
-import type { ImportField } from '../../domain/fields.ts'
+import type { FileField } from '../../domain/fields.ts'
 import type { importOperations, uploadOperations } from '../../operations.ts'
 
 export const createImportsApi = (send: Send) => {
@@ -13,7 +13,7 @@ export const createImportsApi = (send: Send) => {
     readImport: (id: string) => call('GET /admin/imports/:id', { params: { id } }),
     readImportRows: (id: string, view: RowView, page: number) =>
       call('GET /admin/imports/:id/rows', { params: { id }, query: { view, page } }),
-    matchImport: (id: string, fields: (ImportField | null)[]) =>
+    matchImport: (id: string, fields: (FileField | null)[]) =>
       call('PUT /admin/imports/:id/matching', { params: { id }, body: { fields } }),
     runImport: (id: string, agreed: { leaveOutErrors: boolean; movePrices: boolean }) =>
       call('POST /admin/imports/:id/run', {

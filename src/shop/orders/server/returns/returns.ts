@@ -4,14 +4,15 @@ import { hasWebLink, noLink } from '#kernel/has-link.ts'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import { transact } from '#platform/database/transact.ts'
-import { lockProducts, putBackStock, takeStock } from '#shop/stock/server/stock.ts'
+import { lockProducts, sendReplacement, shelveStock } from '#shop/stock/server/stock.ts'
 import { refundOf } from '../../domain/coupon-loss.ts'
 import { type ActWhy, areThere, type LineQuantity } from '../../domain/pieces.ts'
 import { isReasonTaken, returnableOf } from '../../domain/returns/return-window.ts'
 import type { OrderDeps } from '../deps.ts'
-import { creditNotes, debitNotes } from '../fulfil-order.ts'
+import { cameFrom } from '../fulfil-order.ts'
 import { giveBack, refundTermsOf } from '../give-back.ts'
 import { wasDone } from '../order-acts.ts'
+import { creditNotes, debitNotes } from '../order-notes.ts'
 import {
   addEvent,
   type EventBy,
@@ -25,6 +26,8 @@ import {
   setLineCounts,
 } from '../order-queries.ts'
 import { addShipment, listShipments } from '../shipment-queries.ts'
+import { sourcePieces } from '../source-again.ts'
+import { lockSources } from '../source-queries.ts'
 import { tellOfOrder } from '../tell.ts'
 import { takePhotos } from './return-photos.ts'
 import { findReturn, listReturns, type OrderReturn, settleReturn } from './return-queries.ts'
@@ -222,19 +225,16 @@ async function refundReturn(
   return ok(undefined)
 }
 
-/** Pieces that can be sold again leave what the line holds. */
+/** Pieces that can be sold again leave what the line holds, and lie where they came from. */
 async function shelve(trx: Db, order: Order, lines: readonly OrderLine[], pieces: readonly LineQuantity[]) {
   const back = pieces.flatMap(({ lineNo, quantity }) => {
     const line = lines.find((one) => one.lineNo === lineNo)
     const count = Math.min(quantity, line?.held ?? 0)
     return line && count > 0 ? [{ line, count }] : []
   })
-  await putBackStock(
-    trx,
-    order.id,
-    'returned',
-    back.map(({ line, count }) => ({ productId: line.productId, quantity: count })),
-  )
+  await lockSources(trx, order.id)
+  const spans = back.map(({ line, count }) => ({ line, from: line.returned, to: line.returned + count }))
+  await shelveStock(trx, order.id, cameFrom(await listShipments(trx, order.id), spans))
   for (const { line, count } of back)
     await setLineCounts(trx, order.id, line.lineNo, { held: line.held - count })
 }
@@ -247,25 +247,36 @@ async function replace(trx: Db, deps: ReturnDeps, { order, lines, asked, accepte
   const now = deps.now()
   const wanted = asked.lines.flatMap(({ lineNo, quantity }) => {
     const line = lines.find((one) => one.lineNo === lineNo)
-    return line && !line.isMadeToOrder ? [{ line, productId: line.productId, quantity }] : []
+    return line ? [{ ...line, quantity }] : []
   })
   if (accepted.isSellable) await shelve(trx, order, lines, asked.lines)
   await lockProducts(
     trx,
     wanted.map(({ productId }) => productId),
   )
-  const orderId = accepted.isSellable ? order.id : null
-  const missing = await takeStock(trx, orderId, 'replacement', wanted)
+  const parcels = await sourcePieces(trx, order, wanted, now)
+  if (!parcels) return refuse('out_of_stock')
+  const counted = new Set(wanted.filter((line) => !line.isMadeToOrder).map(({ productId }) => productId))
+  const missing = await sendReplacement(
+    trx,
+    accepted.isSellable ? order.id : null,
+    parcels.flatMap(({ locationId, lines: sent }) =>
+      sent.filter(({ productId }) => counted.has(productId)).map((piece) => ({ ...piece, locationId })),
+    ),
+  )
   if (missing.length > 0) return refuse('out_of_stock')
   if (accepted.isSellable)
-    for (const { line } of wanted) await setLineCounts(trx, order.id, line.lineNo, { held: line.held })
+    for (const { lineNo, held, isMadeToOrder } of wanted)
+      if (!isMadeToOrder) await setLineCounts(trx, order.id, lineNo, { held })
   const carrier = accepted.carrier ?? 'Our own delivery team'
   const trackingNumber = accepted.trackingNumber ?? ''
-  await addShipment(
-    trx,
-    { id: randomUUID(), orderId: order.id, carrier, trackingNumber, isReplacement: true, lines: asked.lines },
-    now,
-  )
+  for (const { locationId, lines: sent } of parcels) {
+    const pieces = sent.flatMap(({ productId, quantity }) =>
+      wanted.filter((line) => line.productId === productId).map(({ lineNo }) => ({ lineNo, quantity })),
+    )
+    const parcel = { id: randomUUID(), orderId: order.id, locationId, carrier, trackingNumber }
+    await addShipment(trx, { ...parcel, isReplacement: true, lines: pieces }, now)
+  }
   await addEvent(trx, order, who, { kind: 'replacement_sent', state: order.state, note: carrier }, now)
   await tellOfOrder(trx, deps, order.id, {
     kind: 'dispatched',

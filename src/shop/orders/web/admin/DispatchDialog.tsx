@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { gapFault } from '#shop/accounts/web/field-faults.ts'
+import { SelectField } from '#ui/Field.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useForm } from '#ui/use-form.ts'
@@ -24,7 +25,12 @@ export function DispatchDialog({
   dispatch: (body: Dispatching) => Promise<boolean>
   onClose: () => void
 }) {
-  const left = allOf(order.lines, unsentOf)
+  const places = order.sources.filter(({ lines }) => lines.some(({ left }) => left > 0))
+  const [from, setFrom] = useState(places[0]?.location.id)
+  const source = places.find(({ location }) => location.id === from)
+  const leftOf = (line: WireStaffOrder['lines'][number]): number =>
+    source ? (source.lines.find((one) => one.line === line.line)?.left ?? 0) : unsentOf(line)
+  const left = allOf(order.lines, leftOf)
   const [chosen, setChosen] = useState(left)
   const [isPart, setIsPart] = useState(false)
   const count = countOf(isPart ? chosen : left)
@@ -34,6 +40,7 @@ export function DispatchDialog({
       const isDone = await dispatch({
         carrier: carrier.trim(),
         tracking_number: tracking_number.trim(),
+        ...(from !== undefined && { from }),
         ...(isPart && { lines: chosenPieces(chosen) }),
       })
       if (isDone) onClose()
@@ -55,6 +62,22 @@ export function DispatchDialog({
       disabled={count === 0}
       onClose={onClose}
     >
+      {places.length > 1 && (
+        <SelectField
+          label="From"
+          value={from}
+          onChange={({ target }) => {
+            setFrom(target.value)
+            setIsPart(false)
+          }}
+        >
+          {places.map(({ location }) => (
+            <option key={location.id} value={location.id}>
+              {location.name}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {isPart ? (
         <>
           <p className="text-chuna-700">
@@ -63,7 +86,7 @@ export function DispatchDialog({
           <StaffPieceTicks
             legend="Items that ship now"
             lines={order.lines}
-            mostOf={unsentOf}
+            mostOf={leftOf}
             chosen={chosen}
             onChange={setChosen}
           />
@@ -71,10 +94,18 @@ export function DispatchDialog({
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-chuna-700">
-            {counted(count, 'item')} {count === 1 ? 'ships' : 'ship'} now, all that is left of this order.
+            {counted(count, 'item')} {count === 1 ? 'ships' : 'ship'} now, all that is left{' '}
+            {places.length > 1 ? `at ${source?.location.name}` : 'of this order'}.
           </p>
           {count > 1 && (
-            <button type="button" className="link min-h-11" onClick={() => setIsPart(true)}>
+            <button
+              type="button"
+              className="link min-h-11"
+              onClick={() => {
+                setChosen(left)
+                setIsPart(true)
+              }}
+            >
               Dispatch only a part
             </button>
           )}

@@ -50,7 +50,8 @@ export const OrderShipments = ({ order }: { order: WireStaffOrder }) =>
             </p>
             <Pieces order={order} lines={shipment.lines} />
             <p className="text-sm text-chuna-600">
-              {shipment.replacement && 'Replacement. '}Left {showShort(shipment.dispatched_at)}
+              {shipment.replacement && 'Replacement. '}Left {shipment.from && `${shipment.from}, `}
+              {showShort(shipment.dispatched_at)}
               {shipment.delivered_at && `, arrived ${showShort(shipment.delivered_at)}`}
               {shipment.came_back_at && `, back ${showShort(shipment.came_back_at)}`}
             </p>

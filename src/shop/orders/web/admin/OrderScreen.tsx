@@ -19,6 +19,7 @@ import { OrderPapers, OrderPayments, OrderRefunds } from './OrderMoney.tsx'
 import { OrderReturns, OrderShipments } from './OrderParcels.tsx'
 import { OrderPeople, ShipToPanel } from './OrderPeople.tsx'
 import { OrderPieces } from './OrderPieces.tsx'
+import { OrderSources } from './OrderSources.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { PayLinkDialog } from './PayLinkDialog.tsx'
 import { AcceptReturnDialog, RefuseReturnDialog } from './ReturnDialogs.tsx'
@@ -105,6 +106,7 @@ export function OrderScreen({ order, api, may, onMoved, reload }: ScreenProps) {
             onRefuse={(one) => setAsked({ about: 'refuse', asked: one })}
           />
           <OrderPieces order={order} />
+          <OrderSources order={order} />
           <OrderShipments order={order} />
           <OrderTimeline
             order={order}
@@ -172,14 +174,17 @@ function AskedDialog({ asked, order, api, move, close }: DialogProps) {
       return (
         <DeliverDialog
           order={order}
-          deliver={() => move(() => api.deliverOrder(order), 'Delivered')}
+          deliver={(shipment) => move(() => api.deliverOrder(order, shipment), 'Delivered')}
           onClose={close}
         />
       )
     case 'come_back':
       return (
         <ComeBackDialog
-          comeBack={(sellable) => move(() => api.takeBackOrder(order, sellable), 'Back with us')}
+          order={order}
+          comeBack={(sellable, shipment) =>
+            move(() => api.takeBackOrder(order, sellable, shipment), 'Back with us')
+          }
           onClose={close}
         />
       )

@@ -14,7 +14,7 @@ const narrowings = {
   customer: (value: string) => /^(g-[0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.test(value),
 }
 
-const isNumber = (value: string) => /^AAN-\d{4}-\d{5,12}$/.test(value)
+const isNumber = (value: string) => /^[A-Z]{2,4}-\d{4}-\d{5,12}$/.test(value)
 export const ordersPlaces = { older_than: isNumber, newer_than: isNumber }
 
 export const ordersNarrowings = { state: isOneOf(orderStates), ...narrowings }

@@ -42,9 +42,13 @@ export const createStaffOrdersApi = (send: Send) => {
       call('POST /admin/orders/:number/dispatch', { ...asSeen(order, 'dispatch'), body }),
     correctOrder: (order: Seen, body: CorrectBody) =>
       call('POST /admin/orders/:number/correct', { ...asSeen(order, 'correct'), body }),
-    deliverOrder: (order: Seen) => call('POST /admin/orders/:number/deliver', asSeen(order, 'deliver')),
-    takeBackOrder: (order: Seen, sellable: boolean) =>
-      call('POST /admin/orders/:number/come-back', { ...asSeen(order, 'come-back'), body: { sellable } }),
+    deliverOrder: (order: Seen, shipment: string | undefined) =>
+      call('POST /admin/orders/:number/deliver', { ...asSeen(order, 'deliver'), query: { shipment } }),
+    takeBackOrder: (order: Seen, sellable: boolean, shipment: string | undefined) =>
+      call('POST /admin/orders/:number/come-back', {
+        ...asSeen(order, 'come-back'),
+        body: { sellable, ...(shipment && { shipment }) },
+      }),
     cancelOrder: (order: Seen, lines: LineQuantities, note: string) =>
       call('POST /admin/orders/:number/cancel', {
         ...asSeen(order, 'cancel'),

@@ -36,6 +36,7 @@ function whatBecame(line: WireOrderLine): string[] {
   const isOpen = line.returnable > 0 && line.return_until !== null
   return [
     `Qty ${line.quantity}${line.protection ? ', with protection' : ''}`,
+    ...(line.warranty ? [`Warranty: ${line.warranty}`] : []),
     ...(line.cancelled > 0 ? [`${line.cancelled} cancelled`] : []),
     ...(line.returned > 0 ? [`${line.returned} returned`] : []),
     ...(isOpen ? [`Return by ${showWeekday(new Date(line.return_until ?? ''))}`] : []),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router'
 import * as paths from '#kernel/paths.ts'
 import { useAuth } from '#shop/accounts/web/use-auth.ts'
@@ -23,10 +23,10 @@ import { ReturnScreen } from './returns/ReturnScreen.tsx'
 
 const isPage = { path: paths.orders, isPrivate: true }
 const metas: Record<string, PageMeta> = {
-  '': { ...isPage, title: 'Your order · Aangan', description: 'Status of your order.' },
+  '': { ...isPage, title: 'Your order', description: 'Status of your order.' },
   return: {
     ...isPage,
-    title: 'Return or replace · Aangan',
+    title: 'Return or replace',
     description: 'Return an item, or get it replaced.',
   },
 }
@@ -35,17 +35,20 @@ const metas: Record<string, PageMeta> = {
 export function loader({ params }: LoaderFunctionArgs) {
   const { act = '' } = params
   const meta = Object.hasOwn(metas, act) ? metas[act] : undefined
-  const isNumber = /^AAN-\d{4}-\d{5,12}$/.test(params.number ?? '')
+  const isNumber = /^[A-Z]{2,4}-\d{4}-\d{5,12}$/.test(params.number ?? '')
   if (!isNumber || !meta) throw new Response(null, { status: 404 })
   return { meta }
 }
 
-export function Component() {
+/** What others have to say about an order's pieces, under them. */
+type Beneath = { beneath: (order: WireOrder) => ReactNode }
+
+export function OrderPage({ beneath }: Beneath) {
   const [, , number = '', act] = useLocation().pathname.split('/')
-  return act ? <ReturnScreen number={number} /> : <OrderScreen number={number} />
+  return act ? <ReturnScreen number={number} /> : <OrderScreen number={number} beneath={beneath} />
 }
 
-function OrderScreen({ number }: { number: string }) {
+function OrderScreen({ number, beneath }: { number: string } & Beneath) {
   const found = useOrder(number)
   const isAuth = useAuth((auth) => auth.isAuth)
   const { order } = found
@@ -59,7 +62,7 @@ function OrderScreen({ number }: { number: string }) {
         <>
           <OrderHead order={order} isFresh={isFresh} hasNav={hasNav} />
           {order ? (
-            <Order found={found} order={order} isFresh={isFresh} />
+            <Order found={found} order={order} isFresh={isFresh} beneath={beneath} />
           ) : found.problem ? (
             <CouldNotLoad onRetry={() => void found.load()} />
           ) : (
@@ -71,7 +74,9 @@ function OrderScreen({ number }: { number: string }) {
   )
 }
 
-function Order({ found, order, isFresh }: { found: OneOrder; order: WireOrder; isFresh: boolean }) {
+type OrderProps = { found: OneOrder; order: WireOrder; isFresh: boolean } & Beneath
+
+function Order({ found, order, isFresh, beneath }: OrderProps) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { number, state } = order
@@ -107,6 +112,7 @@ function Order({ found, order, isFresh }: { found: OneOrder; order: WireOrder; i
         }}
         onChanged={found.setOrder}
         onCart={() => void navigate(paths.cart)}
+        beneath={beneath(order)}
       />
       {isCorrecting && order.can.correct !== 'none' && (
         <CorrectDialog

@@ -41,6 +41,8 @@ type OrderViewProps = {
   callReturnOff: (id: string) => Promise<void>
   onChanged: (order: WireOrder) => void
   onCart: () => void
+  /** Under its pieces. */
+  beneath: ReactNode
 }
 
 /** Everything about one order, the most pressing first; the bill stands beside it. */
@@ -134,6 +136,9 @@ function HowItStands({ order, payment, onCancel, onCart, now }: OrderViewProps &
   return (
     <>
       <AccountPanel title={headlineOf(order, now)}>
+        {order.parcels && order.state !== 'delivered' && (
+          <p className="mb-2 text-chuna-700">{order.parcels}</p>
+        )}
         {isLate(order, now) && (
           <p className="mb-2 text-chuna-700">
             It should have reached you by {showDay(order.promise.to)}. Please call us and we will find out
@@ -226,6 +231,7 @@ const Details = (props: OrderViewProps) => {
         <OrderLines lines={order.lines} />
         <Acts {...props} />
       </Box>
+      {props.beneath}
       {order.shipments.length > 0 && <ShipmentsPanel order={order} />}
       <AccountPanel title="Order history">
         <div className="pt-3">

@@ -15,7 +15,7 @@ import { groupFrom, OrderTabs } from './OrderTabs.tsx'
 import { orders, useSaveInvoice } from './orders.ts'
 
 const meta: PageMeta = {
-  title: 'Orders · Aangan',
+  title: 'Orders',
   description: 'All your orders and their status.',
   path: paths.orders,
   isPrivate: true,

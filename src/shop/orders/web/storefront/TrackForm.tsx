@@ -19,7 +19,12 @@ export function TrackForm({ find }: { find: (number: string, contact: string) =>
   })
   return (
     <form {...form.props} className="grid gap-5 rounded-md border border-chuna-200 px-4 py-5 sm:p-7">
-      <CopiedField label="Order number" hint="Starts with AAN" maxLength={30} {...form.field('number')} />
+      <CopiedField
+        label="Order number"
+        hint="It stands in our letters to you"
+        maxLength={30}
+        {...form.field('number')}
+      />
       <ContactField label="Email or mobile you used" {...form.field('contact')} />
       {form.refusal && <TrackRefusal refusal={form.refusal} />}
       <SubmitButton size="lg" busy={form.isBusy} busyLabel="Looking">

@@ -9,7 +9,7 @@ import { TrackForm } from './TrackForm.tsx'
 import { TrackResult } from './TrackResult.tsx'
 
 const meta: PageMeta = {
-  title: 'Track your order · Aangan',
+  title: 'Track your order',
   description: 'Where your order is, with its number and the email or mobile you used. No login needed.',
   path: paths.track,
 }

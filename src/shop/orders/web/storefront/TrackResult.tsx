@@ -13,6 +13,9 @@ export function TrackResult({ track, now, carePhone }: { track: WireTrack; now: 
       <h2 id="found" tabIndex={-1} className="display mt-0.5 mb-6 text-2xl outline-none">
         {headlineOf(track, now)}
       </h2>
+      {track.parcels && track.state !== 'delivered' && (
+        <p className="-mt-3 mb-6 text-chuna-700">{track.parcels}</p>
+      )}
       {isLate(track, now) && (
         <p className="-mt-3 mb-6 text-chuna-700">
           It should have reached by {showDay(track.promise.to)}. Call us on{' '}

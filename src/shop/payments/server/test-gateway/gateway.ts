@@ -53,7 +53,7 @@ export function createTestGateway(db: Db, now: () => Date): Gateway {
 }
 
 async function open(db: Db, request: PaymentRequest, now: Date): Promise<OpenedPayment> {
-  const { reference, amount, orderNumber, returnUrl, cancelUrl, expiresAt, emiBank } = request
+  const { reference, amount, orderNumber, returnUrl, cancelUrl, expiresAt, emiBank, methods } = request
   await db
     .insertInto('test_gateway_session')
     .values({
@@ -65,6 +65,7 @@ async function open(db: Db, request: PaymentRequest, now: Date): Promise<OpenedP
       created_at: now,
       expires_at: expiresAt,
       emi_bank: emiBank ?? null,
+      methods: [...methods],
       cancel_path: cancelUrl === undefined ? null : pathOf(cancelUrl),
     })
     .onConflict((conflict) => conflict.column('reference').doNothing())

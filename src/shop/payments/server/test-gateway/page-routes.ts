@@ -6,11 +6,12 @@ import { Type } from 'typebox'
 import { closed } from '#kernel/schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Server } from '#platform/http/server.ts'
+import { onlineMethods } from '../../domain/ways.ts'
 import { takeForms } from '../forms.ts'
 import { sessionPage, unknownPage } from './page.ts'
-import { answers, lookUpSession, methods, pay } from './pay.ts'
+import { answers, lookUpSession, pay } from './pay.ts'
 
-type Deps = { db: Db; now: () => Date }
+type Deps = { db: Db; now: () => Date; shopName: () => string }
 
 const html = 'text/html; charset=utf-8'
 const fonts = join(import.meta.dirname, '../../../../ui/fonts')
@@ -23,9 +24,9 @@ const files: Record<string, { path: string; type: string }> = {
 }
 
 const SessionId = Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }) })
-const Chosen = closed({ method: Type.Enum([...methods]), answer: Type.Enum([...answers]) })
+const Chosen = closed({ method: Type.Enum([...onlineMethods]), answer: Type.Enum([...answers]) })
 
-export function testGatewayPages(app: Server, { db, now }: Deps): void {
+export function testGatewayPages(app: Server, { db, now, shopName }: Deps): void {
   const open = { config: { access: 'public' as const }, schema: { hide: true } }
   for (const [name, { path, type }] of Object.entries(files)) {
     const content = readFileSync(path)
@@ -42,7 +43,7 @@ export function testGatewayPages(app: Server, { db, now }: Deps): void {
       async (request, reply) => {
         const session = await lookUpSession(db, request.params.id, now())
         reply.header('Cache-Control', 'no-store').type(html)
-        return session ? sessionPage(session) : reply.code(404).send(unknownPage())
+        return session ? sessionPage(session, shopName()) : reply.code(404).send(unknownPage(shopName()))
       },
     )
     pages.post(
@@ -52,7 +53,7 @@ export function testGatewayPages(app: Server, { db, now }: Deps): void {
         const backTo = await pay(db, request.params.id, request.body, now())
         reply.header('Cache-Control', 'no-store')
         return backTo === undefined
-          ? reply.code(404).type(html).send(unknownPage())
+          ? reply.code(404).type(html).send(unknownPage(shopName()))
           : reply.redirect(backTo, 303)
       },
     )

@@ -4,14 +4,17 @@ import { escapeHtml } from '#kernel/html.ts'
 import { paise, showExactRupees, toRupees } from '#kernel/money.ts'
 import * as paths from '#kernel/paths.ts'
 import { showTime } from '#kernel/show-time.ts'
-import { type BankAnswer, type Method, methods, shownAs, type TestSession } from './pay.ts'
+import { isGiftCardNumber } from '../../domain/order-number.ts'
+import type { OnlineMethod } from '../../domain/ways.ts'
+import { type BankAnswer, methodsOf, shownAs, type TestSession } from './pay.ts'
 
 const warning = 'TEST GATEWAY. No real money moves here. Do not type real card numbers.'
 
-const methodNames: Record<Method, string> = {
+const methodNames: Record<OnlineMethod, string> = {
   upi: 'UPI',
   card: 'Card',
   netbanking: 'Net banking',
+  wallet: 'Wallet',
   emi: 'EMI',
 }
 
@@ -67,15 +70,17 @@ const icon = (paths: string): string =>
 
 const chevron = icon('<path d="m9 18 6-6-6-6"/>')
 
-const radio = (method: Method, name: string, isChosen: boolean): string =>
+const radio = (method: OnlineMethod, name: string, isChosen: boolean): string =>
   `<label class="method"><input type="radio" name="method" value="${method}" required${isChosen ? ' checked' : ''}><span class="method-name">${escapeHtml(name)}</span></label>`
 
 /** Where the shop asked for a bank's EMI, that comes chosen; the others stay, to see what the shop does about them. */
-function radios({ emi_bank }: TestSession): string {
-  const chosen: Method = emi_bank === null ? 'upi' : 'emi'
-  const nameOf = (method: Method) =>
+function radios(session: TestSession): string {
+  const { emi_bank } = session
+  const offered = methodsOf(session)
+  const chosen = emi_bank === null ? offered[0] : 'emi'
+  const nameOf = (method: OnlineMethod) =>
     method === 'emi' && emi_bank !== null ? `${emi_bank} EMI` : methodNames[method]
-  return methods.map((method) => radio(method, nameOf(method), method === chosen)).join('')
+  return offered.map((method) => radio(method, nameOf(method), method === chosen)).join('')
 }
 
 const button = ({ answer, name, what, icon: paths }: Choice): string =>
@@ -87,7 +92,12 @@ const form = (session: TestSession): string => `<form method="post" action="/tes
 </form>
 <details><summary>Test numbers${icon('<path d="m6 9 6 6 6-6"/>')}</summary>
 <p>None are needed: nothing is typed here. The shop is told that it was paid with</p>
-<dl>${methods.map((method) => `<div class="shown"><dt>${methodNames[method]}</dt><dd>${escapeHtml(shownAs[method])}</dd></div>`).join('')}</dl></details>`
+<dl>${methodsOf(session)
+  .map(
+    (method) =>
+      `<div class="shown"><dt>${methodNames[method]}</dt><dd>${escapeHtml(shownAs[method])}</dd></div>`,
+  )
+  .join('')}</dl></details>`
 
 const endings = {
   paid: [
@@ -99,20 +109,21 @@ const endings = {
 
 const ending = ([title, what]: readonly [string, string]): string => `<h2>${title}</h2><p>${what}</p>`
 
-const page = (side: string, main: string): string => `<!doctype html>
+const page = (shopName: string, side: string, main: string): string => `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>Test gateway | Aangan</title>
-<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/test-gateway/page.css"></head>
+<meta name="robots" content="noindex"><title>Test gateway | ${escapeHtml(shopName)}</title>
+<link rel="icon" href="/icon-192.png" type="image/png"><link rel="stylesheet" href="/test-gateway/page.css"></head>
 <body><header><p class="warning">${warning}</p>
 <div class="top"><div class="name"><h1>Test gateway</h1><span class="badge">TEST</span></div>${side}</div></header>
 <main>${main}</main></body></html>`
 
-export function sessionPage(session: TestSession): string {
+export function sessionPage(session: TestSession, shopName: string): string {
   const amount = showExactRupees(toRupees(paise(session.amount_paise)))
   const isOpen = session.state === 'open'
   const back = escapeHtml((isOpen && session.cancel_path) || session.return_path)
   return page(
-    `<p class="order">for Aangan, ${session.order_number.startsWith('AGC-') ? 'gift card' : 'order'} ${escapeHtml(session.order_number)}</p>`,
+    shopName,
+    `<p class="order">for ${escapeHtml(shopName)}, ${isGiftCardNumber(session.order_number) ? 'gift card' : 'order'} ${escapeHtml(session.order_number)}</p>`,
     `<div class="sum"><p>Amount<strong>${amount}</strong></p>
 ${isOpen ? `<p class="until">Session ends <time datetime="${session.expires_at.toISOString()}">${showTime(session.expires_at)}</time></p>` : ''}</div>
 ${session.state === 'open' ? form(session) : ending(endings[session.state])}
@@ -120,8 +131,9 @@ ${session.state === 'open' ? form(session) : ending(endings[session.state])}
   )
 }
 
-export const unknownPage = (): string =>
+export const unknownPage = (shopName: string): string =>
   page(
+    shopName,
     '',
     `${ending(['There is no such payment', 'This link does not belong to any payment.'])}
 <a class="back" href="${paths.home}">Go to the shop</a>`,

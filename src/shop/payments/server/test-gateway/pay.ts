@@ -1,11 +1,13 @@
 // What the bank answers, as whoever tries the shop out has chosen.
 import type { Db } from '#platform/database/database.ts'
+import { type OnlineMethod, onlineMethods } from '../../domain/ways.ts'
 import { messageOf } from './events.ts'
 import { newId } from './ids.ts'
 import { findSession, listTries, putWebhooks, type WebhookToSend } from './test-gateway-queries.ts'
 
-export const methods = ['upi', 'card', 'netbanking', 'emi'] as const
-export type Method = (typeof methods)[number]
+/** Of a payment: what the shop said it takes; everything for those that were opened before it said so. */
+export const methodsOf = ({ methods }: { methods: string[] | null }): OnlineMethod[] =>
+  onlineMethods.filter((method) => methods === null || methods.includes(method))
 
 export const answers = [
   'success',
@@ -19,14 +21,15 @@ export const answers = [
 export type BankAnswer = (typeof answers)[number]
 
 /** What the shop may show of each; nobody types anything here. */
-export const shownAs: Record<Method, string> = {
+export const shownAs: Record<OnlineMethod, string> = {
   upi: 'test@upi',
   card: 'card ending 1111',
   netbanking: 'Test Bank',
+  wallet: 'Test Wallet',
   emi: 'card ending 1111, 6 months',
 }
 
-const shownOf = (method: Method, bank: string | null): string =>
+const shownOf = (method: OnlineMethod, bank: string | null): string =>
   method === 'emi' && bank !== null ? `${bank}, ${shownAs.emi}` : shownAs[method]
 
 const webhookAfterMs = 1_000
@@ -49,7 +52,7 @@ export async function lookUpSession(db: Db, id: string, now: Date): Promise<Test
 export async function pay(
   db: Db,
   id: string,
-  chosen: { method: Method; answer: BankAnswer },
+  chosen: { method: OnlineMethod; answer: BankAnswer },
   now: Date,
 ): Promise<string | undefined> {
   return db.transaction().execute(async (trx) => {
@@ -58,6 +61,8 @@ export async function pay(
     const session = await lookUpSession(trx, id, now)
     if (!session) return undefined
     if (session.state !== 'open') return session.return_path
+    // a way the shop does not take: the page is shown again
+    if (!methodsOf(session).includes(chosen.method)) return `/test-gateway/${id}`
     const { tries, webhooks } = answerOf(session, chosen, now)
     if (tries.length > 0) await trx.insertInto('test_gateway_payment').values(tries).execute()
     if (webhooks.length > 0) await putWebhooks(trx, webhooks)
@@ -66,9 +71,15 @@ export async function pay(
 }
 
 type Try = ReturnType<typeof tryOf>
-type Chosen = { method: Method; answer: BankAnswer }
+type Chosen = { method: OnlineMethod; answer: BankAnswer }
 
-function tryOf(session: TestSession, method: Method, failure: string | null, now: Date, settlesAt = now) {
+function tryOf(
+  session: TestSession,
+  method: OnlineMethod,
+  failure: string | null,
+  now: Date,
+  settlesAt = now,
+) {
   return {
     id: newId('tgp'),
     session_id: session.id,

@@ -4,7 +4,16 @@ import type { Message } from './events.ts'
 export const findSession = (db: Db, id: string) =>
   db
     .selectFrom('test_gateway_session')
-    .select(['id', 'order_number', 'amount_paise', 'return_path', 'cancel_path', 'expires_at', 'emi_bank'])
+    .select([
+      'id',
+      'order_number',
+      'amount_paise',
+      'return_path',
+      'cancel_path',
+      'expires_at',
+      'emi_bank',
+      'methods',
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
 import { aShop, type TestShop } from '../../../../../test/a-shop.ts'
 import type { Gateway, GatewayName, PaymentEvent } from '../../domain/gateway.ts'
+import { onlineMethods } from '../../domain/ways.ts'
 import { stampOf } from '../signatures.ts'
 import { type Deliver, deliverNext, webhookPath } from './deliver.ts'
 import { createTestGateway, stampHeader } from './gateway.ts'
@@ -42,6 +43,7 @@ const aRequest = (change = {}) => ({
   contact: { email: 'meera@example.in', phone: '+919845012345' },
   returnUrl: 'https://aangan.example/orders/AAN-2611-04827?paid=maybe#k=1',
   expiresAt: new Date(start.getTime() + 10 * 60_000),
+  methods: onlineMethods,
   ...change,
 })
 const opened = async (change = {}) => (await gateway.open(aRequest(change))).gatewayOrderId
@@ -226,7 +228,7 @@ describe('the page', () => {
     }
     expect(html).not.toMatch(/<script|\son\w+=|style=|autocomplete|cc-|javascript:/i)
     const inputs = html.match(/<input[^>]*>/g) ?? []
-    expect(inputs).toHaveLength(4)
+    expect(inputs).toHaveLength(5)
     for (const input of inputs) expect(input).toContain('type="radio"')
   })
 

@@ -1,15 +1,11 @@
 // Between a discount and what stands in the fields of its form. Moments are India's.
 import { fromIndianInput, toIndianInput } from '#kernel/india-time.ts'
+import { numberIn } from '#kernel/typed-number.ts'
 import type { Mistakes, Values } from '#ui/use-form.ts'
 import type { DiscountBody, WireDiscount } from '../../contract.ts'
 import { discountMistakes } from '../../wire.ts'
 
 export type Chosen = { categories: string[]; brands: string[] }
-
-const numberIn = (typed = ''): number | null => {
-  const text = typed.replace(/[₹,%\s]/g, '')
-  return text === '' ? null : Number(text)
-}
 
 const listOf = (typed = ''): string[] => typed.split('\n').filter((part) => part !== '')
 

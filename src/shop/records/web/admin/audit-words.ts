@@ -15,6 +15,7 @@ export function sentenceOf({ actor, action, area, subject }: WireAuditEntry): Au
 }
 
 const areaNames: Record<string, string> = {
+  setup: 'Set-up',
   staff: 'Staff',
   mail: 'Mail',
   product: 'Products',
@@ -25,8 +26,10 @@ const areaNames: Record<string, string> = {
   discounts: 'Discounts',
   giftcards: 'Gift cards',
   prices: 'Pricing',
+  search: 'Search',
   content: 'Content',
   grievance: 'Grievances',
+  reviews: 'Reviews',
   reports: 'Numbers',
 }
 export const showArea = (area: string): string => areaNames[area] ?? area
@@ -41,8 +44,9 @@ const contentScreens = new Map([
 export function screenOf({ area, action, subject_id: id }: WireAuditEntry): string | undefined {
   if (area === 'products' && /^product\.(created|changed|restored)$/.test(action))
     return adminPaths.product(id)
-  if (area === 'orders' && /^AAN-\d{4}-\d+$/.test(id)) return adminPaths.order(id)
+  if (area === 'orders' && /^[A-Z]{2,4}-\d{4}-\d+$/.test(id)) return adminPaths.order(id)
   if (area === 'grievance' && id.startsWith('GR-')) return adminPaths.grievance(id)
+  if (area === 'reviews') return adminPaths.reviews
   if (area === 'discounts') return adminPaths.discount(id)
   if (area === 'content')
     return id.startsWith('page:')

@@ -135,22 +135,25 @@ const BestPieces = ({ numbers, ways }: PieceProps) => (
   </Panel>
 )
 
-const RunningLow = ({ numbers, ways }: PieceProps) => (
-  <Panel title="Running low">
-    <div className="px-4 sm:px-5">
-      <WhatItCounts name={lowStockWords.head}>{counts.lowStock}</WhatItCounts>
-    </div>
-    {numbers.running_low.length === 0 ? (
-      <p className="px-4 pb-5 text-chuna-600 sm:px-5">{lowStockWords.none}</p>
-    ) : (
-      <ul>
-        {numbers.running_low.map(({ _id, title, image, stock }) => (
-          <li key={_id} className={rowClass}>
-            <Piece id={_id} title={title} image={image} ways={ways} />
-            {stock === 0 ? <Badge kind="bad">Out of Stock</Badge> : <Badge kind="wait">{stock} left</Badge>}
-          </li>
-        ))}
-      </ul>
-    )}
-  </Panel>
-)
+function RunningLow({ numbers, ways }: PieceProps) {
+  const low = lowStockWords(numbers.low_stock_mark)
+  return (
+    <Panel title="Running low">
+      <div className="px-4 sm:px-5">
+        <WhatItCounts name={low.head}>{low.counts}</WhatItCounts>
+      </div>
+      {numbers.running_low.length === 0 ? (
+        <p className="px-4 pb-5 text-chuna-600 sm:px-5">{low.none}</p>
+      ) : (
+        <ul>
+          {numbers.running_low.map(({ _id, title, image, stock }) => (
+            <li key={_id} className={rowClass}>
+              <Piece id={_id} title={title} image={image} ways={ways} />
+              {stock === 0 ? <Badge kind="bad">Out of Stock</Badge> : <Badge kind="wait">{stock} left</Badge>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

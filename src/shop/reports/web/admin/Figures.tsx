@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { type Query, withQuery } from '#kernel/address.ts'
 import * as adminPaths from '#kernel/admin-paths.ts'
 import { showRupees } from '#kernel/money.ts'
+import { lowStockWords } from '#shop/stock/domain/low-stock.ts'
 import { WhatItCounts } from '#ui/WhatItCounts.tsx'
 import type { WireDashboard } from '../../contract.ts'
 import { counts } from './number-words.ts'
@@ -130,8 +131,17 @@ const was = (before: number | null, show: (value: number) => string) =>
   before === null ? undefined : `${show(before)} before`
 
 export function MoreFigures({ numbers, ways }: { numbers: WireDashboard; ways: Ways }) {
-  const { average_order, conversion, visitors, returns, refused_at_the_door, promises, unpaid, low_stock } =
-    numbers
+  const {
+    average_order,
+    conversion,
+    visitors,
+    returns,
+    refused_at_the_door,
+    promises,
+    unpaid,
+    low_stock,
+    low_stock_mark,
+  } = numbers
   const linked = (value: number, to: string, isOpen: boolean) =>
     isOpen ? (
       <Link to={to} className="underline">
@@ -189,7 +199,7 @@ export function MoreFigures({ numbers, ways }: { numbers: WireDashboard; ways: W
       />
       <Row
         name="Running low now"
-        help={counts.lowStock}
+        help={lowStockWords(low_stock_mark).counts}
         value={linked(low_stock, withQuery(adminPaths.products, { sort: 'stock_low' }), ways.products)}
       />
     </dl>

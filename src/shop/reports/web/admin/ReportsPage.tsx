@@ -26,7 +26,23 @@ export function Component() {
   const [today] = useState(() => indianDay(new Date()))
   const [address, setAddress] = useSearchParams()
   const chosen = chosenIn(address, today)
-  const summary = useAnswer(() => api.readTax(chosen), `${chosen.month} ${chosen.months}`)
+  const asked = address.get('registration') ?? ''
+  const registration = /^[0-9a-f-]{36}$/.test(asked) ? asked : undefined
+  const summary = useAnswer(
+    () => api.readTax(chosen, registration),
+    `${chosen.month} ${chosen.months} ${registration}`,
+  )
+  const choose = (change: Record<string, string>) =>
+    setAddress(
+      {
+        month: chosen.month,
+        months: String(chosen.months),
+        ...(registration && { registration }),
+        ...change,
+      },
+      { replace: true },
+    )
+  const whose = summary.value?.registrations ?? []
   return (
     <>
       <ScreenHead
@@ -39,7 +55,7 @@ export function Component() {
         value={`${chosen.month} ${chosen.months}`}
         onChange={({ target }) => {
           const [month = '', months = '1'] = target.value.split(' ')
-          setAddress({ month, months }, { replace: true })
+          choose({ month, months })
         }}
       >
         <optgroup label="Months">
@@ -57,11 +73,25 @@ export function Component() {
           ))}
         </optgroup>
       </SelectField>
+      {whose.length > 1 && (
+        <SelectField
+          label="Registration"
+          className="max-w-sm"
+          value={summary.value?.registration ?? ''}
+          onChange={({ target }) => choose({ registration: target.value })}
+        >
+          {whose.map(({ id, state, gstin }) => (
+            <option key={id} value={id}>
+              {state}, {gstin}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <Loaded answer={summary} what="the sums">
         {(value) => (
           <>
             {value.series.length === 0 && <Note kind="info">No invoice yet in this period.</Note>}
-            <TaxSections summary={value} onSave={(section) => saveTaxFile(section, chosen)} />
+            <TaxSections summary={value} onSave={(section) => saveTaxFile(section, chosen, registration)} />
             <LeftOut summary={value} />
           </>
         )}

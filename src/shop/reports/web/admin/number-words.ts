@@ -1,5 +1,4 @@
 // What each number counts, in the words of the screen.
-import { lowStockWords } from '#shop/stock/domain/low-stock.ts'
 
 export const counts = {
   netSales:
@@ -18,7 +17,6 @@ export const counts = {
   late: 'Packed or not: the last promised day is past, and the order has not arrived.',
   unpaid: 'Orders waiting for payment. Their items stay reserved until they expire.',
   outOfStock: 'Products that cannot be bought right now: out of stock, or marked as not available.',
-  lowStock: lowStockWords.counts,
   categories:
     'What was paid for the products, without protection, delivery and assembly, by their category today. Cancelled and returned items do not count.',
   best: 'By what was paid for them in orders of this period; cancelled and returned items do not count.',

@@ -11,7 +11,8 @@ export const createReportsApi = (send: Send) => {
   const call = caller<typeof reportOperations & typeof taxOperations>(send)
   return {
     readDashboard: ({ from, to }: Period) => call('GET /admin/dashboard', { query: { from, to } }),
-    readTax: ({ month, months }: TaxMonths) => call('GET /admin/tax', { query: { month, months } }),
+    readTax: ({ month, months }: TaxMonths, registration: string | undefined) =>
+      call('GET /admin/tax', { query: { month, months, ...(registration && { registration }) } }),
     countAgain: () => call('POST /admin/dashboard/count-again'),
   }
 }
@@ -19,8 +20,15 @@ export const createReportsApi = (send: Send) => {
 const fileAt = addressOf<typeof taxOperations>()
 
 /** Hands a section to the browser as a file. */
-export const saveTaxFile = (section: Section, { month, months }: TaxMonths): Promise<void> =>
+export const saveTaxFile = (
+  section: Section,
+  { month, months }: TaxMonths,
+  registration: string | undefined,
+): Promise<void> =>
   saveFromApi(
-    fileAt('GET /admin/tax/:section', { params: { section }, query: { month, months } }),
+    fileAt('GET /admin/tax/:section', {
+      params: { section },
+      query: { month, months, ...(registration && { registration }) },
+    }),
     `gstr1-${section}-${month}${months === 3 ? '-quarter' : ''}.csv`,
   )

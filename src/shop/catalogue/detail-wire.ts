@@ -1,0 +1,42 @@
+// A product as its own page knows it, from the wire: its code comes with the pages that need it.
+import { fromRupees } from '#kernel/money.ts'
+import type { WireProductDetail } from './contract.ts'
+import type { ProductDetail } from './domain/product.ts'
+import { fromWireProduct } from './wire.ts'
+
+export const fromWireProductDetail = (wire: WireProductDetail): ProductDetail => ({
+  ...fromWireProduct(wire),
+  imageAlts: wire.image_alts,
+  categoryName: wire.category_name,
+  trail: wire.trail,
+  description: wire.description,
+  material: wire.material,
+  colour: wire.colour,
+  dimensions: wire.dimensions && {
+    widthCm: wire.dimensions.width_cm,
+    depthCm: wire.dimensions.depth_cm,
+    heightCm: wire.dimensions.height_cm,
+  },
+  weightGrams: wire.weight_kg === null ? null : Math.round(wire.weight_kg * 1_000),
+  hsn: wire.hsn,
+  gstRateBps: Math.round(wire.gst_rate * 100),
+  isFurniture: wire.furniture,
+  protection: wire.protection && { ...wire.protection, price: fromRupees(wire.protection.price) },
+  isFewLeft: wire.few_left,
+  returnDays: wire.return_days,
+  countryOfOrigin: wire.country_of_origin,
+  stockQuantity: wire.stock_left,
+  options: wire.options,
+  information: wire.information,
+  attributes: wire.attributes,
+  group: wire.group.map((member) => ({
+    id: member._id,
+    title: member.title,
+    options: member.options,
+    swatch: member.swatch,
+    image: member.image,
+    offerPrice: fromRupees(member.price_offer),
+    inStock: member.in_stock,
+  })),
+  realRating: wire.real_rating,
+})

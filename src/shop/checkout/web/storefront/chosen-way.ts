@@ -1,0 +1,26 @@
+// Which way to pay counts: what the shopper chose, or the only one there is.
+import { showRupees } from '#kernel/money.ts'
+import type { WireQuote } from '#shop/cart/contract.ts'
+import type { PaysBy } from '../kept-draft.ts'
+
+/** Why nothing can be paid at the door, where that is so. */
+export function noCashBecause({ delivery, bill }: WireQuote): string | undefined {
+  if (!delivery) return 'Depends on your address.'
+  if (delivery.cash_up_to === null) return `Not available at ${delivery.place.pincode}.`
+  return bill.to_pay > delivery.cash_up_to
+    ? `Available up to ${showRupees(delivery.cash_up_to)} at ${delivery.place.pincode}.`
+    : undefined
+}
+
+/** What the shopper has chosen, as far as the quote still lets them; the only way there is, is chosen. */
+export function chosenWay(
+  quote: WireQuote,
+  { paysBy, emiBank }: { paysBy?: PaysBy | undefined; emiBank?: string | undefined },
+): PaysBy | undefined {
+  const bank = quote.coupon?.emi_bank ?? null
+  const noCash = noCashBecause(quote) !== undefined
+  const noOnline = quote.pay_online === null
+  if (bank === null && noCash !== noOnline) return noCash ? 'online' : 'cash'
+  if (paysBy === 'emi') return bank !== null && bank === emiBank ? 'emi' : undefined
+  return (paysBy === 'cash' ? noCash : noOnline) ? undefined : paysBy
+}

@@ -1,0 +1,25 @@
+// What protection and warranty cover, as the product's page says it.
+
+const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
+const ended = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)
+
+/** 'Covers stains, rips and breakages. Does not cover fading.' */
+export const coverInWords = (covers: string, leavesOut: string): string =>
+  [
+    ...(covers ? [ended(`Covers ${lowered(covers)}`)] : []),
+    ...(leavesOut ? [ended(`Does not cover ${lowered(leavesOut)}`)] : []),
+  ].join(' ')
+
+/** '3 years', or '3 years. Against warping, cracks and insects.' */
+export function warrantyInWords(months: number, words: string): string {
+  if (months === 0) return 'None'
+  const time =
+    months % 12 === 0
+      ? months === 12
+        ? '1 year'
+        : `${months / 12} years`
+      : months === 1
+        ? '1 month'
+        : `${months} months`
+  return words ? `${time}. ${ended(words)}` : time
+}

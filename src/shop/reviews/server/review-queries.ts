@@ -1,0 +1,117 @@
+// What everybody reads of reviews: those of a product and of its siblings, with their sums.
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { ReviewsQuery, WireReviews } from '../contract.ts'
+import type { ReviewSort } from '../domain/review.ts'
+import { countOf, type Histogram, meanOf, starsOf } from '../domain/sums.ts'
+import { type PhotoRow, type ShownRow, toWirePhoto, toWireReview } from '../wire.ts'
+
+const pageSize = 10
+const mostInStrip = 20
+
+/** The product and the others of its group; none where there is no such product. */
+async function findGroup(db: Db, productId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select member.id from product
+    join product member on member.id = product.id or member.group_id = product.group_id
+    where product.id = ${productId} and product.is_listed`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const orders: Record<ReviewSort, RawBuilder<unknown>> = {
+  useful: sql`review.useful desc, review.shown_at desc, review.id`,
+  newest: sql`review.shown_at desc, review.id`,
+  most_stars: sql`review.stars desc, review.shown_at desc, review.id`,
+  fewest_stars: sql`review.stars, review.shown_at desc, review.id`,
+}
+
+export const photosOf = sql<PhotoRow[] | null>`(
+  select json_agg(json_build_object('name', photo.name, 'width', photo.width, 'height', photo.height)
+                  order by photo.position)
+  from review_photo photo where photo.review_id = review.id and photo.gone_at is null)`
+
+const hasPhotos = sql`exists (
+  select from review_photo photo where photo.review_id = review.id and photo.gone_at is null)`
+
+export async function listReviews(
+  db: Db,
+  productId: string,
+  { page = 1, stars, photos, this_piece: thisPiece, sort = 'useful' }: ReviewsQuery,
+): Promise<WireReviews | undefined> {
+  const group = await findGroup(db, productId)
+  if (group.length === 0) return undefined
+  const narrowed = sql.join(
+    [
+      sql`review.state = 'shown' and review.product_id = any(${thisPiece ? [productId] : group})`,
+      ...(stars === undefined ? [] : [sql`review.stars = ${stars}`]),
+      ...(photos ? [hasPhotos] : []),
+    ],
+    sql` and `,
+  )
+  const [listed, counted, sum, strip] = await Promise.all([
+    sql<ShownRow>`
+      select review.id, review.stars, review.title, review.words, review.name, review.city, review.written_at,
+             review.shown_at, review.delivered_at, review.product_id, product.title as product_title,
+             product.option_values, review.useful, review.is_asked, review.is_demo, review.erased_at, review.reply,
+             review.replied_at, ${photosOf} as photos
+      from review join product on product.id = review.product_id
+      where ${narrowed} order by ${orders[sort]} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
+      db,
+    ),
+    sql<{ total: number }>`select count(*)::int as total from review where ${narrowed}`.execute(db),
+    readSum(db, group, productId),
+    readStrip(db, group),
+  ])
+  return {
+    sum,
+    total: counted.rows[0]?.total ?? 0,
+    page_size: pageSize,
+    reviews: listed.rows.map(toWireReview),
+    ...strip,
+  }
+}
+
+type SumRow = {
+  histogram: Histogram
+  of_this_piece: number
+  with_photos: number
+  left_out: number
+  has_demo: boolean
+}
+
+async function readSum(db: Db, group: string[], productId: string): Promise<WireReviews['sum']> {
+  const { rows } = await sql<SumRow>`
+    select array[coalesce(sum(stars_1), 0), coalesce(sum(stars_2), 0), coalesce(sum(stars_3), 0),
+                 coalesce(sum(stars_4), 0), coalesce(sum(stars_5), 0)]::int[] as histogram,
+           coalesce(sum(stars_1 + stars_2 + stars_3 + stars_4 + stars_5)
+             filter (where product_id = ${productId}), 0)::int as of_this_piece,
+           coalesce(sum(stars_1 + stars_2 + stars_3 + stars_4 + stars_5 - real_count), 0) > 0 as has_demo,
+           (select count(*) from review
+            where state = 'shown' and product_id = any(${group}) and ${hasPhotos})::int as with_photos,
+           (select count(*) from review where reason is not null and product_id = any(${group}))::int as left_out
+    from review_sum where product_id = any(${group})`.execute(db)
+  const row = rows[0]
+  const histogram: Histogram = row?.histogram ?? [0, 0, 0, 0, 0]
+  const count = countOf(histogram)
+  return {
+    rating: meanOf(count, starsOf(histogram)),
+    count,
+    histogram: [...histogram],
+    with_photos: row?.with_photos ?? 0,
+    of_this_piece: row?.of_this_piece ?? 0,
+    left_out: row?.left_out ?? 0,
+    has_demo: row?.has_demo ?? false,
+  }
+}
+
+async function readStrip(db: Db, group: string[]): Promise<Pick<WireReviews, 'photos' | 'photo_total'>> {
+  const { rows } = await sql<PhotoRow & { review_id: string; total: number }>`
+    select photo.name, photo.width, photo.height, photo.review_id, (count(*) over ())::int as total
+    from review join review_photo photo on photo.review_id = review.id and photo.gone_at is null
+    where review.state = 'shown' and review.product_id = any(${group})
+    order by review.shown_at desc, photo.review_id, photo.position limit ${mostInStrip}`.execute(db)
+  return {
+    photos: rows.map((row) => ({ review_id: row.review_id, ...toWirePhoto(row) })),
+    photo_total: rows[0]?.total ?? 0,
+  }
+}

@@ -1,0 +1,75 @@
+// A part of a page that can be read without its code: the server draws it, and the code comes once somebody touches the
+// page. Until then it weighs nothing; then it takes over what stands there.
+import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react'
+
+const isServer = typeof document === 'undefined'
+const coming: Promise<unknown>[] = []
+
+/** For the server, before it draws a page: the code of all its parts is there. */
+export const drawnPartsReady = (): Promise<unknown> => Promise.all(coming)
+
+/** Not the moves of a mouse: browsers make one up when a page has been laid out under it. */
+const touches = ['scroll', 'wheel', 'pointerdown', 'keydown', 'focusin']
+
+/** Where the server drew nothing, somebody came from another page of the shop and has touched it already. */
+const touched = () =>
+  document.querySelector('[data-drawn]') &&
+  new Promise((resolve) => {
+    for (const touch of touches) addEventListener(touch, resolve, { once: true, passive: true })
+  })
+
+/** A button that was pressed before its code was there is pressed again when it is. */
+let pressed: Element | null | undefined
+if (!isServer)
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest('button') : null
+      if (button?.closest('[data-drawn]')) pressed = button
+    },
+    true,
+  )
+
+export function drawnPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  /** On the server alone. */
+  let code: ComponentType<Props> | undefined
+  if (isServer)
+    coming.push(
+      load().then((part) => {
+        code = part
+      }),
+    )
+  const Later = lazy(() =>
+    Promise.resolve(touched())
+      .then(load)
+      .then(
+        (part) => ({ default: part }),
+        // where the code cannot come, what the server drew stays as it is
+        () => new Promise<never>(() => {}),
+      ),
+  )
+  // a page that is drawn again must not take away what waits for its code
+  return memo(function DrawnPart(props: Props) {
+    const box = useRef<HTMLDivElement>(null)
+    const Part: ComponentType<Props> = code ?? (Later as unknown as ComponentType<Props>)
+    return (
+      <div ref={box} data-drawn="">
+        <Suspense>
+          <Part {...props} />
+          <Arrival box={box} />
+        </Suspense>
+      </div>
+    )
+  })
+}
+
+function Arrival({ box }: { box: { current: HTMLElement | null } }) {
+  useEffect(() => {
+    box.current?.removeAttribute('data-drawn')
+    const button = pressed
+    if (!button || !box.current?.contains(button)) return
+    pressed = undefined
+    ;(button as HTMLElement).click()
+  }, [box])
+  return null
+}
