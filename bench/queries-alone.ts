@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import '#platform/database/database.ts' // numbers are read as the shop reads them
 import type { Tables } from '#platform/database/tables.ts'
-import { listProducts } from '#shop/catalogue/server/product-queries.ts'
+import { listProducts } from '#shop/catalogue/server/listing-queries.ts'
 
 const [databaseUrl = ''] = process.argv.slice(2)
 const concurrency = 16

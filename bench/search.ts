@@ -1,7 +1,7 @@
 // How well the search finds what people mean, on the demo, and how long it takes in a large shop.
 import { type Db, openDatabase } from '#platform/database/database.ts'
 import { countFacets } from '#shop/catalogue/server/facet-queries.ts'
-import { listProducts } from '#shop/catalogue/server/product-queries.ts'
+import { listProducts } from '#shop/catalogue/server/listing-queries.ts'
 import { createSearching } from '#shop/search/server/searching.ts'
 import { suggest } from '#shop/search/server/suggest-queries.ts'
 import { type LabelledQuery, type Right, score, tuning } from './search-queries.ts'

@@ -49,7 +49,16 @@ test('the search offers only what the role opens', async ({ page, request }) => 
   const links = (await (await sidebarAfter(page)).getByRole('link').allTextContents()).map((text) =>
     text.trim(),
   )
-  expect(links).toEqual(['Home', 'Orders', 'Customers', 'Reviews', 'Grievances', 'Products', 'Stock', 'Categories'])
+  expect(links).toEqual([
+    'Home',
+    'Orders',
+    'Customers',
+    'Reviews',
+    'Grievances',
+    'Products',
+    'Stock',
+    'Categories',
+  ])
 })
 
 async function sidebarAfter(page: Page) {

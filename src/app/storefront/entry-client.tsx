@@ -64,7 +64,7 @@ async function takeOver(): Promise<void> {
     )
   })
   restoreWhatIsKept(store)
-  followFooterLinks((path) => void router.navigate(path))
+  followPlainLinks((path) => void router.navigate(path))
   if ('serviceWorker' in navigator) {
     const startKeeping = () => void navigator.serviceWorker.register(workerAddress()).catch(() => {})
     // everything else may have arrived while the page's code was still on its way
@@ -106,13 +106,16 @@ const errorsOf = (errors: Embedded['router']['errors']) =>
     Object.entries(errors).map(([id, { status }]) => [id, new UNSAFE_ErrorResponseImpl(status, '', null)]),
   )
 
-/** The footer stands outside the app; its links still change the page without a reload. */
-function followFooterLinks(go: (path: string) => void): void {
-  document.getElementById('footer')?.addEventListener('click', (event) => {
+/** The footer stands outside the app, and a part of a page may still wait for its code; their links change the page
+ * without a reload all the same. */
+function followPlainLinks(go: (path: string) => void): void {
+  const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const path = link?.getAttribute('href')
     if (
       !path?.startsWith('/') ||
+      !link?.closest('#footer, [data-drawn]') ||
+      link.target ||
       event.button !== 0 ||
       event.metaKey ||
       event.ctrlKey ||
@@ -122,7 +125,9 @@ function followFooterLinks(go: (path: string) => void): void {
       return
     event.preventDefault()
     go(path)
-  })
+  }
+  // before React hears of it: what waits for its code, React lets go no further
+  addEventListener('click', follow, true)
 }
 
 function restoreWhatIsKept(store: ShopStore): void {

@@ -11,8 +11,9 @@ import { fromWireFilter, toWireProduct, toWireProductDetail } from '../wire.ts'
 import { readAttributes } from './attribute-queries.ts'
 import { readReturnTerms } from './category-queries.ts'
 import { countFacets } from './facet-queries.ts'
+import { countRated, listProducts } from './listing-queries.ts'
 import { findBrand, findPlace, listDoors, listPlaces } from './place-queries.ts'
-import { countRated, findProduct, listProducts, listSimilar } from './product-queries.ts'
+import { findProduct, listSimilar } from './product-queries.ts'
 
 const pageSize = 24
 const similarPieces = 4

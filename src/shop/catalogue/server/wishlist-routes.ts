@@ -6,7 +6,7 @@ import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
 import { wishlistOperations } from '../operations.ts'
 import { fromWireFilter, toWireProduct } from '../wire.ts'
-import { listProducts } from './product-queries.ts'
+import { listProducts } from './listing-queries.ts'
 import { findShare, findShared, shareWishlist, stopSharing } from './share-wishlist.ts'
 import { forgetOneSaved, listSaved, saveProducts } from './wishlist.ts'
 

@@ -1,0 +1,61 @@
+// A product as lists show it: the columns they read, and what becomes of a row.
+import { type Selectable, sql } from 'kysely'
+import { paise } from '#kernel/money.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Product } from '../domain/product.ts'
+
+export const listedColumns = [
+  'id',
+  'title',
+  'brand',
+  'category_slug',
+  'images',
+  'mrp_paise',
+  'offer_price_paise',
+  'discount',
+  'in_stock',
+  'ship_days',
+  'stock_quantity',
+] as const
+
+export type ListedRow = Pick<Selectable<Tables['product']>, (typeof listedColumns)[number]> & {
+  is_new: boolean
+  rating: number | null
+  rating_count: number | null
+  category_address: string | null
+}
+
+export const categoryAddress = sql<string>`(
+  select address from category where category.slug = product.category_slug)`.as('category_address')
+
+/** A piece is new for thirty days. */
+export const isNew = sql<boolean>`created_at > now() - interval '30 days'`.as('is_new')
+
+/** What its reviews come to; it shares them with the products of its group. */
+export const ratingOf = (table: 'product' | 'firsts') =>
+  [
+    sql<number | null>`(
+      select round(rating_stars::numeric / nullif(rating_count, 0), 1)::float8
+      from review_sum where review_sum.product_id = ${sql.ref(`${table}.id`)})`.as('rating'),
+    sql<number | null>`(
+      select rating_count from review_sum where review_sum.product_id = ${sql.ref(`${table}.id`)})`.as(
+      'rating_count',
+    ),
+  ] as const
+
+export const productOf = (row: ListedRow): Product => ({
+  id: row.id,
+  title: row.title,
+  brand: row.brand,
+  category: row.category_address ?? row.category_slug,
+  images: row.images as string[],
+  mrp: paise(row.mrp_paise),
+  offerPrice: paise(row.offer_price_paise),
+  discount: row.discount,
+  inStock: row.in_stock,
+  shipDays: row.ship_days,
+  isMadeToOrder: row.stock_quantity === null,
+  isNew: row.is_new,
+  rating: row.rating,
+  ratingCount: row.rating_count ?? 0,
+})
