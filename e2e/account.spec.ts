@@ -518,3 +518,25 @@ test('a cart leaves with the logout and is there again at the next login', async
   await fillLogin(page, shopper)
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
+
+test('a piece that was put in as the page was left is not lost', async ({ page, request }) => {
+  const shopper = await aShopper(request)
+  await openAs(page, loveseat.path, shopper)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-of'))).not.toBeNull()
+  // the news never arrives
+  await page.route('**/api/user/cart', (route) => route.abort())
+  await page.getByRole('button', { name: 'ADD TO CART', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await page.unroute('**/api/user/cart')
+  const arrives = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/user/cart') && answer.request().method() === 'POST',
+  )
+  await open(page, '/cart')
+  expect((await arrives).ok()).toBe(true)
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  // once, however often the page is opened
+  await page.reload()
+  await takenOver(page)
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('cart-untold'))).toBeNull()
+})

@@ -19,7 +19,7 @@ export function Note({ kind, children }: { kind: keyof typeof kinds; children: R
       className={`flex items-start gap-2.5 rounded-md px-4 py-3 text-md ${look}`}
     >
       <Icon name={icon} className="mt-px" />
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="min-w-0 flex-1 wrap-anywhere">{children}</div>
     </div>
   )
 }

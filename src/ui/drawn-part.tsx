@@ -9,14 +9,16 @@ const coming: Promise<unknown>[] = []
 export const drawnPartsReady = (): Promise<unknown> => Promise.all(coming)
 
 /** Not the moves of a mouse: browsers make one up when a page has been laid out under it. */
-const touches = ['scroll', 'wheel', 'pointerdown', 'keydown', 'focusin']
+const touches = ['scroll', 'wheel', 'pointerdown', 'click', 'keydown', 'focusin', 'popstate']
+
+/** One for all parts: React may ask for the last of them only after the touch. */
+const firstTouch = new Promise((resolve) => {
+  if (isServer) return
+  for (const touch of touches) addEventListener(touch, resolve, { once: true, passive: true })
+})
 
 /** Where the server drew nothing, somebody came from another page of the shop and has touched it already. */
-const touched = () =>
-  document.querySelector('[data-drawn]') &&
-  new Promise((resolve) => {
-    for (const touch of touches) addEventListener(touch, resolve, { once: true, passive: true })
-  })
+const touched = () => document.querySelector('[data-drawn]') && firstTouch
 
 /** A button that was pressed before its code was there is pressed again when it is. */
 let pressed: Element | null | undefined
@@ -48,7 +50,8 @@ export function drawnPart<Props extends object>(load: () => Promise<ComponentTyp
         () => new Promise<never>(() => {}),
       ),
   )
-  // a page that is drawn again must not take away what waits for its code
+  // a page that is drawn again must not take away what waits for its code: its props stay what they are, and whoever
+  // shows another thing in its place gives it another key
   return memo(function DrawnPart(props: Props) {
     const box = useRef<HTMLDivElement>(null)
     const Part: ComponentType<Props> = code ?? (Later as unknown as ComponentType<Props>)

@@ -38,13 +38,12 @@ export function BuyColumn({
   emi,
   promo,
   bankOffers,
-  voices,
-}: {
+  ...voices
+}: Voices & {
   product: ProductDetail
   emi: EmiExample | null
   promo: Promo | null
   bankOffers: BankOffer[]
-  voices: Voices
 }) {
   const api = useApi()
   const [hasProtection, setHasProtection] = useState(false)
@@ -64,7 +63,7 @@ export function BuyColumn({
         <h1 className="display mt-1 text-[clamp(1.625rem,2.5vw,2.125rem)]/[1.16] outline-none">
           {product.title}
         </h1>
-        <VoicesLine voices={voices} />
+        <VoicesLine {...voices} />
       </div>
       <div>
         <PriceBlock product={product} notTo={notTo} />

@@ -1,9 +1,10 @@
 import { Stars } from '#ui/Stars.tsx'
 
-export type Voices = [rating: number | null, reviews: number, questions: number]
+/** How many speak of a piece, and how well of it. */
+export type Voices = { rating: number | null; reviews: number; questions: number }
 
 /** Each half leads to its part of the page. No stars before the first review. */
-export const VoicesLine = ({ voices: [rating, reviews, questions] }: { voices: Voices }) => (
+export const VoicesLine = ({ rating, reviews, questions }: Voices) => (
   <p className="mt-1 flex flex-wrap gap-x-5 text-md *:inline-flex *:min-h-11 *:items-center *:gap-2 *:underline-offset-3 *:hover:underline">
     <a href="#reviews">
       {rating === null ? (

@@ -24,7 +24,7 @@ export const saleOperations = {
     body: contract.SaleChangeBody,
     answer: contract.WireSale,
   }),
-  'DELETE /admin/sales/:id': mayChange('Delete a draft', { params: contract.SaleParam }),
+  'DELETE /admin/sales/:id': mayChange('Delete a draft', { params: contract.SaleParam, status: 204 }),
   'POST /admin/sales/:id/schedule': mayChange(
     'Schedule a draft; the password is asked for again where a price falls by more than half',
     { params: contract.SaleParam, body: contract.SaleScheduleBody, answer: contract.WireSale },

@@ -86,7 +86,7 @@ export function Component() {
   const shots = product.images.map((url, index) => ({ url, alt: product.imageAlts[index] ?? product.title }))
   const detail = shots[2] ?? shots[0]
   return (
-    <div className="wrap">
+    <div key={product.id} className="wrap">
       <Breadcrumb
         trail={[
           ['Home', paths.home],
@@ -96,16 +96,16 @@ export function Component() {
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(400px,5fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10 xl:gap-x-14">
         <Gallery
-          key={product.id}
           images={shots}
           heart={<HeartButton id={product.id} title={product.title} className="top-4 right-4" />}
         />
         {/* stays beside the pictures and the words; where the window is lower than it is, its lower end stays in view */}
         <div className="min-w-0 lg:sticky lg:top-[min(6rem,100vh-62rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <BuyColumn
-            key={product.id}
             {...{ product, emi, promo, bankOffers }}
-            voices={[reviews?.sum.rating ?? null, reviews?.sum.count ?? 0, questions?.total ?? 0]}
+            rating={reviews?.sum.rating ?? null}
+            reviews={reviews?.sum.count ?? 0}
+            questions={questions?.total ?? 0}
           />
         </div>
         <QuickFacts product={product} />
@@ -130,14 +130,12 @@ export function Component() {
         <Specifications product={product} seller={seller} />
       </section>
       {product.dimensions && <WillItFit dimensions={product.dimensions} />}
-      {reviews && <ReviewsSection key={`r ${product.id}`} product={product} first={reviews} />}
-      {questions && <QuestionsSection key={product.id} product={product} first={questions} />}
-      {similar.length > 0 && (
-        <SimilarPieces key={`s ${product.id}`} products={similar} category={product.category} />
-      )}
+      {reviews && <ReviewsSection product={product} first={reviews} />}
+      {questions && <QuestionsSection product={product} first={questions} />}
+      {similar.length > 0 && <SimilarPieces products={similar} category={product.category} />}
       {hasScrolled && (
         <Suspense>
-          <SeenStrip key={product.id} here={product.id} />
+          <SeenStrip here={product.id} />
         </Suspense>
       )}
     </div>

@@ -73,10 +73,7 @@ export function pricingRoutes(app: Server, deps: PricingDeps): void {
       if (!plan) return reply.refuse('bad_request')
       return shown(changeSale(deps, actorOf(request), { id: request.params.id, version }, plan))
     },
-    'DELETE /admin/sales/:id': async (request, reply) => {
-      const done = await deleteSale(deps, actorOf(request), request.params.id)
-      return done.ok ? reply.code(204).send() : done
-    },
+    'DELETE /admin/sales/:id': (request) => deleteSale(deps, actorOf(request), request.params.id),
     'POST /admin/sales/:id/schedule': (request) => {
       const seen = { id: request.params.id, ...request.body }
       return shown(scheduleSale(deps, actorOf(request), seen, callerOf(request).isConfirmed))

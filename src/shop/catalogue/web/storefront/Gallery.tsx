@@ -30,7 +30,7 @@ export function Gallery({ images, heart }: { images: Shot[]; heart: ReactNode })
   return (
     <section
       aria-label="Pictures"
-      className="grid gap-4 lg:grid-cols-[80px_minmax(0,1fr)]"
+      className={`grid gap-4 ${shown.length > 1 ? 'lg:grid-cols-[80px_minmax(0,1fr)]' : ''}`}
       onKeyDown={(event) => {
         if (event.key === 'ArrowRight') step(1)
         if (event.key === 'ArrowLeft') step(-1)
