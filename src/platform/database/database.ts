@@ -51,6 +51,10 @@ function statementName(text: string): string | undefined {
   return name
 }
 
+/**
+ * What shoppers and staff ask for all day is over before a second worker is up, so PostgreSQL is told that calling one is
+ * dearer than it thinks: only what takes long, such as the numbers of a year, is worked on by several.
+ */
 function openPool(connectionString: string, max: number, statementTimeout: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -60,6 +64,7 @@ function openPool(connectionString: string, max: number, statementTimeout: numbe
     idleTimeoutMillis: 60_000,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 10_000,
+    options: '-c parallel_setup_cost=10000',
   })
   pool.on('error', () => {}) // an idle connection broke; the next query opens a new one
   // one broke in use: whoever uses it hears of it from their query, and nobody else need fall over it

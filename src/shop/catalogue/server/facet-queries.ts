@@ -1,4 +1,4 @@
-import { expressionBuilder, sql } from 'kysely'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { type Db, plannedEachTime } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { WireFacets } from '../contract.ts'
@@ -31,7 +31,7 @@ export async function countFacets(
   const placed = await findPlaced(db, filter)
   const conditions = tickedConditions(eb, filter)
   const own = (filter.attributes ?? []).map(({ id }) => `own ${id}` as const)
-  /** In the kinds, what is not one of their columns stands as whether it fits. */
+  /** What is not a column of the kinds stands there as whether it fits. */
   const fits = (except?: FilterPart) => {
     const applied = Object.entries(conditions)
       .filter(([part]) => part !== except)
@@ -54,7 +54,8 @@ export async function countFacets(
         from kinds where ${fits(facet)} group by 2`
 
   const read = sql`${columns}, in_stock, offer_price_paise, attribute_tags`
-  // of a search the thousand most popular are counted, each fetched once; a category is read from its index, twice
+  // of a search the thousand most popular are counted, each fetched once; a category is read from its index, twice, unless
+  // own fields are ticked: each of them is then counted by itself, and what fits is looked at once
   const found = placed.searched
     ? bestMatching(
         sql`id, ${read}`,
@@ -65,10 +66,12 @@ export async function countFacets(
       )
     : sql`with found as not materialized (select ${read} from product where ${place})`
   const { rows } = await sql<Row>`select ${placed.searched ? plannedEachTime : sql``} * from (
-    ${found}, kinds as materialized (
-      select ${columns}, in_stock, ${judged},
+    ${found}, judged as ${sql.raw(own.length > 0 ? 'materialized' : 'not materialized')} (
+      select ${read}, ${judged} from found
+    ), kinds as materialized (
+      select ${columns}, in_stock, ${judgedNames},
              count(*) as pieces, min(offer_price_paise) as low, max(offer_price_paise) as high
-      from found
+      from judged
       group by ${columns}, in_stock, ${judgedNames}
     )
     ${sql.join(facetNames.map(countBy), sql` union all `)}
@@ -76,7 +79,7 @@ export async function countFacets(
               from kinds where ${fits('stock')}
     union all select 'price', '', 0, min(low), max(high) from kinds where ${fits('price')}
     union all select 'total', '', coalesce(sum(pieces), 0)::int, null, null from kinds where ${fits()}
-    ${countTags(conditions, filter, attributes)}
+    ${countTags(fits, filter, attributes)}
     ) as counted`.execute(db)
 
   const counted = (facet: string) =>
@@ -99,7 +102,7 @@ export async function countFacets(
 
 /** What is ticked of an own field is left out for that field alone; all the others are counted together. */
 function countTags(
-  conditions: ReturnType<typeof tickedConditions>,
+  fits: (except?: FilterPart) => RawBuilder<unknown>,
   filter: ListingFilter,
   attributes: readonly Attribute[],
 ) {
@@ -107,18 +110,14 @@ function countTags(
   if (filterable.length === 0) return sql``
   const ticked = (filter.attributes ?? []).map(({ id }) => id).filter((id) => filterable.includes(id))
   const others = filterable.filter((id) => !ticked.includes(id))
-  const tags = (ids: number[], except?: FilterPart) => {
-    const applied = Object.entries(conditions)
-      .filter(([part]) => part !== except)
-      .map(([, condition]) => sql`${condition}`)
-    return sql`
-      union all select 'own', tag::text, pieces, null, null
-      from (select tag, count(*)::int as pieces
-            from (select unnest(attribute_tags) as tag from found
-                  where ${sql.join([...applied, sql`(select sum(pieces) from kinds) <= ${sql.lit(mostTagged)}`], sql` and `)}) as tags
-            group by tag) as counted
-      where tag / ${sql.lit(tagOf({ id: 1 }, 0))} = any(${ids}::int[])`
-  }
+  // counted before it is looked at which tags are wanted: they are few, the pieces many
+  const tags = (ids: number[], except?: FilterPart) => sql`
+    union all select 'own', tag::text, pieces, null, null
+    from (select tag, count(*)::int as pieces
+          from (select unnest(attribute_tags) as tag from judged
+                where ${fits(except)} and (select sum(pieces) from kinds) <= ${sql.lit(mostTagged)}) as tags
+          group by tag offset 0) as counted
+    where tag / ${sql.lit(tagOf({ id: 1 }, 0))} = any(${ids}::int[])`
   return sql.join(
     [...(others.length > 0 ? [tags(others)] : []), ...ticked.map((id) => tags([id], `own ${id}`))],
     sql` `,

@@ -11,7 +11,11 @@ import { transact } from '#platform/database/transact.ts'
 import { type PricedCart, priceCart, selectPricedProducts } from '#shop/cart/server/price-cart.ts'
 import { emiMinimumOf } from '#shop/cart/server/quote-cart.ts'
 import { changeCredit, lockBalance } from '#shop/credit/server/store-credit.ts'
-import { type DeliveryTerms, findDeliveryTerms } from '#shop/delivery/server/quote-delivery.ts'
+import {
+  type DeliveryTerms,
+  deliveryTermsOf,
+  selectDeliveryTerms,
+} from '#shop/delivery/server/quote-delivery.ts'
 import { lockCard, spendableOf, spendCard } from '#shop/giftcards/server/spend-card.ts'
 import { mainSellerOf, type Seller, selectMainSeller } from '#shop/invoices/server/seller.ts'
 import { type LetterWords, selectLetterWords } from '#shop/letters/server/letter-queries.ts'
@@ -32,11 +36,13 @@ import { checkOrder } from './check-order.ts'
 import { newLinesOf, newOrderOf, newSourcesOf } from './new-order.ts'
 import {
   type Answered,
+  answerOf,
   claimOrder,
   findAnswer,
   type RequestKey,
   type Running,
   requestKey,
+  selectAnswer,
 } from './request-key.ts'
 import { writesOf } from './write-order.ts'
 
@@ -87,12 +93,13 @@ export async function placeOrder(
   count: () => Promise<Result<unknown, 'too_many_tries' | 'coupon_unknown'>> = async () => ok(undefined),
 ): Promise<Placed> {
   const key = requestKey(asked.takenBy?.accountId ?? asked.accountId, asked.key, asked.body)
-  const before = await findAnswer(deps.db, key)
+  const { answered, ...known } = await readKnown(deps, asked, key)
+  const before = answerOf(answered, key)
   if (!before.ok) return before
   if (before.value) return ok({ placed: readAnswer(before.value, asked), isNew: false })
   const counted = await count()
   if (!counted.ok) return counted
-  const ready = await prepare(deps, asked)
+  const ready = await prepare(deps, asked, known)
   if (!ready.ok) return ready
   return transact(deps.db, async (trx): Promise<Placed> => {
     // from here on, others who want one of these pieces wait
@@ -119,10 +126,24 @@ type Ready = {
   seller: Seller['party']
 }
 
+type Known = Omit<Awaited<ReturnType<typeof readKnown>>, 'answered'>
+
+/** What an order depends on besides its goods, and whether it was placed already, in one round trip. */
+const readKnown = ({ db, now }: CheckoutDeps, { body }: Asked, key: RequestKey) =>
+  readTogether(db, {
+    answered: selectAnswer(key),
+    delivery: selectDeliveryTerms(body.address.pincode, now()),
+    promised: selectPromiseTerms(db),
+    texts: selectLetterWords(db),
+    senders: selectSenders,
+    ...selectMainSeller(db, now()),
+  })
+
 /** Everything that can be known and refused before anything is locked. */
 async function prepare(
   { db, now, maySell }: CheckoutDeps,
   { body, accountId, takenBy, isTry = false }: Asked,
+  { delivery, promised, texts, senders, ...sellers }: Known,
 ): Promise<Result<Ready, PlaceRefusal>> {
   const faults = checkOrder(body)
   if (Object.keys(faults).length > 0) return refuseFields(faults)
@@ -130,16 +151,8 @@ async function prepare(
   if (!sale.ok) return sale
   const at = now()
   const person = { accountId, contact: personOf(body), isVouchedFor: takenBy !== undefined }
-  const [terms, coupon, { texts, senders, promised, ...sellers }] = await Promise.all([
-    findDeliveryTerms(db, body.address.pincode, at),
-    body.coupon === undefined ? undefined : findCoupon(db, body.coupon, person),
-    readTogether(db, {
-      promised: selectPromiseTerms(db),
-      texts: selectLetterWords(db),
-      senders: selectSenders,
-      ...selectMainSeller(db, at),
-    }),
-  ])
+  const coupon = body.coupon === undefined ? undefined : await findCoupon(db, body.coupon, person)
+  const terms = deliveryTermsOf(delivery, at)
   const seller = mainSellerOf(sellers)
   const [promises] = promised
   if (!promises) throw new Error('a shop has promises')
@@ -209,7 +222,7 @@ async function write(
   const kept = sources.filter(({ held }) => held > 0)
   const holding = holdStock(trx, order.id, 'order', kept)
   // put together while the database keeps the pieces
-  const answer = JSON.stringify(answerOf(order))
+  const answer = JSON.stringify(placedOf(order))
   const written = { ...ready, order, lines, sources, key, takenBy, network, answer }
   const writes = inOneStatement(trx, writesOf(trx, written, publicUrl, now))
   if ((await holding).length > 0) return refuse('out_of_stock')
@@ -278,7 +291,7 @@ function accept(
   return ok(undefined)
 }
 
-const answerOf = (order: Order): Omit<WirePlaced, 'key'> => ({
+const placedOf = (order: Order): Omit<WirePlaced, 'key'> => ({
   number: order.number,
   state: order.state,
   pays_by: order.pays_by,

@@ -15,21 +15,28 @@ export const requestKey = (owner: string | undefined, key: string, body: unknown
 
 export type Answered = { orderId: string; answer: string }
 
-/** What this request was answered before; undefined for a new one. */
-export async function findAnswer(
-  db: Db,
-  { owner, keyPrint, bodyPrint }: RequestKey,
-): Promise<Result<Answered | undefined, 'key_reused'>> {
-  const row = await db
-    .selectFrom('order_request')
-    .select(['body_print', 'order_id', 'answer'])
-    .where('owner', '=', owner)
-    .where('key_print', '=', keyPrint)
-    .executeTakeFirst()
+type AnswerRow = { body_print: string; order_id: string | null; answer: string | null }
+
+/** What this request was answered before, to be read together with other things. */
+export const selectAnswer = ({ owner, keyPrint }: RequestKey) => sql<AnswerRow>`
+  select encode(body_print, 'hex') as body_print, order_id, answer
+  from order_request where owner = ${owner} and key_print = ${keyPrint}`
+
+/** Undefined for a new request. */
+export function answerOf(
+  [row]: readonly AnswerRow[],
+  { bodyPrint }: RequestKey,
+): Result<Answered | undefined, 'key_reused'> {
   if (!row) return ok(undefined)
-  if (!row.body_print.equals(bodyPrint)) return refuse('key_reused')
+  if (row.body_print !== bodyPrint.toString('hex')) return refuse('key_reused')
   return ok(row.order_id && row.answer ? { orderId: row.order_id, answer: row.answer } : undefined)
 }
+
+export const findAnswer = async (
+  db: Db,
+  key: RequestKey,
+): Promise<Result<Answered | undefined, 'key_reused'>> =>
+  answerOf((await selectAnswer(key).execute(db)).rows, key)
 
 /** What an order is called besides its month: the shop's letters, and which order it is. */
 export type Running = { prefix: string; running: number }

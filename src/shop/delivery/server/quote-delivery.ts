@@ -38,57 +38,54 @@ export type DeliveryTerms = {
 
 export type PricedParcel = Parcel & { offerPrice: Paise }
 
-/** A pincode's own rule counts for more than its district's, and that for more than its state's. */
-const termsOf = (db: Db, pincode: string, now: Date) =>
-  db
-    .selectFrom('pincode as place')
-    .innerJoin('delivery_terms', (join) => join.onTrue())
-    .innerJoin('payment_terms', (join) => join.onTrue())
-    .leftJoin('delivery_pincode as own', 'own.pincode', 'place.pincode')
-    .leftJoin('delivery_area as of_district', (join) =>
-      join
-        .onRef('of_district.state', '=', 'place.state')
-        .onRef('of_district.district', '=', 'place.district')
-        .on('of_district.district', '<>', ''),
-    )
-    .leftJoin('delivery_area as of_state', (join) =>
-      join.onRef('of_state.state', '=', 'place.state').on('of_state.district', '=', ''),
-    )
-    .leftJoin('delivery_zone as zone', (join) =>
-      // a pincode that is switched off has a rule, and no zone
-      join.on(
-        'zone.name',
-        '=',
-        sql<string>`case when own.pincode is null then coalesce(of_district.zone, of_state.zone) else own.zone end`,
-      ),
-    )
-    .selectAll('zone')
-    .select([
-      'place.pincode',
-      'place.district',
-      'place.state',
-      'place.localities',
-      'delivery_terms.working_days',
-      'delivery_terms.cut_off_hour',
-      'payment_terms.cash',
-      'payment_terms.cash_most_paise',
-      sql<DeliveryTerms['by']>`case when own.pincode is not null then 'pincode'
-        when of_district.zone is not null then 'district' when of_state.zone is not null then 'state' end`.as(
-        'by',
-      ),
-      sql<boolean>`upi or card or emi or netbanking or wallet`.as('is_paid_online'),
-      sql<Day[]>`array(select day::text from holiday where day >= ${indianDay(now)})`.as('holidays'),
-      sql<Day[]>`array(select day::text from holiday where every_year)`.as('every_year'),
-    ])
-    .where('place.pincode', '=', pincode)
-    .executeTakeFirst()
+type ZoneRow = Selectable<Tables['delivery_zone']>
 
-export async function findDeliveryTerms(
+type TermsRow = { [Column in keyof ZoneRow]: ZoneRow[Column] | null } & {
+  pincode: string
+  district: string
+  state: string
+  localities: string[]
+  working_days: number[]
+  cut_off_hour: number
+  cash: boolean
+  cash_most_paise: number | null
+  by: DeliveryTerms['by'] | null
+  is_paid_online: boolean
+  holidays: Day[]
+  every_year: Day[]
+}
+
+/**
+ * A pincode's own rule counts for more than its district's, and that for more than its state's. A pincode that is switched
+ * off has a rule, and no zone.
+ */
+export const selectDeliveryTerms = (pincode: string, now: Date) => sql<TermsRow>`
+  select zone.*, place.pincode, place.district, place.state, place.localities,
+         delivery_terms.working_days, delivery_terms.cut_off_hour, payment_terms.cash, payment_terms.cash_most_paise,
+         case when own.pincode is not null then 'pincode' when of_district.zone is not null then 'district'
+              when of_state.zone is not null then 'state' end as by,
+         upi or card or emi or netbanking or wallet as is_paid_online,
+         array(select day::text from holiday where day >= ${indianDay(now)}::date) as holidays,
+         array(select day::text from holiday where holiday.every_year) as every_year
+  from pincode as place
+  cross join delivery_terms cross join payment_terms
+  left join delivery_pincode as own on own.pincode = place.pincode
+  left join delivery_area as of_district on of_district.state = place.state
+    and of_district.district = place.district and of_district.district <> ''
+  left join delivery_area as of_state on of_state.state = place.state and of_state.district = ''
+  left join delivery_zone as zone on zone.name =
+    case when own.pincode is null then coalesce(of_district.zone, of_state.zone) else own.zone end
+  where place.pincode = ${pincode}`
+
+export const findDeliveryTerms = async (
   db: Db,
   pincode: string,
   now: Date,
-): Promise<DeliveryTerms | undefined> {
-  const row = await termsOf(db, pincode, now)
+): Promise<DeliveryTerms | undefined> =>
+  deliveryTermsOf((await selectDeliveryTerms(pincode, now).execute(db)).rows, now)
+
+/** Undefined for a pincode that there is not. */
+export function deliveryTermsOf([row]: readonly TermsRow[], now: Date): DeliveryTerms | undefined {
   if (!row) return undefined
   const zone = row.name === null ? undefined : zoneOf(row as ZoneRow)
   return {
@@ -118,8 +115,6 @@ function cashIn(
   if (!cash || cashUpTo === null) return null
   return most === null ? cashUpTo : paise(Math.min(cashUpTo, most))
 }
-
-type ZoneRow = Selectable<Tables['delivery_zone']>
 
 export function zoneOf(row: ZoneRow): Zone {
   const orNull = (amount: number | null): Paise | null => (amount === null ? null : paise(amount))
