@@ -59,7 +59,7 @@ function Rules({ practice, name }: { practice: WirePractice; name: string }) {
     ],
     [
       'What we leave out',
-      `${practice.refused.map(({ name: reason }) => reason.toLowerCase()).join('; ')}. Nothing else. The numbers stand beside this.`,
+      `${practice.refused.map(({ name: reason }, at) => (at === 0 ? reason : reason.toLowerCase())).join('; ')}. Nothing else. The numbers stand beside this.`,
     ],
     [
       'Never edited',
