@@ -95,6 +95,18 @@ test('letters open screens, never while somebody types, and can be switched off'
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(palette(page)).toBeVisible()
+  // closed and asked for again in one breath: before the browser has told that it closed
+  await box(page).evaluate((input) => {
+    const press = (init: KeyboardEventInit) =>
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }),
+      )
+    input.setAttribute('data-first', '')
+    press({ key: 'Escape' })
+    press({ key: 'k', ctrlKey: true })
+  })
+  await expect(page.locator('[data-first]')).toHaveCount(0)
+  await expect(box(page)).toBeFocused()
 })
 
 test('the menu holds every screen in groups, also in a low window', { tag: '@phone' }, async ({

@@ -53,13 +53,13 @@ function Shell({ me, reloadMe }: { me: WireMe | undefined; reloadMe: () => Promi
   // whoever leaves the screen does not mean its act any more
   // biome-ignore lint/correctness/useExhaustiveDependencies: the screen is the trigger
   useEffect(() => cancel, [pathname])
-  const [inFront, setInFront] = useState<'palette' | 'shortcuts' | undefined>()
-  const openPalette = useCallback(() => setInFront('palette'), [])
-  const openShortcuts = useCallback(() => setInFront('shortcuts'), [])
-  const closeFront = useCallback(() => setInFront(undefined), [])
+  const [inFront, setInFront] = useState<InFront>()
+  const openPalette = useCallback(() => setInFront(next('palette')), [])
+  const openShortcuts = useCallback(() => setInFront(next('shortcuts')), [])
+  const closeFront = () => setInFront((now) => (now === inFront ? undefined : now))
   const isOpen = me !== undefined && !isGated
   const setup = useSetupProgress(isOpen && may('setup.run'))
-  useShortcuts(may, isOpen && !inFront, { onFind: openPalette, onHelp: openShortcuts })
+  useShortcuts(may, isOpen, { onFind: openPalette, onHelp: openShortcuts })
   return (
     <div className="min-h-page bg-chuna-50 text-md lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
       <a href="#main" className="absolute -left-full z-50 bg-white px-4 py-3 focus:top-2 focus:left-4">
@@ -87,8 +87,12 @@ function Shell({ me, reloadMe }: { me: WireMe | undefined; reloadMe: () => Promi
                         <ScreenOrRefusal handle={handle} name={name} me={me} />
                       </ScreenNameProvider>
                     )}
-                    {inFront === 'palette' && <CommandPalette onClose={closeFront} />}
-                    {inFront === 'shortcuts' && <ShortcutsDialog onClose={closeFront} />}
+                    {inFront?.what === 'palette' && (
+                      <CommandPalette key={inFront.count} onClose={closeFront} />
+                    )}
+                    {inFront?.what === 'shortcuts' && (
+                      <ShortcutsDialog key={inFront.count} onClose={closeFront} />
+                    )}
                     {dialog}
                   </AdminProvider>
                 </SetupProgressProvider>
@@ -103,6 +107,14 @@ function Shell({ me, reloadMe }: { me: WireMe | undefined; reloadMe: () => Promi
     </div>
   )
 }
+
+/** Counted: the end of one, told a moment later, does not close the next. */
+type InFront = { what: 'palette' | 'shortcuts'; count: number } | undefined
+
+const next = (what: 'palette' | 'shortcuts') => (before: InFront) => ({
+  what,
+  count: (before?.count ?? 0) + 1,
+})
 
 /** How far the set-up is, asked again on every screen until the shop is open. */
 function useSetupProgress(when: boolean): SetupProgress {

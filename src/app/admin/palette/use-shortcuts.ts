@@ -19,11 +19,11 @@ export function useShortcuts(may: May, isOpen: boolean, { onFind, onHelp }: Acts
     const hear = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
         event.preventDefault()
-        if (!document.querySelector('dialog[open]')) onFind()
+        if (!isAnythingInFront()) onFind()
         return
       }
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat
-      if (!isOn || !isPlain || event.defaultPrevented || isTyping(event.target)) return
+      if (!isOn || !isPlain || event.defaultPrevented || isTyping(event.target) || isAnythingInFront()) return
       const isAfterGo = event.timeStamp - goSince.current < secondKeyWithin && goSince.current > 0
       goSince.current = 0
       const letter = event.key.toUpperCase()
@@ -44,6 +44,9 @@ export function useShortcuts(may: May, isOpen: boolean, { onFind, onHelp }: Acts
     return () => removeEventListener('keydown', hear)
   }, [isOpen, isOn, may, navigate, onFind, onHelp])
 }
+
+/** What the page shows counts, not what React has heard of it: a key may follow the one that closed a dialog at once. */
+const isAnythingInFront = () => document.querySelector('dialog[open]') !== null
 
 /** Where a letter after G leads. */
 function placeFor(letter: string, may: May): string | undefined {
