@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-const perBatch = 5_000
+const perBatch = 1_000
 
 /** Ten product fields of the owner's own, and fifty categories: a large shop as its owner may have arranged it. */
 export async function seedSyntheticFields(db: Db): Promise<void> {
