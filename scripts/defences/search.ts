@@ -26,7 +26,7 @@ export const defences: Defence[] = [
   },
   {
     name: 'A112 a search looks at a thousand pieces at most',
-    file: 'src/shop/catalogue/server/search-conditions.ts',
+    file: 'src/shop/catalogue/server/search-plans.ts',
     take: ['export const mostSearched = 1_000', 'export const mostSearched = 100_000'],
     tests: `${search}/server/search.api.test.ts`,
     called: 'a thousand pieces are ranked and counted',

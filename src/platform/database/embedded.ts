@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chownSync, closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -137,6 +137,12 @@ const ended = 'The database ended although nobody stopped it; it is started agai
 
 const logFileOf = ({ dataDir }: Place): string => join(dataDir, 'postgres.log')
 
+const mb = 1024 * 1024
+
+/** What the database keeps of its files: an eighth of the machine, as much as a million products need at the most. */
+export const sharedBuffersMb = (machineMb: number): number =>
+  Math.round(Math.min(1_024, Math.max(128, machineMb / 8)))
+
 function spawnServer(place: Place): Server {
   const { programs, cluster, socketFolder, runAs, more } = place
   const settings = {
@@ -144,7 +150,7 @@ function spawnServer(place: Place): Server {
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
     max_connections: '100',
-    shared_buffers: '128MB',
+    shared_buffers: `${sharedBuffersMb(totalmem() / mb)}MB`,
     // every write of the shop is small; a commit waits for the disk, always
     synchronous_commit: 'on',
     jit: 'off',

@@ -7,7 +7,8 @@ import { byList, type Facet, facetNames, facets } from '../domain/facets.ts'
 import type { FilterPart, ListingFilter } from '../domain/listing.ts'
 import { placeConditions, tickedConditions } from './listing-conditions.ts'
 import { findPlaced } from './placed-filter.ts'
-import { bestMatching, mostSearched, planSearch, sizeConditions } from './search-conditions.ts'
+import { sizeConditions } from './search-conditions.ts'
+import { bestMatching, mostSearched, planSearch } from './search-plans.ts'
 
 /** Own fields are counted piece by piece: a longer list than this is narrowed first. */
 const mostTagged = 20_000
@@ -60,7 +61,7 @@ export async function countFacets(
     ? bestMatching(
         sql`id, ${read}`,
         place,
-        await planSearch(db, place, mostSearched),
+        await planSearch(db, place, mostSearched, placed.searched),
         mostSearched,
         sizeConditions(eb, placed.searched),
       )

@@ -22,14 +22,8 @@ import {
 import { placeConditions, tickedConditions } from './listing-conditions.ts'
 import { findPlaced, type PlacedFilter } from './placed-filter.ts'
 import { byRating, type Matching } from './rated-listing.ts'
-import {
-  bestMatching,
-  mostSearched,
-  planSearch,
-  rankColumns,
-  rankOrder,
-  sizeConditions,
-} from './search-conditions.ts'
+import { rankColumns, rankOrder, sizeConditions } from './search-conditions.ts'
+import { bestMatching, mostSearched, planSearch } from './search-plans.ts'
 
 const mostCompiled = 500
 const compiledListings = new Map<string, CompiledQuery<ListedRow & { total: number }>>()
@@ -169,21 +163,26 @@ async function listFound(
     ...placeConditions(eb, filter),
     ...Object.values(tickedConditions(eb, filter)).filter((condition) => condition !== undefined),
   ])
-  const columns = sql`${sql.join(listedColumns.map((column) => sql.ref(column)))}, created_at, discount_bps,
-    created_at > now() - interval '30 days' as is_new, ${rankColumns(filter.searched, filter.heaviest ?? null)}`
+  const columns = sql`id, created_at, offer_price_paise, discount_bps,
+    ${rankColumns(filter.searched, filter.heaviest ?? null)}`
   const fits = sizeConditions(eb, filter.searched)
-  const found = bestMatching(columns, where, await planSearch(db, where, mostSearched), mostSearched, fits)
+  const plan = await planSearch(db, where, mostSearched, filter.searched)
   const order = foundOrders[sort]
+  const listed = sql.join(listedColumns.map((column) => sql.ref(`product.${column}`)))
+  // all of them are put in order, those of the page alone are read whole
   const { rows } = await sql<ListedRow & { total: number }>`select ${plannedEachTime} * from (
-      ${found}
-      select listed.*, counted.total,
-             (select address from category where category.slug = listed.category_slug) as category_address,
+      ${bestMatching(columns, where, plan, mostSearched, fits)}
+      select counted.total, place, ${listed}, product.created_at > now() - interval '30 days' as is_new, rating_count,
+             (select address from category where category.slug = product.category_slug) as category_address,
              round(rating_stars::numeric / nullif(rating_count, 0), 1)::float8 as rating
       from (select count(*)::int as total from found) as counted
       left join (
-        select found.*, rating_stars, rating_count, row_number() over (order by ${order}) as place
-        from found left join review_sum on review_sum.product_id = found.id and rating_count > 0
-        order by ${order} limit ${page.size} offset ${(page.number - 1) * page.size}) as listed on true
+        select *, row_number() over () as place
+        from (
+          select found.id, rating_stars, rating_count
+          from found left join review_sum on review_sum.product_id = found.id and rating_count > 0
+          order by ${order} limit ${page.size} offset ${(page.number - 1) * page.size}) as ordered) as ranked on true
+      left join product on product.id = ranked.id
     ) as page order by place`.execute(db)
   return {
     total: rows[0]?.total ?? 0,

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { indianDay } from '#kernel/time.ts'
 import { readLimits } from '#platform/http/limits.ts'
+import { bestMatching, quickest, type SearchPlan } from '#shop/catalogue/server/search-plans.ts'
 import { countSoldLately } from '#shop/reports/server/sold-lately.ts'
 import { seedSynthetic } from '../../../../db/seed/synthetic.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
@@ -302,5 +303,32 @@ describe('in a large shop', () => {
     expect((await found('sofas', '&page=1&brand=Nestora')).total).toBeLessThan(1_000)
     expect((await shop.get('/api/products/facets?search=sofas')).body.total).toBe(1_000)
     expect((await shop.get('/api/products/suggest?q=sofas')).body.total).toBe(200)
+  })
+
+  test.each(['sofa', 'green & velvet & sofa', 'wardrob', 'zzqx'])(
+    'every way finds the same: %s',
+    async (query) => {
+      const where = sql<SqlBool>`is_listed and search @@ to_tsquery('english', ${query})`
+      const idsBy = async (plan: SearchPlan) => {
+        const { rows } = await sql<{ id: string }>`
+        ${bestMatching(sql`id`, where, plan, 100)} select id from found order by position, id`.execute(
+          shop.db,
+        )
+        return rows.map(({ id }) => id)
+      }
+      const ids = await idsBy({ by: 'itself' })
+      expect(await idsBy({ by: 'walking' })).toEqual(ids)
+      expect(await idsBy({ by: 'gathering' })).toEqual(ids)
+      for (const edge of [0, 1_000_050, 1_004_000])
+        expect(await idsBy({ by: 'gathering', edge })).toEqual(ids)
+    },
+  )
+
+  test('what is common is walked to, what is rare is gathered', () => {
+    const edges = [10_000, 80_000].map((pieces) => ({ pieces, edge: pieces }))
+    const among = (expected: number) => quickest(expected, 200, { pieces: 1_000_000, edges })
+    expect(among(200_000)).toEqual({ by: 'walking' })
+    expect(among(500)).toEqual({ by: 'gathering' })
+    expect(among(12_000)).toEqual({ by: 'gathering', edge: 80_000 })
   })
 })

@@ -3,7 +3,7 @@
 import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
 import { nothingSearched, type Searched, type Understand } from '#shop/catalogue/domain/searched.ts'
-import { findsAny } from '#shop/catalogue/server/search-conditions.ts'
+import { findsAny } from '#shop/catalogue/server/search-plans.ts'
 import { type Asked, keyOf, readAsked } from '../domain/asked.ts'
 import { type Put, partsOf, putRight } from '../domain/put-right.ts'
 import { isPlace, kindsOf, type Part, queryOf, type Understood, understand } from '../domain/understand.ts'

@@ -5,14 +5,12 @@ import { type Db, plannedEachTime } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { Searched } from '#shop/catalogue/domain/searched.ts'
 import {
-  bestMatching,
-  mostSearched,
-  planSearch,
   rankColumns,
   rankOrder,
   searchConditions,
   sizeConditions,
 } from '#shop/catalogue/server/search-conditions.ts'
+import { bestMatching, mostSearched, planSearch } from '#shop/catalogue/server/search-plans.ts'
 import type { WireSuggestions } from '../contract.ts'
 import { wordsOf } from '../domain/asked.ts'
 import type { Searching } from './searching.ts'
@@ -68,7 +66,7 @@ async function findSuggested(
   const found = bestMatching(
     columns,
     where,
-    await planSearch(db, where, mostCandidates),
+    await planSearch(db, where, mostCandidates, searched),
     mostCandidates,
     sizeConditions(eb, searched),
   )
