@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { buildApp } from '#app/server/build-app.ts'
-import { builtPages } from '#app/server/ssr.ts'
+import { builtPages, inProcess } from '#app/server/ssr.ts'
 import { listenForChanges } from '#platform/database/changes.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { createResponseCache } from '#platform/http/response-cache.ts'
@@ -45,6 +45,7 @@ async function aShopWithPages(url: string) {
   await vi.waitUntil(() => cache.version() > 1, patience)
   return {
     cache,
+    drawWhole: async (path: string) => (await pages.bundle()).renderingAlone(path, inProcess(app, cache)),
     db: connections.db,
     get: (path: string, headers: Record<string, string> = {}) =>
       fetch(address + path, { headers, redirect: 'manual' }),
@@ -109,6 +110,21 @@ test.each([
   expect(answer.status).toBe(status)
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
   expect(answer.headers.get('set-cookie')).toBeNull()
+})
+
+// the second one is put together from what was drawn for the first
+test.each([
+  '/',
+  '/product/living-room',
+  '/product/sofasets',
+  '/product/op/aravali-3-seater-sofa-in-sage-green-5bghg',
+  '/productlist?search=green+velvet+sofa',
+  '/product/sofasets?in_stock=true',
+])('a page whose parts are drawn once is the page drawn whole: %s', async (path) => {
+  const draw = await shop.drawWhole(path)
+  const sent = await (await shop.get(path)).text()
+  expect(sent).not.toContain('data-once')
+  expect(sent).toContain(`<div id="root">${draw()}</div><div id="footer">`)
 })
 
 test('A67 names that every object has lead nowhere, on every page', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import * as paths from '#kernel/paths.ts'
 import { UserMenu } from '#shop/accounts/web/storefront/UserMenu.tsx'
 import { piecesIn } from '#shop/cart/domain/cart-line.ts'
@@ -10,6 +10,7 @@ import { PromoBar } from '#shop/content/web/storefront/PromoBar.tsx'
 import { UtilityStrip } from '#shop/content/web/storefront/UtilityStrip.tsx'
 import { StripPincode } from '#shop/delivery/web/storefront/StripPincode.tsx'
 import { SearchBox } from '#shop/search/web/storefront/SearchBox.tsx'
+import { drawnOnce } from '#ui/drawn-once.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { iconButtonClass } from '#ui/IconButton.tsx'
 import { Logo, useHomeLabel } from '#ui/Logo.tsx'
@@ -66,11 +67,23 @@ export function Header({ layout }: { layout: Omit<Layout, 'footer' | 'shop'> }) 
             </Link>
           </div>
         </div>
-        <CategoryBar menu={layout.menu} services={layout.strip} />
+        <DrawnBar menu={layout.menu} services={layout.strip} at={useLocation().pathname} />
       </header>
     </>
   )
 }
+
+const isBelow = (address: string, path: string): boolean =>
+  `${address}/`.toLowerCase().startsWith(`${path}/`.toLowerCase())
+
+/** A hundred links, the same on every page but for the one that is marked. */
+const DrawnBar = drawnOnce<Parameters<typeof CategoryBar>[0] & { at: string }>(
+  CategoryBar,
+  ({ menu, services, at }) => ({
+    key: JSON.stringify([menu, services]),
+    at: menu.bar.map(({ href }) => href.split(/[?#]/)[0] ?? '').find((path) => isBelow(at, path)) ?? '/-',
+  }),
+)
 
 const named = (what: string, count: number): string =>
   count === 0 ? what : `${what}, ${count} ${count === 1 ? 'item' : 'items'}`

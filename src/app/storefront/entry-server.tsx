@@ -15,6 +15,7 @@ import { ApiProblem, type Transport } from '#kernel/transport.ts'
 import { structuredData } from '#shop/catalogue/web/storefront/structured-data.ts'
 import type { Layout } from '#shop/content/web/content-api.ts'
 import { Footer } from '#shop/content/web/storefront/Footer.tsx'
+import { createOnceDrawer, type Place, PlaceProvider } from '#ui/drawn-once.tsx'
 import { drawnPartsReady } from '#ui/drawn-part.tsx'
 import type { PageMeta } from '#ui/page-meta.ts'
 import { ReadsProvider, readsContext } from '#ui/reads.ts'
@@ -55,20 +56,38 @@ type Loaded = { call: Transport; store: ShopStore; routing: typeof handler }
 
 const signOf = ({ name, tagline, logo }: ShopSign): ShopSign => ({ name, tagline, logo })
 
-const drawPage = ({ call, store, routing }: Loaded, context: StaticHandlerContext, sign: ShopSign): string =>
+/** Without `place` every part of it is drawn where it stands. */
+const drawPage = (
+  { call, store, routing }: Loaded,
+  context: StaticHandlerContext,
+  sign: ShopSign,
+  place?: Place,
+): string =>
   renderToString(
     <Provider store={store}>
       <ReadsProvider value={call}>
         <ShopSignProvider value={sign}>
-          <StaticRouterProvider
-            router={createStaticRouter(routing.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
+          <PlaceProvider value={place}>
+            <StaticRouterProvider
+              router={createStaticRouter(routing.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </PlaceProvider>
         </ShopSignProvider>
       </ReadsProvider>
     </Provider>,
   )
+
+const nobody = createStore(createApi(() => Promise.reject(new Error('a part of a page asks for nothing'))))
+
+const drawnWithParts = createOnceDrawer((part, at) =>
+  renderToString(
+    <Provider store={nobody}>
+      <StaticRouter location={at}>{part}</StaticRouter>
+    </Provider>,
+  ),
+)
 
 /** What a failed loader threw, so that no half page is drawn. */
 function failureOf(context: StaticHandlerContext): Error | undefined {
@@ -112,7 +131,7 @@ export async function renderPage(url: string, call: Transport, publicUrl: string
     head: meta
       ? headTags(meta, publicUrl, sign, structuredData({ ...data, meta }, publicUrl, sign.name))
       : headTags(notFoundMeta, publicUrl, sign),
-    body: drawPage(page, context, sign),
+    body: drawnWithParts((place) => drawPage(page, context, sign, place)),
     footer: meta ? footerOf(layout) : '',
     notice: layout.notice,
     theme: layout.shop.theme,

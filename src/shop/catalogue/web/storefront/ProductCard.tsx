@@ -2,6 +2,7 @@ import { type ComponentType, memo } from 'react'
 import { Link } from 'react-router'
 import * as paths from '#kernel/paths.ts'
 import { Button } from '#ui/Button.tsx'
+import { drawnOnce } from '#ui/drawn-once.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Price } from '#ui/Price.tsx'
@@ -15,15 +16,7 @@ export type AddToCart = (product: Product) => void
 
 const gridSizes = '(min-width:1024px) 341px, (min-width:640px) 45vw, 92vw'
 
-export const ProductCard = memo(function ProductCard({
-  product,
-  onAddToCart,
-  isEager = false,
-  isFirst = false,
-  More,
-  sizes = gridSizes,
-  heading: Heading = 'h3',
-}: {
+type CardProps = {
   product: Product
   onAddToCart: AddToCart
   /** In view at once: its picture does not wait to be scrolled to. */
@@ -35,7 +28,17 @@ export const ProductCard = memo(function ProductCard({
   sizes?: string
   /** One below the heading the card stands under. */
   heading?: 'h2' | 'h3'
-}) {
+}
+
+const Card = memo(function Card({
+  product,
+  onAddToCart,
+  isEager = false,
+  isFirst = false,
+  More,
+  sizes = gridSizes,
+  heading: Heading = 'h3',
+}: CardProps) {
   const { id, title, inStock } = product
   const picture = product.images.find((image) => image !== '')
   return (
@@ -95,3 +98,8 @@ export const ProductCard = memo(function ProductCard({
     </article>
   )
 })
+
+/** The same piece looks the same on every list, until something about it changes. */
+export const ProductCard = drawnOnce(Card, ({ product, isEager, More, sizes, heading }) =>
+  isEager ? undefined : { key: JSON.stringify([product, More !== undefined, sizes, heading]) },
+)

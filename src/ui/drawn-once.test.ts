@@ -1,0 +1,44 @@
+import { createElement as h, type ReactNode, useId } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { createOnceDrawer, drawnOnce, PlaceProvider } from './drawn-once.tsx'
+
+function aPageOf(part: (price: number) => ReactNode) {
+  const drawn: number[] = []
+  const Once = drawnOnce(
+    ({ price }: { price: number }) => {
+      drawn.push(price)
+      return part(price)
+    },
+    ({ price }) => (price === 0 ? undefined : { key: String(price) }),
+  )
+  const list = (prices: number[]) =>
+    prices.map((price) => h('li', { key: price }, h(Once, { price }), ' here'))
+  const withParts = createOnceDrawer((one) => renderToString(one))
+  return {
+    drawn,
+    drawWhole: (...prices: number[]) => renderToString(list(prices)),
+    draw: (...prices: number[]) =>
+      withParts((place) => renderToString(h(PlaceProvider, { value: place }, list(prices)))),
+  }
+}
+
+test('a part is drawn once for each thing it shows, and stands where it belongs', () => {
+  const { drawn, draw, drawWhole } = aPageOf((price) => h('b', { title: 'a > b & c' }, '₹', price))
+  const whole = drawWhole(5, 0, 7)
+  drawn.length = 0
+  expect(draw(5, 0, 7)).toBe(whole)
+  expect(draw(5, 0, 7)).toBe(whole)
+  expect(draw(7)).toBe(drawWhole(7))
+  expect(drawn.slice(0, 4)).toEqual([0, 5, 7, 0])
+})
+
+test('what is written in a part is taken as it is', () => {
+  const { draw } = aPageOf(() => h('b', {}, '$& $1 <template data-once="0"></template>'))
+  expect(draw(1)).toContain('<b>$&amp; $1 &lt;template')
+})
+
+test('a part with a made-up name is refused: it would be another name in the browser', () => {
+  const { draw } = aPageOf(() => h(() => h('b', { id: useId() }, 'named')))
+  expect(() => draw(1)).toThrow('useId')
+})
