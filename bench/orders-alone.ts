@@ -1,5 +1,5 @@
-// How often the SQL of one order runs through pg alone: exactly the statements the shop sends, prepared, in their order,
-// from as many connections as the shop lets in at once. Every round has ids of its own.
+// How often the SQL of an order runs through pg alone: exactly the statements the shop sends, prepared, in their order,
+// from as many connections as the shop lets in at once. Every round has ids of its own, and is one of the orders given.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
@@ -9,13 +9,13 @@ import type { Tables } from '#platform/database/tables.ts'
 import { placeOrder } from '#shop/checkout/server/place-order.ts'
 import { ordersAtOnce } from '#shop/checkout/server/routes.ts'
 
-const [databaseUrl = '', body = '{}'] = process.argv.slice(2)
+const [databaseUrl = '', bodies = '[]'] = process.argv.slice(2)
 
 type Statement = { text: string; values: readonly unknown[] }
 
-/** The statements of one order, as the shop sends them. */
-async function catchStatements(): Promise<Statement[]> {
-  const caught: Statement[] = []
+/** The statements of each order, as the shop sends them. */
+async function catchStatements(): Promise<Statement[][]> {
+  let caught: Statement[] = []
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 4 }) }),
     log: ({ query }) => {
@@ -28,11 +28,16 @@ async function catchStatements(): Promise<Statement[]> {
     publicUrl: 'http://localhost:3000',
     maySell: async () => ok(undefined),
   }
-  const placed = await placeOrder(deps, { key: randomUUID(), accountId: undefined, body: JSON.parse(body) })
+  const orders: Statement[][] = []
+  for (const body of JSON.parse(bodies)) {
+    caught = []
+    const placed = await placeOrder(deps, { key: randomUUID(), accountId: undefined, body })
+    if (!placed.ok) throw new Error(`the order to measure was refused: ${placed.error}`)
+    if (!caught.some(({ text }) => text === 'commit')) throw new Error('no transaction was caught')
+    orders.push(caught)
+  }
   await db.destroy()
-  if (!placed.ok) throw new Error(`the order to measure was refused: ${placed.error}`)
-  if (!caught.some(({ text }) => text === 'commit')) throw new Error('no transaction was caught')
-  return caught
+  return orders
 }
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -54,7 +59,9 @@ function renewer(): (value: unknown) => unknown {
   }
 }
 
-const statements = (await catchStatements()).map(({ text, values }, at) => ({ name: `o${at}`, text, values }))
+const orders = await catchStatements()
+const texts = [...new Set(orders.flat().map(({ text }) => text))]
+const names = new Map(texts.map((text, at) => [text, `o${at}`]))
 
 async function runFor(milliseconds: number): Promise<number> {
   const started = performance.now()
@@ -63,9 +70,9 @@ async function runFor(milliseconds: number): Promise<number> {
     clients.map(async (client) => {
       for (; performance.now() - started < milliseconds; done += 1) {
         const renew = renewer()
-        for (const { name, text, values } of statements)
+        for (const { text, values } of orders[Math.floor(Math.random() * orders.length)] ?? [])
           await (values.length > 0
-            ? client.query({ name, text, values: values.map(renew) })
+            ? client.query({ name: names.get(text), text, values: values.map(renew) })
             : client.query(text))
       }
     }),

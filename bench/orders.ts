@@ -1,5 +1,5 @@
-// Everybody orders the same piece: how many orders a second, beside the same SQL through pg alone. Every order waits for
-// the disk, and for whoever ordered before.
+// Everybody orders the same piece, or one of a hundred: how many orders a second, beside the same SQL through pg alone.
+// Every order waits for the disk, and for whoever ordered the same before.
 import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
 import { openDatabase } from '#platform/database/database.ts'
@@ -11,26 +11,36 @@ import type { Row } from './table.ts'
 const plenty = 50_000_000
 
 export async function benchOrders(databaseUrl: string): Promise<Row[]> {
+  return [
+    ...(await ordersOf(1, 'one product', databaseUrl)),
+    ...(await ordersOf(100, 'a hundred different ones', databaseUrl)),
+  ]
+}
+
+async function ordersOf(count: number, what: string, databaseUrl: string): Promise<Row[]> {
   const { db, close } = openDatabase(databaseUrl)
-  const piece = await aPiece({ db }, { stock: plenty, title: 'The chair that everybody wants' })
+  const bodies: string[] = []
+  for (let number = 1; number <= count; number += 1) {
+    const piece = await aPiece({ db }, { stock: plenty, title: `The chair that everybody wants, ${number}` })
+    bodies.push(JSON.stringify(anOrderBody([piece], { expected_total: piece.price })))
+  }
   await close()
-  const body = JSON.stringify(anOrderBody([piece], { expected_total: piece.price }))
   return withShop({ DATABASE_URL: databaseUrl }, 3424, async ({ url }) => {
-    await ordersPerSecond(url, body) // the first round warms everything up
+    await ordersPerSecond(url, bodies) // the first round warms everything up
     const waits: number[] = []
     const result = await compare(
       async () => {
-        const { rate, p99 } = await ordersPerSecond(url, body)
+        const { rate, p99 } = await ordersPerSecond(url, bodies)
         waits.push(p99)
         return rate
       },
-      () => measuredBy('orders-alone.ts', [databaseUrl, body]),
+      () => measuredBy('orders-alone.ts', [databaseUrl, `[${bodies.join()}]`]),
       5,
     )
     return [
-      shareRow('orders of one piece, one process, share of the same SQL through pg', result, 0.6),
+      shareRow(`orders of ${what}, one process, share of the same SQL through pg`, result, 0.6),
       {
-        what: `p99 of an order while ${connections} order the same piece, ms`,
+        what: `p99 of an order while ${connections} order ${what}, ms`,
         measured: waits.toSorted((one, other) => one - other)[Math.floor(waits.length / 2)] ?? 0,
         target: { most: 500 },
       },
@@ -38,7 +48,7 @@ export async function benchOrders(databaseUrl: string): Promise<Row[]> {
   })
 }
 
-async function ordersPerSecond(url: string, body: string): Promise<{ rate: number; p99: number }> {
+async function ordersPerSecond(url: string, bodies: string[]): Promise<{ rate: number; p99: number }> {
   const result = await autocannon({
     url: `${url}/api/orders`,
     connections,
@@ -46,9 +56,9 @@ async function ordersPerSecond(url: string, body: string): Promise<{ rate: numbe
     requests: [
       {
         method: 'POST',
-        body,
         setupRequest: (request) => ({
           ...request,
+          body: bodies[Math.floor(Math.random() * bodies.length)],
           headers: {
             ...request.headers,
             'content-type': 'application/json',

@@ -1,7 +1,7 @@
 // `npm run bench`: measures the shop against its targets and prints a table.
 //   npm run bench                 everything
 //   npm run bench -- http         only pages, API, memory and start
-//                                 (or: logins, import, orders, dashboard, database, office, fields, reviews, lighthouse,
+//                                 (or: logins, import, carts, orders, dashboard, database, office, fields, reviews, lighthouse,
 //                                 search)
 //   npm run bench -- search million   the search, and how long it takes among 1,000,000 products
 import { openDatabase } from '#platform/database/database.ts'
@@ -12,6 +12,7 @@ import { seedDemo, seedPincodes } from '../db/seed/seed.ts'
 import { seedSynthetic, seedSyntheticFields, seedSyntheticPlaces } from '../db/seed/synthetic.ts'
 import { buildIfStale } from '../scripts/build.ts'
 import { withShop } from '../test/shop-process.ts'
+import { benchCarts } from './carts.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchDatabase, benchFields } from './database.ts'
 import { benchHttp, benchUncachedApi } from './http.ts'
@@ -67,6 +68,7 @@ try {
   }
   if (wants('logins')) show('A crowd at the door', await benchLogins(demo))
   if (wants('import')) show('An import', await benchImport(await aShopOf('import', changedRows)))
+  if (wants('carts')) show('Carts', await benchCarts(demo))
   if (wants('orders')) show('Orders', await benchOrders(demo))
   if (wants('dashboard')) show('The numbers', await benchDashboard(await aShopOf('dashboard', 0), 1_000_000))
   if (wants('lighthouse')) show('Lighthouse, mobile', await benchLighthouse(demo))

@@ -149,7 +149,8 @@ export function shownValue(attribute: Attribute, kept: AttributeValue): Attribut
   return attribute.choices.find(({ number }) => number === kept)?.value ?? 'A choice that was removed'
 }
 
-const showNumber = (value: number): string => value.toLocaleString('en-IN', { maximumFractionDigits: 3 })
+const figures = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 })
+const showNumber = (value: number): string => figures.format(value)
 
 /** As the product's page says it. */
 export function wordsOfValue(attribute: Attribute, kept: AttributeValue): string {

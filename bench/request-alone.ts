@@ -1,0 +1,65 @@
+// How often the SQL of one request runs through pg alone: exactly the statements the shop sends for it, prepared, in their
+// order, from as many connections as the shop has.
+import type { InjectOptions } from 'fastify'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { buildApp } from '#app/server/build-app.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { createResponseCache } from '#platform/http/response-cache.ts'
+import { appParts } from '../test/app-parts.ts'
+
+const [databaseUrl = '', request = '{}'] = process.argv.slice(2)
+const connections = 10
+
+type Statement = { text: string; values: readonly unknown[] }
+
+async function catchStatements(): Promise<Statement[]> {
+  let caught: Statement[] = []
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: connections }) }),
+    log: ({ query }) => {
+      caught.push({ text: query.sql, values: query.parameters })
+    },
+  })
+  const database = openDatabase(databaseUrl)
+  const app = await buildApp({
+    ...(await appParts()),
+    database: { ...database, db, reads: db },
+    cache: createResponseCache(0),
+    now: () => new Date(),
+    logLevel: 'silent',
+  })
+  // what is read once is read by the first
+  for (const _turn of ['first', 'second', 'third']) {
+    caught = []
+    const answer = await app.inject(JSON.parse(request) as InjectOptions)
+    if (answer.statusCode !== 200) throw new Error(`the request to measure was refused: ${answer.payload}`)
+  }
+  const statements = caught
+  await app.close()
+  await db.destroy()
+  await database.close()
+  return statements
+}
+
+const statements = (await catchStatements()).map(({ text, values }, at) => ({ name: `r${at}`, text, values }))
+const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString: databaseUrl }))
+await Promise.all(clients.map((client) => client.connect()))
+
+async function runFor(milliseconds: number): Promise<number> {
+  const started = performance.now()
+  let done = 0
+  await Promise.all(
+    clients.map(async (client) => {
+      for (; performance.now() - started < milliseconds; done += 1)
+        for (const { name, text, values } of statements)
+          await (values.length > 0 ? client.query({ name, text, values: [...values] }) : client.query(text))
+    }),
+  )
+  return done / ((performance.now() - started) / 1_000)
+}
+
+await runFor(1_000)
+process.send?.(await runFor(4_000))
+await Promise.all(clients.map((client) => client.end()))
