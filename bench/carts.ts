@@ -1,9 +1,8 @@
 // Carts, beside the SQL of the same requests through pg alone: what a cart costs, and putting a piece into a member's.
-import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
 import { openDatabase } from '#platform/database/database.ts'
-import { openSession } from '#shop/accounts/server/sessions.ts'
 import { aPiece } from '../test/an-order.ts'
+import { aPerson } from '../test/people.ts'
 import { withShop } from '../test/shop-process.ts'
 import { compare, connections, measuredBy, seconds, shareRow } from './rate.ts'
 import type { Row } from './table.ts'
@@ -22,15 +21,8 @@ export async function benchCarts(databaseUrl: string): Promise<Row[]> {
     await aPiece({ db }, { stock: 500, title: 'A table to be quoted' }),
   ]
   const tokens: string[] = []
-  for (let number = 0; number < connections; number += 1) {
-    const member = await db
-      .insertInto('account')
-      .values({ email: `${randomUUID()}@example.in`, name: 'A member', role: 'shopper', password_hash: '-' })
-      .returning(['id', 'role'])
-      .executeTakeFirstOrThrow()
-    const from = { userAgent: 'bench', address: '127.0.0.1' }
-    tokens.push(await openSession(db, member, from, new Date()))
-  }
+  for (let number = 0; number < connections; number += 1)
+    tokens.push((await aPerson({ db, app: undefined as never })).token)
   await close()
   const json = { 'content-type': 'application/json' }
   const items = [chair, table].map(({ id }) => ({ id, quantity: 1 }))

@@ -38,7 +38,7 @@ export const benchUncachedApi = (databaseUrl: string, where: string): Promise<Ro
   withShop({ DATABASE_URL: databaseUrl, PAGE_CACHE_MB: '0' }, 3416, async ({ url }) => {
     const call = await compare(
       () => requestsPerSecond(url + products),
-      () => measuredBy('queries-alone.ts', [databaseUrl]),
+      () => measuredBy('request-alone.ts', [databaseUrl, JSON.stringify({ method: 'GET', url: products })]),
     )
     return shareRow(
       `uncached GET /api/products of 24 in ${where}, share of the same SQL through pg`,
