@@ -1,16 +1,10 @@
 // Takes the pictures of the owner's guide anew, from a demo shop of its own: after a screen has changed its looks.
 // `npm run media` then makes their smaller versions.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
-import sharp from 'sharp'
+import type { Page } from '@playwright/test'
 import * as adminPaths from '#kernel/admin-paths.ts'
-import { startShop } from '../test/shop-process.ts'
-import { findBrowser } from './browser.ts'
+import { logInAsOwner, takePicture, withDemoShop } from './demo-pictures.ts'
 
-const owner = { email: 'owner@shop.example', password: 'brass lamp at dusk' }
-const port = 3979
 const folder = join(import.meta.dirname, '../media/guide')
 
 const firstLink = async (page: Page, list: string, address: RegExp): Promise<void> => {
@@ -38,40 +32,11 @@ const pictures: Record<string, (page: Page) => Promise<unknown>> = {
   stock: (page) => page.goto(adminPaths.stock),
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'guide-'))
-const shop = await startShop(
-  { DATA_DIR: dataDir, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
-  port,
-)
-await shop.opened
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
-try {
-  mkdirSync(folder, { recursive: true })
-  const page = await browser.newPage({
-    baseURL: shop.url,
-    viewport: { width: 1280, height: 800 },
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-    reducedMotion: 'reduce',
-  })
-  await page.goto(adminPaths.login)
-  await page.getByLabel('Email').fill(owner.email)
-  await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { level: 1, name: /Good/ }).waitFor()
-  // the numbers of the past are counted by a job
-  await page.waitForTimeout(25_000)
+await withDemoShop(async (openPage) => {
+  const page = await openPage()
+  await logInAsOwner(page)
   for (const [name, go] of Object.entries(pictures)) {
     await go(page)
-    await page.waitForLoadState('networkidle')
-    const picture = await page.screenshot()
-    await sharp(picture)
-      .webp({ quality: 78 })
-      .toFile(join(folder, `${name}.webp`))
-    console.log(name)
+    await takePicture(page, folder, name)
   }
-} finally {
-  await browser.close()
-  await shop.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-}
+})
