@@ -13,12 +13,19 @@ const sortNames: Record<Sort, string> = {
   price_high: 'Price, high to low',
   discount: 'Biggest discount',
   rating: 'Highest rated',
+  soonest: 'Arrives soonest',
 }
 
-type ListingToolsProps = { query: URLSearchParams; onChange: FilterChange; onOpenFilters: () => void }
+type ListingToolsProps = {
+  query: URLSearchParams
+  onChange: FilterChange
+  onOpenFilters: () => void
+  /** What arrives first is only asked by somebody who told where. */
+  hasPincode: boolean
+}
 
 /** Sort, and on small screens the button that opens the filters. */
-export function ListingTools({ query, onChange, onOpenFilters }: ListingToolsProps) {
+export function ListingTools({ query, onChange, onOpenFilters, hasPincode }: ListingToolsProps) {
   const filters = countFilters(query)
   return (
     <div className="flex gap-3 lg:w-56">
@@ -37,11 +44,13 @@ export function ListingTools({ query, onChange, onOpenFilters }: ListingToolsPro
           onChange(withValue(query, 'sort', event.target.value === 'popular' ? '' : event.target.value))
         }
       >
-        {Object.entries(sortNames).map(([sort, name]) => (
-          <option key={sort} value={sort}>
-            Sort: {name}
-          </option>
-        ))}
+        {Object.entries(sortNames)
+          .filter(([sort]) => sort !== 'soonest' || hasPincode || query.get('sort') === 'soonest')
+          .map(([sort, name]) => (
+            <option key={sort} value={sort}>
+              Sort: {name}
+            </option>
+          ))}
       </select>
       <ColumnsSwitch />
     </div>

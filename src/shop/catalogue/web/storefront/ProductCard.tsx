@@ -1,4 +1,4 @@
-import { type ComponentType, memo } from 'react'
+import { type ComponentType, memo, use, useState } from 'react'
 import { Link } from 'react-router'
 import * as paths from '#kernel/paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -7,8 +7,9 @@ import { Picture } from '#ui/Picture.tsx'
 import { Price } from '#ui/Price.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import type { Product } from '../../domain/product.ts'
-import { shipNote } from '../../domain/ship-note.ts'
+import { isLeavingLate, lateNote } from '../../domain/ship-note.ts'
 import { standInFor } from '../../domain/stand-in.ts'
+import { Arrival } from './arrival.ts'
 import { HeartButton } from './HeartButton.tsx'
 
 export type AddToCart = (product: Product) => void
@@ -37,9 +38,18 @@ export const ProductCard = memo(function ProductCard({
   heading?: 'h2' | 'h3'
 }) {
   const { id, title, inStock } = product
-  const picture = product.images.find((image) => image !== '')
+  const [picture, second] = product.images.filter((image) => image !== '')
+  const [isLookedAt, setIsLookedAt] = useState(false)
+  const Arrives = use(Arrival)
   return (
-    <article className="group relative flex h-full flex-col">
+    // the second picture is fetched for whoever points at the card; a finger does not point
+    <article
+      className="group relative flex h-full flex-col"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setIsLookedAt(true)}
+      onFocus={(event) =>
+        event.target.matches(':focus-visible') && matchMedia('(hover: hover)').matches && setIsLookedAt(true)
+      }
+    >
       <div className="relative aspect-square overflow-hidden rounded-sm bg-chuna-100">
         <Picture
           src={picture ?? standInFor(product.category)}
@@ -53,6 +63,7 @@ export const ProductCard = memo(function ProductCard({
           fetchPriority={isFirst ? 'high' : undefined}
           className={`transition-transform duration-[600ms] ease-out group-hover:scale-[1.025] ${inStock ? '' : 'opacity-55'}`}
         />
+        {isLookedAt && second && inStock && <SecondLook src={second} sizes={sizes} />}
         {product.isNew && inStock && (
           <span className="absolute top-3 left-3 rounded-xs bg-white px-2 text-xs/6 font-small-bold">
             New
@@ -71,21 +82,26 @@ export const ProductCard = memo(function ProductCard({
           <Price offer={product.offerPrice} mrp={product.mrp} label={product.discount} />
         </div>
         <p className="mt-1 flex min-h-5 flex-wrap items-center gap-x-2 text-sm text-chuna-700">
-          {inStock && (
-            <>
-              <Icon name="truck" size="sm" />
-              {shipNote(product)}
-            </>
-          )}
+          {/* its room is the same whatever stands in it, so that a date moves nothing */}
+          <span className="flex min-w-0 flex-1 basis-36 items-center gap-1.5">
+            {inStock ? (
+              <Arrives id={id}>
+                <Told product={product} />
+              </Arrives>
+            ) : (
+              <span className="truncate">{product.fact}</span>
+            )}
+          </span>
           {product.rating !== null && (
-            <span className="ml-auto flex items-center gap-1.5 text-chuna-600 tabular-nums">
+            <span className="flex items-center gap-1.5 text-chuna-600 tabular-nums">
               <Stars value={product.rating} label={`${product.rating.toFixed(1)} of 5 stars`} />
               {product.rating.toFixed(1)} ({product.ratingCount})
             </span>
           )}
         </p>
-        {More && <More product={product} />}
-        <div className="relative mt-auto pt-3.5">
+        <Swatches product={product} />
+        <div className="mt-auto">{More && <More product={product} />}</div>
+        <div className="relative pt-3.5">
           <Button className="w-full" disabled={!inStock} onClick={() => onAddToCart(product)}>
             {inStock ? 'Add To Cart' : 'Out of Stock'}
             <span className="sr-only">, {title}</span>
@@ -95,3 +111,75 @@ export const ProductCard = memo(function ProductCard({
     </article>
   )
 })
+
+/** Of what takes long, how long; else what helps to choose. */
+const Told = ({ product }: { product: Product }) =>
+  isLeavingLate(product) ? (
+    <>
+      <Icon name="truck" size="sm" className="flex-none" />
+      <span className="truncate">{lateNote(product)}</span>
+    </>
+  ) : (
+    <span className="truncate">{product.fact}</span>
+  )
+
+/** Fades in over the first once it is there, and only while somebody points at the card. */
+function SecondLook({ src, sizes }: { src: string; sizes: string }) {
+  const [isThere, setIsThere] = useState(false)
+  return (
+    <Picture
+      src={src}
+      alt=""
+      width={1000}
+      height={1000}
+      sizes={sizes}
+      isWhole
+      loading="eager"
+      onLoad={() => setIsThere(true)}
+      className={`absolute inset-0 bg-chuna-100 opacity-0 transition-opacity duration-300 ${isThere ? 'group-focus-within:opacity-100 group-hover:opacity-100' : ''}`}
+    />
+  )
+}
+
+/** What it comes in, each a link to that piece. */
+function Swatches({ product: { id, title, comesIn, comesInMore } }: { product: Product }) {
+  if (comesIn.length === 0) return null
+  return (
+    <ul
+      aria-label={`${title} comes in`}
+      className="relative z-10 -mx-2 -mb-1 flex flex-wrap items-center text-sm"
+    >
+      {comesIn.map((one) => (
+        <li key={one.id}>
+          <Link
+            to={paths.product(one.id)}
+            aria-label={one.name}
+            title={one.name}
+            aria-current={one.id === id ? 'true' : undefined}
+            className="group/dot grid min-h-11 min-w-10 place-items-center"
+          >
+            {one.swatch ? (
+              <svg
+                viewBox="0 0 24 24"
+                aria-hidden="true"
+                className="size-6 rounded-full ring-1 ring-transparent group-hover/dot:ring-chuna-500 group-aria-current/dot:ring-ink"
+              >
+                <circle cx="12" cy="12" r="9" fill={one.swatch} stroke="#221c1a" strokeOpacity=".18" />
+              </svg>
+            ) : (
+              <span className="px-2 underline-offset-3 group-hover/dot:underline group-aria-current/dot:font-semibold">
+                {one.name}
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+      {comesInMore > 0 && (
+        <li className="px-1.5 text-chuna-600 tabular-nums">
+          +{comesInMore}
+          <span className="sr-only"> more</span>
+        </li>
+      )}
+    </ul>
+  )
+}
