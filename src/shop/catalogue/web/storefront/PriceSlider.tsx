@@ -40,7 +40,7 @@ export function PriceSlider({
     />
   )
   return (
-    <div className="px-2.5 pt-2 noscript:hidden">
+    <div className="px-5.5 pt-2 noscript:hidden">
       <svg
         viewBox={`0 0 ${bands.length} 100`}
         preserveAspectRatio="none"
@@ -59,7 +59,7 @@ export function PriceSlider({
           />
         ))}
       </svg>
-      <div className="relative -mx-2.5 h-11 before:absolute before:inset-x-2.5 before:top-1/2 before:h-0.5 before:-translate-y-1/2 before:bg-chuna-300">
+      <div className="relative -mx-5.5 h-11 before:absolute before:inset-x-5.5 before:top-1/2 before:h-0.5 before:-translate-y-1/2 before:bg-chuna-300">
         {handle('low', low, 'Minimum price')}
         {handle('high', high, 'Maximum price')}
       </div>

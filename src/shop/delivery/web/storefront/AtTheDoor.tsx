@@ -16,9 +16,7 @@ export function AtTheDoor({ id, children }: { id: string; children: ReactNode })
     <>
       <Icon name="truck" size="sm" className="flex-none" />
       <span className="truncate">
-        {day === null
-          ? `Not delivered to ${pincode}`
-          : `By ${showWeekday(new Date(`${day}T12:00:00+05:30`))}`}
+        {day === null ? `Not to ${pincode} yet` : `By ${showWeekday(new Date(`${day}T12:00:00+05:30`))}`}
       </span>
     </>
   )
