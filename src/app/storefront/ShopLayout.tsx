@@ -5,7 +5,7 @@ import * as paths from '#kernel/paths.ts'
 import { Arrival } from '#shop/catalogue/web/storefront/arrival.ts'
 import { compared } from '#shop/catalogue/web/storefront/kept.ts'
 import { ListingSkeleton, ProductSkeleton } from '#shop/catalogue/web/storefront/page-skeletons.tsx'
-import { AtTheDoor } from '#shop/delivery/web/storefront/AtTheDoor.tsx'
+import { Arrives } from '#shop/delivery/web/storefront/Arrives.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 import { Header } from './Header.tsx'
@@ -35,7 +35,7 @@ export function ShopLayout() {
       </a>
       <Header layout={layout} />
       <main id="main" tabIndex={-1} className="outline-none">
-        <Arrival value={AtTheDoor}>
+        <Arrival value={Arrives}>
           <PageOrSkeleton />
         </Arrival>
       </main>

@@ -19,13 +19,13 @@ import {
   pagesOf,
   readListingAddress,
 } from '#shop/catalogue/web/storefront/listing-address.ts'
-import { Pager } from '#shop/catalogue/web/storefront/Pager.tsx'
 import { PlaceHead } from '#shop/catalogue/web/storefront/PlaceHead.tsx'
 import { ProductGrid } from '#shop/catalogue/web/storefront/ProductGrid.tsx'
 import { rememberedPincode, usePincode } from '#shop/delivery/web/storefront/remembered-pincode.ts'
 import { loadSearchHelp, SearchHelpPart } from '#shop/search/web/storefront/search-help-part.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
+import { drawnPart } from '#ui/drawn-part.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import type { PageMeta } from '#ui/page-meta.ts'
@@ -34,6 +34,11 @@ import { useAddToCart, useShopSelector, useSlow } from '../use-shop.ts'
 
 const FilterDrawer = lazyPart(() =>
   import('#shop/catalogue/web/storefront/FilterDrawer.tsx').then((module) => module.FilterDrawer),
+)
+
+// plain links, whose code is wanted by nobody who has not scrolled
+const Pager = drawnPart(() =>
+  import('#shop/catalogue/web/storefront/Pager.tsx').then((module) => module.Pager),
 )
 
 const pageSize = 24
@@ -228,13 +233,7 @@ export function Component() {
             empty={<NoMatch query={query} firstPage={pathname} onClear={clear} isBare={data.isBare} />}
           />
           {!error && list.length > 0 && (
-            <Pager
-              path={pathname}
-              query={new URLSearchParams(data.query)}
-              total={total}
-              size={pageSize}
-              isGrowing={isGrowing}
-            />
+            <Pager path={pathname} query={data.query} total={total} size={pageSize} isGrowing={isGrowing} />
           )}
         </div>
       </div>

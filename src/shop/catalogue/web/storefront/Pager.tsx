@@ -6,19 +6,21 @@ import { mostPages, pagesOf, withValue } from './listing-address.ts'
 /** Pages as links, so that they work without code and can be shared. "Show more" puts the next one below. */
 export function Pager({
   path,
-  query,
+  query: asked,
   total,
   size,
   isGrowing,
 }: {
   path: string
-  query: URLSearchParams
+  /** As it stands in the address. */
+  query: string
   total: number
   size: number
   isGrowing: boolean
 }) {
   const end = pageCount(total, size)
   if (end === 1) return null
+  const query = new URLSearchParams(asked)
   const { first, last } = pagesOf(query)
   const at = (next: URLSearchParams) => (next.size === 0 ? path : `${path}?${next}`)
   const to = (number: number) => at(withValue(query, 'page', number === 1 ? '' : String(number)))

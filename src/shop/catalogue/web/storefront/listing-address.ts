@@ -39,7 +39,7 @@ export function readListingAddress(sent: URLSearchParams): URLSearchParams {
 }
 
 /** More than these are not shown below each other. */
-export const mostPages = 10
+export const mostPages = 6
 
 /** The pages that an address shows: one, or those up to another that were asked for with "Show more". */
 export function pagesOf(query: URLSearchParams): { first: number; last: number } {

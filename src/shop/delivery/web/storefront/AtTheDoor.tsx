@@ -4,11 +4,9 @@ import { Icon } from '#ui/Icon.tsx'
 import { useReads } from '#ui/reads.ts'
 import { createDeliveryApi } from '../delivery-api.ts'
 import { useDoorDate } from './door-dates.ts'
-import { usePincode } from './remembered-pincode.ts'
 
-/** On a card: by when it is at the door of whoever told their pincode, and for everybody else what the card says anyway. */
-export function AtTheDoor({ id, children }: { id: string; children: ReactNode }) {
-  const pincode = usePincode()
+/** By when a piece is at the door; what the card says anyway until that is known. */
+export function AtTheDoor({ pincode, id, children }: { pincode: string; id: string; children: ReactNode }) {
   const { datesTo } = useReads(createDeliveryApi)
   const day = useDoorDate(pincode, id, datesTo)
   if (day === undefined) return children

@@ -49,13 +49,11 @@ function askAll(): void {
 }
 
 /** Asked in the browser alone: a page is the same for everybody. */
-export function useDoorDate(pincode: string | undefined, id: string, ask: DeliveryApi['datesTo']): DoorDate {
-  useEffect(() => {
-    if (pincode) want(pincode, id, ask)
-  }, [pincode, id, ask])
+export function useDoorDate(pincode: string, id: string, ask: DeliveryApi['datesTo']): DoorDate {
+  useEffect(() => want(pincode, id, ask), [pincode, id, ask])
   return useSyncExternalStore(
     watch,
-    () => (pincode ? known.get(keyOf(pincode, id))?.day : undefined),
+    () => known.get(keyOf(pincode, id))?.day,
     () => undefined,
   )
 }
