@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import {
   type LoaderFunctionArgs,
   useLoaderData,
@@ -10,9 +10,9 @@ import {
 import * as paths from '#kernel/paths.ts'
 import { ApiProblem } from '#kernel/transport.ts'
 import type { Place } from '#shop/catalogue/web/catalogue-api.ts'
-import { fetchProducts } from '#shop/catalogue/web/products-slice.ts'
+import { fetchProducts } from '#shop/catalogue/web/fetch-products.ts'
 import { FilterAside } from '#shop/catalogue/web/storefront/FilterAside.tsx'
-import { FilterChips, ListingTools } from '#shop/catalogue/web/storefront/ListingTools.tsx'
+import { ListingTools } from '#shop/catalogue/web/storefront/ListingTools.tsx'
 import {
   cleared,
   countFilters,
@@ -36,6 +36,9 @@ const FilterDrawer = lazyPart(() =>
   import('#shop/catalogue/web/storefront/FilterDrawer.tsx').then((module) => module.FilterDrawer),
 )
 
+const FilterChips = drawnPart(() =>
+  import('#shop/catalogue/web/storefront/FilterChips.tsx').then((module) => module.FilterChips),
+)
 // plain links, whose code is wanted by nobody who has not scrolled
 const Pager = drawnPart(() =>
   import('#shop/catalogue/web/storefront/Pager.tsx').then((module) => module.Pager),
@@ -172,10 +175,13 @@ export function Component() {
     next?.pathname === pathname
       ? readListingAddress(new URLSearchParams(next.search))
       : new URLSearchParams(data.query)
-  const change = (wanted: URLSearchParams) => {
-    const text = wanted.toString()
-    navigate(text === '' ? pathname : `${pathname}?${text}`, { preventScrollReset: true })
-  }
+  const change = useCallback(
+    (wanted: URLSearchParams) => {
+      const text = wanted.toString()
+      navigate(text === '' ? pathname : `${pathname}?${text}`, { preventScrollReset: true })
+    },
+    [navigate, pathname],
+  )
   const clear = () => change(cleared(query))
   // the server's page knows nobody's pincode, and another may be told any time
   const isBySoonest = query.get('sort') === 'soonest'
@@ -222,7 +228,7 @@ export function Component() {
         )}
         <div className={loading && !isSlow && !isGrowing ? 'opacity-60 transition-opacity' : ''}>
           {help && <SearchHelpPart part="SearchHelp" {...help} />}
-          <FilterChips query={query} onChange={change} />
+          {countFilters(query) > 0 && <FilterChips query={query.toString()} onChange={change} />}
           <ProductGrid
             products={list}
             loading={isSlow}

@@ -22,21 +22,16 @@ export function PriceSlider({
   useEffect(() => setMoved({}), [min, max, bands])
   const { low, high } = { ...handlesAt(bands, { min, max }), ...moved }
   const most = Math.max(...bands.map(({ count }) => count))
+  /** The two never pass each other. */
+  const within = (side: Side, to: number) => (side === 'low' ? Math.min(to, high - 1) : Math.max(to, low + 1))
   const handle = (side: Side, value: number, name: string) => (
     <Handle
       name={name}
       value={value}
       most={bands.length}
       words={`₹${(side === 'low' ? bands[value]?.from : bands[value - 1]?.to)?.toLocaleString('en-IN')}`}
-      onMove={(to) =>
-        setMoved((before) => ({
-          ...before,
-          [side]: side === 'low' ? Math.min(to, high - 1) : Math.max(to, low + 1),
-        }))
-      }
-      onLetGo={() => {
-        if (moved[side] !== undefined) onApply(side, priceAt(bands, moved[side], side))
-      }}
+      onMove={(to) => setMoved((before) => ({ ...before, [side]: within(side, to) }))}
+      onLetGo={(to) => onApply(side, priceAt(bands, within(side, to), side))}
     />
   )
   return (
@@ -80,15 +75,15 @@ function Handle({
   most: number
   words: string
   onMove: (to: number) => void
-  onLetGo: () => void
+  onLetGo: (to: number) => void
 }) {
   const input = useRef<HTMLInputElement>(null)
   const letGo = useRef(onLetGo)
   letGo.current = onLetGo
   // React hears every move as a change; the browser's own event comes when the handle is let go of
   useEffect(() => {
-    const heard = () => letGo.current()
     const element = input.current
+    const heard = () => letGo.current(Number(element?.value))
     element?.addEventListener('change', heard)
     return () => element?.removeEventListener('change', heard)
   }, [])

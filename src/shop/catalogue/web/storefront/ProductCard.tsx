@@ -1,8 +1,10 @@
-import { type ComponentType, memo, use, useState } from 'react'
+import { type ComponentType, memo, Suspense, use, useState } from 'react'
 import { Link } from 'react-router'
 import * as paths from '#kernel/paths.ts'
 import { Button } from '#ui/Button.tsx'
+import { drawnPart } from '#ui/drawn-part.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Price } from '#ui/Price.tsx'
 import { Stars } from '#ui/Stars.tsx'
@@ -11,6 +13,9 @@ import { isLeavingLate, lateNote } from '../../domain/ship-note.ts'
 import { standInFor } from '../../domain/stand-in.ts'
 import { Arrival } from './arrival.ts'
 import { HeartButton } from './HeartButton.tsx'
+
+const SecondLook = lazyPart(() => import('./SecondLook.tsx').then((module) => module.SecondLook))
+const Swatches = drawnPart(() => import('./Swatches.tsx').then((module) => module.Swatches))
 
 export type AddToCart = (product: Product) => void
 
@@ -63,7 +68,11 @@ export const ProductCard = memo(function ProductCard({
           fetchPriority={isFirst ? 'high' : undefined}
           className={`transition-transform duration-[600ms] ease-out group-hover:scale-[1.025] ${inStock ? '' : 'opacity-55'}`}
         />
-        {isLookedAt && second && inStock && <SecondLook src={second} sizes={sizes} />}
+        {isLookedAt && second && inStock && (
+          <Suspense>
+            <SecondLook src={second} sizes={sizes} />
+          </Suspense>
+        )}
         {product.isNew && inStock && (
           <span className="absolute top-3 left-3 rounded-xs bg-white px-2 text-xs/6 font-small-bold">
             New
@@ -99,7 +108,7 @@ export const ProductCard = memo(function ProductCard({
             </span>
           )}
         </p>
-        <Swatches product={product} />
+        {product.comesIn.length > 0 && <Swatches product={product} />}
         <div className="mt-auto">{More && <More product={product} />}</div>
         <div className="relative pt-3.5">
           <Button className="w-full" disabled={!inStock} onClick={() => onAddToCart(product)}>
@@ -122,64 +131,3 @@ const Told = ({ product }: { product: Product }) =>
   ) : (
     <span className="truncate">{product.fact}</span>
   )
-
-/** Fades in over the first once it is there, and only while somebody points at the card. */
-function SecondLook({ src, sizes }: { src: string; sizes: string }) {
-  const [isThere, setIsThere] = useState(false)
-  return (
-    <Picture
-      src={src}
-      alt=""
-      width={1000}
-      height={1000}
-      sizes={sizes}
-      isWhole
-      loading="eager"
-      onLoad={() => setIsThere(true)}
-      className={`absolute inset-0 bg-chuna-100 opacity-0 transition-opacity duration-300 ${isThere ? 'group-focus-within:opacity-100 group-hover:opacity-100' : ''}`}
-    />
-  )
-}
-
-/** What it comes in, each a link to that piece. */
-function Swatches({ product: { id, title, comesIn, comesInMore } }: { product: Product }) {
-  if (comesIn.length === 0) return null
-  return (
-    <ul
-      aria-label={`${title} comes in`}
-      className="relative z-10 -mx-2 -mb-1 flex flex-wrap items-center text-sm"
-    >
-      {comesIn.map((one) => (
-        <li key={one.id}>
-          <Link
-            to={paths.product(one.id)}
-            aria-label={one.name}
-            title={one.name}
-            aria-current={one.id === id ? 'true' : undefined}
-            className="group/dot grid min-h-11 min-w-10 place-items-center"
-          >
-            {one.swatch ? (
-              <svg
-                viewBox="0 0 24 24"
-                aria-hidden="true"
-                className="size-6 rounded-full ring-1 ring-transparent group-hover/dot:ring-chuna-500 group-aria-current/dot:ring-ink"
-              >
-                <circle cx="12" cy="12" r="9" fill={one.swatch} stroke="#221c1a" strokeOpacity=".18" />
-              </svg>
-            ) : (
-              <span className="px-2 underline-offset-3 group-hover/dot:underline group-aria-current/dot:font-semibold">
-                {one.name}
-              </span>
-            )}
-          </Link>
-        </li>
-      ))}
-      {comesInMore > 0 && (
-        <li className="px-1.5 text-chuna-600 tabular-nums">
-          +{comesInMore}
-          <span className="sr-only"> more</span>
-        </li>
-      )}
-    </ul>
-  )
-}
