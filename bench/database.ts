@@ -79,6 +79,22 @@ export async function benchDatabase(url: string): Promise<Row[]> {
       30,
       () => listProducts(db, { ...none, category }, 'price_low', { number: 50, size: 24 }),
     ],
+    [
+      'listing by category, one card for each group, page 1',
+      30,
+      () => listProducts(db, { ...none, category, isOnePerGroup: true }, 'popular', { number: 1, size: 24 }),
+    ],
+    [
+      'listing by price, one card for each group, page 50',
+      30,
+      () =>
+        listProducts(db, { ...none, category, isOnePerGroup: true }, 'price_low', { number: 50, size: 24 }),
+    ],
+    [
+      'what arrives soonest, one card for each group, page 1',
+      30,
+      () => listProducts(db, { ...none, category, isOnePerGroup: true }, 'soonest', { number: 1, size: 24 }),
+    ],
     ['facet counts of a category', 30, () => countFacets(db, { ...none, category })],
     [
       'facet counts, two brands and a price',

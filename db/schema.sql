@@ -1531,10 +1531,11 @@ table product (
 -- CREATE INDEX product_by_category ON public.product USING btree (category_slug, "position", id) WHERE is_listed
 -- CREATE INDEX product_by_category_newest ON public.product USING btree (category_slug, created_at DESC, id) WHERE is_listed
 -- CREATE INDEX product_by_category_price ON public.product USING btree (category_slug, offer_price_paise, id) WHERE is_listed
+-- CREATE INDEX product_by_category_soonest ON public.product USING btree (category_slug, in_stock DESC, ship_days, "position", id) WHERE is_listed
 -- CREATE INDEX product_by_group ON public.product USING btree (group_id) WHERE (group_id IS NOT NULL)
 -- CREATE INDEX product_by_name ON public.product USING btree (title, brand) WHERE (deleted_at IS NULL)
 -- CREATE INDEX product_by_popularity ON public.product USING btree ("position", id) WHERE is_listed
--- CREATE INDEX product_facets ON public.product USING btree (category_slug) INCLUDE (id, brand, offer_price_paise, colour_family, material_family, country_of_origin, in_stock, attribute_tags) WHERE is_listed
+-- CREATE INDEX product_facets ON public.product USING btree (category_slug) INCLUDE (id, brand, offer_price_paise, colour_family, material_family, country_of_origin, in_stock, attribute_tags, group_id) WHERE is_listed
 -- CREATE INDEX product_in_sale ON public.product USING btree (id) WHERE (everyday_price_paise IS NOT NULL)
 -- CREATE INDEX product_office ON public.product USING btree (category_slug, office_flags)
 -- CREATE INDEX product_office_brand ON public.product USING btree (brand, id) INCLUDE (office_flags, category_slug, offer_price_paise) WHERE (deleted_at IS NULL)

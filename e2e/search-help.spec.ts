@@ -93,3 +93,14 @@ test('staff teach a word and pin a piece, and the shop finds them', { tag: '@pho
   await page.getByRole('button', { name: `Forget ${word}` }).click()
   await expect(page.getByText('No such word')).toBeVisible()
 })
+
+test('what a search understood stands above it in parts, and each can be taken away', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await open(page, '/product/green%20velvet%20sofa%20under%2050000')
+  const parts = page.getByRole('list', { name: 'We understood' }).getByRole('listitem')
+  await expect(parts).toHaveText(['Colour: Green', 'Material: Velvet', 'Up to ₹50,000'])
+  await page.getByRole('link', { name: 'Search without Material: Velvet' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“green sofa under 50000”')
+  await expect(parts).toHaveText(['Colour: Green', 'Up to ₹50,000'])
+})

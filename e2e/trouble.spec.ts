@@ -29,7 +29,7 @@ test.describe('a list', () => {
       await page.unroute(isProductList)
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(cards(page)).toHaveCount(24)
-      await expect(countOf(page)).toHaveText('86 products')
+      await expect(countOf(page)).toHaveText('52 products')
     })
   }
 })
@@ -43,7 +43,7 @@ test('a search that could not be made is not called fruitless', async ({ page })
   await expect(page.getByRole('heading', { name: 'We could not load these.' })).toBeVisible()
   await page.unroute(isProductList)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(countOf(page)).toHaveText('37 products')
+  await expect(countOf(page)).toHaveText('20 products')
 })
 
 test('a narrowing that fails keeps the choice and can be tried again', async ({ page }) => {
@@ -54,7 +54,7 @@ test('a narrowing that fails keeps the choice and can be tried again', async ({ 
   await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Monsoon Loft')
   await page.unroute(isProductList)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(cards(page)).toHaveCount(5)
+  await expect(cards(page)).toHaveCount(2)
   await expectAddress(page, '/product/sofasets', { brand: 'Monsoon Loft', sort: 'price_low' })
 })
 
@@ -165,7 +165,7 @@ test('for a picture that cannot be loaded stands one of its kind, or its ground,
   await page.reload()
   await expect(card.getByRole('img', { name: sofa.title })).toBeVisible()
   await expect(card.locator('img')).toHaveCount(0)
-  await card.getByRole('link').click()
+  await card.getByRole('link', { name: sofa.title }).click()
   await expectAddress(page, sofa.path)
 })
 

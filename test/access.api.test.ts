@@ -33,6 +33,7 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'GET /api/content/layout': 'public',
   'GET /api/content/pages/{slug}': 'public',
   'GET /api/delivery/pincodes/{pincode}': 'public',
+  'GET /api/delivery/dates': 'public',
   'GET /api/delivery/quote': 'public',
   'POST /api/alerts': 'anyone',
   'POST /api/alerts/confirm': 'public',

@@ -251,7 +251,7 @@ describe('without code', () => {
 
   test('categories, cards and products are links that work', async () => {
     const list = await follow(element(home, 'nav', { 'aria-label': 'Categories' }).html, 'Furniture')
-    expect(element(list, 'main').text).toContain('86 products')
+    expect(element(list, 'main').text).toContain('52 products')
     expect(elements(element(list, 'main').html, 'article')).toHaveLength(24)
     const sofas = await read('/product/sofasets')
     const product = await follow(element(sofas, 'main').html, sofa.title)
@@ -262,24 +262,30 @@ describe('without code', () => {
     expect(element(navy, 'h1').text).toBe('Aravali 3 Seater Sofa in Navy')
   })
 
-  test('the pager turns the pages of exactly 145 pieces, to the last', async () => {
+  test('the pager turns the pages of exactly 104 cards, to the last, and Show more shows two of them', async () => {
     const cardsOf = (html: string) => elements(element(html, 'main').html, 'article').length
     const pagerOf = (html: string) => element(html, 'nav', { 'aria-label': 'Pages' })
     const first = await read('/productlist')
     expect([cardsOf(first), pagerOf(first).text]).toEqual([
       24,
-      expect.stringContaining('Showing 1 to 24 of 145'),
+      expect.stringContaining('Showing 1 to 24 of 104'),
     ])
-    const second = await follow(pagerOf(first).html, 'Show more')
+    const both = await follow(pagerOf(first).html, 'Show more')
+    expect([cardsOf(both), pagerOf(both).text]).toEqual([
+      48,
+      expect.stringContaining('Showing 1 to 48 of 104'),
+    ])
+    expect(canonicalOf(both)).toBe(`${host}/productlist`)
+    const second = await read('/productlist?page=2')
     expect([cardsOf(second), pagerOf(second).text]).toEqual([
       24,
-      expect.stringContaining('Showing 25 to 48 of 145'),
+      expect.stringContaining('Showing 25 to 48 of 104'),
     ])
     expect(canonicalOf(second)).toBe(`${host}/productlist?page=2`)
-    const last = await read('/productlist?page=7')
+    const last = await read('/productlist?page=5')
     expect([cardsOf(last), pagerOf(last).text]).toEqual([
-      1,
-      expect.stringContaining('Showing 145 to 145 of 145'),
+      8,
+      expect.stringContaining('Showing 97 to 104 of 104'),
     ])
   })
 

@@ -72,7 +72,7 @@ export async function seedSynthetic(
   await sql`vacuum analyze product`.execute(db)
 }
 
-/** Each one is a model from the catalogue with a number in its title and a price of its own. */
+/** Each one is a model from the catalogue with a number in its title and a price of its own; half of them in groups of four. */
 const insertBatch = (db: Db, from: number, count: number) =>
   sql`
     with model as (
@@ -86,12 +86,19 @@ const insertBatch = (db: Db, from: number, count: number) =>
       from attribute where key like 'synthetic_%'
     ), brands as (
       select array_agg(name order by name) as names from brand
+    ), numbered as (
+      select number, model.*, case when place % 2 = 0 then 'synthetic-' || place || '-' || number / (models * 4) end as kin
+      from generate_series(${from}::int, ${from + count - 1}::int) as number
+      join model on model.place = (number * 7919::bigint) % model.models
+    ), groups as (
+      insert into product_group (id) select distinct kin from numbered where kin is not null on conflict do nothing
     )
     insert into product (
       id, title, brand, category_slug, description, images, image_alts, mrp_paise, offer_price_paise, discount, stock_quantity,
       is_available, ship_days, material, material_family, colour, colour_family, width_cm, depth_cm, height_cm,
       weight_grams, hsn, gst_rate_bps, country_of_origin, keywords, position, created_at, updated_at, maker, maker_address,
-      importer, importer_address, net_quantity, warranty_months, care, bis_exemption, attributes
+      importer, importer_address, net_quantity, warranty_months, care, bis_exemption, group_id, option_values,
+      swatch, attributes
     )
     select
       'synthetic-piece-' || number || '-' || substr(md5(number::text), 1, 5),
@@ -103,7 +110,8 @@ const insertBatch = (db: Db, from: number, count: number) =>
       model.hsn, model.gst_rate_bps, (array['India', 'India', 'India', 'Vietnam', 'Italy'])[1 + number % 5],
       model.keywords, 1000000 + number, now() - make_interval(mins => number), now() - make_interval(mins => number),
       model.maker, model.maker_address, model.brand, model.maker_address, model.net_quantity, model.warranty_months,
-      model.care, model.bis_exemption, coalesce((
+      model.care, model.bis_exemption, kin, case when kin is not null then jsonb_build_object('Colour', 'No. ' || number) end,
+      '#' || substr(md5(number::text), 1, 6), coalesce((
         select jsonb_object_agg(key, case kind
           when 'choice' then to_jsonb(1 + dice % 8)
           when 'number' then to_jsonb(dice % 100)
@@ -111,8 +119,7 @@ const insertBatch = (db: Db, from: number, count: number) =>
           else to_jsonb('Words of piece ' || number) end)
         from fields, unnest(keys, kinds) with ordinality as field (key, kind, place)
         cross join lateral (select hashint4(number * 16 + place::int) & 65535 as dice) as thrown), '{}')
-    from generate_series(${from}::int, ${from + count - 1}::int) as number
-    join model on model.place = (number * 7919::bigint) % model.models
+    from numbered as model
     cross join lateral (select (model.mrp_paise * (50 + number % 100) / 10000) * 100 + 9900 as mrp) as priced
     on conflict do nothing
   `.execute(db)

@@ -16,6 +16,7 @@ export const listingParameters = [
   'exact',
   'sort',
   'page',
+  'upto',
 ] as const
 
 /** Every order has the same page, which its owner's browser fills in: no number is kept beside it. */

@@ -9,12 +9,13 @@ const coming: Promise<unknown>[] = []
 export const drawnPartsReady = (): Promise<unknown> => Promise.all(coming)
 
 /** Not the moves of a mouse: browsers make one up when a page has been laid out under it. */
-const touches = ['scroll', 'wheel', 'pointerdown', 'click', 'keydown', 'focusin', 'popstate']
+const touches = ['scroll', 'wheel', 'pointerdown', 'click', 'keydown', 'focusin', 'change', 'popstate']
 
 /** One for all parts: React may ask for the last of them only after the touch. */
 const firstTouch = new Promise((resolve) => {
   if (isServer) return
-  for (const touch of touches) addEventListener(touch, resolve, { once: true, passive: true })
+  // on the way down: React lets no touch of a part that waits for its code come up again
+  for (const touch of touches) addEventListener(touch, resolve, { once: true, passive: true, capture: true })
 })
 
 /** Where the server drew nothing, somebody came from another page of the shop and has touched it already. */

@@ -2,8 +2,10 @@ import { Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router'
 import * as paths from '#kernel/paths.ts'
+import { Arrival } from '#shop/catalogue/web/storefront/arrival.ts'
 import { compared } from '#shop/catalogue/web/storefront/kept.ts'
 import { ListingSkeleton, ProductSkeleton } from '#shop/catalogue/web/storefront/page-skeletons.tsx'
+import { Arrives } from '#shop/delivery/web/storefront/Arrives.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 import { Header } from './Header.tsx'
@@ -33,7 +35,9 @@ export function ShopLayout() {
       </a>
       <Header layout={layout} />
       <main id="main" tabIndex={-1} className="outline-none">
-        <PageOrSkeleton />
+        <Arrival value={Arrives}>
+          <PageOrSkeleton />
+        </Arrival>
       </main>
       <Suspense>{compared.useTexts().length > 0 && <CompareTray />}</Suspense>
       <Toasts />

@@ -1,7 +1,7 @@
 // The wire's own names: what travels over /api about the catalogue, with every bound set.
 
 import { type Static, Type } from 'typebox'
-import { closed, listOf, oneOf } from '#kernel/schema.ts'
+import { closed, listOf, oneOf, orNull } from '#kernel/schema.ts'
 import { sorts } from './domain/listing.ts'
 
 /** Text in one line: no control characters. */
@@ -62,7 +62,12 @@ export const ProductsQuery = closed({
   pincode: Type.Optional(
     Type.String({
       pattern: '^[1-9][0-9]{5}$',
-      description: 'Of a search: what does not get there comes after what does',
+      description: 'Of a search, and of “soonest”: what does not get there comes after what does',
+    }),
+  ),
+  one_per_group: Type.Optional(
+    Type.Boolean({
+      description: 'Of pieces that differ in colour or size alone, only the first that matches',
     }),
   ),
   sort: Type.Optional(Type.Union(sorts.map((sort) => Type.Literal(sort)))),
@@ -88,6 +93,12 @@ const listed = {
     description: 'The plain mean of what buyers of it and its siblings gave; null before the first',
   }),
   rating_count: Type.Integer(),
+  fact: Type.String({ description: 'How large it is, or what it is made of; may be empty' }),
+  comes_in: listOf(
+    { _id: Type.String(), name: Type.String(), swatch: orNull(Type.String()) },
+    { description: 'The colours it and its siblings come in, up to five; itself among them' },
+  ),
+  comes_in_more: Type.Integer({ description: 'How many colours there are besides those' }),
 }
 
 export const WireProduct = closed(listed)
@@ -171,7 +182,14 @@ export const WireFacets = closed({
   ),
   in_stock: Type.Integer(),
   rated_4_up: Type.Optional(Type.Integer({ description: 'How many “4 and up” would show' })),
-  price: closed({ min: Type.Number(), max: Type.Number() }),
+  price: closed({
+    min: Type.Number(),
+    max: Type.Number(),
+    bands: listOf(
+      { from: Type.Number(), to: Type.Number(), count: Type.Integer() },
+      { description: 'How many products cost from so much to just under so much' },
+    ),
+  }),
 })
 export type WireFacets = Static<typeof WireFacets>
 

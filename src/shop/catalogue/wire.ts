@@ -19,6 +19,9 @@ export const toWireProduct = (product: Product): WireProduct => ({
   is_new: product.isNew,
   rating: product.rating,
   rating_count: product.ratingCount,
+  fact: product.fact,
+  comes_in: product.comesIn.map(({ id, name, swatch }) => ({ _id: id, name, swatch })),
+  comes_in_more: product.comesInMore,
 })
 
 export const toWireProductDetail = (product: ProductDetail): WireProductDetail => ({
@@ -59,10 +62,11 @@ export const toWireProductDetail = (product: ProductDetail): WireProductDetail =
 })
 
 export const fromWireFilter = (
-  query: FacetsQuery & { ids?: string[] },
+  query: FacetsQuery & { ids?: string[]; one_per_group?: boolean },
   { attributes, searched, heaviest }: Pick<ListingFilter, 'attributes' | 'searched' | 'heaviest'>,
 ): ListingFilter => ({
   ids: query.ids,
+  isOnePerGroup: query.one_per_group,
   category: query.category,
   collection: query.collection,
   searched,
@@ -90,4 +94,7 @@ export const fromWireProduct = (wire: WireProduct): Product => ({
   isNew: wire.is_new,
   rating: wire.rating,
   ratingCount: wire.rating_count,
+  fact: wire.fact,
+  comesIn: wire.comes_in.map(({ _id, name, swatch }) => ({ id: _id, name, swatch })),
+  comesInMore: wire.comes_in_more,
 })

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, orNull } from '#kernel/schema.ts'
+import { closed, listOf, orNull } from '#kernel/schema.ts'
 
 export const PincodeParam = closed({
   pincode: Type.String({ pattern: '^[1-9][0-9]{5}$', description: 'Six digits' }),
@@ -26,6 +26,24 @@ export const QuoteQuery = closed({
 })
 
 const Day = Type.String({ format: 'date' })
+
+export const DatesQuery = closed({
+  pincode: PincodeParam.properties.pincode,
+  id: Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,120}$' }), {
+    minItems: 1,
+    maxItems: 48,
+    description: 'A product; repeated for several',
+  }),
+})
+
+/** When one of each product would be at the door; what the shop does not list is left out. */
+export const WireDeliveryDates = listOf({
+  _id: Type.String(),
+  by: orNull(
+    Type.String({ format: 'date', description: 'The last day promised; null where it does not go' }),
+  ),
+})
+export type WireDeliveryDates = Static<typeof WireDeliveryDates>
 
 export const WireDeliveryQuote = closed({
   place: WirePincode,

@@ -1,5 +1,12 @@
 import { operation } from '#kernel/operation.ts'
-import { PincodeParam, QuoteQuery, WireDeliveryQuote, WirePincode } from './contract.ts'
+import {
+  DatesQuery,
+  PincodeParam,
+  QuoteQuery,
+  WireDeliveryDates,
+  WireDeliveryQuote,
+  WirePincode,
+} from './contract.ts'
 
 const forEveryone = operation('Delivery', { access: 'public', cached: true })
 // not kept: what it promises changes with the hour
@@ -13,5 +20,9 @@ export const deliveryOperations = {
   'GET /delivery/quote': workedOut('Whether pieces go to a pincode, when, and for how much', {
     query: QuoteQuery,
     answer: WireDeliveryQuote,
+  }),
+  'GET /delivery/dates': workedOut('By which day each of these products is at a pincode', {
+    query: DatesQuery,
+    answer: WireDeliveryDates,
   }),
 }

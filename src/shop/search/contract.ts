@@ -43,6 +43,10 @@ export const WireSearch = closed({
   missed: Type.Array(Type.String(), {
     description: 'Nothing matches all of it: what the pieces shown do not match',
   }),
+  chips: listOf(
+    { label: Type.String(), without: Type.String() },
+    { description: 'What was understood besides the thing itself, each with the search that leaves it out' },
+  ),
   sold: Type.Boolean({ description: 'False where the shop does not have it' }),
   pinned: Type.Array(Type.String(), { description: 'Ids of what the shop put first' }),
   perhaps: listOf(counting, { description: 'What of it would find something, where nothing does' }),

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import {
   type LoaderFunctionArgs,
   useLoaderData,
@@ -9,18 +9,23 @@ import {
 } from 'react-router'
 import * as paths from '#kernel/paths.ts'
 import { ApiProblem } from '#kernel/transport.ts'
-import type { Facets, Place } from '#shop/catalogue/web/catalogue-api.ts'
-import { fetchProducts } from '#shop/catalogue/web/products-slice.ts'
-import { FilterPanel } from '#shop/catalogue/web/storefront/FilterPanel.tsx'
-import { FilterChips, ListingTools } from '#shop/catalogue/web/storefront/ListingTools.tsx'
-import { cleared, countFilters, readListingAddress } from '#shop/catalogue/web/storefront/listing-address.ts'
-import { Pager } from '#shop/catalogue/web/storefront/Pager.tsx'
+import type { Place } from '#shop/catalogue/web/catalogue-api.ts'
+import { fetchProducts } from '#shop/catalogue/web/fetch-products.ts'
+import { FilterAside } from '#shop/catalogue/web/storefront/FilterAside.tsx'
+import { ListingTools } from '#shop/catalogue/web/storefront/ListingTools.tsx'
+import {
+  cleared,
+  countFilters,
+  pagesOf,
+  readListingAddress,
+} from '#shop/catalogue/web/storefront/listing-address.ts'
 import { PlaceHead } from '#shop/catalogue/web/storefront/PlaceHead.tsx'
 import { ProductGrid } from '#shop/catalogue/web/storefront/ProductGrid.tsx'
-import { rememberedPincode } from '#shop/delivery/web/storefront/remembered-pincode.ts'
+import { rememberedPincode, usePincode } from '#shop/delivery/web/storefront/remembered-pincode.ts'
 import { loadSearchHelp, SearchHelpPart } from '#shop/search/web/storefront/search-help-part.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
+import { drawnPart } from '#ui/drawn-part.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import type { PageMeta } from '#ui/page-meta.ts'
@@ -29,6 +34,14 @@ import { useAddToCart, useShopSelector, useSlow } from '../use-shop.ts'
 
 const FilterDrawer = lazyPart(() =>
   import('#shop/catalogue/web/storefront/FilterDrawer.tsx').then((module) => module.FilterDrawer),
+)
+
+const FilterChips = drawnPart(() =>
+  import('#shop/catalogue/web/storefront/FilterChips.tsx').then((module) => module.FilterChips),
+)
+// plain links, whose code is wanted by nobody who has not scrolled
+const Pager = drawnPart(() =>
+  import('#shop/catalogue/web/storefront/Pager.tsx').then((module) => module.Pager),
 )
 
 const pageSize = 24
@@ -67,20 +80,22 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       headers: { Location: `${addressOf(place)}?${query}`.replace(/\?$/, '') },
     })
 
-  const where = new URLSearchParams(query)
+  // one card for each group; what is counted beside the filters are pieces
+  const where = new URLSearchParams([['one_per_group', 'true'], ...query])
   if (place?.kind === 'brand') where.set('brand', place.name)
   else if (place?.slug) where.set(place.kind, place.slug)
   const isSearch = typed !== undefined && !place
   if (isSearch) where.set('search', typed)
   else where.delete('exact')
+  for (const name of ['page', 'upto']) where.delete(name)
   const narrowing = new URLSearchParams(where)
-  narrowing.delete('sort')
-  narrowing.delete('page')
+  for (const name of ['sort', 'one_per_group']) narrowing.delete(name)
 
   const asked = new URLSearchParams(isSearch ? { q: typed } : {})
   if (where.has('exact')) asked.set('exact', 'true')
   // a page is the same for everybody; in the browser what gets to the shopper comes before what does not
-  const pincode = isSearch && !failsWhole ? rememberedPincode.current()[0] : undefined
+  const isAboutPlace = isSearch || query.get('sort') === 'soonest'
+  const pincode = isAboutPlace && !failsWhole ? rememberedPincode.current()[0] : undefined
   if (pincode) where.set('pincode', pincode)
   const [understood, facets, fetched] = await Promise.all([
     isSearch ? api.understandSearch(asked).catch(() => null) : null,
@@ -88,7 +103,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       if (failsWhole) throw error
       return null
     }),
-    store.dispatch(fetchProducts(where)),
+    store.dispatch(fetchProducts(where, pagesOf(query))),
     isSearch && loadSearchHelp(),
   ])
   if (failsWhole && !fetched) throw new ApiProblem(503)
@@ -140,31 +155,44 @@ const isSearchable = (typed: string): boolean => typed !== '' && !/[\u0000-\u001
 const pinnedOf = (pinned: readonly string[], products: readonly { id: string }[]): number =>
   products.slice(0, pinned.length).filter(({ id }) => pinned.includes(id)).length
 
-/** Of a search no more than a thousand are counted. */
-const countWords = (total: number, isSearch: boolean): string =>
-  isSearch && total >= 1_000 ? '1,000+ products' : `${total} ${total === 1 ? 'product' : 'products'}`
+/** Of a search no more than a thousand pieces are looked at. */
+const countWords = (total: number, isCut: boolean): string =>
+  isCut ? `${total.toLocaleString('en-IN')}+ products` : `${total} ${total === 1 ? 'product' : 'products'}`
 
 export function Component() {
   const data = useLoaderData<typeof loader>()
-  const { list, total, loading, error } = useShopSelector((state) => state.products)
+  const { list, total, loading, isGrowing, error } = useShopSelector((state) => state.products)
   const addToCart = useAddToCart()
   const navigate = useNavigate()
   const revalidator = useRevalidator()
   const { pathname } = useLocation()
   const [showsDrawer, setShowsDrawer] = useState(false)
-  const isSlow = useSlow(loading)
+  const isSlow = useSlow(loading && !isGrowing)
+  const pincode = usePincode()
   const next = useNavigation().location
   // a choice shows at once, and the next one adds to it, while the list is still on its way
   const query =
     next?.pathname === pathname
       ? readListingAddress(new URLSearchParams(next.search))
       : new URLSearchParams(data.query)
-  const change = (wanted: URLSearchParams) => {
-    const text = wanted.toString()
-    navigate(text === '' ? pathname : `${pathname}?${text}`, { preventScrollReset: true })
-  }
+  const change = useCallback(
+    (wanted: URLSearchParams) => {
+      const text = wanted.toString()
+      navigate(text === '' ? pathname : `${pathname}?${text}`, { preventScrollReset: true })
+    },
+    [navigate, pathname],
+  )
   const clear = () => change(cleared(query))
+  // the server's page knows nobody's pincode, and another may be told any time
+  const isBySoonest = query.get('sort') === 'soonest'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the pincode is another one
+  useEffect(() => {
+    if (isBySoonest && pincode) void revalidator.revalidate()
+  }, [pincode])
 
+  // beside the filters pieces are counted, and a card may stand for several
+  const pieces = data.facets?.total ?? total
+  const isCut = data.understood !== null && pieces >= 1_000
   const help = data.understood && {
     understood: data.understood,
     isExact: query.has('exact'),
@@ -177,11 +205,17 @@ export function Component() {
       <Breadcrumb trail={[['Home', paths.home], ...data.trail]} here={data.name} />
       <PlaceHead {...data.head} />
       <div className="flex flex-col gap-3.5 pt-3 pb-4 lg:flex-row lg:items-center lg:justify-between lg:pb-6">
-        <p className="text-chuna-600 tabular-nums" aria-live="polite">
-          {!error && !data.isBare && countWords(total, help !== null)}
-        </p>
+        <div className="flex flex-wrap gap-x-2 text-chuna-600 tabular-nums">
+          <p aria-live="polite">{!error && !data.isBare && countWords(total, isCut)}</p>
+          {!error && !isCut && pieces > total && total > 0 && <p>({pieces} with every colour and size)</p>}
+        </div>
         {!data.isBare && (
-          <ListingTools query={query} onChange={change} onOpenFilters={() => setShowsDrawer(true)} />
+          <ListingTools
+            query={query}
+            onChange={change}
+            onOpenFilters={() => setShowsDrawer(true)}
+            hasPincode={pincode !== undefined}
+          />
         )}
       </div>
       <div
@@ -192,18 +226,21 @@ export function Component() {
         {data.facets && !data.isBare && (
           <FilterAside facets={data.facets} query={query} onChange={change} onClear={clear} />
         )}
-        <div className={loading && !isSlow ? 'opacity-60 transition-opacity' : ''}>
+        <div className={loading && !isSlow && !isGrowing ? 'opacity-60 transition-opacity' : ''}>
           {help && <SearchHelpPart part="SearchHelp" {...help} />}
-          <FilterChips query={query} onChange={change} />
+          {countFilters(query) > 0 && <FilterChips query={query.toString()} onChange={change} />}
           <ProductGrid
             products={list}
             loading={isSlow}
+            isGrowing={isGrowing}
             failed={error}
             onRetry={() => revalidator.revalidate()}
             onAddToCart={addToCart}
             empty={<NoMatch query={query} firstPage={pathname} onClear={clear} isBare={data.isBare} />}
           />
-          {!error && list.length > 0 && <Pager path={pathname} query={query} total={total} size={pageSize} />}
+          {!error && list.length > 0 && (
+            <Pager path={pathname} query={data.query} total={total} size={pageSize} isGrowing={isGrowing} />
+          )}
         </div>
       </div>
       {showsDrawer && data.facets && (
@@ -218,43 +255,6 @@ export function Component() {
         </Suspense>
       )}
     </div>
-  )
-}
-
-function FilterAside({
-  facets,
-  query,
-  onChange,
-  onClear,
-}: {
-  facets: Facets
-  query: URLSearchParams
-  onChange: (next: URLSearchParams) => void
-  onClear: () => void
-}) {
-  return (
-    <aside aria-label="Filters" className="hidden lg:block">
-      {/* a form with a button, so that filtering works without code too */}
-      <form method="get">
-        <div className="flex min-h-11 items-center justify-between border-b border-ink pb-2">
-          <h2 className="text-xl/6 font-semibold">Filters</h2>
-          <button
-            type="button"
-            className="link min-h-11 disabled:text-chuna-600 disabled:no-underline"
-            disabled={countFilters(query) === 0}
-            onClick={onClear}
-          >
-            Clear Filters
-          </button>
-        </div>
-        <FilterPanel facets={facets} query={query} onChange={onChange} />
-        <noscript>
-          <button type="submit" className="mt-4 min-h-11 w-full rounded-md border border-ink font-semibold">
-            Apply filters
-          </button>
-        </noscript>
-      </form>
-    </aside>
   )
 }
 

@@ -10,5 +10,6 @@ export const askShelves: AskShelves = async (db, productIds, terms, now) => {
     findShelves(db, productIds),
     db.selectFrom('product').select(['id', 'stock_quantity']).where('id', 'in', productIds).execute(),
   ])
-  return promisingFor({ delivery: terms, sending: { senders, shelves } }, pieces, [], now)
+  return (zone, going) =>
+    promisingFor({ delivery: terms, sending: { senders, shelves } }, pieces, [], now)?.(zone, going)
 }

@@ -3,12 +3,22 @@ import type { TickedAttribute } from './attributes.ts'
 import type { ByList, Facet } from './facets.ts'
 import type { Searched } from './searched.ts'
 
-export const sorts = ['popular', 'newest', 'price_low', 'price_high', 'discount', 'rating'] as const
+export const sorts = [
+  'popular',
+  'newest',
+  'price_low',
+  'price_high',
+  'discount',
+  'rating',
+  'soonest',
+] as const
 export type Sort = (typeof sorts)[number]
 
 /** What a listing is narrowed by, category and collection by their address. An empty list narrows nothing. */
 export type ListingFilter = ByList<string[]> & {
   ids?: string[]
+  /** Of a group only the first that matches, in the order of the list. */
+  isOnePerGroup?: boolean
   category?: string
   collection?: string
   /** What somebody searched for, as it was understood. */

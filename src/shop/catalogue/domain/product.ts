@@ -24,7 +24,16 @@ export type Product = {
   /** The plain mean of the stars that it and its siblings were given; none before the first. */
   rating: number | null
   ratingCount: number
+  /** How large it is or what it is made of, in words; empty where neither is known. */
+  fact: string
+  /** What it and its siblings come in, itself among them; empty where there is nothing to choose. */
+  comesIn: ComesIn[]
+  /** How many more there are than those. */
+  comesInMore: number
 }
+
+/** One of the colours, or of the sizes where colours make no difference. */
+export type ComesIn = { id: ProductId; name: string; swatch: string | null }
 
 export type Dimensions = { widthCm: number; depthCm: number; heightCm: number }
 

@@ -5,6 +5,7 @@ import type { WireFacets } from '../contract.ts'
 import { type Attribute, tagOf, ticksOf } from '../domain/attributes.ts'
 import { byList, type Facet, facetNames, facets } from '../domain/facets.ts'
 import type { FilterPart, ListingFilter } from '../domain/listing.ts'
+import { bandsOf, priceEdges } from '../domain/price-bands.ts'
 import { placeConditions, tickedConditions } from './listing-conditions.ts'
 import { findPlaced } from './placed-filter.ts'
 import { sizeConditions } from './search-conditions.ts'
@@ -13,13 +14,17 @@ import { bestMatching, mostSearched, planSearch } from './search-plans.ts'
 /** Own fields are counted piece by piece: a longer list than this is narrowed first. */
 const mostTagged = 20_000
 
+/** The number of the band that a piece's price lies in. */
+const priceBand = sql`width_bucket(offer_price_paise, ${sql.lit(`{${priceEdges.map((edge) => edge * 100).join()}}`)}::bigint[])`
+
 type Row = { facet: string; name: string; count: number; low: number | null; high: number | null }
 
 /**
  * The counts beside every filter. A facet counts what its own choice would show, so it applies every
  * ticked filter but itself: ticking one brand must not make the other brands vanish.
  *
- * Products are first gathered into kinds (same brand, colour, material, country, stock). There are few kinds
+ * Products, not cards: a list shows one card for each group, and every piece of it may be of another colour. They are
+ * first gathered into kinds (same brand, colour, material, country, stock, band of prices). There are few kinds
  * even among very many products, and every facet is then summed over the kinds. The owner's own fields would make a
  * kind of every product; their tags are counted beside the kinds, from the same index.
  */
@@ -70,15 +75,16 @@ export async function countFacets(
     ${found}, judged as ${sql.raw(own.length > 0 ? 'materialized' : 'not materialized')} (
       select ${read}, ${judged} from found
     ), kinds as materialized (
-      select ${columns}, in_stock, ${judgedNames},
+      select ${columns}, in_stock, ${judgedNames}, ${priceBand} as band,
              count(*) as pieces, min(offer_price_paise) as low, max(offer_price_paise) as high
       from judged
-      group by ${columns}, in_stock, ${judgedNames}
+      group by ${columns}, in_stock, ${judgedNames}, band
     )
     ${sql.join(facetNames.map(countBy), sql` union all `)}
     union all select 'stock', '', coalesce(sum(pieces) filter (where in_stock), 0)::int, null, null
               from kinds where ${fits('stock')}
     union all select 'price', '', 0, min(low), max(high) from kinds where ${fits('price')}
+    union all select 'band', band::text, sum(pieces)::int, null, null from kinds where ${fits('price')} group by 2
     union all select 'total', '', coalesce(sum(pieces), 0)::int, null, null from kinds where ${fits()}
     ${countTags(fits, filter, attributes)}
     ) as counted`.execute(db)
@@ -97,6 +103,7 @@ export async function countFacets(
     price: {
       min: Math.floor((single('price')?.low ?? 0) / 100),
       max: Math.ceil((single('price')?.high ?? 0) / 100),
+      bands: bandsOf(new Map(counted('band').map(({ name, count }) => [Number(name), count]))),
     },
   }
 }

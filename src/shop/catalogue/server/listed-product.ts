@@ -2,6 +2,8 @@
 import { type Selectable, sql } from 'kysely'
 import { paise } from '#kernel/money.ts'
 import type { Tables } from '#platform/database/tables.ts'
+import { choosingFact } from '../domain/choosing-fact.ts'
+import { comesIn, type Sibling } from '../domain/comes-in.ts'
 import type { Product } from '../domain/product.ts'
 
 export const listedColumns = [
@@ -16,6 +18,10 @@ export const listedColumns = [
   'in_stock',
   'ship_days',
   'stock_quantity',
+  'width_cm',
+  'depth_cm',
+  'height_cm',
+  'material',
 ] as const
 
 export type ListedRow = Pick<Selectable<Tables['product']>, (typeof listedColumns)[number]> & {
@@ -23,6 +29,8 @@ export type ListedRow = Pick<Selectable<Tables['product']>, (typeof listedColumn
   rating: number | null
   rating_count: number | null
   category_address: string | null
+  /** Only where it is shown in a list. */
+  siblings?: Sibling[] | null
 }
 
 export const categoryAddress = sql<string>`(
@@ -43,6 +51,18 @@ export const ratingOf = (table: 'product' | 'firsts') =>
     ),
   ] as const
 
+/** A sofa in five hundred fabrics: no card looks at more of them. */
+const mostSiblings = 60
+
+/** The pieces of its group, itself among them; null of a piece that stands alone. */
+export const siblingsOf = (table: 'product' | 'firsts') => sql<Sibling[] | null>`(
+  select json_agg(json_build_object(
+    'id', member.id, 'options', member.option_values, 'swatch', member.swatch, 'inStock', member.in_stock
+  ) order by member.position, member.id)
+  from (select id, option_values, swatch, in_stock, position from product as member
+        where member.group_id = ${sql.ref(`${table}.group_id`)} and member.is_listed
+        order by position, id limit ${sql.lit(mostSiblings)}) as member)`
+
 export const productOf = (row: ListedRow): Product => ({
   id: row.id,
   title: row.title,
@@ -58,4 +78,11 @@ export const productOf = (row: ListedRow): Product => ({
   isNew: row.is_new,
   rating: row.rating,
   ratingCount: row.rating_count ?? 0,
+  fact: choosingFact({
+    widthCm: row.width_cm,
+    depthCm: row.depth_cm,
+    heightCm: row.height_cm,
+    material: row.material,
+  }),
+  ...comesIn(row.id, row.siblings ?? []),
 })

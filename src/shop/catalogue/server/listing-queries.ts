@@ -1,5 +1,6 @@
 import {
   type CompiledQuery,
+  type ExpressionBuilder,
   expressionBuilder,
   type RawBuilder,
   type SelectQueryBuilder,
@@ -18,8 +19,10 @@ import {
   listedColumns,
   productOf,
   ratingOf,
+  siblingsOf,
 } from './listed-product.ts'
 import { placeConditions, tickedConditions } from './listing-conditions.ts'
+import { firstsOf, isFirstOfGroup, type Order, orderBy, orderOf } from './listing-orders.ts'
 import { findPlaced, type PlacedFilter } from './placed-filter.ts'
 import { byRating, type Matching } from './rated-listing.ts'
 import { rankColumns, rankOrder, sizeConditions } from './search-conditions.ts'
@@ -49,15 +52,14 @@ export async function listProducts(
   }
 }
 
+const conditionsOf = (eb: ExpressionBuilder<Tables, 'product'>, filter: PlacedFilter) =>
+  eb.and([
+    ...placeConditions(eb, filter),
+    ...Object.values(tickedConditions(eb, filter)).filter((condition) => condition !== undefined),
+  ])
+
 const matchingIn = (db: Db, filter: PlacedFilter) =>
-  db
-    .selectFrom('product')
-    .where((eb) =>
-      eb.and([
-        ...placeConditions(eb, filter),
-        ...Object.values(tickedConditions(eb, filter)).filter((condition) => condition !== undefined),
-      ]),
-    )
+  db.selectFrom('product').where((eb) => conditionsOf(eb, filter))
 
 /** What a number of stars and up would show, with all that is ticked besides. */
 export async function countRated(db: Db, filter: ListingFilter, stars: number): Promise<number> {
@@ -74,22 +76,15 @@ export async function countRated(db: Db, filter: ListingFilter, stars: number): 
   return Number(count)
 }
 
-const orders: Record<Exclude<Sort, 'rating'>, string> = {
-  popular: 'position, id',
-  newest: 'created_at desc, id',
-  price_low: 'offer_price_paise, id',
-  price_high: 'offer_price_paise desc, id',
-  discount: 'discount_bps desc, position, id',
-}
-
 /** Of several categories no index knows the order: the first of each are walked along its own, and only those are put in order. */
 function firstOfEach(db: Db, { categoryKeys, ...filter }: PlacedFilter, sort: Sort, most: number) {
   if (!categoryKeys || categoryKeys.length < 2 || filter.searched) return undefined
   if (sort === 'rating' || sort === 'discount') return undefined // no index of a category knows these
-  const first = matchingIn(db, filter)
+  const whole = { categoryKeys, ...filter }
+  const first = shownOf(matchingIn(db, filter), whole, orderOf(sort, filter))
     .select('id')
     .where('category_slug', '=', sql.ref<string>('top.key'))
-    .orderBy(sql.raw(orders[sort]))
+    .orderBy(orderBy(orderOf(sort, filter)))
     .limit(most)
   return sql<SqlBool>`id in (
     select first.id from unnest(${categoryKeys}::text[]) as top (key) cross join lateral (${first}) as first)`
@@ -99,56 +94,93 @@ function firstOfEach(db: Db, { categoryKeys, ...filter }: PlacedFilter, sort: So
 const isScattered = ({ attributes = [], categoryKeys }: PlacedFilter): boolean =>
   attributes.length > 0 && !categoryKeys
 
+/** What of those that match has a card. */
+const shownOf = (matching: Matching, filter: PlacedFilter, order: Order): Matching =>
+  filter.isOnePerGroup ? matching.where((eb) => isFirstOfGroup(conditionsOf(eb, filter), order)) : matching
+
 function listingQuery(db: Db, filter: PlacedFilter, sort: Sort, page: Page) {
   const matching = matchingIn(db, filter)
+  const total = totalOf(db, matching, filter)
   const first = firstOfEach(db, filter, sort, page.number * page.size)
   const shown = [
     ...listedColumns.map((column) => `product.${column}` as const),
     isNew,
     categoryAddress,
+    siblingsOf('product').as('siblings'),
     ...ratingOf('product'),
   ] as const
-  if (sort === 'rating') return pageOf(db, matching, byRating(matching, page).select(shown))
+  if (sort === 'rating') {
+    const ofGroup = (order: Order) => shownOf(matching, filter, order)
+    return pageOf(db, total, byRating(matching, ofGroup, page).select(shown))
+  }
+  const order = orderOf(sort, filter)
   const start = (page.number - 1) * page.size
   if (isScattered(filter)) {
-    const order = sql.raw(orders[sort])
-    const onPage = sql<SqlBool>`id in (select id from found order by ${order} limit ${page.size} offset ${start})`
-    const found = matching.select(['id', 'position', 'created_at', 'offer_price_paise', 'discount_bps'])
+    const found = matching.select([
+      ...(['id', 'group_id', 'position', 'created_at', 'offer_price_paise', 'discount_bps'] as const),
+      ...(['in_stock', 'ship_days', 'weight_grams'] as const),
+    ])
+    const cards = filter.isOnePerGroup ? firstsOf('found', orderBy(order)) : sql`select * from found`
+    const onPage = sql<SqlBool>`id in (
+      select id from cards order by ${orderBy(order)} limit ${page.size} offset ${start})`
     return db
       .with(
         (cte) => cte('found').materialized(),
         () => found,
       )
-      .selectFrom((eb) => eb.selectFrom('found').select(eb.fn.countAll<number>().as('total')).as('counted'))
-      .leftJoin(db.selectFrom('product').select(shown).where(onPage).orderBy(order).as('listed'), (join) =>
-        join.onTrue(),
+      .with(
+        (cte) => cte('cards').materialized(),
+        () => cards.$castTo<{ id: string }>(),
+      )
+      .selectFrom((eb) => eb.selectFrom('cards').select(eb.fn.countAll<number>().as('total')).as('counted'))
+      .leftJoin(
+        db.selectFrom('product').select(shown).where(onPage).orderBy(orderBy(order)).as('listed'),
+        (join) => join.onTrue(),
       )
       .select('total')
       .selectAll('listed')
       .$castTo<ListedRow & { total: number }>()
       .compile()
   }
-  const rows = (first ? matching.where(first) : matching).select(shown).orderBy(sql.raw(orders[sort]))
-  return pageOf(db, matching, rows.limit(page.size).offset(start))
+  const rows = (first ? matching.where(first) : shownOf(matching, filter, order))
+    .select(shown)
+    .orderBy(orderBy(order))
+  return pageOf(db, total, rows.limit(page.size).offset(start))
 }
 
+/** A group is one card, whichever of its pieces stands for it. */
+const totalOf = (db: Db, matching: Matching, filter: PlacedFilter) =>
+  filter.isOnePerGroup
+    ? db
+        .selectFrom(
+          matching
+            .select((eb) => ['group_id', eb.fn.countAll<number>().as('pieces')])
+            .groupBy('group_id')
+            .as('kin'),
+        )
+        .select(
+          sql<number>`coalesce(sum(case when group_id is null then pieces else 1 end), 0)::int`.as('total'),
+        )
+    : matching.select((eb) => eb.fn.countAll<number>().as('total'))
+
 /** A page past the end has no rows, and still one that tells the total. */
-const pageOf = (db: Db, matching: Matching, rows: SelectQueryBuilder<Tables, 'product', ListedRow>) =>
+const pageOf = (
+  db: Db,
+  total: ReturnType<typeof totalOf>,
+  rows: SelectQueryBuilder<Tables, 'product', ListedRow>,
+) =>
   db
-    .selectFrom(matching.select((eb) => eb.fn.countAll<number>().as('total')).as('counted'))
+    .selectFrom(total.as('counted'))
     .leftJoin(rows.as('listed'), (join) => join.onTrue())
     .selectAll()
     .$castTo<ListedRow & { total: number }>()
     .compile()
 
 /** The orders among what a search found: how well it fits, unless another is asked for. */
-const foundOrders: Record<Sort, RawBuilder<unknown>> = {
-  popular: rankOrder,
-  newest: sql.raw(orders.newest),
-  price_low: sql.raw(orders.price_low),
-  price_high: sql.raw(orders.price_high),
-  discount: sql.raw(orders.discount),
-  rating: sql.raw('score desc nulls last, position, id'),
+const foundOrder = (sort: Sort, filter: PlacedFilter): RawBuilder<unknown> => {
+  if (sort === 'popular') return rankOrder
+  if (sort === 'rating') return sql.raw('score desc nulls last, position, id')
+  return orderBy(orderOf(sort, filter))
 }
 
 /** One page of what a search found, of its thousand most popular pieces; no more than those are counted. */
@@ -159,28 +191,30 @@ async function listFound(
   page: Page,
 ): Promise<{ products: Product[]; total: number }> {
   const eb = expressionBuilder<Tables, 'product'>()
-  const where = eb.and([
-    ...placeConditions(eb, filter),
-    ...Object.values(tickedConditions(eb, filter)).filter((condition) => condition !== undefined),
-  ])
-  const columns = sql`id, created_at, offer_price_paise, discount_bps,
+  const where = conditionsOf(eb, filter)
+  const columns = sql`id, group_id, created_at, offer_price_paise, discount_bps, in_stock, ship_days, weight_grams,
     ${rankColumns(filter.searched, filter.heaviest ?? null)}`
   const fits = sizeConditions(eb, filter.searched)
   const plan = await planSearch(db, where, mostSearched, filter.searched)
-  const order = foundOrders[sort]
+  const order = foundOrder(sort, filter)
   const listed = sql.join(listedColumns.map((column) => sql.ref(`product.${column}`)))
   // all of them are put in order, those of the page alone are read whole
   const { rows } = await sql<ListedRow & { total: number }>`select ${plannedEachTime} * from (
-      ${bestMatching(columns, where, plan, mostSearched, fits)}
+      ${bestMatching(columns, where, plan, mostSearched, fits)}, judged as (
+        select found.*, rating_stars, rating_count, score
+        from found left join review_sum on review_sum.product_id = found.id and rating_count > 0
+      ), cards as materialized (
+        ${filter.isOnePerGroup ? firstsOf('judged', order) : sql`select * from judged`}
+      )
       select counted.total, place, ${listed}, product.created_at > now() - interval '30 days' as is_new, rating_count,
              (select address from category where category.slug = product.category_slug) as category_address,
+             ${siblingsOf('product')} as siblings,
              round(rating_stars::numeric / nullif(rating_count, 0), 1)::float8 as rating
-      from (select count(*)::int as total from found) as counted
+      from (select count(*)::int as total from cards) as counted
       left join (
         select *, row_number() over () as place
         from (
-          select found.id, rating_stars, rating_count
-          from found left join review_sum on review_sum.product_id = found.id and rating_count > 0
+          select id, rating_stars, rating_count from cards
           order by ${order} limit ${page.size} offset ${(page.number - 1) * page.size}) as ordered) as ranked on true
       left join product on product.id = ranked.id
     ) as page order by place`.execute(db)

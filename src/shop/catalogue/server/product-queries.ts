@@ -14,17 +14,20 @@ import type {
 } from '../domain/product.ts'
 import { type FieldColumns, type FieldValues, fieldRows } from '../domain/product-fields.ts'
 import { readAttributes } from './attribute-queries.ts'
-import { categoryAddress, isNew, listedColumns, productOf, ratingOf } from './listed-product.ts'
+import { categoryAddress, isNew, listedColumns, productOf, ratingOf, siblingsOf } from './listed-product.ts'
 import { trailOf } from './place-queries.ts'
 import { protectionPaise, warrantyWords } from './product-promises.ts'
 
+// some are shown in lists as well
 const detailColumns = [
-  ...listedColumns,
-  ...fieldRows.map(({ column }) => column),
-  'image_alts',
-  'option_values',
-  'attributes',
-] as const
+  ...new Set([
+    ...listedColumns,
+    ...fieldRows.map(({ column }) => column),
+    'image_alts' as const,
+    'option_values' as const,
+    'attributes' as const,
+  ]),
+]
 
 const fieldsOf = (row: FieldColumns): FieldValues =>
   Object.fromEntries(fieldRows.map(({ as, column }) => [as, row[column]])) as FieldValues
@@ -148,6 +151,7 @@ export async function listSimilar(db: Db, id: ProductId, limit: number): Promise
         .innerJoin('self', 'self.category_slug', 'product.category_slug')
         .distinctOn(sql`coalesce(product.group_id, product.id)`)
         .select(listedColumns.map((column) => `product.${column}` as const))
+        .select('product.group_id')
         .select(sql<boolean>`product.created_at > now() - interval '30 days'`.as('is_new'))
         .select(categoryAddress)
         .select(sql<number>`abs(product.offer_price_paise - self.offer_price_paise)`.as('apart'))
@@ -158,7 +162,7 @@ export async function listSimilar(db: Db, id: ProductId, limit: number): Promise
     )
     .selectFrom('firsts')
     .select([...listedColumns, 'is_new', 'category_address'])
-    .select(ratingOf('firsts'))
+    .select([siblingsOf('firsts').as('siblings'), ...ratingOf('firsts')])
     .orderBy('in_stock', 'desc')
     .orderBy('apart')
     .orderBy('id')

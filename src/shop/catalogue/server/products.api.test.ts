@@ -148,7 +148,22 @@ describe('GET /api/products/facets', () => {
       { name: 'Sheesham Story', count: 1 },
       { name: 'Zari & Oak', count: 1 },
     ])
-    expect(all.price).toEqual({ min: 24_490, max: 64_990 })
+    expect(all.price).toEqual({
+      min: 24_490,
+      max: 64_990,
+      bands: [
+        { from: 20_000, to: 25_000, count: 1 },
+        { from: 25_000, to: 30_000, count: 1 },
+        { from: 30_000, to: 35_000, count: 4 },
+        { from: 35_000, to: 40_000, count: 0 },
+        { from: 40_000, to: 50_000, count: 0 },
+        { from: 50_000, to: 60_000, count: 1 },
+        { from: 60_000, to: 75_000, count: 1 },
+      ],
+    })
+    // what is chosen of the prices hides none of the others
+    const cheap = (await shop.get('/api/products/facets?category=sofasets&max_price=30000')).body
+    expect([cheap.total, cheap.price]).toEqual([2, all.price])
     expect(ticked.total).toBe(1)
     expect(ticked.brands).toEqual(all.brands)
     expect(ticked.colours).toEqual([{ name: 'Brown', count: 1 }])

@@ -2,6 +2,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Tables } from '#platform/database/tables.ts'
 import type { Page } from '../domain/listing.ts'
+import { type Order, orderOf } from './listing-orders.ts'
 
 // biome-ignore lint/complexity/noBannedTypes: nothing is selected yet, which the query builder writes so
 export type Matching = SelectQueryBuilder<Tables, 'product', {}>
@@ -10,9 +11,15 @@ export type Matching = SelectQueryBuilder<Tables, 'product', {}>
  * The products of a page, in order. Those with reviews are walked along the index of scores; the others are only looked for
  * where these do not fill the page.
  */
-export function byRating(matching: Matching, { number, size }: Page) {
+export function byRating(
+  matching: Matching,
+  /** Those with a card, where the pieces of a group stand in this order. */
+  ofGroup: (order: Order) => Matching,
+  { number, size }: Page,
+) {
   const most = number * size
-  const rated = matching
+  // a group shares its reviews, and with them its score
+  const rated = ofGroup([['product.id']])
     .innerJoin('review_sum', (join) =>
       join
         .onRef('review_sum.product_id', '=', 'product.id')
@@ -28,7 +35,7 @@ export function byRating(matching: Matching, { number, size }: Page) {
     .orderBy('review_sum.score', 'desc')
     .orderBy('review_sum.product_id')
     .limit(most)
-  const others = matching
+  const others = ofGroup(orderOf('rating', {}))
     .where(sql<boolean>`(select count(*) from rated) < ${most}`)
     .where(sql<boolean>`not exists (
       select from review_sum where review_sum.product_id = product.id and rating_count > 0)`)

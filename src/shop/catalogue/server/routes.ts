@@ -32,12 +32,14 @@ type Deps = Pick<Database, 'reads'> & {
 }
 
 export function catalogueRoutes(app: Server, { reads, seenAt, now, understand, heaviestTo }: Deps): void {
-  const filterOf = async (query: FacetsQuery & { ids?: string[]; pincode?: string }) => {
+  const filterOf = async (
+    query: FacetsQuery & { ids?: string[]; pincode?: string; one_per_group?: boolean },
+  ) => {
     const { attribute: ticked = [], search, exact, pincode } = query
     const [attributes, searched, heaviest] = await Promise.all([
       ticked.length > 0 ? readAttributes(reads).then((known) => tickedIn(known, ticked)) : undefined,
       search === undefined ? undefined : understand(search, exact ? 'exact' : undefined),
-      search === undefined || pincode === undefined ? undefined : heaviestTo(pincode),
+      pincode === undefined ? undefined : heaviestTo(pincode),
     ])
     return fromWireFilter(query, { attributes, searched, heaviest })
   }

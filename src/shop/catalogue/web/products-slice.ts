@@ -1,42 +1,42 @@
-import { createSlice, type Dispatch, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Product } from '../domain/product.ts'
-import type { CatalogueApi, ListingQuery } from './catalogue-api.ts'
 
-type Found = { products: Product[]; total: number }
+export type Found = { products: Product[]; total: number }
+/** What a list shows: which query, and up to which page. */
+type Shown = { of: string; last: number }
 
 /** The shopper's product list: request, success, failure. Only the answer to the latest request counts. */
 export const productsSlice = createSlice({
   name: 'products',
-  initialState: { list: [] as Product[], total: 0, loading: false, error: false, latest: 0 },
+  initialState: {
+    list: [] as Product[],
+    total: 0,
+    loading: false,
+    /** The list stays where it is, and the next page comes below. */
+    isGrowing: false,
+    error: false,
+    latest: 0,
+    shown: { of: '', last: 0 } as Shown,
+  },
   reducers: {
-    asked: (state, { payload: request }: PayloadAction<number>) => {
+    asked: (state, { payload }: PayloadAction<{ request: number; isGrowing: boolean }>) => {
       state.loading = true
+      state.isGrowing = payload.isGrowing
       state.error = false
-      state.latest = request
+      state.latest = payload.request
     },
-    found: (state, { payload: { request, products, total } }: PayloadAction<Found & { request: number }>) =>
-      state.latest === request ? { list: products, total, loading: false, error: false, latest: 0 } : state,
+    found: (
+      state,
+      {
+        payload: { request, products, total, shown },
+      }: PayloadAction<Found & { request: number; shown: Shown }>,
+    ) =>
+      state.latest === request
+        ? { list: products, total, loading: false, isGrowing: false, error: false, latest: 0, shown }
+        : state,
     failed: (state, { payload: request }: PayloadAction<number>) =>
-      state.latest === request ? { ...state, loading: false, error: true, latest: 0 } : state,
+      state.latest === request
+        ? { ...state, loading: false, isGrowing: false, error: true, latest: 0, shown: { of: '', last: 0 } }
+        : state,
   },
 })
-
-const { asked, found, failed } = productsSlice.actions
-let requests = 0
-
-/** What was found; undefined where the call failed. */
-export const fetchProducts =
-  (query: ListingQuery) =>
-  async (dispatch: Dispatch, _: unknown, { api }: { api: CatalogueApi }): Promise<Found | undefined> => {
-    requests += 1
-    const request = requests
-    dispatch(asked(request))
-    try {
-      const answer = await api.listProducts(query)
-      dispatch(found({ ...answer, request }))
-      return answer
-    } catch {
-      dispatch(failed(request))
-      return undefined
-    }
-  }

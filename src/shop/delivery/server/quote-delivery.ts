@@ -159,7 +159,7 @@ export function deliveryFor(
   }
 }
 
-/** Delivery knows of no shelves: whoever does hands this in. */
+/** Delivery knows of no shelves: whoever does hands this in. Each time it is asked about goods of their own. */
 export type AskShelves = (
   db: Db,
   productIds: readonly string[],
@@ -180,6 +180,32 @@ export async function quoteDelivery(
   const ids = parcels.map(({ productId }) => productId)
   return ok(
     deliveryFor(terms, parcels, now, ids.length > 0 ? await askShelves(db, ids, terms, now) : undefined),
+  )
+}
+
+/** The last day promised of one of each, asked for by itself; undefined where it does not go. */
+export async function promiseDays(
+  db: Db,
+  askShelves: AskShelves,
+  { pincode, productIds }: { pincode: string; productIds: readonly string[] },
+  now: Date,
+): Promise<Result<{ productId: string; day: Day | undefined }[], 'pincode_unknown'>> {
+  const [terms, parcels] = await Promise.all([
+    findDeliveryTerms(db, pincode, now),
+    findParcels(
+      db,
+      [...new Set(productIds)].map((productId) => ({ productId, quantity: 1 })),
+    ),
+  ])
+  if (!terms) return refuse('pincode_unknown')
+  if (parcels.length === 0) return ok([])
+  const ids = parcels.map(({ productId }) => productId)
+  const promising = await askShelves(db, ids, terms, now)
+  return ok(
+    parcels.map((parcel) => ({
+      productId: parcel.productId,
+      day: deliveryFor(terms, [parcel], now, promising).promised?.to,
+    })),
   )
 }
 

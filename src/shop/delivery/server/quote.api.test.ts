@@ -112,3 +112,42 @@ describe('GET /api/delivery/quote', () => {
     ).toEqual([])
   })
 })
+
+describe('GET /api/delivery/dates', () => {
+  const dates = (pincode: string, ...ids: string[]) =>
+    shop.get(
+      `/api/delivery/dates?${new URLSearchParams([['pincode', pincode], ...ids.map((id) => ['id', id])])}`,
+    )
+
+  test('says of each piece the last day that its own page promises, whatever else is asked about', async () => {
+    const listed = (await shop.get('/api/products?limit=48&in_stock=true')).body as { _id: string }[]
+    const { status, body, headers } = await dates('560038', ...listed.map(({ _id }) => _id))
+    expect(status).toBe(200)
+    expect(headers['cache-control'] ?? '').not.toContain('public')
+    expect(body).toHaveLength(48)
+    const made = (await shop.get('/api/products?limit=100')).body.find(
+      (product: { made_to_order: boolean }) => product.made_to_order,
+    )
+    for (const id of [sofa._id, made._id, listed[7]?._id ?? '']) {
+      const [{ by }] = (await dates('560038', id)).body
+      expect(by).toBe((await quote('560038', `${id}:1`)).body.promise.to)
+      const together = body.find((one: { _id: string }) => one._id === id)
+      if (together) expect(together.by).toBe(by)
+    }
+  })
+
+  test('what does not go there has no day, and what is not listed is left out', async () => {
+    const { body } = await dates('744101', sofa._id, lamp._id, 'no-such-piece')
+    expect(body).toHaveLength(2)
+    expect(body.find((one: { _id: string }) => one._id === sofa._id).by).toBeNull()
+    expect(body.find((one: { _id: string }) => one._id === lamp._id).by).toMatch(/^2026-/)
+  })
+
+  test('no pincode, an unknown one, nothing and too much are refused', async () => {
+    const many = Array.from({ length: 49 }, (_, at) => `piece-${at}`)
+    expect((await dates('560999', sofa._id)).status).toBe(404)
+    expect((await dates('1234', sofa._id)).status).toBe(400)
+    expect((await dates('560038')).status).toBe(400)
+    expect((await dates('560038', ...many)).status).toBe(400)
+  })
+})

@@ -5,7 +5,7 @@ import type { Server } from '#platform/http/server.ts'
 import { deliveryOperations } from '../operations.ts'
 import { toWireQuote } from '../wire.ts'
 import { findPincode } from './pincode-queries.ts'
-import { type AskShelves, quoteDelivery } from './quote-delivery.ts'
+import { type AskShelves, promiseDays, quoteDelivery } from './quote-delivery.ts'
 
 type Deps = Pick<Database, 'reads'> & { now: () => Date; askShelves: AskShelves }
 
@@ -20,6 +20,12 @@ export function deliveryRoutes(app: Server, { reads, now, askShelves }: Deps): v
       })
       const { pincode } = request.query
       return mapOk(quoteDelivery(reads, askShelves, { pincode, wanted }, now()), toWireQuote)
+    },
+    'GET /delivery/dates': (request) => {
+      const { pincode, id } = request.query
+      return mapOk(promiseDays(reads, askShelves, { pincode, productIds: id }, now()), (days) =>
+        days.map(({ productId, day }) => ({ _id: productId, by: day ?? null })),
+      )
     },
   })
 }

@@ -15,6 +15,9 @@ export function createDeliveryApi(ask: Transport) {
     /** Undefined for a pincode that nobody knows. */
     quoteDelivery: (pincode: string, productId: string) =>
       ifThere(read('GET /delivery/quote', { query: { pincode, item: [`${productId}:1`] } })),
+    /** The same for a pincode that nobody knows. */
+    datesTo: (pincode: string, productIds: string[]) =>
+      ifThere(read('GET /delivery/dates', { query: { pincode, id: productIds } })),
   }
 }
 

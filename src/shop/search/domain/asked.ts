@@ -11,6 +11,8 @@ export type Asked = {
   /** Whole rupees. */
   minPrice?: number
   maxPrice?: number
+  /** What was taken for prices and for sizes, as it was typed. */
+  said: { prices: string[]; sizes: string[] }
 }
 
 const mostWords = 8
@@ -47,7 +49,7 @@ const unitOf = (told: string | undefined, largest: number): string =>
 
 export function readAsked(typed: string): Asked {
   let rest = toLatin(typed.normalize('NFKC'))
-  const asked: Asked = { words: [], first: 0, sizes: [] }
+  const asked: Asked = { words: [], first: 0, sizes: [], said: { prices: [], sizes: [] } }
   const take = (pattern: RegExp, isMeant: (found: RegExpMatchArray) => boolean = () => true) => {
     const found = rest.match(pattern) ?? undefined
     if (!found || !isMeant(found)) return undefined
@@ -63,11 +65,13 @@ export function readAsked(typed: string): Asked {
     const [, low, lowUnit, high, highUnit] = lowest.taken
     asked.minPrice = rupeesIn(low, lowUnit ?? highUnit)
     asked.maxPrice = rupeesIn(high, highUnit)
+    asked.said.prices.push(lowest.taken[0])
   } else {
     const most = take(under, isPrice(1)) ?? take(upTo, isPrice(1))
     if (most) asked.maxPrice = rupeesIn(most[1], most[2])
     const least = take(over, isPrice(1)) ?? take(upFrom, isPrice(1))
     if (least) asked.minPrice = rupeesIn(least[1], least[2])
+    asked.said.prices.push(...[most, least].flatMap((found) => found?.[0] ?? []))
   }
   const both = take(pair)
   if (both) {
@@ -77,6 +81,7 @@ export function readAsked(typed: string): Asked {
       cm: [one, two].map((figure) => Number(figure) * (centimetres[measured] ?? 1)),
       words: [one, two],
     })
+    asked.said.sizes.push(both[0])
   }
   const alone = take(single)
   if (alone) {
@@ -85,6 +90,7 @@ export function readAsked(typed: string): Asked {
       cm: [Number(figure) * (centimetres[unitOf(told, 0)] ?? 1)],
       words: [figure, namesOfUnits[unitOf(told, 0)] ?? ''],
     })
+    asked.said.sizes.push(alone[0])
   }
   const [named = '', ...besides] = wordsOf(rest)
     .join(' ')

@@ -19,6 +19,7 @@ export function searchRoutes(
         showing_for: told.showingFor ?? null,
         means: told.means.map(({ typed, means }) => ({ typed, means: means.join(' or ') })),
         missed: searched.isSold ? told.missed : [],
+        chips: told.chips,
         sold: searched.isSold,
         pinned: searched.pins,
         perhaps: searched.isSold ? [] : await countKnown(reads, searching, told.known),

@@ -33,6 +33,21 @@ const understood = async (typed: string, more = '') =>
 const office = (method: string, path: string, body?: unknown) =>
   call(shop, method, `/api/admin/search${path}`, { token, ...(body !== undefined && { body }) })
 
+test('what was understood is told part by part, and each search without a part finds no less', async () => {
+  const typed = 'green velvet sofa under 50000'
+  const { chips, missed } = await understood(typed)
+  expect(missed).toEqual([])
+  expect(chips).toEqual([
+    { label: 'Colour: Green', without: 'velvet sofa under 50000' },
+    { label: 'Material: Velvet', without: 'green sofa under 50000' },
+    { label: 'Up to ₹50,000', without: 'green velvet sofa' },
+  ])
+  const { total } = await found(typed)
+  for (const { without } of chips) expect((await found(without)).total).toBeGreaterThanOrEqual(total)
+  expect((await understood('sofa')).chips).toEqual([])
+  expect((await understood(typed, '&exact=true')).chips).toEqual([])
+})
+
 describe('what people mean', () => {
   test.each([
     ['reclinr', /recliner/i],

@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { nothingSearched, type Searched, type Understand } from '#shop/catalogue/domain/searched.ts'
 import { findsAny } from '#shop/catalogue/server/search-plans.ts'
 import { type Asked, keyOf, readAsked } from '../domain/asked.ts'
+import { type Chip, chipsOf } from '../domain/chips.ts'
 import { type Put, partsOf, putRight } from '../domain/put-right.ts'
 import { isPlace, kindsOf, type Part, queryOf, type Understood, understand } from '../domain/understand.ts'
 import {
@@ -28,6 +29,8 @@ export type Told = {
   missed: string[]
   /** What would find something, where nothing does. */
   known: string[]
+  /** What was understood besides the thing itself. */
+  chips: Chip[]
 }
 
 export type Understanding = { searched: Searched; told: Told }
@@ -135,7 +138,7 @@ async function asTyped(db: Db, typed: string): Promise<Understanding> {
       query: words.map((word) => `(${word})`).join(' & '),
       ...pricesOf(asked),
     },
-    told: { typed, showingFor: undefined, means: [], missed: [], known: [] },
+    told: { typed, showingFor: undefined, means: [], missed: [], known: [], chips: [] },
   }
 }
 
@@ -184,7 +187,7 @@ async function putRightAndJudged(
     const whole: Searched = { ...nothingSearched, ...searched, kinds, pins }
     // while somebody types, what finds nothing shows nothing: no need to ask twice
     if ((isTyping && ways.length === 1) || (await findsAny(db, whole)))
-      return { searched: whole, told: { ...told, missed } }
+      return { searched: whole, told: { ...told, missed, chips: chipsOf(typed, understood, asked, missed) } }
   }
   return { searched: { ...nothingSearched, isSold: false }, told }
 }
@@ -269,6 +272,7 @@ function toldOf(typed: string, put: readonly Put[], { parts }: Understood): Told
       .filter(({ means }) => means.length > 0)
       .map(({ typed: said, means }) => ({ typed: said, means })),
     missed: [],
+    chips: [],
     known: parts
       .filter(({ is, alternatives }) => is === 'known' && alternatives.length > 0)
       .map(({ alternatives }) => (alternatives[0] ?? []).join(' ')),

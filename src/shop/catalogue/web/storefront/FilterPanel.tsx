@@ -1,7 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef } from 'react'
+import { drawnPart } from '#ui/drawn-part.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { Facets } from '../catalogue-api.ts'
 import { type ListFilter, toggled, withValue } from './listing-address.ts'
+
+const PriceSlider = drawnPart(() => import('./PriceSlider.tsx').then((module) => module.PriceSlider))
 
 export type FilterChange = (next: URLSearchParams) => void
 
@@ -139,24 +142,38 @@ function PriceRange({ facets, query, onChange }: FilterPanelProps) {
     const digits = value.replace(/\D/g, '').slice(0, 8)
     if (digits !== (query.get(name) ?? '')) onChange(withValue(query, name, digits))
   }
+  // the same one always: what waits for its code is not drawn anew
+  const latest = useRef({ query, onChange })
+  latest.current = { query, onChange }
+  const slide = useCallback((side: 'low' | 'high', price: string) => {
+    const { query: asked, onChange: change } = latest.current
+    change(withValue(asked, side === 'low' ? 'min_price' : 'max_price', price))
+  }, [])
+  const rupees = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined)
+  const { bands, min, max } = facets.price
   return (
-    <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 pt-1 pb-2">
-      <PriceField
-        label="Lowest price"
-        name="min_price"
-        value={query.get('min_price')}
-        hint={facets.price.min}
-        onApply={apply}
-      />
-      <span className="text-chuna-600">to</span>
-      <PriceField
-        label="Highest price"
-        name="max_price"
-        value={query.get('max_price')}
-        hint={facets.price.max}
-        onApply={apply}
-      />
-    </div>
+    <>
+      {bands.length > 2 && (
+        <PriceSlider bands={bands} min={rupees('min_price')} max={rupees('max_price')} onApply={slide} />
+      )}
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 pt-1 pb-2">
+        <PriceField
+          label="Lowest price"
+          name="min_price"
+          value={query.get('min_price')}
+          hint={min}
+          onApply={apply}
+        />
+        <span className="text-chuna-600">to</span>
+        <PriceField
+          label="Highest price"
+          name="max_price"
+          value={query.get('max_price')}
+          hint={max}
+          onApply={apply}
+        />
+      </div>
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import type { Sort } from '../../domain/listing.ts'
 import type { FilterChange } from './FilterPanel.tsx'
 import { columns } from './kept.ts'
-import { cleared, countFilters, listFilters, toggled, withValue } from './listing-address.ts'
+import { countFilters, withValue } from './listing-address.ts'
 
 const sortNames: Record<Sort, string> = {
   popular: 'Popular',
@@ -13,12 +13,19 @@ const sortNames: Record<Sort, string> = {
   price_high: 'Price, high to low',
   discount: 'Biggest discount',
   rating: 'Highest rated',
+  soonest: 'Arrives soonest',
 }
 
-type ListingToolsProps = { query: URLSearchParams; onChange: FilterChange; onOpenFilters: () => void }
+type ListingToolsProps = {
+  query: URLSearchParams
+  onChange: FilterChange
+  onOpenFilters: () => void
+  /** What arrives first is only asked by somebody who told where. */
+  hasPincode: boolean
+}
 
 /** Sort, and on small screens the button that opens the filters. */
-export function ListingTools({ query, onChange, onOpenFilters }: ListingToolsProps) {
+export function ListingTools({ query, onChange, onOpenFilters, hasPincode }: ListingToolsProps) {
   const filters = countFilters(query)
   return (
     <div className="flex gap-3 lg:w-56">
@@ -37,11 +44,13 @@ export function ListingTools({ query, onChange, onOpenFilters }: ListingToolsPro
           onChange(withValue(query, 'sort', event.target.value === 'popular' ? '' : event.target.value))
         }
       >
-        {Object.entries(sortNames).map(([sort, name]) => (
-          <option key={sort} value={sort}>
-            Sort: {name}
-          </option>
-        ))}
+        {Object.entries(sortNames)
+          .filter(([sort]) => sort !== 'soonest' || hasPincode || query.get('sort') === 'soonest')
+          .map(([sort, name]) => (
+            <option key={sort} value={sort}>
+              Sort: {name}
+            </option>
+          ))}
       </select>
       <ColumnsSwitch />
     </div>
@@ -63,56 +72,5 @@ function ColumnsSwitch() {
         document.documentElement.toggleAttribute('data-two-columns', !isTwo)
       }}
     />
-  )
-}
-
-/** Every choice that narrows the list, each with its own way out. */
-export function FilterChips({ query, onChange }: { query: URLSearchParams; onChange: FilterChange }) {
-  if (countFilters(query) === 0) return null
-  const rupees = (text: string) => `₹${Number(text).toLocaleString('en-IN')}`
-  const low = query.get('min_price')
-  const high = query.get('max_price')
-  const chips: [label: string, without: URLSearchParams][] = [
-    ...listFilters.flatMap((name) =>
-      query.getAll(name).map((value): [string, URLSearchParams] => [value, toggled(query, name, value)]),
-    ),
-    ...(low ? [[`From ${rupees(low)}`, withValue(query, 'min_price', '')] as [string, URLSearchParams]] : []),
-    ...(high
-      ? [[`Up to ${rupees(high)}`, withValue(query, 'max_price', '')] as [string, URLSearchParams]]
-      : []),
-    ...(query.has('rating')
-      ? [['4 stars and up', toggled(query, 'rating', '4')] as [string, URLSearchParams]]
-      : []),
-    ...(query.has('in_stock')
-      ? [['In stock now', toggled(query, 'in_stock', 'true')] as [string, URLSearchParams]]
-      : []),
-  ]
-  return (
-    <ul
-      aria-label="Chosen filters"
-      className="-mx-4 mb-5 flex items-center gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:px-0"
-    >
-      {chips.map(([label, without]) => (
-        <li
-          key={label}
-          className="flex flex-none items-center rounded-full border border-chuna-300 pl-3.5 text-sm font-medium whitespace-nowrap"
-        >
-          {label}
-          <button
-            type="button"
-            aria-label={`Remove ${label}`}
-            className="grid size-11 place-items-center rounded-full"
-            onClick={() => onChange(without)}
-          >
-            <Icon name="x" size="sm" />
-          </button>
-        </li>
-      ))}
-      <li className="flex-none lg:hidden">
-        <button type="button" className="link min-h-11 px-2" onClick={() => onChange(cleared(query))}>
-          Clear Filters
-        </button>
-      </li>
-    </ul>
   )
 }

@@ -1,16 +1,22 @@
-import { type ComponentType, memo } from 'react'
+import { type ComponentType, memo, Suspense, use, useState } from 'react'
 import { Link } from 'react-router'
 import * as paths from '#kernel/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { drawnOnce } from '#ui/drawn-once.tsx'
+import { drawnPart } from '#ui/drawn-part.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Price } from '#ui/Price.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import type { Product } from '../../domain/product.ts'
-import { shipNote } from '../../domain/ship-note.ts'
+import { isLeavingLate, lateNote } from '../../domain/ship-note.ts'
 import { standInFor } from '../../domain/stand-in.ts'
+import { Arrival } from './arrival.ts'
 import { HeartButton } from './HeartButton.tsx'
+
+const SecondLook = lazyPart(() => import('./SecondLook.tsx').then((module) => module.SecondLook))
+const Swatches = drawnPart(() => import('./Swatches.tsx').then((module) => module.Swatches))
 
 export type AddToCart = (product: Product) => void
 
@@ -40,9 +46,18 @@ const Card = memo(function Card({
   heading: Heading = 'h3',
 }: CardProps) {
   const { id, title, inStock } = product
-  const picture = product.images.find((image) => image !== '')
+  const [picture, second] = product.images.filter((image) => image !== '')
+  const [isLookedAt, setIsLookedAt] = useState(false)
+  const Arrives = use(Arrival)
   return (
-    <article className="group relative flex h-full flex-col">
+    // the second picture is fetched for whoever points at the card; a finger does not point
+    <article
+      className="group relative flex h-full flex-col"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setIsLookedAt(true)}
+      onFocus={(event) =>
+        event.target.matches(':focus-visible') && matchMedia('(hover: hover)').matches && setIsLookedAt(true)
+      }
+    >
       <div className="relative aspect-square overflow-hidden rounded-sm bg-chuna-100">
         <Picture
           src={picture ?? standInFor(product.category)}
@@ -56,6 +71,11 @@ const Card = memo(function Card({
           fetchPriority={isFirst ? 'high' : undefined}
           className={`transition-transform duration-[600ms] ease-out group-hover:scale-[1.025] ${inStock ? '' : 'opacity-55'}`}
         />
+        {isLookedAt && second && inStock && (
+          <Suspense>
+            <SecondLook src={second} sizes={sizes} />
+          </Suspense>
+        )}
         {product.isNew && inStock && (
           <span className="absolute top-3 left-3 rounded-xs bg-white px-2 text-xs/6 font-small-bold">
             New
@@ -74,21 +94,26 @@ const Card = memo(function Card({
           <Price offer={product.offerPrice} mrp={product.mrp} label={product.discount} />
         </div>
         <p className="mt-1 flex min-h-5 flex-wrap items-center gap-x-2 text-sm text-chuna-700">
-          {inStock && (
-            <>
-              <Icon name="truck" size="sm" />
-              {shipNote(product)}
-            </>
-          )}
+          {/* its room is the same whatever stands in it, so that a date moves nothing */}
+          <span className="flex min-w-0 flex-1 basis-36 items-center gap-1.5">
+            {inStock ? (
+              <Arrives id={id}>
+                <Told product={product} />
+              </Arrives>
+            ) : (
+              <span className="truncate">{product.fact}</span>
+            )}
+          </span>
           {product.rating !== null && (
-            <span className="ml-auto flex items-center gap-1.5 text-chuna-600 tabular-nums">
+            <span className="flex items-center gap-1.5 text-chuna-600 tabular-nums">
               <Stars value={product.rating} label={`${product.rating.toFixed(1)} of 5 stars`} />
               {product.rating.toFixed(1)} ({product.ratingCount})
             </span>
           )}
         </p>
-        {More && <More product={product} />}
-        <div className="relative mt-auto pt-3.5">
+        {product.comesIn.length > 0 && <Swatches product={product} />}
+        <div className="mt-auto">{More && <More product={product} />}</div>
+        <div className="relative pt-3.5">
           <Button className="w-full" disabled={!inStock} onClick={() => onAddToCart(product)}>
             {inStock ? 'Add To Cart' : 'Out of Stock'}
             <span className="sr-only">, {title}</span>
@@ -103,3 +128,14 @@ const Card = memo(function Card({
 export const ProductCard = drawnOnce(Card, ({ product, isEager, More, sizes, heading }) =>
   isEager ? undefined : { key: JSON.stringify([product, More !== undefined, sizes, heading]) },
 )
+
+/** Of what takes long, how long; else what helps to choose. */
+const Told = ({ product }: { product: Product }) =>
+  isLeavingLate(product) ? (
+    <>
+      <Icon name="truck" size="sm" className="flex-none" />
+      <span className="truncate">{lateNote(product)}</span>
+    </>
+  ) : (
+    <span className="truncate">{product.fact}</span>
+  )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CouldNotLoad } from '#ui/CouldNotLoad.tsx'
 import { Waiting } from '#ui/Waiting.tsx'
 import type { Product } from '../../domain/product.ts'
@@ -17,13 +17,27 @@ type ProductGridProps = {
   onAddToCart: AddToCart
   /** What stands here when nothing matches. */
   empty: ReactNode
+  /** More is on its way, and comes below what is there. */
+  isGrowing?: boolean
 }
 
 /** One column on a phone, or two for whoever asked for it (ListingTools). */
 const grid =
   'grid grid-cols-1 gap-x-6 gap-y-9 max-sm:in-data-two-columns:grid-cols-2 max-sm:in-data-two-columns:gap-x-3.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-11'
 
-export function ProductGrid({ products, loading, failed, onRetry, onAddToCart, empty }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  loading,
+  failed,
+  onRetry,
+  onAddToCart,
+  empty,
+  isGrowing = false,
+}: ProductGridProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const grown = useGrown(products.length, isGrowing, (from) =>
+    list.current?.children[from]?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true }),
+  )
   if (failed) return <CouldNotLoad title="We could not load these." onRetry={onRetry} />
   if (loading) {
     return (
@@ -38,7 +52,10 @@ export function ProductGrid({ products, loading, failed, onRetry, onAddToCart, e
   return (
     <>
       <h2 className="sr-only">Products</h2>
-      <ul className={grid}>
+      <p role="status" className="sr-only">
+        {grown > 0 && `${grown} more ${grown === 1 ? 'product' : 'products'}`}
+      </p>
+      <ul ref={list} className={grid}>
         {products.map((product, index) => (
           <li key={product.id}>
             <ProductCard
@@ -54,6 +71,22 @@ export function ProductGrid({ products, loading, failed, onRetry, onAddToCart, e
       </ul>
     </>
   )
+}
+
+/** How many came below what was there; whoever asked for them goes on at the first of them. */
+function useGrown(count: number, isGrowing: boolean, goTo: (from: number) => void): number {
+  const before = useRef<number>(undefined)
+  const [grown, setGrown] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment at which it has grown is the trigger
+  useEffect(() => {
+    if (isGrowing) before.current = count
+    else if (before.current !== undefined) {
+      if (count > before.current) goTo(before.current)
+      setGrown(Math.max(0, count - before.current))
+      before.current = undefined
+    }
+  }, [isGrowing, count])
+  return grown
 }
 
 /** Chooses a piece to be compared. What follows from it comes with the first tick. */

@@ -29,3 +29,13 @@ test('only filters are counted', () => {
 test('an emptied field leaves the address', () => {
   expect(withValue(of('min_price=5&page=2'), 'min_price', '').toString()).toBe('')
 })
+
+test('the pages that stand below each other are read, as many as are shown at once', () => {
+  const read = (text: string) => readListingAddress(new URLSearchParams(text)).toString()
+  expect(read('upto=3')).toBe('upto=3')
+  expect(read('page=4&upto=5')).toBe('page=4&upto=5')
+  expect(read('upto=900')).toBe('upto=6')
+  expect([read('upto=1'), read('page=4&upto=2'), read('upto=-3')]).toEqual(['', 'page=4', ''])
+  expect(toggled(new URLSearchParams('page=4&upto=5'), 'brand', 'Nestora').toString()).toBe('brand=Nestora')
+  expect(withValue(new URLSearchParams('upto=5'), 'page', '7').toString()).toBe('page=7')
+})

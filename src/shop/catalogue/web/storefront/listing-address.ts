@@ -30,7 +30,22 @@ export function readListingAddress(sent: URLSearchParams): URLSearchParams {
   if (sort && sorts.some((known) => known === sort)) query.set('sort', sort)
   const page = sent.get('page')
   if (page && /^\d{1,4}$/.test(page) && Number(page) > 1) query.set('page', page)
+  const upto = sent.get('upto')
+  if (upto && /^\d{1,4}$/.test(upto)) {
+    const { first, last } = pagesOf(new URLSearchParams([...query, ['upto', upto]]))
+    if (last > first) query.set('upto', String(last))
+  }
   return query
+}
+
+/** More than these are not shown below each other. */
+export const mostPages = 6
+
+/** The pages that an address shows: one, or those up to another that were asked for with "Show more". */
+export function pagesOf(query: URLSearchParams): { first: number; last: number } {
+  const first = Number(query.get('page') ?? 1)
+  const last = Math.min(Number(query.get('upto') ?? first), first + mostPages - 1)
+  return { first, last: Math.max(first, last) }
 }
 
 /** The same address with one choice ticked or unticked; a new choice starts at the first page. */
@@ -43,6 +58,7 @@ export function toggled(
   if (next.has(name, value)) next.delete(name, value)
   else next.append(name, value)
   next.delete('page')
+  next.delete('upto')
   return next
 }
 
@@ -50,7 +66,8 @@ export function withValue(query: URLSearchParams, name: string, value: string): 
   const next = new URLSearchParams(query)
   if (value === '') next.delete(name)
   else next.set(name, value)
-  if (name !== 'page') next.delete('page')
+  if (name !== 'page' && name !== 'upto') next.delete('page')
+  if (name !== 'upto') next.delete('upto')
   return next
 }
 

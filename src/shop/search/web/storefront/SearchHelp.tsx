@@ -18,7 +18,7 @@ export type SearchHelpProps = {
 
 /** Above what a search found: how it was understood. Nothing where it was taken as it stands. */
 export function SearchHelp({
-  understood: { typed, showing_for, means, missed },
+  understood: { typed, showing_for, means, missed, chips },
   isExact,
   pinned,
 }: SearchHelpProps) {
@@ -61,6 +61,30 @@ export function SearchHelp({
         <Said icon="info">
           Nothing here matches all of it. These do not match <b>{missed.join(', ')}</b>.
         </Said>
+      )}
+      {chips.length > 0 && (
+        <div className="mb-5 flex flex-wrap items-center gap-2">
+          <p id="understood" className="mr-1 text-sm text-chuna-600">
+            We understood
+          </p>
+          <ul aria-labelledby="understood" className="flex flex-wrap gap-2">
+            {chips.map(({ label, without }) => (
+              <li
+                key={label}
+                className="flex items-center rounded-full border border-chuna-300 pl-3.5 text-sm font-medium whitespace-nowrap"
+              >
+                {label}
+                <Link
+                  to={without === '' ? paths.productList : paths.listing(without)}
+                  aria-label={`Search without ${label}`}
+                  className="grid size-11 place-items-center rounded-full"
+                >
+                  <Icon name="x" size="sm" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {pinned > 0 && (
         <p className="mb-4 text-sm text-chuna-600">
