@@ -1,5 +1,5 @@
 import { operation } from '#kernel/operation.ts'
-import { PincodeParam, QuoteQuery, WireDeliveryQuote, WirePincode } from './contract.ts'
+import { PincodeParam, QuoteQuery, WireCashTerms, WireDeliveryQuote, WirePincode } from './contract.ts'
 
 const forEveryone = operation('Delivery', { access: 'public', cached: true })
 // not kept: what it promises changes with the hour
@@ -10,6 +10,7 @@ export const deliveryOperations = {
     params: PincodeParam,
     answer: WirePincode,
   }),
+  'GET /delivery/cash': forEveryone('Up to which total cash is taken at delivery', { answer: WireCashTerms }),
   'GET /delivery/quote': workedOut('Whether pieces go to a pincode, when, and for how much', {
     query: QuoteQuery,
     answer: WireDeliveryQuote,
