@@ -235,8 +235,8 @@ function BuyControls({ product, hasProtection, notTo, children }: Controls) {
         )}
       </div>
       {children}
-      <Button kind="ghost" size="sm" className="justify-self-start px-0" onClick={() => setAsks(true)}>
-        <Icon name="bell" />
+      <Button kind="ghost" size="sm" className="-ml-3.5 justify-self-start" onClick={() => setAsks(true)}>
+        <Icon name="bell" size="sm" />
         Tell me if the price drops
       </Button>
       {asks && (

@@ -25,7 +25,7 @@ export function SoldOut({ product, hasSimilar }: { product: ProductDetail; hasSi
           <Icon name="bell" />
           Notify me
         </Button>
-        <p className="text-sm text-chuna-600">One mail when it is back in stock. Nothing else.</p>
+        <p className="text-sm text-chuna-600">One mail when it is back in stock.</p>
       </div>
       {others.length > 0 && (
         <section aria-labelledby="in-stock-now">

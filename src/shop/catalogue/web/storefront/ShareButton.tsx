@@ -18,6 +18,7 @@ export function ShareButton({ id, title }: { id: string; title: string }) {
         ref={button}
         icon="share-2"
         aria-label="Share"
+        className="-mr-3"
         popoverTarget={panelId}
         onClick={(event) => {
           if (!navigator.share) return

@@ -54,18 +54,18 @@ function Drawing({ dimensions: { widthCm, depthCm, heightCm } }: { dimensions: D
   const floor = 210
   return (
     <svg
-      viewBox="-30 0 596 274"
+      viewBox="-72 0 670 296"
       role="img"
       aria-label={`Front ${widthCm} cm wide and ${heightCm} cm high, side ${depthCm} cm deep`}
-      className="w-full fill-none stroke-ink text-sm"
+      className="w-full fill-none stroke-ink text-[1.625rem] sm:text-sm"
       strokeWidth="1.6"
     >
       <Box x={60} y={floor - height} width={width} height={height} />
       <Measure x={60} y={floor + 14} length={width} cm={widthCm} />
       <path d={`M40 ${floor - height}v${height}m-5 0h10m-10 ${-height}h10`} className="stroke-chuna-500" />
-      <Length x={28} y={floor - height / 2 - 4} anchor="end" cm={heightCm} />
-      <Box x={100 + width} y={floor - height} width={depth} height={height} />
-      <Measure x={100 + width} y={floor + 14} length={depth} cm={depthCm} />
+      <Length x={28} y={floor - height / 2 - 18} anchor="end" cm={heightCm} />
+      <Box x={130 + width} y={floor - height} width={depth} height={height} />
+      <Measure x={130 + width} y={floor + 14} length={depth} cm={depthCm} />
     </svg>
   )
 }
@@ -80,16 +80,17 @@ const Box = ({ x, y, width, height }: { x: number; y: number; width: number; hei
 const Measure = ({ x, y, length, cm }: { x: number; y: number; length: number; cm: number }) => (
   <>
     <path d={`M${x} ${y}h${length}m0 -5v10m${-length} 0v-10`} className="stroke-chuna-500" />
-    <Length x={x + length / 2} y={y + 22} anchor="middle" cm={cm} />
+    <Length x={x + length / 2} y={y + 6} anchor="middle" cm={cm} />
   </>
 )
 
+/** The letters are large in a drawing that a phone makes small. */
 const Length = ({ x, y, anchor, cm }: { x: number; y: number; anchor: 'middle' | 'end'; cm: number }) => (
   <text textAnchor={anchor} className="fill-ink stroke-none">
-    <tspan x={x} y={y}>
+    <tspan x={x} y={y} dy="1.1em">
       {cm} cm
     </tspan>
-    <tspan x={x} dy="18" className="fill-chuna-600">
+    <tspan x={x} dy="1.25em" className="fill-chuna-600">
       {inchText(cm)}
     </tspan>
   </text>

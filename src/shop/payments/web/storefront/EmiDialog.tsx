@@ -76,9 +76,9 @@ export function EmiDialog({
               {chosen?.plans.map((plan) => (
                 <tr
                   key={plan.months}
-                  className="grid grid-cols-3 gap-x-3 gap-y-2 border-b border-chuna-200 py-3.5 sm:table-row sm:py-0"
+                  className="grid grid-cols-6 gap-x-3 gap-y-2 border-b border-chuna-200 py-3.5 sm:table-row sm:py-0"
                 >
-                  <th scope="row" className="col-span-2 text-left font-semibold sm:py-3">
+                  <th scope="row" className="col-span-3 text-left font-semibold sm:py-3">
                     {plan.months} months{' '}
                     <span className="font-normal text-chuna-600">at {plan.annual_rate}%</span>
                   </th>
@@ -102,8 +102,8 @@ export function EmiDialog({
 
 /** On a phone a plan is a card: months and instalment above, the three parts side by side, the whole below. */
 const looks = {
-  part: { cell: '', name: 'block text-xs' },
-  headline: { cell: 'text-right font-semibold', name: 'sr-only' },
+  part: { cell: 'col-span-2', name: 'block text-xs' },
+  headline: { cell: 'col-span-3 text-right font-semibold', name: 'sr-only' },
   total: { cell: 'col-span-full flex justify-between font-semibold', name: 'font-normal' },
 } as const
 
