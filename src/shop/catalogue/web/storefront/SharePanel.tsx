@@ -6,11 +6,15 @@ const row = 'flex min-h-11 w-full items-center gap-3 px-4 -outline-offset-2 hove
 /** WhatsApp first: most of India sends a sofa to the family before it is bought. */
 export function SharePanel({ url, title }: { url: string; title: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setState('copied'),
-      () => setState('failed'),
-    )
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      setState('copied')
+    } catch {
+      // a shop without https has no clipboard either
+      setState('failed')
+    }
+  }
   return (
     <>
       <ul>
