@@ -22,6 +22,10 @@ export const showMoment = (at: Date): string => `${showDate(at)}, ${showTime(at)
 /** Tue, 17 Nov */
 export const showWeekday = (at: Date): string => weekday.format(at)
 
+/** 4 Mar, of a calendar day: this year needs no saying. */
+export const showDayOfMonth = (day: string): string =>
+  showWeekday(new Date(`${day}T12:00:00+05:30`)).split(', ')[1] ?? day
+
 /** March 2024 */
 export const showMonth = (at: Date): string => month.format(at)
 

@@ -1,13 +1,14 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { withQuery } from '#kernel/address.ts'
-import { paise, showPaise } from '#kernel/money.ts'
+import { showPaise } from '#kernel/money.ts'
 import * as paths from '#kernel/paths.ts'
 import { showWeekday } from '#kernel/show-time.ts'
 import { mostOfOnePiece } from '#shop/cart/domain/cart-line.ts'
 import type { ProductDetail } from '#shop/catalogue/domain/product.ts'
-import { shipNote } from '#shop/catalogue/domain/ship-note.ts'
+import { ShareButton } from '#shop/catalogue/web/storefront/ShareButton.tsx'
 import type { Promo } from '#shop/content/web/content-api.ts'
+import type { CashTerms, DeliveryQuote } from '#shop/delivery/web/delivery-api.ts'
 import { PincodeBox } from '#shop/delivery/web/storefront/PincodeBox.tsx'
 import {
   type BankOffer,
@@ -20,6 +21,8 @@ import { drawnPart } from '#ui/drawn-part.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { useClosed } from '#ui/use-care.ts'
+import { Assurances } from './Assurances.tsx'
+import { PriceBlock } from './PriceBlock.tsx'
 import { useApi } from './shop-context.ts'
 import { useAddToCart } from './use-shop.ts'
 import type { Voices } from './VoicesLine.tsx'
@@ -36,30 +39,43 @@ const DeliveryAnswer = lazyPart(() =>
 export function BuyColumn({
   product,
   emi,
+  cash,
   promo,
   bankOffers,
+  hasSimilar,
   ...voices
 }: Voices & {
   product: ProductDetail
   emi: EmiExample | null
+  cash: CashTerms
+  hasSimilar: boolean
   promo: Promo | null
   bankOffers: BankOffer[]
 }) {
   const api = useApi()
   const [hasProtection, setHasProtection] = useState(false)
+  const [quote, setQuote] = useState<DeliveryQuote>()
   // a pincode it does not go to
-  const [notTo, setNotTo] = useState<string>()
+  const notTo = quote?.deliverable === false ? quote.place.pincode : undefined
+  const pincodeBox = useRef<HTMLDivElement>(null)
+  const assurances = (
+    <Assurances
+      {...{ product, cash, quote }}
+      onAskPincode={() => pincodeBox.current?.querySelector('input')?.focus()}
+    />
+  )
   return (
     <div className="grid gap-5">
       <div>
-        <p className="text-chuna-600">
+        <div className="-my-2.5 flex items-center justify-between gap-4 text-chuna-600">
           <Link
             to={withQuery(paths.productList, { brand: product.brand })}
             className="underline decoration-1 underline-offset-3 hover:text-ink"
           >
             {product.brand}
           </Link>
-        </p>
+          <ShareButton id={product.id} title={product.title} />
+        </div>
         <h1 className="display mt-1 text-[clamp(1.625rem,2.5vw,2.125rem)]/[1.16] outline-none">
           {product.title}
         </h1>
@@ -70,20 +86,31 @@ export function BuyColumn({
         {emi && <EmiLine example={emi} price={product.offerPrice} listEmiQuotes={api.listEmiQuotes} />}
       </div>
       {product.group.length > 1 && <OptionSwitcher product={product} />}
-      <BuyControls product={product} hasProtection={hasProtection} notTo={notTo} />
-      <PincodeBox
-        findPincode={api.findPincode}
-        answer={(pincode) => (
-          <Suspense>
-            <DeliveryAnswer
-              pincode={pincode}
-              productId={product.id}
-              quoteDelivery={api.quoteDelivery}
-              onAnswer={(quote) => setNotTo(quote?.deliverable === false ? pincode : undefined)}
-            />
-          </Suspense>
-        )}
-      />
+      {product.inStock ? (
+        <BuyControls product={product} hasProtection={hasProtection} notTo={notTo}>
+          {assurances}
+        </BuyControls>
+      ) : (
+        <>
+          <SoldOut product={product} hasSimilar={hasSimilar} />
+          {assurances}
+        </>
+      )}
+      <div ref={pincodeBox}>
+        <PincodeBox
+          findPincode={api.findPincode}
+          answer={(pincode) => (
+            <Suspense>
+              <DeliveryAnswer
+                pincode={pincode}
+                productId={product.id}
+                quoteDelivery={api.quoteDelivery}
+                onAnswer={setQuote}
+              />
+            </Suspense>
+          )}
+        />
+      </div>
       {product.protection && (
         <Protection {...product.protection} isTicked={hasProtection} onTick={setHasProtection} />
       )}
@@ -96,6 +123,7 @@ export function BuyColumn({
 const OptionSwitcher = drawnPart(() =>
   import('#shop/catalogue/web/storefront/OptionSwitcher.tsx').then((module) => module.OptionSwitcher),
 )
+const SoldOut = drawnPart(() => import('./SoldOut.tsx').then((module) => module.SoldOut))
 const VoicesLine = drawnPart(() => import('./VoicesLine.tsx').then((module) => module.VoicesLine))
 
 const PromoNote = ({ promo: { name, code, terms, facts } }: { promo: Promo }) => (
@@ -137,57 +165,18 @@ const Protection = ({ price, words, isTicked, onTick }: ProtectionProps) => (
   </label>
 )
 
-function PriceBlock({
-  product: { offerPrice, mrp, discount, inStock, shipDays, isMadeToOrder, isFewLeft, stockQuantity },
-  notTo,
-}: {
-  product: ProductDetail
-  notTo: string | undefined
-}) {
-  const saving = paise(mrp - offerPrice)
-  return (
-    <>
-      <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
-        <span className="text-price-lg font-price tracking-[-0.005em]">
-          <span className="sr-only">Price </span>
-          {showPaise(offerPrice)}
-        </span>
-        {saving > 0 && (
-          <span className="text-xl text-chuna-600">
-            MRP <s className="decoration-1">{showPaise(mrp)}</s>
-          </span>
-        )}
-        {saving > 0 && discount !== '' && (
-          <span className="text-xl font-semibold text-neem-600">({discount})</span>
-        )}
-      </p>
-      <p className="mt-0.5">
-        {saving > 0 && <span className="font-small-bold text-neem-600">You save {showPaise(saving)} </span>}
-        <span className="text-chuna-600">Inc of all taxes</span>
-      </p>
-      <p className="mt-2 flex items-center gap-2 text-md">
-        {inStock ? (
-          <>
-            <Icon name="truck" size="sm" />
-            {notTo ? `Not delivered to ${notTo}` : shipNote({ shipDays, isMadeToOrder })}
-            {isFewLeft && <b className="font-semibold"> · {stockQuantity} left</b>}
-          </>
-        ) : (
-          <span className="inline-flex items-center gap-1.5 rounded-xs bg-geru-50 px-2 text-xs/6 font-small-bold text-geru-700 before:size-[7px] before:rounded-full before:bg-current">
-            Out of Stock
-          </span>
-        )}
-      </p>
-    </>
-  )
-}
-
 const opensAgain = (until: string | null) =>
   until ? `Orders open ${showWeekday(new Date(until))}` : 'No orders now'
 
-type Controls = { product: ProductDetail; hasProtection: boolean; notTo: string | undefined }
+type Controls = {
+  product: ProductDetail
+  hasProtection: boolean
+  notTo: string | undefined
+  /** What stands right below the buttons. */
+  children: ReactNode
+}
 
-function BuyControls({ product, hasProtection, notTo }: Controls) {
+function BuyControls({ product, hasProtection, notTo, children }: Controls) {
   const [quantity, setQuantity] = useState(1)
   const [asks, setAsks] = useState(false)
   const addToCart = useAddToCart()
@@ -202,10 +191,7 @@ function BuyControls({ product, hasProtection, notTo }: Controls) {
     navigate(`${paths.checkout}?buy=${product.id}:${quantity}${hasProtection ? ':protected' : ''}`)
   return (
     <>
-      <div
-        ref={row}
-        className={`grid grid-cols-[96px_1fr] gap-3 ${product.inStock ? 'sm:grid-cols-[112px_1fr_1fr]' : ''}`}
-      >
+      <div ref={row} className="grid grid-cols-[96px_1fr] gap-3 sm:grid-cols-[112px_1fr_1fr]">
         <div>
           <label htmlFor="quantity" className="sr-only">
             Qty
@@ -214,7 +200,6 @@ function BuyControls({ product, hasProtection, notTo }: Controls) {
             id="quantity"
             className="field select min-h-13 tabular-nums"
             value={quantity}
-            disabled={!product.inStock}
             onChange={(event) => setQuantity(Number(event.target.value))}
           >
             {Array.from({ length: Math.max(1, most) }, (_, index) => index + 1).map((count) => (
@@ -224,27 +209,19 @@ function BuyControls({ product, hasProtection, notTo }: Controls) {
             ))}
           </select>
         </div>
-        <Button
-          kind="secondary"
-          size="lg"
-          className="px-3 text-base"
-          disabled={!product.inStock}
-          onClick={add}
-        >
-          {product.inStock ? 'ADD TO CART' : 'Out of Stock'}
+        <Button kind="secondary" size="lg" className="px-3 text-base" onClick={add}>
+          ADD TO CART
         </Button>
-        {product.inStock && (
-          <Button
-            kind="primary"
-            size="lg"
-            className="col-span-full text-base sm:col-auto"
-            disabled={notTo !== undefined || closed !== null}
-            aria-describedby={closed ? 'closed' : notTo ? 'not-there' : undefined}
-            onClick={buyNow}
-          >
-            {closed ? opensAgain(closed.until) : 'BUY NOW'}
-          </Button>
-        )}
+        <Button
+          kind="primary"
+          size="lg"
+          className="col-span-full text-base sm:col-auto"
+          disabled={notTo !== undefined || closed !== null}
+          aria-describedby={closed ? 'closed' : notTo ? 'not-there' : undefined}
+          onClick={buyNow}
+        >
+          {closed ? opensAgain(closed.until) : 'BUY NOW'}
+        </Button>
         {closed && (
           <p id="closed" className="col-span-full text-sm text-chuna-600">
             {closed.words} Your cart is kept.
@@ -257,16 +234,17 @@ function BuyControls({ product, hasProtection, notTo }: Controls) {
           </p>
         )}
       </div>
-      <Button kind={product.inStock ? 'ghost' : 'primary'} onClick={() => setAsks(true)}>
-        <Icon name="bell" />
-        {product.inStock ? 'Tell me if the price drops' : 'Notify me'}
+      {children}
+      <Button kind="ghost" size="sm" className="-ml-3.5 justify-self-start" onClick={() => setAsks(true)}>
+        <Icon name="bell" size="sm" />
+        Tell me if the price drops
       </Button>
       {asks && (
         <Suspense>
           <AlertDialog product={product} onClose={() => setAsks(false)} />
         </Suspense>
       )}
-      {hasScrolled && product.inStock && !closed && (
+      {hasScrolled && !closed && (
         <Suspense>
           <BuyBar row={row} price={product.offerPrice} onAdd={add} onBuy={buyNow} />
         </Suspense>

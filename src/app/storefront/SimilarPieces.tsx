@@ -8,7 +8,7 @@ import { useAddToCart } from './use-shop.ts'
 export function SimilarPieces({ products, category }: { products: Product[]; category: string }) {
   const addToCart = useAddToCart()
   return (
-    <section className="pt-section">
+    <section id="similar" className="scroll-mt-24 pt-section">
       <SectionHead title="Similar products" more={{ label: 'See all', href: paths.listing(category) }} />
       <ProductRail products={products} onAddToCart={addToCart} />
     </section>

@@ -10,6 +10,9 @@ const line = (maxLength: number, minLength = 0) =>
 
 const wholeRupees = Type.Integer({ minimum: 0, maximum: 10_000_000 })
 
+/** A calendar day in India. */
+const Day = Type.String({ format: 'date' })
+
 export const ProductIdParam = closed({
   id: Type.String({
     minLength: 1,
@@ -130,6 +133,26 @@ export const WireProductDetail = closed({
   }),
   few_left: Type.Boolean({ description: 'Whether shoppers are told how many are left' }),
   return_days: Type.Integer({ description: 'Days after the delivery in which it can be sent back' }),
+  warranty_months: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'What is declared; 0 where there is none, null where nothing is said',
+  }),
+  price_diary: closed({
+    fact: Type.Union(
+      [
+        closed({ kind: oneOf(['lowest', 'same']) }),
+        closed({ kind: Type.Literal('was'), price: Type.Number(), day: Day }),
+        Type.Null(),
+      ],
+      {
+        description:
+          'Today’s price is the lowest of the last 30 days, or the only one, or it was lower until a day; null where too little is known',
+      },
+    ),
+    steps: listOf(
+      { from: Day, price: Type.Number() },
+      { description: 'What it was sold for in the last 90 days, the oldest first; the last is today’s' },
+    ),
+  }),
   country_of_origin: Type.String(),
   stock_left: Type.Union([Type.Integer(), Type.Null()]),
   options: Type.Union([optionValues, Type.Null()]),

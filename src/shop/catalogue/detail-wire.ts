@@ -1,8 +1,14 @@
 // A product as its own page knows it, from the wire: its code comes with the pages that need it.
 import { fromRupees } from '#kernel/money.ts'
 import type { WireProductDetail } from './contract.ts'
+import type { PriceDiary } from './domain/price-diary.ts'
 import type { ProductDetail } from './domain/product.ts'
 import { fromWireProduct } from './wire.ts'
+
+const fromWireDiary = ({ fact, steps }: WireProductDetail['price_diary']): PriceDiary => ({
+  fact: fact?.kind === 'was' ? { ...fact, price: fromRupees(fact.price) } : fact,
+  steps: steps.map(({ from, price }) => ({ from, price: fromRupees(price) })),
+})
 
 export const fromWireProductDetail = (wire: WireProductDetail): ProductDetail => ({
   ...fromWireProduct(wire),
@@ -24,6 +30,8 @@ export const fromWireProductDetail = (wire: WireProductDetail): ProductDetail =>
   protection: wire.protection && { ...wire.protection, price: fromRupees(wire.protection.price) },
   isFewLeft: wire.few_left,
   returnDays: wire.return_days,
+  warrantyMonths: wire.warranty_months,
+  priceDiary: fromWireDiary(wire.price_diary),
   countryOfOrigin: wire.country_of_origin,
   stockQuantity: wire.stock_left,
   options: wire.options,

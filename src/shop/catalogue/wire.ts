@@ -2,6 +2,7 @@ import { fromRupees, toRupees } from '#kernel/money.ts'
 import type { FacetsQuery, WireProduct, WireProductDetail } from './contract.ts'
 import { byList } from './domain/facets.ts'
 import type { ListingFilter } from './domain/listing.ts'
+import type { PriceDiary } from './domain/price-diary.ts'
 import type { Product, ProductDetail } from './domain/product.ts'
 
 export const toWireProduct = (product: Product): WireProduct => ({
@@ -44,6 +45,8 @@ export const toWireProductDetail = (product: ProductDetail): WireProductDetail =
   protection: product.protection && { ...product.protection, price: toRupees(product.protection.price) },
   few_left: product.isFewLeft,
   return_days: product.returnDays,
+  warranty_months: product.warrantyMonths,
+  price_diary: toWireDiary(product.priceDiary),
   country_of_origin: product.countryOfOrigin,
   stock_left: product.stockQuantity,
   options: product.options,
@@ -59,6 +62,11 @@ export const toWireProductDetail = (product: ProductDetail): WireProductDetail =
     in_stock: member.inStock,
   })),
   real_rating: product.realRating,
+})
+
+const toWireDiary = ({ fact, steps }: PriceDiary): WireProductDetail['price_diary'] => ({
+  fact: fact?.kind === 'was' ? { ...fact, price: toRupees(fact.price) } : fact,
+  steps: steps.map(({ from, price }) => ({ from, price: toRupees(price) })),
 })
 
 export const fromWireFilter = (

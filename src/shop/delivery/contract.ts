@@ -62,4 +62,12 @@ export const WireDeliveryQuote = closed({
     description: 'Goods that go there and their delivery; assembly only if asked for',
   }),
 })
+/** What can be said of paying at delivery before a pincode is known. */
+export const WireCashTerms = closed({
+  cash_up_to: orNull(
+    Type.Number({ description: 'The highest total that is taken in cash anywhere; null where none is' }),
+  ),
+  everywhere: Type.Boolean({ description: 'Whether cash is taken wherever the shop delivers' }),
+})
+export type WireCashTerms = Static<typeof WireCashTerms>
 export type WireDeliveryQuote = Static<typeof WireDeliveryQuote>

@@ -3,6 +3,7 @@ import {
   DatesQuery,
   PincodeParam,
   QuoteQuery,
+  WireCashTerms,
   WireDeliveryDates,
   WireDeliveryQuote,
   WirePincode,
@@ -17,6 +18,7 @@ export const deliveryOperations = {
     params: PincodeParam,
     answer: WirePincode,
   }),
+  'GET /delivery/cash': forEveryone('Up to which total cash is taken at delivery', { answer: WireCashTerms }),
   'GET /delivery/quote': workedOut('Whether pieces go to a pincode, when, and for how much', {
     query: QuoteQuery,
     answer: WireDeliveryQuote,

@@ -47,9 +47,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const reads = context.get(readsContext)
   const product = await createProductApi(reads).findProduct(params.id ?? '')
   if (!product) throw new Response(null, { status: 404 })
-  const [similar, quotes, layout, offers, questions, reviews] = await Promise.all([
+  const [similar, quotes, cash, layout, offers, questions, reviews] = await Promise.all([
     api.listSimilar(product.id),
     api.listEmiQuotes(toRupees(product.offerPrice)),
+    api.readCashTerms(),
     api.readLayout(),
     api.readOffers(),
     // of a piece that is only a draft there are none
@@ -68,6 +69,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     product,
     similar,
     emi: exampleOf(quotes) ?? null,
+    cash,
     promo,
     bankOffers: offers.codes.filter(({ emi_bank }) => emi_bank !== null),
     seller: layout.footer.legal.name,
@@ -77,14 +79,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { product, similar, emi, promo, bankOffers, seller, questions, reviews } =
+  const { product, similar, emi, cash, promo, bankOffers, seller, questions, reviews } =
     useLoaderData<typeof loader>()
   const hasScrolled = useHasScrolled()
   useEffect(() => {
     if (!seen.current().includes(seenOff)) seen.add(`${product.id} ${product.offerPrice} ${Date.now()}`)
   }, [product])
   const shots = product.images.map((url, index) => ({ url, alt: product.imageAlts[index] ?? product.title }))
-  const detail = shots[2] ?? shots[0]
+  // shops end with the picture of a room; whatever its shape, it is shown whole
+  const room = shots.at(-1)
   return (
     <div key={product.id} className="wrap">
       <Breadcrumb
@@ -102,7 +105,8 @@ export function Component() {
         {/* stays beside the pictures and the words; where the window is lower than it is, its lower end stays in view */}
         <div className="min-w-0 lg:sticky lg:top-[min(6rem,100vh-62rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <BuyColumn
-            {...{ product, emi, promo, bankOffers }}
+            {...{ product, emi, cash, promo, bankOffers }}
+            hasSimilar={similar.length > 0}
             rating={reviews?.sum.rating ?? null}
             reviews={reviews?.sum.count ?? 0}
             questions={questions?.total ?? 0}
@@ -112,14 +116,15 @@ export function Component() {
         <section className="pt-6 lg:ml-24">
           <h2 className="display text-d-lg">About this product</h2>
           <p className="mt-4 text-xl text-chuna-700">{product.description}</p>
-          {detail && (
-            <div className="mt-6 aspect-9/4 overflow-hidden rounded-sm bg-chuna-100">
+          {room && (
+            <div className="mt-6 aspect-square overflow-hidden rounded-sm bg-chuna-100">
               <Picture
-                src={detail.url}
-                alt={detail.alt}
+                src={room.url}
+                alt={room.alt}
                 width={1000}
                 height={1000}
-                sizes="(min-width:1024px) 640px, 92vw"
+                sizes="(min-width:1280px) 665px, (min-width:1024px) 50vw, 92vw"
+                isWhole
               />
             </div>
           )}

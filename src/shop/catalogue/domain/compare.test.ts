@@ -39,7 +39,7 @@ test('a row says whether all are the same; what is missing tells them apart', ()
   expect(row('Colour')).toEqual({ name: 'Colour', cells: ['Rust', 'Sage'], isSame: false })
   expect(row('Country of origin')).toMatchObject({ isSame: true })
   expect(row('Weight')).toEqual({ name: 'Weight', cells: ['9 kg', null], isSame: false })
-  expect(row('Width × depth × height')?.cells).toEqual(['200 × 90 × 85 cm', null])
+  expect(row('Width × depth × height')?.cells).toEqual(['200 × 90 × 85 cm (78.7 × 35.4 × 33.5 in)', null])
 })
 
 test('nobody says anything: there is no row, and no group without rows', () => {

@@ -1,7 +1,7 @@
 // What pieces are held against each other by: rows from the product fields, then from the owner's own.
 import { showPaise } from '#kernel/money.ts'
 import * as paths from '#kernel/paths.ts'
-import { sizeText, weightText } from './measures.ts'
+import { sizeInInches, sizeText, weightText, withInches } from './measures.ts'
 import type { Product, ProductDetail, ProductId } from './product.ts'
 import { returnsInWords } from './return-terms.ts'
 import { shipNote } from './ship-note.ts'
@@ -32,7 +32,7 @@ const namesIn = (lists: { name: string }[][]): string[] => [
 ]
 
 const wordsUnder = (name: string, list: { name: string; words: string }[]): string | undefined =>
-  list.find((one) => one.name === name)?.words
+  list.filter((one) => one.name === name).map(({ words }) => withInches(words))[0]
 
 /** A group without a row, and a row that nobody says anything in, are left out. */
 export function compareGroups(products: ProductDetail[]): CompareGroup[] {
@@ -53,7 +53,10 @@ export function compareGroups(products: ProductDetail[]): CompareGroup[] {
     [
       'Size',
       [
-        ['Width × depth × height', ({ dimensions }) => dimensions && sizeText(dimensions)],
+        [
+          'Width × depth × height',
+          ({ dimensions }) => dimensions && `${sizeText(dimensions)} (${sizeInInches(dimensions)})`,
+        ],
         ['Weight', ({ weightGrams }) => (weightGrams ? weightText(weightGrams) : null)],
       ],
     ],

@@ -1,6 +1,7 @@
 import type { Paise } from '#kernel/money.ts'
 import type { AttributeValue } from './attributes.ts'
 import type { Information } from './information.ts'
+import type { PriceDiary } from './price-diary.ts'
 import type { FieldValues } from './product-fields.ts'
 
 export type ProductId = string
@@ -52,7 +53,14 @@ export type GroupMember = {
 
 type Told = Pick<
   FieldValues,
-  'description' | 'material' | 'colour' | 'weightGrams' | 'hsn' | 'gstRateBps' | 'countryOfOrigin'
+  | 'description'
+  | 'material'
+  | 'colour'
+  | 'weightGrams'
+  | 'hsn'
+  | 'gstRateBps'
+  | 'countryOfOrigin'
+  | 'warrantyMonths'
 >
 
 /** One of the owner's own fields, as the product's page tells it. */
@@ -75,6 +83,8 @@ export type ProductDetail = Product &
     isFurniture: boolean
     /** Days after the delivery in which it can be sent back. */
     returnDays: number
+    /** What it was sold for lately. */
+    priceDiary: PriceDiary
     /** What each picture shows. */
     imageAlts: string[]
     dimensions: Dimensions | null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byDays, returnsInWords } from './return-terms.ts'
+import { byDays, returnsInShort, returnsInWords } from './return-terms.ts'
 
 test.each([
   [{ returnDays: 7, isMadeToOrder: false }, 'Within 7 days of delivery, for any reason'],
@@ -9,6 +9,15 @@ test.each([
     'Within 7 days of delivery, if it is damaged, incomplete or not what you ordered',
   ],
 ])('%j: %s', (terms, words) => expect(returnsInWords(terms)).toBe(words))
+
+test('beside the buttons it is said in short', () => {
+  expect(returnsInShort({ returnDays: 7, isMadeToOrder: false })).toBe(
+    'Returns within 7 days, for any reason',
+  )
+  expect(returnsInShort({ returnDays: 1, isMadeToOrder: true })).toBe(
+    'Returns within 1 day, if damaged, incomplete or wrong',
+  )
+})
 
 test('what most categories have is everything else', () => {
   const of = (name: string, days: number) => ({ name, days })

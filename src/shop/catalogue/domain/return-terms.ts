@@ -10,6 +10,10 @@ export function returnsInWords({ returnDays, isMadeToOrder }: ReturnTerms): stri
     : `${within}, for any reason`
 }
 
+/** The same in one short line, for beside the buy buttons. */
+export const returnsInShort = ({ returnDays, isMadeToOrder }: ReturnTerms): string =>
+  `Returns within ${returnDays} ${returnDays === 1 ? 'day' : 'days'}, ${isMadeToOrder ? 'if damaged, incomplete or wrong' : 'for any reason'}`
+
 export type CategoryDays = { name: string; days: number }
 
 /** Categories by their days, the longest first; those with the days that most have are "everything else". */

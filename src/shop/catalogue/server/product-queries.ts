@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { coverInWords } from '#shop/promises/domain/cover-words.ts'
 import { type AttributeValues, shownValue, valuesIn, wordsOfValue } from '../domain/attributes.ts'
 import { informationOf } from '../domain/information.ts'
+import { priceDiaryOf } from '../domain/price-diary.ts'
 import type {
   GroupMember,
   OptionValues,
@@ -16,6 +17,7 @@ import { type FieldColumns, type FieldValues, fieldRows } from '../domain/produc
 import { readAttributes } from './attribute-queries.ts'
 import { categoryAddress, isNew, listedColumns, productOf, ratingOf, siblingsOf } from './listed-product.ts'
 import { trailOf } from './place-queries.ts'
+import { pricePast } from './price-past.ts'
 import { protectionPaise, warrantyWords } from './product-promises.ts'
 
 // some are shown in lists as well
@@ -71,6 +73,8 @@ export async function findProduct(
       'category.return_days',
       protectionPaise.as('protection_paise'),
       warrantyWords.as('warranty_words'),
+      pricePast.as('price_past'),
+      sql<Date>`now()`.as('read_at'),
       sql<PromisedColumns>`(select json_build_object('covers', protection_covers, 'leavesOut', protection_leaves_out,
                                                     'fewLeft', few_left) from promise_terms)`.as('promised'),
       sql<GroupMember[] | null>`(
@@ -94,6 +98,7 @@ export async function findProduct(
   return {
     ...productOf(row),
     ...fields,
+    priceDiary: priceDiaryOf(paise(row.offer_price_paise), row.price_past, row.read_at),
     imageAlts: row.image_alts as string[],
     categoryName: row.category_name ?? row.category_slug,
     trail: row.trail ?? [],

@@ -151,3 +151,13 @@ describe('GET /api/delivery/dates', () => {
     expect((await dates('560038', ...many)).status).toBe(400)
   })
 })
+
+test('what is taken in cash is told before a pincode is known, and follows the terms', async () => {
+  const cash = async () => (await shop.get('/api/delivery/cash')).body
+  // the farthest zone takes none
+  expect(await cash()).toEqual({ cash_up_to: 50_000, everywhere: false })
+  await shop.db.updateTable('payment_terms').set({ cash_most_paise: 2_000_000 }).execute()
+  await expect.poll(cash).toEqual({ cash_up_to: 20_000, everywhere: false })
+  await shop.db.updateTable('payment_terms').set({ cash: false }).execute()
+  await expect.poll(cash).toEqual({ cash_up_to: null, everywhere: false })
+})

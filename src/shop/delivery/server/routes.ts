@@ -6,6 +6,7 @@ import { deliveryOperations } from '../operations.ts'
 import { toWireQuote } from '../wire.ts'
 import { findPincode } from './pincode-queries.ts'
 import { type AskShelves, promiseDays, quoteDelivery } from './quote-delivery.ts'
+import { findCashTerms } from './zone-queries.ts'
 
 type Deps = Pick<Database, 'reads'> & { now: () => Date; askShelves: AskShelves }
 
@@ -13,6 +14,7 @@ export function deliveryRoutes(app: Server, { reads, now, askShelves }: Deps): v
   serve(app, deliveryOperations, {
     'GET /delivery/pincodes/:pincode': async (request, reply) =>
       (await findPincode(reads, request.params.pincode)) ?? reply.refuse('pincode_unknown'),
+    'GET /delivery/cash': () => findCashTerms(reads),
     'GET /delivery/quote': (request) => {
       const wanted = (request.query.item ?? []).map((item) => {
         const [productId = '', quantity] = item.split(':')

@@ -1,6 +1,8 @@
 // Where the shop delivers and on which terms, for whoever reads about it.
 import { sql } from 'kysely'
+import { paise, toRupees } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { WireCashTerms } from '../contract.ts'
 
 export type ZoneTerms = {
   areas: string[]
@@ -28,6 +30,15 @@ export async function findReach(db: Db): Promise<{ delivers: boolean; takesCash:
   const { rows } = await sql<{ delivers: boolean; takes_cash: boolean | null }>`
     select count(*) > 0 as delivers, bool_or(cash > 0) as takes_cash from (${reaching}) zones`.execute(db)
   return { delivers: rows[0]?.delivers ?? false, takesCash: rows[0]?.takes_cash ?? false }
+}
+
+export async function findCashTerms(db: Db): Promise<WireCashTerms> {
+  const { rows } = await sql<{ most: number | null; everywhere: boolean | null }>`
+    select max(cash)::float8 as most, bool_and(cash is not null) as everywhere from (${reaching}) zones`.execute(
+    db,
+  )
+  const { most = null, everywhere = null } = rows[0] ?? {}
+  return { cash_up_to: most === null ? null : toRupees(paise(most)), everywhere: everywhere ?? false }
 }
 
 export type Coverage = {

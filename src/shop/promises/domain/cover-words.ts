@@ -13,13 +13,12 @@ export const coverInWords = (covers: string, leavesOut: string): string =>
 /** '3 years', or '3 years. Against warping, cracks and insects.' */
 export function warrantyInWords(months: number, words: string): string {
   if (months === 0) return 'None'
-  const time =
-    months % 12 === 0
-      ? months === 12
-        ? '1 year'
-        : `${months / 12} years`
-      : months === 1
-        ? '1 month'
-        : `${months} months`
+  const time = warrantyTime(months)
   return words ? `${time}. ${ended(words)}` : time
+}
+
+/** '3 years' */
+export function warrantyTime(months: number): string {
+  const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

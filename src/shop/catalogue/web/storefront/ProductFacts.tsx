@@ -1,7 +1,7 @@
 import { showPaise } from '#kernel/money.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
-import { sizeText, weightText } from '../../domain/measures.ts'
+import { sizeInInches, sizeText, weightText, withInches } from '../../domain/measures.ts'
 import type { ProductDetail } from '../../domain/product.ts'
 import { returnsInWords } from '../../domain/return-terms.ts'
 import { shipNote } from '../../domain/ship-note.ts'
@@ -12,7 +12,13 @@ export function QuickFacts({ product }: { product: ProductDetail }) {
   const facts: [icon: IconName, title: string, words: string][] = [
     ...(material ? [['tree-deciduous', material, rest.join(', ')] as [IconName, string, string]] : []),
     ...(product.dimensions
-      ? [['ruler', sizeText(product.dimensions), 'Width × depth × height'] as [IconName, string, string]]
+      ? [
+          [
+            'ruler',
+            sizeText(product.dimensions),
+            `${sizeInInches(product.dimensions)}, width × depth × height`,
+          ] as [IconName, string, string],
+        ]
       : []),
     ...(product.weightGrams
       ? [['weight', weightText(product.weightGrams), 'Before packing'] as [IconName, string, string]]
@@ -38,7 +44,10 @@ export function Specifications({ product, seller }: { product: ProductDetail; se
   const rows: [name: string, value: string | null][] = [
     ['MRP', `${showPaise(product.mrp)} inclusive of all taxes`],
     ['Brand', product.brand],
-    ['Width × depth × height', product.dimensions && sizeText(product.dimensions)],
+    [
+      'Width × depth × height',
+      product.dimensions && `${sizeText(product.dimensions)} (${sizeInInches(product.dimensions)})`,
+    ],
     ['Material', product.material],
     ['Colour', product.colour],
     ['Weight', product.weightGrams && weightText(product.weightGrams)],
@@ -47,8 +56,7 @@ export function Specifications({ product, seller }: { product: ProductDetail; se
     ['Country of origin', product.countryOfOrigin],
     ['HSN', product.hsn],
     ['GST', `Includes ${product.gstRateBps / 100}% GST`],
-    ...product.attributes.map(({ name, words }) => [name, words]),
-    ...product.information.map(({ name, words }) => [name, words]),
+    ...[...product.attributes, ...product.information].map(({ name, words }) => [name, withInches(words)]),
     ['Seller', seller],
   ].map(([name, value]) => [name as string, value === 0 || value === '' ? null : (value as string | null)])
   return (

@@ -1,6 +1,7 @@
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
 import { fitChecks } from '../../domain/fit.ts'
+import { inchesAtLeast, inchText } from '../../domain/measures.ts'
 import type { Dimensions } from '../../domain/product.ts'
 
 /** Front and side as line drawings with their measures, and the narrowest places on the way in. */
@@ -8,15 +9,19 @@ export function WillItFit({ dimensions }: { dimensions: Dimensions }) {
   const checks = fitChecks(dimensions)
   if (!checks) return null
   const rows: [icon: IconName, title: string, words: string][] = [
-    ['door-open', `Door, at least ${checks.doorCm} cm wide`, 'It goes in on its smallest side'],
+    [
+      'door-open',
+      `Door, at least ${checks.doorCm} cm (${inchesAtLeast(checks.doorCm)}) wide`,
+      'It goes in on its smallest side',
+    ],
     [
       'move-diagonal',
-      `Lift, at least ${checks.liftCm} cm on the diagonal`,
+      `Lift, at least ${checks.liftCm} cm (${inchesAtLeast(checks.liftCm)}) on the diagonal`,
       'Measure from a floor corner to the one above and opposite',
     ],
     [
       'corner-down-right',
-      `Stair turn, at least ${checks.stairTurnCm} cm`,
+      `Stair turn, at least ${checks.stairTurnCm} cm (${inchesAtLeast(checks.stairTurnCm)})`,
       'Between the wall and the railing',
     ],
   ]
@@ -49,20 +54,18 @@ function Drawing({ dimensions: { widthCm, depthCm, heightCm } }: { dimensions: D
   const floor = 210
   return (
     <svg
-      viewBox="0 0 560 260"
+      viewBox="-72 0 670 296"
       role="img"
       aria-label={`Front ${widthCm} cm wide and ${heightCm} cm high, side ${depthCm} cm deep`}
-      className="w-full fill-none stroke-ink text-sm"
+      className="w-full fill-none stroke-ink text-[1.625rem] sm:text-sm"
       strokeWidth="1.6"
     >
       <Box x={60} y={floor - height} width={width} height={height} />
-      <Measure x={60} y={floor + 14} length={width} text={`${widthCm} cm`} />
+      <Measure x={60} y={floor + 14} length={width} cm={widthCm} />
       <path d={`M40 ${floor - height}v${height}m-5 0h10m-10 ${-height}h10`} className="stroke-chuna-500" />
-      <text x="30" y={floor - height / 2 + 5} textAnchor="end" className="fill-ink stroke-none">
-        {heightCm}
-      </text>
-      <Box x={100 + width} y={floor - height} width={depth} height={height} />
-      <Measure x={100 + width} y={floor + 14} length={depth} text={`${depthCm} cm`} />
+      <Length x={28} y={floor - height / 2 - 18} anchor="end" cm={heightCm} />
+      <Box x={130 + width} y={floor - height} width={depth} height={height} />
+      <Measure x={130 + width} y={floor + 14} length={depth} cm={depthCm} />
     </svg>
   )
 }
@@ -74,11 +77,21 @@ const Box = ({ x, y, width, height }: { x: number; y: number; width: number; hei
   </>
 )
 
-const Measure = ({ x, y, length, text }: { x: number; y: number; length: number; text: string }) => (
+const Measure = ({ x, y, length, cm }: { x: number; y: number; length: number; cm: number }) => (
   <>
     <path d={`M${x} ${y}h${length}m0 -5v10m${-length} 0v-10`} className="stroke-chuna-500" />
-    <text x={x + length / 2} y={y + 22} textAnchor="middle" className="fill-ink stroke-none">
-      {text}
-    </text>
+    <Length x={x + length / 2} y={y + 6} anchor="middle" cm={cm} />
   </>
+)
+
+/** The letters are large in a drawing that a phone makes small. */
+const Length = ({ x, y, anchor, cm }: { x: number; y: number; anchor: 'middle' | 'end'; cm: number }) => (
+  <text textAnchor={anchor} className="fill-ink stroke-none">
+    <tspan x={x} y={y} dy="1.1em">
+      {cm} cm
+    </tspan>
+    <tspan x={x} dy="1.25em" className="fill-chuna-600">
+      {inchText(cm)}
+    </tspan>
+  </text>
 )

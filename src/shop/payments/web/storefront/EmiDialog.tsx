@@ -76,17 +76,17 @@ export function EmiDialog({
               {chosen?.plans.map((plan) => (
                 <tr
                   key={plan.months}
-                  className="grid grid-cols-2 border-b border-chuna-200 py-2 sm:table-row sm:py-0"
+                  className="grid grid-cols-6 gap-x-3 gap-y-2 border-b border-chuna-200 py-3.5 sm:table-row sm:py-0"
                 >
-                  <th scope="row" className="py-1 text-left font-semibold sm:py-3">
+                  <th scope="row" className="col-span-3 text-left font-semibold sm:py-3">
                     {plan.months} months{' '}
                     <span className="font-normal text-chuna-600">at {plan.annual_rate}%</span>
                   </th>
-                  <Cell name="Each month" value={plan.monthly} isStrong />
+                  <Cell name="Each month" value={plan.monthly} look="headline" />
                   <Cell name="Interest" value={plan.interest} />
-                  <Cell name="GST on interest and fee" value={plan.gst} />
+                  <Cell name="GST" value={plan.gst} />
                   <Cell name="Bank fee" value={plan.fee} />
-                  <Cell name="You pay in total" value={plan.total} isStrong />
+                  <Cell name="You pay in total" value={plan.total} look="total" />
                 </tr>
               ))}
             </tbody>
@@ -100,11 +100,17 @@ export function EmiDialog({
   )
 }
 
-const Cell = ({ name, value, isStrong = false }: { name: string; value: number; isStrong?: boolean }) => (
-  <td
-    className={`flex justify-between gap-2 py-1 pr-2 sm:table-cell sm:py-3 sm:text-right sm:last:pr-0 ${isStrong ? 'font-semibold' : ''}`}
-  >
-    <span className="font-normal text-chuna-600 sm:hidden">{name}</span>
+/** On a phone a plan is a card: months and instalment above, the three parts side by side, the whole below. */
+const looks = {
+  part: { cell: 'col-span-2', name: 'block text-xs' },
+  headline: { cell: 'col-span-3 text-right font-semibold', name: 'sr-only' },
+  total: { cell: 'col-span-full flex justify-between font-semibold', name: 'font-normal' },
+} as const
+
+const Cell = ({ name, value, look = 'part' }: { name: string; value: number; look?: keyof typeof looks }) => (
+  <td className={`${looks[look].cell} sm:table-cell sm:py-3 sm:pr-2 sm:text-right sm:last:pr-0`}>
+    <span className={`text-chuna-600 sm:hidden ${looks[look].name}`}>{name}</span>
     {showRupees(value)}
+    {look === 'headline' && <span className="font-normal text-chuna-600 sm:hidden"> a month</span>}
   </td>
 )

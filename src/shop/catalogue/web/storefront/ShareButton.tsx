@@ -1,0 +1,57 @@
+import { Suspense, useRef, useState } from 'react'
+import * as paths from '#kernel/paths.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+
+const SharePanel = lazyPart(() => import('./SharePanel.tsx').then((module) => module.SharePanel))
+
+const panelId = 'share-panel'
+
+/** Tells somebody of a piece: by the phone's own sheet, or where there is none by the few ways most people use. */
+export function ShareButton({ id, title }: { id: string; title: string }) {
+  const [wasOpened, setWasOpened] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <IconButton
+        ref={button}
+        icon="share-2"
+        aria-label="Share"
+        className="-mr-3"
+        popoverTarget={panelId}
+        onClick={(event) => {
+          if (!navigator.share) return
+          event.preventDefault()
+          navigator
+            .share({ title, url: location.origin + paths.product(id) })
+            // whoever closes the sheet wants nothing more; a sheet that cannot come is stood in for
+            .catch((problem) => problem?.name !== 'AbortError' && panel.current?.showPopover())
+        }}
+      />
+      <div
+        ref={panel}
+        id={panelId}
+        popover="auto"
+        aria-label="Share"
+        role="group"
+        onBeforeToggle={() => {
+          setWasOpened(true)
+          const box = button.current?.getBoundingClientRect()
+          panel.current?.style.setProperty('--below', `${(box?.bottom ?? 0) + 4}px`)
+          panel.current?.style.setProperty(
+            '--right',
+            `${Math.max(8, document.documentElement.clientWidth - (box?.right ?? 0))}px`,
+          )
+        }}
+        className="fixed inset-auto top-(--below,0) right-(--right,8px) m-0 min-h-38 w-60 rounded-lg border border-chuna-200 bg-white py-2 text-base text-ink shadow-lg"
+      >
+        {wasOpened && (
+          <Suspense>
+            <SharePanel url={location.origin + paths.product(id)} title={title} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}
