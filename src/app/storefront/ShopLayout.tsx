@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router'
 import * as paths from '#kernel/paths.ts'
+import { type Added, useAdded } from '#shop/cart/web/storefront/added.ts'
 import { compared } from '#shop/catalogue/web/storefront/kept.ts'
 import { ListingSkeleton, ProductSkeleton } from '#shop/catalogue/web/storefront/page-skeletons.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
@@ -15,6 +16,10 @@ const CompareTray = lazyPart(() =>
   import('#shop/catalogue/web/storefront/compare/CompareTray.tsx').then((module) => module.CompareTray),
 )
 
+const MiniCart = lazyPart<{ added: Added }>(() =>
+  import('#shop/cart/web/storefront/MiniCart.tsx').then((module) => module.MiniCart),
+)
+
 /** Without the footer: it stands below the app as the server wrote it, and needs no code. */
 export async function layoutLoader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(shopContext)
@@ -25,6 +30,7 @@ export async function layoutLoader({ context }: LoaderFunctionArgs) {
 
 export function ShopLayout() {
   const layout = useLoaderData<typeof layoutLoader>()
+  const added = useAdded()
   useMetaAndFocus()
   return (
     <>
@@ -32,11 +38,18 @@ export function ShopLayout() {
         Skip to content
       </a>
       <Header layout={layout} />
+      <Suspense>{added && <MiniCart key={added.nth} added={added} />}</Suspense>
       <main id="main" tabIndex={-1} className="outline-none">
         <PageOrSkeleton />
       </main>
       <Suspense>{compared.useTexts().length > 0 && <CompareTray />}</Suspense>
-      <Toasts />
+      <Toasts>
+        {added && (
+          <p key={added.nth} className="sr-only">
+            Added to your cart: {added.line.title}
+          </p>
+        )}
+      </Toasts>
       <ScrollRestoration />
     </>
   )

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm, type Values, valuesOf } from '#ui/use-form.ts'
+import { ActBar } from './ActBar.tsx'
 import { BusinessFields } from './BusinessFields.tsx'
 import { wayInWords } from './delivery-words.ts'
 import { businessMistakes } from './order-body.ts'
@@ -69,15 +70,18 @@ export function AddressChoice({
       </fieldset>
       {form.mistakes.address_id && <p className="text-sm text-geru-600">{form.mistakes.address_id}</p>}
       <BusinessFields typed={typed} field={form.field} />
-      <div className="flex flex-wrap gap-3">
+      <ActBar
+        beside={
+          <Button kind="ghost" onClick={onAdd}>
+            <Icon name="plus" size="sm" />
+            Add an address
+          </Button>
+        }
+      >
         <SubmitButton busy={form.isBusy} busyLabel="Continuing">
           Deliver here
         </SubmitButton>
-        <Button kind="ghost" onClick={onAdd}>
-          <Icon name="plus" size="sm" />
-          Add an address
-        </Button>
-      </div>
+      </ActBar>
     </form>
   )
 }
