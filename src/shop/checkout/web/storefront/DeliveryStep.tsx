@@ -61,7 +61,7 @@ export function DeliveryStep({
         <b className="font-semibold tabular-nums">{charge === 0 ? 'Free' : showRupees(charge)}</b>
       </p>
       {assembly ? (
-        <fieldset className="grid gap-3 sm:grid-cols-2">
+        <fieldset className="mb-2 grid gap-3 sm:grid-cols-2">
           <legend className="mb-2 font-semibold">Assembly</legend>
           <AssemblyCard
             isChosen={wantsAssembly}
