@@ -39,7 +39,12 @@ export function ShopLayout() {
       </a>
       <Header layout={layout} />
       <Suspense>{added && <MiniCart key={added.nth} added={added} />}</Suspense>
-      <main id="main" tabIndex={-1} className="outline-none">
+      <main
+        id="main"
+        tabIndex={-1}
+        data-slim={isInTheMiddle(useLocation().pathname) || undefined}
+        className="outline-none"
+      >
         <PageOrSkeleton />
       </main>
       <Suspense>{compared.useTexts().length > 0 && <CompareTray />}</Suspense>
@@ -54,6 +59,13 @@ export function ShopLayout() {
     </>
   )
 }
+
+/** Of an order, or of a question to us: nothing below should lead away from it. */
+const isInTheMiddle = (pathname: string): boolean =>
+  pathname === paths.text('help') ||
+  [paths.cart, paths.account, paths.orders, paths.track, paths.giftCards].some((path) =>
+    `${pathname}/`.startsWith(`${path}/`),
+  )
 
 /** On a slow network the next page shows its shape at once. */
 function PageOrSkeleton() {

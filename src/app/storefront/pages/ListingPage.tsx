@@ -24,6 +24,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import type { PageMeta } from '#ui/page-meta.ts'
+import { SeenLately } from '../SeenLately.tsx'
 import { shopContext } from '../shop-context.ts'
 import { useAddToCart, useShopSelector, useSlow } from '../use-shop.ts'
 
@@ -171,7 +172,16 @@ export function Component() {
     pinned: data.pinned,
     doors: data.doors,
   }
-  if (help && data.isFruitless) return <SearchHelpPart part="NothingFound" {...help} />
+  if (help && data.isFruitless) {
+    return (
+      <>
+        <SearchHelpPart part="NothingFound" {...help} />
+        <div className="wrap">
+          <SeenLately />
+        </div>
+      </>
+    )
+  }
   return (
     <div className="wrap">
       <Breadcrumb trail={[['Home', paths.home], ...data.trail]} here={data.name} />
@@ -206,6 +216,7 @@ export function Component() {
           {!error && list.length > 0 && <Pager path={pathname} query={query} total={total} size={pageSize} />}
         </div>
       </div>
+      <SeenLately />
       {showsDrawer && data.facets && (
         <Suspense>
           <FilterDrawer

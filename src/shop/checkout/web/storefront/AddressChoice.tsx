@@ -1,3 +1,4 @@
+import { localityAndCity } from '#kernel/place-names.ts'
 import type { WireAddress } from '#shop/accounts/contract.ts'
 import { kindNames } from '#shop/accounts/web/summaries.ts'
 import type { WireQuote } from '#shop/cart/contract.ts'
@@ -60,8 +61,8 @@ export function AddressChoice({
               <b className="font-semibold">{kindNames[address.kind]}</b>{' '}
               {address.used_first && <Badge kind="mute">Default</Badge>}
               <span className="block text-chuna-700">
-                {address.name}, {address.house}, {address.street}, {address.locality}, {address.city}{' '}
-                {address.pincode}
+                {address.name}, {address.house}, {address.street},{' '}
+                {localityAndCity(address.locality, address.city)} {address.pincode}
               </span>
               <Way quote={quotes[address.pincode]} isChosen={address.id === chosenId} />
             </span>
