@@ -1254,6 +1254,7 @@ table order_line (
   protection_price_paise bigint not null
   warranty text not null
 )
+-- CREATE INDEX order_line_of_product ON public.order_line USING btree (product_id, order_id)
 -- CREATE UNIQUE INDEX order_line_order_id_product_id_key ON public.order_line USING btree (order_id, product_id)
 -- CREATE UNIQUE INDEX order_line_pkey ON public.order_line USING btree (order_id, line_no)
 -- order_line_cancelled_check: CHECK ((cancelled >= 0))

@@ -444,3 +444,19 @@ test('nothing makes the cart scroll sideways', async ({ page }) => {
     expect(widest, `in a window ${width} pixels wide`).toBeLessThanOrEqual(width)
   }
 })
+
+test('the cart ends with what goes well with it, and with the slim footer', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openCart(page, [aSofa])
+  await expect(page.getByRole('contentinfo')).toContainText('Need a hand?')
+  await expect(page.getByRole('contentinfo')).not.toContainText('Popular Categories')
+  const rail = page.getByRole('heading', { name: 'Goes well with' }).locator('xpath=ancestor::section')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(rail).toContainText('Bought together, or from the same room and colours')
+  const piece = rail.getByRole('article').first()
+  const title = (await piece.getByRole('heading').textContent()) ?? ''
+  await piece.getByRole('button', { name: /^Add To Cart/ }).click()
+  await expect(toast(page, 'Added to your cart')).toContainText(title)
+  await expect(cartRow(page, title)).toBeVisible()
+})

@@ -68,8 +68,12 @@ test('a guest sees every charge before the button; nothing is ticked; assembly i
   await openCheckout(page, [aLoveseat])
   await expect(summary(page)).toContainText('Inclusive of all taxes, before delivery')
   await expectNoViolations(page)
+  // of two ways for assembly the one without costs nothing: it holds until somebody chooses the other
   const unticked = async () => {
-    for (const box of await page.getByRole('main').locator('[type=checkbox], [type=radio]').all())
+    for (const box of await page
+      .getByRole('main')
+      .locator('[type=checkbox], [type=radio]:not([name=assembly])')
+      .all())
       expect(await box.isChecked()).toBe(false)
   }
   await unticked()
@@ -88,6 +92,7 @@ test('a guest sees every charge before the button; nothing is ticked; assembly i
   const without = await quoteOf(request, [aLoveseat], near)
   const asked = await quoteOf(request, [aLoveseat], { ...near, assembly: true })
   await expect(total(page)).toHaveText(exact.format(without.bill.total))
+  await expect(delivery(page).getByLabel('Without assembly')).toBeChecked()
   await delivery(page).getByLabel('Assemble it for me').check()
   await expect(billLine(page, 'Assembly')).toHaveText(exact.format(asked.bill.assembly ?? Number.NaN))
   await expect(total(page)).toHaveText(exact.format(asked.bill.total))
@@ -100,6 +105,23 @@ test('a guest sees every charge before the button; nothing is ticked; assembly i
   await expect(summary(page)).toContainText('Free cancellation until it ships.')
   await expect(summary(page).getByRole('link', { name: 'Terms Of Use' })).toBeVisible()
   await expectNoViolations(page)
+})
+
+test('on a phone the total and the next act stay at the lower edge @phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'wider screens have the bill beside the steps')
+  await openCheckout(page, [aLoveseat])
+  const edge = async (button: Locator, total: string) => {
+    const bar = page.locator('[data-bar]')
+    await expect(bar).toContainText(total)
+    await expect(bar.getByRole('button')).toHaveCount(1)
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(button).toBeInViewport({ ratio: 1 })
+    const below = await bar.evaluate((box) => innerHeight - box.getBoundingClientRect().bottom)
+    expect(Math.abs(below)).toBeLessThan(1)
+  }
+  await edge(contact(page).getByRole('button', { name: 'Continue' }), '₹24,490before delivery')
+  await reachPayment(page)
+  await edge(orderButton(page), '₹24,490in total')
 })
 
 test('the way to pay is chosen by the shopper, and cash says why where it is not taken', {

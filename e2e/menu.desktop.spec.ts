@@ -23,6 +23,21 @@ test('pointing at a category opens the panel with six lists; leaving closes it',
   await expect(panel(page)).toBeHidden()
 })
 
+test('what the lists do not name opens its own goods: ways to narrow it, and pieces', async ({ page }) => {
+  await open(page, '/')
+  await categoryLink(page, 'Lighting').hover()
+  const goods = page.getByRole('group', { name: 'Lighting' })
+  await expect(goods.getByRole('heading', { level: 2 })).toHaveText(['By brand', 'By material', 'By colour'])
+  await expect(goods.getByRole('link', { name: /₹/ })).toHaveCount(5)
+  await goods.getByRole('link', { name: 'Metal', exact: true }).click()
+  await expectAddress(page, '/product/lighting', { material: 'Metal' })
+  await expect(goods).toBeHidden()
+  await categoryLink(page, 'Decor').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('group', { name: 'Decor' }).getByRole('link').first()).toBeFocused()
+})
+
 test('the All button opens the panel, Esc closes it and the button keeps the focus', async ({ page }) => {
   await open(page, '/')
   await allButton(page).click()

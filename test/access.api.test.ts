@@ -123,6 +123,7 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'DELETE /api/admin/search/pins/{typed}/{place}': wordPeople,
   'GET /api/products/{id}': 'public',
   'GET /api/products/{id}/similar': 'public',
+  'GET /api/products/{id}/complements': 'public',
   'POST /api/products': productPeople,
   'PATCH /api/products/{id}': productPeople,
   'DELETE /api/products/{id}': { who: productPeople, again: true },

@@ -44,6 +44,7 @@ import { billsUnder } from '#shop/invoices/server/bills-under.ts'
 import { papersByRegistration } from '#shop/invoices/server/series-queries.ts'
 import { letterRoutes } from '#shop/letters/server/routes.ts'
 import { locationRoutes } from '#shop/locations/server/routes.ts'
+import { listBoughtTogether } from '#shop/orders/server/bought-together.ts'
 import {
   givenWithCoupons,
   isSoldUnder,
@@ -150,6 +151,7 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
         seenAt: (id) => seenAt(deps.reads, id),
         understand,
         heaviestTo: (pincode) => heaviestTo(deps.reads, pincode, deps.now()),
+        boughtTogether: (id, limit) => listBoughtTogether(deps.reads, id, limit),
       })
       searchRoutes(api, { ...deps, searching })
       searchStaffRoutes(api, { ...deps, searching })

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import * as paths from '#kernel/paths.ts'
 import { UserMenu } from '#shop/accounts/web/storefront/UserMenu.tsx'
 import { piecesIn } from '#shop/cart/domain/cart-line.ts'
+import { useAdded } from '#shop/cart/web/storefront/added.ts'
 import { wishlist } from '#shop/catalogue/web/storefront/kept.ts'
 import type { Layout } from '#shop/content/web/content-api.ts'
 import { CategoryBar } from '#shop/content/web/storefront/CategoryBar.tsx'
@@ -23,7 +24,7 @@ export function Header({ layout }: { layout: Omit<Layout, 'footer' | 'shop'> }) 
   const { isAuth, user } = useShopSelector((state) => state.auth)
   const saved = wishlist.useTexts().length
   const pieces = useShopSelector((state) => piecesIn(state.cart.items))
-  const sticky = useHideOnScrollDown()
+  const sticky = useHideOnScrollDown(useAdded() !== undefined)
   return (
     <>
       {layout.promo && <PromoBar promo={layout.promo} />}
@@ -97,10 +98,14 @@ const Count = ({ value }: { value: number }) =>
 
 const leastMove = 8
 
-/** Scrolling down makes room, scrolling up brings the header back. It never hides while the focus is in it. */
-function useHideOnScrollDown() {
+/**
+ * Scrolling down makes room, scrolling up brings the header back. It never hides while the focus is in it, nor while the
+ * sheet below it says what was added.
+ */
+function useHideOnScrollDown(isHeld: boolean) {
   const header = useRef<HTMLElement>(null)
   useEffect(() => {
+    if (isHeld) return header.current?.removeAttribute('data-away')
     let last = scrollY
     const follow = () => {
       const moved = scrollY - last
@@ -111,6 +116,6 @@ function useHideOnScrollDown() {
     }
     addEventListener('scroll', follow, { passive: true })
     return () => removeEventListener('scroll', follow)
-  }, [])
+  }, [isHeld])
   return header
 }

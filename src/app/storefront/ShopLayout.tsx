@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router'
 import * as paths from '#kernel/paths.ts'
+import { type Added, useAdded } from '#shop/cart/web/storefront/added.ts'
 import { Arrival } from '#shop/catalogue/web/storefront/arrival.ts'
 import { compared } from '#shop/catalogue/web/storefront/kept.ts'
 import { ListingSkeleton, ProductSkeleton } from '#shop/catalogue/web/storefront/page-skeletons.tsx'
@@ -17,6 +18,10 @@ const CompareTray = lazyPart(() =>
   import('#shop/catalogue/web/storefront/compare/CompareTray.tsx').then((module) => module.CompareTray),
 )
 
+const MiniCart = lazyPart<{ added: Added }>(() =>
+  import('#shop/cart/web/storefront/MiniCart.tsx').then((module) => module.MiniCart),
+)
+
 /** Without the footer: it stands below the app as the server wrote it, and needs no code. */
 export async function layoutLoader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(shopContext)
@@ -27,6 +32,7 @@ export async function layoutLoader({ context }: LoaderFunctionArgs) {
 
 export function ShopLayout() {
   const layout = useLoaderData<typeof layoutLoader>()
+  const added = useAdded()
   useMetaAndFocus()
   return (
     <>
@@ -34,17 +40,36 @@ export function ShopLayout() {
         Skip to content
       </a>
       <Header layout={layout} />
-      <main id="main" tabIndex={-1} className="outline-none">
+      <Suspense>{added && <MiniCart key={added.nth} added={added} />}</Suspense>
+      <main
+        id="main"
+        tabIndex={-1}
+        data-slim={isInTheMiddle(useLocation().pathname) || undefined}
+        className="outline-none"
+      >
         <Arrival value={Arrives}>
           <PageOrSkeleton />
         </Arrival>
       </main>
       <Suspense>{compared.useTexts().length > 0 && <CompareTray />}</Suspense>
-      <Toasts />
+      <Toasts>
+        {added && (
+          <p key={added.nth} className="sr-only">
+            Added to your cart: {added.line.title}
+          </p>
+        )}
+      </Toasts>
       <ScrollRestoration />
     </>
   )
 }
+
+/** Of an order, or of a question to us: nothing below should lead away from it. */
+const isInTheMiddle = (pathname: string): boolean =>
+  pathname === paths.text('help') ||
+  [paths.cart, paths.account, paths.orders, paths.track, paths.giftCards].some((path) =>
+    `${pathname}/`.startsWith(`${path}/`),
+  )
 
 /** On a slow network the next page shows its shape at once. */
 function PageOrSkeleton() {

@@ -15,6 +15,7 @@ import { ApiProblem, type Transport } from '#kernel/transport.ts'
 import { structuredData } from '#shop/catalogue/web/storefront/structured-data.ts'
 import type { Layout } from '#shop/content/web/content-api.ts'
 import { Footer } from '#shop/content/web/storefront/Footer.tsx'
+import { SlimFooter } from '#shop/content/web/storefront/SlimFooter.tsx'
 import { createOnceDrawer, type Place, PlaceProvider } from '#ui/drawn-once.tsx'
 import { drawnPartsReady } from '#ui/drawn-part.tsx'
 import type { PageMeta } from '#ui/page-meta.ts'
@@ -201,7 +202,12 @@ function footerOf(layout: Layout): string {
 const drawFooter = ({ footer, shop }: Layout, base = ''): string =>
   renderToStaticMarkup(
     <StaticRouter location={`${base}/`} basename={base || '/'}>
-      <Footer footer={footer} shopName={shop.name} />
+      <div data-footer="whole">
+        <Footer footer={footer} shopName={shop.name} />
+      </div>
+      <div data-footer="slim">
+        <SlimFooter legal={footer.legal} links={footer.bottom} />
+      </div>
     </StaticRouter>,
   )
 

@@ -21,7 +21,7 @@ const pages: Record<string, string> = {
   [paths.sharedWishlist.pattern]: 'app/storefront/pages/SharedWishlistPage.tsx',
   [paths.alertLink.pattern]: 'shop/alerts/web/storefront/AlertLinkPage.tsx',
   [paths.compare]: 'app/storefront/pages/ComparePage.tsx',
-  [paths.cart]: 'shop/cart/web/storefront/CartPage.tsx',
+  [paths.cart]: 'app/storefront/pages/CartPage.tsx',
   [paths.offline]: 'app/storefront/pages/OfflinePage.tsx',
   [paths.account]: 'app/storefront/pages/AccountPage.tsx',
   [paths.orders]: 'shop/orders/web/storefront/OrdersPage.tsx',

@@ -43,7 +43,7 @@ export const routes: RouteObject[] = [
           page(paths.sharedWishlist.pattern, () => import('./pages/SharedWishlistPage.tsx')),
           page(paths.alertLink.pattern, () => import('#shop/alerts/web/storefront/AlertLinkPage.tsx')),
           page(paths.compare, () => import('./pages/ComparePage.tsx')),
-          page(paths.cart, () => import('#shop/cart/web/storefront/CartPage.tsx')),
+          page(paths.cart, () => import('./pages/CartPage.tsx')),
           page(paths.offline, () => import('./pages/OfflinePage.tsx')),
           { id: 'search', path: paths.search, lazy: () => import('./search-form.ts') },
           {

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import * as paths from '#kernel/paths.ts'
 import { lineFor } from '#shop/cart/domain/cart-line.ts'
 import { lineAdded } from '#shop/cart/web/cart-slice.ts'
+import { showAdded } from '#shop/cart/web/storefront/added.ts'
 import type { Product } from '#shop/catalogue/domain/product.ts'
 import { showToast } from '#ui/toasts.ts'
 import type { ShopState, ShopStore } from '../store.ts'
@@ -16,13 +17,12 @@ export function useAddToCart(): (product: Product, quantity?: number, hasProtect
   const dispatch = useShopDispatch()
   return useCallback(
     (product, quantity = 1, hasProtection = false) => {
-      dispatch(lineAdded(lineFor(product, quantity, hasProtection)))
-      showToast({
-        kind: 'success',
-        title: 'Added to your cart',
-        words: product.title,
-        action: { label: 'View cart', href: paths.cart },
-      })
+      const line = lineFor(product, quantity, hasProtection)
+      dispatch(lineAdded(line))
+      // in the cart itself the new row is what a sheet would show
+      if (location.pathname === paths.cart)
+        showToast({ kind: 'success', title: 'Added to your cart', words: product.title })
+      else showAdded(line)
     },
     [dispatch],
   )

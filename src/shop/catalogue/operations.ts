@@ -27,6 +27,10 @@ export const catalogueOperations = {
     params: contract.ProductIdParam,
     answer: contract.ProductList,
   }),
+  'GET /products/:id/complements': forEveryone(
+    'Other kinds of pieces that go well with it: bought together, or from the same room and colours',
+    { params: contract.ProductIdParam, answer: contract.ProductList },
+  ),
   'GET /places': forEveryone(
     'Every category, collection and brand, with how many pieces it holds and its lowest price',
     { answer: contract.WirePlaces },

@@ -20,7 +20,7 @@ export function Component() {
   const { legal, bottom } = useLoaderData<typeof loader>()
   useMetaAndFocus()
   return (
-    <div data-alone className="flex min-h-page flex-col">
+    <div data-alone className="flex min-h-page flex-col max-sm:has-data-bar:pb-20">
       <a href="#main" className="absolute -left-full z-50 bg-white px-4 py-3 focus:top-2 focus:left-4">
         Skip to content
       </a>

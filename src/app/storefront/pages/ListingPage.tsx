@@ -29,6 +29,7 @@ import { drawnPart } from '#ui/drawn-part.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import type { PageMeta } from '#ui/page-meta.ts'
+import { SeenLately } from '../SeenLately.tsx'
 import { shopContext } from '../shop-context.ts'
 import { useAddToCart, useShopSelector, useSlow } from '../use-shop.ts'
 
@@ -199,7 +200,16 @@ export function Component() {
     pinned: data.pinned,
     doors: data.doors,
   }
-  if (help && data.isFruitless) return <SearchHelpPart part="NothingFound" {...help} />
+  if (help && data.isFruitless) {
+    return (
+      <>
+        <SearchHelpPart part="NothingFound" {...help} />
+        <div className="wrap">
+          <SeenLately />
+        </div>
+      </>
+    )
+  }
   return (
     <div className="wrap">
       <Breadcrumb trail={[['Home', paths.home], ...data.trail]} here={data.name} />
@@ -243,6 +253,7 @@ export function Component() {
           )}
         </div>
       </div>
+      <SeenLately />
       {showsDrawer && data.facets && (
         <Suspense>
           <FilterDrawer

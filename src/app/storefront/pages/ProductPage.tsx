@@ -31,6 +31,7 @@ const Specifications = drawnPart(() =>
 const SeenStrip = lazyPart(() =>
   import('#shop/catalogue/web/storefront/SeenStrip.tsx').then((module) => module.SeenStrip),
 )
+const GoesWellWith = drawnPart(() => import('../GoesWellWith.tsx').then((module) => module.GoesWellWith))
 const SimilarPieces = drawnPart(() => import('../SimilarPieces.tsx').then((module) => module.SimilarPieces))
 const ReviewsSection = drawnPart(() =>
   import('#shop/reviews/web/storefront/ReviewsSection.tsx').then((module) => module.ReviewsSection),
@@ -47,8 +48,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const reads = context.get(readsContext)
   const product = await createProductApi(reads).findProduct(params.id ?? '')
   if (!product) throw new Response(null, { status: 404 })
-  const [similar, quotes, cash, layout, offers, questions, reviews] = await Promise.all([
+  const [similar, complements, quotes, cash, layout, offers, questions, reviews] = await Promise.all([
     api.listSimilar(product.id),
+    api.listComplements(product.id),
     api.listEmiQuotes(toRupees(product.offerPrice)),
     api.readCashTerms(),
     api.readLayout(),
@@ -68,6 +70,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     meta,
     product,
     similar,
+    complements,
     emi: exampleOf(quotes) ?? null,
     cash,
     promo,
@@ -79,7 +82,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { product, similar, emi, cash, promo, bankOffers, seller, questions, reviews } =
+  const { product, similar, complements, emi, cash, promo, bankOffers, seller, questions, reviews } =
     useLoaderData<typeof loader>()
   const hasScrolled = useHasScrolled()
   useEffect(() => {
@@ -137,6 +140,7 @@ export function Component() {
       {product.dimensions && <WillItFit dimensions={product.dimensions} />}
       {reviews && <ReviewsSection product={product} first={reviews} />}
       {questions && <QuestionsSection product={product} first={questions} />}
+      {complements.length > 1 && <GoesWellWith products={complements} />}
       {similar.length > 0 && <SimilarPieces products={similar} category={product.category} />}
       {hasScrolled && (
         <Suspense>

@@ -1,4 +1,5 @@
 // The address book. Every question carries the account: somebody else's address is not found.
+import { withShownNames } from '#kernel/place-names.ts'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findPincode } from '#shop/delivery/server/pincode-queries.ts'
@@ -30,12 +31,14 @@ const selectAddresses = (db: Db, accountId: string) =>
     ])
     .where('account_id', '=', accountId)
 
-export const listAddresses = (db: Db, accountId: string): Promise<WireAddress[]> =>
-  selectAddresses(db, accountId)
+export async function listAddresses(db: Db, accountId: string): Promise<WireAddress[]> {
+  const rows = await selectAddresses(db, accountId)
     .orderBy('is_first', 'desc')
     .orderBy('created_at')
     .orderBy('address.id')
-    .execute() as Promise<WireAddress[]>
+    .execute()
+  return rows.map((row) => withShownNames(row) as WireAddress)
+}
 
 export const countAddresses = async (db: Db, accountId: string): Promise<number> =>
   (
@@ -46,10 +49,10 @@ export const countAddresses = async (db: Db, accountId: string): Promise<number>
       .executeTakeFirstOrThrow()
   ).count
 
-const findAddress = (db: Db, accountId: string, id: string): Promise<WireAddress | undefined> =>
-  selectAddresses(db, accountId).where('address.id', '=', id).executeTakeFirst() as Promise<
-    WireAddress | undefined
-  >
+async function findAddress(db: Db, accountId: string, id: string): Promise<WireAddress | undefined> {
+  const row = await selectAddresses(db, accountId).where('address.id', '=', id).executeTakeFirst()
+  return row && (withShownNames(row) as WireAddress)
+}
 
 export const addAddress = (
   db: Db,

@@ -135,6 +135,24 @@ describe('GET /api/products/{id}', () => {
       body.every((product: Wire) => product.category === 'sofasets' && !product.title.startsWith('Aravali')),
     ).toBe(true)
   })
+
+  test('what goes well with a sofa is from its rooms, in stock, and no other seat', async () => {
+    const [sofa] = (await shop.get('/api/products?category=sofasets')).body
+    const { body } = await shop.get(`/api/products/${sofa._id}/complements`)
+    expect(body).toHaveLength(4)
+    const headings = await shop.db
+      .selectFrom('product')
+      .select(['hsn', 'in_stock'])
+      .where(
+        'id',
+        'in',
+        body.map((product: Wire) => product._id),
+      )
+      .execute()
+    expect(headings.every(({ hsn, in_stock }) => in_stock && !hsn.startsWith('9401'))).toBe(true)
+    expect(new Set(body.map((product: Wire) => product.category)).size).toBeGreaterThan(2)
+    expect((await shop.get('/api/products/no-such-piece-22222/complements')).body).toEqual([])
+  })
 })
 
 describe('GET /api/products/facets', () => {

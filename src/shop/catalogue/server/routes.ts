@@ -10,6 +10,7 @@ import { catalogueOperations } from '../operations.ts'
 import { fromWireFilter, toWireProduct, toWireProductDetail } from '../wire.ts'
 import { readAttributes } from './attribute-queries.ts'
 import { readReturnTerms } from './category-queries.ts'
+import { type BoughtTogether, listComplements } from './complement-queries.ts'
 import { countFacets } from './facet-queries.ts'
 import { countRated, listProducts } from './listing-queries.ts'
 import { findBrand, findPlace, listDoors, listPlaces } from './place-queries.ts'
@@ -17,6 +18,7 @@ import { findProduct, listSimilar } from './product-queries.ts'
 
 const pageSize = 24
 const similarPieces = 4
+const complements = 4
 
 /** Where a piece can be looked at, in one line: who keeps the stock knows. */
 type SeenAt = (productId: string) => Promise<string>
@@ -29,9 +31,13 @@ type Deps = Pick<Database, 'reads'> & {
   now: () => Date
   understand: Understand
   heaviestTo: HeaviestTo
+  boughtTogether: BoughtTogether
 }
 
-export function catalogueRoutes(app: Server, { reads, seenAt, now, understand, heaviestTo }: Deps): void {
+export function catalogueRoutes(
+  app: Server,
+  { reads, seenAt, now, understand, heaviestTo, boughtTogether }: Deps,
+): void {
   const filterOf = async (
     query: FacetsQuery & { ids?: string[]; pincode?: string; one_per_group?: boolean },
   ) => {
@@ -75,6 +81,8 @@ export function catalogueRoutes(app: Server, { reads, seenAt, now, understand, h
     },
     'GET /products/:id/similar': async (request) =>
       (await listSimilar(reads, request.params.id, similarPieces)).map(toWireProduct),
+    'GET /products/:id/complements': async (request) =>
+      (await listComplements(reads, request.params.id, boughtTogether, complements)).map(toWireProduct),
     'GET /places': () => listPlaces(reads),
     'GET /doors': () => listDoors(reads),
     'GET /places/:slug': async (request) => {

@@ -26,6 +26,8 @@ export function createCatalogueApi(ask: Transport) {
     countFacets: (query: ListingQuery) => read('GET /products/facets', { query }),
     listSimilar: async (id: ProductId) =>
       (await read('GET /products/:id/similar', { params: { id } })).map(fromWireProduct),
+    listComplements: async (id: ProductId) =>
+      (await read('GET /products/:id/complements', { params: { id } })).map(fromWireProduct),
     findPlace: async (slug: string): Promise<Place | undefined> =>
       (await read('GET /places/:slug', { params: { slug } }))[0],
     findBrand: async (slug: string): Promise<Place | undefined> =>

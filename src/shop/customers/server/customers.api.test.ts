@@ -56,7 +56,7 @@ describe('the figures', () => {
       name: 'Meera Iyer',
       email: 's•••@example.in',
       phone: '+91 98••• ••345',
-      city: 'Bangalore',
+      city: 'Bengaluru',
       orders: 2,
       spent: 25_960,
     })

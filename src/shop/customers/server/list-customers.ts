@@ -1,6 +1,8 @@
 // Customers, found and paged out of the table that keeps their figures.
+
 import { type RawBuilder, sql } from 'kysely'
 import { paise, toRupees } from '#kernel/money.ts'
+import { cityName } from '#kernel/place-names.ts'
 import type { Db } from '#platform/database/database.ts'
 import { maskEmail, maskPhone, normalPhone } from '#shop/accounts/domain/contact.ts'
 import type { CustomersQuery, WireCustomerRow, WireCustomers } from '../contract.ts'
@@ -35,7 +37,7 @@ export const toWireRow = (row: CustomerRow): WireCustomerRow => ({
   kind: row.erased_at ? 'erased' : row.account_id ? 'account' : 'guest',
   email: row.email && maskEmail(row.email),
   phone: row.phone && maskPhone(row.phone),
-  city: row.city,
+  city: cityName(row.city),
   orders: row.orders,
   spent: toRupees(paise(row.spent_paise)),
   since: row.since.toISOString(),

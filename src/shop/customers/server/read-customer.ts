@@ -1,5 +1,6 @@
 // One customer, as far as the shop knows them.
 
+import { withShownNames } from '#kernel/place-names.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isStillNeeded } from '#platform/personal-data.ts'
 import { maskPhone } from '#shop/accounts/domain/contact.ts'
@@ -112,7 +113,7 @@ async function addressesOf(db: Db, row: CustomerRow): Promise<WireCustomerAddres
     .limit(10)
     .execute()
   const places = orders.map(({ ship_to }) => {
-    const { second_phone: _second, ...to } = ship_to as ShipTo
+    const { second_phone: _second, ...to } = withShownNames(ship_to as ShipTo)
     return { ...to, kind: '', phone: maskPhone(to.phone) }
   })
   return [...new Map(places.map((to) => [`${to.house} ${to.street} ${to.pincode}`, to])).values()]

@@ -1,3 +1,4 @@
+import { cityName, localityName } from '#kernel/place-names.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { WirePincode } from '../contract.ts'
 
@@ -12,17 +13,24 @@ export async function findPincode(db: Db, pincode: string): Promise<WirePincode 
 
 type PincodeRow = Omit<WirePincode, 'locality'>
 
+/** With the places as they are called today. */
 export const placeOf = ({ pincode, localities, district, state }: PincodeRow): WirePincode => ({
   pincode,
-  locality: localities[0] ?? district,
-  localities,
-  district,
+  locality: localityName(localities[0] ?? district, district),
+  localities: [...new Set(localities.map((locality) => localityName(locality, district)))],
+  district: cityName(district),
   state,
 })
 
 /** Where it is, in two words. */
-export const findDistrict = (
+export async function findDistrict(
   db: Db,
   pincode: string,
-): Promise<{ district: string; state: string } | undefined> =>
-  db.selectFrom('pincode').select(['district', 'state']).where('pincode', '=', pincode).executeTakeFirst()
+): Promise<{ district: string; state: string } | undefined> {
+  const row = await db
+    .selectFrom('pincode')
+    .select(['district', 'state'])
+    .where('pincode', '=', pincode)
+    .executeTakeFirst()
+  return row && { ...row, district: cityName(row.district) }
+}

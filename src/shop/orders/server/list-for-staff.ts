@@ -1,5 +1,7 @@
 // The orders as staff find them: narrowed, searched and paged, each question answered out of an index.
+
 import { type RawBuilder, sql } from 'kysely'
+import { cityName } from '#kernel/place-names.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -81,7 +83,7 @@ function toRow(row: Row, today: string): WireStaffOrders['data'][number] {
     state: row.state as OrderState,
     pays_by: row.pays_by as 'online' | 'cash' | 'credit',
     name,
-    city,
+    city: cityName(city),
     pincode,
     promised_to: row.promised_to,
     late: underWay.includes(row.state) && row.promised_to < today,

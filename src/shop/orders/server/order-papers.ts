@@ -1,7 +1,9 @@
 // Puts an order's pieces on tax papers: an invoice with every dispatch, a credit note for what comes back, a debit note
 // for what costs more once a coupon is lost.
+
 import { sql } from 'kysely'
 import { type Paise, paise, sumOf } from '#kernel/money.ts'
+import { localityAndCity } from '#kernel/place-names.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Paper, PaperLine, Party } from '#shop/invoices/domain/paper.ts'
@@ -188,9 +190,12 @@ async function paperHead(trx: Db, order: Order, { isSameState }: TaxTerms): Prom
   const { ship_to: to } = order
   const place: Party = {
     name: to.name,
-    lines: [to.house, to.street, to.landmark ?? '', `${to.locality}, ${to.city} ${to.pincode}`].filter(
-      Boolean,
-    ),
+    lines: [
+      to.house,
+      to.street,
+      to.landmark ?? '',
+      `${localityAndCity(to.locality, to.city)} ${to.pincode}`,
+    ].filter(Boolean),
     state: to.state,
   }
   return {

@@ -1,6 +1,8 @@
 // Rows of orders. Nothing here decides who may see one: see order-links.ts.
+
 import { sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
+import { withShownNames } from '#kernel/place-names.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { CouponLoss } from '../domain/coupon-loss.ts'
@@ -80,7 +82,11 @@ export type Order = Omit<OrderRow, 'state' | 'pays_by' | 'ship_to'> & {
   ship_to: ShipTo
 }
 
-const orderOf = (row: OrderRow): Order => row as unknown as Order
+/** Its address with the places as they are called today. */
+const orderOf = (row: OrderRow): Order => {
+  const order = row as unknown as Order
+  return order.ship_to.city ? { ...order, ship_to: withShownNames(order.ship_to) } : order
+}
 
 export async function findOrder(db: Db, id: string): Promise<Order | undefined> {
   const row = await orderRow(db).where('id', '=', id).executeTakeFirst()

@@ -528,7 +528,7 @@ describe('finding an order', () => {
     for (const contact of ['meera@example.in', 'MEERA@example.in', '098450-12345']) {
       const { status, body } = await track(order.number.toLowerCase(), contact)
       expect(status).toBe(200)
-      expect(body.to).toBe('M. I., Bangalore 560038')
+      expect(body.to).toBe('M. I., Bengaluru 560038')
       expect(JSON.stringify(body)).not.toContain('Gulmohar')
     }
     for (const [number, contact] of [

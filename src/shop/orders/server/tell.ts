@@ -1,6 +1,8 @@
 // Tells the shopper what happened to their order, in the transaction in which it happened.
+
 import { type Paise, paise } from '#kernel/money.ts'
 import * as paths from '#kernel/paths.ts'
+import { localityAndCity } from '#kernel/place-names.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import type { Paper } from '#shop/invoices/domain/paper.ts'
@@ -136,7 +138,9 @@ export function forLetter({ order, lines, sources = [], link, care }: AtHand): O
       cancelTermsOf(order),
       lines.some(({ isMadeToOrder }) => isMadeToOrder),
     ),
-    address: [to.house, to.street, to.locality, `${to.city} ${to.pincode}`].filter(Boolean).join(', '),
+    address: [to.house, to.street, `${localityAndCity(to.locality, to.city)} ${to.pincode}`]
+      .filter(Boolean)
+      .join(', '),
     link,
     paysBy: order.pays_by,
     emiBank: order.emi_bank,

@@ -1,6 +1,8 @@
 // People who own a piece and agreed to be asked about it, once.
+
 import { sql } from 'kysely'
 import * as paths from '#kernel/paths.ts'
+import { cityName } from '#kernel/place-names.ts'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import { hashOf } from '#platform/hash.ts'
@@ -137,7 +139,7 @@ export async function readAsked(
       title: asked.title,
       image: asked.image,
       delivered_at: asked.delivered_at.toISOString(),
-      name: ownerName(asked.buyer, asked.city),
+      name: ownerName(asked.buyer, cityName(asked.city)),
     }
   )
 }
@@ -169,7 +171,7 @@ export async function answerAsOwner(
         order_id: asked.order_id,
         line_no: asked.line_no,
         delivered_at: asked.delivered_at,
-        name: ownerName(asked.buyer, asked.city),
+        name: ownerName(asked.buyer, cityName(asked.city)),
         words,
         state: 'held',
         written_at: now(),

@@ -243,7 +243,7 @@ describe('people who own it', () => {
     expect(page.body).toMatchObject({
       question: 'Do the covers come off for washing?',
       title: 'Swing',
-      name: 'Meera I., Bangalore',
+      name: 'Meera I., Bengaluru',
     })
     expect((await answerWith(letter.token, 'Ring 98450 12345')).status).toBe(400)
     expect((await answerWith(letter.token, 'They have zips.')).status).toBe(204)
@@ -266,7 +266,7 @@ describe('people who own it', () => {
     shop.cache.shopChanged()
     expect((await shown(piece)).questions[0].answers[0]).toMatchObject({
       by: 'owner',
-      name: 'Meera I., Bangalore',
+      name: 'Meera I., Bengaluru',
       delivered_at: expect.any(String),
     })
     expect(await mails(email)).toEqual(['question_answered'])

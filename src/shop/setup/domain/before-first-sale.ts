@@ -41,7 +41,7 @@ const delivery: Check = ({ reach }) =>
 
 const payment: Check = (facts) => {
   if (!takesRealMoney(facts)) return no('Real payments are not connected', 'Connect', 'payments')
-  return yes(facts.online === 'real' ? 'Real payments are connected' : 'Cash is taken at the door')
+  return yes(facts.online === 'real' ? 'Real payments are connected' : 'Cash on delivery is on')
 }
 
 const policies: Check = ({ policies: all }) =>

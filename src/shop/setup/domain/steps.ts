@@ -129,14 +129,14 @@ const payments: Draw = (facts) => {
     title: 'How you are paid',
     state: isDone ? 'done' : 'todo',
     words: isReal
-      ? `Razorpay is connected${reach.cashUpTo ? ', and cash is taken at the door' : ''}.`
+      ? `Razorpay is connected${reach.cashUpTo ? ', and cash on delivery is on' : ''}.`
       : isDone
-        ? `Cash at the door. ${online === 'off' ? 'Every way to pay online is off.' : 'Online payments are not connected.'}`
+        ? `Cash on delivery. ${online === 'off' ? 'Every way to pay online is off.' : 'Online payments are not connected.'}`
         : online === 'off'
           ? 'No way to pay is open: online payments are off, and no zone takes cash.'
           : 'Only practice payments so far. No money can reach you yet.',
     ...(isDone && !isReal && { badge: { kind: 'info', words: 'Cash only' } }),
-    why: `${tryWords[opening.phase]} For real payments, connect Razorpay and say if you take cash at the door.`,
+    why: `${tryWords[opening.phase]} For real payments, connect Razorpay and say if you take cash on delivery.`,
     lines: [
       line(
         isReal,
@@ -197,7 +197,7 @@ const policyNames: Record<PolicySlug, [title: string, words: string]> = {
 const policies: Draw = ({ policies: all }) => {
   const read = all.filter(isRead).length
   return {
-    title: 'Papers and policies',
+    title: 'Documents and policies',
     state: read === all.length ? 'done' : 'todo',
     words:
       read === all.length

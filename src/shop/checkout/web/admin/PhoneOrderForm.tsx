@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { showRupees } from '#kernel/money.ts'
+import { localityAndCity } from '#kernel/place-names.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import { isPincode, normalPincode } from '#shop/accounts/web/address-form.ts'
 import { unknownPincode } from '#shop/accounts/web/PlaceFields.tsx'
@@ -129,7 +130,9 @@ export function PhoneOrderForm({ api, findCallers, findPlaces, first, onTaken }:
               <option value="">Another address</option>
               {places.list.map((one, at) => (
                 <option key={`${one.house}${one.pincode}`} value={at}>
-                  {[one.house, one.locality, `${one.city} ${one.pincode}`].filter(Boolean).join(', ')}
+                  {[one.house, `${localityAndCity(one.locality, one.city)} ${one.pincode}`]
+                    .filter(Boolean)
+                    .join(', ')}
                 </option>
               ))}
             </SelectField>

@@ -1,3 +1,4 @@
+import { localityAndCity } from '#kernel/place-names.ts'
 import type { WireAddress } from '#shop/accounts/contract.ts'
 import { kindNames } from '#shop/accounts/web/summaries.ts'
 import type { WireQuote } from '#shop/cart/contract.ts'
@@ -6,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm, type Values, valuesOf } from '#ui/use-form.ts'
+import { ActBar } from './ActBar.tsx'
 import { BusinessFields } from './BusinessFields.tsx'
 import { wayInWords } from './delivery-words.ts'
 import { businessMistakes } from './order-body.ts'
@@ -59,8 +61,8 @@ export function AddressChoice({
               <b className="font-semibold">{kindNames[address.kind]}</b>{' '}
               {address.used_first && <Badge kind="mute">Default</Badge>}
               <span className="block text-chuna-700">
-                {address.name}, {address.house}, {address.street}, {address.locality}, {address.city}{' '}
-                {address.pincode}
+                {address.name}, {address.house}, {address.street},{' '}
+                {localityAndCity(address.locality, address.city)} {address.pincode}
               </span>
               <Way quote={quotes[address.pincode]} isChosen={address.id === chosenId} />
             </span>
@@ -69,15 +71,18 @@ export function AddressChoice({
       </fieldset>
       {form.mistakes.address_id && <p className="text-sm text-geru-600">{form.mistakes.address_id}</p>}
       <BusinessFields typed={typed} field={form.field} />
-      <div className="flex flex-wrap gap-3">
+      <ActBar
+        beside={
+          <Button kind="ghost" onClick={onAdd}>
+            <Icon name="plus" size="sm" />
+            Add an address
+          </Button>
+        }
+      >
         <SubmitButton busy={form.isBusy} busyLabel="Continuing">
           Deliver here
         </SubmitButton>
-        <Button kind="ghost" onClick={onAdd}>
-          <Icon name="plus" size="sm" />
-          Add an address
-        </Button>
-      </div>
+      </ActBar>
     </form>
   )
 }

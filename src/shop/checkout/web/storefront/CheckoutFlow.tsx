@@ -16,6 +16,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { ActBar, QuoteInBar } from './ActBar.tsx'
 import { ChangedTotalDialog } from './ChangedTotalDialog.tsx'
 import { CheckoutCoupon } from './CheckoutCoupon.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
@@ -68,7 +69,7 @@ export function CheckoutFlow({ whose, person, lines, placing }: FlowProps) {
   if (quote && !quote.lines.some(({ quantity }) => quantity > 0)) return <NothingLeft back={lines.back} />
   const wantsAssembly = draft.wantsAssembly && quote?.bill.assembly != null
   return (
-    <>
+    <QuoteInBar value={quote}>
       {changes.length > 0 && quote && (
         <div className="mb-5">
           <CartChanges
@@ -127,7 +128,7 @@ export function CheckoutFlow({ whose, person, lines, placing }: FlowProps) {
           }}
         />
       )}
-    </>
+    </QuoteInBar>
   )
 }
 
@@ -267,18 +268,20 @@ function PlaceButton({
   return (
     <>
       {(quote.not_now ?? told) && <Note kind="bad">{quote.not_now ?? told}</Note>}
-      <SubmitButton
-        type="button"
-        size="lg"
-        className="px-4"
-        busy={isBusy || isLoading}
-        busyLabel={isBusy ? 'Placing your order' : 'Calculating the total'}
-        disabled={isOff}
-        onClick={press}
-      >
-        <Icon name="lock" size="sm" />
-        {label}
-      </SubmitButton>
+      <ActBar>
+        <SubmitButton
+          type="button"
+          size="lg"
+          className="w-full px-4"
+          busy={isBusy || isLoading}
+          busyLabel={isBusy ? 'Placing your order' : 'Calculating the total'}
+          disabled={isOff}
+          onClick={press}
+        >
+          <Icon name="lock" size="sm" />
+          {label}
+        </SubmitButton>
+      </ActBar>
       {hasChanges && <p className="-mt-2 text-sm text-chuna-600">Please accept the changes above first.</p>}
       <SmallPrint quote={quote} />
     </>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { showRupees } from '#kernel/money.ts'
+import { localityAndCity } from '#kernel/place-names.ts'
 import { normalPhone, showPhone } from '#shop/accounts/domain/contact.ts'
 import { send } from '#shop/accounts/web/send.ts'
 import { kindNames, wayUpInWords } from '#shop/accounts/web/summaries.ts'
@@ -119,7 +120,8 @@ function Address(props: StepsProps) {
       said={
         shipTo && (
           <>
-            {shipTo.name}, {shipTo.house}, {shipTo.street}, {shipTo.locality}, {shipTo.city} {shipTo.pincode}
+            {shipTo.name}, {shipTo.house}, {shipTo.street}, {localityAndCity(shipTo.locality, shipTo.city)}{' '}
+            {shipTo.pincode}
             <span className="block text-sm text-chuna-600">
               {wayUpInWords(shipTo)}
               {flow.draft.business &&

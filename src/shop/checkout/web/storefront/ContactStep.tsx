@@ -3,6 +3,7 @@ import { emailFault, phoneFault } from '#shop/accounts/web/field-faults.ts'
 import { EmailField, PhoneField, Tick } from '#ui/Field.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm, type Values, valuesOf } from '#ui/use-form.ts'
+import { ActBar } from './ActBar.tsx'
 
 export const contactMistakes = (values: Values) => ({
   email: emailFault(values.email),
@@ -47,20 +48,23 @@ export function ContactStep({
           Send me offers by email
         </Tick>
       )}
-      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <ActBar
+        beside={
+          loginHref && (
+            <p className="text-chuna-600">
+              Have an account?{' '}
+              <Link to={loginHref} className="link inline-flex min-h-11 items-center">
+                Login
+              </Link>
+              . Your cart stays with you.
+            </p>
+          )
+        }
+      >
         <SubmitButton busy={form.isBusy} busyLabel="Continuing">
           Continue
         </SubmitButton>
-        {loginHref && (
-          <p className="text-chuna-600">
-            Have an account?{' '}
-            <Link to={loginHref} className="link inline-flex min-h-11 items-center">
-              Login
-            </Link>
-            . Your cart stays with you.
-          </p>
-        )}
-      </div>
+      </ActBar>
     </form>
   )
 }

@@ -3,10 +3,10 @@ import { showRupees } from '#kernel/money.ts'
 import { showTime, showWeekday } from '#kernel/show-time.ts'
 import type { WireQuote, WireQuoteLine } from '#shop/cart/contract.ts'
 import { Button } from '#ui/Button.tsx'
-import { Tick } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Waiting } from '#ui/Waiting.tsx'
+import { ActBar } from './ActBar.tsx'
 import { leftBehind, promisedDays } from './delivery-words.ts'
 
 /** When it comes and what that costs, for this address. There are no slots to choose from, so none are shown. */
@@ -61,13 +61,23 @@ export function DeliveryStep({
         <b className="font-semibold tabular-nums">{charge === 0 ? 'Free' : showRupees(charge)}</b>
       </p>
       {assembly ? (
-        <Tick checked={wantsAssembly} onChange={(event) => onAssembly(event.target.checked)}>
-          Assemble it for me{' '}
-          <span className="text-chuna-600">
-            ({assembly.minutes} minutes in the same visit,{' '}
-            {assembly.charge === 0 ? 'free on this order' : showRupees(assembly.charge)})
-          </span>
-        </Tick>
+        <fieldset className="mb-2 grid gap-3 sm:grid-cols-2">
+          <legend className="mb-2 font-semibold">Assembly</legend>
+          <AssemblyCard
+            isChosen={wantsAssembly}
+            onChoose={() => onAssembly(true)}
+            name="Assemble it for me"
+            words={`About ${assembly.minutes} minutes, in the same visit`}
+            charge={assembly.charge === 0 ? 'Free on this order' : showRupees(assembly.charge)}
+          />
+          <AssemblyCard
+            isChosen={!wantsAssembly}
+            onChoose={() => onAssembly(false)}
+            name="Without assembly"
+            words="You put it together yourself"
+            charge={showRupees(0)}
+          />
+        </fieldset>
       ) : (
         <p className="py-2 text-chuna-600">
           {needs_assembly
@@ -75,12 +85,40 @@ export function DeliveryStep({
             : 'Nothing in this order needs assembly.'}
         </p>
       )}
-      <Button type="submit" kind="primary" className="justify-self-start">
-        Continue
-      </Button>
+      <ActBar>
+        <Button type="submit" kind="primary">
+          Continue
+        </Button>
+      </ActBar>
     </form>
   )
 }
+
+/** With and without weigh the same; what costs nothing is chosen until somebody chooses otherwise. */
+const AssemblyCard = ({
+  isChosen,
+  name,
+  words,
+  charge,
+  onChoose,
+}: {
+  isChosen: boolean
+  name: string
+  words: string
+  charge: string
+  onChoose: () => void
+}) => (
+  <label
+    className={`grid min-h-16 grid-cols-[20px_minmax(0,1fr)] gap-x-3.5 rounded-md border px-4.5 py-3.5 ${isChosen ? 'border-jamun-600 bg-jamun-50' : 'border-chuna-300'}`}
+  >
+    <input type="radio" name="assembly" className="radio mt-0.5" checked={isChosen} onChange={onChoose} />
+    <span>
+      <b className="block font-semibold">{name}</b>
+      <span className="block text-sm text-chuna-600">{words}</span>
+      <span className="mt-1 block font-semibold tabular-nums">{charge}</span>
+    </span>
+  </label>
+)
 
 const UnknownPlace = ({ onOtherAddress }: { onOtherAddress: () => void }) => (
   <div className="grid gap-4">

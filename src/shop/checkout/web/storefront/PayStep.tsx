@@ -60,17 +60,17 @@ export function PayStep({
           <legend className="sr-only">How would you like to pay?</legend>
           <Way
             value="online"
-            name="Pay online"
+            name={online ? `Pay online by ${inside(online)}` : 'Pay online'}
             chosen={paysBy}
             onChoose={onPaysBy}
             isOff={online === null}
             words={
               online
-                ? `${online}, on the secure payment page that opens next.${without}`
+                ? `On the secure payment page that opens next.${without}`
                 : 'Not available at the moment.'
             }
           >
-            <span aria-hidden="true" className="flex gap-2 max-sm:hidden">
+            <span aria-hidden="true" className="flex gap-2 max-sm:col-start-2 max-sm:row-start-2">
               {online?.includes('UPI') && <Mark>UPI</Mark>}
               {/card/i.test(online ?? '') && (
                 <>
@@ -108,6 +108,9 @@ export function PayStep({
     </div>
   )
 }
+
+/** "Card or EMI" in the middle of a sentence; "UPI" stays as it is. */
+const inside = (words: string): string => words.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
 
 function whatCovers({ bill }: WireQuote): string {
   if (bill.gift_card > 0)

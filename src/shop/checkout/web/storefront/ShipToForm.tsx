@@ -7,6 +7,7 @@ import { Field, NameField, PhoneField, Tick } from '#ui/Field.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useForm, type Values, valuesOf } from '#ui/use-form.ts'
 import type { ShipTo } from '../kept-draft.ts'
+import { ActBar } from './ActBar.tsx'
 import { BusinessFields } from './BusinessFields.tsx'
 import { shipToMistakes, shipToOf } from './order-body.ts'
 
@@ -85,12 +86,11 @@ export function ShipToForm({
           </Tick>
         )}
       </div>
-      <div className="flex flex-wrap gap-3">
+      <ActBar beside={cancel}>
         <SubmitButton busy={form.isBusy} busyLabel="Continuing">
           Continue
         </SubmitButton>
-        {cancel}
-      </div>
+      </ActBar>
       <p role="status" className="sr-only">
         {placeInWords(place)}
       </p>

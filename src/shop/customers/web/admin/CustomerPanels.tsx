@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { withQuery } from '#kernel/address.ts'
 import * as adminPaths from '#kernel/admin-paths.ts'
 import { showRupees } from '#kernel/money.ts'
+import { localityAndCity } from '#kernel/place-names.ts'
 import { showDate, showShort } from '#kernel/show-time.ts'
 import { showPhone } from '#shop/accounts/domain/contact.ts'
 import { NoteForm } from '#shop/orders/web/admin/OrderTimeline.tsx'
@@ -203,7 +204,9 @@ export const CustomerAddresses = ({ customer: { addresses } }: { customer: WireC
         {addresses.map((to) => (
           <li key={`${to.house}${to.street}${to.pincode}`} className="break-words">
             {kindNames[to.kind] && <b className="font-semibold">{kindNames[to.kind]}. </b>}
-            {[to.house, to.street, to.locality, `${to.city} ${to.pincode}`].filter(Boolean).join(', ')}
+            {[to.house, to.street, `${localityAndCity(to.locality, to.city)} ${to.pincode}`]
+              .filter(Boolean)
+              .join(', ')}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { localityAndCity } from '#kernel/place-names.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { DeliveryApi, PincodePlace } from '../delivery-api.ts'
@@ -55,7 +56,8 @@ export function PincodeBox({
         <p className="flex items-center gap-2.5 border-b border-chuna-200 px-4 py-2.5">
           <Icon name="map-pin" />
           <span>
-            <b className="font-semibold tabular-nums">{place.pincode}</b> {place.locality}, {place.district}
+            <b className="font-semibold tabular-nums">{place.pincode}</b>{' '}
+            {localityAndCity(place.locality, place.district)}
           </span>
           <button
             type="button"

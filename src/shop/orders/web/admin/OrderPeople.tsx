@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import * as adminPaths from '#kernel/admin-paths.ts'
 import { showRupees } from '#kernel/money.ts'
+import { localityAndCity } from '#kernel/place-names.ts'
 import { showMonth } from '#kernel/show-time.ts'
 import { showPhone } from '#shop/accounts/domain/contact.ts'
 import { wayUpInWords } from '#shop/accounts/web/summaries.ts'
@@ -130,7 +131,7 @@ export function ShipToPanel({
           </>
         )}
         <br />
-        {[to.locality, `${to.city} ${to.pincode}`, to.state].filter(Boolean).join(', ')}
+        {[`${localityAndCity(to.locality, to.city)} ${to.pincode}`, to.state].filter(Boolean).join(', ')}
         <br />
         <span className="text-chuna-600">
           {wayUpInWords({ floor: to.floor, lift: to.lift as 'none' | 'narrow' | 'wide' })}

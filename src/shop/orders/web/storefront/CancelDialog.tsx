@@ -122,7 +122,7 @@ function whereItGoes(quote: WireRefundQuote, order: WireOrder, isAll: boolean): 
   if (quote.to_store_credit > 0) return 'It is added to your store credit right away.'
   if (quote.to_gift_card > 0) return 'It is added back to the gift card right away.'
   if (quote.total === 0 && quote.coupon_taken_back > 0)
-    return order.payment.paid_at ? 'So nothing is left to refund.' : 'So you pay the same at the door.'
+    return order.payment.paid_at ? 'So nothing is left to refund.' : 'So you pay the same on delivery.'
   if (isAll) return 'Nothing was paid, so there is nothing to refund.'
   return `Nothing was paid yet. You pay ${showExactRupees(quote.total)} less.`
 }

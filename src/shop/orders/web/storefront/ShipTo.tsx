@@ -1,3 +1,4 @@
+import { localityAndCity } from '#kernel/place-names.ts'
 import type { WireOrder } from '../../contract.ts'
 import { showPhone } from './order-words.ts'
 
@@ -25,9 +26,9 @@ export function ShipTo({
           </>
         )}
         <br />
-        {ship_to.locality}
+        {localityAndCity(ship_to.locality, ship_to.city)}
         <br />
-        {ship_to.city} {ship_to.pincode}, {ship_to.state}
+        {ship_to.state} {ship_to.pincode}
         <br />
         <span className="tabular-nums">{showPhone(ship_to.phone)}</span>
       </address>

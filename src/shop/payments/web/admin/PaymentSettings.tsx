@@ -22,7 +22,7 @@ const labels: Record<keyof PaymentValues, string> = {
   emi: 'EMI on cards',
   netbanking: 'Net banking',
   wallet: 'Wallets',
-  cash: 'Take cash at the door',
+  cash: 'Take cash on delivery',
   cash_most: 'At most for one order, in rupees',
 }
 

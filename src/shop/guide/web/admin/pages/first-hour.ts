@@ -16,7 +16,7 @@ export const firstHour: GuideGroup = {
             '[Who sells](settingsRegistrations): legal name, GSTIN and address, as on your GST certificate.',
             '[Where goods leave from](settingsPlaces): at least one place that ships.',
             '[Where it delivers](settingsDelivery) and what that costs.',
-            '[How it is paid](settingsPayments): a gateway that takes real money, or cash at the door.',
+            '[How it is paid](settingsPayments): a gateway that takes real money, or cash on delivery.',
             'What it sells: [import a list](newImport) or [add products](newProduct) one by one.',
             'Policies: read the drafts, change what is not so, and tick them as read.',
             '[Staff](staff): invite those who will pack and answer.',

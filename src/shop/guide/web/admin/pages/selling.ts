@@ -29,7 +29,7 @@ export const selling: GuideGroup = {
       title: 'Pack, send, deliver',
       about: 'The life of an order, from the shop to the door.',
       blocks: [
-        'An order begins as *Unpaid* when it is to be paid online, and its pieces are kept for a few minutes. Once it is paid, or if it is paid in cash at the door, it is *To pack*.',
+        'An order begins as *Unpaid* when it is to be paid online, and its pieces are kept for a few minutes. Once it is paid, or if it is cash on delivery, it is *To pack*.',
         {
           steps: [
             'Tick the orders you have packed in the list and choose *Mark packed*; or open one and do it there. *Packing slip* prints what goes into the box.',
@@ -80,7 +80,7 @@ export const selling: GuideGroup = {
           steps: [
             'Open [Phone order](phoneOrder). Find the caller by name or number, or enter who they are.',
             'Add the products. The bill is worked out as you type, with delivery for their pincode.',
-            'Choose how they pay: in cash at the door, or by a link that they get by e-mail.',
+            'Choose how they pay: cash on delivery, or by a link that they get by e-mail.',
             'Read the total to them and take the order.',
           ],
         },
@@ -116,7 +116,7 @@ export const selling: GuideGroup = {
             '*Store credit*: give some as a goodwill. It needs a reason, and the customer can spend it at the checkout.',
             '*Add a note* is for your team. The customer can ask to see it, so keep to facts.',
             '*Their data*: save everything the shop keeps about somebody when they ask for it.',
-            '*Erase*: their name and contact go. Papers that the law asks you to keep stay.',
+            '*Erase*: their name and contact go. Documents that the law asks you to keep stay.',
           ],
         },
       ],

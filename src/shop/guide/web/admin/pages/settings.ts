@@ -72,7 +72,7 @@ export const settings: GuideGroup = {
     {
       slug: 'delivery',
       title: 'Delivery',
-      about: 'Zones, charges, days, holidays and cash at the door.',
+      about: 'Zones, charges, days, holidays and cash on delivery.',
       blocks: [
         'A zone is a price and a time: what delivery costs by weight and value, how many working days it takes, up to which amount cash is taken, what assembly costs. States, districts and single pincodes belong to a zone. A pincode counts before its district, and a district before its state.',
         { picture: 'settings-delivery', words: 'Zones with their charges and days.' },
@@ -96,7 +96,7 @@ export const settings: GuideGroup = {
         {
           list: [
             'Turn ways to pay on and off. At least one stays.',
-            'Cash at the door has an upper limit; each delivery zone can have a lower one.',
+            'Cash on delivery has an upper limit; each delivery zone can have a lower one.',
             'EMI plans have a first day and, if you like, a last one. The sum that shoppers read counts interest, the bank’s fee and the GST on both.',
             '*Bank offers* are discounts that paying by the EMI of a bank earns. Shoppers see one on the product and in the cart between its days; each is also found in [Discounts](discounts).',
           ],
