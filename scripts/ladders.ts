@@ -167,6 +167,7 @@ export const owners: Record<string, string[]> = {
   identity: ['shop', 'shop_picture'],
   questions: ['question', 'question_answer', 'question_helper', 'question_terms'],
   reports: [
+    'evening_letter',
     'report_day',
     'report_product_day',
     'report_progress',

@@ -96,6 +96,7 @@ import { settingsSummaries } from './settings-summaries.ts'
 import { readGuideFacts } from './setup-facts.ts'
 import { createShopFacts } from './shop-facts.ts'
 import { usesByLocation } from './uses-by-location.ts'
+import { whatWaits } from './what-waits.ts'
 
 export type ApiDeps = Database &
   AccountDeps & {
@@ -218,7 +219,7 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
       questionRoutes(api, deps)
       reviewRoutes(api, deps)
       staffReviewRoutes(api, deps)
-      reportRoutes(api, { ...deps, understand })
+      reportRoutes(api, { ...deps, understand, waiting: whatWaits(searching) })
       locationRoutes(api, {
         ...deps,
         papersBy: papersByRegistration,

@@ -412,6 +412,16 @@ type EmiPlan = {
   effective_to: ColumnType<string | null, string | null | undefined, string | null>
 }
 
+type EveningLetter = {
+  is_only: ColumnType<boolean, boolean | undefined, boolean>
+  version: ColumnType<number, number | undefined, number>
+  changed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  changed_by: ColumnType<string | null, string | null | undefined, string | null>
+  is_on: ColumnType<boolean, boolean | undefined, boolean>
+  hour: ColumnType<number, number | undefined, number>
+  written_for: ColumnType<string | null, string | null | undefined, string | null>
+}
+
 type GatewayState = {
   gateway: string
   answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -1528,6 +1538,7 @@ export type Tables = {
   demo_leaving: DemoLeaving
   demo_mark: DemoMark
   emi_plan: EmiPlan
+  evening_letter: EveningLetter
   gateway_state: GatewayState
   gift_card: GiftCard
   gift_card_entry: GiftCardEntry

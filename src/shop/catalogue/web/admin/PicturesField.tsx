@@ -6,14 +6,21 @@ import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Picture } from '#ui/Picture.tsx'
+import { fieldLabels } from './field-labels.ts'
 import { type FormPicture, mostPictures } from './product-form.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 export type Upload = (file: Blob) => Promise<{ url: string }>
 
+const noPicture: FormPicture = { url: '', alt: '' }
+
+/** The first one's address can be typed before there is any picture. */
+const shownOf = ({ values: { images } }: ProductFormState): FormPicture[] =>
+  images.length === 0 ? [noPicture] : images
+
 /** Up to five pictures: by address or from this computer, in an order that is dragged or moved by buttons. */
 export function PicturesField({ state, upload }: { state: ProductFormState; upload: Upload }) {
-  const { images } = state.values
+  const images = shownOf(state)
   const [told, setTold] = useState('')
   const dragged = useRef<number | undefined>(undefined)
   const [over, setOver] = useState<number | undefined>()
@@ -101,21 +108,19 @@ function PictureRow({
       <span className="size-18 flex-none overflow-hidden rounded-sm bg-chuna-100 [&_svg]:size-6">
         <Picture key={picture.url} src={picture.url} alt="" width={1000} height={1000} sizes="72px" />
       </span>
-      <div className="grid min-w-0 flex-1 basis-52 gap-2">
-        {index > 0 && (
-          <Field
-            label={`Image URL ${number}`}
-            name={`images.${index}`}
-            type="url"
-            maxLength={500}
-            autoComplete="off"
-            spellCheck={false}
-            value={picture.url}
-            error={state.faults[`images.${index}`]}
-            onChange={({ target }) => onChange({ url: target.value })}
-            onBlur={() => picture.url && state.look(`images.${index}`)}
-          />
-        )}
+      <div className="grid min-w-0 flex-1 basis-52 gap-x-4 gap-y-2 md:grid-cols-2">
+        <Field
+          label={index === 0 ? fieldLabels.images : `Image URL ${number}`}
+          name={`images.${index}`}
+          type="url"
+          maxLength={500}
+          autoComplete="off"
+          spellCheck={false}
+          value={picture.url}
+          error={state.faults[`images.${index}`]}
+          onChange={({ target }) => onChange({ url: target.value })}
+          onBlur={() => picture.url && state.look(`images.${index}`)}
+        />
         <Field
           label={`What picture ${number} shows`}
           optional
@@ -224,11 +229,7 @@ function AddPictures({
           <Icon name="upload" size="sm" />
           Choose files
         </Button>
-        <Button
-          size="sm"
-          kind="ghost"
-          onClick={() => state.setPictures([...state.values.images, { url: '', alt: '' }])}
-        >
+        <Button size="sm" kind="ghost" onClick={() => state.setPictures([...shownOf(state), noPicture])}>
           Add by URL
         </Button>
       </div>

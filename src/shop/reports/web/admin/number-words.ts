@@ -15,6 +15,8 @@ export const counts = {
     'Of the orders placed in this period that have been delivered: how many arrived on or before the last day we promised.',
   toPack: 'Orders that are paid or cash on delivery and not packed yet.',
   late: 'Packed or not: the last promised day is past, and the order has not arrived.',
+  promised:
+    'Orders that are paid or cash on delivery, have not arrived, and whose last promised day is this one.',
   unpaid: 'Orders waiting for payment. Their items stay reserved until they expire.',
   outOfStock: 'Products that cannot be bought right now: out of stock, or marked as not available.',
   categories:
