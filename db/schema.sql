@@ -1631,6 +1631,25 @@ table product (
 -- product_weight_grams_check: CHECK ((weight_grams > 0))
 -- product_width_cm_check: CHECK ((width_cm > (0)::numeric))
 
+table product_bulk (
+  id uuid not null
+  at timestamp with time zone not null
+  actor_name text not null
+  what jsonb not null
+  changed integer not null
+  stock jsonb
+  undone_at timestamp with time zone
+  undone_by text
+  put_back integer not null
+  stayed integer not null
+)
+-- CREATE INDEX product_bulk_newest ON public.product_bulk USING btree (at DESC, id)
+-- CREATE UNIQUE INDEX product_bulk_pkey ON public.product_bulk USING btree (id)
+-- product_bulk_actor_name_check: CHECK ((length(actor_name) <= 120))
+-- product_bulk_changed_check: CHECK ((changed > 0))
+-- product_bulk_pkey: PRIMARY KEY (id)
+-- product_bulk_undone_by_check: CHECK ((length(undone_by) <= 120))
+
 table product_change (
   id bigint not null
   product_id text not null

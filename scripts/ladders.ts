@@ -108,6 +108,7 @@ export const owners: Record<string, string[]> = {
     'collection',
     'collection_product',
     'product',
+    'product_bulk',
     'product_change',
     'product_group',
     'review_sum',

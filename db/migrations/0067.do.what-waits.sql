@@ -16,3 +16,19 @@ create table if not exists evening_letter (
   written_for date
 );
 insert into evening_letter default values on conflict do nothing;
+
+-- One change of many products, which can be taken back for a day. What each product was stands in its history, under this
+-- id; stock has none, so it stands here: by product, what it was and what it became.
+create table if not exists product_bulk (
+  id         uuid        primary key,
+  at         timestamptz not null,
+  actor_name text        not null check (length(actor_name) <= 120),
+  what       jsonb       not null,
+  changed    integer     not null check (changed > 0),
+  stock      jsonb,
+  undone_at  timestamptz,
+  undone_by  text        check (length(undone_by) <= 120),
+  put_back   integer     not null default 0,
+  stayed     integer     not null default 0
+);
+create index if not exists product_bulk_newest on product_bulk (at desc, id);

@@ -829,6 +829,19 @@ type Product = {
   search: GeneratedAlways<string | null>
 }
 
+type ProductBulk = {
+  id: string
+  at: ColumnType<Date, Date | string, Date | string>
+  actor_name: string
+  what: ColumnType<unknown, string, string>
+  changed: number
+  stock: ColumnType<unknown, string | null | undefined, string | null>
+  undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  undone_by: ColumnType<string | null, string | null | undefined, string | null>
+  put_back: ColumnType<number, number | undefined, number>
+  stayed: ColumnType<number, number | undefined, number>
+}
+
 type ProductChange = {
   id: GeneratedAlways<number>
   product_id: string
@@ -1570,6 +1583,7 @@ export type Tables = {
   payment_terms: PaymentTerms
   pincode: Pincode
   product: Product
+  product_bulk: ProductBulk
   product_change: ProductChange
   product_group: ProductGroup
   product_import: ProductImport

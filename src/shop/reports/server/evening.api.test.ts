@@ -69,8 +69,11 @@ test('it is written at eight, once, however many processes come to it', async ()
   for (const secret of Object.values(ship_to as Record<string, unknown>))
     if (typeof secret === 'string' && secret.length > 5) expect(letter?.text_part).not.toContain(secret)
 
-  // and the next day again
-  expect(await write(new Date(at('20:00').getTime() + 86_400_000))).toBeGreaterThan(0)
+  // the day after nothing happens and nothing is due; then the order is late
+  const days = (count: number) => new Date(at('20:00').getTime() + count * 86_400_000)
+  expect(await write(days(1))).toBe(0)
+  expect(await write(days(2))).toBeGreaterThan(0)
+  expect((await letters()).at(-1)?.text_part).toContain(`${number} (4 Feb)`)
 })
 
 test('the owner sets another hour, or none; nobody else does', async () => {

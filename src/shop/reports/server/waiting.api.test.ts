@@ -53,6 +53,7 @@ test('a grievance waits with its deadline, and is past its time when that is ove
       contact: 'ishita.waits@example.in',
       kind: 'delivery',
       what_happened: 'The sideboard was promised for 9 Nov and has been moved three times.',
+      wanted: 'A firm date',
     },
   })
   expect(sent.status, JSON.stringify(sent.body)).toBe(201)

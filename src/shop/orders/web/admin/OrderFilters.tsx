@@ -14,7 +14,7 @@ export function OrderFilters({ question }: { question: Question }) {
   ).length
   const search = (
     <SearchBox
-      className="min-w-0 grow lg:max-w-90"
+      className="min-w-0 grow basis-60 lg:max-w-90"
       label="Find an order"
       placeholder="Number, name, phone, pincode"
       text={question.textOf('search')}
@@ -24,7 +24,7 @@ export function OrderFilters({ question }: { question: Question }) {
   const others = <Others question={question} />
   if (isWide)
     return (
-      <div className="flex items-end gap-3 print:hidden">
+      <div className="flex flex-wrap items-end gap-3 print:hidden">
         {search}
         {others}
       </div>
