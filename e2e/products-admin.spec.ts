@@ -221,6 +221,13 @@ test('many at once: what it would do is shown first, and what cannot change is l
   await dialog.getByRole('button', { name: 'Change 2 products' }).click()
   await expect(page.getByText('2 products changed')).toBeVisible()
   await expect(productRow(page, `${name} one`)).toContainText('₹3,300')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('2 products put back')).toBeVisible()
+  await expect(productRow(page, `${name} one`)).toContainText('₹3,000')
+  await page.getByText('Bulk changes of the last day').click()
+  await expect(page.getByText(/^Undone by /).first()).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByText('Bulk changes of the last day').click()
 
   for (const { title } of pieces) await page.getByRole('checkbox', { name: `Select ${title}` }).check()
   await bar.getByRole('button', { name: 'Delete' }).click()

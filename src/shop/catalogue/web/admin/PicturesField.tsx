@@ -102,35 +102,50 @@ function PictureRow({
   onChange: (change: Partial<FormPicture>) => void
 }) {
   const number = index + 1
+  const isWrong = [`images.${index}`, `image_alts.${index}`].some((name) => state.faults[name])
+  // where there is nothing yet, or something to mend, the fields stand open
+  const [isOpen, setIsOpen] = useState(picture.url === '')
   return (
-    <div className="flex flex-wrap items-start gap-3">
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
       <Icon name="grip-vertical" className="mt-7 hidden cursor-grab text-chuna-500 sm:block" />
       <span className="size-18 flex-none overflow-hidden rounded-sm bg-chuna-100 [&_svg]:size-6">
         <Picture key={picture.url} src={picture.url} alt="" width={1000} height={1000} sizes="72px" />
       </span>
-      <div className="grid min-w-0 flex-1 basis-52 gap-x-4 gap-y-2 md:grid-cols-2">
-        <Field
-          label={index === 0 ? fieldLabels.images : `Image URL ${number}`}
-          name={`images.${index}`}
-          type="url"
-          maxLength={500}
-          autoComplete="off"
-          spellCheck={false}
-          value={picture.url}
-          error={state.faults[`images.${index}`]}
-          onChange={({ target }) => onChange({ url: target.value })}
-          onBlur={() => picture.url && state.look(`images.${index}`)}
-        />
-        <Field
-          label={`What picture ${number} shows`}
-          optional
-          maxLength={200}
-          value={picture.alt}
-          error={state.faults[`image_alts.${index}`]}
-          onChange={({ target }) => onChange({ alt: target.value })}
-        />
-      </div>
-      <div className="flex">
+      <details
+        open={isOpen || isWrong}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        className="group order-1 min-w-0 flex-1 basis-full sm:order-none sm:basis-40"
+      >
+        <summary className="flex min-h-11 items-center gap-2 text-md hover:underline sm:min-h-18">
+          <span className="min-w-0 truncate">{picture.alt || `Picture ${number}`}</span>
+          <Icon name="chevron-down" size="sm" className="flex-none group-open:rotate-180" />
+          <span className="sr-only">: address and words</span>
+        </summary>
+        <div className="grid gap-2 pb-1">
+          <Field
+            label={index === 0 ? fieldLabels.images : `Image URL ${number}`}
+            name={`images.${index}`}
+            type="url"
+            inputMode="url"
+            maxLength={500}
+            autoComplete="off"
+            spellCheck={false}
+            value={picture.url}
+            error={state.faults[`images.${index}`]}
+            onChange={({ target }) => onChange({ url: target.value })}
+            onBlur={() => picture.url && state.look(`images.${index}`)}
+          />
+          <Field
+            label={`What picture ${number} shows`}
+            optional
+            maxLength={200}
+            value={picture.alt}
+            error={state.faults[`image_alts.${index}`]}
+            onChange={({ target }) => onChange({ alt: target.value })}
+          />
+        </div>
+      </details>
+      <div className="ml-auto flex sm:pt-3.5">
         <IconButton
           icon="arrow-up"
           aria-label={`Move picture ${number} up`}

@@ -73,14 +73,14 @@ export function ProductForm({
         )}
         <section aria-label="Saving" className={barClass}>
           {state.isDirty && <UnsavedDot />}
-          <p role="status" className="min-w-0 flex-[1_1_160px]">
+          <p role="status" className="min-w-0 flex-[1_1_90px]">
             {state.isDirty ? (
               <b className="font-semibold">Unsaved changes</b>
             ) : (
               <span className="text-chuna-600">{state.isNew ? 'Nothing entered yet' : 'No changes'}</span>
             )}
           </p>
-          <ButtonLink kind="ghost" to={adminPaths.products} className="max-sm:flex-1">
+          <ButtonLink kind="ghost" to={adminPaths.products} className="max-sm:px-3">
             Cancel
           </ButtonLink>
           <SubmitButton
@@ -89,7 +89,7 @@ export function ProductForm({
             busyLabel={acting}
             aria-keyshortcuts="Control+S Meta+S"
             title="Ctrl S"
-            className="min-w-32 max-sm:flex-1"
+            className="sm:min-w-32"
           >
             {act}
           </SubmitButton>
