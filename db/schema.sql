@@ -1398,6 +1398,7 @@ table payment (
   last_looked_at timestamp with time zone
   gift_card_purchase_id uuid
 )
+-- CREATE INDEX payment_captured ON public.payment USING btree (captured_at) WHERE (state = 'captured'::text)
 -- CREATE INDEX payment_of_gift_card_purchase ON public.payment USING btree (gift_card_purchase_id, created_at) WHERE (gift_card_purchase_id IS NOT NULL)
 -- CREATE INDEX payment_of_order ON public.payment USING btree (order_id, created_at)
 -- CREATE INDEX payment_unsettled ON public.payment USING btree (created_at) WHERE (state = ANY (ARRAY['opening'::text, 'open'::text, 'failed'::text]))
@@ -1938,6 +1939,7 @@ table refund (
   gift_card_purchase_id uuid
   currency text not null
 )
+-- CREATE INDEX refund_done ON public.refund USING btree (done_at) WHERE (state = 'done'::text)
 -- CREATE INDEX refund_due ON public.refund USING btree (next_attempt_at) WHERE ((state <> 'done'::text) AND (way = 'gateway'::text))
 -- CREATE INDEX refund_not_done ON public.refund USING btree (created_at, id) WHERE (state <> 'done'::text)
 -- CREATE INDEX refund_of_order ON public.refund USING btree (order_id, created_at)

@@ -1,6 +1,9 @@
 -- What waits for a person is counted on every screen of the back office: each kind out of an index of its own.
 create index if not exists mail_message_given_up on mail_message (id) where given_up_at is not null;
 create index if not exists refund_not_done on refund (created_at, id) where state <> 'done';
+-- money by day: what came in, and what went back
+create index if not exists payment_captured on payment (captured_at) where state = 'captured';
+create index if not exists refund_done on refund (done_at) where state = 'done';
 create index if not exists payment_problem_open on payment_problem (id) where settled_at is null;
 
 -- The owner's letter about the day: whether it is written, when, and for which day it was last. Two processes that come

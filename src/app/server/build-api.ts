@@ -49,6 +49,7 @@ import {
   isSoldUnder,
   orderNumbersOf,
   ordersHolding,
+  readCashDue,
 } from '#shop/orders/server/for-neighbours.ts'
 import { orderRoutes } from '#shop/orders/server/order-routes.ts'
 import { returnPhotoRoutes } from '#shop/orders/server/returns/return-photo-routes.ts'
@@ -176,7 +177,7 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
       orderRoutes(api, deps)
       returnPhotoRoutes(api, deps)
       staffOrderRoutes(api, deps)
-      moneyRoutes(api, deps)
+      moneyRoutes(api, { ...deps, readCashDue })
       paymentRoutes(api, deps)
       paymentSettingsRoutes(api, {
         ...deps,

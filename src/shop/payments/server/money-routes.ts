@@ -10,11 +10,14 @@ import type { Server } from '#platform/http/server.ts'
 import { moneyOperations } from '../operations.ts'
 import type { WireMoneyReport } from '../staff-contract.ts'
 import type { PaymentDeps } from './deps.ts'
+import { type CashDue, readMoneyDays } from './money-days.ts'
 import { listProblems, settleProblem } from './reconcile.ts'
 import { notePaidOut } from './refunds.ts'
 
-export function moneyRoutes(app: Server, deps: PaymentDeps): void {
-  const { db, now } = deps
+type MoneyDeps = PaymentDeps & { readCashDue: (db: Db) => Promise<CashDue> }
+
+export function moneyRoutes(app: Server, deps: MoneyDeps): void {
+  const { db, now, readCashDue } = deps
   serve(app, moneyOperations, {
     'POST /admin/money/differences/:id/settle': async (request, reply) => {
       const isThere = await settleProblem(db, request.params.id, actorOf(request), now())
@@ -26,6 +29,7 @@ export function moneyRoutes(app: Server, deps: PaymentDeps): void {
       return isPaid ? undefined : reply.refuse('not_found')
     },
     'GET /admin/money': () => moneyReport(deps),
+    'GET /admin/money/days': (request) => readMoneyDays(db, request.query.days, now(), readCashDue),
   })
 }
 

@@ -12,16 +12,32 @@ const numbersIn = (state: unknown): string[] => {
   return Array.isArray(among) ? among : []
 }
 
-/** The way to the orders above and below in the list this one was opened from. Back leads to that list from each. */
-export function OrderNeighbours({ number }: { number: string }) {
+/** The orders above and below in the list this one was opened from. */
+function useNeighbours(number: string) {
   const { state } = useLocation()
-  const navigate = useNavigate()
   const among = numbersIn(state)
   const at = among.indexOf(number)
-  const [previous, next] = at < 0 ? [] : [among[at - 1], among[at + 1]]
+  return {
+    state,
+    among,
+    at,
+    previous: at < 0 ? undefined : among[at - 1],
+    next: at < 0 ? undefined : among[at + 1],
+  }
+}
+
+/** J opens the next order of the list and K the one before, also while this one is on its way. Back leads to the list. */
+export function useNeighbourKeys(number: string): void {
+  const navigate = useNavigate()
+  const { state, previous, next } = useNeighbours(number)
   const goTo = (to: string | undefined) =>
     to === undefined ? undefined : () => void navigate(adminPaths.order(to), { state, replace: true })
   useKeys({ J: goTo(next), K: goTo(previous) })
+}
+
+/** The same as buttons. */
+export function OrderNeighbours({ number }: { number: string }) {
+  const { state, among, at, previous, next } = useNeighbours(number)
   if (at < 0 || among.length < 2) return null
   return (
     <nav aria-label="Orders of the list" className="flex items-center gap-1.5 print:hidden">

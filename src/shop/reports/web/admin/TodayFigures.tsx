@@ -20,10 +20,10 @@ export function TodayFigures({ numbers, ways }: { numbers: WireDashboard | undef
   return (
     <section aria-label="Today">
       <dl className={grid}>
-        <Figure name="Sales today" help={counts.netSales} value={showRupees(day.net_sales.now)} to={ofDay}>
+        <Figure name="Sales today" help={counts.salesToday} value={showRupees(day.net_sales.now)} to={ofDay}>
           {showRupees(day.net_sales.before)} yesterday
         </Figure>
-        <Figure name="Orders today" help={counts.orders} value={String(day.orders.now)} to={ofDay}>
+        <Figure name="Orders today" help={counts.ordersToday} value={String(day.orders.now)} to={ofDay}>
           {day.orders.before} yesterday
         </Figure>
         <Figure

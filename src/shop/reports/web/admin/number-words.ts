@@ -5,6 +5,8 @@ export const counts = {
     'The value of orders placed in this period, tax, delivery and assembly included, after discounts and coupons, less everything cancelled or returned since. Orders that were never paid, cancelled or fully returned do not count. A return next week changes the day the order was placed on.',
   orders:
     'Orders placed in this period that are paid or cash on delivery. Unpaid, expired, cancelled and refused ones do not count.',
+  salesToday: 'Net sales of the orders placed today, in India’s time.',
+  ordersToday: 'Orders placed today that are paid or cash on delivery.',
   averageOrder: 'Net sales divided by orders.',
   conversion:
     'Orders that visitors placed themselves, for every hundred visitors. A visitor is one browser at one address on one day, counted without cookies; bots are left out, and so are orders taken on the phone. With more orders than visitors, visits were missed, and no number is shown.',
