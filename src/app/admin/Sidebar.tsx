@@ -129,15 +129,16 @@ function Row({ to, label, icon, counted }: Screen & { counted?: Counts[string] |
   const parent = (useMatches().at(-1)?.handle as ScreenHandle | undefined)?.parent?.[1]
   const isHere = pathname === to || parent === to
   return (
-    <Link
-      to={to}
-      aria-current={isHere ? 'page' : undefined}
-      aria-label={counted && `${label}, ${counted.count} ${counted.words}`}
-      className={rowClass}
-    >
+    <Link to={to} aria-current={isHere ? 'page' : undefined} className={rowClass}>
       <Icon name={icon} />
       {label}
-      {counted && <span className="ml-auto text-sm text-haldi-400 tabular-nums">{counted.count}</span>}
+      {counted && (
+        <>
+          <span className="sr-only">, </span>
+          <span className="ml-auto text-sm text-haldi-400 tabular-nums">{counted.count}</span>
+          <span className="sr-only"> {counted.words}</span>
+        </>
+      )}
     </Link>
   )
 }
