@@ -57,7 +57,6 @@ export const MailQuery = closed({
     Type.Literal('given_up', { description: 'Those alone that no further try is made for' }),
   ),
 })
-export type MailQuery = Static<typeof MailQuery>
 const mailFields = {
   id: Type.Integer(),
   kind: Type.String(),

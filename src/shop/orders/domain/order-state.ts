@@ -39,7 +39,7 @@ export const orderMoves = {
 } as const satisfies Record<OrderState, Partial<Record<OrderMove, OrderState>>>
 
 /** Paid for or to be paid at the door, and not arrived: what the promised day is about. */
-export const statesUnderWay = ['confirmed', 'packed', 'dispatched'] as const satisfies readonly OrderState[]
+const statesUnderWay = ['confirmed', 'packed', 'dispatched'] as const satisfies readonly OrderState[]
 
 export const isUnderWay = (state: OrderState): boolean =>
   (statesUnderWay as readonly OrderState[]).includes(state)

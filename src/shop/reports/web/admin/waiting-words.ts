@@ -6,7 +6,7 @@ import type { IconName } from '#ui/icon-names.ts'
 import type { WireWaiting } from '../../contract.ts'
 import { mostWaiting, type WaitingKind } from '../../domain/waiting.ts'
 
-export type WaitingRow = WireWaiting['data'][number]
+type WaitingRow = WireWaiting['data'][number]
 
 type Told = {
   /** For one, and for more than one. */
@@ -110,7 +110,7 @@ const told: Record<WaitingKind, Told> = {
 
 const number = new Intl.NumberFormat('en-IN')
 
-export const showWaiting = (count: number): string =>
+const showWaiting = (count: number): string =>
   `${number.format(Math.min(count, mostWaiting))}${count >= mostWaiting ? '+' : ''}`
 
 export type Line = { kind: WaitingKind; count: string; words: string; about: string } & Pick<
