@@ -821,6 +821,20 @@ table emi_plan (
 -- emi_plan_months_check: CHECK (((months >= 2) AND (months <= 60)))
 -- emi_plan_pkey: PRIMARY KEY (bank, months, effective_from)
 
+table evening_letter (
+  is_only boolean not null
+  version integer not null
+  changed_at timestamp with time zone
+  changed_by text
+  is_on boolean not null
+  hour smallint not null
+  written_for date
+)
+-- CREATE UNIQUE INDEX evening_letter_pkey ON public.evening_letter USING btree (is_only)
+-- evening_letter_hour_check: CHECK (((hour >= 0) AND (hour <= 23)))
+-- evening_letter_is_only_check: CHECK (is_only)
+-- evening_letter_pkey: PRIMARY KEY (is_only)
+
 table gateway_state (
   gateway text not null
   answered_at timestamp with time zone
@@ -1159,6 +1173,7 @@ table mail_message (
   is_unasked boolean not null
 )
 -- CREATE INDEX mail_message_due ON public.mail_message USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL))
+-- CREATE INDEX mail_message_given_up ON public.mail_message USING btree (id) WHERE (given_up_at IS NOT NULL)
 -- CREATE INDEX mail_message_unasked ON public.mail_message USING btree (recipient, created_at) WHERE is_unasked
 -- CREATE UNIQUE INDEX mail_message_pkey ON public.mail_message USING btree (id)
 -- mail_message_kind_check: CHECK ((length(kind) <= 60))
@@ -1384,6 +1399,7 @@ table payment (
   last_looked_at timestamp with time zone
   gift_card_purchase_id uuid
 )
+-- CREATE INDEX payment_captured ON public.payment USING btree (captured_at) WHERE (state = 'captured'::text)
 -- CREATE INDEX payment_of_gift_card_purchase ON public.payment USING btree (gift_card_purchase_id, created_at) WHERE (gift_card_purchase_id IS NOT NULL)
 -- CREATE INDEX payment_of_order ON public.payment USING btree (order_id, created_at)
 -- CREATE INDEX payment_unsettled ON public.payment USING btree (created_at) WHERE (state = ANY (ARRAY['opening'::text, 'open'::text, 'failed'::text]))
@@ -1430,6 +1446,7 @@ table payment_problem (
   details text not null
   settled_at timestamp with time zone
 )
+-- CREATE INDEX payment_problem_open ON public.payment_problem USING btree (id) WHERE (settled_at IS NULL)
 -- CREATE UNIQUE INDEX payment_problem_gateway_kind_subject_key ON public.payment_problem USING btree (gateway, kind, subject)
 -- CREATE UNIQUE INDEX payment_problem_pkey ON public.payment_problem USING btree (id)
 -- payment_problem_details_check: CHECK ((length(details) <= 300))
@@ -1616,6 +1633,25 @@ table product (
 -- product_warranty_months_check: CHECK (((warranty_months >= 0) AND (warranty_months <= 600)))
 -- product_weight_grams_check: CHECK ((weight_grams > 0))
 -- product_width_cm_check: CHECK ((width_cm > (0)::numeric))
+
+table product_bulk (
+  id uuid not null
+  at timestamp with time zone not null
+  actor_name text not null
+  what jsonb not null
+  changed integer not null
+  stock jsonb
+  undone_at timestamp with time zone
+  undone_by text
+  put_back integer not null
+  stayed integer not null
+)
+-- CREATE INDEX product_bulk_newest ON public.product_bulk USING btree (at DESC, id)
+-- CREATE UNIQUE INDEX product_bulk_pkey ON public.product_bulk USING btree (id)
+-- product_bulk_actor_name_check: CHECK ((length(actor_name) <= 120))
+-- product_bulk_changed_check: CHECK ((changed > 0))
+-- product_bulk_pkey: PRIMARY KEY (id)
+-- product_bulk_undone_by_check: CHECK ((length(undone_by) <= 120))
 
 table product_change (
   id bigint not null
@@ -1905,7 +1941,9 @@ table refund (
   gift_card_purchase_id uuid
   currency text not null
 )
+-- CREATE INDEX refund_done ON public.refund USING btree (done_at) WHERE (state = 'done'::text)
 -- CREATE INDEX refund_due ON public.refund USING btree (next_attempt_at) WHERE ((state <> 'done'::text) AND (way = 'gateway'::text))
+-- CREATE INDEX refund_not_done ON public.refund USING btree (created_at, id) WHERE (state <> 'done'::text)
 -- CREATE INDEX refund_of_order ON public.refund USING btree (order_id, created_at)
 -- CREATE UNIQUE INDEX refund_of_stray_money ON public.refund USING btree (gateway, gateway_payment_id) WHERE (gateway_payment_id IS NOT NULL)
 -- CREATE UNIQUE INDEX refund_pkey ON public.refund USING btree (id)

@@ -159,6 +159,9 @@ test('menus, questions, opened entries and messages', { tag: '@phone' }, async (
   await expect(
     page.getByRole('heading', { level: 1, name: 'You are invited to the back office of Aangan' }),
   ).toBeVisible()
+  const letter = page.getByTitle('The letter as it looks')
+  await expect(letter).toHaveAttribute('sandbox', 'allow-same-origin') // nothing runs in it
+  await expect(letter.contentFrame().getByText('Join the staff', { exact: true })).toBeVisible()
   await page.getByText('The HTML part, as it is written').click()
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)

@@ -9,7 +9,7 @@ import {
   placeOrder,
   placePaidOrder,
 } from './orders.ts'
-import { aColleague, logIn, openAs, owner } from './staff.ts'
+import { aColleague, freshEmail, logIn, openAs, owner } from './staff.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -50,6 +50,37 @@ test('found by name and number, narrowed by state, and the address keeps it', { 
   expect(await isNotWider(page)).toBe(true)
   await link.click()
   await expect(heading(page, order.number)).toBeFocused()
+})
+
+test('the next step is the one button that stands out; J and K go through the list, back leads to it', async ({
+  page,
+  request,
+}) => {
+  const email = freshEmail('list')
+  const older = await placeOrder(request, { paysBy: 'cash', email })
+  const newer = await placeOrder(request, { paysBy: 'cash', email })
+  await openAs(page, `/admin/order?search=${encodeURIComponent(email)}`, await logIn(request, owner))
+  const row = page.getByRole('row').filter({ hasText: newer.number })
+  await expect(page.getByRole('columnheader', { name: 'Promised by' })).toBeVisible()
+  await row.getByRole('link', { name: newer.number }).click()
+  await expect(heading(page, newer.number)).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Previous order' })).toHaveCount(0)
+  await page.keyboard.press('j')
+  await expect(heading(page, older.number)).toBeFocused()
+  await expect(page.getByText('2 of 2')).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await expect(heading(page, newer.number)).toBeFocused()
+  await page.getByRole('link', { name: 'Next order' }).click()
+  await expect(heading(page, older.number)).toBeFocused()
+  await expectNoViolations(page)
+
+  const next = page.getByRole('main').locator('button.bg-jamun-600')
+  await expect(next).toHaveText('Mark packed')
+  await next.click()
+  await expect(next).toHaveText('Dispatch')
+  await page.goBack()
+  await expect(heading(page, 'Orders')).toBeFocused()
 })
 
 test('several are packed at once, with the keyboard, and each outcome is named', async ({

@@ -108,6 +108,7 @@ export const owners: Record<string, string[]> = {
     'collection',
     'collection_product',
     'product',
+    'product_bulk',
     'product_change',
     'product_group',
     'review_sum',
@@ -167,6 +168,7 @@ export const owners: Record<string, string[]> = {
   identity: ['shop', 'shop_picture'],
   questions: ['question', 'question_answer', 'question_helper', 'question_terms'],
   reports: [
+    'evening_letter',
     'report_day',
     'report_product_day',
     'report_progress',

@@ -149,6 +149,7 @@ const officePages = (known: Known): Record<keyof typeof office, readonly string[
   settingsQuestions: [office.settingsQuestions],
   settingsAlerts: [office.settingsAlerts],
   settingsLetters: [office.settingsLetters],
+  settingsEvening: [office.settingsEvening],
   letter: letterKeys.slice(0, 3).map((key) => office.letter(key)),
   settingsDelivery: [office.settingsDelivery],
   settingsPayments: [office.settingsPayments],

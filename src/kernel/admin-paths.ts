@@ -53,6 +53,7 @@ export const settingsReviews = '/admin/settings/reviews'
 export const settingsQuestions = '/admin/settings/questions'
 export const settingsAlerts = '/admin/settings/alerts'
 export const settingsLetters = '/admin/settings/letters'
+export const settingsEvening = '/admin/settings/evening'
 export const letter = path('/admin/settings/letters/:key')
 export const settingsDelivery = '/admin/settings/delivery'
 export const settingsPayments = '/admin/settings/payments'

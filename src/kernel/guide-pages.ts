@@ -43,6 +43,7 @@ export const guideOfScreen: Record<string, string> = {
   [at.settingsReviews]: 'reviews',
   [at.settingsQuestions]: 'reviews',
   [at.settingsLetters]: 'letters',
+  [at.settingsEvening]: 'letters',
 }
 
 export function guideFor(pathname: string): string | undefined {

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
-import { dayAfter, indianDay, isDay, weekdayOf } from './time.ts'
+import { dayAfter, hourInIndia, indianDay, isDay, weekdayOf } from './time.ts'
 
 test('half past six in the evening in London is already tomorrow in India', () => {
   expect(indianDay(new Date('2026-03-31T18:29:00Z'))).toBe('2026-03-31')
   expect(indianDay(new Date('2026-03-31T18:30:00Z'))).toBe('2026-04-01')
+})
+
+test('the hour of the day is India’s', () => {
+  expect(hourInIndia(new Date('2026-11-15T18:29:00Z'))).toBe(23)
+  expect(hourInIndia(new Date('2026-11-15T18:30:00Z'))).toBe(0)
 })
 
 test.each([

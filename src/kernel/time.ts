@@ -4,6 +4,15 @@ const dayInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', 
 /** The calendar day in India, as 2026-11-15. */
 export const indianDay = (at: Date): string => dayInIndia.format(at)
 
+const hourOfDay = new Intl.DateTimeFormat('en-IN', {
+  hour: 'numeric',
+  hourCycle: 'h23',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** The hour of the day in India, from 0 to 23. */
+export const hourInIndia = (at: Date): number => Number(hourOfDay.format(at))
+
 /** Calendar days are counted at noon, where no clock is ever put forward or back. */
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
 

@@ -6,6 +6,9 @@ import { MeProvider } from '#shop/accounts/web/admin/me-context.ts'
 import { TwoStepPanel } from '#shop/accounts/web/TwoStepPanel.tsx'
 import { useStepUp } from '#shop/accounts/web/use-step-up.tsx'
 import { DemoLine } from '#shop/demo/web/admin/DemoLine.tsx'
+import { createReportsApi } from '#shop/reports/web/admin/reports-api.ts'
+import { WaitingProvider } from '#shop/reports/web/admin/waiting-context.ts'
+import { waitingByScreen } from '#shop/reports/web/admin/waiting-words.ts'
 import { type SetupProgress, SetupProgressProvider } from '#shop/setup/web/admin/progress-context.ts'
 import { createSetupApi } from '#shop/setup/web/admin/setup-api.ts'
 import { AdminProvider, useCalls } from '#ui/admin.ts'
@@ -59,16 +62,19 @@ function Shell({ me, reloadMe }: { me: WireMe | undefined; reloadMe: () => Promi
   const closeFront = () => setInFront((now) => (now === inFront ? undefined : now))
   const isOpen = me !== undefined && !isGated
   const setup = useSetupProgress(isOpen && may('setup.run'))
+  // asked again on every screen: what was done there waits no longer
+  const waiting = useAnswer(useCalls(createReportsApi).readWaiting, pathname, { when: isOpen })
+  const counts = waitingByScreen(waiting.value?.data ?? [])
   useShortcuts(may, isOpen, { onFind: openPalette, onHelp: openShortcuts })
   return (
     <div className="min-h-page bg-chuna-50 text-md lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
       <a href="#main" className="absolute -left-full z-50 bg-white px-4 py-3 focus:top-2 focus:left-4">
         Skip to content
       </a>
-      <Sidebar me={me} isGated={isGated} progress={setup.progress} />
+      <Sidebar me={me} isGated={isGated} progress={setup.progress} waiting={counts} />
       <div className="min-w-0">
         <TopBar
-          menu={<MenuDrawer me={me} isGated={isGated} progress={setup.progress} />}
+          menu={<MenuDrawer me={me} isGated={isGated} progress={setup.progress} waiting={counts} />}
           onFind={isOpen ? openPalette : undefined}
         >
           <main
@@ -79,22 +85,24 @@ function Shell({ me, reloadMe }: { me: WireMe | undefined; reloadMe: () => Promi
             {me ? (
               <MeProvider value={{ me, reloadMe }}>
                 <SetupProgressProvider value={setup}>
-                  <AdminProvider value={{ may, confirmed, personId: me._id }}>
-                    {isGated ? (
-                      <TwoStepGate me={me} reloadMe={reloadMe} />
-                    ) : (
-                      <ScreenNameProvider value={tellName}>
-                        <ScreenOrRefusal handle={handle} name={name} me={me} />
-                      </ScreenNameProvider>
-                    )}
-                    {inFront?.what === 'palette' && (
-                      <CommandPalette key={inFront.count} onClose={closeFront} />
-                    )}
-                    {inFront?.what === 'shortcuts' && (
-                      <ShortcutsDialog key={inFront.count} onClose={closeFront} />
-                    )}
-                    {dialog}
-                  </AdminProvider>
+                  <WaitingProvider value={waiting}>
+                    <AdminProvider value={{ may, confirmed, personId: me._id }}>
+                      {isGated ? (
+                        <TwoStepGate me={me} reloadMe={reloadMe} />
+                      ) : (
+                        <ScreenNameProvider value={tellName}>
+                          <ScreenOrRefusal handle={handle} name={name} me={me} />
+                        </ScreenNameProvider>
+                      )}
+                      {inFront?.what === 'palette' && (
+                        <CommandPalette key={inFront.count} onClose={closeFront} />
+                      )}
+                      {inFront?.what === 'shortcuts' && (
+                        <ShortcutsDialog key={inFront.count} onClose={closeFront} />
+                      )}
+                      {dialog}
+                    </AdminProvider>
+                  </WaitingProvider>
                 </SetupProgressProvider>
               </MeProvider>
             ) : (

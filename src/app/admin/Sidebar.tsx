@@ -19,7 +19,13 @@ import type { ScreenHandle } from './screen-handle.ts'
 import { footScreens, groups, isOpenTo, type Screen } from './screens.ts'
 import { useAdminDispatch } from './store.ts'
 
-type SidebarProps = { me: WireMe | undefined; isGated: boolean; progress: WireProgress | undefined }
+type SidebarProps = {
+  me: WireMe | undefined
+  isGated: boolean
+  progress: WireProgress | undefined
+  /** By address, how many wait for a person there. */
+  waiting: Record<string, string>
+}
 
 export const Sidebar = (props: SidebarProps) => (
   <aside className="on-dark hidden bg-kajal text-white lg:block print:hidden">
@@ -69,11 +75,14 @@ export function MenuDrawer(props: SidebarProps) {
 const rowClass =
   'flex min-h-11 lg:pointer-fine:min-h-[34px] w-full items-center gap-3 rounded-md px-3 font-medium text-chuna-300 hover:bg-white/7 hover:text-white aria-[current=page]:bg-white/12 aria-[current=page]:text-white'
 
-function SidebarContent({ me, isGated, progress }: SidebarProps) {
+function SidebarContent({ me, isGated, progress, waiting }: SidebarProps) {
   const may = (permission: string) => me?.permissions.includes(permission) ?? false
   const isOver = progress === undefined || progress.phase === 'open'
   const isShown = (screen: Screen) => isOpenTo(screen, may) && !(isOver && screen.to === adminPaths.setup)
-  const counts = progress && { [adminPaths.setup]: `${progress.done} of ${progress.of}` }
+  const counts: Counts = Object.fromEntries(
+    Object.entries(waiting).map(([to, count]) => [to, { count, words: 'waiting' }]),
+  )
+  if (progress) counts[adminPaths.setup] = { count: `${progress.done} of ${progress.of}`, words: 'done' }
   const open =
     !me || isGated
       ? []
@@ -99,8 +108,8 @@ function SidebarContent({ me, isGated, progress }: SidebarProps) {
   )
 }
 
-/** By address, what a row has to say at its end. */
-type Counts = Record<string, string> | undefined
+/** By address, what a row has to say at its end; the words are only heard. */
+type Counts = Record<string, { count: string; words: string }>
 
 const Entries = ({ name, screens, counts }: { name: string; screens: Screen[]; counts: Counts }) => (
   <div>
@@ -108,14 +117,14 @@ const Entries = ({ name, screens, counts }: { name: string; screens: Screen[]; c
     <ul aria-label={name || undefined}>
       {screens.map((screen) => (
         <li key={screen.to}>
-          <Row {...screen} count={counts?.[screen.to]} />
+          <Row {...screen} counted={counts[screen.to]} />
         </li>
       ))}
     </ul>
   </div>
 )
 
-function Row({ to, label, icon, count }: Screen & { count?: string | undefined }) {
+function Row({ to, label, icon, counted }: Screen & { counted?: Counts[string] | undefined }) {
   const { pathname } = useLocation()
   const parent = (useMatches().at(-1)?.handle as ScreenHandle | undefined)?.parent?.[1]
   const isHere = pathname === to || parent === to
@@ -123,7 +132,13 @@ function Row({ to, label, icon, count }: Screen & { count?: string | undefined }
     <Link to={to} aria-current={isHere ? 'page' : undefined} className={rowClass}>
       <Icon name={icon} />
       {label}
-      {count && <span className="ml-auto text-sm text-haldi-400">{count}</span>}
+      {counted && (
+        <>
+          <span className="sr-only">, </span>
+          <span className="ml-auto text-sm text-haldi-400 tabular-nums">{counted.count}</span>
+          <span className="sr-only"> {counted.words}</span>
+        </>
+      )}
     </Link>
   )
 }

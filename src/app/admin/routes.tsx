@@ -192,6 +192,12 @@ const screens: RouteObject[] = [
   below(at.settings, at.letter.pattern, 'Letters', () => import('#shop/letters/web/admin/LettersPage.tsx')),
   below(
     at.settings,
+    at.settingsEvening,
+    'Evening letter',
+    () => import('#shop/reports/web/admin/EveningPage.tsx'),
+  ),
+  below(
+    at.settings,
     at.settingsDelivery,
     'Delivery',
     () => import('#shop/delivery/web/admin/DeliverySettingsPage.tsx'),

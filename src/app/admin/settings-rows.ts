@@ -203,6 +203,18 @@ export const settingsGroups: { name: string; rows: SettingsRow[] }[] = [
         alsoCalled: ['mail', 'e-mail', 'templates', 'messages'],
       },
       {
+        page: 'evening',
+        to: adminPaths.settingsEvening,
+        name: 'Evening letter',
+        icon: 'calendar-clock',
+        needs: 'settings.read',
+        fields: [
+          { name: 'Write to the owner every day', section: 'Evening letter' },
+          { name: 'At', section: 'Evening letter' },
+        ],
+        alsoCalled: ['daily report', 'summary', 'digest', 'day'],
+      },
+      {
         page: 'setup',
         to: adminPaths.setup,
         name: 'Setup guide',

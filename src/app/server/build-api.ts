@@ -50,6 +50,7 @@ import {
   isSoldUnder,
   orderNumbersOf,
   ordersHolding,
+  readCashDue,
 } from '#shop/orders/server/for-neighbours.ts'
 import { orderRoutes } from '#shop/orders/server/order-routes.ts'
 import { returnPhotoRoutes } from '#shop/orders/server/returns/return-photo-routes.ts'
@@ -97,6 +98,7 @@ import { settingsSummaries } from './settings-summaries.ts'
 import { readGuideFacts } from './setup-facts.ts'
 import { createShopFacts } from './shop-facts.ts'
 import { usesByLocation } from './uses-by-location.ts'
+import { whatWaits } from './what-waits.ts'
 
 export type ApiDeps = Database &
   AccountDeps & {
@@ -177,7 +179,7 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
       orderRoutes(api, deps)
       returnPhotoRoutes(api, deps)
       staffOrderRoutes(api, deps)
-      moneyRoutes(api, deps)
+      moneyRoutes(api, { ...deps, readCashDue })
       paymentRoutes(api, deps)
       paymentSettingsRoutes(api, {
         ...deps,
@@ -220,7 +222,7 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
       questionRoutes(api, deps)
       reviewRoutes(api, deps)
       staffReviewRoutes(api, deps)
-      reportRoutes(api, { ...deps, understand })
+      reportRoutes(api, { ...deps, understand, waiting: whatWaits(searching) })
       locationRoutes(api, {
         ...deps,
         papersBy: papersByRegistration,

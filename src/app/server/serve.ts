@@ -32,6 +32,7 @@ import { questionJobs } from '#shop/questions/server/jobs.ts'
 import { reportJobs } from '#shop/reports/server/jobs.ts'
 import { createVisitCounter } from '#shop/reports/server/visit-counter.ts'
 import { reviewJobs } from '#shop/reviews/server/jobs.ts'
+import { createSearching } from '#shop/search/server/searching.ts'
 import { readOpening } from '#shop/setup/server/opening.ts'
 import { buildApp } from './build-app.ts'
 import { senderOf } from './mail-sender.ts'
@@ -129,7 +130,13 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
         app.log.error({ job: 'look after reviews', err: error }),
       ),
       ...questionJobs({ db: database.db, now }),
-      ...reportJobs({ db: database.db, now, visits }),
+      ...reportJobs({
+        db: database.db,
+        now,
+        visits,
+        publicUrl: config.publicUrl,
+        understand: createSearching({ db: database.reads, now, version: cache.version }).understand,
+      }),
       ...(await mailJobs(config, shop, database.db, now)),
       ...(gateways.byName('test') ? testGatewayJobs(database.db, now, overHttp(ownUrl(app, config))) : []),
     ],

@@ -9,6 +9,7 @@ import { placesSummary, registrationsSummary } from '#shop/locations/server/loca
 import { paymentSummary } from '#shop/payments/server/payment-summary.ts'
 import { promisesSummary } from '#shop/promises/server/promises-summary.ts'
 import { questionsSummary } from '#shop/questions/server/questions-summary.ts'
+import { eveningSummary } from '#shop/reports/server/write-evening.ts'
 import { reviewsSummary } from '#shop/reviews/server/review-settings.ts'
 import { setupSummary } from '#shop/setup/server/setup-summary.ts'
 import { taxSummary } from '#shop/tax/server/tax-summary.ts'
@@ -21,6 +22,7 @@ export const settingsSummaries: SettingsSummaries = {
   questions: questionsSummary,
   alerts: alertsSummary,
   letters: lettersSummary,
+  evening: eveningSummary,
   delivery: deliverySummary,
   payments: paymentSummary,
   tax: taxSummary,

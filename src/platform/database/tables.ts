@@ -412,6 +412,16 @@ type EmiPlan = {
   effective_to: ColumnType<string | null, string | null | undefined, string | null>
 }
 
+type EveningLetter = {
+  is_only: ColumnType<boolean, boolean | undefined, boolean>
+  version: ColumnType<number, number | undefined, number>
+  changed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  changed_by: ColumnType<string | null, string | null | undefined, string | null>
+  is_on: ColumnType<boolean, boolean | undefined, boolean>
+  hour: ColumnType<number, number | undefined, number>
+  written_for: ColumnType<string | null, string | null | undefined, string | null>
+}
+
 type GatewayState = {
   gateway: string
   answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -817,6 +827,19 @@ type Product = {
   attribute_tags: ColumnType<number[], number[] | undefined, number[]>
   attribute_words: ColumnType<string, string | undefined, string>
   search: GeneratedAlways<string | null>
+}
+
+type ProductBulk = {
+  id: string
+  at: ColumnType<Date, Date | string, Date | string>
+  actor_name: string
+  what: ColumnType<unknown, string, string>
+  changed: number
+  stock: ColumnType<unknown, string | null | undefined, string | null>
+  undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  undone_by: ColumnType<string | null, string | null | undefined, string | null>
+  put_back: ColumnType<number, number | undefined, number>
+  stayed: ColumnType<number, number | undefined, number>
 }
 
 type ProductChange = {
@@ -1528,6 +1551,7 @@ export type Tables = {
   demo_leaving: DemoLeaving
   demo_mark: DemoMark
   emi_plan: EmiPlan
+  evening_letter: EveningLetter
   gateway_state: GatewayState
   gift_card: GiftCard
   gift_card_entry: GiftCardEntry
@@ -1559,6 +1583,7 @@ export type Tables = {
   payment_terms: PaymentTerms
   pincode: Pincode
   product: Product
+  product_bulk: ProductBulk
   product_change: ProductChange
   product_group: ProductGroup
   product_import: ProductImport

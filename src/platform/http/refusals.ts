@@ -13,6 +13,7 @@ export const refusals = {
   two_step_required: [403, 'The owner requires two-step login for all staff. Turn it on first.'],
   foreign_origin: [403, 'This request came from another website.'],
   not_found: [404, 'There is nothing at this address.'],
+  bulk_undo_over: [409, 'This can no longer be undone.'],
   undo_over: [409, 'This can no longer be undone. Adjust the stock instead.'],
   undo_pieces_gone: [409, 'Its pieces are held for orders or gone since. Nothing was changed.'],
   stock_not_counted: [409, 'This product is made to order: nothing is counted.'],

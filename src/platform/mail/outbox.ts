@@ -73,14 +73,25 @@ const columns = [
   'last_problem',
 ] as const
 
-export const listMail = (db: Db, before: number | undefined, limit: number) =>
+type MailAsked = { before?: number | undefined; state?: 'given_up' | undefined }
+
+export const listMail = (db: Db, { before, state }: MailAsked, limit: number) =>
   db
     .selectFrom('mail_message')
     .select(columns)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .$if(state === 'given_up', (query) => query.where('given_up_at', 'is not', null))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+
+/** Those that no further try is made for. */
+export async function countGivenUp(db: Db, most: number) {
+  const { rows } = await sql<{ mails: number }>`
+    select count(*)::integer as mails from (
+      select from mail_message where given_up_at is not null limit ${most}) few`.execute(db)
+  return { mails: { count: rows[0]?.mails ?? 0 } }
+}
 
 export const findMail = (db: Db, id: number) =>
   db

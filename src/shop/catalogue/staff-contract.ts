@@ -315,11 +315,34 @@ export const WireBulkPreview = closed({
 export type WireBulkPreview = Static<typeof WireBulkPreview>
 
 export const WireBulkDone = closed({
+  id: orNull(Type.String({ format: 'uuid', description: 'It can be undone by this for a day' })),
   data: Type.Array(BulkRow, { description: 'The ones that were left out' }),
   changed: Type.Integer(),
   left_out: Type.Integer(),
 })
 export type WireBulkDone = Static<typeof WireBulkDone>
+
+export const BulkParam = closed({ bulk: Type.String({ format: 'uuid' }) })
+const undone = {
+  put_back: Type.Integer(),
+  stayed: Type.Integer({ description: 'Somebody changed them since' }),
+}
+export const WireBulkUndone = closed(undone)
+export type WireBulkUndone = Static<typeof WireBulkUndone>
+
+export const WireBulkChanges = closed({
+  data: listOf({
+    id: Type.String(),
+    at: Instant,
+    by: Type.String(),
+    change: BulkChange,
+    changed: Type.Integer(),
+    undone_at: orNull(Instant),
+    undone_by: orNull(Type.String()),
+    ...undone,
+  }),
+})
+export type WireBulkChanges = Static<typeof WireBulkChanges>
 
 export const ChoicesQuery = closed({
   q: Type.Optional(Type.String({ ...line(80), description: 'Part of a group’s name' })),

@@ -57,4 +57,11 @@ export const staffProductOperations = {
     body: contract.BulkBody,
     answer: contract.WireBulkDone,
   }),
+  'GET /admin/products/bulk': mayChange('Changes of many products in the last day', {
+    answer: contract.WireBulkChanges,
+  }),
+  'POST /admin/products/bulk/:bulk/undo': mayChange('Put back what nobody has changed since', {
+    params: contract.BulkParam,
+    answer: contract.WireBulkUndone,
+  }),
 }

@@ -33,6 +33,9 @@ export const StaffOrdersQuery = closed({
     Type.String({ pattern: '^(g-[0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$' }),
   ),
   late: Type.Optional(Type.Boolean({ description: 'The promised day is past, and it has not arrived' })),
+  promised: Type.Optional(
+    Type.String({ format: 'date', description: 'Not arrived yet, and this is the last promised day' }),
+  ),
   older_than: Type.Optional(OrderNumber),
   newer_than: Type.Optional(OrderNumber),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),

@@ -35,4 +35,8 @@ export const moneyOperations = {
   'GET /admin/money': money('Refunds to pay out by hand, differences with gateways, broken promises', {
     answer: staff.WireMoneyReport,
   }),
+  'GET /admin/money/days': money('What came in and what went back, by day', {
+    query: staff.MoneyDaysQuery,
+    answer: staff.WireMoneyDays,
+  }),
 }

@@ -38,3 +38,24 @@ export const WireMoneyReport = closed({
   ),
 })
 export type WireMoneyReport = Static<typeof WireMoneyReport>
+
+export const MoneyDaysQuery = closed({
+  days: Type.Integer({ minimum: 1, maximum: 92, description: 'So many days in India, up to today' }),
+})
+const Day = Type.String({ format: 'date', pattern: '^(19|2[01])' })
+const moved = { online: Type.Number(), cash: Type.Number(), refunded: Type.Number() }
+export const WireMoneyDays = closed({
+  from: Day,
+  to: Day,
+  days: listOf({ day: Day, ...moved }, { description: 'The newest first; without days on which none moved' }),
+  ...moved,
+  at_the_door: closed(
+    { orders: Type.Integer(), amount: Type.Number() },
+    { description: 'Cash to be taken for orders that have not arrived' },
+  ),
+  going_back: closed(
+    { refunds: Type.Integer(), amount: Type.Number() },
+    { description: 'Refunds that are not done yet' },
+  ),
+})
+export type WireMoneyDays = Static<typeof WireMoneyDays>

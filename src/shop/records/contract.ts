@@ -51,7 +51,12 @@ export const WireAuditCheck = closed({
 export type WireAuditCheck = Static<typeof WireAuditCheck>
 
 export const MailParam = closed({ id: RowNumber })
-export const MailQuery = closed({ before: Type.Optional(RowNumber) })
+export const MailQuery = closed({
+  before: Type.Optional(RowNumber),
+  state: Type.Optional(
+    Type.Literal('given_up', { description: 'Those alone that no further try is made for' }),
+  ),
+})
 const mailFields = {
   id: Type.Integer(),
   kind: Type.String(),

@@ -1,7 +1,9 @@
 // What travels over /api about the shop's numbers. Amounts are rupees, days are India's.
 
 import { type Static, Type } from 'typebox'
-import { closed, listOf, orNull } from '#kernel/schema.ts'
+import { closed, Instant, listOf, oneOf, orNull } from '#kernel/schema.ts'
+import { settingsBody, settingsOf } from '#kernel/settings.ts'
+import { mostWaiting, waitingKinds } from './domain/waiting.ts'
 
 const Day = Type.String({ format: 'date', pattern: '^(19|2[01])', description: 'A day in India' })
 
@@ -25,7 +27,11 @@ export const WireDashboard = closed({
   returns: compared,
   refused_at_the_door: compared,
   promises: closed({ arrived: Type.Integer(), in_time: Type.Integer() }),
+  /** Whatever days are looked at: what this day and the one before come to so far. */
+  of_today: closed({ net_sales: compared, orders: compared }),
   unpaid: Type.Integer(),
+  due_today: Type.Integer({ description: 'Not arrived yet, and promised for today' }),
+  due_tomorrow: Type.Integer(),
   to_pack: Type.Integer(),
   late: Type.Integer(),
   out_of_stock: Type.Integer(),
@@ -55,6 +61,19 @@ export const WireDashboard = closed({
   searches: listOf({ term: Type.String(), times: Type.Integer(), finds_nothing: Type.Boolean() }),
 })
 export type WireDashboard = Static<typeof WireDashboard>
+
+export const WireWaiting = closed({
+  data: listOf(
+    {
+      kind: oneOf(waitingKinds),
+      count: Type.Integer({ description: `${mostWaiting} means so many or more` }),
+      late: Type.Integer({ description: 'How many of them are past their time' }),
+      due: orNull(Instant),
+    },
+    { description: 'The most pressing first; only what the role opens, and only where something waits' },
+  ),
+})
+export type WireWaiting = Static<typeof WireWaiting>
 
 export const WireCountedAgain = closed({ days: Type.Integer() })
 
@@ -103,3 +122,13 @@ export const WireTaxSummary = closed({
   registrations: listOf({ id: Type.String({ format: 'uuid' }), gstin: Type.String(), state: Type.String() }),
 })
 export type WireTaxSummary = Static<typeof WireTaxSummary>
+
+const evening = {
+  is_on: Type.Boolean(),
+  hour: Type.Integer({ minimum: 0, maximum: 23, description: 'Of the day in India' }),
+}
+export type EveningValues = Static<ReturnType<typeof closed<typeof evening>>>
+export const EveningBody = settingsBody(evening)
+export type EveningBody = Static<typeof EveningBody>
+export const WireEvening = settingsOf(evening, {})
+export type WireEvening = Static<typeof WireEvening>

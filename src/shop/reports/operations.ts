@@ -2,6 +2,7 @@ import { operation } from '#kernel/operation.ts'
 import * as contract from './contract.ts'
 
 const numbers = operation('Numbers', { access: { permission: 'reports.read' } })
+const office = operation('Numbers', { access: { permission: 'office.enter' } })
 const tax = operation('Tax exports', { access: { permission: 'reports.read' } })
 
 export const reportOperations = {
@@ -9,8 +10,24 @@ export const reportOperations = {
     query: contract.DashboardQuery,
     answer: contract.WireDashboard,
   }),
+  'GET /admin/waiting': office('What waits for a person now, of what the caller’s role opens', {
+    answer: contract.WireWaiting,
+  }),
   'POST /admin/dashboard/count-again': numbers('Recalculate from its orders', {
     answer: contract.WireCountedAgain,
+  }),
+}
+
+const mayReadSettings = operation('Settings', { access: { permission: 'settings.read' } })
+const maySetLetters = operation('Settings', { access: { permission: 'settings.letters' } })
+
+export const eveningOperations = {
+  'GET /admin/settings/evening': mayReadSettings('Whether and when the owner is written to about the day', {
+    answer: contract.WireEvening,
+  }),
+  'PUT /admin/settings/evening': maySetLetters('Write it at another hour, or not at all', {
+    body: contract.EveningBody,
+    answer: contract.WireEvening,
   }),
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { withQuery } from '#kernel/address.ts'
 import * as adminPaths from '#kernel/admin-paths.ts'
-import { indianDay } from '#kernel/time.ts'
+import { hourInIndia, indianDay } from '#kernel/time.ts'
 import {
   type Permission,
   permissionNames,
@@ -13,12 +13,15 @@ import {
 import { useMe } from '#shop/accounts/web/admin/me-context.ts'
 import { createStaffApi } from '#shop/accounts/web/admin/staff-api.ts'
 import { UnfilledLetters } from '#shop/letters/web/admin/UnfilledLetters.tsx'
+import { LatestOrders } from '#shop/orders/web/admin/LatestOrders.tsx'
 import { createRecordsApi } from '#shop/records/web/admin/records-api.ts'
 import { type Preset, periodFor, presets } from '#shop/reports/domain/period.ts'
 import { CountAgain } from '#shop/reports/web/admin/CountAgain.tsx'
 import { Dashboard } from '#shop/reports/web/admin/Dashboard.tsx'
 import { PeriodChooser } from '#shop/reports/web/admin/PeriodChooser.tsx'
 import { createReportsApi } from '#shop/reports/web/admin/reports-api.ts'
+import { TodayFigures } from '#shop/reports/web/admin/TodayFigures.tsx'
+import { WaitingList } from '#shop/reports/web/admin/WaitingList.tsx'
 import { SetupNudge } from '#shop/setup/web/admin/SetupNudge.tsx'
 import { useAdmin, useCalls } from '#ui/admin.ts'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -29,11 +32,6 @@ import { Panel, ScreenHead } from '#ui/Panel.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { isOpenTo, screens } from '../screens.ts'
 
-const hourInIndia = new Intl.DateTimeFormat('en-IN', {
-  hour: 'numeric',
-  hourCycle: 'h23',
-  timeZone: 'Asia/Kolkata',
-})
 const today = new Intl.DateTimeFormat('en-IN', {
   weekday: 'long',
   day: 'numeric',
@@ -43,7 +41,7 @@ const today = new Intl.DateTimeFormat('en-IN', {
 })
 
 function greetingAt(now: Date): string {
-  const hour = Number(hourInIndia.format(now))
+  const hour = hourInIndia(now)
   if (hour >= 4 && hour < 12) return 'Good morning'
   return hour >= 12 && hour < 17 ? 'Good afternoon' : 'Good evening'
 }
@@ -63,14 +61,16 @@ export function Component() {
     <>
       <SetupNudge />
       {may('settings.letters') && <UnfilledLetters />}
-      {may('reports.read') ? (
-        <Numbers title={title} now={now} />
-      ) : (
-        <>
-          <ScreenHead title={title} words={today.format(now)} />
-          {!me.two_step && <TwoStepNudge />}
-        </>
-      )}
+      <ScreenHead title={title} words={today.format(now)}>
+        {may('orders.move') && (
+          <ButtonLink to={withQuery(adminPaths.orders, { state: 'confirmed' })} kind="primary">
+            Pack orders
+          </ButtonLink>
+        )}
+      </ScreenHead>
+      <WaitingList />
+      {!me.two_step && <TwoStepNudge />}
+      {may('reports.read') ? <Numbers now={now} /> : may('orders.read') && <LatestOrders />}
       {may('staff.manage') && may('mail.read') && <OwnerNumbers />}
       {!may('reports.read') && <Welcome />}
     </>
@@ -110,10 +110,9 @@ function Welcome() {
 
 const isPreset = (name: string): name is Preset => Object.hasOwn(presets, name)
 
-/** The shop's numbers; the days they are of stand in the address. */
-function Numbers({ title, now }: { title: string; now: Date }) {
+/** The shop's numbers: today's first, then those of the days that stand in the address. */
+function Numbers({ now }: { now: Date }) {
   const api = useCalls(createReportsApi)
-  const { me } = useMe()
   const { may } = useAdmin()
   const [address, setAddress] = useSearchParams()
   const day = indianDay(now)
@@ -122,35 +121,31 @@ function Numbers({ title, now }: { title: string; now: Date }) {
   const preset = isOwn ? undefined : isPreset(asked) ? asked : '14'
   const period = isOwn ? { from, to } : periodFor(preset ?? '14', day)
   const numbers = useAnswer(() => api.readDashboard(period), `${period.from} ${period.to}`)
-  const packing = numbers.value && packingWords(numbers.value)
+  const ways = {
+    orders: may('orders.read'),
+    products: may('products.read'),
+    editing: may('products.change'),
+  }
   return (
     <>
-      <ScreenHead title={title} words={`${today.format(now)}.${packing ? ` ${packing}` : ''}`}>
-        <PeriodChooser
-          preset={preset}
-          period={period}
-          today={day}
-          onPreset={(days) => setAddress({ days }, { replace: true })}
-          onDays={(days) => setAddress(days, { replace: true })}
-        />
-        {may('orders.move') && (
-          <ButtonLink to={withQuery(adminPaths.orders, { state: 'confirmed' })} kind="primary">
-            Pack orders
-          </ButtonLink>
-        )}
-      </ScreenHead>
-      {!me.two_step && <TwoStepNudge />}
+      <TodayFigures numbers={numbers.value} ways={ways} />
+      {ways.orders && <LatestOrders />}
+      <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3 pt-2">
+        <h2 className="display text-2xl">Numbers</h2>
+        <div className="flex flex-wrap items-center gap-3">
+          <PeriodChooser
+            preset={preset}
+            period={period}
+            today={day}
+            onPreset={(days) => setAddress({ days }, { replace: true })}
+            onDays={(days) => setAddress(days, { replace: true })}
+          />
+        </div>
+      </div>
       <Loaded answer={numbers} what="the numbers">
         {(value) => (
           <>
-            <Dashboard
-              numbers={value}
-              ways={{
-                orders: may('orders.read'),
-                products: may('products.read'),
-                editing: may('products.change'),
-              }}
-            />
+            <Dashboard numbers={value} ways={ways} />
             <CountAgain countAgain={api.countAgain} />
           </>
         )}
@@ -158,9 +153,6 @@ function Numbers({ title, now }: { title: string; now: Date }) {
     </>
   )
 }
-
-const packingWords = ({ to_pack, late }: { to_pack: number; late: number }): string =>
-  `${to_pack} ${to_pack === 1 ? 'order' : 'orders'} to pack${late > 0 ? `, ${late} late` : ''}.`
 
 const TwoStepNudge = () => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-haldi-100 px-5 py-4 text-haldi-800">

@@ -17,6 +17,12 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         <Row name="Search or jump to" keys={['Ctrl', 'K']} />
         <Row name="Search on this screen" keys={['/']} />
         <Row name="This list" keys={['?']} />
+        {may('orders.read') && (
+          <>
+            <Row name="Next order of the list" keys={['J']} />
+            <Row name="Previous order of the list" keys={['K']} />
+          </>
+        )}
         {begun.map(({ label, keys = [] }) => (
           <Row key={label} name={label} keys={keys} />
         ))}

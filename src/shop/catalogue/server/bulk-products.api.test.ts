@@ -1,4 +1,5 @@
 // One change for many products.
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aProductClerk, bareStool, refusalOf } from '../../../../test/a-product.ts'
 import { aShop } from '../../../../test/a-shop.ts'
@@ -64,7 +65,12 @@ describe('many at once', () => {
     const ids = await some(2, { stock: 3 })
     const seen = await preview(ids, change)
     expect(seen).toMatchObject({ changed: 2, left_out: 0 })
-    expect((await bulk(ids, change, seen.print)).body).toEqual({ data: [], changed: 2, left_out: 0 })
+    expect((await bulk(ids, change, seen.print)).body).toEqual({
+      id: expect.any(String),
+      data: [],
+      changed: 2,
+      left_out: 0,
+    })
     for (const id of ids) expect(await clerk.read(id)).toMatchObject(after)
     const again = await preview(ids, change)
     expect(again).toMatchObject({ changed: 0, left_out: 2 })
@@ -73,6 +79,60 @@ describe('many at once', () => {
       expect((await bulk(ids, { deleted: false }, back.print)).body.changed).toBe(2)
       expect((await shop.get(`/api/products/${ids[0]}`)).status).toBe(200)
     }
+  })
+
+  const undo = (id: string) => clerk.call('POST', `/api/admin/products/bulk/${id}/undo`)
+  const done = async (ids: string[], change: object) =>
+    (await bulk(ids, change, (await preview(ids, change)).print)).body.id as string
+
+  test.each([
+    [{ discount_percent: 20 }, { price_offer: 650, discount: '35% Off' }],
+    [{ available: false }, { is_available: true }],
+    [{ category: 'bathmets' }, {}],
+    [{ brand: 'Bulk Brand' }, {}],
+    [{ published: false }, { published: true }],
+    [{ stock: 12 }, { stock: 3 }],
+    [{ stock: null }, { stock: 3 }],
+    [{ deleted: true }, { deleted: false }],
+  ])('%j is undone for all', async (change, after) => {
+    const ids = await some(2, { stock: 3 })
+    const { version: _version, changed_at: _at, ...was } = await clerk.read(ids[0] ?? '')
+    const id = await done(ids, change)
+    expect((await undo(id)).body).toEqual({ put_back: 2, stayed: 0 })
+    for (const one of ids) expect(await clerk.read(one)).toMatchObject(after)
+    expect(await clerk.read(ids[0] ?? '')).toMatchObject({ brand: was.brand, category: was.category })
+    const [newest] = (await clerk.call('GET', '/api/admin/products/bulk')).body.data
+    expect(newest).toMatchObject({ id, changed: 2, put_back: 2, undone_by: 'Asha Rao', change })
+  })
+
+  test('an undo leaves what somebody changed since, sold pieces stay sold, and it is done once', async () => {
+    const ids = await some(2, { stock: 3 })
+    const renamed = await done(ids, { brand: 'Bulk Brand' })
+    await clerk.patch(ids[1] ?? '', { title: 'Renamed since' })
+    expect((await undo(renamed)).body).toEqual({ put_back: 1, stayed: 1 })
+    expect(await clerk.read(ids[1] ?? '')).toMatchObject({ brand: 'Bulk Brand', title: 'Renamed since' })
+    expect(refusalOf(await undo(renamed))).toEqual([409, 'bulk_undo_over'])
+
+    const counted = await done(ids, { stock: 10 })
+    await clerk.patch(ids[0] ?? '', { stock: 8 }) // two are gone since
+    await undo(counted)
+    expect(await clerk.read(ids[0] ?? '')).toMatchObject({ stock: 1 })
+    expect(await clerk.read(ids[1] ?? '')).toMatchObject({ stock: 3 })
+
+    const late = await done(ids, { available: false })
+    await sql`update product_bulk set at = at - interval '25 hours'`.execute(shop.db)
+    expect(refusalOf(await undo(late))).toEqual([409, 'bulk_undo_over'])
+    expect((await clerk.call('GET', '/api/admin/products/bulk')).body.data).toEqual([])
+    expect(refusalOf(await undo('00000000-0000-4000-8000-000000000000'))).toEqual([404, 'not_found'])
+  })
+
+  test('an undo that moves prices far, or deletes, asks for the password', async () => {
+    const ids = await some(1)
+    const far = await done(ids, { discount_percent: 80 })
+    expect(refusalOf(await clerk.unconfirmed(() => undo(far)))).toEqual([403, 'password_needed_again'])
+    await done(ids, { deleted: true })
+    const back = await done(ids, { deleted: false })
+    expect(refusalOf(await clerk.unconfirmed(() => undo(back)))).toEqual([403, 'password_needed_again'])
   })
 
   test('drafts are published where they may be; who does not exist is named', async () => {

@@ -1,5 +1,5 @@
 // One change for many products: looked at first, then made in one transaction if nothing moved in between.
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
@@ -15,6 +15,7 @@ import { readAttributes } from './attribute-queries.ts'
 import { pricesDayBefore } from './price-before.ts'
 import { signChange } from './sign-change.ts'
 import { columnsOf, lockStaffProducts, readStaffProducts } from './staff-product-queries.ts'
+import { keepBulk } from './undo-bulk.ts'
 import { type Author, keywordsOf, mindingOptions, rememberBrand, type WriteRefusal } from './write-product.ts'
 
 type Bulk = { ids: ProductId[]; change: BulkChange }
@@ -48,9 +49,11 @@ export const changeInBulk = (
         ...steps.filter(({ problem }) => problem !== null).map(rowOf),
         ...unknownRows(ids, products),
       ]
-      if (going.length > 0) {
-        await signChange(trx, author, 'bulk')
+      const id = going.length > 0 ? randomUUID() : null
+      if (id) {
+        await signChange(trx, author, 'bulk', id)
         await writeSteps(trx, act, going)
+        await keepBulk(trx, author, { id, act, change, going }, products)
         await writeAudit(trx, author, new Date(), {
           area: 'products',
           action: 'product.bulk_changed',
@@ -58,7 +61,7 @@ export const changeInBulk = (
           after: { ...change, left_out: leftOut.length },
         })
       }
-      return ok({ data: leftOut, changed: going.length, left_out: leftOut.length })
+      return ok({ id, data: leftOut, changed: going.length, left_out: leftOut.length })
     }),
   )
 

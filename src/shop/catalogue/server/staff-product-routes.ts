@@ -16,6 +16,7 @@ import { listChoices } from './choices-queries.ts'
 import { listHistory, revertChange } from './product-history.ts'
 import { listStaffProducts, meantFilter } from './staff-list-queries.ts'
 import { findStaffProduct } from './staff-product-queries.ts'
+import { listBulk, undoBulk } from './undo-bulk.ts'
 import { type Author, createProduct, deleteProduct, restoreProduct, updateProduct } from './write-product.ts'
 
 const pageSize = 50
@@ -86,5 +87,8 @@ export function staffProductRoutes(
     },
     'POST /admin/products/bulk/preview': (request) => previewBulk(db, request.body.ids, request.body.change),
     'POST /admin/products/bulk': (request) => changeInBulk(db, authorOf(request), request.body),
+    'GET /admin/products/bulk': () => listBulk(db, now()),
+    'POST /admin/products/bulk/:bulk/undo': (request) =>
+      undoBulk(db, authorOf(request), request.params.bulk, now()),
   })
 }

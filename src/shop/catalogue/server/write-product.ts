@@ -85,9 +85,9 @@ export const keywordsOf = (categoryName: string) =>
   )), 500)`
 
 /** Two pieces of one group may not be told apart by nothing; the database knows, even when both come at once. */
-export async function mindingOptions<T>(
-  work: Promise<Result<T, WriteRefusal>>,
-): Promise<Result<T, WriteRefusal>> {
+export async function mindingOptions<T, E = never>(
+  work: Promise<Result<T, WriteRefusal | E>>,
+): Promise<Result<T, WriteRefusal | E>> {
   try {
     return await work
   } catch (error) {

@@ -79,6 +79,16 @@ export async function countOpen(db: Db, now: Date): Promise<{ open: number; late
   return rows[0] ?? { open: 0, late: 0 }
 }
 
+/** With the promise that is due next, which may be past. */
+export async function countWaitingGrievances(db: Db, now: Date) {
+  const { rows } = await sql<{ open: number; late: number; due: Date | null }>`
+    select count(*)::integer as open, (count(*) filter (where ${dueAt} <= ${now}))::integer as late,
+           min(${dueAt}) as due
+    from grievance where state <> 'settled'`.execute(db)
+  const { open = 0, late = 0, due = null } = rows[0] ?? {}
+  return { grievances: { count: open, late, due } }
+}
+
 export async function isOrderKnown(db: Db, number: string): Promise<boolean> {
   if (number === '') return false
   const row = await db

@@ -38,6 +38,12 @@ export const orderMoves = {
   cancelled: {},
 } as const satisfies Record<OrderState, Partial<Record<OrderMove, OrderState>>>
 
+/** Paid for or to be paid at the door, and not arrived: what the promised day is about. */
+const statesUnderWay = ['confirmed', 'packed', 'dispatched'] as const satisfies readonly OrderState[]
+
+export const isUnderWay = (state: OrderState): boolean =>
+  (statesUnderWay as readonly OrderState[]).includes(state)
+
 /** What stands beside a payment that somebody gave up at the gateway. */
 export const cancelledAtGateway = 'Payment cancelled'
 

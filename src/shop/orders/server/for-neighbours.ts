@@ -81,3 +81,12 @@ export async function isSoldUnder(db: Db, hsn: string): Promise<boolean> {
     select exists (select from order_line where starts_with(hsn, ${hsn})) as is_sold`.execute(db)
   return rows[0]?.is_sold ?? false
 }
+
+/** What is to be taken in cash for orders that have not arrived; each by what is left to pay of it. */
+export async function readCashDue(db: Db): Promise<{ orders: number; amount_paise: number }> {
+  const { rows } = await sql<{ orders: number; amount_paise: number }>`
+    select count(*)::integer as orders, coalesce(sum(to_pay_paise - back_to_payer_paise), 0)::bigint as amount_paise
+    from customer_order
+    where state in ('confirmed', 'packed', 'dispatched') and pays_by = 'cash'`.execute(db)
+  return rows[0] ?? { orders: 0, amount_paise: 0 }
+}

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '#kernel/result.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
 import { normalEmail, normalPhone } from '#shop/accounts/domain/contact.ts'
-import { mostCounted, type OrderState, orderStates } from '../domain/order-state.ts'
+import { isUnderWay, mostCounted, type OrderState, orderStates } from '../domain/order-state.ts'
 import type { StaffOrdersQuery, WireStaffOrders } from '../staff-order-contract.ts'
 import type { ShipTo } from './order-queries.ts'
 import { orderSummaries, summaryOf } from './order-summary.ts'
@@ -74,25 +74,29 @@ function readRows(db: Db, conditions: Condition[], { edge, isBackwards, limit }:
 
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
-const underWay: readonly string[] = ['confirmed', 'packed', 'dispatched']
-
 function toRow(row: Row, today: string): WireStaffOrders['data'][number] {
   const { name, city, pincode } = row.ship_to as ShipTo
+  const state = row.state as OrderState
   return {
     ...summaryOf(row),
-    state: row.state as OrderState,
+    state,
     pays_by: row.pays_by as 'online' | 'cash' | 'credit',
     name,
     city: cityName(city),
     pincode,
     promised_to: row.promised_to,
-    late: underWay.includes(row.state) && row.promised_to < today,
+    late: isUnderWay(state) && row.promised_to < today,
     by_phone: row.taken_by !== null,
   }
 }
 
 const isLate = (today: string): Condition =>
   sql`state in ('confirmed', 'packed', 'dispatched') and promised_to < ${today}::date`
+
+const isDue = (day: string): Condition =>
+  sql`state in ('confirmed', 'packed', 'dispatched') and promised_to = ${day}::date`
+
+const hasOpenReturn: Condition = sql`id in (select order_id from order_return where state = 'asked')`
 
 const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`
 
@@ -106,9 +110,10 @@ function conditionsOf(asked: StaffOrdersQuery, today: string): Condition[] {
     // written out, so that the index of the rare way is seen to fit
     ...(paidBy === 'credit' ? [sql<boolean>`pays_by = 'credit'`] : []),
     ...(paidBy && paidBy !== 'credit' ? [sql<boolean>`pays_by = ${paidBy}`] : []),
-    ...(returns ? [sql<boolean>`id in (select order_id from order_return where state = 'asked')`] : []),
+    ...(returns ? [hasOpenReturn] : []),
     ...(asked.customer ? [isOf(asked.customer)] : []),
     ...(late ? [isLate(today)] : []),
+    ...(asked.promised ? [isDue(asked.promised)] : []),
     ...(text ? [fits(text)] : []),
   ]
 }
@@ -146,14 +151,31 @@ function fits(text: string): Condition {
   return sql`lower(ship_to ->> 'name') like ${`%${asPattern(text.toLowerCase())}%`}`
 }
 
+const counted = (condition: Condition, most = mostCounted) =>
+  sql`(select count(*) from (select from customer_order where ${condition} limit ${most}) few)::integer`
+
+/** What people must do about orders, counted as the list that shows them does. */
+export async function countWaitingOrders(db: Db, now: Date, most: number) {
+  const { rows } = await sql<Record<'late' | 'to_pack' | 'to_send' | 'returns', number>>`select
+    ${counted(isLate(indianDay(now)), most)} as late, ${counted(sql`state = 'confirmed'`, most)} as to_pack,
+    ${counted(sql`state = 'packed'`, most)} as to_send, ${counted(hasOpenReturn, most)} as returns`.execute(
+    db,
+  )
+  const { late = 0, to_pack = 0, to_send = 0, returns = 0 } = rows[0] ?? {}
+  return {
+    late: { count: late },
+    to_pack: { count: to_pack },
+    to_send: { count: to_send },
+    returns: { count: returns },
+  }
+}
+
 /** Of all orders, whatever the list is narrowed to; none is counted further than it is told. */
 async function countOrders(db: Db, today: string): Promise<Record<string, number>> {
-  const counted = (condition: Condition) =>
-    sql`(select count(*) from (select from customer_order where ${condition} limit ${mostCounted}) few)::integer`
   const { rows } = await sql<Record<string, number>>`select ${sql.join([
     ...orderStates.map((state) => sql`${counted(sql`state = ${state}`)} as ${sql.id(state)}`),
     sql`${counted(isLate(today))} as late`,
-    sql`${counted(sql`id in (select order_id from order_return where state = 'asked')`)} as returns`,
+    sql`${counted(hasOpenReturn)} as returns`,
     sql`${counted(sql`true`)} as every`,
   ])}`.execute(db)
   const { every = 0, ...others } = rows[0] ?? {}

@@ -1,5 +1,6 @@
 // Calls of staff about money that does not go by itself: what to pay out by hand, and differences with gateways.
 
+import { sql } from 'kysely'
 import { paise, toRupees } from '#kernel/money.ts'
 import { actorOf } from '#platform/audit/actor.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -9,11 +10,14 @@ import type { Server } from '#platform/http/server.ts'
 import { moneyOperations } from '../operations.ts'
 import type { WireMoneyReport } from '../staff-contract.ts'
 import type { PaymentDeps } from './deps.ts'
+import { type CashDue, readMoneyDays } from './money-days.ts'
 import { listProblems, settleProblem } from './reconcile.ts'
 import { notePaidOut } from './refunds.ts'
 
-export function moneyRoutes(app: Server, deps: PaymentDeps): void {
-  const { db, now } = deps
+type MoneyDeps = PaymentDeps & { readCashDue: (db: Db) => Promise<CashDue> }
+
+export function moneyRoutes(app: Server, deps: MoneyDeps): void {
+  const { db, now, readCashDue } = deps
   serve(app, moneyOperations, {
     'POST /admin/money/differences/:id/settle': async (request, reply) => {
       const isThere = await settleProblem(db, request.params.id, actorOf(request), now())
@@ -25,6 +29,7 @@ export function moneyRoutes(app: Server, deps: PaymentDeps): void {
       return isPaid ? undefined : reply.refuse('not_found')
     },
     'GET /admin/money': () => moneyReport(deps),
+    'GET /admin/money/days': (request) => readMoneyDays(db, request.query.days, now(), readCashDue),
   })
 }
 
@@ -58,18 +63,25 @@ async function moneyReport({ db, payables }: PaymentDeps): Promise<WireMoneyRepo
   }
 }
 
+// of an order its own page tells what a gateway would not send; of a gift card this is the only place
+const isToPayOut = sql<boolean>`state <> 'done'
+  and (way = 'transfer' or (gift_card_purchase_id is not null and last_problem is not null))`
+
+/** What people must do about money. */
+export async function countWaitingMoney(db: Db, most: number) {
+  const { rows } = await sql<{ refunds: number; differences: number }>`select
+    (select count(*) from (select from refund where ${isToPayOut} limit ${most}) few)::integer as refunds,
+    (select count(*) from (select from payment_problem where settled_at is null limit ${most}) few)::integer
+      as differences`.execute(db)
+  const { refunds = 0, differences = 0 } = rows[0] ?? {}
+  return { refunds: { count: refunds }, differences: { count: differences } }
+}
+
 const listToPayOut = (db: Db) =>
   db
     .selectFrom('refund')
     .select(['id', 'order_id', 'gift_card_purchase_id', 'amount_paise', 'transfer_to', 'created_at'])
-    // of an order its own page tells what a gateway would not send; of a gift card this is the only place
-    .where((refund) =>
-      refund.or([
-        refund('way', '=', 'transfer'),
-        refund('gift_card_purchase_id', 'is not', null).and('last_problem', 'is not', null),
-      ]),
-    )
-    .where('state', '<>', 'done')
+    .where(isToPayOut)
     .orderBy('created_at')
     .orderBy('id')
     .limit(500)

@@ -89,3 +89,15 @@ export async function countForStaff(db: Db, now: Date): Promise<Counts> {
     from question`.execute(db)
   return rows[0] ?? { waiting: 0, answered: 0, refused: 0, half_answered_minutes: null }
 }
+
+/** From its two indexes: new questions, and those with an answer to read. */
+export async function countWaitingQuestions(db: Db, most: number) {
+  const { rows } = await sql<{ questions: number }>`
+    select count(*)::integer as questions from (
+      select id from question where state = 'waiting'
+      union
+      select question.id from question join question_answer a on a.question_id = question.id
+      where question.state = 'shown' and (a.state = 'held' or a.reported_for is not null)
+      limit ${most}) few`.execute(db)
+  return { questions: { count: rows[0]?.questions ?? 0 } }
+}

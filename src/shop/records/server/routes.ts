@@ -77,7 +77,7 @@ export function mailRoutes(app: Server, { db, now }: AccountDeps, hasServer: boo
 
   serve(app, mailOperations, {
     'GET /mail': async (request) => {
-      const rows = await listMail(db, request.query.before, mailPage + 1)
+      const rows = await listMail(db, request.query, mailPage + 1)
       return {
         messages: rows.slice(0, mailPage).map(toWireMail),
         has_more: rows.length > mailPage,

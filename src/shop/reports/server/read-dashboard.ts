@@ -1,7 +1,7 @@
 // The numbers of the home screen. Days that are over come from their copies, the others from their orders.
 import { sql } from 'kysely'
 import { paise, toRupees } from '#kernel/money.ts'
-import { indianDay } from '#kernel/time.ts'
+import { dayAfter, indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Understand } from '#shop/catalogue/domain/searched.ts'
 import type { WireDashboard } from '../contract.ts'
@@ -22,8 +22,9 @@ export async function readDashboard(
   const today = indianDay(now)
   const earlier = before(period)
   const live = await listLiveDays(db, earlier.from, period.to, today)
-  const [days, products, visitors, onPhone, happened, standing, low, searches] = await Promise.all([
+  const [days, ofToday, products, visitors, onPhone, happened, standing, low, searches] = await Promise.all([
     readDays(db, earlier.from, period.to, live),
+    readToday(db, today),
     readProducts(db, period, live),
     countVisitors(db, [period, earlier]),
     countTakenOnPhone(db, [period, earlier]),
@@ -51,6 +52,7 @@ export async function readDashboard(
     },
     ...happened,
     promises: { arrived: sums.arrived, in_time: sums.inTime },
+    of_today: ofToday,
     ...standing,
     days: daysOf(period).map((day, index) => ({
       day,
@@ -98,6 +100,20 @@ export async function readDays(db: Db, from: string, to: string, live: string[])
     union all
     ${sumsOf(live.filter((day) => day >= from && day <= to))}`.execute(db)
   return rows
+}
+
+/** Today and yesterday, whatever days are looked at. */
+async function readToday(db: Db, today: string): Promise<WireDashboard['of_today']> {
+  const yesterday = dayAfter(today, -1)
+  const days = await readDays(db, yesterday, today, await listLiveDays(db, yesterday, today, today))
+  const sumOf = (day: string) => days.find((one) => one.day === day)
+  return {
+    net_sales: {
+      now: rupees(sumOf(today)?.net_paise ?? 0),
+      before: rupees(sumOf(yesterday)?.net_paise ?? 0),
+    },
+    orders: { now: sumOf(today)?.orders ?? 0, before: sumOf(yesterday)?.orders ?? 0 },
+  }
 }
 
 type ProductRow = { product_id: string; pieces: number; net_paise: number }
@@ -172,7 +188,15 @@ async function readHappenings(
 
 type Standing = Pick<
   WireDashboard,
-  'unpaid' | 'to_pack' | 'late' | 'out_of_stock' | 'low_stock' | 'low_stock_mark' | 'listed'
+  | 'unpaid'
+  | 'due_today'
+  | 'due_tomorrow'
+  | 'to_pack'
+  | 'late'
+  | 'out_of_stock'
+  | 'low_stock'
+  | 'low_stock_mark'
+  | 'listed'
 >
 
 /** As it is at this moment, whatever days are looked at. */
@@ -181,7 +205,9 @@ async function readStanding(db: Db, today: string): Promise<Standing> {
     select orders.*, pieces.* from (
       select (count(*) filter (where state = 'awaiting_payment'))::int as unpaid,
              (count(*) filter (where state = 'confirmed'))::int as to_pack,
-             (count(*) filter (where state <> 'awaiting_payment' and promised_to < ${today}::date))::int as late
+             (count(*) filter (where state <> 'awaiting_payment' and promised_to < ${today}::date))::int as late,
+             (count(*) filter (where state <> 'awaiting_payment' and promised_to = ${today}::date))::int as due_today,
+             (count(*) filter (where state <> 'awaiting_payment' and promised_to = ${today}::date + 1))::int as due_tomorrow
       from customer_order where state in ('awaiting_payment', 'confirmed', 'packed', 'dispatched')
     ) orders, (
       select (count(*) filter (where not in_stock))::int as out_of_stock,
@@ -191,7 +217,17 @@ async function readStanding(db: Db, today: string): Promise<Standing> {
       from promise_terms mark left join product on is_listed
       group by mark.low_stock
     ) pieces`.execute(db)
-  const none = { unpaid: 0, to_pack: 0, late: 0, out_of_stock: 0, low_stock: 0, low_stock_mark: 0, listed: 0 }
+  const none = {
+    unpaid: 0,
+    due_today: 0,
+    due_tomorrow: 0,
+    to_pack: 0,
+    late: 0,
+    out_of_stock: 0,
+    low_stock: 0,
+    low_stock_mark: 0,
+    listed: 0,
+  }
   return rows[0] ?? none
 }
 

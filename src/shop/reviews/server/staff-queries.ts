@@ -163,3 +163,12 @@ function toWire(row: Row): WireStaffReview {
     history: row.history ?? [],
   }
 }
+
+export async function countWaitingReviews(db: Db, most: number) {
+  const { rows } = await sql<{ reviews: number; reported: number }>`select
+    (select count(*) from (select from review where state = 'held' limit ${most}) few)::integer as reviews,
+    (select count(*) from (select from review where reported_at is not null limit ${most}) few)::integer
+      as reported`.execute(db)
+  const { reviews = 0, reported = 0 } = rows[0] ?? {}
+  return { reviews: { count: reviews }, reported: { count: reported } }
+}

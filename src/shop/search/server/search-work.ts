@@ -65,3 +65,31 @@ export async function readSearchWork(db: Db, searching: Searching, now: Date): P
     pins: pins.rows,
   }
 }
+
+/** So many of the most frequent are asked again for the home screen. */
+const mostWatched = 40
+const watchedMs = 60_000
+
+/**
+ * Frequent searches that find nothing and that nobody has looked at. Every screen asks: it is worked out once a minute.
+ */
+export function watchMissed(searching: Searching) {
+  let known: { at: number; count: Promise<number> } | undefined
+  const count = async (db: Db, now: Date) => {
+    let missed = 0
+    // one after the other: shoppers are not kept waiting for the office
+    for (const { term, note } of await listTerms(db, now, mostWatched))
+      if (note === null && !(await searching.explain(term)).searched.isSold) missed += 1
+    return missed
+  }
+  return async (db: Db, now: Date) => {
+    if (!known || now.getTime() - known.at > watchedMs || now.getTime() < known.at) {
+      const asked = { at: now.getTime(), count: count(db, now) }
+      asked.count.catch(() => {
+        if (known === asked) known = undefined
+      })
+      known = asked
+    }
+    return { searches: { count: await known.count } }
+  }
+}

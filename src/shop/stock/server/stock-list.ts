@@ -132,3 +132,14 @@ async function sumUp(db: Db): Promise<WireStock['sums']> {
     having (select reltuples from pg_class where oid = 'stock'::regclass) < ${mostSummed}`.execute(db)
   return rows[0] ?? null
 }
+
+export async function countWaitingStock(db: Db, most: number) {
+  const mark = await lowStockMark(db)
+  const { rows } = await sql<{ sold_out: number; low_stock: number }>`select
+    (select count(*) from (select from product p where ${isOut} limit ${most}) few)::int as sold_out,
+    (select count(*) from (select from product p where ${isLow(mark)} limit ${most}) few)::int as low_stock`.execute(
+    db,
+  )
+  const { sold_out = 0, low_stock = 0 } = rows[0] ?? {}
+  return { sold_out: { count: sold_out }, low_stock: { count: low_stock } }
+}

@@ -6,14 +6,21 @@ import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Picture } from '#ui/Picture.tsx'
+import { fieldLabels } from './field-labels.ts'
 import { type FormPicture, mostPictures } from './product-form.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 export type Upload = (file: Blob) => Promise<{ url: string }>
 
+const noPicture: FormPicture = { url: '', alt: '' }
+
+/** The first one's address can be typed before there is any picture. */
+const shownOf = ({ values: { images } }: ProductFormState): FormPicture[] =>
+  images.length === 0 ? [noPicture] : images
+
 /** Up to five pictures: by address or from this computer, in an order that is dragged or moved by buttons. */
 export function PicturesField({ state, upload }: { state: ProductFormState; upload: Upload }) {
-  const { images } = state.values
+  const images = shownOf(state)
   const [told, setTold] = useState('')
   const dragged = useRef<number | undefined>(undefined)
   const [over, setOver] = useState<number | undefined>()
@@ -95,18 +102,31 @@ function PictureRow({
   onChange: (change: Partial<FormPicture>) => void
 }) {
   const number = index + 1
+  const isWrong = [`images.${index}`, `image_alts.${index}`].some((name) => state.faults[name])
+  // where there is nothing yet, or something to mend, the fields stand open
+  const [isOpen, setIsOpen] = useState(picture.url === '')
   return (
-    <div className="flex flex-wrap items-start gap-3">
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
       <Icon name="grip-vertical" className="mt-7 hidden cursor-grab text-chuna-500 sm:block" />
       <span className="size-18 flex-none overflow-hidden rounded-sm bg-chuna-100 [&_svg]:size-6">
         <Picture key={picture.url} src={picture.url} alt="" width={1000} height={1000} sizes="72px" />
       </span>
-      <div className="grid min-w-0 flex-1 basis-52 gap-2">
-        {index > 0 && (
+      <details
+        open={isOpen || isWrong}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        className="group order-1 min-w-0 flex-1 basis-full sm:order-none sm:basis-40"
+      >
+        <summary className="flex min-h-11 items-center gap-2 text-md hover:underline sm:min-h-18">
+          <span className="min-w-0 truncate">{picture.alt || `Picture ${number}`}</span>
+          <Icon name="chevron-down" size="sm" className="flex-none group-open:rotate-180" />
+          <span className="sr-only">: address and words</span>
+        </summary>
+        <div className="grid gap-2 pb-1">
           <Field
-            label={`Image URL ${number}`}
+            label={index === 0 ? fieldLabels.images : `Image URL ${number}`}
             name={`images.${index}`}
             type="url"
+            inputMode="url"
             maxLength={500}
             autoComplete="off"
             spellCheck={false}
@@ -115,17 +135,17 @@ function PictureRow({
             onChange={({ target }) => onChange({ url: target.value })}
             onBlur={() => picture.url && state.look(`images.${index}`)}
           />
-        )}
-        <Field
-          label={`What picture ${number} shows`}
-          optional
-          maxLength={200}
-          value={picture.alt}
-          error={state.faults[`image_alts.${index}`]}
-          onChange={({ target }) => onChange({ alt: target.value })}
-        />
-      </div>
-      <div className="flex">
+          <Field
+            label={`What picture ${number} shows`}
+            optional
+            maxLength={200}
+            value={picture.alt}
+            error={state.faults[`image_alts.${index}`]}
+            onChange={({ target }) => onChange({ alt: target.value })}
+          />
+        </div>
+      </details>
+      <div className="ml-auto flex sm:pt-3.5">
         <IconButton
           icon="arrow-up"
           aria-label={`Move picture ${number} up`}
@@ -224,11 +244,7 @@ function AddPictures({
           <Icon name="upload" size="sm" />
           Choose files
         </Button>
-        <Button
-          size="sm"
-          kind="ghost"
-          onClick={() => state.setPictures([...state.values.images, { url: '', alt: '' }])}
-        >
+        <Button size="sm" kind="ghost" onClick={() => state.setPictures([...shownOf(state), noPicture])}>
           Add by URL
         </Button>
       </div>

@@ -1,4 +1,4 @@
-// The fields of a product: the specification's seven first, the rest in sections that stay out of the way.
+// The fields of a product: its pictures and the specification's other six first, the rest in sections that stay out of the way.
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { withQuery } from '#kernel/address.ts'
@@ -16,7 +16,6 @@ import {
 import { boundTo, type FieldsProps } from './bound-field.ts'
 import { codeOf, codeWords } from './code-of-goods.ts'
 import { FormSection } from './FormSection.tsx'
-import { fieldLabels } from './field-labels.ts'
 import { GroupFields } from './GroupFields.tsx'
 import { withGiven } from './given-fields.ts'
 import { OwnFields } from './OwnFields.tsx'
@@ -32,6 +31,9 @@ const namesIn = (section: FieldFacts['section']): ProductField[] =>
 export function ProductFields(props: FieldsProps) {
   return (
     <>
+      <div className="border-b border-chuna-200 p-4 sm:p-6">
+        <PicturesField state={props.state} upload={props.upload} />
+      </div>
       <MainFields {...props} />
       <PriceAndStock {...props} />
       <Looks {...props} />
@@ -45,28 +47,14 @@ export function ProductFields(props: FieldsProps) {
 
 function MainFields({ state, choices }: FieldsProps) {
   const field = boundTo(state)
-  const { values, faults, setPictures, look } = state
+  const { values } = state
   const choose = (name: 'brand' | 'category', text: string) => {
     const next = { ...values, [name]: text }
     state.put(state.isNew ? withGiven(values, next, choices, emptyForm()) : next)
   }
-  const [first, ...rest] = values.images
   const price = offerIn(values)
   return (
     <div className="grid gap-4 p-4 sm:p-6">
-      <Field
-        label={fieldLabels.images}
-        name="images.0"
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={500}
-        value={first?.url ?? ''}
-        error={faults['images.0']}
-        onChange={({ target }) => setPictures([{ alt: first?.alt ?? '', url: target.value }, ...rest])}
-        onBlur={() => first?.url && look('images.0')}
-      />
       <Field {...field('title')} maxLength={200} autoComplete="off" />
       <div className={pair}>
         <Field
@@ -182,18 +170,17 @@ function PriceAndStock({ state, product, choices }: FieldsProps) {
   )
 }
 
-function Looks({ state, upload }: FieldsProps) {
-  const { images, description } = state.values
-  const count = images.filter(({ url }) => url.trim() !== '').length
+function Looks({ state }: FieldsProps) {
+  const { description } = state.values
+  const names = namesIn('looks')
   return (
     <FormSection
-      title="Pictures and description"
-      words={`${count === 1 ? '1 picture' : `${count} pictures`}, ${description.trim() === '' ? 'no description' : description}`}
-      names={['images', 'image_alts', ...namesIn('looks')]}
-      faults={Object.fromEntries(Object.entries(state.faults).filter(([name]) => name !== 'images.0'))}
+      title="Description"
+      words={description.trim() === '' ? 'No description' : description}
+      names={names}
+      faults={state.faults}
     >
-      <PicturesField state={state} upload={upload} />
-      <TableFields state={state} names={namesIn('looks')} more={{ description: { rows: 6 } }} />
+      <TableFields state={state} names={names} more={{ description: { rows: 6 } }} />
     </FormSection>
   )
 }

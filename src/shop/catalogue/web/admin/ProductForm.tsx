@@ -6,10 +6,13 @@ import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { atTheEnd, barClass, UnsavedDot, useSaveKeys } from '#ui/settings/SaveBar.tsx'
 import { boundTo, type FieldsProps } from './bound-field.ts'
 import { missingIn } from './missing-in.ts'
 import { ProductFields } from './ProductFields.tsx'
 import { ShopperCard } from './ShopperCard.tsx'
+
+const formId = 'product-form'
 
 /** The whole form with what stands beside it: as shoppers see it, and what is missing before they can. */
 export function ProductForm({
@@ -36,40 +39,63 @@ export function ProductForm({
     if (!isBusy) onSubmit()
   }
   const hasFaults = Object.values(state.faults).some(Boolean)
+  useSaveKeys(state.isDirty && !isBusy, onSubmit)
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,340px)] xl:gap-5">
-      <form
-        ref={state.form}
-        noValidate
-        onSubmit={submit}
-        className="min-w-0 rounded-md border border-chuna-200 bg-white"
-      >
-        <ProductFields {...fields} />
-        <div className="sticky bottom-0 grid gap-3 rounded-b-md border-t border-chuna-200 bg-white px-4 py-3 sm:px-6">
-          {hasFaults && <Note kind="bad">Please fill all the details</Note>}
-          {refusal && (
-            <Note kind="bad">
-              <b className="font-semibold">Not saved.</b> {refusal} Your changes are still in the form.
-            </Note>
-          )}
-          <div className="flex flex-wrap gap-3">
-            <SubmitButton busy={isBusy} busyLabel={acting} className="min-w-32">
-              {act}
-            </SubmitButton>
-            <ButtonLink kind="ghost" to={adminPaths.products}>
-              Cancel
-            </ButtonLink>
-          </div>
+    <>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,340px)] xl:gap-5">
+        <form
+          id={formId}
+          ref={state.form}
+          noValidate
+          onSubmit={submit}
+          className="min-w-0 rounded-md border border-chuna-200 bg-white"
+        >
+          <ProductFields {...fields} />
+        </form>
+        <div className="grid min-w-0 gap-5">
+          <Panel title="As shoppers see it" padded>
+            <ShopperCard values={state.values} />
+          </Panel>
+          <Publishing {...fields} />
+          {children}
         </div>
-      </form>
-      <div className="grid min-w-0 gap-5">
-        <Panel title="As shoppers see it" padded>
-          <ShopperCard values={state.values} />
-        </Panel>
-        <Publishing {...fields} />
-        {children}
       </div>
-    </div>
+      <div className={atTheEnd}>
+        {(hasFaults || refusal) && (
+          <div className="grid gap-3 px-4 lg:px-0">
+            {hasFaults && <Note kind="bad">Please fill all the details</Note>}
+            {refusal && (
+              <Note kind="bad">
+                <b className="font-semibold">Not saved.</b> {refusal} Your changes are still in the form.
+              </Note>
+            )}
+          </div>
+        )}
+        <section aria-label="Saving" className={barClass}>
+          {state.isDirty && <UnsavedDot />}
+          <p role="status" className="min-w-0 flex-[1_1_90px]">
+            {state.isDirty ? (
+              <b className="font-semibold">Unsaved changes</b>
+            ) : (
+              <span className="text-chuna-600">{state.isNew ? 'Nothing entered yet' : 'No changes'}</span>
+            )}
+          </p>
+          <ButtonLink kind="ghost" to={adminPaths.products} className="max-sm:px-3">
+            Cancel
+          </ButtonLink>
+          <SubmitButton
+            form={formId}
+            busy={isBusy}
+            busyLabel={acting}
+            aria-keyshortcuts="Control+S Meta+S"
+            title="Ctrl S"
+            className="sm:min-w-32"
+          >
+            {act}
+          </SubmitButton>
+        </section>
+      </div>
+    </>
   )
 }
 

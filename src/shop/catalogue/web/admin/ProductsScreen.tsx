@@ -9,6 +9,7 @@ import { PageSteps } from '#ui/PageSteps.tsx'
 import { tellRefusal } from '#ui/tell-refusal.ts'
 import { showToast } from '#ui/toasts.ts'
 import type { WireProductChoices } from '../../staff-contract.ts'
+import { BulkChanges } from './BulkChanges.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
 import type { BulkKind } from './bulk-changes.ts'
 import { ProductTable } from './ProductTable.tsx'
@@ -18,6 +19,7 @@ import type { ProductsApi } from './products-api.ts'
 import type { RowActs } from './row-acts.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import type { StaffRow } from './staff-row.ts'
+import { useBulkChanges } from './use-bulk-changes.ts'
 import type { StaffProducts } from './use-staff-products.ts'
 
 type Run = <T>(call: () => Promise<T>) => Promise<T | undefined>
@@ -39,6 +41,7 @@ export function ProductsScreen({ api, question, list, choices, mayChange, run, o
   const { chosen, choose, clear } = useChosen(products)
   const [bulk, setBulk] = useState<BulkKind | undefined>()
   const acts = useRowActs({ api, list, choose, onAsk: ask })
+  const recent = useBulkChanges({ api, run, isOn: mayChange, onUndone: () => void list.reload() })
   const ids = [...chosen]
 
   if (!totals) {
@@ -96,20 +99,24 @@ export function ProductsScreen({ api, question, list, choices, mayChange, run, o
         says={products.length > 0}
         className="lg:w-[min(70vw,100%)]"
       />
+      {mayChange && <BulkChanges recent={recent} />}
       {bulk && (
         <BulkDialog
           {...{ api, run, choices, ids }}
           kind={bulk}
           onClose={() => setBulk(undefined)}
-          onDone={({ changed, left_out, data }) => {
+          onDone={({ id, changed, left_out, data }) => {
             setBulk(undefined)
             clear()
             showToast({
               kind: 'success',
               title: changed === 1 ? '1 product changed' : `${changed} products changed`,
               words: left_out > 0 ? `${left_out} left out: ${data[0]?.problem ?? ''}` : undefined,
+              lifetime: 10_000,
+              ...(id && { action: { label: 'Undo', onClick: () => void recent.undo(id) } }),
             })
             void list.reload()
+            void recent.reload()
           }}
         />
       )}

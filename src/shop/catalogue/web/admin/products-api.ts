@@ -101,6 +101,8 @@ export const createProductsApi = (send: Send) => {
       call('POST /admin/products/bulk/preview', { body: { ids, change } }),
     changeMany: (ids: ProductId[], change: BulkChange, print: string) =>
       call('POST /admin/products/bulk', { body: { ids, change, print } }),
+    listBulkChanges: () => call('GET /admin/products/bulk'),
+    undoBulk: (bulk: string) => call('POST /admin/products/bulk/:bulk/undo', { params: { bulk } }),
   }
 }
 

@@ -1,19 +1,18 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CallRefused } from '#kernel/transport.ts'
 import { useAdmin, useCalls } from '#ui/admin.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { LetterFrame, letterWidths } from '#ui/LetterFrame.tsx'
 import { Note } from '#ui/Note.tsx'
 import { showToast } from '#ui/toasts.ts'
 import type { WireLetter, WirePreview } from '../../contract.ts'
 import type { Words } from '../../domain/words.ts'
 import { createLettersApi } from './letters-api.ts'
-import { readMarkup } from './read-markup.ts'
 
-const widths = { phone: 380, desk: 600 } as const
-type Device = keyof typeof widths
+type Device = keyof typeof letterWidths
 const pause = 400
 
 /** As the reader sees it: in a frame in which nothing runs and nothing is loaded. */
@@ -103,7 +102,7 @@ export function Preview({
         {/* wider than a phone, it is scrolled with the keys as well */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
         <div role="group" aria-label="The letter" tabIndex={0} className="overflow-x-auto">
-          <Frame html={shown?.html ?? ''} device={device} />
+          <LetterFrame html={shown?.html ?? ''} width={letterWidths[device]} />
         </div>
         {hasFaults && (
           <p className="px-4 py-2.5 text-sm text-chuna-700">It follows as soon as every field is right.</p>
@@ -130,47 +129,4 @@ export function Preview({
       )}
     </section>
   )
-}
-
-/** A frame in which nothing runs and nothing leads anywhere, drawn from the very markup that is mailed. */
-function Frame({ html, device }: { html: string; device: Device }) {
-  const frame = useRef<HTMLIFrameElement>(null)
-  const draw = useCallback(() => {
-    const inside = frame.current?.contentDocument
-    if (!frame.current || !inside?.body) return
-    drawIn(inside.body, html)
-    frame.current.style.height = `${Math.max(240, inside.body.scrollHeight)}px`
-  }, [html])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another width is another height
-  useEffect(draw, [draw, device])
-  return (
-    <iframe
-      ref={frame}
-      title="The letter as it looks"
-      // no scripts, no forms, no other pages: it can only be drawn into from here
-      sandbox="allow-same-origin"
-      width={widths[device]}
-      className="mx-auto block border-0 bg-white"
-      onLoad={draw}
-    />
-  )
-}
-
-function drawIn(body: HTMLElement, html: string): void {
-  body.replaceChildren()
-  body.style.cssText = 'margin:0;background:#faf8f4'
-  let at: Element = body
-  for (const step of readMarkup(html)) {
-    if ('text' in step) at.append(step.text)
-    else if ('close' in step) at = at === body ? body : (at.parentElement ?? body)
-    else {
-      const element = body.ownerDocument.createElement(step.open)
-      for (const [name, value] of Object.entries(step.attributes)) {
-        if (name === 'style') element.style.cssText = value
-        else element.setAttribute(name, value)
-      }
-      at.append(element)
-      at = element
-    }
-  }
 }

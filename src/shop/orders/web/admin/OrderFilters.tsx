@@ -1,5 +1,5 @@
 import { DayRange } from '#ui/DayRange.tsx'
-import { SelectField } from '#ui/Field.tsx'
+import { Field, SelectField } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { Question } from '#ui/question.ts'
 import { SearchBox } from '#ui/SearchBox.tsx'
@@ -9,10 +9,12 @@ import { isNarrowed } from './orders-question.ts'
 /** What narrows the list beside its state. On phones all but the search waits behind a button. */
 export function OrderFilters({ question }: { question: Question }) {
   const isWide = useWide()
-  const count = ['from', 'to', 'paid_by', 'customer'].filter((name) => question.textOf(name)).length
+  const count = ['from', 'to', 'paid_by', 'promised', 'customer'].filter((name) =>
+    question.textOf(name),
+  ).length
   const search = (
     <SearchBox
-      className="min-w-0 grow lg:max-w-90"
+      className="min-w-0 grow basis-60 lg:max-w-90"
       label="Find an order"
       placeholder="Number, name, phone, pincode"
       text={question.textOf('search')}
@@ -22,7 +24,7 @@ export function OrderFilters({ question }: { question: Question }) {
   const others = <Others question={question} />
   if (isWide)
     return (
-      <div className="flex items-end gap-3 print:hidden">
+      <div className="flex flex-wrap items-end gap-3 print:hidden">
         {search}
         {others}
       </div>
@@ -55,6 +57,12 @@ function Others({ question }: { question: Question }) {
         <option value="cash">Cash on delivery</option>
         <option value="credit">Store credit</option>
       </SelectField>
+      <Field
+        label="Promised by"
+        type="date"
+        value={question.textOf('promised')}
+        onChange={({ target }) => question.ask({ promised: target.value })}
+      />
       {isNarrowed(question.question) && (
         <button
           type="button"

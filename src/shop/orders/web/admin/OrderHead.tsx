@@ -2,12 +2,15 @@ import { showShort } from '#kernel/show-time.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import type { IconName } from '#ui/icon-names.ts'
 import { type MenuAct, MoreMenu } from '#ui/MoreMenu.tsx'
 import { useLateHeading } from '#ui/use-late-heading.ts'
+import { nextStep, type StepOn } from '../../domain/next-step.ts'
 import type { WireStaffOrder } from '../../staff-order-contract.ts'
+import { OrderNeighbours } from './OrderNeighbours.tsx'
 import { paidBy, showDay, stateWords } from './staff-words.ts'
 
-export type OrderMove = 'pack' | 'dispatch' | 'deliver' | 'come_back' | 'cancel' | 'pay_link'
+export type OrderMove = StepOn | 'come_back' | 'cancel'
 
 /** Which order it is, where it stands, and what comes next. What a role may not do is not offered. */
 export function OrderHead({
@@ -23,6 +26,7 @@ export function OrderHead({
 }) {
   useLateHeading()
   const [words, look] = stateWords[order.state]
+  const { next, others } = nextStep((step) => moves.has(step))
   const more: MenuAct[] = [
     { label: 'Print this page', icon: 'printer', onAct: () => print() },
     ...(moves.has('come_back')
@@ -41,6 +45,7 @@ export function OrderHead({
             {words}
           </Badge>
           {isLate && <Badge kind="bad">Late, promised {showDay(order.promise.to)}</Badge>}
+          <OrderNeighbours number={order.number} />
         </div>
         <p className="mt-0.5 text-chuna-600">
           {order.ship_to.name}, {order.ship_to.city}. Placed {showShort(order.placed_at)}
@@ -53,34 +58,40 @@ export function OrderHead({
           <Icon name="printer" size="sm" />
           Packing slip
         </ButtonLink>
-        {moves.has('pack') && (
-          <Button className="px-3 whitespace-nowrap sm:px-4" onClick={() => onMove('pack')}>
-            <Icon name="package" size="sm" />
-            Mark packed
-          </Button>
-        )}
-        {moves.has('pay_link') && (
-          <Button className="px-3 whitespace-nowrap sm:px-4" onClick={() => onMove('pay_link')}>
-            <Icon name="send" size="sm" />
-            Payment link
-          </Button>
-        )}
+        {others.map((step) => (
+          <StepButton key={step} step={step} onMove={onMove} />
+        ))}
         <span className="order-first col-start-3 row-start-1 sm:order-none">
           <MoreMenu label="More with this order" acts={more} />
         </span>
-        {moves.has('dispatch') && (
-          <Button kind="primary" className="col-span-3" onClick={() => onMove('dispatch')}>
-            <Icon name="truck" size="sm" />
-            Dispatch
-          </Button>
-        )}
-        {moves.has('deliver') && (
-          <Button kind="primary" className="col-span-3" onClick={() => onMove('deliver')}>
-            <Icon name="check" size="sm" />
-            Delivered
-          </Button>
-        )}
+        {next && <StepButton step={next} isNext onMove={onMove} />}
       </div>
     </div>
   )
 }
+
+const steps: Record<StepOn, { words: string; icon: IconName }> = {
+  pay_link: { words: 'Payment link', icon: 'send' },
+  pack: { words: 'Mark packed', icon: 'package' },
+  dispatch: { words: 'Dispatch', icon: 'truck' },
+  deliver: { words: 'Delivered', icon: 'check' },
+}
+
+const StepButton = ({
+  step,
+  isNext = false,
+  onMove,
+}: {
+  step: StepOn
+  isNext?: boolean
+  onMove: (move: OrderMove) => void
+}) => (
+  <Button
+    kind={isNext ? 'primary' : 'line'}
+    className={isNext ? 'col-span-3' : 'px-3 whitespace-nowrap sm:px-4'}
+    onClick={() => onMove(step)}
+  >
+    <Icon name={steps[step].icon} size="sm" />
+    {steps[step].words}
+  </Button>
+)

@@ -9,6 +9,7 @@ import { Loaded } from '#ui/Loaded.tsx'
 import { ScreenHead } from '#ui/Panel.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import type { WireStaffOrder } from '../../staff-order-contract.ts'
+import { useNeighbourKeys } from './OrderNeighbours.tsx'
 import { OrderScreen } from './OrderScreen.tsx'
 import { PackingSlip } from './PackingSlip.tsx'
 import { createStaffOrdersApi } from './staff-orders-api.ts'
@@ -18,6 +19,7 @@ export function Component() {
   const { may } = useAdmin()
   const { number = '' } = useParams()
   const [address] = useSearchParams()
+  useNeighbourKeys(number)
   const answer = useAnswer(() => api.readStaffOrder(number), number)
   /** What the server said last: after a move, the order as it stands now. */
   const [moved, setMoved] = useState<WireStaffOrder | undefined>()

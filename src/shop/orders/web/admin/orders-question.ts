@@ -11,6 +11,7 @@ const narrowings = {
   paid_by: isOneOf(['online', 'cash', 'credit']),
   returns: isYes,
   late: isYes,
+  promised: isDay,
   customer: (value: string) => /^(g-[0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.test(value),
 }
 

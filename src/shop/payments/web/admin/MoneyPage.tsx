@@ -3,6 +3,7 @@ import { Loaded } from '#ui/Loaded.tsx'
 import { ScreenHead } from '#ui/Panel.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { usePerform } from '#ui/use-perform.ts'
+import { MoneyDays } from './MoneyDays.tsx'
 import { MoneyScreen } from './MoneyScreen.tsx'
 import { createMoneyApi } from './money-api.ts'
 
@@ -12,7 +13,7 @@ export function Component() {
   const perform = usePerform(report.reload)
   return (
     <>
-      <ScreenHead title="Money" words="Needs your attention. Everything else settles automatically." />
+      <ScreenHead title="Money" words="What needs your attention, and what came in and went back." />
       <Loaded answer={report} what="the money">
         {(value) => (
           <MoneyScreen
@@ -24,6 +25,7 @@ export function Component() {
           />
         )}
       </Loaded>
+      <MoneyDays />
     </>
   )
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { showMoment } from '#kernel/show-time.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { LetterFrame, letterWidths } from '#ui/LetterFrame.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import type { WireMailMessage } from '../../contract.ts'
 import { partsOf } from './mail-words.ts'
 import { MailState } from './OutboxList.tsx'
 
-/** One message. Its HTML part is shown as the text it is made of, never as a page. */
+/** One message: as it looks, in a frame in which nothing runs, and as the text that it also is. */
 export const MessageView = ({ message, origin }: { message: WireMailMessage; origin: string }) => (
   <>
     <Panel padded>
@@ -30,20 +31,36 @@ export const MessageView = ({ message, origin }: { message: WireMailMessage; ori
         </div>
       )}
     </Panel>
-    <Panel title="Text" padded>
-      <p className="max-w-[72ch] break-words whitespace-pre-wrap">
-        {partsOf(message.text_part, origin).map(({ text, href }, place) =>
-          href ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-            <a key={place} href={href} className="link break-all">
-              {text}
-            </a>
-          ) : (
-            text
-          ),
+    {message.html_part || message.text_part ? (
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] xl:gap-4">
+        {message.html_part && (
+          <Panel title="The letter">
+            <div className="bg-chuna-50">
+              <LetterFrame html={message.html_part} width={letterWidths.desk} fits />
+            </div>
+            <p className="border-t border-chuna-200 px-4 py-3 text-sm text-chuna-600 sm:px-5">
+              Its links do not work here. You find them in the text.
+            </p>
+          </Panel>
         )}
-      </p>
-    </Panel>
+        <Panel title="Text" padded>
+          <p className="max-w-[72ch] break-words whitespace-pre-wrap">
+            {partsOf(message.text_part, origin).map(({ text, href }, place) =>
+              href ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+                <a key={place} href={href} className="link break-all">
+                  {text}
+                </a>
+              ) : (
+                text
+              ),
+            )}
+          </p>
+        </Panel>
+      </div>
+    ) : (
+      <Note kind="info">The mail server took this letter. What it said is not kept after that.</Note>
+    )}
     {message.html_part && (
       <Panel padded>
         <details className="group">

@@ -86,6 +86,7 @@ export const wordsOf: Record<string, Words> = {
   'brand.changed': { verb: 'changed the brand' },
   'brand.removed': { verb: 'removed the brand' },
   'product.bulk_changed': { verb: 'changed' },
+  'product.bulk_undone': { verb: 'put back' },
   'attribute.created': { verb: 'added the product field' },
   'attribute.changed': { verb: 'changed the product field' },
   'attribute.emptied': { verb: 'emptied the product field' },

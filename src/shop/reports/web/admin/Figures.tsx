@@ -23,7 +23,7 @@ const Change = ({ of }: { of: Compared }) => {
 }
 
 /** A number that matters at a glance; the number itself leads to what it counts. */
-const Figure = ({
+export const Figure = ({
   name,
   help,
   value,

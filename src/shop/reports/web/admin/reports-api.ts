@@ -11,6 +11,7 @@ export const createReportsApi = (send: Send) => {
   const call = caller<typeof reportOperations & typeof taxOperations>(send)
   return {
     readDashboard: ({ from, to }: Period) => call('GET /admin/dashboard', { query: { from, to } }),
+    readWaiting: () => call('GET /admin/waiting'),
     readTax: ({ month, months }: TaxMonths, registration: string | undefined) =>
       call('GET /admin/tax', { query: { month, months, ...(registration && { registration }) } }),
     countAgain: () => call('POST /admin/dashboard/count-again'),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CallRefused } from '#kernel/transport.ts'
 import { PrivatePhoto } from '#shop/orders/web/PrivatePhoto.tsx'
+import { useKeys } from '#ui/admin/use-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -16,7 +17,6 @@ import { ReviewPhotos } from './ReviewPhotos.tsx'
 import { ReviewQueue } from './ReviewQueue.tsx'
 import { ReviewReader } from './ReviewReader.tsx'
 import { photoPath, type ReviewsApi } from './reviews-api.ts'
-import { useReviewKeys } from './use-review-keys.ts'
 
 type Decision = Parameters<ReviewsApi['decide']>[1]
 type Asking = 'refuse' | 'reply' | 'crop' | 'large' | undefined
@@ -119,7 +119,7 @@ export function ReviewDesk({
     reply: isOpen && !review?.reply && !review?.erased ? () => setAsking('reply') : undefined,
     crop: isOpen && photo ? () => setAsking('crop') : undefined,
   }
-  useReviewKeys({
+  useKeys({
     J: () => open(at + 1),
     K: () => open(at - 1),
     ' ': photo ? () => setAsking('large') : undefined,

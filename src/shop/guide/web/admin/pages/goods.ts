@@ -21,7 +21,7 @@ export const goods: GuideGroup = {
         'MRP is the highest price and includes all taxes. The discount that shoppers see is worked out from MRP and price; it cannot be typed.',
         'Things that come in several colours or sizes share a group. Give each of them the same group name and its own option, and shoppers can switch between them.',
         { head: 'Many at once' },
-        'Tick products in the list to change price, stock, category or availability of all of them. You see what will change before it does, and can undo it.',
+        'Tick products in the list to change price, stock, category or availability of all of them. You see what will change before it does, and can undo it for a day: in the message that appears, or below the list.',
         'Every change is in the *History* of the product, with who made it, and can be put back. Products are never removed for good: old orders need them.',
       ],
     },

@@ -52,6 +52,7 @@ export const office: GuideGroup = {
       about: 'The letters that the shop sent, or tries to send.',
       blocks: [
         'All letters of the shop stand in [Mail](mail), with when they were sent. What could not be sent is tried again by itself, and can be sent again by hand.',
+        'A letter is shown as its reader sees it, with its text beside it. Its links work in the text alone, and only those that lead to your shop. *Failed* shows what no mail server took.',
         'Without a mail server nothing is sent: the letters wait there. Whoever looks after your server sets it with SMTP_URL.',
         'Reading a letter is written to the audit log, since it is somebody else’s. The words of letters are set in [Letters](settingsLetters).',
       ],

@@ -42,6 +42,7 @@ export const selling: GuideGroup = {
           picture: 'order',
           words: 'An order, with its pieces, its bill, its papers and what happened to it.',
         },
+        'What comes next is the filled button at the top; what else is possible stands beside it. *Promised by* in the list is the last promised day: in red where it is past. From an order, *J* opens the next one of the list you came from and *K* the one before.',
         { head: 'It was refused at the door' },
         'Choose *It came back* in the menu of the order and say whether the pieces can be sold again. The invoice gets its credit note, and money that was paid goes back by itself.',
         { head: 'Something must be cancelled' },

@@ -171,6 +171,7 @@ export const settings: GuideGroup = {
       about: 'The words of every letter the shop sends.',
       blocks: [
         'All letters stand in [Letters](settingsLetters), with when each is sent. Each has its original words; write your own where you like.',
+        'Once a day the owner gets a letter too: what was sold, what is late, what is promised for tomorrow, and what was searched and not found. Its hour, and whether it is written at all, is set in [Evening letter](settingsEvening).',
         {
           steps: [
             'Open a letter. Words in braces, such as {name}, are filled in for each customer. Some cannot be left out: the letter would be of no use without them.',

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { isTyping, useShortcutsOn } from '#ui/admin/shortcuts.ts'
+import { isTyping, useShortcutsOn } from './shortcuts.ts'
 
 /** The office's own letters come after a G. */
 const afterGoMs = 1_500
 
-/** Letters for the queue: heard outside of fields and dialogs, and switched off with the office's others. */
-export function useReviewKeys(acts: Record<string, (() => void) | undefined>): void {
+/** Letters of a screen: heard outside of fields and dialogs, and switched off with the office's others. */
+export function useKeys(acts: Record<string, (() => void) | undefined>): void {
   const isOn = useShortcutsOn()
   const latest = useRef(acts)
   latest.current = acts
