@@ -21,7 +21,7 @@ test('the home begins with what waits, the sidebar counts it, and each line lead
   ).toBeVisible()
   await page.keyboard.press('Escape')
   await toPack.click()
-  await expectAddress(page, '/admin/order?state=confirmed')
+  await expectAddress(page, '/admin/order', { state: 'confirmed' })
 })
 
 test('somebody for whom nothing waits is told so', async ({ page, request }) => {

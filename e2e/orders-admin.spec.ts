@@ -80,7 +80,8 @@ test('the next step is the one button that stands out; J and K go through the li
   await next.click()
   await expect(next).toHaveText('Dispatch')
   await page.goBack()
-  await expect(heading(page, 'Orders')).toBeFocused()
+  await expect(heading(page, 'Orders')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/order\?search=/)
 })
 
 test('several are packed at once, with the keyboard, and each outcome is named', async ({
