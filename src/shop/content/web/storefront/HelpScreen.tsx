@@ -25,27 +25,30 @@ export function HelpScreen({ page, legal }: { page: TextPage; legal: Legal }) {
             <li key={label}>
               <Link
                 to={href}
-                className="flex h-full min-h-16 items-center justify-between gap-3 rounded-md border border-chuna-200 px-4 py-3 font-small-bold hover:border-ink lg:px-5"
+                className="grid h-full min-h-24 content-start gap-2.5 rounded-md border border-chuna-200 px-4 py-4 font-semibold hover:border-ink lg:px-5 lg:py-5"
               >
+                <Icon name={iconFor(href)} size="lg" className="text-jamun-600" />
                 {label}
-                <Icon name="arrow-right" size="sm" className="flex-none text-jamun-600" />
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      <div className="mt-section border-b border-chuna-200">
-        {page.sections.map((section, place) => (
-          <details key={section.heading} open={place === 0} className="group border-t border-chuna-200">
-            <summary className="flex min-h-15 cursor-pointer items-center justify-between gap-4">
-              <h2 className="text-lg font-semibold">{section.heading}</h2>
-              <Icon name="chevron-down" className="flex-none group-open:rotate-180" />
-            </summary>
-            <div className="max-w-[68ch] pb-6">
-              <SectionBody section={section} tables={page.tables} />
-            </div>
-          </details>
-        ))}
+      <div className="mt-section grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
+        <h2 className="display text-d-lg">Answers by topic</h2>
+        <div className="border-b border-chuna-200">
+          {page.sections.map((section, place) => (
+            <details key={section.heading} open={place === 0} className="group border-t border-chuna-200">
+              <summary className="flex min-h-15 cursor-pointer items-center justify-between gap-4">
+                <h3 className="text-lg font-semibold">{section.heading}</h3>
+                <Icon name="chevron-down" className="flex-none group-open:rotate-180" />
+              </summary>
+              <div className="max-w-[68ch] pb-6">
+                <SectionBody section={section} tables={page.tables} />
+              </div>
+            </details>
+          ))}
+        </div>
       </div>
       {legal.name && (
         <div className="mt-section grid gap-4 lg:grid-cols-3 lg:gap-6">
@@ -71,6 +74,23 @@ export function HelpScreen({ page, legal }: { page: TextPage; legal: Legal }) {
     </article>
   )
 }
+
+/** What a topic is about, by the page it leads to. */
+const icons: [RegExp, IconName][] = [
+  [/track|orders/, 'package'],
+  [/return|refund/, 'rotate-ccw-clock'],
+  [/warranty|protection/, 'shield-check'],
+  [/delivery|assembly/, 'wrench'],
+  [/payment|emi/, 'credit-card'],
+  [/gift|coupon|offer/, 'gift'],
+  [/wishlist/, 'heart'],
+  [/account|data|privacy/, 'user'],
+  [/bulk/, 'building-complex'],
+  [/guide/, 'bookmark'],
+]
+
+const iconFor = (href: string): IconName =>
+  icons.find(([about]) => about.test(href))?.[1] ?? 'circle-question-mark'
 
 const Way = ({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) => (
   <section className="rounded-md border border-chuna-200 p-5 lg:p-7">

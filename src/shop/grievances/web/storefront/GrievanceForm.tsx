@@ -54,7 +54,7 @@ export function GrievanceForm({ send }: { send: (body: GrievanceBody) => Promise
         label="Order number"
         optional
         maxLength={30}
-        hint="It stands in our letters to you"
+        hint="You will find it in our order mails"
         {...form.field('order_number')}
       />
       <SelectField label="What is it about?" defaultValue="" {...form.field('kind')}>

@@ -21,7 +21,7 @@ export function TrackForm({ find }: { find: (number: string, contact: string) =>
     <form {...form.props} className="grid gap-5 rounded-md border border-chuna-200 px-4 py-5 sm:p-7">
       <CopiedField
         label="Order number"
-        hint="It stands in our letters to you"
+        hint="You will find it in our order mails"
         maxLength={30}
         {...form.field('number')}
       />
