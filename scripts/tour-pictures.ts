@@ -17,7 +17,7 @@ async function search(page: Page): Promise<void> {
 
 async function fillCart(page: Page): Promise<void> {
   await page.goto(sofa)
-  await page.getByRole('button', { name: 'ADD TO CART' }).click()
+  await page.getByRole('button', { name: 'ADD TO CART', exact: true }).click()
   await page.getByRole('link', { name: /^Cart, 1 item/ }).waitFor()
   await page.goto(paths.cart)
 }
