@@ -6,16 +6,11 @@ import * as paths from '#kernel/paths.ts'
 import { showWeekday } from '#kernel/show-time.ts'
 import { mostOfOnePiece } from '#shop/cart/domain/cart-line.ts'
 import type { ProductDetail } from '#shop/catalogue/domain/product.ts'
-import { ShareButton } from '#shop/catalogue/web/storefront/ShareButton.tsx'
 import type { Promo } from '#shop/content/web/content-api.ts'
 import type { CashTerms, DeliveryQuote } from '#shop/delivery/web/delivery-api.ts'
 import { PincodeBox } from '#shop/delivery/web/storefront/PincodeBox.tsx'
-import {
-  type BankOffer,
-  type EmiExample,
-  EmiLine,
-  EmiOffers,
-} from '#shop/payments/web/storefront/EmiOffers.tsx'
+import { type EmiExample, EmiLine } from '#shop/payments/web/storefront/EmiLine.tsx'
+import type { BankOffer } from '#shop/payments/web/storefront/EmiOffers.tsx'
 import { Button } from '#ui/Button.tsx'
 import { drawnPart } from '#ui/drawn-part.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -115,7 +110,7 @@ export function BuyColumn({
         <Protection {...product.protection} isTicked={hasProtection} onTick={setHasProtection} />
       )}
       {promo && <PromoNote promo={promo} />}
-      <EmiOffers offers={bankOffers} />
+      {bankOffers.length > 0 && <EmiOffers offers={bankOffers} />}
     </div>
   )
 }
@@ -123,25 +118,15 @@ export function BuyColumn({
 const OptionSwitcher = drawnPart(() =>
   import('#shop/catalogue/web/storefront/OptionSwitcher.tsx').then((module) => module.OptionSwitcher),
 )
+const ShareButton = drawnPart(() =>
+  import('#shop/catalogue/web/storefront/ShareButton.tsx').then((module) => module.ShareButton),
+)
+const PromoNote = drawnPart(() => import('./PromoNote.tsx').then((module) => module.PromoNote))
+const EmiOffers = drawnPart(() =>
+  import('#shop/payments/web/storefront/EmiOffers.tsx').then((module) => module.EmiOffers),
+)
 const SoldOut = drawnPart(() => import('./SoldOut.tsx').then((module) => module.SoldOut))
 const VoicesLine = drawnPart(() => import('./VoicesLine.tsx').then((module) => module.VoicesLine))
-
-const PromoNote = ({ promo: { name, code, terms, facts } }: { promo: Promo }) => (
-  <p className="flex items-center gap-3.5 rounded-md bg-haldi-100 px-4.5 py-3.5 text-md">
-    <Icon name="tag" size="lg" className="text-haldi-800" />
-    <span>
-      <b className="font-semibold">{name}.</b> {facts?.off && `${facts.off}, no code needed. `}
-      {facts?.gives && (
-        <>
-          Code <b className="font-price tracking-[0.02em]">{code}</b>: {facts.gives}.{' '}
-        </>
-      )}
-      <Link to={terms} className="underline underline-offset-2">
-        T&amp;C Apply
-      </Link>
-    </span>
-  </p>
-)
 
 type Cover = NonNullable<ProductDetail['protection']>
 type ProtectionProps = Cover & { isTicked: boolean; onTick: (isTicked: boolean) => void }

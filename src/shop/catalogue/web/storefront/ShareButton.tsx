@@ -1,28 +1,42 @@
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import * as paths from '#kernel/paths.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 const SharePanel = lazyPart(() => import('./SharePanel.tsx').then((module) => module.SharePanel))
 
-const panelId = 'share-panel'
-
 /** Tells somebody of a piece: by the phone's own sheet, or where there is none by the few ways most people use. */
 export function ShareButton({ id, title }: { id: string; title: string }) {
   const [wasOpened, setWasOpened] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
+  // it hangs on the window, not on the button: what scrolls away takes it along
+  useEffect(() => {
+    if (!isOpen) return
+    const close = () => panel.current?.hidePopover()
+    addEventListener('scroll', close, { passive: true, once: true })
+    return () => removeEventListener('scroll', close)
+  }, [isOpen])
   return (
     <>
       <IconButton
         ref={button}
         icon="share-2"
         aria-label="Share"
+        aria-expanded={isOpen}
         className="-mr-3"
-        popoverTarget={panelId}
-        onClick={(event) => {
-          if (!navigator.share) return
-          event.preventDefault()
+        // a press on it has closed an open panel before the click is told
+        onPointerDown={() => {
+          wasOpen.current = panel.current?.matches(':popover-open') ?? false
+        }}
+        onClick={() => {
+          if (!navigator.share) {
+            if (!wasOpen.current) panel.current?.togglePopover()
+            wasOpen.current = false
+            return
+          }
           navigator
             .share({ title, url: location.origin + paths.product(id) })
             // whoever closes the sheet wants nothing more; a sheet that cannot come is stood in for
@@ -31,10 +45,10 @@ export function ShareButton({ id, title }: { id: string; title: string }) {
       />
       <div
         ref={panel}
-        id={panelId}
         popover="auto"
         aria-label="Share"
         role="group"
+        onToggle={({ newState }) => setIsOpen(newState === 'open')}
         onBeforeToggle={() => {
           setWasOpened(true)
           const box = button.current?.getBoundingClientRect()
