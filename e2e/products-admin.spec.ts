@@ -462,6 +462,7 @@ test('pictures: sent from this computer, and put in order by keyboard', { tag: '
   await expect(page.getByLabel('Image URL', { exact: true })).toHaveValue(uploaded)
   await expect(page.getByText('Picture 2 is now number 1.')).toBeAttached()
   await expect(bar.getByRole('status')).toHaveText('Unsaved changes')
+  await expectNoSidewaysScroll(page)
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Update', exact: true }).click()
   await expectAddress(page, '/admin/product')

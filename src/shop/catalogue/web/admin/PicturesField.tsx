@@ -40,9 +40,9 @@ export function PicturesField({ state, upload }: { state: ProductFormState; uplo
     setOver(undefined)
   }
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="mb-1.5 text-sm font-small-bold">Pictures</legend>
-      <ol className="grid gap-3">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {images.map((picture, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a picture has no other name than its place
