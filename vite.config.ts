@@ -28,7 +28,7 @@ const shortInvariants: Plugin = {
 /** What every page stands on, in one file: smaller than in many, and the same from release to release. */
 const ground = {
   name: 'ground',
-  test: /node_modules\/(?:react|@?redux|immer|scheduler)|src\/ui\/(?:Breadcrumb|Button|Icon|SectionHead|needed-context)|accounts\/web\/use-auth|src\/kernel\/(?:address|caller|paths|transport)|catalogue\/wire|ui\/kept-list|storefront\/remembered-pincode/,
+  test: /node_modules\/(?:react|@?redux|immer|scheduler)|src\/ui\/(?:Breadcrumb|Button|Icon|Picture|SectionHead|kept-list|lazy-part|needed-context)|accounts\/web\/use-auth|src\/kernel\/(?:address|caller|paths|picture-widths|transport)|catalogue\/wire|vite\/preload-helper|storefront\/(?:arrival|kept|remembered-pincode)\./,
 }
 
 /** A rail is never without its cards: two small files would weigh more than one. */

@@ -96,7 +96,10 @@ const listed = {
     description: 'The plain mean of what buyers of it and its siblings gave; null before the first',
   }),
   rating_count: Type.Integer(),
-  fact: Type.String({ description: 'How large it is, or what it is made of; may be empty' }),
+  fact: Type.String({
+    description:
+      'How long it takes where that is long, else how large it is or what it is made of; may be empty',
+  }),
   comes_in: listOf(
     { _id: Type.String(), name: Type.String(), swatch: orNull(Type.String()) },
     { description: 'The colours it and its siblings come in, up to five; itself among them' },

@@ -25,7 +25,7 @@ export type Product = {
   /** The plain mean of the stars that it and its siblings were given; none before the first. */
   rating: number | null
   ratingCount: number
-  /** How large it is or what it is made of, in words; empty where neither is known. */
+  /** In words: how long it takes where that is long, else how large it is or what it is made of; may be empty. */
   fact: string
   /** What it and its siblings come in, itself among them; empty where there is nothing to choose. */
   comesIn: ComesIn[]

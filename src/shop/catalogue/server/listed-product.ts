@@ -5,6 +5,7 @@ import type { Tables } from '#platform/database/tables.ts'
 import { choosingFact } from '../domain/choosing-fact.ts'
 import { comesIn, type Sibling } from '../domain/comes-in.ts'
 import type { Product } from '../domain/product.ts'
+import { isLeavingLate, lateNote } from '../domain/ship-note.ts'
 
 export const listedColumns = [
   'id',
@@ -63,6 +64,18 @@ export const siblingsOf = (table: 'product' | 'firsts') => sql<Sibling[] | null>
         where member.group_id = ${sql.ref(`${table}.group_id`)} and member.is_listed
         order by position, id limit ${sql.lit(mostSiblings)}) as member)`
 
+/** Of what takes long, how long; else what helps to choose. */
+const factOf = (row: ListedRow): string => {
+  const leaving = { shipDays: row.ship_days, isMadeToOrder: row.stock_quantity === null }
+  if (row.in_stock && isLeavingLate(leaving)) return lateNote(leaving)
+  return choosingFact({
+    widthCm: row.width_cm,
+    depthCm: row.depth_cm,
+    heightCm: row.height_cm,
+    material: row.material,
+  })
+}
+
 export const productOf = (row: ListedRow): Product => ({
   id: row.id,
   title: row.title,
@@ -78,11 +91,6 @@ export const productOf = (row: ListedRow): Product => ({
   isNew: row.is_new,
   rating: row.rating,
   ratingCount: row.rating_count ?? 0,
-  fact: choosingFact({
-    widthCm: row.width_cm,
-    depthCm: row.depth_cm,
-    heightCm: row.height_cm,
-    material: row.material,
-  }),
+  fact: factOf(row),
   ...comesIn(row.id, row.siblings ?? []),
 })

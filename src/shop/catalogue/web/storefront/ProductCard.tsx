@@ -4,13 +4,11 @@ import * as paths from '#kernel/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { drawnOnce } from '#ui/drawn-once.tsx'
 import { drawnPart } from '#ui/drawn-part.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Price } from '#ui/Price.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import type { Product } from '../../domain/product.ts'
-import { isLeavingLate, lateNote } from '../../domain/ship-note.ts'
 import { standInFor } from '../../domain/stand-in.ts'
 import { Arrival } from './arrival.ts'
 import { HeartButton } from './HeartButton.tsx'
@@ -49,14 +47,13 @@ const Card = memo(function Card({
   const [picture, second] = product.images.filter((image) => image !== '')
   const [isLookedAt, setIsLookedAt] = useState(false)
   const Arrives = use(Arrival)
+  const fact = <span className="truncate">{product.fact}</span>
   return (
     // the second picture is fetched for whoever points at the card; a finger does not point
     <article
       className="group relative flex h-full flex-col"
       onPointerEnter={(event) => event.pointerType === 'mouse' && setIsLookedAt(true)}
-      onFocus={(event) =>
-        event.target.matches(':focus-visible') && matchMedia('(hover: hover)').matches && setIsLookedAt(true)
-      }
+      onFocus={(event) => event.target.matches(':focus-visible') && setIsLookedAt(true)}
     >
       <div className="relative aspect-square overflow-hidden rounded-sm bg-chuna-100">
         <Picture
@@ -96,13 +93,7 @@ const Card = memo(function Card({
         <p className="mt-1 flex min-h-5 flex-wrap items-center gap-x-2 text-sm text-chuna-700">
           {/* its room is the same whatever stands in it, so that a date moves nothing */}
           <span className="flex min-w-0 flex-1 basis-36 items-center gap-1.5">
-            {inStock ? (
-              <Arrives id={id}>
-                <Told product={product} />
-              </Arrives>
-            ) : (
-              <span className="truncate">{product.fact}</span>
-            )}
+            {inStock ? <Arrives id={id}>{fact}</Arrives> : fact}
           </span>
           {product.rating !== null && (
             <span className="flex items-center gap-1.5 text-chuna-600 tabular-nums">
@@ -128,14 +119,3 @@ const Card = memo(function Card({
 export const ProductCard = drawnOnce(Card, ({ product, isEager, More, sizes, heading }) =>
   isEager ? undefined : { key: JSON.stringify([product, More !== undefined, sizes, heading]) },
 )
-
-/** Of what takes long, how long; else what helps to choose. */
-const Told = ({ product }: { product: Product }) =>
-  isLeavingLate(product) ? (
-    <>
-      <Icon name="truck" size="sm" className="flex-none" />
-      <span className="truncate">{lateNote(product)}</span>
-    </>
-  ) : (
-    <span className="truncate">{product.fact}</span>
-  )
