@@ -14,7 +14,8 @@ const touches = ['scroll', 'wheel', 'pointerdown', 'click', 'keydown', 'focusin'
 /** One for all parts: React may ask for the last of them only after the touch. */
 const firstTouch = new Promise((resolve) => {
   if (isServer) return
-  for (const touch of touches) addEventListener(touch, resolve, { once: true, passive: true })
+  // caught on the way down: React stops what is meant for a part that waits for its code
+  for (const touch of touches) addEventListener(touch, resolve, { once: true, passive: true, capture: true })
 })
 
 /** Where the server drew nothing, somebody came from another page of the shop and has touched it already. */

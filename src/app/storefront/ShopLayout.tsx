@@ -1,6 +1,13 @@
 import { Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
-import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router'
+import {
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+} from 'react-router'
 import * as paths from '#kernel/paths.ts'
 import { compared } from '#shop/catalogue/web/storefront/kept.ts'
 import { ListingSkeleton, ProductSkeleton } from '#shop/catalogue/web/storefront/page-skeletons.tsx'
@@ -14,6 +21,9 @@ import { useSlow } from './use-shop.ts'
 const CompareTray = lazyPart(() =>
   import('#shop/catalogue/web/storefront/compare/CompareTray.tsx').then((module) => module.CompareTray),
 )
+
+/** A link to a part of the page makes an entry without a key: its place is not that of the page a visit starts with. */
+const placeOf = ({ key, pathname, hash }: Location): string => (key === 'default' ? pathname + hash : key)
 
 /** Without the footer: it stands below the app as the server wrote it, and needs no code. */
 export async function layoutLoader({ context }: LoaderFunctionArgs) {
@@ -37,7 +47,7 @@ export function ShopLayout() {
       </main>
       <Suspense>{compared.useTexts().length > 0 && <CompareTray />}</Suspense>
       <Toasts />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   )
 }
