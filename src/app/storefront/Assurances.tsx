@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react'
 import { toRupees } from '#kernel/money.ts'
 import { showWeekday } from '#kernel/show-time.ts'
 import type { ProductDetail } from '#shop/catalogue/domain/product.ts'
-import { returnsInShort } from '#shop/catalogue/domain/return-terms.ts'
 import { cashInWords } from '#shop/delivery/domain/cash-words.ts'
 import type { CashTerms, DeliveryQuote } from '#shop/delivery/web/delivery-api.ts'
 import { usePincode } from '#shop/delivery/web/storefront/remembered-pincode.ts'
-import { warrantyTime } from '#shop/promises/domain/cover-words.ts'
-import { Icon } from '#ui/Icon.tsx'
-import type { IconName } from '#ui/icon-names.ts'
+import { drawnPart } from '#ui/drawn-part.tsx'
+import { AssuranceLine } from './AssuranceLine.tsx'
+
+const StandingAssurances = drawnPart(() =>
+  import('./StandingAssurances.tsx').then((module) => module.StandingAssurances),
+)
 
 /** What people worry about before they press a button, in one line each. The lines keep their room while one is asked for. */
 export function Assurances({
@@ -23,36 +24,27 @@ export function Assurances({
   quote: DeliveryQuote | undefined
   onAskPincode: () => void
 }) {
-  const { warrantyMonths } = product
   return (
-    <ul aria-label="Delivery, returns and payment" className="grid gap-1.5 text-sm">
-      {product.inStock && (
-        <Line icon="truck">
-          <DeliveryLine quote={quote} onAskPincode={onAskPincode} />
-        </Line>
-      )}
-      {product.returnDays > 0 && <Line icon="undo-2">{returnsInShort(product)}</Line>}
-      {warrantyMonths !== null && warrantyMonths > 0 && (
-        <Line icon="shield-check">{warrantyTime(warrantyMonths)} warranty</Line>
-      )}
-      <Line icon="badge-indian-rupee">
-        {quote?.deliverable
-          ? cashInWords({ upTo: quote.cash_up_to, pincode: quote.place.pincode }, quote.to_the_door)
-          : cashInWords(
-              { upTo: cash.cash_up_to, isEverywhere: cash.everywhere },
-              toRupees(product.offerPrice),
-            )}
-      </Line>
-    </ul>
+    <div className="grid gap-1.5 text-sm">
+      <ul aria-label="Delivery and payment" className="grid gap-1.5">
+        {product.inStock && (
+          <AssuranceLine icon="truck">
+            <DeliveryLine quote={quote} onAskPincode={onAskPincode} />
+          </AssuranceLine>
+        )}
+        <AssuranceLine icon="badge-indian-rupee">
+          {quote?.deliverable
+            ? cashInWords({ upTo: quote.cash_up_to, pincode: quote.place.pincode }, quote.to_the_door)
+            : cashInWords(
+                { upTo: cash.cash_up_to, isEverywhere: cash.everywhere },
+                toRupees(product.offerPrice),
+              )}
+        </AssuranceLine>
+      </ul>
+      <StandingAssurances product={product} />
+    </div>
   )
 }
-
-const Line = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
-  <li className="flex min-h-6 items-center gap-2.5">
-    <Icon name={icon} size="sm" className="text-chuna-600" />
-    <span>{children}</span>
-  </li>
-)
 
 function DeliveryLine({
   quote,

@@ -1,6 +1,13 @@
 import { Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
-import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router'
+import {
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+} from 'react-router'
 import * as paths from '#kernel/paths.ts'
 import { type Added, useAdded } from '#shop/cart/web/storefront/added.ts'
 import { Arrival } from '#shop/catalogue/web/storefront/arrival.ts'
@@ -21,6 +28,9 @@ const CompareTray = lazyPart(() =>
 const MiniCart = lazyPart<{ added: Added }>(() =>
   import('#shop/cart/web/storefront/MiniCart.tsx').then((module) => module.MiniCart),
 )
+
+/** A link to a part of the page makes an entry without a key: its place is not that of the page a visit starts with. */
+const placeOf = ({ key, pathname, hash }: Location): string => (key === 'default' ? pathname + hash : key)
 
 /** Without the footer: it stands below the app as the server wrote it, and needs no code. */
 export async function layoutLoader({ context }: LoaderFunctionArgs) {
@@ -59,7 +69,7 @@ export function ShopLayout() {
           </p>
         )}
       </Toasts>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   )
 }
