@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cityName, localityAndCity, withShownNames } from './place-names.ts'
+import { localityAndCity } from './locality-and-city.ts'
+import { cityName, withShownNames } from './place-names.ts'
 
 test.each([
   ['Bangalore', 'Bengaluru'],
@@ -22,7 +23,10 @@ test.each([
   ['Chennai', 'Chennai', 'Chennai'],
   ['Mysore', 'Mysore', 'Mysuru'],
   ['', 'Bangalore', 'Bengaluru'],
-])('%s in %s is shown as %s', (locality, city, shown) => expect(localityAndCity(locality, city)).toBe(shown))
+])('%s in %s is shown as %s', (kept, of, shown) => {
+  const { locality, city } = withShownNames({ locality: kept, city: of })
+  expect(localityAndCity(locality, city)).toBe(shown)
+})
 
 test('the rest of an address stays as it is', () => {
   const kept = { house: '14', locality: 'Indiranagar (Bangalore)', city: 'Bangalore', pincode: '560038' }

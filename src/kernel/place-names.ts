@@ -77,9 +77,3 @@ export const withShownNames = <T extends { locality: string; city: string }>(pla
   locality: localityName(place.locality, place.city),
   city: cityName(place.city),
 })
-
-/** "Indiranagar, Bengaluru", and a locality that is called like its city once: "Chennai". */
-export const localityAndCity = (locality: string, city: string): string => {
-  const [place, town] = [localityName(locality, city), cityName(city)]
-  return place === '' || place === town ? town : `${place}, ${town}`
-}

@@ -2,8 +2,8 @@
 // for what costs more once a coupon is lost.
 
 import { sql } from 'kysely'
+import { localityAndCity } from '#kernel/locality-and-city.ts'
 import { type Paise, paise, sumOf } from '#kernel/money.ts'
-import { localityAndCity } from '#kernel/place-names.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Paper, PaperLine, Party } from '#shop/invoices/domain/paper.ts'

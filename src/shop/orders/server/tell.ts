@@ -1,8 +1,8 @@
 // Tells the shopper what happened to their order, in the transaction in which it happened.
 
+import { localityAndCity } from '#kernel/locality-and-city.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import * as paths from '#kernel/paths.ts'
-import { localityAndCity } from '#kernel/place-names.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import type { Paper } from '#shop/invoices/domain/paper.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { localityAndCity } from '#kernel/locality-and-city.ts'
 import { showRupees } from '#kernel/money.ts'
-import { localityAndCity } from '#kernel/place-names.ts'
 import { CallRefused } from '#kernel/transport.ts'
 import { isPincode, normalPincode } from '#shop/accounts/web/address-form.ts'
 import { unknownPincode } from '#shop/accounts/web/PlaceFields.tsx'

@@ -1,4 +1,4 @@
-import { localityAndCity } from '#kernel/place-names.ts'
+import { localityAndCity } from '#kernel/locality-and-city.ts'
 import type { WireAddress } from '#shop/accounts/contract.ts'
 import { kindNames } from '#shop/accounts/web/summaries.ts'
 import type { WireQuote } from '#shop/cart/contract.ts'

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { showRupees } from '#kernel/money.ts'
 import type { CallRefused } from '#kernel/transport.ts'
@@ -14,10 +14,10 @@ import { usePincode } from '#shop/delivery/web/storefront/remembered-pincode.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Note } from '#ui/Note.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { ActBar, QuoteInBar } from './ActBar.tsx'
-import { ChangedTotalDialog } from './ChangedTotalDialog.tsx'
 import { CheckoutCoupon } from './CheckoutCoupon.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 import { CheckoutSummary, SmallPrint, SummaryFold } from './CheckoutSummary.tsx'
@@ -27,6 +27,10 @@ import { type CheckoutDraft, steps, useCheckoutDraft } from './use-checkout-draf
 import { useGiftCard } from './use-gift-card.ts'
 import type { Person } from './use-person.ts'
 import type { Placing } from './use-placing.ts'
+
+const ChangedTotalDialog = lazyPart(() =>
+  import('./ChangedTotalDialog.tsx').then((module) => module.ChangedTotalDialog),
+)
 
 type FlowProps = { whose: string; person: Person | undefined; lines: OrderLines; placing: Placing }
 
@@ -220,13 +224,15 @@ function Changed({
 }) {
   const navigate = useNavigate()
   return (
-    <ChangedTotalDialog
-      {...{ seen, now, wantsAssembly, onClose }}
-      paysAtTheDoor={draft.paysBy === 'cash'}
-      backLabel={lines.back.label}
-      onBack={() => void navigate(lines.back.to)}
-      onAccept={() => onAccept(now)}
-    />
+    <Suspense>
+      <ChangedTotalDialog
+        {...{ seen, now, wantsAssembly, onClose }}
+        paysAtTheDoor={draft.paysBy === 'cash'}
+        backLabel={lines.back.label}
+        onBack={() => void navigate(lines.back.to)}
+        onAccept={() => onAccept(now)}
+      />
+    </Suspense>
   )
 }
 

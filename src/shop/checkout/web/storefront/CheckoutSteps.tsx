@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { localityAndCity } from '#kernel/locality-and-city.ts'
 import { showRupees } from '#kernel/money.ts'
-import { localityAndCity } from '#kernel/place-names.ts'
 import { normalPhone, showPhone } from '#shop/accounts/domain/contact.ts'
 import { send } from '#shop/accounts/web/send.ts'
 import { kindNames, wayUpInWords } from '#shop/accounts/web/summaries.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
-import { localityAndCity } from '#kernel/place-names.ts'
+import { localityAndCity } from '#kernel/locality-and-city.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { DeliveryApi, PincodePlace } from '../delivery-api.ts'

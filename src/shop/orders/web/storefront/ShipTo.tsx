@@ -1,4 +1,4 @@
-import { localityAndCity } from '#kernel/place-names.ts'
+import { localityAndCity } from '#kernel/locality-and-city.ts'
 import type { WireOrder } from '../../contract.ts'
 import { showPhone } from './order-words.ts'
 
