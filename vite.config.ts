@@ -28,11 +28,14 @@ const shortInvariants: Plugin = {
 /** What every page stands on, in one file: smaller than in many, and the same from release to release. */
 const ground = {
   name: 'ground',
-  test: /node_modules\/(?:react|@?redux|immer|scheduler)|src\/ui\/(?:Breadcrumb|Button|Icon|Picture|SectionHead|kept-list|lazy-part|needed-context)|accounts\/web\/use-auth|src\/kernel\/(?:address|caller|paths|picture-widths|transport)|catalogue\/wire|vite\/preload-helper|storefront\/(?:arrival|kept|remembered-pincode)\./,
+  test: /node_modules\/(?:react|@?redux|immer|scheduler)|src\/ui\/(?:Breadcrumb|Button|CouldNotLoad|Icon|Picture|SectionHead|drawn-once|drawn-part|kept-list|lazy-part|needed-context)|accounts\/web\/use-auth|src\/kernel\/(?:address|caller|paths|picture-widths|transport)|catalogue\/wire|vite\/preload-helper|storefront\/(?:HeartButton|arrival|kept|remembered-pincode)\.|cart\/domain\/cart-line/,
 }
 
-/** A rail is never without its cards: two small files would weigh more than one. */
-const cards = { name: 'cards', test: /catalogue\/web\/storefront\/Product(?:Card|Rail)/ }
+/** Rails and grids are never without their cards: small files would weigh more than one. */
+const cards = {
+  name: 'cards',
+  test: /catalogue\/web\/storefront\/(?:Product(?:Card|Rail)|listing-address)|src\/ui\/WhenNear\.|app\/storefront\/SeenLately/,
+}
 
 /** What a product page asks and works out beside its own: one small file instead of two. */
 const buying = { name: 'buying', test: /storefront\/PincodeBox|cart\/domain\/bill/ }
@@ -44,7 +47,7 @@ const forms = {
 }
 
 /** What stands where there is nothing to show. */
-const trouble = { name: 'trouble', test: /src\/ui\/(?:CouldNotLoad|EmptyState)\./ }
+const trouble = { name: 'trouble', test: /src\/ui\/EmptyState\./ }
 
 /** What forms look at while somebody types, and how a part of a page asks. */
 const typing = { name: 'typing', test: /src\/ui\/use-form|accounts\/web\/field-faults/ }

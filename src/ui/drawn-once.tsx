@@ -2,7 +2,7 @@
 // text in wherever it stands. In the browser it is the component itself.
 import { type ComponentType, createContext, type ReactElement, use } from 'react'
 
-const isServer = typeof document === 'undefined'
+const isServer = import.meta.env.SSR
 
 /** What a part depends on. */
 type Once = {

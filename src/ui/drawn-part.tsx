@@ -2,7 +2,7 @@
 // page. Until then it weighs nothing; then it takes over what stands there.
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react'
 
-const isServer = typeof document === 'undefined'
+const isServer = import.meta.env.SSR
 const coming: Promise<unknown>[] = []
 
 /** For the server, before it draws a page: the code of all its parts is there. */

@@ -24,9 +24,7 @@ import { ProductGrid } from '#shop/catalogue/web/storefront/ProductGrid.tsx'
 import { rememberedPincode, usePincode } from '#shop/delivery/web/storefront/remembered-pincode.ts'
 import { loadSearchHelp, SearchHelpPart } from '#shop/search/web/storefront/search-help-part.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
-import { Button, ButtonLink } from '#ui/Button.tsx'
 import { drawnPart } from '#ui/drawn-part.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import type { PageMeta } from '#ui/page-meta.ts'
 import { SeenLately } from '../SeenLately.tsx'
@@ -41,6 +39,9 @@ const FilterChips = drawnPart(() =>
   import('#shop/catalogue/web/storefront/FilterChips.tsx').then((module) => module.FilterChips),
 )
 // plain links, whose code is wanted by nobody who has not scrolled
+const NoMatch = drawnPart(() =>
+  import('#shop/catalogue/web/storefront/NoMatch.tsx').then((module) => module.NoMatch),
+)
 const Pager = drawnPart(() =>
   import('#shop/catalogue/web/storefront/Pager.tsx').then((module) => module.Pager),
 )
@@ -246,7 +247,9 @@ export function Component() {
             failed={error}
             onRetry={() => revalidator.revalidate()}
             onAddToCart={addToCart}
-            empty={<NoMatch query={query} firstPage={pathname} onClear={clear} isBare={data.isBare} />}
+            empty={
+              <NoMatch query={query.toString()} firstPage={pathname} onChange={change} isBare={data.isBare} />
+            }
           />
           {!error && list.length > 0 && (
             <Pager path={pathname} query={data.query} total={total} size={pageSize} isGrowing={isGrowing} />
@@ -266,56 +269,5 @@ export function Component() {
         </Suspense>
       )}
     </div>
-  )
-}
-
-function NoMatch({
-  query,
-  firstPage,
-  onClear,
-  isBare,
-}: {
-  query: URLSearchParams
-  firstPage: string
-  onClear: () => void
-  isBare: boolean
-}) {
-  const page = query.get('page')
-  if (page) {
-    return (
-      <EmptyState icon="search" title={`There is no page ${page}.`} words="The list is shorter than that.">
-        <ButtonLink kind="primary" to={firstPage}>
-          Back to the first page
-        </ButtonLink>
-      </EmptyState>
-    )
-  }
-  if (countFilters(query) > 0) {
-    return (
-      <EmptyState
-        icon="search"
-        title="No products match these filters."
-        words="Remove a filter, or clear them all."
-      >
-        <Button kind="primary" onClick={onClear}>
-          Clear Filters
-        </Button>
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState
-      icon="package"
-      title={isBare ? 'We are getting ready.' : 'Nothing here right now.'}
-      words={
-        isBare
-          ? 'Our first pieces are on their way. Please visit again soon.'
-          : 'New products are on the way. Please try another category.'
-      }
-    >
-      <ButtonLink kind="primary" to={isBare ? paths.home : paths.productList}>
-        {isBare ? 'Back to the home page' : 'See all products'}
-      </ButtonLink>
-    </EmptyState>
   )
 }
