@@ -34,8 +34,11 @@ const ground = {
 /** A rail is never without its cards: two small files would weigh more than one. */
 const cards = { name: 'cards', test: /catalogue\/web\/storefront\/Product(?:Card|Rail)/ }
 
-/** What a product page asks and works out beside its own: one small file instead of two. */
-const buying = { name: 'buying', test: /storefront\/PincodeBox|cart\/domain\/bill/ }
+/** What a product page asks and works out beside its own: one small file instead of many. */
+const buying = {
+  name: 'buying',
+  test: /storefront\/PincodeBox|cart\/domain\/bill|domain\/ship-note|web\/product-api/,
+}
 
 /** What every form of the storefront is made of. */
 const forms = {
