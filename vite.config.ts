@@ -37,8 +37,11 @@ const cards = {
   test: /catalogue\/web\/storefront\/(?:Product(?:Card|Rail)|listing-address)|src\/ui\/WhenNear\.|app\/storefront\/SeenLately/,
 }
 
-/** What a product page asks and works out beside its own: one small file instead of two. */
-const buying = { name: 'buying', test: /storefront\/PincodeBox|cart\/domain\/bill/ }
+/** What a product page asks and works out beside its own: one small file instead of many. */
+const buying = {
+  name: 'buying',
+  test: /storefront\/PincodeBox|cart\/domain\/bill|domain\/ship-note|web\/product-api/,
+}
 
 /** What every form of the storefront is made of. */
 const forms = {

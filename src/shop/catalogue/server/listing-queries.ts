@@ -142,10 +142,12 @@ function listingQuery(db: Db, filter: PlacedFilter, sort: Sort, page: Page) {
       .$castTo<ListedRow & { total: number }>()
       .compile()
   }
-  const rows = (first ? matching.where(first) : shownOf(matching, filter, order))
-    .select(shown)
-    .orderBy(orderBy(order))
-  return pageOf(db, total, rows.limit(page.size).offset(start))
+  const cards = (first ? matching.where(first) : shownOf(matching, filter, order)).orderBy(orderBy(order))
+  if (start === 0) return pageOf(db, total, cards.select(shown).limit(page.size))
+  // what a card shows besides its columns is not looked up for the pages before this one
+  const onPage = cards.select('id').limit(page.size).offset(start)
+  const rows = db.selectFrom('product').select(shown).where('id', 'in', onPage).orderBy(orderBy(order))
+  return pageOf(db, total, rows)
 }
 
 /** A group is one card, whichever of its pieces stands for it. */
