@@ -34,6 +34,7 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'GET /api/content/pages/{slug}': 'public',
   'GET /api/delivery/pincodes/{pincode}': 'public',
   'GET /api/delivery/dates': 'public',
+  'GET /api/delivery/cash': 'public',
   'GET /api/delivery/quote': 'public',
   'POST /api/alerts': 'anyone',
   'POST /api/alerts/confirm': 'public',
@@ -69,6 +70,8 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'GET /api/admin/orders/{number}/papers/{paper}': orderReaders,
   'GET /api/admin/orders/{number}/return-photos/{photo}': orderReaders,
   'GET /api/admin/money': moneyPeople,
+  'GET /api/admin/money/days': moneyPeople,
+  'GET /api/admin/waiting': allStaff,
   'POST /api/admin/money/differences/{id}/settle': { who: moneyPeople, again: true },
   'POST /api/admin/orders/{number}/pack': orderPeople,
   'POST /api/admin/orders/{number}/correct': orderPeople,
@@ -339,6 +342,8 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'PUT /api/admin/settings/letters/{key}': owner,
   'POST /api/admin/settings/letters/{key}/preview': allStaff,
   'POST /api/admin/settings/letters/{key}/test': owner,
+  'GET /api/admin/settings/evening': allStaff,
+  'PUT /api/admin/settings/evening': owner,
   'GET /api/admin/settings/promises': allStaff,
   'PUT /api/admin/settings/promises': owner,
   'GET /api/admin/attributes': allStaff,
@@ -371,6 +376,8 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'POST /api/admin/products/{id}/restore': productPeople,
   'POST /api/admin/products/bulk/preview': productPeople,
   'POST /api/admin/products/bulk': productPeople,
+  'GET /api/admin/products/bulk': productPeople,
+  'POST /api/admin/products/bulk/{bulk}/undo': productPeople,
 }
 
 let shop: TestShop

@@ -152,7 +152,7 @@ describe('links', () => {
     ['grey strip', 'nav', { 'aria-label': 'Services' }, 4],
     ['header and its menu', 'header', {}, 45],
     ['home page', 'main', {}, 40],
-    ['footer', 'footer', {}, 45],
+    ['footer', 'footer', { 'data-footer': 'whole' }, 45],
   ] as const)(
     'every link of the %s opens a page, and every category holds goods',
     async (_name, tag, wanted, least) => {
@@ -216,7 +216,7 @@ test('the footer says of the seller what is set, and no more', async () => {
   const contact = async (change: Partial<typeof said>) => {
     await shop.db.updateTable('shop').set(change).execute()
     shop.cache.shopChanged()
-    return element(await read('/'), 'footer').text
+    return element(await read('/'), 'footer', { 'data-footer': 'whole' }).text
   }
   expect(await contact({ officer: said.officer })).toContain(
     `${said.legal_name}, ${said.legal_address}. Customer care ${said.care_phone}, ${said.care_email}. ` +
@@ -245,7 +245,7 @@ describe('without code', () => {
     expect(headings(home)).toEqual(
       expect.arrayContaining(['Make room for everyone who drops in', 'Need Help Buying']),
     )
-    expect(element(home, 'footer').text).toContain('Aangan Home Retail Pvt Ltd')
+    expect(element(home, 'footer', { 'data-footer': 'whole' }).text).toContain('Aangan Home Retail Pvt Ltd')
     expect(element(await follow(element(home, 'main').html, 'Living Room'), 'h1').text).toBe('Living Room')
   })
 

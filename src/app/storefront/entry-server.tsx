@@ -202,12 +202,8 @@ function footerOf(layout: Layout): string {
 const drawFooter = ({ footer, shop }: Layout, base = ''): string =>
   renderToStaticMarkup(
     <StaticRouter location={`${base}/`} basename={base || '/'}>
-      <div data-footer="whole">
-        <Footer footer={footer} shopName={shop.name} />
-      </div>
-      <div data-footer="slim">
-        <SlimFooter legal={footer.legal} links={footer.bottom} />
-      </div>
+      <Footer footer={footer} shopName={shop.name} />
+      <SlimFooter legal={footer.legal} links={footer.bottom} />
     </StaticRouter>,
   )
 

@@ -11,7 +11,10 @@ type Links = Layout['strip']
 export function Footer({ footer, shopName }: { footer: Layout['footer']; shopName: string }) {
   const { legal } = footer
   return (
-    <footer className="mt-section bg-chuna-100 pt-10 text-md/5.5 text-chuna-700 lg:pt-16 print:hidden">
+    <footer
+      data-footer="whole"
+      className="mt-section bg-chuna-100 pt-10 text-md/5.5 text-chuna-700 lg:pt-16 print:hidden"
+    >
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-5 gap-y-7 lg:grid-cols-[1.1fr_1.3fr_1fr_1.2fr] lg:gap-10">
           {footer.columns.map((column) => (

@@ -10,7 +10,7 @@ export const SlimFooter = ({
   legal: Layout['footer']['legal']
   links: Layout['footer']['bottom']
 }) => (
-  <footer className="mt-section bg-chuna-100 pt-8 text-md/5.5 text-chuna-700 print:hidden">
+  <footer data-footer="slim" className="mt-section bg-chuna-100 pt-8 text-md/5.5 text-chuna-700 print:hidden">
     <div className="wrap">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
         <p>
