@@ -158,7 +158,7 @@ function Foot({ me, isGated }: { me: WireMe; isGated: boolean }) {
     </>
   )
   return (
-    <div className="sticky -bottom-4 -mx-3 mt-auto -mb-4 grid gap-1 bg-kajal px-3 pb-3">
+    <div className="sticky bottom-0 -mx-3 mt-auto -mb-4 grid gap-1 bg-kajal px-3 pb-3">
       <div className="border-t border-white/14 pt-2 empty:hidden">
         {open.map((screen) => (
           <Row key={screen.to} {...screen} />

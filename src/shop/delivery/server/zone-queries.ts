@@ -1,6 +1,7 @@
 // Where the shop delivers and on which terms, for whoever reads about it.
 import { sql } from 'kysely'
 import { paise, toRupees } from '#kernel/money.ts'
+import { cityName } from '#kernel/place-names.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { WireCashTerms } from '../contract.ts'
 
@@ -82,7 +83,7 @@ export async function listZones(db: Db): Promise<ZoneTerms[]> {
     from delivery_zone zone join area on area.zone = zone.name cross join payment_terms terms
     group by zone.name, terms.only_one
     order by zone.most_days, zone.charge_paise, zone.name`.execute(db)
-  return rows
+  return rows.map((zone) => ({ ...zone, areas: zone.areas.map(cityName) }))
 }
 
 /** Days of the week on which parcels are on their way; Sunday is 0. */
