@@ -4,5 +4,6 @@ export const withTodaysNames = <Answer>(then: Answer): Answer =>
     JSON.stringify(then)
       .replaceAll(/ \((?:Bangalore|Patna)\)/g, '')
       .replaceAll('Bangalore', 'Bengaluru')
+      .replaceAll('Pondicherry', 'Puducherry')
       .replaceAll('"Mysore"', '"Mysuru"'),
   )
