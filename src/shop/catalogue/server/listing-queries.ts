@@ -120,7 +120,7 @@ function listingQuery(db: Db, filter: PlacedFilter, sort: Sort, page: Page) {
       ...(['id', 'group_id', 'position', 'created_at', 'offer_price_paise', 'discount_bps'] as const),
       ...(['in_stock', 'ship_days', 'weight_grams'] as const),
     ])
-    const cards = filter.isOnePerGroup ? firstsOf('found', orderBy(order)) : sql`select * from found`
+    const ofFound = filter.isOnePerGroup ? firstsOf('found', orderBy(order)) : sql`select * from found`
     const onPage = sql<SqlBool>`id in (
       select id from cards order by ${orderBy(order)} limit ${page.size} offset ${start})`
     return db
@@ -130,7 +130,7 @@ function listingQuery(db: Db, filter: PlacedFilter, sort: Sort, page: Page) {
       )
       .with(
         (cte) => cte('cards').materialized(),
-        () => cards.$castTo<{ id: string }>(),
+        () => sql<{ id: string }>`(${ofFound})`,
       )
       .selectFrom((eb) => eb.selectFrom('cards').select(eb.fn.countAll<number>().as('total')).as('counted'))
       .leftJoin(

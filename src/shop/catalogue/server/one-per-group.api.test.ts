@@ -47,7 +47,7 @@ const places = [
   'search=chair',
   'search=lamp+in+teal',
 ]
-const narrowings = ['', 'colour=Green', 'in_stock=true&max_price=30000']
+const narrowings = ['', 'colour=Green', 'in_stock=true&max_price=30000', 'attribute=Solid+wood%3A+Yes']
 const sorts = ['popular', 'newest', 'price_low', 'price_high', 'discount', 'rating', 'soonest']
 
 test.each(places.flatMap((place) => narrowings.map((narrowing) => [place, narrowing])))(
