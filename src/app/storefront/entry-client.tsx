@@ -112,8 +112,9 @@ function followPlainLinks(go: (path: string) => void): void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const path = link?.getAttribute('href')
+    const within = path?.startsWith('#') ? document.getElementById(path.slice(1)) : null
     if (
-      !path?.startsWith('/') ||
+      (!path?.startsWith('/') && !within) ||
       !link?.closest('#footer, [data-drawn]') ||
       link.target ||
       event.button !== 0 ||
@@ -124,7 +125,9 @@ function followPlainLinks(go: (path: string) => void): void {
     )
       return
     event.preventDefault()
-    go(path)
+    // the router would look for the place while what waits for its code is being taken over
+    if (within) within.scrollIntoView()
+    else go(path ?? '')
   }
   // before React hears of it: what waits for its code, React lets go no further
   addEventListener('click', follow, true)
