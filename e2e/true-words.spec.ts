@@ -42,7 +42,7 @@ test('nothing leads to networks or to a login for merchants, and one line says t
 }) => {
   await page.goto('/')
   await expect(page.getByRole('complementary', { name: 'About this shop' })).toContainText('Demo shop')
-  await expect(page.locator('footer')).not.toContainText('Merchant')
+  await expect(page.locator('#footer')).not.toContainText('Merchant')
   await expect(page.locator('footer a[aria-label]')).toHaveCount(0)
   await expect(page.getByRole('main')).not.toContainText(/sample words|demo/i)
 })
