@@ -182,7 +182,7 @@ test('delete asks, says so, and can be undone', { tag: '@phone' }, async ({ page
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Deleted', { exact: true })).toBeVisible()
   await expect(productRow(page, title)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(productRow(page, title)).toBeVisible()
 
   await productRow(page, title)
@@ -194,7 +194,7 @@ test('delete asks, says so, and can be undone', { tag: '@phone' }, async ({ page
   await productRow(page, title)
     .getByRole('button', { name: `Restore ${title}` })
     .click()
-  await expect(page.getByText('Restored')).toBeVisible()
+  await expect(page.getByText('Restored', { exact: true })).toBeVisible()
   expect((await readProduct(request, session, _id)).deleted).toBe(false)
 })
 
