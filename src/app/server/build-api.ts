@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import { type CachedAnswer, makeAnswer, type ResponseCache } from '#platform/http/response-cache.ts'
 import { sendAnswer } from '#platform/http/send-answer.ts'
 import type { Server } from '#platform/http/server.ts'
+import { createKeep } from '#platform/keep.ts'
 import type { Live } from '#platform/live.ts'
 import { findAccount } from '#shop/accounts/server/account-queries.ts'
 import type { AccountDeps } from '#shop/accounts/server/deps.ts'
@@ -148,8 +149,10 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
       const api = scope as unknown as Server
       const searching = createSearching({ db: deps.reads, now: deps.now, version: deps.cache.version })
       const { understand } = searching
+      const keep = createKeep(deps.cache.version)
       catalogueRoutes(api, {
         ...deps,
+        keep,
         seenAt: (id) => seenAt(deps.reads, id),
         understand,
         heaviestTo: (pincode) => heaviestTo(deps.reads, pincode, deps.now()),

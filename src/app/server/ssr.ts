@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { FastifyError } from 'fastify'
 import { escapeHtml } from '#kernel/html.ts'
-import type { Transport } from '#kernel/transport.ts'
+import type { ApiAnswer, Transport } from '#kernel/transport.ts'
 import { ownAddress } from '#platform/http/limits.ts'
 import type { ResponseCache } from '#platform/http/response-cache.ts'
-import type { Server } from '#platform/http/server.ts'
+import { publicErrorOf, type Server } from '#platform/http/server.ts'
 import { shopNotice } from './shop-notice.ts'
 
 /** What the storefront's own bundle promises (src/app/storefront/entry-server.tsx). */
@@ -167,13 +168,21 @@ export function pagesInDevelopment(
 }
 
 /** What every page says and what changes with the shop's texts only is read once per version. */
-const isSlowToChange = (path: string): boolean =>
-  path.startsWith('/content/') || path.startsWith('/places') || path === '/offers'
+const slowToChange = [
+  '/content/',
+  '/places',
+  '/doors',
+  '/offers',
+  '/delivery/cash',
+  '/emi/plans',
+  '/returns/terms',
+]
+const isSlowToChange = (path: string): boolean => slowToChange.some((begins) => path.startsWith(begins))
 
-/** The API in process: the same routes, schemas and refusals as over HTTP. */
+/** The API in process: the same handlers, checks and refusals as over HTTP. */
 export function inProcess(app: Server, cache: ResponseCache): Transport {
   let version = 0
-  let memory = new Map<string, { status: number; body: unknown; total: number | undefined }>()
+  let memory = new Map<string, ApiAnswer>()
   return async (path) => {
     if (version !== cache.version() || memory.size > 500) {
       version = cache.version()
@@ -182,16 +191,28 @@ export function inProcess(app: Server, cache: ResponseCache): Transport {
     const remembered = memory.get(path)
     if (remembered) return remembered
     const askedIn = version
-    const answer = await app.inject({ method: 'GET', url: `/api${path}`, remoteAddress: ownAddress })
-    const total = answer.headers['x-total-count']
-    const read = {
-      status: answer.statusCode,
-      body: JSON.parse(answer.payload) as unknown,
-      total: total === undefined ? undefined : Number(total),
-    }
+    const read = await ask(app, path)
     // an answer that was asked for before a change says nothing about the shop after it
-    const isThere = read.status === 200 && answer.payload !== '[]'
+    const isThere = read.status === 200 && !(Array.isArray(read.body) && read.body.length === 0)
     if (isThere && isSlowToChange(path) && askedIn === cache.version()) memory.set(path, read)
     return read
+  }
+}
+
+async function ask(app: Server, path: string): Promise<ApiAnswer> {
+  try {
+    const own = await app.ownReads.ask(path)
+    if (own) return own
+  } catch (error) {
+    const { status, body } = publicErrorOf(error as FastifyError)
+    if (status >= 500) app.log.error(error)
+    return { status, body, total: undefined }
+  }
+  const answer = await app.inject({ method: 'GET', url: `/api${path}`, remoteAddress: ownAddress })
+  const total = answer.headers['x-total-count']
+  return {
+    status: answer.statusCode,
+    body: JSON.parse(answer.payload) as unknown,
+    total: total === undefined ? undefined : Number(total),
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import type { AnswerOf, Operation, Operations, PartOf } from '#kernel/operation.ts'
 import type { Result } from '#kernel/result.ts'
+import type { Handle } from './own-reads.ts'
 import type { RefusalCode } from './refusals.ts'
 import type { Server } from './server.ts'
 
@@ -33,14 +34,16 @@ type Handlers<Table> = { [Key in keyof Table]: Handler<Table[Key]> }
 export function serve<Table extends Operations>(app: Server, table: Table, handlers: Handlers<Table>): void {
   for (const [key, operation] of Object.entries(table)) {
     const [method = '', url = ''] = key.split(' ')
-    const handle = handlers[key as keyof Table] as (request: FastifyRequest, reply: FastifyReply) => unknown
+    const handle = handlers[key as keyof Table] as Handle
+    const handler = async (request: FastifyRequest, reply: FastifyReply) =>
+      answer(reply, await handle(request, reply), operation.status)
+    app.ownReads.add(method, url, operation, handler)
     app.route({
       method,
       url,
       config: operation.rules,
       schema: schemaOf(operation),
-      handler: async (request: FastifyRequest, reply: FastifyReply) =>
-        answer(reply, await handle(request, reply), operation.status),
+      handler,
     })
   }
 }

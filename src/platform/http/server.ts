@@ -16,11 +16,16 @@ import { boundConnections, type ConnectionBounds, oneAtATime, usualBounds } from
 import { type SecurityHeaders, securityHeaders } from './headers.ts'
 import type { Tried } from './limits.ts'
 import { refuseForeignOrigins } from './origin.ts'
+import { createOwnReads, type OwnReads } from './own-reads.ts'
 import { type PublicError, type RefusalCode, type RefusalDetails, refusalBody, refusals } from './refusals.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { fieldsOf, validatorCompiler } from './validation.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** What is for everybody, for the shop's own pages. */
+    ownReads: OwnReads
+  }
   interface FastifyReply {
     /** Answers an expected refusal with its status and its sentence. */
     refuse: (code: RefusalCode, details?: RefusalDetails) => FastifyReply
@@ -109,6 +114,7 @@ export function createHttpServer({
   }).withTypeProvider<TypeBoxTypeProvider>()
 
   app.setValidatorCompiler(validatorCompiler)
+  app.decorate('ownReads', createOwnReads())
   app.decorateReply('refuse', function (this: FastifyReply, code: RefusalCode, details: RefusalDetails = {}) {
     if (details.retryAfterSeconds) this.header('Retry-After', String(details.retryAfterSeconds))
     return this.code(refusals[code][0]).send(refusalBody(code, details.fields))

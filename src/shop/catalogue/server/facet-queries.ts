@@ -1,6 +1,7 @@
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { type Db, plannedEachTime } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
+import { type Keep, keepNothing } from '#platform/keep.ts'
 import type { WireFacets } from '../contract.ts'
 import { type Attribute, tagOf, ticksOf } from '../domain/attributes.ts'
 import { byList, type Facet, facetNames, facets } from '../domain/facets.ts'
@@ -32,9 +33,10 @@ export async function countFacets(
   db: Db,
   filter: ListingFilter,
   attributes: readonly Attribute[] = [],
+  keep: Keep = keepNothing,
 ): Promise<WireFacets> {
   const eb = expressionBuilder<Tables, 'product'>()
-  const placed = await findPlaced(db, filter)
+  const placed = await findPlaced(db, filter, keep)
   const conditions = tickedConditions(eb, filter)
   const own = (filter.attributes ?? []).map(({ id }) => `own ${id}` as const)
   /** What is not a column of the kinds stands there as whether it fits. */

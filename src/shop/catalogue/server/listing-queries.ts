@@ -9,6 +9,7 @@ import {
 } from 'kysely'
 import { type Db, plannedEachTime } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
+import { type Keep, keepNothing } from '#platform/keep.ts'
 import type { ListingFilter, Page, Sort } from '../domain/listing.ts'
 import type { Product } from '../domain/product.ts'
 import type { Searched } from '../domain/searched.ts'
@@ -37,8 +38,9 @@ export async function listProducts(
   filter: ListingFilter,
   sort: Sort,
   page: Page,
+  keep: Keep = keepNothing,
 ): Promise<{ products: Product[]; total: number }> {
-  const placed = await findPlaced(db, filter)
+  const placed = await findPlaced(db, filter, keep)
   if (placed.searched) return listFound(db, { ...placed, searched: placed.searched }, sort, page)
   // the same few listings are asked for all day: their SQL is put together once
   const key = JSON.stringify([placed, sort, page])
@@ -62,8 +64,13 @@ const matchingIn = (db: Db, filter: PlacedFilter) =>
   db.selectFrom('product').where((eb) => conditionsOf(eb, filter))
 
 /** What a number of stars and up would show, with all that is ticked besides. */
-export async function countRated(db: Db, filter: ListingFilter, stars: number): Promise<number> {
-  const placed = { ...(await findPlaced(db, filter)), rating: stars }
+export async function countRated(
+  db: Db,
+  filter: ListingFilter,
+  stars: number,
+  keep: Keep = keepNothing,
+): Promise<number> {
+  const placed = { ...(await findPlaced(db, filter, keep)), rating: stars }
   const { count } = await db
     .selectFrom(
       matchingIn(db, placed)

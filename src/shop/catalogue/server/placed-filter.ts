@@ -1,6 +1,7 @@
 // A listing's place, from the address in the filter to the keys in the table of products.
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { type Keep, keepNothing } from '#platform/keep.ts'
 import type { ListingFilter } from '../domain/listing.ts'
 import { placeAt } from './place-queries.ts'
 
@@ -10,11 +11,16 @@ export type PlacedFilter = Omit<ListingFilter, 'category' | 'collection'> & {
   collectionKey?: string
 }
 
-export async function findPlaced(db: Db, filter: ListingFilter): Promise<PlacedFilter> {
+export async function findPlaced(
+  db: Db,
+  filter: ListingFilter,
+  keep: Keep = keepNothing,
+): Promise<PlacedFilter> {
+  const keysOf = (address: string) => keep(`keys at ${address}`, () => keysAt(db, address))
   const { category, collection, ...rest } = filter
   const [inCategory, inCollection] = await Promise.all([
-    category === undefined ? undefined : keysAt(db, category),
-    collection === undefined ? undefined : keysAt(db, collection),
+    category === undefined ? undefined : keysOf(category),
+    collection === undefined ? undefined : keysOf(collection),
   ])
   const categories = [inCategory && (inCategory.categoryKeys ?? []), inCollection?.categoryKeys].filter(
     (keys) => keys !== undefined,

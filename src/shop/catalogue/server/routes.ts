@@ -2,6 +2,7 @@ import { indianDay } from '#kernel/time.ts'
 import type { Database } from '#platform/database/database.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
+import type { Keep } from '#platform/keep.ts'
 import type { FacetsQuery } from '../contract.ts'
 import { tickedIn } from '../domain/attributes.ts'
 import { pageCount } from '../domain/listing.ts'
@@ -27,6 +28,7 @@ type SeenAt = (productId: string) => Promise<string>
 type HeaviestTo = (pincode: string) => Promise<number | null>
 
 type Deps = Pick<Database, 'reads'> & {
+  keep: Keep
   seenAt: SeenAt
   now: () => Date
   understand: Understand
@@ -36,14 +38,15 @@ type Deps = Pick<Database, 'reads'> & {
 
 export function catalogueRoutes(
   app: Server,
-  { reads, seenAt, now, understand, heaviestTo, boughtTogether }: Deps,
+  { reads, keep, seenAt, now, understand, heaviestTo, boughtTogether }: Deps,
 ): void {
+  const ownFields = () => keep('own fields', () => readAttributes(reads))
   const filterOf = async (
     query: FacetsQuery & { ids?: string[]; pincode?: string; one_per_group?: boolean },
   ) => {
     const { attribute: ticked = [], search, exact, pincode } = query
     const [attributes, searched, heaviest] = await Promise.all([
-      ticked.length > 0 ? readAttributes(reads).then((known) => tickedIn(known, ticked)) : undefined,
+      ticked.length > 0 ? ownFields().then((known) => tickedIn(known, ticked)) : undefined,
       search === undefined ? undefined : understand(search, exact ? 'exact' : undefined),
       pincode === undefined ? undefined : heaviestTo(pincode),
     ])
@@ -58,20 +61,18 @@ export function catalogueRoutes(
   serve(app, catalogueOperations, {
     'GET /products': async (request, reply) => {
       const { sort = 'popular', page = 1, limit = pageSize } = request.query
-      const { products, total } = await listProducts(reads, await filterOf(request.query), sort, {
-        number: page,
-        size: limit,
-      })
+      const filter = await filterOf(request.query)
+      const { products, total } = await listProducts(reads, filter, sort, { number: page, size: limit }, keep)
       reply.header('X-Total-Count', total)
       const links = pageLinks(request.raw.url ?? '', page, pageCount(total, limit))
       if (links) reply.header('Link', links)
       return products.map(toWireProduct)
     },
     'GET /products/facets': async (request) => {
-      const [filter, attributes] = await Promise.all([filterOf(request.query), readAttributes(reads)])
+      const [filter, attributes] = await Promise.all([filterOf(request.query), ownFields()])
       const [facets, rated_4_up] = await Promise.all([
-        countFacets(reads, filter, attributes),
-        countRated(reads, filter, 4),
+        countFacets(reads, filter, attributes, keep),
+        countRated(reads, filter, 4, keep),
       ])
       return { ...facets, rated_4_up }
     },
