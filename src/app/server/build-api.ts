@@ -222,7 +222,7 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
       pricingRoutes(api, { ...deps, understand })
       contentStaffRoutes(api, deps)
       grievanceRoutes(api, deps)
-      questionRoutes(api, deps)
+      questionRoutes(api, { ...deps, keep })
       reviewRoutes(api, deps)
       staffReviewRoutes(api, deps)
       reportRoutes(api, { ...deps, understand, waiting: whatWaits(searching) })

@@ -19,6 +19,7 @@ import { refuseForeignOrigins } from './origin.ts'
 import { createOwnReads, type OwnReads } from './own-reads.ts'
 import { type PublicError, type RefusalCode, type RefusalDetails, refusalBody, refusals } from './refusals.ts'
 import type { ResponseCache } from './response-cache.ts'
+import { serializerCompiler } from './serialization.ts'
 import { fieldsOf, validatorCompiler } from './validation.ts'
 
 declare module 'fastify' {
@@ -114,6 +115,7 @@ export function createHttpServer({
   }).withTypeProvider<TypeBoxTypeProvider>()
 
   app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
   app.decorate('ownReads', createOwnReads())
   app.decorateReply('refuse', function (this: FastifyReply, code: RefusalCode, details: RefusalDetails = {}) {
     if (details.retryAfterSeconds) this.header('Retry-After', String(details.retryAfterSeconds))

@@ -49,13 +49,15 @@ const thorough = {
 }
 const mostToReadWhole = 500
 
+/** Compiled when it is first needed: there are hundreds of routes, and a shop that starts needs few of them at once. */
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   const part = httpPart === 'body' ? 'body' : 'address'
-  const validate = strict[part].compile(schema)
+  let validate: ValidateFunction | undefined
   let findAll: ValidateFunction | undefined
   return (sent: unknown) => {
     const unkeepable = pathOfUnkeepable(sent)
     if (unkeepable !== undefined) return { error: [unkeepableError(unkeepable)] as never }
+    validate ??= strict[part].compile(schema)
     if (validate(sent)) return { value: sent }
     if (countParts(sent, mostToReadWhole) >= mostToReadWhole) return { error: validate.errors as never }
     findAll ??= thorough[part].compile(schema)

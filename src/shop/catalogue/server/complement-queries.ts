@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import type { Keep } from '#platform/keep.ts'
 import { chooseComplements } from '../domain/complements.ts'
 import type { Product, ProductId } from '../domain/product.ts'
 import { categoryAddress, isNew, listedColumns, productOf, ratingOf } from './listed-product.ts'
@@ -15,22 +16,22 @@ const groupOf = sql<string>`coalesce(product.group_id, product.id)`
 
 /** Other kinds of things for the same room, in stock. */
 export async function listComplements(
-  db: Db,
+  { reads: db, keep, boughtTogether }: { reads: Db; keep: Keep; boughtTogether: BoughtTogether },
   id: ProductId,
-  boughtTogether: BoughtTogether,
   limit: number,
 ): Promise<Product[]> {
   const [piece, bought] = await Promise.all([findPiece(db, id), boughtTogether(id, fromOrders)])
   if (!piece) return []
-  const candidates = await listCandidates(
-    db,
-    piece,
-    bought.map((one) => one.id),
-  )
+  // the pieces of a room are the same for everything in it
+  const [ofRooms, ofOrders] = await Promise.all([
+    keep(`beside ${piece.category} in ${piece.rooms}`, () => listOfRooms(db, piece)),
+    bought.length === 0 ? [] : listOfOrders(db, piece, bought),
+  ])
+  const candidates = new Map([...ofRooms, ...ofOrders].toSorted(byPosition).map((one) => [one.id, one]))
   const orders = new Map(bought.map((one) => [one.id, one.orders]))
   const chosen = chooseComplements(
     piece,
-    candidates.map((one) => ({ ...one, boughtTogether: orders.get(one.id) ?? 0 })),
+    [...candidates.values()].map((one) => ({ ...one, boughtTogether: orders.get(one.id) ?? 0 })),
     limit,
   )
   return listByIds(db, chosen)
@@ -50,30 +51,35 @@ const findPiece = (db: Db, id: ProductId) =>
     .where('is_listed', '=', true)
     .executeTakeFirst()
 
-function listCandidates(db: Db, piece: { category: string; rooms: string[] }, bought: ProductId[]) {
-  const isInRoom = sql<boolean>`exists (
-    select from collection_product
-    where collection_product.product_id = product.id
-      and collection_product.collection_slug = any(${piece.rooms}::text[]))`
-  const listed = db
+type Piece = { category: string; rooms: string[] }
+type Candidate = { id: ProductId; position: number }
+
+const byPosition = (one: Candidate, other: Candidate): number =>
+  one.position - other.position || (one.id < other.id ? -1 : 1)
+
+const isInRoom = ({ rooms }: Piece) => sql<boolean>`exists (
+  select from collection_product
+  where collection_product.product_id = product.id
+    and collection_product.collection_slug = any(${rooms}::text[]))`
+
+const ofOtherKind = (db: Db, piece: Piece) =>
+  db
     .selectFrom('product')
     .select(['id', 'category_slug as category', 'colour_family as colourFamily', groupOf.as('group')])
-    .select(['hsn', 'position', isInRoom.as('isInRoom')])
+    .select(['hsn', 'position', isInRoom(piece).as('isInRoom')])
     .where('is_listed', '=', true)
     .where('in_stock', '=', true)
     .where('category_slug', '<>', piece.category)
-  return db
-    .selectFrom(listed.where(isInRoom).orderBy('position').orderBy('id').limit(fromRooms).as('of_room'))
-    .selectAll()
-    .union(
-      db
-        .selectFrom(listed.where(sql<SqlBool>`product.id = any(${bought}::text[])`).as('of_orders'))
-        .selectAll(),
-    )
     .orderBy('position')
     .orderBy('id')
+
+const listOfRooms = (db: Db, piece: Piece) =>
+  ofOtherKind(db, piece).where(isInRoom(piece)).limit(fromRooms).execute()
+
+const listOfOrders = (db: Db, piece: Piece, bought: { id: ProductId }[]) =>
+  ofOtherKind(db, piece)
+    .where(sql<SqlBool>`product.id = any(${bought.map(({ id }) => id)}::text[])`)
     .execute()
-}
 
 /** In the order in which they were chosen. */
 async function listByIds(db: Db, ids: ProductId[]): Promise<Product[]> {

@@ -83,7 +83,9 @@ export function catalogueRoutes(
     'GET /products/:id/similar': async (request) =>
       (await listSimilar(reads, request.params.id, similarPieces)).map(toWireProduct),
     'GET /products/:id/complements': async (request) =>
-      (await listComplements(reads, request.params.id, boughtTogether, complements)).map(toWireProduct),
+      (await listComplements({ reads, keep, boughtTogether }, request.params.id, complements)).map(
+        toWireProduct,
+      ),
     'GET /places': () => listPlaces(reads),
     'GET /doors': () => listDoors(reads),
     'GET /places/:slug': async (request) => {

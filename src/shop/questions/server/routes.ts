@@ -4,6 +4,7 @@ import { mapOk, type Result } from '#kernel/result.ts'
 import { actorOf } from '#platform/audit/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
+import type { Keep } from '#platform/keep.ts'
 import { type OrderRouteDeps, opened } from '#shop/orders/server/order-routes.ts'
 import type { WireStaffQuestion } from '../contract.ts'
 import {
@@ -21,7 +22,7 @@ import { countForStaff, findForStaff, listForStaff } from './staff-queries.ts'
 import { saveTerms, toWireTerms } from './terms.ts'
 import { findUseful, reportAnswer } from './voices.ts'
 
-type Deps = QuestionDeps & OrderRouteDeps
+type Deps = QuestionDeps & OrderRouteDeps & { keep: Keep }
 
 export function questionRoutes(app: Server, deps: Deps): void {
   pageRoutes(app, deps)
@@ -36,12 +37,12 @@ const whenceOf = (request: FastifyRequest): Whence => ({
 })
 
 function pageRoutes(app: Server, deps: Deps): void {
-  const { reads } = deps
+  const { reads, keep } = deps
   serve(app, questionOperations, {
     'GET /products/:id/questions': async (request) => {
       const [rows, { answer_days, owners_asked }] = await Promise.all([
         listShown(reads, request.params.id, request.query),
-        readTerms(reads),
+        keep('question terms', () => readTerms(reads)),
       ])
       return { total: rows[0]?.total ?? 0, answer_days, owners_asked, questions: rows.map(toWireQuestion) }
     },

@@ -9,15 +9,6 @@ import { type PhotoRow, type ShownRow, toWirePhoto, toWireReview } from '../wire
 const pageSize = 10
 const mostInStrip = 20
 
-/** The product and the others of its group; none where there is no such product. */
-async function findGroup(db: Db, productId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select member.id from product
-    join product member on member.id = product.id or member.group_id = product.group_id
-    where product.id = ${productId} and product.is_listed`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
 const orders: Record<ReviewSort, RawBuilder<unknown>> = {
   useful: sql`review.useful desc, review.shown_at desc, review.id`,
   newest: sql`review.shown_at desc, review.id`,
@@ -38,8 +29,10 @@ export async function listReviews(
   productId: string,
   { page = 1, stars, photos, this_piece: thisPiece, sort = 'useful' }: ReviewsQuery,
 ): Promise<WireReviews | undefined> {
-  const group = await findGroup(db, productId)
-  if (group.length === 0) return undefined
+  const found = await readSum(db, productId)
+  if (!found) return undefined
+  const { sum, group } = found
+  if (sum.count === 0) return { sum, total: 0, page_size: pageSize, reviews: [], photos: [], photo_total: 0 }
   const narrowed = sql.join(
     [
       sql`review.state = 'shown' and review.product_id = any(${thisPiece ? [productId] : group})`,
@@ -48,7 +41,7 @@ export async function listReviews(
     ],
     sql` and `,
   )
-  const [listed, counted, sum, strip] = await Promise.all([
+  const [listed, counted, strip] = await Promise.all([
     sql<ShownRow>`
       select review.id, review.stars, review.title, review.words, review.name, review.city, review.written_at,
              review.shown_at, review.delivered_at, review.product_id, product.title as product_title,
@@ -59,7 +52,6 @@ export async function listReviews(
       db,
     ),
     sql<{ total: number }>`select count(*)::int as total from review where ${narrowed}`.execute(db),
-    readSum(db, group, productId),
     readStrip(db, group),
   ])
   return {
@@ -72,6 +64,7 @@ export async function listReviews(
 }
 
 type SumRow = {
+  group: string[] | null
   histogram: Histogram
   of_this_piece: number
   with_photos: number
@@ -79,28 +72,35 @@ type SumRow = {
   has_demo: boolean
 }
 
-async function readSum(db: Db, group: string[], productId: string): Promise<WireReviews['sum']> {
+/** Of the product and the others of its group; nothing where there is no such product. */
+async function readSum(
+  db: Db,
+  productId: string,
+): Promise<{ group: string[]; sum: WireReviews['sum'] } | undefined> {
   const { rows } = await sql<SumRow>`
-    select array[coalesce(sum(stars_1), 0), coalesce(sum(stars_2), 0), coalesce(sum(stars_3), 0),
+    with kin as (
+      select array_agg(member.id) as ids from product
+      join product member on member.id = product.id or member.group_id = product.group_id
+      where product.id = ${productId} and product.is_listed
+    )
+    select kin.ids as "group",
+           array[coalesce(sum(stars_1), 0), coalesce(sum(stars_2), 0), coalesce(sum(stars_3), 0),
                  coalesce(sum(stars_4), 0), coalesce(sum(stars_5), 0)]::int[] as histogram,
            coalesce(sum(stars_1 + stars_2 + stars_3 + stars_4 + stars_5)
              filter (where product_id = ${productId}), 0)::int as of_this_piece,
            coalesce(sum(stars_1 + stars_2 + stars_3 + stars_4 + stars_5 - real_count), 0) > 0 as has_demo,
            (select count(*) from review
-            where state = 'shown' and product_id = any(${group}) and ${hasPhotos})::int as with_photos,
-           (select count(*) from review where reason is not null and product_id = any(${group}))::int as left_out
-    from review_sum where product_id = any(${group})`.execute(db)
+            where state = 'shown' and product_id = any(kin.ids) and ${hasPhotos})::int as with_photos,
+           (select count(*) from review where reason is not null and product_id = any(kin.ids))::int as left_out
+    from kin left join review_sum on product_id = any(kin.ids) group by kin.ids`.execute(db)
   const row = rows[0]
-  const histogram: Histogram = row?.histogram ?? [0, 0, 0, 0, 0]
+  if (!row?.group) return undefined
+  const { group, histogram, with_photos, of_this_piece, left_out, has_demo } = row
   const count = countOf(histogram)
+  const rating = meanOf(count, starsOf(histogram))
   return {
-    rating: meanOf(count, starsOf(histogram)),
-    count,
-    histogram: [...histogram],
-    with_photos: row?.with_photos ?? 0,
-    of_this_piece: row?.of_this_piece ?? 0,
-    left_out: row?.left_out ?? 0,
-    has_demo: row?.has_demo ?? false,
+    group,
+    sum: { rating, count, histogram: [...histogram], with_photos, of_this_piece, left_out, has_demo },
   }
 }
 
