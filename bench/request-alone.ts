@@ -1,5 +1,5 @@
 // How often the SQL of one request runs through pg alone: exactly the statements the shop sends for it, prepared, in their
-// order, from as many connections as the shop has.
+// order, from as many connections as the shop has. Of several requests each connection sends its own.
 import type { InjectOptions } from 'fastify'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
@@ -9,17 +9,17 @@ import type { Tables } from '#platform/database/tables.ts'
 import { createResponseCache } from '#platform/http/response-cache.ts'
 import { appParts } from '../test/app-parts.ts'
 
-const [databaseUrl = '', request = '{}'] = process.argv.slice(2)
+const [databaseUrl = '', ...requests] = process.argv.slice(2)
 const connections = 10
 
-type Statement = { text: string; values: readonly unknown[] }
+type Statement = { name: string; text: string; values: unknown[] }
 
-async function catchStatements(): Promise<Statement[]> {
-  let caught: Statement[] = []
+async function catchStatements(): Promise<Statement[][]> {
+  let caught: Omit<Statement, 'name'>[] = []
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: connections }) }),
     log: ({ query }) => {
-      caught.push({ text: query.sql, values: query.parameters })
+      caught.push({ text: query.sql, values: [...query.parameters] })
     },
   })
   const database = openDatabase(databaseUrl)
@@ -30,31 +30,39 @@ async function catchStatements(): Promise<Statement[]> {
     now: () => new Date(),
     logLevel: 'silent',
   })
-  // what is read once is read by the first
-  for (const _turn of ['first', 'second', 'third']) {
-    caught = []
-    const answer = await app.inject(JSON.parse(request) as InjectOptions)
-    if (answer.statusCode !== 200) throw new Error(`the request to measure was refused: ${answer.payload}`)
+  const statements: Statement[][] = []
+  for (const request of requests) {
+    // what is read once is read by the first
+    for (const _turn of ['first', 'second', 'third']) {
+      caught = []
+      const answer = await app.inject(JSON.parse(request) as InjectOptions)
+      if (answer.statusCode !== 200) throw new Error(`the request to measure was refused: ${answer.payload}`)
+    }
+    statements.push(caught.map((statement, at) => ({ name: `r${at}`, ...statement })))
   }
-  const statements = caught
   await app.close()
   await db.destroy()
   await database.close()
   return statements
 }
 
-const statements = (await catchStatements()).map(({ text, values }, at) => ({ name: `r${at}`, text, values }))
+const statements = await catchStatements()
 const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString: databaseUrl }))
 await Promise.all(clients.map((client) => client.connect()))
+
+const isRead = /^\s*(select|with)\b/i
 
 async function runFor(milliseconds: number): Promise<number> {
   const started = performance.now()
   let done = 0
   await Promise.all(
-    clients.map(async (client) => {
+    clients.map(async (client, at) => {
+      const mine = statements[at % statements.length] ?? []
       for (; performance.now() - started < milliseconds; done += 1)
-        for (const { name, text, values } of statements)
-          await (values.length > 0 ? client.query({ name, text, values: [...values] }) : client.query(text))
+        for (const { name, text, values } of mine)
+          await (values.length > 0 || isRead.test(text)
+            ? client.query({ name, text, values })
+            : client.query(text))
     }),
   )
   return done / ((performance.now() - started) / 1_000)

@@ -19,6 +19,10 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
 const mostStatements = 200
 const statementNames = new Map<string, string>()
+/** What is asked once, such as a list that somebody narrowed in their own way, takes no place from what is asked all day. */
+const namedFrom = 3
+const mostCounted = 500
+const timesAsked = new Map<string, number>()
 
 /**
  * At the front of a select (`modifyFront`): its plan depends on what is asked for, such as a word that everything holds
@@ -26,14 +30,14 @@ const statementNames = new Map<string, string>()
  */
 export const plannedEachTime = sql.raw('/* planned each time */')
 
-/** Queries with parameters become named statements, so that PostgreSQL parses and plans each text once. */
+/** What is asked again and again becomes a named statement, so that PostgreSQL parses and plans each text once. */
 class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads cannot be spelled out in a subclass
   override query(text: any, values?: any, ...rest: any[]): any {
     if (
       typeof text === 'string' &&
       Array.isArray(values) &&
-      values.length > 0 &&
+      (values.length > 0 || isRead.test(text)) &&
       !text.startsWith('select /* planned each time */')
     ) {
       const name = statementName(text)
@@ -43,9 +47,18 @@ class PreparingClient extends pg.Client {
   }
 }
 
+const isRead = /^\s*(select|with)\b/i
+
 function statementName(text: string): string | undefined {
   const known = statementNames.get(text)
   if (known || statementNames.size >= mostStatements) return known
+  const times = (timesAsked.get(text) ?? 0) + 1
+  if (times < namedFrom) {
+    if (timesAsked.size >= mostCounted) timesAsked.clear()
+    timesAsked.set(text, times)
+    return undefined
+  }
+  timesAsked.delete(text)
   const name = `s${statementNames.size}`
   statementNames.set(text, name)
   return name
