@@ -19,11 +19,15 @@ export type RunningShop = {
 }
 
 const root = join(import.meta.dirname, '..')
+/** What `npm start` calls: exec, node, and these. */
+const [, , ...command] = (
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+).scripts.start.split(' ')
 
 export async function startShop(env: Record<string, string>, port: number): Promise<RunningShop> {
   await expectNobodyAt(port)
   const started = performance.now()
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, command, {
     cwd: root,
     env: {
       ...process.env,

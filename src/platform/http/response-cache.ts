@@ -91,6 +91,12 @@ export function bodyIn(answer: CachedAnswer, encoding: Encoding): Buffer {
   return answer.compressed[encoding]
 }
 
+/** One after the other: a hundred packers at once would need the memory of a hundred. */
+let packed: Promise<void> = Promise.resolve()
+function packInTurn(answer: CachedAnswer): void {
+  packed = packed.then(() => packWell(answer)).catch(() => {}) // it stays as it is
+}
+
 /** An answer that stays is worth packing well, on another thread. */
 async function packWell(answer: CachedAnswer): Promise<void> {
   if (answer.body.length < smallestWorthCompressing) return
@@ -205,7 +211,7 @@ export function createResponseCache(mostBytes: number, security = securityHeader
       room.use(key, answer)
       if (!answer.isPacked && answer.served >= packWellAfter) {
         answer.isPacked = true
-        void packWell(answer)
+        packInTurn(answer)
       }
       send(request, response, answer, encoding, bodyIn(answer, encoding))
       return true
