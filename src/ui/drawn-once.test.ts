@@ -10,7 +10,7 @@ function aPageOf(part: (price: number) => ReactNode) {
       drawn.push(price)
       return part(price)
     },
-    ({ price }) => (price === 0 ? undefined : { key: String(price) }),
+    ({ price }) => ({ key: String(price) }),
   )
   const list = (prices: number[]) =>
     prices.map((price) => h('li', { key: price }, h(Once, { price }), ' here'))
@@ -25,12 +25,23 @@ function aPageOf(part: (price: number) => ReactNode) {
 
 test('a part is drawn once for each thing it shows, and stands where it belongs', () => {
   const { drawn, draw, drawWhole } = aPageOf((price) => h('b', { title: 'a > b & c' }, '₹', price))
-  const whole = drawWhole(5, 0, 7)
+  const whole = drawWhole(5, 7)
   drawn.length = 0
-  expect(draw(5, 0, 7)).toBe(whole)
-  expect(draw(5, 0, 7)).toBe(whole)
-  expect(draw(7)).toBe(drawWhole(7))
-  expect(drawn.slice(0, 4)).toEqual([0, 5, 7, 0])
+  expect(draw(5, 7)).toBe(whole)
+  expect(draw(5, 7)).toBe(whole)
+  expect(draw(7, 5)).toBe(drawWhole(7, 5))
+  expect(drawn.slice(0, 2)).toEqual([5, 7])
+})
+
+test('pictures that are wanted at once are announced ahead of the page, each once', () => {
+  const { draw, drawWhole } = aPageOf((price) => [
+    h('img', { key: 'own', src: `/${price}.webp`, fetchPriority: 'high' }),
+    h('img', { key: 'shared', src: '/logo.webp', fetchPriority: 'high' }),
+  ])
+  const whole = drawWhole(5, 7)
+  expect(whole).toMatch(/^<link rel="preload"/)
+  expect(draw(5, 7)).toBe(whole)
+  expect(draw(5, 7)).toBe(whole)
 })
 
 test('what is written in a part is taken as it is', () => {
