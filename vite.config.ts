@@ -25,6 +25,45 @@ const shortInvariants: Plugin = {
   },
 }
 
+/**
+ * Parts of libraries that no page of the shop uses and that would be loaded all the same. Immer lets a reducer write into
+ * the state it is given; the shop's reducers return the next one, and Redux Toolkit refuses those that return nothing.
+ * The router's own links can fetch pages ahead and its calls can be watched, but only in an app that it builds itself.
+ */
+const standIns = {
+  '/immer/dist/immer.mjs': `
+    export const isDraft = () => false
+    export const isDraftable = () => false
+    export const current = (value) => value
+    export const original = current
+    export const freeze = current
+    export const produce = (value, change) => change(value)`,
+  '/react-router/dist/production/lib/router/instrumentation.js': `
+    export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+    export const getRouteInstrumentationUpdates = () => ({})
+    export const instrumentClientSideRouter = (router) => router
+    export const instrumentHandler = (handler) => handler
+    export const instrumentationResultMetaContext = undefined`,
+  '/react-router/dist/production/lib/dom/ssr/components.js': `
+    import { createContext } from 'react'
+    export const FrameworkContext = createContext(undefined)
+    export const mergeRefs = (ref) => ref
+    const ahead = [false, undefined, undefined]
+    export const usePrefetchBehavior = () => ahead
+    const Nothing = () => null
+    export { Nothing as Links, Nothing as Meta, Nothing as PrefetchPageLinks, Nothing as Scripts }
+    export const CRITICAL_CSS_DATA_ATTRIBUTE = ''
+    export const setIsHydrated = Nothing
+    export const useFrameworkContext = Nothing`,
+}
+
+const leanLibraries: Plugin = {
+  name: 'lean-libraries',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => Object.entries(standIns).find(([file]) => id.endsWith(file))?.[1],
+}
+
 /** What every page stands on, in one file: smaller than in many, and the same from release to release. */
 const ground = {
   name: 'ground',
@@ -66,7 +105,7 @@ const addresses = {
 const paying = { name: 'paying', test: /orders\/web\/(?:go-to-pay|orders-api)|payments\/web\/leave-to-pay/ }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [plainImports, shortInvariants, react(), tailwindcss()],
+  plugins: [plainImports, shortInvariants, leanLibraries, react(), tailwindcss()],
   publicDir: false,
   // the server names what a page needs early, so the code itself need not know how
   build: {
