@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { toRupees } from '#kernel/money.ts'
 import * as paths from '#kernel/paths.ts'
@@ -133,37 +133,15 @@ export function Component() {
           )}
         </section>
       </div>
-      <FurtherOn>
-        <section className="pt-section">
-          <h2 className="display mb-4 text-d-lg">Product information</h2>
-          <Specifications product={product} seller={seller} />
-        </section>
-      </FurtherOn>
-      {product.dimensions && (
-        <FurtherOn>
-          <WillItFit dimensions={product.dimensions} />
-        </FurtherOn>
-      )}
-      {reviews && (
-        <FurtherOn>
-          <ReviewsSection product={product} first={reviews} />
-        </FurtherOn>
-      )}
-      {questions && (
-        <FurtherOn>
-          <QuestionsSection product={product} first={questions} />
-        </FurtherOn>
-      )}
-      {complements.length > 1 && (
-        <FurtherOn>
-          <GoesWellWith products={complements} />
-        </FurtherOn>
-      )}
-      {similar.length > 0 && (
-        <FurtherOn>
-          <SimilarPieces products={similar} category={product.category} />
-        </FurtherOn>
-      )}
+      <section className="pt-section">
+        <h2 className="display mb-4 text-d-lg">Product information</h2>
+        <Specifications product={product} seller={seller} />
+      </section>
+      {product.dimensions && <WillItFit dimensions={product.dimensions} />}
+      {reviews && <ReviewsSection product={product} first={reviews} />}
+      {questions && <QuestionsSection product={product} first={questions} />}
+      {complements.length > 1 && <GoesWellWith products={complements} />}
+      {similar.length > 0 && <SimilarPieces products={similar} category={product.category} />}
       {hasScrolled && (
         <Suspense>
           <SeenStrip here={product.id} />
@@ -171,9 +149,4 @@ export function Component() {
       )}
     </div>
   )
-}
-
-/** As wide as the window: rails reach beyond the page's own margins. */
-function FurtherOn({ children }: { children: ReactNode }) {
-  return <div className="further-on -mx-4 px-4 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10">{children}</div>
 }
