@@ -25,6 +25,89 @@ const shortInvariants: Plugin = {
   },
 }
 
+/**
+ * Parts of libraries that no page of the shop uses and that would be loaded all the same. Immer lets a reducer write into
+ * the state it is given; the shop's reducers return the next one, and Redux Toolkit refuses those that return nothing.
+ * The router's own links can fetch pages ahead and its calls can be watched, but only in an app that it builds itself.
+ */
+const standIns = {
+  '/immer/dist/immer.mjs': `
+    export const isDraft = () => false
+    export const isDraftable = () => false
+    export const current = (value) => value
+    export const original = current
+    export const freeze = current
+    export const produce = (value, change) => change(value)`,
+  '/react-router/dist/production/lib/router/instrumentation.js': `
+    export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+    export const getRouteInstrumentationUpdates = () => ({})
+    export const instrumentClientSideRouter = (router) => router
+    export const instrumentHandler = (handler) => handler
+    export const instrumentationResultMetaContext = undefined`,
+  '/react-router/dist/production/lib/dom/ssr/components.js': `
+    import { createContext } from 'react'
+    export const FrameworkContext = createContext(undefined)
+    export const mergeRefs = (ref) => ref
+    const ahead = [false, undefined, undefined]
+    export const usePrefetchBehavior = () => ahead
+    const Nothing = () => null
+    export { Nothing as Links, Nothing as Meta, Nothing as PrefetchPageLinks, Nothing as Scripts }
+    export const CRITICAL_CSS_DATA_ATTRIBUTE = ''
+    export const setIsHydrated = Nothing
+    export const useFrameworkContext = Nothing`,
+}
+
+const leanLibraries: Plugin = {
+  name: 'lean-libraries',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => Object.entries(standIns).find(([file]) => id.endsWith(file))?.[1],
+}
+
+/**
+ * Tailwind puts shadows, rings, turns and the like together from properties of its own, most of which no class of the
+ * shop ever sets: those stand as what they are from the start. What is set and never read is left out, and so are
+ * shadows that cannot be seen, colours of gradients among what changes slowly, and fonts in case there were none.
+ */
+const leanStyles: Plugin = {
+  name: 'lean-styles',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.endsWith('.css')) return undefined
+    const declared = /@property (--tw-[\w-]+)\s*\{([^}]*)\}\s*/g
+    const starts = new Map(
+      [...code.matchAll(declared)].map(([, name = '', body = '']) => [
+        name,
+        /initial-value:\s*([^;}]*)/.exec(body)?.[1]?.trim(),
+      ]),
+    )
+    const forOldBrowsers = /@layer properties\s*\{\s*@supports[^{]*\{[^{]*\{[^}]*\}\s*\}\s*\}/
+    const rules = code.replace(forOldBrowsers, '').replaceAll(declared, '')
+    const named = (pattern: RegExp, text: string) =>
+      new Set([...text.matchAll(pattern)].map(([, name]) => name))
+    const set = named(/(--tw-[\w-]+)\s*:/g, rules)
+    let lean = code
+    for (const [name, start] of starts)
+      if (!set.has(name))
+        lean = lean.replaceAll(
+          new RegExp(`var\\(${name}(?:,((?:[^()]|\\([^()]*\\))*))?\\)`, 'g'),
+          // a sum of lengths takes no bare nought
+          (_all, other) => (start === '0' ? '0px' : (start ?? other ?? '')),
+        )
+    const read = named(/var\((--tw-[\w-]+)/g, lean)
+    for (const name of starts.keys())
+      if (!read.has(name))
+        lean = lean
+          .replace(new RegExp(`@property ${name}\\s*\\{[^}]*\\}\\s*`), '')
+          .replaceAll(new RegExp(`(?<![\\w-])${name}\\s*:[^;}]*;?`, 'g'), '')
+    lean = lean
+      .replaceAll(/,\s*--tw-gradient-\w+/g, '')
+      .replaceAll(/0 0 #0000,\s*/g, '')
+      .replaceAll(/(var\(--font-sans),[^()]*\)/g, '$1)')
+    return { code: lean, map: null }
+  },
+}
+
 /** What every page stands on, in one file: smaller than in many, and the same from release to release. */
 const ground = {
   name: 'ground',
@@ -66,7 +149,7 @@ const addresses = {
 const paying = { name: 'paying', test: /orders\/web\/(?:go-to-pay|orders-api)|payments\/web\/leave-to-pay/ }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [plainImports, shortInvariants, react(), tailwindcss()],
+  plugins: [plainImports, shortInvariants, leanLibraries, leanStyles, react(), tailwindcss()],
   publicDir: false,
   // the server names what a page needs early, so the code itself need not know how
   build: {

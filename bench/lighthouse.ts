@@ -1,4 +1,4 @@
-// Lighthouse's mobile preset against the shop's own server: the median of three runs counts.
+// Lighthouse's mobile preset against the shop's own server: the median of five runs counts.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,18 +7,27 @@ import { findBrowser } from '../scripts/browser.ts'
 import { startShop } from '../test/shop-process.ts'
 import type { Row } from './table.ts'
 
-const runs = 3
-const targets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+const runs = 5
+const targets = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 
 export async function benchLighthouse(databaseUrl: string): Promise<Row[]> {
   const shop = await startShop({ DATABASE_URL: databaseUrl, PUBLIC_URL: 'http://127.0.0.1:3415' }, 3415)
   const [first]: { _id: string }[] = await (await fetch(`${shop.url}/api/products?limit=1`)).json()
-  const pages = { home: '/', listing: '/product/sofasets', product: `/product/op/${first?._id}` }
+  const pages = {
+    home: '/',
+    listing: '/product/sofasets',
+    product: `/product/op/${first?._id}`,
+    cart: '/cart',
+    checkout: `/payment?buy=${first?._id}:1`,
+  }
+  /** Nobody is to find these by a search. */
+  const hidden = ['cart', 'checkout']
   const rows: Row[] = []
   for (const [name, path] of Object.entries(pages)) {
     const reports: Record<string, number>[] = []
     for (let run = 0; run < runs; run += 1) reports.push(await audit(shop.url + path))
     for (const [category, least] of Object.entries(targets)) {
+      if (category === 'seo' && hidden.includes(name)) continue
       const scores = reports.map((report) => report[category] ?? 0).toSorted((a, b) => a - b)
       rows.push({
         what: `${name}: ${category}`,

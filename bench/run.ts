@@ -2,7 +2,7 @@
 //   npm run bench                 everything
 //   npm run bench -- http         only pages, API, memory and start
 //                                 (or: logins, import, carts, orders, dashboard, database, office, fields, reviews, lighthouse,
-//                                 search)
+//                                 phone, search)
 //   npm run bench -- search million   the search, and how long it takes among 1,000,000 products
 import { openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
@@ -21,6 +21,7 @@ import { benchLighthouse } from './lighthouse.ts'
 import { benchLogins } from './logins.ts'
 import { benchOffice } from './office.ts'
 import { benchOrders } from './orders.ts'
+import { benchPhone } from './phone.ts'
 import { benchReviews } from './reviews.ts'
 import { benchSearch, benchSearchTimes } from './search.ts'
 import { benchStock } from './stock.ts'
@@ -71,6 +72,7 @@ try {
   if (wants('carts')) show('Carts', await benchCarts(demo))
   if (wants('orders')) show('Orders', await benchOrders(demo))
   if (wants('dashboard')) show('The numbers', await benchDashboard(await aShopOf('dashboard', 0), 1_000_000))
+  if (wants('phone')) show('A phone for ₹10,000', await benchPhone(demo))
   if (wants('lighthouse')) show('Lighthouse, mobile', await benchLighthouse(demo))
   if (wants('database') || wants('office')) {
     const many = await aShopOf('many', manyProducts)

@@ -28,10 +28,10 @@ const weightOf = (files: Loaded[]): number =>
 
 /** Where people browse every file counts; the checkout is opened once, and brings its forms. */
 for (const [name, path, most] of [
-  ['home page', '/', 130],
-  ['listing', '/product/sofasets', 130],
-  ['product page', sofa.path, 130],
-  ['checkout', `/payment?buy=${sofa.path.split('/').at(-1)}:1`, 155],
+  ['home page', '/', 125],
+  ['listing', '/product/sofasets', 125],
+  ['product page', sofa.path, 125],
+  ['checkout', `/payment?buy=${sofa.path.split('/').at(-1)}:1`, 152],
 ] as const) {
   test(`the ${name} needs at most ${most} kB of code`, async ({ page }) => {
     const weight = weightOf(await loadedBy(page, path, 'script'))
@@ -39,10 +39,10 @@ for (const [name, path, most] of [
     expect(weight).toBeLessThanOrEqual(most * 1_000)
   })
 
-  test(`the ${name} needs at most 20 kB of styles`, async ({ page }) => {
+  test(`the ${name} needs at most 16 kB of styles`, async ({ page }) => {
     const weight = weightOf(await loadedBy(page, path, 'stylesheet'))
     expect(weight).toBeGreaterThan(3_000)
-    expect(weight).toBeLessThanOrEqual(20_000)
+    expect(weight).toBeLessThanOrEqual(16_000)
   })
 
   test(`the ${name} loads nothing of the back office and nothing from another host`, async ({

@@ -31,7 +31,11 @@ type Embedded = {
   sign: ShopSign
 }
 
+/** Somebody who touches the page while its code comes up is heard in between. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve))
+
 async function takeOver(): Promise<void> {
+  await aMoment()
   const embedded: Embedded | null = JSON.parse(document.getElementById('state')?.textContent ?? 'null')
   const root = document.getElementById('root')
   if (!embedded || !root) return // the problem page works with plain links
@@ -41,6 +45,7 @@ async function takeOver(): Promise<void> {
   const store = createStore(api, embedded.store)
   const serverState = store.getState()
   await loadPageCode()
+  await aMoment()
   const shop = new RouterContextProvider()
   shop.set(readsContext, overHttp)
   shop.set(shopContext, { api, store, failsWhole: false })

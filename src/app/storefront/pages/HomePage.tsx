@@ -57,6 +57,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { meta, home, startingAt, eyeing: pick(home.eyeing), fresh: pick(home.fresh.products) }
 }
 
+/** How many sections a tall window shows at once. */
+const onTheFirstScreen = 3
+
 type Drawn = (title: string) => ReactNode
 
 export function Component() {
@@ -93,7 +96,15 @@ export function Component() {
     testimonials: (title) => <HappyCustomers title={title} testimonials={home.testimonials} />,
     guides: (title) => <Guides title={title} guides={home.guides} />,
   }
-  return home.sections.map(({ id, title }) => <Fragment key={id}>{drawings[id](title)}</Fragment>)
+  return home.sections.map(({ id, title }, index) =>
+    index < onTheFirstScreen ? (
+      <Fragment key={id}>{drawings[id](title)}</Fragment>
+    ) : (
+      <div key={id} className="further-on">
+        {drawings[id](title)}
+      </div>
+    ),
+  )
 }
 
 /** A page that stays open changes when the shop does. */

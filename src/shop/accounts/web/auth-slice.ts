@@ -28,36 +28,25 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState: signedOut,
   reducers: {
-    registerRequested: (state) => {
-      state.register_loading = true
-      state.register_error = false
-      state.register_success = false
-      state.isAuth = false
-    },
-    registerSucceeded: (state) => {
-      state.register_loading = false
-      state.register_success = true
-    },
-    registerFailed: (state) => {
-      state.register_loading = false
-      state.register_error = true
-    },
-    loginRequested: (state) => {
-      state.login_loading = true
-      state.login_error = false
-      state.isAuth = false
-    },
-    loginFailed: (state) => {
-      state.login_loading = false
-      state.login_error = true
-    },
+    registerRequested: (state) => ({
+      ...state,
+      register_loading: true,
+      register_error: false,
+      register_success: false,
+      isAuth: false,
+    }),
+    registerSucceeded: (state) => ({ ...state, register_loading: false, register_success: true }),
+    registerFailed: (state) => ({ ...state, register_loading: false, register_error: true }),
+    loginRequested: (state) => ({ ...state, login_loading: true, login_error: false, isAuth: false }),
+    loginFailed: (state) => ({ ...state, login_loading: false, login_error: true }),
     /** Also when the browser finds the session it had kept. */
-    loginSucceeded: (state, { payload }: PayloadAction<{ token: string; user: SignedInUser | null }>) => {
-      state.authToken = payload.token
-      state.user = payload.user
-      state.isAuth = true
-      state.login_loading = false
-    },
+    loginSucceeded: (state, { payload }: PayloadAction<{ token: string; user: SignedInUser | null }>) => ({
+      ...state,
+      authToken: payload.token,
+      user: payload.user,
+      isAuth: true,
+      login_loading: false,
+    }),
     logoutSucceeded: () => signedOut,
   },
 })

@@ -9,30 +9,23 @@ export const cartSlice = createSlice({
   initialState: { items: [] as CartLine[], loading: false, error: false },
   reducers: {
     /** What this browser kept, or what another tab changed. */
-    cartRestored: (state, { payload }: PayloadAction<CartLine[]>) => {
-      state.items = payload
-    },
-    lineAdded: (state, { payload }: PayloadAction<CartLine>) => {
-      state.items = withLine(state.items, payload)
-    },
-    lineRemoved: (state, { payload }: PayloadAction<CartLine['id']>) => {
-      state.items = state.items.filter((line) => line.id !== payload)
-    },
+    cartRestored: (state, { payload }: PayloadAction<CartLine[]>) => ({ ...state, items: payload }),
+    lineAdded: (state, { payload }: PayloadAction<CartLine>) => ({
+      ...state,
+      items: withLine(state.items, payload),
+    }),
+    lineRemoved: (state, { payload }: PayloadAction<CartLine['id']>) => ({
+      ...state,
+      items: state.items.filter((line) => line.id !== payload),
+    }),
     /** Merges into the line with the same id. */
-    lineChanged: (state, { payload }: PayloadAction<LineChange>) => {
-      state.items = state.items.map((line) => (line.id === payload.id ? { ...line, ...payload } : line))
-    },
-    quoteRequested: (state) => {
-      state.loading = true
-      state.error = false
-    },
-    quoteArrived: (state) => {
-      state.loading = false
-    },
-    quoteFailed: (state) => {
-      state.loading = false
-      state.error = true
-    },
+    lineChanged: (state, { payload }: PayloadAction<LineChange>) => ({
+      ...state,
+      items: state.items.map((line) => (line.id === payload.id ? { ...line, ...payload } : line)),
+    }),
+    quoteRequested: (state) => ({ ...state, loading: true, error: false }),
+    quoteArrived: (state) => ({ ...state, loading: false }),
+    quoteFailed: (state) => ({ ...state, loading: false, error: true }),
   },
 })
 

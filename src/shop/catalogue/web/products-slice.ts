@@ -19,12 +19,13 @@ export const productsSlice = createSlice({
     shown: { of: '', last: 0 } as Shown,
   },
   reducers: {
-    asked: (state, { payload }: PayloadAction<{ request: number; isGrowing: boolean }>) => {
-      state.loading = true
-      state.isGrowing = payload.isGrowing
-      state.error = false
-      state.latest = payload.request
-    },
+    asked: (state, { payload }: PayloadAction<{ request: number; isGrowing: boolean }>) => ({
+      ...state,
+      loading: true,
+      isGrowing: payload.isGrowing,
+      error: false,
+      latest: payload.request,
+    }),
     found: (
       state,
       {

@@ -6,17 +6,12 @@ export const adminLoginSlice = createSlice({
   name: 'adminLogin',
   initialState: { list: [] as WireUser[], loading: false, error: false },
   reducers: {
-    loginRequested: (state) => {
-      state.loading = true
-      state.error = false
-    },
-    loginSucceeded: (state, { payload }: PayloadAction<WireUser>) => {
-      state.loading = false
-      state.list.push(payload)
-    },
-    loginFailed: (state) => {
-      state.loading = false
-      state.error = true
-    },
+    loginRequested: (state) => ({ ...state, loading: true, error: false }),
+    loginSucceeded: (state, { payload }: PayloadAction<WireUser>) => ({
+      ...state,
+      loading: false,
+      list: [...state.list, payload],
+    }),
+    loginFailed: (state) => ({ ...state, loading: false, error: true }),
   },
 })

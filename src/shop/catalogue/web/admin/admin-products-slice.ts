@@ -4,21 +4,16 @@ import type { StaffRow } from './staff-row.ts'
 
 export type AdminProducts = { list: StaffRow[]; loading: boolean; error: boolean }
 
-const requested = (state: AdminProducts) => {
-  state.loading = true
-  state.error = false
-}
-const failed = (state: AdminProducts) => {
-  state.loading = false
-  state.error = true
-}
+const requested = (state: AdminProducts) => ({ ...state, loading: true, error: false })
+const failed = (state: AdminProducts) => ({ ...state, loading: false, error: true })
 /** Whatever succeeded, the list is what changes. */
 const succeeded =
   <T>(change: (list: StaffRow[], payload: T) => StaffRow[]) =>
-  (state: AdminProducts, { payload }: PayloadAction<T>) => {
-    state.list = change(state.list, payload)
-    state.loading = false
-  }
+  (state: AdminProducts, { payload }: PayloadAction<T>) => ({
+    ...state,
+    list: change(state.list, payload),
+    loading: false,
+  })
 
 /** The products as staff see them: read, added, changed, deleted. */
 export const adminProductsSlice = createSlice({
