@@ -1,4 +1,4 @@
-import { createSlice, freeze, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Product } from '../domain/product.ts'
 
 export type Found = { products: Product[]; total: number }
@@ -33,8 +33,7 @@ export const productsSlice = createSlice({
       }: PayloadAction<Found & { request: number; shown: Shown }>,
     ) =>
       state.latest === request
-        ? // frozen here, it is not looked through for changes, which there are none
-          { list: freeze(products), total, loading: false, isGrowing: false, error: false, latest: 0, shown }
+        ? { list: products, total, loading: false, isGrowing: false, error: false, latest: 0, shown }
         : state,
     failed: (state, { payload: request }: PayloadAction<number>) =>
       state.latest === request
