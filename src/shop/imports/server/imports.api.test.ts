@@ -312,7 +312,7 @@ describe('a file of products', () => {
     await workOff({ db: shop.db, now: () => new Date() }, 1)
     expect((await clerk.call('POST', `/api/admin/imports/${id}/stop`)).body).toMatchObject({
       state: 'stopped',
-      made: 500,
+      made: 1_000,
     })
     await work()
     expect((await get(id)).made).toBe(500)
