@@ -163,3 +163,12 @@ end $$;
 drop trigger if exists product_making_written on product;
 create trigger product_making_written after insert on product
   referencing new table as written for each statement execute function write_product_makings();
+
+-- An import changes the shop again and again for a minute. Its batches are told apart, so that pages are not drawn anew
+-- for each of them; its end is told like any other change.
+create or replace function tell_of_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('shop_changed',
+    case when current_setting('shop.why', true) in ('import', 'import_undo') then 'more to come' else '' end);
+  return null;
+end $$;

@@ -1,7 +1,7 @@
 // One serving process: connections to the database, ready answers, the HTTP server.
 import { join } from 'node:path'
 import type { Config } from '#platform/config.ts'
-import { listenForChanges } from '#platform/database/changes.ts'
+import { gatherChanges, listenForChanges } from '#platform/database/changes.ts'
 import { type Db, openDatabase } from '#platform/database/database.ts'
 import { securityHeadersWith } from '#platform/http/headers.ts'
 import { createResponseCache } from '#platform/http/response-cache.ts'
@@ -59,7 +59,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
   // shoppers are sent to Razorpay's page with a form
   const security = securityHeadersWith(config.razorpay ? [new URL(config.razorpay.url).origin] : [])
   const cache = createResponseCache(config.pageCacheMb * 1_048_576, security)
-  const stopListening = listenForChanges(databaseUrl, 'shop_changed', cache.shopChanged)
+  const stopListening = listenForChanges(databaseUrl, 'shop_changed', gatherChanges(cache.shopChanged))
   const refresh = setInterval(cache.shopChanged, refreshEvery).unref()
   const now = () => new Date()
   const passwords = await createPasswords()

@@ -117,7 +117,11 @@ test('a process that cannot start is told, by the import and by the upload', asy
   const other = await aShop('empty', { imports: missing })
   try {
     const { token } = await aPerson(other, 'catalogue')
-    const sent = await sendFile(other, '/api/admin/imports', { token, bytes: aFile(1, 'Loft'), name: 'a.csv' })
+    const sent = await sendFile(other, '/api/admin/imports', {
+      token,
+      bytes: aFile(1, 'Loft'),
+      name: 'a.csv',
+    })
     expect(sent.status).toBe(503)
     expect(sent.body.error).toMatchObject({
       code: 'import_process_ended',

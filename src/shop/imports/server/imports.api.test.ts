@@ -315,7 +315,7 @@ describe('a file of products', () => {
       made: 1_000,
     })
     await work()
-    expect((await get(id)).made).toBe(500)
+    expect((await get(id)).made).toBe(1_000)
     await run(id)
     expect(await get(id)).toMatchObject({ state: 'done', made: 1_200, failed: 0 })
     const audit = await shop.db.selectFrom('audit_entry').select('id').where('subject_id', '=', id).execute()

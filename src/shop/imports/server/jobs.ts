@@ -147,6 +147,8 @@ async function finish(trx: Db, { id, state }: AtWork, at: Date): Promise<void> {
       ended_at = case when ${next} = 'done' then ${at}::timestamptz else ended_at end,
       undone_at = case when ${next} = 'undone' then ${at}::timestamptz else undone_at end
     where id = ${id}`.execute(trx)
+  // pages that waited for the end of it are drawn anew
+  if (state !== 'checking') await sql`notify shop_changed`.execute(trx)
 }
 
 /** What was in the files is of no use later on; that there was an import stays. */
