@@ -30,7 +30,7 @@ export async function withSavedFile<T, R extends string>(
 ): Promise<Result<T, R | 'file_missing' | 'too_large'>> {
   const file = request.isMultipart() ? await request.file() : undefined
   if (!file) return refuse('file_missing')
-  const folder = await mkdtemp(join(tmpdir(), 'aangan-file-'))
+  const folder = await mkdtemp(join(tmpdir(), 'shop-file-'))
   try {
     const path = join(folder, 'sent')
     await pipeline(file.file, createWriteStream(path, { mode: 0o600 }))
