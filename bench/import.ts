@@ -2,7 +2,7 @@
 // what is left for shoppers meanwhile.
 import { openDatabase } from '#platform/database/database.ts'
 import type { WireImportDetail } from '#shop/imports/contract.ts'
-import { type RunningShop, residentMb, withShop } from '../test/shop-process.ts'
+import { type RunningShop, sharedOutMb, withShop } from '../test/shop-process.ts'
 import { requestsPerSecond } from './rate.ts'
 import type { Row } from './table.ts'
 
@@ -58,31 +58,37 @@ export async function benchImport(databaseUrl: string): Promise<Row[]> {
     form.append('file', new Blob([aFile(ids)]), 'bench.csv')
     await requestsPerSecond(shop.url) // the first round warms everything up
     const alone = await requestsPerSecond(shop.url)
-    const memory = { most: 0 }
+    const memory = { rest: sharedOutMb(shop.pid), most: 0 }
     const watch = setInterval(() => {
-      memory.most = Math.max(memory.most, residentMb(shop.pid))
-    }, 100)
+      memory.most = Math.max(memory.most, sharedOutMb(shop.pid))
+    }, 200)
     const begun = performance.now()
     const { id, columns } = await call('POST', '', form)
     const read = (performance.now() - begun) / 1_000
     const check = await watched(shop, call, id, 'checked', () =>
       call('PUT', `/${id}/matching`, { fields: columns.map(({ field }) => field) }),
     )
-    const run = await watched(shop, call, id, 'done', () => call('POST', `/${id}/run`, {}))
+    const run = await watched(shop, call, id, 'done', () => call('POST', `/${id}/run`, { move_prices: true }))
     clearInterval(watch)
+    console.log('SECONDS', read, check, run, memory, alone)
     const { made, written, failed } = await call('GET', `/${id}`)
     if (made + written !== rows || failed > 0)
       throw new Error(`${made} made, ${written} written, ${failed} failed`)
     const share = (step: Watched) => ({
       measured: step.rate / alone,
       detail: `${Math.round(step.rate)} of ${Math.round(alone)} a second`,
-      target: { least: 0.7 },
+      target: { least: 0.8 },
     })
     return [
       { what: 'reading a CSV of 50,000 rows, seconds', measured: read, target: { most: 60 } },
       { what: 'checking 50,000 rows, seconds', measured: check.seconds, target: { most: 60 } },
       { what: 'writing 50,000 rows, seconds', measured: run.seconds, target: { most: 60 } },
-      { what: 'memory of the process meanwhile, MB', measured: memory.most, target: { most: 400 } },
+      {
+        what: 'memory of all its processes meanwhile, MB above its rest',
+        measured: memory.most - memory.rest,
+        detail: `${Math.round(memory.most)} with ${Math.round(memory.rest)} at rest`,
+        target: { most: 300 },
+      },
       { what: 'home page while rows are checked, share of its rate', ...share(check) },
       { what: 'home page while rows are written, share of its rate', ...share(run) },
     ]

@@ -1569,7 +1569,6 @@ table product (
 -- CREATE INDEX product_search ON public.product USING gin (search) WHERE is_listed
 -- CREATE INDEX product_tags ON public.product USING gin (attribute_tags) WHERE is_listed
 -- CREATE TRIGGER product_added AFTER INSERT ON public.product FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
--- CREATE TRIGGER product_asked_counted BEFORE UPDATE OF material, colour, weight_grams, seat_height_cm, care ON public.product FOR EACH ROW EXECUTE FUNCTION count_missing()
 -- CREATE TRIGGER product_attributes_kept BEFORE INSERT OR UPDATE OF attributes, attribute_tags, attribute_words ON public.product FOR EACH ROW EXECUTE FUNCTION keep_product_attributes()
 -- CREATE TRIGGER product_category_followed AFTER UPDATE OF category_slug ON public.product FOR EACH ROW WHEN ((old.category_slug IS DISTINCT FROM new.category_slug)) EXECUTE FUNCTION follow_category_of_product()
 -- CREATE TRIGGER product_change_written AFTER UPDATE ON public.product FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION write_product_change()
@@ -1581,9 +1580,8 @@ table product (
 -- CREATE TRIGGER product_followed_when_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION follow_collection_rules()
 -- CREATE TRIGGER product_group_followed AFTER UPDATE OF group_id ON public.product FOR EACH ROW WHEN ((old.group_id IS DISTINCT FROM new.group_id)) EXECUTE FUNCTION follow_group_of_product()
 -- CREATE TRIGGER product_id_stays BEFORE UPDATE OF id ON public.product FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION refuse_product_id_change()
--- CREATE TRIGGER product_making_written AFTER INSERT ON public.product FOR EACH ROW EXECUTE FUNCTION write_product_change()
--- CREATE TRIGGER product_missing_attributes BEFORE UPDATE OF attributes ON public.product FOR EACH ROW EXECUTE FUNCTION count_missing()
--- CREATE TRIGGER product_missing_counted BEFORE INSERT OR UPDATE OF images, description, width_cm, depth_cm, height_cm, net_quantity, country_of_origin, maker, maker_address, importer, importer_address, warranty_months, hsn, category_slug, bis_licence, bis_exemption, is_published, missing ON public.product FOR EACH ROW EXECUTE FUNCTION count_missing()
+-- CREATE TRIGGER product_making_written AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION write_product_makings()
+-- CREATE TRIGGER product_missing_counted BEFORE INSERT OR UPDATE OF images, description, width_cm, depth_cm, height_cm, net_quantity, country_of_origin, maker, maker_address, importer, importer_address, warranty_months, hsn, category_slug, bis_licence, bis_exemption, is_published, missing, material, colour, weight_grams, seat_height_cm, care, attributes ON public.product FOR EACH ROW EXECUTE FUNCTION count_missing()
 -- CREATE TRIGGER product_shares_reviews AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION share_with_new_products()
 -- CREATE TRIGGER product_stays BEFORE DELETE ON public.product FOR EACH STATEMENT EXECUTE FUNCTION refuse_product_delete()
 -- CREATE TRIGGER product_stock_made AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION place_new_stock()

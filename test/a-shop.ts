@@ -6,6 +6,7 @@ import { type AppParts, buildApp } from '#app/server/build-app.ts'
 import { type Database, type Db, openDatabase } from '#platform/database/database.ts'
 import type { Limits } from '#platform/http/limits.ts'
 import { createResponseCache } from '#platform/http/response-cache.ts'
+import { createImportProcess } from '#shop/imports/server/import-process.ts'
 import { appParts } from './app-parts.ts'
 
 export type TestDatabase = { url: string; appUrl: string; drop: () => Promise<void> }
@@ -32,7 +33,7 @@ type ShopOptions = { limits?: Limits; logLevel?: 'info' | 'warn' | 'silent' } & 
   AppParts,
   'gateways' | 'applyEvent' | 'slowBodyEndsAfter' | 'trustProxy' | 'pages'
 > &
-  Partial<Pick<AppParts, 'pictures' | 'writesTo'>>
+  Partial<Pick<AppParts, 'pictures' | 'writesTo' | 'imports'>>
 
 export const aShop = async (template: 'demo' | 'empty', options: ShopOptions = {}) =>
   aShopOn(await aDatabase(template), options)
@@ -44,9 +45,11 @@ export async function aShopOn({ url, appUrl, drop }: TestDatabase, options: Shop
   const cache = createResponseCache(8 * 1_048_576)
   const clock = { at: undefined as Date | undefined }
   const lines: string[] = []
+  const imports = options.imports ?? createImportProcess(appUrl)
   const app = await buildApp({
     database,
     cache,
+    imports,
     ...(await appParts()),
     now: () => clock.at ?? new Date(),
     ...(options.limits && { limits: options.limits }),
@@ -71,6 +74,7 @@ export async function aShopOn({ url, appUrl, drop }: TestDatabase, options: Shop
     ownerUrl: url,
     app,
     cache,
+    imports,
     /** The shop's own connection. */
     db: database.db,
     /** For what the shop itself may not do: as the owner of the tables. */

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { noLimits } from './no-limits.ts'
+import { childrenOf } from './processes.ts'
 
 export type RunningShop = {
   url: string
@@ -105,3 +106,19 @@ async function untilItAnswers(url: string, child: ChildProcess, said: () => stri
 /** Resident memory of a process, in megabytes. */
 export const residentMb = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1] ?? 0) / 1_024
+
+/** Memory of a process and of all that it started, in megabytes; what several share is counted once. */
+export function sharedOutMb(pid: number): number {
+  const all = [pid]
+  for (const one of all) all.push(...childrenOf(one))
+  return all.reduce((sum, one) => sum + ownShareMb(one), 0)
+}
+
+function ownShareMb(pid: number): number {
+  try {
+    const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+    return Number(text.match(/^Pss:\s+(\d+)/m)?.[1] ?? 0) / 1_024
+  } catch {
+    return 0 // ended meanwhile
+  }
+}

@@ -40,6 +40,7 @@ import { grievanceRoutes } from '#shop/grievances/server/routes.ts'
 import { shopOnPages } from '#shop/identity/on-pages.ts'
 import { identityRoutes } from '#shop/identity/server/routes.ts'
 import type { Shop } from '#shop/identity/server/shop-queries.ts'
+import type { ImportProcess } from '#shop/imports/server/import-process.ts'
 import { importRoutes } from '#shop/imports/server/routes.ts'
 import { billsUnder } from '#shop/invoices/server/bills-under.ts'
 import { papersByRegistration } from '#shop/invoices/server/series-queries.ts'
@@ -116,6 +117,7 @@ export type ApiDeps = Database &
     takesOnline: TakesOnline
     opening: Live<Opening>
     shop: Live<Shop>
+    imports: ImportProcess
   }
 
 export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {

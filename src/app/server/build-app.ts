@@ -13,6 +13,7 @@ import type { Passwords } from '#shop/accounts/server/passwords.ts'
 import { isClosedAt } from '#shop/identity/domain/closed-sign.ts'
 import { nameOf } from '#shop/identity/domain/shop-name.ts'
 import { readShop, type Shop } from '#shop/identity/server/shop-queries.ts'
+import { createImportProcess, type ImportProcess } from '#shop/imports/server/import-process.ts'
 import type { ApplyPaymentEvent } from '#shop/payments/domain/gateway.ts'
 import { applyPaymentEvent } from '#shop/payments/server/apply-payment-event.ts'
 import { returnRoutes } from '#shop/payments/server/gateway-routes.ts'
@@ -61,6 +62,8 @@ export type AppParts = Pick<
   /** What this process knows of the shop; without it, its own. */
   shop?: Live<Shop>
   opening?: Live<Opening>
+  /** Who works on imports; without it, a process of this app's own. */
+  imports?: ImportProcess
   /** Without them, the test gateway. */
   gateways?: Gateways
   /** Who is told of money that came or went, instead of the orders it was for (tests). */
@@ -105,7 +108,22 @@ export async function buildApp(parts: AppParts): Promise<Server> {
   const takesOnline: TakesOnline = async () =>
     whoPaysOnline(await opening.fresh(), isPractice(gateways)) !== 'nobody'
   const sales = { maySell, readSelling, takesOnline, opening }
-  await registerApi(app, { ...parts, ...database, ...payments, ...sales, personalData, shop, shopName })
+  const imports = parts.imports ?? createImportProcess(database.databaseUrl)
+  app.addHook('preClose', (done) => {
+    void imports.stop()
+    done()
+  })
+  app.addHook('onClose', imports.stop)
+  await registerApi(app, {
+    ...parts,
+    ...database,
+    ...payments,
+    ...sales,
+    imports,
+    personalData,
+    shop,
+    shopName,
+  })
   returnRoutes(app, payments)
   pictureFileRoutes(app, parts.pictures)
   signRoutes(app, { db: database.db, shop })

@@ -1,7 +1,7 @@
 // One serving process: connections to the database, ready answers, the HTTP server.
 import { join } from 'node:path'
 import type { Config } from '#platform/config.ts'
-import { listenForChanges } from '#platform/database/changes.ts'
+import { gatherChanges, listenForChanges } from '#platform/database/changes.ts'
 import { type Db, openDatabase } from '#platform/database/database.ts'
 import { securityHeadersWith } from '#platform/http/headers.ts'
 import { createResponseCache } from '#platform/http/response-cache.ts'
@@ -21,6 +21,7 @@ import { grievanceJobs } from '#shop/grievances/server/jobs.ts'
 import { nameOf } from '#shop/identity/domain/shop-name.ts'
 import { closedSignJobs } from '#shop/identity/server/jobs.ts'
 import { readShop, type Shop } from '#shop/identity/server/shop-queries.ts'
+import { createImportProcess } from '#shop/imports/server/import-process.ts'
 import { importJobs } from '#shop/imports/server/jobs.ts'
 import { orderJobs } from '#shop/orders/server/jobs.ts'
 import { createGateways, isPractice } from '#shop/payments/server/gateways.ts'
@@ -58,7 +59,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
   // shoppers are sent to Razorpay's page with a form
   const security = securityHeadersWith(config.razorpay ? [new URL(config.razorpay.url).origin] : [])
   const cache = createResponseCache(config.pageCacheMb * 1_048_576, security)
-  const stopListening = listenForChanges(databaseUrl, 'shop_changed', cache.shopChanged)
+  const stopListening = listenForChanges(databaseUrl, 'shop_changed', gatherChanges(cache.shopChanged))
   const refresh = setInterval(cache.shopChanged, refreshEvery).unref()
   const now = () => new Date()
   const passwords = await createPasswords()
@@ -75,9 +76,11 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
   const pictures = createPictureStore(config)
   const opening = await createLive(cache, () => readOpening(database.db))
   const notices = async () => noticesOf(isPractice(gateways), await opening.fresh())
+  const imports = createImportProcess(databaseUrl)
   const app = await buildApp({
     ...config,
     database,
+    imports,
     cache,
     security,
     now,
@@ -114,7 +117,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
         (error) => app.log.error({ job: 'look after orders', err: error }),
       ),
       ...checkoutJobs({ db: database.db, now }),
-      ...importJobs({ db: database.db, now }),
+      ...importJobs({ db: database.db, now }, imports),
       ...giftCardJobs({ db: database.db, now, publicUrl: config.publicUrl }, (error) =>
         app.log.error({ job: 'send gift cards', err: error }),
       ),

@@ -8,6 +8,8 @@ export type Database = {
   db: Db
   /** For listings and other reads that may lag a little: the replica where there is one. Never decide a write from it. */
   reads: Db
+  /** Where it is, for another process. */
+  databaseUrl: string
   close: () => Promise<void>
 }
 
@@ -97,6 +99,7 @@ export function openDatabase(
   return {
     db,
     reads,
+    databaseUrl: url,
     close: async () => {
       await db.destroy()
       if (reads !== db) await reads.destroy()

@@ -228,6 +228,10 @@ export const refusals = {
     503,
     'We could not open the payment page. You have not been charged. Please try again in a minute.',
   ],
+  import_process_ended: [
+    503,
+    'The part of the shop that reads files could not do its work. Please try again in a minute.',
+  ],
   unavailable: [503, 'We could not respond right now. Please try again in a minute.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

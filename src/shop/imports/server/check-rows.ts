@@ -8,13 +8,8 @@ import type { StaffProduct } from '#shop/catalogue/domain/staff-product.ts'
 import { readAttributes } from '#shop/catalogue/server/attribute-queries.ts'
 import { NewProduct, ProductChange } from '#shop/catalogue/staff-contract.ts'
 import type { FileField } from '../domain/fields.ts'
-import { giveWay } from './give-way.ts'
 import { type Category, type Judged, type JudgingBy, judgeRow, type RowCells } from './judge-row.ts'
 import { nameKey, productsByIds, productsByNames } from './product-lookup.ts'
-
-const perSlice = 25
-/** Half of the time belongs to whoever wants a page, if anybody does. */
-const restFor = 1
 
 type Row = { number: number; cells: string[] }
 type Found = { number: number; judged: Judged; product?: StaffProduct; key: string }
@@ -77,12 +72,7 @@ export async function checkBatch(
   const { byId, byName } = await productsFor(trx, sent)
   const found: Found[] = []
   const taken = new Map<string, number>()
-  let workedFrom = performance.now()
   for (const { number, cells } of sent) {
-    if (found.length % perSlice === perSlice - 1) {
-      await giveWay(restFor * (performance.now() - workedFrom))
-      workedFrom = performance.now()
-    }
     const one = find(cells, byId, byName, by)
     const first = taken.get(one.key)
     if (first === undefined) taken.set(one.key, number)

@@ -11,6 +11,23 @@ export const rowsPerPage = 25
 const mostListed = 50
 const sampled = 3
 
+/** Held by whoever works off imports. */
+export const workLock = 7_420_070
+
+export type Waiting = { id: string; state: 'checking' | 'running' | 'undoing'; place: number }
+
+/** The oldest import that is to be worked on, unless somebody is at work. */
+export async function findWaiting(db: Db): Promise<Waiting | undefined> {
+  const { rows } = await sql<Waiting>`
+    select id, state, place from product_import
+    where state in ('checking', 'running', 'undoing') and not exists (
+      select from pg_locks
+      where locktype = 'advisory' and classid = 0 and objid = ${workLock}
+        and database = (select oid from pg_database where datname = current_database()))
+    order by created_at limit 1`.execute(db)
+  return rows[0]
+}
+
 type ImportRow = Selectable<Tables['product_import']> & { done_rows: number }
 
 /** How far the present step is: rows up to the place in the file, of those that the step deals with. */

@@ -312,10 +312,10 @@ describe('a file of products', () => {
     await workOff({ db: shop.db, now: () => new Date() }, 1)
     expect((await clerk.call('POST', `/api/admin/imports/${id}/stop`)).body).toMatchObject({
       state: 'stopped',
-      made: 500,
+      made: 1_000,
     })
     await work()
-    expect((await get(id)).made).toBe(500)
+    expect((await get(id)).made).toBe(1_000)
     await run(id)
     expect(await get(id)).toMatchObject({ state: 'done', made: 1_200, failed: 0 })
     const audit = await shop.db.selectFrom('audit_entry').select('id').where('subject_id', '=', id).execute()

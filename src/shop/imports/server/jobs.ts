@@ -1,38 +1,61 @@
-// Imports are worked off in the background, by whichever process comes first; one that is killed is carried on.
+// Imports are worked off in the background, by a process of their own; one that is killed is carried on.
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { HelperEnded } from '#platform/helper-process.ts'
 import type { Job } from '#platform/jobs.ts'
 import type { FileField } from '../domain/fields.ts'
 import { checkBatch, judgingBy } from './check-rows.ts'
-import { giveWay } from './give-way.ts'
+import type { ImportProcess } from './import-process.ts'
+import { findWaiting, type Waiting } from './import-queries.ts'
 import { failNext, type RunJob, runBatch } from './run-rows.ts'
 import { leaveNext, undoBatch } from './undo-rows.ts'
 
 type Deps = { db: Db; now: () => Date }
+type WorkDeps = Deps & {
+  /** Rests after a batch of so many rows that took so long, where others have more need of the machine. */
+  giveWay?: (rows: number, workedMs: number) => Promise<void>
+}
 
-const perBatch = 500
-/** A shop that closes waits no longer than this for a batch to end. */
-const atATime = 4_000
+const perBatch = 1_000
+/** What ended the process so often at one place would do so again. */
+const mostDeaths = 3
 const keptDays = 30
 
-export const importJobs = (deps: Deps): Job[] => [
-  { name: 'work off imports', everySeconds: 1, run: () => workOff(deps) },
+export const importJobs = (deps: Deps, imports: ImportProcess): Job[] => [
+  { name: 'work off imports', everySeconds: 1, run: workIn(deps, imports) },
   { name: 'forget old imports', everySeconds: 3_600, run: () => forgetOld(deps) },
 ]
 
+/** Has imports worked off elsewhere. Where that process ends again and again, or cannot begin, the import says so. */
+export function workIn(deps: Deps, imports: Pick<ImportProcess, 'work'>): () => Promise<void> {
+  let last = { place: '', deaths: 0 }
+  return async () => {
+    if (!(await findWaiting(deps.db))) return
+    try {
+      await imports.work()
+    } catch (error) {
+      if (!(error instanceof HelperEnded)) throw error
+      const job = await findWaiting(deps.db)
+      const place = job ? `${job.id} ${job.state} ${job.place}` : ''
+      last = { place, deaths: place === last.place ? last.deaths + 1 : 1 }
+      if (job && last.deaths >= mostDeaths) await stop(deps, job, error)
+      throw error
+    }
+  }
+}
+
 /** Batch after batch for a while; whether there is more to do. */
-export async function workOff(deps: Deps, forMilliseconds = atATime): Promise<boolean> {
+export async function workOff(deps: WorkDeps, forMilliseconds = 4_000): Promise<boolean> {
   const end = performance.now() + forMilliseconds
   for (;;) {
     const begun = performance.now()
     const isMore = await workOnce(deps)
+    if (isMore) await deps.giveWay?.(perBatch, performance.now() - begun)
     if (!isMore || performance.now() >= end) return isMore
-    // a batch that is written makes pages stale: the database and this process draw them anew before the next
-    await giveWay((performance.now() - begun) / 3)
   }
 }
 
-type AtWork = RunJob & { state: 'checking' | 'running' | 'undoing'; fields: (FileField | null)[] }
+type AtWork = RunJob & { state: Waiting['state']; fields: (FileField | null)[] }
 
 /** One batch of one import, in one transaction with its place. False where nothing waits. */
 async function workOnce(deps: Deps, size = perBatch): Promise<boolean> {
@@ -51,9 +74,10 @@ async function workOnce(deps: Deps, size = perBatch): Promise<boolean> {
     const { job } = taken
     if (!job || isPassing(error)) throw error
     const isBroken = /^23/.test(codeOf(error))
-    // a row that breaks a rule of the database is found by going one by one, and few rows are sooner done than many
+    // a row that breaks a rule of the database is found by taking fewer at a time, and few are sooner done than many
     if (size > 1 && (isBroken || codeOf(error) === tooSlow)) {
-      for (let alone = 0; alone < size; alone += 1) if (!(await workOnce(deps, 1))) return false
+      const fewer = Math.ceil(size / 10)
+      for (let done = 0; done < size; done += fewer) if (!(await workOnce(deps, fewer))) return false
       return true
     }
     if (isBroken && job.state !== 'checking') return skipOne(deps, job)
@@ -70,7 +94,7 @@ const isPassing = (error: unknown): boolean =>
   /^(08|40|53|57P|ECONN)/.test(codeOf(error)) || /^Connection terminated/.test((error as Error).message)
 
 /** Whatever else goes wrong would go wrong again: it waits for somebody to look, and the next import has its turn. */
-async function stop({ db }: Deps, { id, state, place }: AtWork, error: unknown): Promise<void> {
+async function stop({ db }: Deps, { id, state, place }: Waiting, error: unknown): Promise<void> {
   const next = { checking: 'uploaded', running: 'stopped', undoing: 'done' }[state]
   const reason = codeOf(error) === tooSlow ? 'The database took too long.' : (error as Error).message
   const trouble = `After row ${place}: ${reason}`.slice(0, 300).toWellFormed()
@@ -123,6 +147,8 @@ async function finish(trx: Db, { id, state }: AtWork, at: Date): Promise<void> {
       ended_at = case when ${next} = 'done' then ${at}::timestamptz else ended_at end,
       undone_at = case when ${next} = 'undone' then ${at}::timestamptz else undone_at end
     where id = ${id}`.execute(trx)
+  // pages that waited for the end of it are drawn anew
+  if (state !== 'checking') await sql`notify shop_changed`.execute(trx)
 }
 
 /** What was in the files is of no use later on; that there was an import stays. */

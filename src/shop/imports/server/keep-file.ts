@@ -23,7 +23,7 @@ const mostNumber = 1_048_576
 const mostCharacters = 200 * 1_048_576
 const perInsert = { rows: 1_000, characters: 2_000_000 }
 
-type FileRefusal = 'import_unreadable' | 'import_empty' | 'import_too_long'
+export type FileRefusal = 'import_unreadable' | 'import_empty' | 'import_too_long'
 
 class Refused extends Error {
   readonly code: FileRefusal

@@ -5,23 +5,28 @@ import { csvLine } from '#kernel/csv.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { actorOf } from '#platform/audit/actor.ts'
 import type { Database } from '#platform/database/database.ts'
+import { HelperEnded } from '#platform/helper-process.ts'
 import type { RefusalCode } from '#platform/http/refusals.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
-import { fileOf, withUploads } from '#platform/http/uploads.ts'
+import { withSavedFile, withUploads } from '#platform/http/uploads.ts'
 import { createQueue } from '#platform/queue.ts'
 import type { Understand } from '#shop/catalogue/domain/searched.ts'
 import type * as contract from '../contract.ts'
 import { importOperations, uploadOperations } from '../operations.ts'
 import { exportRoutes } from './export-routes.ts'
+import type { ImportProcess } from './import-process.ts'
 import { findImport, listImports, listRows, problemRows } from './import-queries.ts'
-import { keepFile } from './keep-file.ts'
 import { matchColumns, runImport, stopImport, undoImport } from './steps.ts'
 
-type Deps = Pick<Database, 'db' | 'reads'> & { now: () => Date; understand: Understand }
+type Deps = Pick<Database, 'db' | 'reads'> & {
+  now: () => Date
+  understand: Understand
+  imports: ImportProcess
+}
 
 const mostBytes = 40 * 1_048_576
-/** One file at a time: it is whole in memory while it is read. */
+/** One file at a time: it is whole in the memory of its process while it is read. */
 const queue = createQueue(1, 4)
 
 export function importRoutes(app: Server, deps: Deps): void {
@@ -30,20 +35,24 @@ export function importRoutes(app: Server, deps: Deps): void {
   exportRoutes(app, deps)
 }
 
-function uploadRoute(app: Server, { db }: Deps): void {
+function uploadRoute(app: Server, { db, imports }: Deps): void {
   withUploads(app, mostBytes, (scope) =>
     serve(scope, uploadOperations, {
       'POST /admin/imports': (request, reply) =>
         queue(async () => {
-          const file = await fileOf(request)
-          if (!file.ok) return file
-          const { name, bytes } = file.value
-          const kept = await keepFile(db, actorOf(request), nameOf(name), bytes)
+          const kept = await withSavedFile(request, ({ name, path }) =>
+            imports.read(actorOf(request), nameOf(name), path).catch(refuseEnded),
+          )
           if (!kept.ok) return kept
           return (await findImport(db, kept.value)) ?? reply.refuse('not_found')
         }),
     }),
   )
+}
+
+function refuseEnded(error: unknown) {
+  if (error instanceof HelperEnded) return refuse('import_process_ended')
+  throw error
 }
 
 const nameOf = (sent: string): string =>

@@ -149,8 +149,8 @@ test('a row that another process has skipped meanwhile is not skipped again', as
   const [bad, next] = [await check(about('Fifth')), await check(about('Sixth'))]
   await setChange(bad.id, ids[0] ?? '', { swatch: 'no colour' })
   await start(bad.id, 'run')
-  // the batch fails, its first row alone fails, and then it would be skipped
-  const db = interrupted(3, async () => {
+  // the batch fails, so do a hundred and ten rows of it, its first row alone fails, and then it would be skipped
+  const db = interrupted(5, async () => {
     await work()
     expect(await get(bad.id)).toMatchObject({ state: 'done', written: 5, failed: 1 })
     await sql`
@@ -171,7 +171,9 @@ test('rows are kept for as long as an undo is offered', async () => {
     sql`
     update product_import set created_at = now() - make_interval(days => ${created}),
       started_at = now() - make_interval(days => ${started}) where id = ${id}`.execute(shop.db)
-  const forget = importJobs({ db: shop.db, now }).find(({ name }) => name === 'forget old imports')
+  const forget = importJobs({ db: shop.db, now }, shop.imports).find(
+    ({ name }) => name === 'forget old imports',
+  )
   const kept = async () => (await clerk.call('GET', `/api/admin/imports/${id}/rows?view=changed`)).body.total
   await set(40, 29)
   await forget?.run()
