@@ -1,6 +1,16 @@
 // Whole journeys, from the shelf to the thank-you and back: nothing is placed through the API here.
 import { expect, type Page, test } from '@playwright/test'
-import { billLine, delivery, fillAddress, fillContact, go, orderButton, pay, summary } from './checkout.ts'
+import {
+  billLine,
+  byUpi,
+  delivery,
+  fillAddress,
+  fillContact,
+  go,
+  orderButton,
+  pay,
+  summary,
+} from './checkout.ts'
 import { answerAtBank, ivoryWardrobe, oakWardrobe } from './orders.ts'
 import { open } from './shop.ts'
 import { aShopper, freshEmail, openAs } from './staff.ts'
@@ -58,7 +68,7 @@ test('a member buys by test UPI with coupon and protection: it fails, is retried
   await expect(page.getByRole('main')).toContainText('Rohan Das, 14, Gulmohar Apartments')
   await go(delivery(page))
   await expect(billLine(page, 'Coupon Discount')).toContainText('−₹')
-  await pay(page).getByRole('radio', { name: 'Pay online' }).check()
+  await byUpi(page).check()
   await orderButton(page).click()
   await answerAtBank(page, 'Declined')
   await expect(page.getByRole('alert').filter({ hasText: 'You have not been charged.' })).toBeVisible()

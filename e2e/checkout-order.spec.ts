@@ -35,13 +35,30 @@ function sentOrders(page: Page): Request[] {
   return sent
 }
 
-async function readyToPay(page: Page, lines: Kept[], way: 'Pay online' | 'Cash on delivery'): Promise<void> {
+async function readyToPay(page: Page, lines: Kept[], way: 'UPI' | 'Cash on delivery'): Promise<void> {
   await openCheckout(page, lines)
   await reachPayment(page, freshEmail('rohan'))
-  await pay(page).getByRole('radio', { name: way }).check()
+  await pay(page)
+    .getByRole('radio', { name: new RegExp(`^${way}`) })
+    .check()
 }
 
 const numberIn = (page: Page): string => ordersPath.exec(page.url())?.[1] ?? ''
+
+test('UPI is the first way to pay, and leads to UPI; cards lead to cards; cash comes last', {
+  tag: '@phone',
+}, async ({ page, request }) => {
+  await openCheckout(page, [await aPieceOf(request, 'furnishings', 0)])
+  await reachPayment(page, freshEmail('rohan'))
+  const ways = pay(page).getByRole('group', { name: 'How would you like to pay?' }).getByRole('radio')
+  await expect(ways).toHaveCount(3)
+  await expect(ways.nth(0)).toHaveAccessibleName(/^UPI/)
+  await expect(ways.nth(1)).toHaveAccessibleName(/^Card, net banking, wallet or EMI/)
+  await expect(ways.nth(2)).toHaveAccessibleName(/^Cash on delivery/)
+  await ways.nth(1).check()
+  await orderButton(page).click()
+  await expect(page.getByRole('radio', { name: 'Card', exact: true })).toBeChecked()
+})
 
 test('a double click is one order; the cart is empty, the key is kept, the form is forgotten', async ({
   page,
@@ -76,10 +93,10 @@ test('online the page goes to the payment, and the way back leads to the order',
   request,
 }) => {
   const piece = await aPieceOf(request, 'furnishings', 1)
-  await readyToPay(page, [piece], 'Pay online')
+  await readyToPay(page, [piece], 'UPI')
   // The page leaves as soon as the payment is open, and a browser forgets the answers of a page
   // that is gone: the number is read from the address of the call that opens the payment.
-  const opening = page.waitForResponse((answer) => answer.url().endsWith('/payments'))
+  const opening = page.waitForResponse((answer) => answer.url().endsWith('/payments?method=upi'))
   await orderButton(page).click()
   const opened = await opening
   expect(opened.ok()).toBe(true)
@@ -95,8 +112,8 @@ test('where the payment page cannot be opened the order is shown, which offers i
   request,
 }) => {
   const piece = await aPieceOf(request, 'furnishings', 1)
-  await page.route('**/api/orders/*/payments', (route) => route.fulfill({ status: 503, json: {} }))
-  await readyToPay(page, [piece], 'Pay online')
+  await page.route('**/api/orders/*/payments?*', (route) => route.fulfill({ status: 503, json: {} }))
+  await readyToPay(page, [piece], 'UPI')
   await orderButton(page).click()
   await expect(page).toHaveURL(ordersPath)
 })

@@ -6,6 +6,7 @@ import {
   aLoveseat,
   aSofa,
   billLine,
+  byUpi,
   contact,
   delivery,
   fillAddress,
@@ -131,7 +132,7 @@ test('the way to pay is chosen by the shopper, and cash says why where it is not
   await reachPayment(page)
   await orderButton(page).click()
   await expect(pay(page).getByRole('alert')).toHaveText('Choose how to pay.')
-  await expect(pay(page).getByRole('radio', { name: 'Pay online' })).toBeFocused()
+  await expect(byUpi(page)).toBeFocused()
   await expectNoViolations(page)
   await pay(page).getByRole('radio', { name: 'Cash on delivery' }).check()
   await expect(orderButton(page)).toHaveText('Place order, ₹24,490 cash on delivery')
@@ -198,7 +199,7 @@ test('a reload keeps what was typed, step by step', async ({ page }) => {
   await go(delivery(page))
   await page.reload()
   await expect(step(page, 'Delivery address')).toContainText('14, Gulmohar Apartments')
-  await expect(pay(page).getByRole('radio', { name: 'Pay online' })).not.toBeChecked()
+  await expect(byUpi(page)).not.toBeChecked()
   await step(page, 'Delivery address').getByRole('button', { name: 'Change' }).click()
   await expect(address(page).getByLabel('Area, street')).toHaveValue('80 Feet Road')
 })
@@ -237,7 +238,7 @@ test('the keyboard alone gets from the first field to the button', async ({ page
   await reach(delivery(page).getByRole('button', { name: 'Continue' }))
   await page.keyboard.press('Enter')
   await expect(pay(page).getByRole('heading')).toBeFocused()
-  const online = pay(page).getByRole('radio', { name: 'Pay online' })
+  const online = byUpi(page)
   await reach(online)
   await page.keyboard.press('Space')
   await expect(online).toBeChecked()
@@ -358,12 +359,4 @@ test('nothing makes the checkout scroll sideways', async ({ page }) => {
     const widest = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(widest, `in a window ${width} pixels wide`).toBeLessThanOrEqual(width)
   }
-})
-
-test('paying online names UPI first', async ({ page }) => {
-  await openCheckout(page, [aLoveseat])
-  await reachPayment(page)
-  await expect(pay(page).getByRole('radio', { name: /^Pay online/ })).toHaveAccessibleName(
-    /Pay online.*UPI, card/,
-  )
 })

@@ -43,6 +43,8 @@ export const contact = (page: Page) => step(page, 'Contact')
 export const address = (page: Page) => step(page, 'Delivery address')
 export const delivery = (page: Page) => step(page, 'Delivery date')
 export const pay = (page: Page) => step(page, 'How would you like to pay\\?')
+/** Radios are named by all that stands in their row, and cash is taken "by UPI" as well. */
+export const byUpi = (page: Page) => pay(page).getByRole('radio', { name: /^UPI/ })
 export const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' })
 export const billLine = (page: Page, name: string) =>
   summary(page).locator('dl > div').filter({ hasText: name }).locator('dd')

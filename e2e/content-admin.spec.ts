@@ -95,26 +95,60 @@ test('rows move with the keyboard, and the move is said aloud', async ({ page, i
   await expect(first()).toContainText('Furniture')
 })
 
-test('rows move by dragging, and a section is hidden', async ({ page, isMobile }) => {
-  onlyOnce({ isMobile })
-  await open(page, '/admin/content/home')
-  const sections = page.getByRole('list', { name: 'Sections' })
-  const handle = sections.getByRole('button', { name: 'Move Shop By Room', exact: true })
-  const target = await sections
-    .getByRole('button', { name: 'Move Banner carousel', exact: true })
-    .boundingBox()
-  await handle.hover()
-  await page.mouse.down()
-  await page.mouse.move((target?.x ?? 0) + 10, (target?.y ?? 0) - 4, { steps: 8 })
-  await page.mouse.up()
-  await expect(sections.getByRole('listitem').first()).toContainText('Shop By Room')
-  await sections.getByRole('button', { name: 'Hide Need Help Buying' }).click()
-  await expect(sections.getByRole('listitem').last()).toContainText('Hidden')
-  await saved(page)
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
-  await expect(sections.getByRole('listitem').first()).toContainText('Banner carousel')
-})
+// one draft of the home page: one after the other
+test.describe
+  .serial('the home page', () => {
+    test('rows move by dragging, and a section is hidden', async ({ page, isMobile }) => {
+      onlyOnce({ isMobile })
+      await open(page, '/admin/content/home')
+      const sections = page.getByRole('list', { name: 'Sections' })
+      const handle = sections.getByRole('button', { name: 'Move Shop By Room', exact: true })
+      const target = await sections
+        .getByRole('button', { name: 'Move Banner carousel', exact: true })
+        .boundingBox()
+      await handle.hover()
+      await page.mouse.down()
+      await page.mouse.move((target?.x ?? 0) + 10, (target?.y ?? 0) - 4, { steps: 8 })
+      await page.mouse.up()
+      await expect(sections.getByRole('listitem').first()).toContainText('Shop By Room')
+      await sections.getByRole('button', { name: 'Hide Need Help Buying' }).click()
+      await expect(sections.getByRole('listitem').last()).toContainText('Hidden')
+      await saved(page)
+      await page.getByRole('button', { name: 'Discard' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+      await expect(sections.getByRole('listitem').first()).toContainText('Banner carousel')
+    })
+
+    test('the home page is seen beside its editor while it changes, on a phone and on a desk', async ({
+      page,
+      isMobile,
+    }) => {
+      onlyOnce({ isMobile })
+      await open(page, '/admin/content/home')
+      const frame = page.frameLocator('iframe[title="Home page with your changes"]')
+      await expect(frame.getByRole('heading', { name: 'Shop By Room' })).toBeVisible()
+      const sections = page.getByRole('list', { name: 'Sections' })
+      await sections.getByRole('button', { name: /^Shop By Room/ }).click()
+      await expect(frame.getByRole('heading', { name: 'Shop By Room' })).toBeInViewport()
+      await page.getByLabel('Heading', { exact: true }).fill('Rooms to come home to')
+      await expect(frame.getByRole('heading', { name: 'Rooms to come home to' })).toBeInViewport()
+      await saved(page)
+
+      const switchTo = page.getByRole('group', { name: 'Width of the preview' })
+      const inside = () => frame.locator('html').evaluate(({ clientWidth }) => clientWidth)
+      await expect(switchTo.getByRole('radio', { name: 'Phone' })).toBeChecked()
+      expect(await inside()).toBe(390)
+      await switchTo.getByRole('radio', { name: 'Phone' }).press('ArrowRight')
+      await expect(switchTo.getByRole('radio', { name: 'Desk' })).toBeChecked()
+      await expect.poll(inside).toBe(1440)
+      const box = await page.locator('iframe').boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+
+      await page.getByRole('button', { name: 'Discard' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+      await expect(frame.getByRole('heading', { name: 'Shop By Room' })).toBeVisible()
+    })
+  })
 
 test('a version is scheduled, and called off', async ({ page, isMobile }) => {
   onlyOnce({ isMobile })

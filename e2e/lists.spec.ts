@@ -30,7 +30,7 @@ test('four pieces are ticked in a list and compared, and where they differ is sa
     await expect(boxes.nth(at)).toBeChecked()
   }
   await tick(0)
-  await expect(tray(page)).toContainText('1 piece chosen')
+  await expect(tray(page)).toContainText('1 product chosen')
   await expect(tray(page).getByRole('button', { name: 'Compare', exact: true })).toBeDisabled()
   for (const at of [1, 2, 3]) await tick(at)
   await expect(tray(page)).toContainText('That is the most')
@@ -49,7 +49,7 @@ test('four pieces are ticked in a list and compared, and where they differ is sa
 
   // it is remembered, and another kind does not mix
   await open(page, '/product/recliner')
-  await expect(tray(page)).toContainText('4 pieces chosen')
+  await expect(tray(page)).toContainText('4 products chosen')
   await main(page)
     .getByRole('checkbox', { name: /^Compare/ })
     .first()
@@ -72,9 +72,9 @@ test('four pieces are ticked in a list and compared, and where they differ is sa
   if (isPhone(page)) {
     // two at a time, chosen from lists
     await main(page)
-      .getByLabel('Second piece')
+      .getByLabel('Second product')
       .selectOption({ label: titles[3] ?? '' })
-    await expect(main(page).getByLabel('First piece')).toHaveValue(/.+/)
+    await expect(main(page).getByLabel('First product')).toHaveValue(/.+/)
     await expect(
       main(page)
         .getByRole('row', { name: /^Price/ })
@@ -93,7 +93,7 @@ test('four pieces are ticked in a list and compared, and where they differ is sa
   const shared = await page.request.get(`${address},gone-for-good`)
   expect(await shared.text()).toContain('Only differences')
   const html = await (await page.request.get(address.replace(/,[^,]+$/, ',gone-for-good'))).text()
-  expect(html).toContain('One piece is no longer in the shop')
+  expect(html).toContain('One product is no longer in the shop')
   await open(page, '/compare')
   await expect(main(page).getByText('Nothing to compare yet.')).toBeVisible()
   await expectUsable(page)

@@ -4,6 +4,7 @@ import { expectNoViolations } from './axe.ts'
 import {
   aPieceOf,
   billLine,
+  byUpi,
   go,
   idOf,
   type Kept,
@@ -49,7 +50,7 @@ test('a bank’s code waits in the cart, counts with its EMI, and is paid by it'
   await expect(billLine(page, 'Coupon Discount')).toHaveText('−₹500.00')
   await expect(total(page)).toHaveText(inRupees(price - 500))
   await expectNoViolations(page)
-  await pay(page).getByRole('radio', { name: 'Pay online' }).check()
+  await byUpi(page).check()
   await expect(total(page)).toHaveText(inRupees(price))
   await way.check()
   await expect(total(page)).toHaveText(inRupees(price - 500))

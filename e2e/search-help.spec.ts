@@ -63,17 +63,17 @@ test('staff teach a word and pin a piece, and the shop finds them', { tag: '@pho
   const teach = page.getByRole('dialog', { name: 'Teach a word' })
   await teach.getByLabel('When somebody types').fill(word)
   await teach.getByLabel('it means').fill('recliner')
-  await expect(teach.getByRole('region', { name: 'What changes' })).toContainText(`${word}: 0 pieces`)
+  await expect(teach.getByRole('region', { name: 'What changes' })).toContainText(`${word}: 0 products`)
   await expect(teach.getByRole('list', { name: 'The first it would show' })).toContainText(/recliner/i)
   await expectNoViolations(page)
   await teach.getByRole('button', { name: 'Teach', exact: true }).click()
   await expect(page.getByText(`“${word}” finds`)).toBeVisible()
 
   await page.goto('/admin/search?tab=pins')
-  await page.getByRole('button', { name: 'Pin a piece' }).first().click()
-  const pin = page.getByRole('dialog', { name: 'Pin a piece' })
+  await page.getByRole('button', { name: 'Pin a product' }).first().click()
+  const pin = page.getByRole('dialog', { name: 'Pin a product' })
   await pin.getByLabel('Search').fill(word)
-  await pin.getByLabel('Piece').fill('munnar')
+  await pin.getByLabel('Product').fill('munnar')
   await pin.getByRole('button', { name: /^Munnar/ }).click()
   await expectNoViolations(page)
   await pin.getByRole('button', { name: 'Pin it' }).click()
@@ -81,7 +81,7 @@ test('staff teach a word and pin a piece, and the shop finds them', { tag: '@pho
 
   await open(page, `/product/${word}`)
   await expect(cards(page).first()).toContainText('Munnar')
-  await expect(page.getByText('The first piece is chosen by the shop.')).toBeVisible()
+  await expect(page.getByText('The first product is chosen by the shop.')).toBeVisible()
 
   // and it is put back, so that the next test finds the shop as it was
   await page.goto('/admin/search?tab=pins')

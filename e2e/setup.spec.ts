@@ -53,7 +53,7 @@ test('an empty shop invites instead of looking broken', { tag: '@phone' }, async
   await expect(page.getByRole('button', { name: 'Next slide' })).toBeHidden()
   await expectNoViolations(page)
   await page.goto(`${shop.url}/productlist`)
-  await expect(page.getByText('Our first pieces are on their way.')).toBeVisible()
+  await expect(page.getByText('Our first products are on their way.')).toBeVisible()
   await expect(page.getByText('Sort:')).toHaveCount(0)
   await expectNoViolations(page)
   await page.goto(`${shop.url}/product/almirah`)

@@ -125,7 +125,7 @@ test('an undo that would take what is gone since is refused, and says so', async
   await placeOrder(request, { paysBy: 'cash', items: [{ id: stool._id, quantity: 1 }] })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Not undone')).toBeVisible()
-  await expect(page.getByText('Its pieces are held for orders or gone since.')).toBeVisible()
+  await expect(page.getByText('Its items are held for orders or gone since.')).toBeVisible()
 })
 
 test('with the keyboard alone: a piece is opened, read and set right', async ({ page, request }) => {

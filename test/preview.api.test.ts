@@ -93,6 +93,26 @@ test('no code runs there, nobody keeps it, nobody finds it', async () => {
   expect(answer.headers.get('set-cookie')).toBe(null)
 })
 
+test('it alone may stand in a frame, and only in one of ours', async () => {
+  const policyOf = async (path: string) => (await shop.get(path)).headers.get('content-security-policy') ?? ''
+  const url = await preview('/')
+  expect(await policyOf(url)).toContain("frame-ancestors 'self'")
+  expect(await policyOf(url)).not.toContain('frame-src')
+  const others = ['/', '/product/sofasets', '/pages/help', '/cart', '/no-such-page', '/admin/content/home']
+  for (const path of [...others, '/api/content/home', '/media/none.webp', `/api${url}`])
+    expect([path, await policyOf(path)]).toEqual([path, expect.stringContaining("frame-ancestors 'none'")])
+  // and only the back office holds a frame
+  expect(await policyOf('/admin/content/home')).toContain("frame-src 'self'")
+  expect(await policyOf('/')).not.toContain('frame-src')
+})
+
+test('beside the editor it stands without the bar', async () => {
+  const url = await preview('/')
+  const inFrame = await shop.app.inject({ url, headers: { 'sec-fetch-dest': 'iframe' } })
+  expect(inFrame.payload).toContain('Only a draft so far')
+  expect(inFrame.payload).not.toContain('aria-label="Preview"')
+})
+
 test('shoppers see nothing of it, before, during and after', async () => {
   for (const path of ['/', '/api/content/home']) {
     expect(await (await shop.get(path)).text()).not.toContain('Only a draft so far')

@@ -54,7 +54,7 @@ export const keptAboutPeople: readonly KeptThing[] = [
   },
   {
     what: 'Alerts you ask for, with your email where you have no account',
-    why: 'To write to you once, when a piece is back or costs what you asked for.',
+    why: 'To write to you once, when a product is back or costs what you asked for.',
     until: `Until we have told you or you stop it, a year at the most. What is not confirmed goes after a few days. With an account the list shows for ${toldDays} days what you were told.`,
     tables: ['alert'],
   },
@@ -115,7 +115,7 @@ export const keptAboutPeople: readonly KeptThing[] = [
   },
   {
     what: 'Reviews you wrote, with their photos',
-    why: 'To show them with the piece, under the name you chose, and to know that you got it.',
+    why: 'To show them with the product, under the name you chose, and to know that you got it.',
     until:
       'Until you withdraw them, or erase your account: then words, name and photos go. The star stays only if you agreed to it.',
     tables: ['review', 'review_photo', 'review_event', 'review_ask'],
@@ -133,13 +133,13 @@ export const keptAboutPeople: readonly KeptThing[] = [
     tables: ['review_silence'],
   },
   {
-    what: 'Questions you asked, and answers you gave about a piece you own',
+    what: 'Questions you asked, and answers you gave about a product you own',
     why: 'To answer you and others. The email is for the answer only, and is never shown.',
     until: `The email goes ${keptMailboxDays} days after the answer; questions and answers when you erase your account.`,
     tables: ['question', 'question_answer'],
   },
   {
-    what: 'That we may ask you once about a piece you own',
+    what: 'That we may ask you once about a product you own',
     why: 'Because you ticked it on your order.',
     until: 'Until you take it back, or erase your account.',
     tables: ['question_helper'],

@@ -50,7 +50,7 @@ export const keptInBrowser: readonly KeptThing[] = [
     files: ['shop/questions/web/storefront/kept.ts'],
   },
   {
-    what: 'Pieces you looked at lately, and pieces you chose to compare',
+    what: 'Products you looked at lately, and products you chose to compare',
     why: 'To show them to you again, with what has become cheaper. The list is never sent to anybody.',
     until: 'Thirty days after you looked, or until you clear them.',
     files: ['shop/catalogue/web/storefront/kept.ts'],

@@ -11,6 +11,8 @@ test.each([
   ['/compare?utm=1&ids=b,a,b,%3Cx%3E', '/compare?ids=b,a'],
   ['/compare/?ids=a,b,c,d,e', '/compare?ids=a,b,c,d'],
   ['/search?q=sofa&x=1', '/search?q=sofa'],
+  ['/pages/help?x=1&q=refund', '/pages/help?q=refund'],
+  ['/pages/about-us?q=refund', '/pages/about-us'],
   ['/product/op/a-b-c?brand=A', '/product/op/a-b-c'],
   ['/orders/AAN-2611-04827?from=payment', '/orders/ORD-0000-00000'],
   ['/orders/AAN-2611-04827/return', '/orders/ORD-0000-00000/return'],

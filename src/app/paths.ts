@@ -57,7 +57,8 @@ export function pageKey(address: string): string {
     path.startsWith(paths.brand('')) ||
     (path.startsWith(paths.listing('')) && !path.startsWith(paths.product('')))
   if (path === paths.compare) return comparedKey(query)
-  if ((!isListing && path !== paths.search) || query === '')
+  const isSearch = path === paths.search || path === paths.text('help')
+  if ((!isListing && !isSearch) || query === '')
     return path.replace(oneOrder, anyOrder).replace(onePurchase, anyPurchase)
   const sent = new URLSearchParams(query)
   const known = new URLSearchParams()

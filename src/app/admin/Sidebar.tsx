@@ -29,7 +29,7 @@ type SidebarProps = {
 
 export const Sidebar = (props: SidebarProps) => (
   <aside className="on-dark hidden bg-kajal text-white lg:block print:hidden">
-    <div className="sticky top-0 flex h-page flex-col gap-1 overflow-y-auto px-3 py-4">
+    <div className="sticky top-0 flex h-page flex-col gap-1 px-3 pt-4">
       <SidebarContent {...props} />
     </div>
   </aside>
@@ -58,7 +58,7 @@ export function MenuDrawer(props: SidebarProps) {
         onMouseDown={(event) => event.target === drawer.current && drawer.current.close()}
         className="on-dark m-0 h-dvh max-h-none w-[min(288px,86vw)] max-w-none bg-kajal text-md text-white shadow-lg backdrop:bg-kajal/50"
       >
-        <div className="flex min-h-full flex-col gap-1 px-3 py-4">
+        <div className="flex h-full flex-col gap-1 px-3 pt-4">
           <IconButton
             icon="x"
             aria-label="Close"
@@ -98,7 +98,11 @@ function SidebarContent({ me, isGated, progress, waiting }: SidebarProps) {
       >
         <Logo onDark />
       </Link>
-      <nav aria-label="Back office" className="grid gap-3">
+      {/* by itself, so that nothing of it shows below the foot */}
+      <nav
+        aria-label="Back office"
+        className="-mx-3 grid min-h-0 flex-1 content-start gap-3 overflow-y-auto px-3 pb-2"
+      >
         {open.map(({ name, screens }) => (
           <Entries key={name} name={name} screens={screens} counts={counts} />
         ))}
@@ -129,16 +133,16 @@ function Row({ to, label, icon, counted }: Screen & { counted?: Counts[string] |
   const parent = (useMatches().at(-1)?.handle as ScreenHandle | undefined)?.parent?.[1]
   const isHere = pathname === to || parent === to
   return (
-    <Link to={to} aria-current={isHere ? 'page' : undefined} className={rowClass}>
+    <Link
+      to={to}
+      aria-current={isHere ? 'page' : undefined}
+      // whole, since between the boxes of a row a space is heard before the comma
+      aria-label={counted && `${label}, ${counted.count} ${counted.words}`}
+      className={rowClass}
+    >
       <Icon name={icon} />
       {label}
-      {counted && (
-        <>
-          <span className="sr-only">, </span>
-          <span className="ml-auto text-sm text-haldi-400 tabular-nums">{counted.count}</span>
-          <span className="sr-only"> {counted.words}</span>
-        </>
-      )}
+      {counted && <span className="ml-auto text-sm text-haldi-400 tabular-nums">{counted.count}</span>}
     </Link>
   )
 }
@@ -158,7 +162,7 @@ function Foot({ me, isGated }: { me: WireMe; isGated: boolean }) {
     </>
   )
   return (
-    <div className="sticky bottom-0 -mx-3 mt-auto -mb-4 grid gap-1 bg-kajal px-3 pb-3">
+    <div className="mt-auto grid flex-none gap-1 pb-3">
       <div className="border-t border-white/14 pt-2 empty:hidden">
         {open.map((screen) => (
           <Row key={screen.to} {...screen} />

@@ -184,7 +184,7 @@ export const settingsGroups: { name: string; rows: SettingsRow[] }[] = [
           { name: 'Alerts of one person', section: 'Asking', hash: 'asking' },
           { name: 'The link to confirm works for', section: 'Asking', hash: 'asking' },
           { name: 'Unconfirmed ones are deleted after', section: 'Asking', hash: 'asking' },
-          { name: 'People told for each piece that came', section: 'Telling', hash: 'telling' },
+          { name: 'People told for each item that came', section: 'Telling', hash: 'telling' },
           { name: 'Minutes from coming to telling', section: 'Telling', hash: 'telling' },
         ],
         alsoCalled: ['back in stock', 'price drop', 'notify', 'waiting list'],

@@ -7,6 +7,7 @@ import * as adminPaths from '#kernel/admin-paths.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { FairQueue } from '#platform/fair-queue.ts'
 import { clientNetworkOf } from '#platform/http/caller-address.ts'
+import { framingOurs } from '#platform/http/headers.ts'
 import type { Tried } from '#platform/http/limits.ts'
 import { type CachedAnswer, makeAnswer, type ResponseCache } from '#platform/http/response-cache.ts'
 import { sendAnswer } from '#platform/http/send-answer.ts'
@@ -21,6 +22,7 @@ import { previewRoutes } from './preview-routes.ts'
 import { inProcess, type PageMaker, type RenderedPage } from './ssr.ts'
 
 const html = 'text/html; charset=utf-8'
+const policyHeader = 'Content-Security-Policy'
 
 /** By its status, not its class: the storefront's bundle carries a copy of the class of its own. */
 const isApiAway = (error: unknown): boolean => (error as { status?: number } | null)?.status === 503
@@ -102,6 +104,7 @@ export function pageRoutes(app: Server, parts: PageParts): void {
         .type(html)
         .header('Cache-Control', 'no-cache')
         .header('X-Robots-Tag', 'noindex')
+        .header(policyHeader, framingOurs(String(reply.getHeader(policyHeader))))
         .send(await pages.adminShell(officeSign(await parts.shop.fresh()))),
     )
   }

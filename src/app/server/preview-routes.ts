@@ -33,8 +33,9 @@ type PreviewParts = {
   takesOnline: TakesOnline
 }
 
+/** The only answers that may stand in a frame, and only in one of ours: the back office shows them beside the editor. */
 const lookingOnly =
-  "default-src 'none'; style-src 'self'; img-src 'self' https: data:; font-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'"
+  "default-src 'none'; style-src 'self'; img-src 'self' https: data:; font-src 'self'; base-uri 'none'; frame-ancestors 'self'; form-action 'none'"
 
 const found = (body: unknown) => ({ status: body === undefined ? 404 : 200, body, total: undefined })
 
@@ -79,7 +80,11 @@ export function previewRoutes(app: Server, parts: PreviewParts): void {
       (request.raw.url ?? base).slice(base.length) || '/',
       withDrafts(parts, preview.at),
       publicUrl,
-      { base, at: preview.isChosen ? preview.at : undefined },
+      {
+        base,
+        at: preview.isChosen ? preview.at : undefined,
+        isFramed: request.headers['sec-fetch-dest'] === 'iframe',
+      },
     )
     if (page.redirectTo) return reply.redirect(page.redirectTo, 302)
     return reply.code(page.status).send(await pages.lookingOnly(page))

@@ -38,7 +38,7 @@ export type StorefrontBundle = {
     path: string,
     call: Transport,
     publicUrl: string,
-    options: { base: string; at: Date | undefined },
+    options: { base: string; at: Date | undefined; isFramed: boolean },
   ) => Promise<RenderedPage>
   renderProblem: (reference: string, sign: PageSign) => RenderedPage
   renderingAlone: (url: string, call: Transport) => Promise<() => string>

@@ -147,14 +147,19 @@ export async function renderPage(url: string, call: Transport, publicUrl: string
   }
 }
 
-type PreviewOptions = { base: string; at: Date | undefined }
+type PreviewOptions = {
+  base: string
+  at: Date | undefined
+  /** What stands around the frame says what it is. */
+  isFramed: boolean
+}
 
 /** The same page with links that lead on below `base`, and a bar that says what it is. Nothing for the browser to run. */
 export async function renderPreview(
   path: string,
   call: Transport,
   publicUrl: string,
-  { base, at }: PreviewOptions,
+  { base, at, isFramed }: PreviewOptions,
 ) {
   const page = await loadPage(base + path, call, createStaticHandler(routes, { basename: base }))
   const { context } = page
@@ -169,7 +174,9 @@ export async function renderPreview(
   return {
     status: context.statusCode,
     head: headTags({ ...(meta ?? notFoundMeta), isPrivate: true }, publicUrl, layout.shop),
-    body: renderToStaticMarkup(<PreviewBar at={at} />) + drawPage(page, context, signOf(layout.shop)),
+    body:
+      (isFramed ? '' : renderToStaticMarkup(<PreviewBar at={at} />)) +
+      drawPage(page, context, signOf(layout.shop)),
     footer: meta ? drawFooter(layout, base) : '',
     notice: layout.notice,
     theme: layout.shop.theme,

@@ -17,6 +17,9 @@ const contentSecurityPolicy = (formsGoTo: string[]): string =>
     'trusted-types shop',
   ].join('; ')
 
+/** A page may show pages of ours in a frame: the back office, its preview. Nobody else's, and nobody else shows ours. */
+export const framingOurs = (policy: string): string => `${policy}; frame-src 'self'`
+
 export type SecurityHeaders = [name: string, value: string][]
 
 /** Forms lead to ourselves, and to the origins named: a gateway that is paid on its own pages. */

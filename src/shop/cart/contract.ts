@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { closed, listOf, orNull } from '#kernel/schema.ts'
 import { WireDeliveryQuote } from '#shop/delivery/contract.ts'
 import { GiftCardCode } from '#shop/giftcards/contract.ts'
+import { onlineMethods } from '#shop/payments/domain/ways.ts'
 
 const ProductId = Type.String({ pattern: '^[a-z0-9-]{1,120}$' })
 
@@ -102,6 +103,9 @@ export const WireQuote = closed({
   pay_online: orNull(
     Type.String({ description: 'What the payment page takes, in words; null where nothing is paid online' }),
   ),
+  pay_methods: Type.Array(Type.Enum([...onlineMethods]), {
+    description: 'The same one by one: UPI is offered first, and by itself',
+  }),
   not_now: orNull(Type.String({ description: 'Why nothing can be ordered at the moment' })),
 })
 export type WireQuote = Static<typeof WireQuote>

@@ -25,7 +25,7 @@ export const emptyHome: HomeDocument = {
       picture: '/media/banners/living-room.webp',
       phone_picture: '/media/banners/living-room-phone.webp',
       title: 'We are getting ready',
-      words: 'Our first pieces are on their way. Please visit again soon.',
+      words: 'Our first products are on their way. Please visit again soon.',
       action: 'How to reach us',
       href: paths.text('contact-us'),
     },

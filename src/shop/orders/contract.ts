@@ -3,6 +3,7 @@
 import { type Static, Type } from 'typebox'
 import { closed, Instant, listOf, oneOf, orNull } from '#kernel/schema.ts'
 import { orderNumber } from '#shop/payments/domain/order-number.ts'
+import { onlineMethods } from '#shop/payments/domain/ways.ts'
 
 const Day = Type.String({ format: 'date' })
 
@@ -218,6 +219,9 @@ export const WireOrders = closed({
   counts: Type.Record(Type.String(), Type.Integer(), { description: 'How many there are by group' }),
 })
 export type WireOrders = Static<typeof WireOrders>
+
+/** What the shopper chose at the checkout: the payment page opens there. */
+export const OpensAtQuery = closed({ method: Type.Optional(oneOf(onlineMethods)) })
 
 /** Where the browser goes to pay: a plain link, or a form that is sent there. */
 export const WireRedirect = closed({

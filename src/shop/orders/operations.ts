@@ -28,6 +28,7 @@ export const orderOperations = {
   }),
   'POST /orders/:number/payments': anyone('Go and pay: where the browser is sent to', {
     ...numbered,
+    query: contract.OpensAtQuery,
     answer: contract.WireRedirect,
   }),
   'POST /orders/:number/payments/cancelled': anyone(

@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const kind = kindOf(products)
   const meta: PageMeta = {
     title: kind ? `Compare ${kind.name}` : 'Compare',
-    description: 'Pieces side by side, and where they differ.',
+    description: 'Products side by side, and where they differ.',
     path: products.length > 0 ? comparedAt(ids) : paths.compare,
     isPrivate: true,
   }
@@ -41,8 +41,8 @@ function kindOf(products: ProductDetail[]): { name: string; slug: string } | nul
 
 const goneWords = (gone: number): string =>
   gone === 1
-    ? 'One piece is no longer in the shop and was left out.'
-    : `${gone} pieces are no longer in the shop and were left out.`
+    ? 'One product is no longer in the shop and was left out.'
+    : `${gone} products are no longer in the shop and were left out.`
 
 export function Component() {
   const { meta, products, kind, gone } = useLoaderData<typeof loader>()
@@ -70,7 +70,7 @@ export function Component() {
           <EmptyState
             icon="scale"
             title="Nothing to compare yet."
-            words="Tick Compare under two to four pieces of one kind. They wait for you, even if you close the page."
+            words="Tick Compare under two to four products of one kind. They wait for you, even if you close the page."
           >
             <ButtonLink kind="secondary" to={paths.productList}>
               See all products
@@ -99,7 +99,7 @@ function Compared({ products }: { products: ProductDetail[] }) {
       if (navigator.share) await navigator.share({ title: document.title, url: href })
       else {
         await navigator.clipboard.writeText(href)
-        showToast({ kind: 'success', title: 'Link copied', words: 'Whoever opens it sees these pieces.' })
+        showToast({ kind: 'success', title: 'Link copied', words: 'Whoever opens it sees these products.' })
       }
     } catch (error) {
       // turned away from, or not allowed here: the address bar has it
@@ -146,7 +146,7 @@ function Compared({ products }: { products: ProductDetail[] }) {
 const OnlyOne = ({ kind }: { kind: { name: string; slug: string } | null }) => (
   <div className="grid justify-items-start gap-3 pt-4 pb-6">
     <p className="text-chuna-700">
-      One piece is hard to compare. Add another from its page or from the list.
+      One product is hard to compare. Add another from its page or from the list.
     </p>
     <ButtonLink kind="secondary" to={kind ? paths.listing(kind.slug) : paths.productList}>
       Back to {kind ? kind.name : 'all products'}

@@ -62,7 +62,7 @@ export function Component() {
 const OnThisDevice = () => (
   <AccountPanel title="On this device">
     <Switch
-      label="Keep recently viewed pieces"
+      label="Keep recently viewed products"
       hint="On this device only. The list is never sent to anybody."
       checked={!seen.useHas(seenOff)}
       onChange={({ target }) => seen.replace(target.checked ? [] : [seenOff])}

@@ -15,7 +15,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const title = list?.title || 'A shared wishlist'
   const meta: PageMeta = {
     title: list ? title : 'Not shared any more',
-    description: 'Pieces somebody saved and shares with you.',
+    description: 'Products somebody saved and shares with you.',
     path: paths.wishlist,
     isPrivate: true,
     isFresh: true,

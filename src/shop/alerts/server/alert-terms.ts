@@ -68,6 +68,6 @@ export async function saveAlertTerms(db: Db, actor: Actor, { version, values }: 
 export async function alertsSummary(db: Db): Promise<SettingsSummary> {
   const { mostPerPerson, peoplePerPiece, waitMinutes } = await readAlertTerms(db)
   return {
-    now: `${mostPerPerson} for each person, ${peoplePerPiece} told for each piece that comes, ${waitMinutes} ${waitMinutes === 1 ? 'minute' : 'minutes'} after it came`,
+    now: `${mostPerPerson} for each person, ${peoplePerPiece} told for each item that comes, ${waitMinutes} ${waitMinutes === 1 ? 'minute' : 'minutes'} after it came`,
   }
 }

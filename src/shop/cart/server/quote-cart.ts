@@ -95,6 +95,7 @@ export async function quoteCart(
       ),
       credit_balance: balance === undefined ? null : toRupees(balance),
       pay_online: (selling.takesOnline && onlineInWords(methods)) || null,
+      pay_methods: selling.takesOnline ? [...methods] : [],
       not_now: selling.notNow,
     },
   }

@@ -7,8 +7,8 @@ export const guest = 'guest'
 
 export type ShipTo = PlaceOrderBody['address'] & { city: string; state: string }
 
-/** As it is chosen: EMI is a way to pay online that a bank's coupon asks for. */
-export type PaysBy = PlaceOrderBody['pays_by'] | 'emi'
+/** As it is chosen. UPI is a way to pay online of its own, EMI the one that a bank's coupon asks for. */
+export type PaysBy = PlaceOrderBody['pays_by'] | 'upi' | 'emi'
 
 export type Draft = {
   /** The account it belongs to, or a guest: nobody finds what somebody else typed. */

@@ -29,7 +29,7 @@ export function zoneFaults(zone: TypedZone): Record<string, string> {
     ...(charge === null && { charge: 'Say what delivery costs here; 0 is free.' }),
     ...(most_days < least_days && { most_days: `The most cannot be less than the least, ${least_days}.` }),
     ...(zone.cash_up_to === 0 && { cash_up_to: 'Leave it empty where no cash is taken.' }),
-    ...(zone.heaviest_kg === 0 && { heaviest_kg: 'Leave it empty where any piece goes.' }),
+    ...(zone.heaviest_kg === 0 && { heaviest_kg: 'Leave it empty where any product goes.' }),
     ...(areaTwice !== undefined && { areas: `${areaTwice} stands here twice.` }),
     ...(pincodeTwice !== undefined && { areas: `${pincodeTwice} stands here twice.` }),
     ...(wrong !== undefined && { areas: `${wrong} is no pincode: it has 6 digits.` }),

@@ -21,7 +21,7 @@ export const alertLetters = {
   alert_back: {
     group: 'Alerts',
     name: 'It is back',
-    when: 'Goes out once, a while after a piece is back in stock.',
+    when: 'Goes out once, a while after a product is back in stock.',
     variables: ofNews,
     needed: [['piece']],
     adds: ['That it was the only mail', 'Link to stop', 'Footer'],
@@ -35,7 +35,7 @@ export const alertLetters = {
   alert_price: {
     group: 'Alerts',
     name: 'It costs less',
-    when: 'Goes out once, when a piece costs what somebody asked for, or less.',
+    when: 'Goes out once, when a product costs what somebody asked for, or less.',
     variables: { ...ofNews, 'asked price': '₹8,000' },
     needed: [['piece'], ['asked price']],
     adds: ['That it was the only mail', 'Link to stop', 'Footer'],

@@ -21,8 +21,8 @@ const ofDelivery = {
 } as const
 
 const namaste = 'Namaste, {first name}'
-const bill = ['Table of pieces and prices', 'Delivery address', 'Footer']
-const pieces = ['Table of pieces', 'Footer']
+const bill = ['Table of items and prices', 'Delivery address', 'Footer']
+const pieces = ['Table of items', 'Footer']
 const footer = ['Footer']
 
 export const orderLetters = {
@@ -114,7 +114,7 @@ export const orderLetters = {
       'cash due': 'The order comes to ₹31,129, cash on delivery.',
     },
     needed: [['order'], ['tracking'], ['cash due']],
-    adds: ['Table of pieces', 'Delivery address', 'Footer'],
+    adds: ['Table of items', 'Delivery address', 'Footer'],
     original: original({
       subject: '{what} is on its way ({order})',
       greeting: namaste,

@@ -38,7 +38,7 @@ export const questionLetters = {
   question_to_owner: {
     group: 'Questions',
     name: 'Can you help another buyer?',
-    when: 'Goes once to somebody who owns the piece and agreed to be asked.',
+    when: 'Goes once to somebody who owns the product and agreed to be asked.',
     variables: ofQuestion,
     needed: [['question']],
     adds: ['That they agreed, and how to say no', 'Footer'],

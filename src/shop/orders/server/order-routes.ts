@@ -97,7 +97,8 @@ function readRoutes(app: Server, deps: OrderRouteDeps): void {
     'POST /orders/:number/payments': async (request) => {
       const open = await openedToPay(deps, request)
       if (!open.ok) return open
-      return mapOk(startPayment(deps, open.value.order.id), ({ url, fields = null }) => ({ url, fields }))
+      const opened = startPayment(deps, open.value.order.id, request.query.method)
+      return mapOk(opened, ({ url, fields = null }) => ({ url, fields }))
     },
     'POST /orders/:number/payments/cancelled': async (request) => {
       const open = await openedToPay(deps, request)

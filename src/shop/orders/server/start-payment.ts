@@ -8,6 +8,7 @@ import type { Db } from '#platform/database/database.ts'
 import { transact } from '#platform/database/transact.ts'
 import { findDeliveryTerms } from '#shop/delivery/server/quote-delivery.ts'
 import type { Redirect } from '#shop/payments/domain/gateway.ts'
+import type { OnlineMethod } from '#shop/payments/domain/ways.ts'
 import { countTries, mostTries, openPayment, writePayment } from '#shop/payments/server/open-payment.ts'
 import type { TakesOnline } from '#shop/payments/server/open-ways.ts'
 import { holdsTooMuch, mostCashOrdersOfPhone } from '#shop/stock/domain/holds.ts'
@@ -25,6 +26,7 @@ const minutesAfter = (at: Date, minutes: number): Date => new Date(at.getTime() 
 export async function startPayment(
   deps: OrderDeps & { takesOnline: TakesOnline },
   orderId: string,
+  opensAt?: OnlineMethod,
 ): Promise<Result<Redirect, 'order_move_illegal' | 'too_many_tries' | 'gateway_away' | 'online_is_off'>> {
   const begun = await begin(deps, orderId)
   if (!begun.ok) return begun
@@ -39,6 +41,7 @@ export async function startPayment(
     cancelUrl: withQuery(page, { paid: 'cancelled' }),
     expiresAt,
     emiBank: order.emi_bank ?? undefined,
+    opensAt,
   })
 }
 

@@ -20,6 +20,8 @@ export type PaymentRequest = {
   emiBank?: string | undefined
   /** What the payment page may offer. */
   methods: readonly OnlineMethod[]
+  /** What it opens at; whoever pays may still choose another. */
+  opensAt?: OnlineMethod | undefined
 }
 
 /** Where the browser goes: a link, or a form that it sends. */

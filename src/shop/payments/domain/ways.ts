@@ -16,6 +16,10 @@ export type PaymentTerms = {
 export const isAnyWayOpen = ({ methods, cash }: Pick<PaymentTerms, 'methods' | 'cash'>): boolean =>
   cash || methods.length > 0
 
+/** UPI is a way of its own, before all the others. */
+export const besidesUpi = (methods: readonly OnlineMethod[]): OnlineMethod[] =>
+  methods.filter((method) => method !== 'upi')
+
 const inASentence: Record<OnlineMethod, string> = {
   upi: 'UPI',
   card: 'card',

@@ -48,8 +48,10 @@ export async function openPayment(
 ): Promise<Result<Redirect, 'gateway_away' | 'online_is_off'>> {
   const { methods } = await readOpenWays(db, takesOnline)
   const isTaken = request.emiBank === undefined ? methods.length > 0 : methods.includes('emi')
+  // switched off since it was chosen: the page opens as it likes
+  const opensAt = methods.find((method) => method === request.opensAt)
   const opened = isTaken
-    ? await gateways.current.open({ ...request, methods }).catch(() => undefined)
+    ? await gateways.current.open({ ...request, methods, opensAt }).catch(() => undefined)
     : undefined
   // what the gateway told meanwhile stands: money that counts is never unwritten
   await db

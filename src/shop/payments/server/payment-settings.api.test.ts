@@ -95,8 +95,18 @@ describe('ways to pay', () => {
     const footer = async () => (await shop.get('/api/content/layout')).body.footer.accepted
     expect(await quoted()).toBe('UPI, card, net banking, wallet or EMI')
     const placed = await place(shop, anOrderBody([piece], { pays_by: 'online' }))
+    const opensAt = async (method: string) => {
+      const opened = await call(shop, 'POST', `/api/orders/${placed.body.number}/payments?method=${method}`, {
+        headers: { 'order-key': placed.body.key },
+      })
+      const { payload } = await shop.app.inject({ method: 'GET', url: opened.body.url })
+      return /value="(\w+)" required checked/.exec(payload)?.[1]
+    }
+    // what was chosen at the checkout comes chosen, as long as it is taken
+    expect([await opensAt('upi'), await opensAt('card')]).toEqual(['upi', 'card'])
     await save({ card: false, emi: false, wallet: false, netbanking: false })
     expect(await quoted()).toBe('UPI')
+    expect(await opensAt('card')).toBe('upi')
     shop.cache.shopChanged()
     expect(await footer()).toEqual(['UPI', 'Cash'])
     const opened = await call(shop, 'POST', `/api/orders/${placed.body.number}/payments`, {

@@ -230,6 +230,9 @@ describe('looking', () => {
       cancel_url: `${publicUrl}${cancelUrl}`,
     })
     expect((await gateway.open(aRequest())).redirect.fields).not.toHaveProperty('prefill[method]')
+    expect((await gateway.open(aRequest({ opensAt: 'upi' }))).redirect.fields).toMatchObject({
+      'prefill[method]': 'upi',
+    })
   })
 
   test('their page does not offer what the owner switched off', async () => {

@@ -12,7 +12,7 @@ import {
   type PaymentRequest,
 } from '../domain/gateway.ts'
 import { isGiftCardNumber } from '../domain/order-number.ts'
-import { onlineMethods } from '../domain/ways.ts'
+import { type OnlineMethod, onlineMethods } from '../domain/ways.ts'
 import {
   createRazorpayApi,
   type Fields,
@@ -84,7 +84,7 @@ async function orderFor(
 const checkoutOf = (
   { keyId, url, shopName }: RazorpaySettings & Named,
   publicUrl: string,
-  { amount, orderNumber, contact, returnUrl, cancelUrl, emiBank, methods }: PaymentRequest,
+  { amount, orderNumber, contact, returnUrl, cancelUrl, emiBank, methods, opensAt }: PaymentRequest,
   gatewayOrderId: string,
 ): OpenedPayment => ({
   gatewayOrderId,
@@ -100,7 +100,7 @@ const checkoutOf = (
       'prefill[email]': contact.email,
       'prefill[contact]': contact.phone,
       // what was really paid with is looked at when the money comes
-      ...(emiBank !== undefined && { 'prefill[method]': 'emi' }),
+      ...prefilled(emiBank === undefined ? opensAt : 'emi'),
       ...Object.fromEntries(
         onlineMethods
           .filter((method) => !methods.includes(method))
@@ -111,6 +111,9 @@ const checkoutOf = (
     },
   },
 })
+
+const prefilled = (method: OnlineMethod | undefined): Record<string, string> =>
+  method === undefined ? {} : { 'prefill[method]': method }
 
 const descriptionOf = (orderNumber: string, emiBank: string | undefined): string => {
   if (isGiftCardNumber(orderNumber)) return `Gift card ${orderNumber}`

@@ -15,7 +15,7 @@ export function checkPromises(
       faults[`plans.${at}.above`] = 'Another plan begins at the same price. Change one of the two.'
     // nobody insures a stool for the price of two
     if (above > 0 && price >= above)
-      faults[`plans.${at}.price`] = 'Protection must cost less than the cheapest piece it is for.'
+      faults[`plans.${at}.price`] = 'Protection must cost less than the cheapest product it is for.'
   })
   warranties.forEach(({ category }, at) => {
     if (!known.has(category))

@@ -12,7 +12,7 @@ export const refusalReasons = {
   private: 'It names a person, a phone number, an address or an order.',
   rude: 'It hurts or insults somebody.',
   advert: 'It advertises something.',
-  other_matter: 'It is not about the piece itself.',
+  other_matter: 'It is not about the product itself.',
   asked_before: 'The same was asked and answered on the page before.',
 } as const
 export type RefusalReason = keyof typeof refusalReasons

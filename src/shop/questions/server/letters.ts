@@ -58,7 +58,7 @@ export const ownerLetter = ({
     {
       href,
       closing: [
-        `You agreed to be asked once about this piece: this is that one time. The link works for ${link_days} days, and on its page one press says that you do not know.`,
+        `You agreed to be asked once about this product: this is that one time. The link works for ${link_days} days, and on its page one press says that you do not know.`,
         theShop,
       ],
     },

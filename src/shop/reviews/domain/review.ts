@@ -9,7 +9,7 @@ export type RefusalReason = (typeof refusalReasons)[number]
 
 /** As staff choose it, and as the page with the code of practice counts it. */
 export const reasonNames: Record<RefusalReason, string> = {
-  not_about: 'Not about this piece',
+  not_about: 'Not about this product',
   abuse: 'Abuse or hate',
   private: 'Shows an address, a face or a phone number',
   by_us: 'Written by us or our family',
@@ -19,7 +19,7 @@ export const reasonNames: Record<RefusalReason, string> = {
 
 /** As its author is told. */
 export const reasonWords: Record<RefusalReason, string> = {
-  not_about: 'It is not about this piece.',
+  not_about: 'It is not about this product.',
   abuse: 'It has words of abuse or hate in it.',
   private: 'It shows an address, a face or a phone number, and that is private.',
   by_us: 'It was written by somebody who works with us, or by their family.',
@@ -34,7 +34,7 @@ export const reportNames: Record<ReportReason, string> = {
   rude: 'Rude or hurtful',
   private: 'Somebody’s private details',
   advert: 'An advertisement',
-  other_piece: 'About another piece',
+  other_piece: 'About another product',
 }
 
 export const mostPhotos = 5

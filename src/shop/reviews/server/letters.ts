@@ -38,7 +38,7 @@ export const askLetter = (
 const piecesInWords = (pieces: readonly string[]): string => {
   const [first = 'what you bought', ...rest] = pieces
   if (rest.length === 0) return first
-  return rest.length === 1 ? `${first} and ${rest[0]}` : `${first} and ${rest.length} other pieces`
+  return rest.length === 1 ? `${first} and ${rest[0]}` : `${first} and ${rest.length} other items`
 }
 
 /** Nothing of what they wrote: anybody can order to any mailbox, and nobody else's words go there in our name. */

@@ -180,7 +180,7 @@ const goods: Draw = ({ goods: { products, categories, demoProducts } }) => {
       ? `${demoProducts} demo products and ${categories} categories. Keep them while you learn, or bring your own.`
       : products > 0
         ? `${own === 1 ? '1 product' : `${own} products`} in ${categories === 1 ? '1 category' : `${categories} categories`}.`
-        : 'Bring a list, or add pieces one by one.',
+        : 'Bring a list, or add products one by one.',
     ...(isDemo && { badge: { kind: 'info', words: 'Demo goods' } }),
     why: '',
     lines: [],

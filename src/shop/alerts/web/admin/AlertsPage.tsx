@@ -19,13 +19,13 @@ const createTermsApi = (send: Send) => {
 }
 
 const head = {
-  words: 'When shoppers ask to be told that a piece is back or costs less: who is told, and when.',
+  words: 'When shoppers ask to be told that a product is back or costs less: who is told, and when.',
   guide: 'alerts',
 }
 
 const labels: Record<keyof AlertValues, string> = {
   most_per_person: 'Alerts of one person',
-  people_per_piece: 'People told for each piece that came',
+  people_per_piece: 'People told for each item that came',
   wait_minutes: 'Minutes from coming to telling',
   confirm_days: 'The link to confirm works for',
   forget_days: 'Unconfirmed ones are deleted after',

@@ -23,7 +23,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   if (!act) throw new Response(null, { status: 404 })
   const meta: PageMeta = {
     title: act === 'confirm' ? 'Confirm your mailbox' : 'Stop an alert',
-    description: 'Alerts about pieces that are back or cost less.',
+    description: 'Alerts about products that are back or cost less.',
     path: paths.alertLink(act),
     isPrivate: true,
   }
@@ -63,7 +63,7 @@ export function Component() {
         </div>
       ) : state === 'dead' ? (
         <Told title="This link has run out">
-          <p>Ask again from the page of the piece. It takes a moment.</p>
+          <p>Ask again from the page of the product. It takes a moment.</p>
           <ButtonLink kind="secondary" to={paths.productList}>
             See all products
           </ButtonLink>

@@ -45,7 +45,7 @@ async function faultsOf(trx: Db, body: CollectionBody, address: string, own: str
     ...(!body.always_in.every(isKnown) && { always_in: 'One of these products does not exist.' }),
     ...(!body.never_in.every(isKnown) && { never_in: 'One of these products does not exist.' }),
     ...(body.always_in.some((id) => body.never_in.includes(id)) && {
-      never_in: 'A piece cannot be always in and never in.',
+      never_in: 'A product cannot be always in and never in.',
     }),
     ...(await fillingFaults(trx, body)),
   }

@@ -78,7 +78,7 @@ function CollectionForm({ first }: { first: WireCollection | null }) {
       if (name === 'filling') return value === 'rules' ? 'by rules' : 'by hand'
       if (name === 'hidden') return value ? 'hidden' : 'shown'
       if (name === 'rules') return 'other rules'
-      if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'piece' : 'pieces'}`
+      if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'product' : 'products'}`
       return value === '' ? 'empty' : String(value)
     },
   })
@@ -89,7 +89,7 @@ function CollectionForm({ first }: { first: WireCollection | null }) {
         form={form}
         words={
           collection
-            ? `${collection.pieces} ${collection.pieces === 1 ? 'piece' : 'pieces'}, filled ${collection.filling === 'rules' ? 'by rules' : 'by hand'}.`
+            ? `${collection.pieces} ${collection.pieces === 1 ? 'product' : 'products'}, filled ${collection.filling === 'rules' ? 'by rules' : 'by hand'}.`
             : 'A room, a style or everything under a price: goods across categories.'
         }
         side={collection && <SeeInShop address={collection.address} />}
@@ -144,7 +144,7 @@ function CollectionForm({ first }: { first: WireCollection | null }) {
                       'shown',
                       'Always',
                       values.filling === 'rules'
-                        ? `Hides itself below ${fewestPieces} pieces`
+                        ? `Hides itself below ${fewestPieces} products`
                         : 'As long as it is here',
                     ],
                     ['hidden', 'Hidden', 'Menus, lists and search engines leave it out'],

@@ -45,7 +45,7 @@ export function Component() {
     <>
       <ScreenHead
         title="Collections"
-        words="Rooms, styles and occasions. Pick the pieces by hand, or let rules fill them."
+        words="Rooms, styles and occasions. Pick the products by hand, or let rules fill them."
       >
         {mayArrange && (
           <ButtonLink kind="primary" to={adminPaths.newCollection}>
@@ -91,7 +91,7 @@ export function Component() {
                     cell: (row) => (row.filling === 'rules' ? 'By rules' : 'By hand'),
                   },
                   {
-                    name: 'Pieces',
+                    name: 'Products',
                     look: 'px-3 text-right tabular-nums max-lg:text-left',
                     cell: (row) => row.pieces,
                   },

@@ -202,7 +202,7 @@ function MainFields({
           <SettingsSwitch
             form={form}
             name="filterable"
-            hint={ranges.length > 0 ? `Ranges: ${ranges.join(', ')}` : 'In lists of pieces that say it'}
+            hint={ranges.length > 0 ? `Ranges: ${ranges.join(', ')}` : 'In lists of products that say it'}
           />
         )}
         {kind === 'number' && filterable && (
@@ -216,7 +216,7 @@ function MainFields({
           />
         )}
         {kind !== 'number' && (
-          <SettingsSwitch form={form} name="searchable" hint="A search finds pieces by its words" />
+          <SettingsSwitch form={form} name="searchable" hint="A search finds products by its words" />
         )}
         <SettingsSwitch form={form} name="on_page" hint="Under the specifications" />
         <SettingsSwitch
@@ -225,7 +225,7 @@ function MainFields({
           disabled={!form.values.on_page}
           hint={
             form.values.on_page
-              ? 'A row of its own where shoppers compare pieces'
+              ? 'A row of its own where shoppers compare products'
               : 'Only what the product page shows is compared'
           }
         />

@@ -32,7 +32,7 @@ export function Component() {
     <>
       <ScreenHead
         title="Product fields"
-        words="What you say about a piece beyond price and size. They become filters and lines on the product page."
+        words="What you say about a product beyond price and size. They become filters and lines on the product page."
       >
         {mayArrange && (
           <Button kind="primary" onClick={() => setIsAdding(true)}>

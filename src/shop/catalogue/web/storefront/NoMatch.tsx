@@ -47,7 +47,7 @@ export function NoMatch({
       title={isBare ? 'We are getting ready.' : 'Nothing here right now.'}
       words={
         isBare
-          ? 'Our first pieces are on their way. Please visit again soon.'
+          ? 'Our first products are on their way. Please visit again soon.'
           : 'New products are on the way. Please try another category.'
       }
     >

@@ -21,7 +21,7 @@ import { ActBar, QuoteInBar } from './ActBar.tsx'
 import { CheckoutCoupon } from './CheckoutCoupon.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 import { CheckoutSummary, SmallPrint, SummaryFold } from './CheckoutSummary.tsx'
-import { chosenWay } from './chosen-way.ts'
+import { chosenWay, methodOf } from './chosen-way.ts'
 import { orderBodyOf } from './order-body.ts'
 import { type CheckoutDraft, steps, useCheckoutDraft } from './use-checkout-draft.ts'
 import { useGiftCard } from './use-gift-card.ts'
@@ -68,7 +68,8 @@ export function CheckoutFlow({ whose, person, lines, placing }: FlowProps) {
   const changes = quote ? lines.changesIn(quote) : []
   const order = (agreed: CartQuote) => {
     refused.forget()
-    if (draft.shipTo) void placing.place(orderBodyOf(draft, draft.shipTo, agreed))
+    const method = methodOf(chosenWay(agreed, draft), agreed)
+    if (draft.shipTo) void placing.place(orderBodyOf(draft, draft.shipTo, agreed), method)
   }
   if (quote && !quote.lines.some(({ quantity }) => quantity > 0)) return <NothingLeft back={lines.back} />
   const wantsAssembly = draft.wantsAssembly && quote?.bill.assembly != null

@@ -1,13 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import { showRupees } from '#kernel/money.ts'
 import type { WireQuote } from '#shop/cart/contract.ts'
+import { besidesUpi, onlineInWords } from '#shop/payments/domain/ways.ts'
 import { Tick } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { PaysBy } from '../kept-draft.ts'
 import { noCashBecause } from './chosen-way.ts'
 import { GiftCardBox, type GiftCardTry } from './GiftCardBox.tsx'
 
-/** A gift card first, then store credit for whoever has some, then two ways to pay. Nothing is chosen beforehand. */
+/** A gift card first, then store credit for whoever has some, then the ways to pay: UPI, the others online, cash. Nothing is chosen beforehand. */
 export function PayStep({
   quote,
   paysBy,
@@ -29,7 +30,8 @@ export function PayStep({
   const noCash = noCashBecause(quote)
   const balance = quote.credit_balance ?? 0
   const isCovered = quote.bill.to_pay === 0
-  const { coupon, pay_online: online } = quote
+  const { coupon, pay_methods: methods } = quote
+  const others = onlineInWords(besidesUpi(methods))
   // what is left to pay is known for the way that is chosen alone
   const isForItsBank = coupon !== null && coupon.emi_bank !== null
   const without = isForItsBank ? ` ${coupon.code} does not apply.` : ''
@@ -58,28 +60,38 @@ export function PayStep({
           className="divide-y divide-chuna-200 overflow-hidden rounded-md border border-chuna-300"
         >
           <legend className="sr-only">How would you like to pay?</legend>
-          <Way
-            value="online"
-            name={online ? `Pay online by ${inside(online)}` : 'Pay online'}
-            chosen={paysBy}
-            onChoose={onPaysBy}
-            isOff={online === null}
-            words={
-              online
-                ? `On the secure payment page that opens next.${without}`
-                : 'Not available at the moment.'
-            }
-          >
-            <span aria-hidden="true" className="flex gap-2 max-sm:col-start-2 max-sm:row-start-2">
-              {online?.includes('UPI') && <Mark>UPI</Mark>}
-              {/card/i.test(online ?? '') && (
-                <>
-                  <Mark>Visa</Mark>
-                  <Mark>RuPay</Mark>
-                </>
-              )}
-            </span>
-          </Way>
+          {methods.includes('upi') && (
+            <Way
+              value="upi"
+              name="UPI"
+              chosen={paysBy}
+              onChoose={onPaysBy}
+              words={`With any UPI app, on the secure payment page that opens next.${without}`}
+            >
+              <Marks of={['UPI']} />
+            </Way>
+          )}
+          {others && (
+            <Way
+              value="online"
+              name={others}
+              chosen={paysBy}
+              onChoose={onPaysBy}
+              words={`On the secure payment page that opens next.${without}`}
+            >
+              {methods.includes('card') && <Marks of={['Visa', 'RuPay']} />}
+            </Way>
+          )}
+          {methods.length === 0 && (
+            <Way
+              value="online"
+              name="Pay online"
+              chosen={paysBy}
+              onChoose={onPaysBy}
+              isOff
+              words="Not available at the moment."
+            />
+          )}
           {quote.coupon?.emi_bank && (
             <Way
               value="emi"
@@ -108,9 +120,6 @@ export function PayStep({
     </div>
   )
 }
-
-/** "Card or EMI" in the middle of a sentence; "UPI" stays as it is. */
-const inside = (words: string): string => words.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
 
 function whatCovers({ bill }: WireQuote): string {
   if (bill.gift_card > 0)
@@ -157,8 +166,15 @@ function Way({
   )
 }
 
-const Mark = ({ children }: { children: ReactNode }) => (
-  <span className="grid h-8 min-w-13 place-items-center rounded-sm border border-chuna-200 bg-white px-2.5 text-xs font-small-bold text-chuna-700">
-    {children}
+const Marks = ({ of: names }: { of: string[] }) => (
+  <span aria-hidden="true" className="flex gap-2 max-sm:col-start-2 max-sm:row-start-2">
+    {names.map((name) => (
+      <span
+        key={name}
+        className="grid h-8 min-w-13 place-items-center rounded-sm border border-chuna-200 bg-white px-2.5 text-xs font-small-bold text-chuna-700"
+      >
+        {name}
+      </span>
+    ))}
   </span>
 )

@@ -1,6 +1,7 @@
 // Which way to pay counts: what the shopper chose, or the only one there is.
 import { showRupees } from '#kernel/money.ts'
 import type { WireQuote } from '#shop/cart/contract.ts'
+import { besidesUpi, type OnlineMethod } from '#shop/payments/domain/ways.ts'
 import type { PaysBy } from '../kept-draft.ts'
 
 /** Why nothing can be paid at the door, where that is so. */
@@ -18,9 +19,25 @@ export function chosenWay(
   { paysBy, emiBank }: { paysBy?: PaysBy | undefined; emiBank?: string | undefined },
 ): PaysBy | undefined {
   const bank = quote.coupon?.emi_bank ?? null
-  const noCash = noCashBecause(quote) !== undefined
-  const noOnline = quote.pay_online === null
-  if (bank === null && noCash !== noOnline) return noCash ? 'online' : 'cash'
+  const open = openWays(quote)
+  if (bank === null && open.length === 1) return open[0]
   if (paysBy === 'emi') return bank !== null && bank === emiBank ? 'emi' : undefined
-  return (paysBy === 'cash' ? noCash : noOnline) ? undefined : paysBy
+  return open.find((way) => way === paysBy)
+}
+
+function openWays(quote: WireQuote): PaysBy[] {
+  const { pay_methods: methods } = quote
+  return [
+    ...(methods.includes('upi') ? (['upi'] as const) : []),
+    ...(besidesUpi(methods).length > 0 ? (['online'] as const) : []),
+    ...(noCashBecause(quote) === undefined ? (['cash'] as const) : []),
+  ]
+}
+
+/** Where the payment page opens. */
+export function methodOf(way: PaysBy | undefined, { pay_methods }: WireQuote): OnlineMethod | undefined {
+  if (way === 'upi') return 'upi'
+  if (way !== 'online') return undefined
+  const others = besidesUpi(pay_methods)
+  return others.includes('card') ? 'card' : others[0]
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { WireQuote } from '#shop/cart/contract.ts'
 import type { Mistakes } from '#ui/use-form.ts'
 import type { Draft } from '../kept-draft.ts'
+import { chosenWay, methodOf } from './chosen-way.ts'
 import { businessMistakes, businessOf, orderBodyOf, shipToMistakes, shipToOf } from './order-body.ts'
 
 const typed = {
@@ -59,19 +60,24 @@ test('a business is asked about only where somebody said so', () => {
 })
 
 test.each([
-  ['what was chosen', 'UPI', 50_000, 'cash', 'cash'],
-  ['cash where nothing is taken online and nobody had to choose', null, 50_000, undefined, 'cash'],
-  ['online where no cash is taken', 'UPI', null, undefined, 'online'],
-  ['online where the cash limit is below it', 'UPI', 1_000, 'cash', 'online'],
-] as const)('it is paid by %s', (_what, online, cashUpTo, paysBy, expected) => {
+  ['what was chosen', ['upi', 'card'], 50_000, 'cash', 'cash', undefined],
+  ['UPI, at UPI', ['upi', 'card'], 50_000, 'upi', 'online', 'upi'],
+  ['card and the like, at the card', ['upi', 'netbanking', 'card'], 50_000, 'online', 'online', 'card'],
+  ['net banking, where there is no card', ['upi', 'netbanking'], 50_000, 'online', 'online', 'netbanking'],
+  ['cash where nothing is taken online and nobody had to choose', [], 50_000, undefined, 'cash', undefined],
+  ['the only way where no cash is taken', ['upi'], null, undefined, 'online', 'upi'],
+  ['the only way where the cash limit is below it', ['card'], 1_000, 'cash', 'online', 'card'],
+  ['nothing that was switched off since', ['card'], 50_000, 'upi', 'online', undefined],
+] as const)('it is paid by %s', (_what, methods, cashUpTo, paysBy, expected, opensAt) => {
   const quote = {
     lines: [],
     bill: { to_pay: 18_000, total: 18_000, assembly: null, gift_card: 0, store_credit: 0 },
     coupon: null,
     delivery: { cash_up_to: cashUpTo, place: { pincode: '560038' } },
-    pay_online: online,
+    pay_methods: methods,
   } as unknown as WireQuote
   const draft = { contact: {}, paysBy } as unknown as Draft
   const address = shipToOf(typed, { city: 'Bengaluru', state: 'Karnataka' })
   expect(orderBodyOf(draft, address, quote).pays_by).toBe(expected)
+  expect(methodOf(chosenWay(quote, draft), quote)).toBe(opensAt)
 })

@@ -66,6 +66,7 @@ function quote({ lines, coupon = 0, delivery = 0, assembly = 0, credit = 0 }: Sa
     },
     credit_balance: null,
     pay_online: 'UPI',
+    pay_methods: ['upi'],
     not_now: null,
   }
 }

@@ -6,6 +6,7 @@ import { CallRefused } from '#kernel/transport.ts'
 import { send } from '#shop/accounts/web/send.ts'
 import { goToPay } from '#shop/orders/web/go-to-pay.ts'
 import { keepOrderKey } from '#shop/orders/web/order-keys.ts'
+import type { OnlineMethod } from '#shop/payments/domain/ways.ts'
 import type { PlaceOrderBody, WirePlaced } from '../../contract.ts'
 import { createCheckoutApi } from '../checkout-api.ts'
 import { forgetTry, keepTry, readTry } from '../order-try.ts'
@@ -24,10 +25,10 @@ export function usePlacing(whose: string, onPlaced: (placed: WirePlaced, body: P
   const [refusal, setRefusal] = useState<CallRefused>()
   const isUnderWay = useRef(false)
 
-  const leave = async (placed: WirePlaced) => {
+  const leave = async (placed: WirePlaced, method: OnlineMethod | undefined) => {
     const order = paths.order(placed.number)
     if (placed.pays_by === 'online' && placed.to_pay > 0) {
-      const redirect = await checkout.openPayment(placed.number).catch(orRefusal)
+      const redirect = await checkout.openPayment(placed.number, method).catch(orRefusal)
       if (!(redirect instanceof CallRefused)) {
         leadBackTo(order)
         return goToPay(placed.number, redirect)
@@ -37,7 +38,8 @@ export function usePlacing(whose: string, onPlaced: (placed: WirePlaced, body: P
     await navigate(order, { replace: true })
   }
 
-  const place = async (body: PlaceOrderBody) => {
+  /** Paid online, it leads to where the payment page offers this method. */
+  const place = async (body: PlaceOrderBody, method?: OnlineMethod) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setState('placing')
@@ -58,7 +60,7 @@ export function usePlacing(whose: string, onPlaced: (placed: WirePlaced, body: P
     if (placed.key) keepOrderKey(placed.number, placed.key)
     setState('leaving')
     onPlaced(placed, attempt.body)
-    await leave(placed)
+    await leave(placed, method)
   }
 
   return { state, unheard, refusal, place, clearRefusal: () => setRefusal(undefined) }

@@ -39,7 +39,8 @@ export function DocumentEditor({
   )
   const problems = useMemo(() => problemsIn(content.name, draft.body), [content.name, draft.body])
   const mend = Object.entries(problems)
-  const editor: Editor = { body: draft.body, set: draft.set, problems, places, pages, api }
+  const { saves } = draft.content
+  const editor: Editor = { body: draft.body, set: draft.set, problems, places, pages, api, saves }
   return (
     <EditorProvider value={editor}>
       <ScreenHead title={title} words={<span role="status">{draftWords(draft, new Date())}</span>}>

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Field } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -7,6 +8,7 @@ import { moved, SortableList } from '#ui/SortableList.tsx'
 import { arranged, type Section, type SectionId, sectionTitles, titleOf } from '../../domain/home-sections.ts'
 import { sectionParts } from './document-parts.ts'
 import { useAt, useEditor } from './editor-context.ts'
+import { HomePreview } from './HomePreview.tsx'
 import { MoveHint } from './MoveHint.tsx'
 import { ProductPicker } from './ProductPicker.tsx'
 import { Parts, WindowFields } from './parts.tsx'
@@ -29,47 +31,58 @@ export function HomeEditor() {
   const [chosen, setChosen] = useState<SectionId>('slides')
   const place = sections.findIndex(({ id }) => id === chosen)
   const section = sections[place]
+  const fields = useRef<HTMLDivElement>(null)
+  const choose = (id: SectionId) => {
+    flushSync(() => setChosen(id))
+    // below a long list: whoever chose a section came for its fields
+    fields.current?.scrollIntoView({ block: 'nearest' })
+  }
   const change = (id: SectionId, part: Partial<Section>) =>
     set(sections.map((one) => (one.id === id ? { ...one, ...part } : one)))
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <Panel title="Sections, from top to bottom">
-        <SortableList
-          label="Sections"
-          items={sections}
-          keyOf={({ id }) => id}
-          nameOf={named}
-          onMove={(move) => set(moved(sections, move))}
-        >
-          {(one) => (
-            <SectionRow
-              section={one}
-              isChosen={one.id === chosen}
-              onChoose={() => setChosen(one.id)}
-              onHide={() => change(one.id, { is_hidden: one.is_hidden ? undefined : true })}
-            />
-          )}
-        </SortableList>
-        <MoveHint />
-      </Panel>
-      {section && (
-        <Panel key={chosen} title={named(section)} padded>
-          <div className="grid gap-5">
-            {!withoutHeading.includes(chosen) && (
-              <Field
-                label="Heading"
-                value={section.title ?? sectionTitles[chosen]}
-                maxLength={120}
-                onChange={({ target }) => change(chosen, { title: target.value })}
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+      <div className="grid min-w-0 gap-6">
+        <Panel title="Sections, from top to bottom">
+          <SortableList
+            label="Sections"
+            items={sections}
+            keyOf={({ id }) => id}
+            nameOf={named}
+            onMove={(move) => set(moved(sections, move))}
+          >
+            {(one) => (
+              <SectionRow
+                section={one}
+                isChosen={one.id === chosen}
+                onChoose={() => choose(one.id)}
+                onHide={() => change(one.id, { is_hidden: one.is_hidden ? undefined : true })}
               />
             )}
-            {chosen === 'eyeing' && <ProductPicker path="eyeing" label="Products" />}
-            {chosen === 'fresh' && <ProductPicker path="fresh.products" label="Products" />}
-            <Parts path="" parts={sectionParts[chosen]} />
-            <SectionWindow section={section} place={place} arrange={() => set(sections)} />
-          </div>
+          </SortableList>
+          <MoveHint />
         </Panel>
-      )}
+        {section && (
+          <div ref={fields} className="scroll-mt-23">
+            <Panel key={chosen} title={named(section)} padded>
+              <div className="grid gap-5">
+                {!withoutHeading.includes(chosen) && (
+                  <Field
+                    label="Heading"
+                    value={section.title ?? sectionTitles[chosen]}
+                    maxLength={120}
+                    onChange={({ target }) => change(chosen, { title: target.value })}
+                  />
+                )}
+                {chosen === 'eyeing' && <ProductPicker path="eyeing" label="Products" />}
+                {chosen === 'fresh' && <ProductPicker path="fresh.products" label="Products" />}
+                <Parts path="" parts={sectionParts[chosen]} />
+                <SectionWindow section={section} place={place} arrange={() => set(sections)} />
+              </div>
+            </Panel>
+          </div>
+        )}
+      </div>
+      <HomePreview section={chosen} heading={section ? titleOf(section) : ''} />
     </div>
   )
 }

@@ -11,6 +11,8 @@ export type Editor = {
   places: Place[]
   pages: { address: string; title: string }[]
   api: ContentApi
+  /** How often the draft was saved: another count is another draft to look at. */
+  saves: number
 }
 
 export const [EditorProvider, useEditor] = createNeeded<Editor>('a field was drawn outside of its document')

@@ -12,7 +12,7 @@ import { sectionAnchor, TextSections } from './TextSections.tsx'
 /** Texts that stood in for a screen; footers that shops wrote still lead to them. */
 const screens = new Map([['track-your-order', paths.track]])
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const screen = screens.get(params.slug ?? '')
   if (screen) throw new Response(null, { status: 302, headers: { Location: screen } })
   const api = createContentApi(context.get(readsContext))
@@ -27,6 +27,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return {
     meta,
     page,
+    asked: new URL(request.url).searchParams.get('q') ?? '',
     legal: page.slug === 'help' ? footer?.legal : undefined,
     studios: page.slug === 'studios' ? footer?.studios : undefined,
   }
@@ -36,8 +37,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 const fewest = 4
 
 export function Component() {
-  const { page, legal, studios } = useLoaderData<typeof loader>()
-  if (legal) return <HelpScreen page={page} legal={legal} />
+  const { page, asked, legal, studios } = useLoaderData<typeof loader>()
+  if (legal) return <HelpScreen key={asked} {...{ page, legal, asked }} />
   const hasList = page.sections.length >= fewest
   return (
     <article className="wrap">

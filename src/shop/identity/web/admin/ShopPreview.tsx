@@ -59,7 +59,7 @@ export function ShopPreview({
           </div>
           <div className="grid content-start gap-2 text-sm">
             <span className="text-chuna-600">{piece?.brand ?? 'A maker'}</span>
-            <span className="display text-lg/6">{piece?.title ?? 'A piece of yours'}</span>
+            <span className="display text-lg/6">{piece?.title ?? 'A product of yours'}</span>
             <span className="font-semibold tabular-nums">{showRupees(piece?.price_offer ?? 24_990)}</span>
             <span className="rounded-xs bg-haldi-400 px-2 py-0.5 justify-self-start text-xs font-semibold text-ink">
               Sale

@@ -142,7 +142,7 @@ export function PlaceDialog({
         />
         <Switch
           label="Shoppers may look here"
-          hint="The pages of pieces that are here say so, with address, hours and phone"
+          hint="The pages of products that are here say so, with address, hours and phone"
           name="shows_stock"
           defaultChecked={opened?.shows_stock ?? false}
         />

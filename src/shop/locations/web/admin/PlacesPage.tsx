@@ -242,7 +242,7 @@ const rules = [
 
 const WhichSends = ({ data }: { data: readonly WirePlace[] }) =>
   data.filter(({ ships, closed }) => ships && !closed).length < 2 ? null : (
-    <SettingsSection id="which" title="Which place sends?" words="When more than one has the piece.">
+    <SettingsSection id="which" title="Which place sends?" words="When more than one has the product.">
       <ol className="grid gap-3.5">
         {rules.map(([name, words], at) => (
           <li key={name} className="flex gap-4">

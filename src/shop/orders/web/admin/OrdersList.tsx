@@ -79,7 +79,7 @@ export const OrdersTable = ({
   )
 }
 
-const left = new Set(['Pieces', 'Paid by'])
+const left = new Set(['Items', 'Paid by'])
 
 const columnsOf = (among: Among): Column<WireStaffOrderRow>[] => [
   {
@@ -113,7 +113,7 @@ const columnsOf = (among: Among): Column<WireStaffOrderRow>[] => [
       </>
     ),
   },
-  { name: 'Pieces', look: 'px-3 text-right tabular-nums', cell: ({ pieces }) => pieces },
+  { name: 'Items', look: 'px-3 text-right tabular-nums', cell: ({ pieces }) => pieces },
   { name: 'Paid by', cell: paidBy },
   {
     name: 'Promised by',

@@ -1,4 +1,5 @@
 // The test gateway as the shop sees it: the same promises as a real one, kept in tables of its own.
+import { withQuery } from '#kernel/address.ts'
 import { ok, refuse } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import {
@@ -53,7 +54,8 @@ export function createTestGateway(db: Db, now: () => Date): Gateway {
 }
 
 async function open(db: Db, request: PaymentRequest, now: Date): Promise<OpenedPayment> {
-  const { reference, amount, orderNumber, returnUrl, cancelUrl, expiresAt, emiBank, methods } = request
+  const { reference, amount, orderNumber, returnUrl, cancelUrl, expiresAt, emiBank, methods, opensAt } =
+    request
   await db
     .insertInto('test_gateway_session')
     .values({
@@ -76,7 +78,9 @@ async function open(db: Db, request: PaymentRequest, now: Date): Promise<OpenedP
     throw refused('this reference opened another payment')
   }
   // without a host: whoever came to the shop under another of its names stays there, with what their browser keeps
-  return { gatewayOrderId: session.id, redirect: { url: `/test-gateway/${session.id}` } }
+  const page = `/test-gateway/${session.id}`
+  const url = opensAt === undefined ? page : withQuery(page, { method: opensAt })
+  return { gatewayOrderId: session.id, redirect: { url } }
 }
 
 /** It lives in the shop, and sends people nowhere else. */

@@ -24,6 +24,7 @@ const files: Record<string, { path: string; type: string }> = {
 }
 
 const SessionId = Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }) })
+const OpensAt = Type.Object({ method: Type.Optional(Type.Enum([...onlineMethods])) })
 const Chosen = closed({ method: Type.Enum([...onlineMethods]), answer: Type.Enum([...answers]) })
 
 export function testGatewayPages(app: Server, { db, now, shopName }: Deps): void {
@@ -39,11 +40,14 @@ export function testGatewayPages(app: Server, { db, now, shopName }: Deps): void
     takeForms(pages)
     pages.get(
       '/test-gateway/:id',
-      { config: { access: 'public' }, schema: { hide: true, params: SessionId } },
+      { config: { access: 'public' }, schema: { hide: true, params: SessionId, querystring: OpensAt } },
       async (request, reply) => {
         const session = await lookUpSession(db, request.params.id, now())
         reply.header('Cache-Control', 'no-store').type(html)
-        return session ? sessionPage(session, shopName()) : reply.code(404).send(unknownPage(shopName()))
+        const opensAt = request.query.method
+        return session
+          ? sessionPage(session, shopName(), opensAt)
+          : reply.code(404).send(unknownPage(shopName()))
       },
     )
     pages.post(

@@ -74,10 +74,11 @@ const radio = (method: OnlineMethod, name: string, isChosen: boolean): string =>
   `<label class="method"><input type="radio" name="method" value="${method}" required${isChosen ? ' checked' : ''}><span class="method-name">${escapeHtml(name)}</span></label>`
 
 /** Where the shop asked for a bank's EMI, that comes chosen; the others stay, to see what the shop does about them. */
-function radios(session: TestSession): string {
+function radios(session: TestSession, opensAt: OnlineMethod | undefined): string {
   const { emi_bank } = session
   const offered = methodsOf(session)
-  const chosen = emi_bank === null ? offered[0] : 'emi'
+  const asked = offered.find((method) => method === opensAt) ?? offered[0]
+  const chosen = emi_bank === null ? asked : 'emi'
   const nameOf = (method: OnlineMethod) =>
     method === 'emi' && emi_bank !== null ? `${emi_bank} EMI` : methodNames[method]
   return offered.map((method) => radio(method, nameOf(method), method === chosen)).join('')
@@ -86,8 +87,11 @@ function radios(session: TestSession): string {
 const button = ({ answer, name, what, icon: paths }: Choice): string =>
   `<button class="answer" name="answer" value="${answer}">${icon(paths)}<span class="answer-text"><b>${name}</b><small>${what}</small></span>${chevron}</button>`
 
-const form = (session: TestSession): string => `<form method="post" action="/test-gateway/${session.id}">
-<fieldset class="methods"><legend class="hidden">Method</legend>${radios(session)}</fieldset>
+const form = (
+  session: TestSession,
+  opensAt: OnlineMethod | undefined,
+): string => `<form method="post" action="/test-gateway/${session.id}">
+<fieldset class="methods"><legend class="hidden">Method</legend>${radios(session, opensAt)}</fieldset>
 <fieldset class="answers"><legend><h2>Choose what the bank should answer</h2></legend>${choices.map(button).join('')}</fieldset>
 </form>
 <details><summary>Test numbers${icon('<path d="m6 9 6 6 6-6"/>')}</summary>
@@ -117,7 +121,7 @@ const page = (shopName: string, side: string, main: string): string => `<!doctyp
 <div class="top"><div class="name"><h1>Test gateway</h1><span class="badge">TEST</span></div>${side}</div></header>
 <main>${main}</main></body></html>`
 
-export function sessionPage(session: TestSession, shopName: string): string {
+export function sessionPage(session: TestSession, shopName: string, opensAt?: OnlineMethod): string {
   const amount = showExactRupees(toRupees(paise(session.amount_paise)))
   const isOpen = session.state === 'open'
   const back = escapeHtml((isOpen && session.cancel_path) || session.return_path)
@@ -126,7 +130,7 @@ export function sessionPage(session: TestSession, shopName: string): string {
     `<p class="order">for ${escapeHtml(shopName)}, ${isGiftCardNumber(session.order_number) ? 'gift card' : 'order'} ${escapeHtml(session.order_number)}</p>`,
     `<div class="sum"><p>Amount<strong>${amount}</strong></p>
 ${isOpen ? `<p class="until">Session ends <time datetime="${session.expires_at.toISOString()}">${showTime(session.expires_at)}</time></p>` : ''}</div>
-${session.state === 'open' ? form(session) : ending(endings[session.state])}
+${session.state === 'open' ? form(session, opensAt) : ending(endings[session.state])}
 <a class="back" href="${back}">${isOpen ? 'Cancel and go back' : 'Go back'} to the shop</a>`,
   )
 }

@@ -176,7 +176,7 @@ function Planned({ sale, reload }: { sale: WireSale } & Reload) {
       </ScreenHead>
       <SaleFacts sale={sale} />
       <Panel title="What changes">
-        <Loaded answer={rows} what="the pieces">
+        <Loaded answer={rows} what="the products">
           {(value) => <SaleRows rows={value.rows} isPlan={false} />}
         </Loaded>
       </Panel>

@@ -21,7 +21,7 @@ export const SaleRows = ({ rows, isPlan }: { rows: WireSaleRow[]; isPlan: boolea
     keyOf={({ _id }) => _id}
     columns={[
       {
-        name: 'Piece',
+        name: 'Product',
         cell: (row) => (
           <span className="flex items-center gap-3">
             <span className="size-14 flex-none overflow-hidden rounded-sm bg-chuna-100">

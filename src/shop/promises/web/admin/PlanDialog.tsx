@@ -46,7 +46,7 @@ export function PlanDialog({
           price < 1
             ? 'Type what it costs.'
             : above > 0 && price >= above
-              ? 'It must cost less than the cheapest piece it is for.'
+              ? 'It must cost less than the cheapest product it is for.'
               : undefined,
         ...noWhole({ above, price }),
       }
@@ -77,7 +77,7 @@ export function PlanDialog({
       </SelectField>
       <Field
         {...form.field('above')}
-        label="Pieces that cost more than"
+        label="Products that cost more than"
         before="₹"
         inputMode="numeric"
         defaultValue={plan?.above ?? 0}
@@ -89,7 +89,7 @@ export function PlanDialog({
         before="₹"
         inputMode="numeric"
         defaultValue={plan?.price ?? ''}
-        hint="For one piece, GST included."
+        hint="For one product, GST included."
       />
       {plan && (
         <p>

@@ -145,7 +145,7 @@ function PromisesForm({ opened }: { opened: WirePromises }) {
             <SettingsNumber
               form={form}
               name="hold_minutes"
-              hint="Minutes, 10 to 60. Then the piece is free for others."
+              hint="Minutes, 10 to 60. Then the item is free for others."
             />
             <SettingsNumber form={form} name="phone_hold_hours" hint="Hours, 1 to 72" />
           </FieldGrid>
@@ -241,7 +241,7 @@ function Plans({ form, categories, onOpen }: Opening) {
                 name: 'For',
                 cell: ({ plan }) => <b className="font-semibold">{nameOf(categories, plan.category)}</b>,
               },
-              { name: 'Price of the piece', cell: ({ plan }) => bandOf(plan, plans) },
+              { name: 'Price of the product', cell: ({ plan }) => bandOf(plan, plans) },
               { name: 'Protection', cell: ({ plan }) => showRupees(plan.price) },
               {
                 name: 'Acts',

@@ -50,7 +50,7 @@ export function DecidedTable({ questions, ...desk }: Desk & { questions: WireSta
             name: 'Question',
             cell: ({ words }) => <span className="font-semibold wrap-anywhere">{words}</span>,
           },
-          { name: 'Piece', cell: ({ title }) => title },
+          { name: 'Product', cell: ({ title }) => title },
           { name: 'Asked', cell: ({ asked_at }) => showDate(new Date(asked_at)) },
           { name: 'Decided', cell: answeredBy },
           { name: 'Useful to', cell: usefulTo },

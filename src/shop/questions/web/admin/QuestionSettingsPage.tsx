@@ -20,7 +20,7 @@ const createTermsApi = (send: Send) => {
 
 const title = 'Questions'
 const head = {
-  words: 'Asked on product pages: how soon you answer, and whether people who own a piece are asked.',
+  words: 'Asked on product pages: how soon you answer, and whether people who own a product are asked.',
 }
 
 const labels = {
@@ -79,7 +79,7 @@ function TermsForm({ opened }: { opened: QuestionTerms }) {
       <SettingsSection
         id="owners"
         title="People who own it"
-        words="Only those who agreed on their order, and each of them once for a piece. 0 asks nobody."
+        words="Only those who agreed on their order, and each of them once for a product. 0 asks nobody."
       >
         <FieldGrid>
           <SettingsNumber form={form} name="owners_asked" hint="0 to 5" />

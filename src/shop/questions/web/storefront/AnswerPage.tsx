@@ -24,7 +24,7 @@ const helpers = createHelperCalls(send)
 
 const meta: PageMeta = {
   title: 'Can you help another buyer?',
-  description: 'A question about a piece you have at home.',
+  description: 'A question about a product you have at home.',
   path: paths.answerQuestion,
   isPrivate: true,
 }
@@ -79,8 +79,8 @@ function Done({ how }: { how: 'answered' | 'declined' }) {
       </h1>
       <p role="status" className="mt-3 text-xl text-chuna-700">
         {how === 'answered'
-          ? 'We read your answer, and then it stands on the page of the piece.'
-          : 'We do not ask you about this piece again.'}
+          ? 'We read your answer, and then it stands on the page of the product.'
+          : 'We do not ask you about this product again.'}
       </p>
       <ButtonLink className="mt-5" to={paths.home}>
         To the shop

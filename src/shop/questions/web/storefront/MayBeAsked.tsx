@@ -20,7 +20,7 @@ export function MayBeAsked({ number }: { number: string }) {
   return (
     <AccountPanel title="Help the next buyer">
       <p className="text-chuna-700">
-        People ask what only an owner knows. May we send you one question about a piece you have? One mail,
+        People ask what only an owner knows. May we send you one question about a product you have? One mail,
         and one press says no.
       </p>
       <ul className="mt-2">

@@ -13,7 +13,7 @@ export const ReviewNumbers = ({ numbers }: { numbers: WirePractice }) => (
           <p>
             <b className="mr-2 text-4xl font-semibold tabular-nums">{numbers.rating.toFixed(1)}</b>
             <span className="text-sm text-chuna-600">
-              {numbers.shown} review{numbers.shown === 1 ? '' : 's'} of {numbers.pieces} piece
+              {numbers.shown} review{numbers.shown === 1 ? '' : 's'} of {numbers.pieces} product
               {numbers.pieces === 1 ? '' : 's'}
             </span>
           </p>

@@ -19,7 +19,7 @@ const author = createAuthorCalls(send)
 
 const meta: PageMeta = {
   title: 'My reviews',
-  description: 'What you wrote about your pieces, and what waits for your words.',
+  description: 'What you wrote about your products, and what waits for your words.',
   path: paths.myReviews,
   isPrivate: true,
 }

@@ -47,7 +47,7 @@ function Rules({ practice, name }: { practice: WirePractice; name: string }) {
   const rules: [title: string, words: string][] = [
     [
       'Who can write',
-      'Only somebody to whom we delivered the piece, in any of its colours and sizes. One review for each ordered piece, with an account or without. People who work here, and their families, cannot.',
+      'Only somebody to whom we delivered the product, in any of its colours and sizes. One review for each ordered product, with an account or without. People who work here, and their families, cannot.',
     ],
     [
       'How we ask',
@@ -71,11 +71,11 @@ function Rules({ practice, name }: { practice: WirePractice; name: string }) {
     ],
     [
       'The average',
-      'The plain mean of all stars that are shown, old and new alike, for all colours and sizes of a piece together. No stars stand anywhere before the first review.',
+      'The plain mean of all stars that are shown, old and new alike, for all colours and sizes of a product together. No stars stand anywhere before the first review.',
     ],
     [
       'Sorting and “4 and up”',
-      'In lists we add five reviews of the shop’s own mean to each piece, so that one single review with five stars does not stand above forty with 4.8. The average on the page itself is never changed by it.',
+      'In lists we add five reviews of the shop’s own mean to each product, so that one single review with five stars does not stand above forty with 4.8. The average on the page itself is never changed by it.',
     ],
     ['Who replies', `Only our own staff, once to a review, always marked “${name} replied”.`],
     [
@@ -97,7 +97,7 @@ function Rules({ practice, name }: { practice: WirePractice; name: string }) {
 
 function Numbers({ practice }: { practice: WirePractice }) {
   const rows: [name: string, value: string][] = [
-    ['Shown', `${reviewsInWords(practice.shown)} of ${practice.pieces} pieces`],
+    ['Shown', `${reviewsInWords(practice.shown)} of ${practice.pieces} products`],
     ...(practice.rating === null ? [] : [['Mean of all', practice.rating.toFixed(1)] as [string, string]]),
     ...[5, 4, 3, 2, 1].map((stars): [string, string] => [
       starsInWords(stars),

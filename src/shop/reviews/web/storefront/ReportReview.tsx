@@ -14,7 +14,7 @@ const reasons: Record<ReportReason, string> = {
   rude: 'It is rude or hurtful',
   private: 'It shows somebody’s private details',
   advert: 'It is an advertisement',
-  other_piece: 'It is about another piece',
+  other_piece: 'It is about another product',
 }
 
 export function ReportReview({ review, onClose }: { review: WireReview; onClose: () => void }) {

@@ -110,7 +110,7 @@ export function ReviewForm({
           defaultChecked={isTicked('accepted')}
           aria-invalid={form.mistakes.accepted ? true : undefined}
         >
-          {shopName} may show my words and photos with this piece.
+          {shopName} may show my words and photos with this product.
         </Tick>
         {form.mistakes.accepted && (
           <p className="text-sm font-medium text-geru-600">{form.mistakes.accepted}</p>

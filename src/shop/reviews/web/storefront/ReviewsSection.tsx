@@ -47,7 +47,7 @@ const NoneYet = () => (
     </div>
     <ol className="grid gap-4">
       {[
-        ['The first ones reach homes', 'Only somebody who got the piece can write about it'],
+        ['The first ones reach homes', 'Only somebody who got the product can write about it'],
         [
           'After delivery we write once to each buyer',
           'One mail with a link. Nobody is paid or given points',

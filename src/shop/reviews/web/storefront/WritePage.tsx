@@ -23,7 +23,7 @@ const author = createAuthorCalls(send)
 
 const meta: PageMeta = {
   title: 'Write a review',
-  description: 'Say what others should know about a piece you have.',
+  description: 'Say what others should know about a product you have.',
   path: paths.reviewWrite,
   isPrivate: true,
 }
@@ -150,7 +150,7 @@ function Lines({ proof, order, isByLetter, chosen, onChoose, reload }: LinesProp
             }}
           />
         ) : (
-          <p className="text-chuna-700">Nothing more can be written about this piece.</p>
+          <p className="text-chuna-700">Nothing more can be written about this product.</p>
         )}
       </>
     )
@@ -296,7 +296,7 @@ function Sent({
           to={isAuth ? paths.myReviews : paths.product(piece.product_id)}
           className="link inline-flex min-h-11 items-center"
         >
-          {isAuth ? 'My reviews' : 'To the page of the piece'}
+          {isAuth ? 'My reviews' : 'To the page of the product'}
         </Link>
       </p>
     </div>

@@ -30,7 +30,7 @@ export function PinDialog({
   const form = useForm({
     check: (values) => ({
       ...(!values.typed?.trim() && { typed: 'Enter the words of a search.' }),
-      ...(!piece && { piece: 'Choose a piece.' }),
+      ...(!piece && { piece: 'Choose a product.' }),
     }),
     submit: async (values) => {
       await api.pin({
@@ -45,7 +45,7 @@ export function PinDialog({
   })
   return (
     <FormDialog
-      title={typed === '' ? 'Pin a piece' : `Pin for “${typed}”`}
+      title={typed === '' ? 'Pin a product' : `Pin for “${typed}”`}
       form={form}
       act="Pin it"
       acting="Pinning"
@@ -53,7 +53,7 @@ export function PinDialog({
     >
       <Field label="Search" maxLength={60} autoComplete="off" defaultValue={typed} {...form.field('typed')} />
       <Field
-        label="Piece"
+        label="Product"
         type="search"
         autoComplete="off"
         maxLength={100}
@@ -66,10 +66,10 @@ export function PinDialog({
       />
       {!piece && found.value && (
         <ul
-          aria-label="Pieces found"
+          aria-label="Products found"
           className="max-h-60 divide-y divide-chuna-200 overflow-y-auto rounded-md border border-chuna-200"
         >
-          {found.value.length === 0 && <li className="px-3 py-2 text-chuna-600">No piece found.</li>}
+          {found.value.length === 0 && <li className="px-3 py-2 text-chuna-600">No product found.</li>}
           {found.value.map((one) => (
             <li key={one._id}>
               <Button kind="ghost" className="w-full justify-start text-left" onClick={() => setPiece(one)}>

@@ -37,14 +37,14 @@ export function PinnedPieces({
       <EmptyState
         icon="pin"
         title="Nothing is pinned"
-        words="Put up to three pieces first for a search, between two days."
+        words="Put up to three products first for a search, between two days."
       >
-        {add('', 'Pin a piece')}
+        {add('', 'Pin a product')}
       </EmptyState>
     )
   return (
     <div className="grid gap-4">
-      <p>{add('', 'Pin a piece')}</p>
+      <p>{add('', 'Pin a product')}</p>
       {[...Map.groupBy(pins, ({ typed }) => typed)].map(([typed, own]) => (
         <Panel key={typed} title={`Pinned for “${typed}”`} side={own.length < 3 && add(typed, 'Pin another')}>
           <ul className="divide-y divide-chuna-200">

@@ -155,7 +155,7 @@ function Figures({ work: { days, searches, nothing, opened, taught, looked } }: 
   const figures: [string, string][] = [
     [searches.toLocaleString('en-IN'), `searches in ${days} days`],
     [share(nothing, searches), `found nothing, of the ${looked} most frequent`],
-    [share(opened, searches), 'opened a piece'],
+    [share(opened, searches), 'opened a product'],
     [taught.toLocaleString('en-IN'), 'words taught'],
   ]
   return (

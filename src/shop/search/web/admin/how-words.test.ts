@@ -3,5 +3,5 @@ import { partsOf, pieces } from './how-words.ts'
 
 test('commas part the words that are taught', () => {
   expect(partsOf(' divan bed, divan,, ')).toEqual(['divan bed', 'divan'])
-  expect([pieces(1), pieces(1_200)]).toEqual(['1 piece', '1,200 pieces'])
+  expect([pieces(1), pieces(1_200)]).toEqual(['1 product', '1,200 products'])
 })

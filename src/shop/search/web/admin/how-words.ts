@@ -15,4 +15,4 @@ export const partsOf = (text: string): string[] =>
     .filter((part) => part !== '')
 
 export const pieces = (count: number): string =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? 'piece' : 'pieces'}`
+  `${count.toLocaleString('en-IN')} ${count === 1 ? 'product' : 'products'}`

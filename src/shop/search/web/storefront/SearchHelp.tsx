@@ -89,7 +89,7 @@ export function SearchHelp({
       {pinned > 0 && (
         <p className="mb-4 text-sm text-chuna-600">
           {pinned === 1
-            ? 'The first piece is chosen by the shop.'
+            ? 'The first product is chosen by the shop.'
             : `The first ${pinned} are chosen by the shop.`}
         </p>
       )}

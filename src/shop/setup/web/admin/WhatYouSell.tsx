@@ -24,13 +24,13 @@ export function WhatYouSell({ demoProducts, onLater }: { demoProducts: number; o
             'Import a list',
             'CSV or Excel, with pictures by address. Nothing changes before you have seen the check.',
           ],
-          ['one', 'Add them one by one', 'Best below 30 pieces. About 4 minutes each.'],
+          ['one', 'Add them one by one', 'Best below 30 products. About 4 minutes each.'],
           ...(demoProducts > 0
             ? [
                 [
                   'demo',
                   'Keep the demo for now',
-                  `${demoProducts} pieces to practise with. They cannot be sold for real money.`,
+                  `${demoProducts} products to practise with. They cannot be sold for real money.`,
                 ] as const,
               ]
             : []),

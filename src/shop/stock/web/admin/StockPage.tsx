@@ -42,7 +42,7 @@ export function Component() {
         what="the stock"
         words={list.value && stockInWords(list.value)}
         tools={list.value && <StockPills list={list} value={list.value} />}
-        panel={{ title: 'Pieces', find: 'Title or product id', maxLength: 100 }}
+        panel={{ title: 'Products', find: 'Title or product id', maxLength: 100 }}
         list={list}
         rowsOf={({ data }) => data}
         empty={<NoStock isSearching={list.isNarrowed} />}

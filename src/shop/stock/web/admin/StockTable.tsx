@@ -73,13 +73,13 @@ const groundOf = ({ id, free }: WireStockRow, lowMark: number, shownId: string):
 
 export const StockTable = ({ rows, ...rest }: Omit<RowProps, 'row'> & { rows: WireStockRow[] }) => (
   <DataTable
-    label="Stock by piece"
+    label="Stock by product"
     rows={rows}
     keyOf={({ id }) => id}
     groundOf={(row) => groundOf(row, rest.lowMark, rest.shownId)}
     card={(row) => <StockCard row={row} {...rest} />}
     columns={[
-      { name: 'Piece', cell: (row) => <Piece row={row} {...rest} /> },
+      { name: 'Product', cell: (row) => <Piece row={row} {...rest} /> },
       { name: 'On hand', look: 'px-3 lg:text-right', cell: ({ on_hand }) => figure(on_hand) },
       { name: 'Held', look: 'px-3 lg:text-right', cell: ({ held }) => figure(held) },
       {

@@ -55,11 +55,11 @@ test('parts of the list', () => {
 
 test('a rate says what it does before it is saved', () => {
   expect(consequences(carpets, { rate: 12, from: '2027-04-01' }, today)).toEqual([
-    '5 products. Prices stay, since they include the tax: you keep ₹267 less on a piece of ₹4,490.',
+    '5 products. Prices stay, since they include the tax: you keep ₹267 less on a product of ₹4,490.',
     'Bills made out from 1 Apr 2027 use 12%. Returns of older pieces keep 5%.',
   ])
   expect(consequences(carpets, { rate: 0, from: '2027-01-01' }, today)[0]).toBe(
-    '5 products. Prices stay, since they include the tax: you keep ₹214 more on a piece of ₹4,490.',
+    '5 products. Prices stay, since they include the tax: you keep ₹214 more on a product of ₹4,490.',
   )
   expect(consequences(undefined, { rate: 8, from: today }, today)).toEqual([
     '8% is no usual rate of GST. Please check it.',

@@ -64,7 +64,7 @@ function keptWords(code: WireTaxCode | undefined, before: number | undefined, af
   if (!code?.typical_price || before === undefined || before === after) return ''
   const price = fromRupees(code.typical_price)
   const less = keptLess(price, Math.round(before * 100), Math.round(after * 100))
-  return `: you keep ${showWhole(paise(Math.abs(less)))} ${less > 0 ? 'less' : 'more'} on a piece of ${showWhole(price)}`
+  return `: you keep ${showWhole(paise(Math.abs(less)))} ${less > 0 ? 'less' : 'more'} on a product of ${showWhole(price)}`
 }
 
 /** What is only an example needs no paise. */

@@ -36,7 +36,7 @@ export function CollectionFilling({ form, known: first }: { form: Form; known: P
       title="What is in it"
       side={
         <p role="status" className="font-semibold text-neem-700 tabular-nums">
-          {total === undefined ? '' : `${total} ${total === 1 ? 'piece' : 'pieces'} now`}
+          {total === undefined ? '' : `${total} ${total === 1 ? 'product' : 'products'} now`}
         </p>
       }
       padded
@@ -135,7 +135,7 @@ function ByRules({
             />
             <PiecePicker
               label={
-                name === 'always_in' ? 'Find a piece that is always in' : 'Find a piece that is never in'
+                name === 'always_in' ? 'Find a product that is always in' : 'Find a product that is never in'
               }
               chosen={[...form.values.always_in, ...form.values.never_in]}
               isLocked={form.isLocked}
@@ -158,7 +158,7 @@ function ByRules({
             </li>
           ))}
         </ul>
-        <p className="text-sm text-chuna-600">Prices and stock move pieces in and out by themselves.</p>
+        <p className="text-sm text-chuna-600">Prices and stock move products in and out by themselves.</p>
       </section>
     </div>
   )
@@ -169,7 +169,7 @@ function ByHand({ form, known, learn }: { form: Form; known: Piece[]; learn: (pi
   return (
     <Changed form={form} name="products" className="gap-4">
       <PiecePicker
-        label="Add a piece by title or code"
+        label="Add a product by title or code"
         chosen={products}
         isLocked={form.isLocked}
         onPick={(piece) => {
@@ -177,7 +177,7 @@ function ByHand({ form, known, learn }: { form: Form; known: Piece[]; learn: (pi
           form.set('products', [...products, piece._id])
         }}
       />
-      <ul aria-label="Pieces" className="grid grid-cols-2 gap-4 sm:grid-cols-4 xl:grid-cols-6">
+      <ul aria-label="Products" className="grid grid-cols-2 gap-4 sm:grid-cols-4 xl:grid-cols-6">
         {products.map((id) => {
           const piece = known.find(({ _id }) => _id === id)
           return (

@@ -28,7 +28,7 @@ export function RuleEditor({
   return (
     <div className="grid gap-3 rounded-md border border-chuna-200 bg-chuna-50 p-4">
       <label className="flex flex-wrap items-center gap-2 text-sm font-small-bold">
-        A piece is in when
+        A product is in when
         <select
           className="field select w-auto font-normal"
           value={rules.match}

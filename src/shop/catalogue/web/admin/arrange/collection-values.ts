@@ -7,7 +7,7 @@ export type Piece = WireCollection['products'][number]
 export const kindNames: Record<string, string> = {
   room: 'Room',
   style: 'Style',
-  kind: 'Kind of piece',
+  kind: 'Kind of product',
   season: 'Season',
   price: 'Price',
 }
@@ -25,7 +25,7 @@ export const collectionLabels: Record<keyof CollectionBody, string> = {
   rules: 'Rules',
   always_in: 'Always in',
   never_in: 'Never in',
-  products: 'Pieces',
+  products: 'Products',
 }
 
 export const newCollection: CollectionBody = {

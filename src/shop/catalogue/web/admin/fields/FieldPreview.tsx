@@ -79,6 +79,6 @@ export function FieldPreview({ form, field }: { form: SettingsForm<FieldValues>;
 function exampleOf({ kind, unit, lowest, steps, choices }: FieldValues): string {
   if (kind === 'yes_no') return 'Yes'
   if (kind === 'choice') return choices[0]?.value || 'A choice'
-  if (kind === 'text') return 'What you say about the piece'
+  if (kind === 'text') return 'What you say about the product'
   return [steps.split(/[,;\s]+/)[0] || lowest || '45', unit].filter(Boolean).join(' ')
 }

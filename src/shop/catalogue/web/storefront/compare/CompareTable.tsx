@@ -27,7 +27,7 @@ export function CompareTable({ products, groups, onAddToCart }: Props) {
       <PhoneHead {...{ products, shown, onAddToCart }} onChoose={setChosen} />
       <ScrolledHead head={head} products={products} />
       <table className="w-full table-fixed border-collapse text-left max-lg:block print:table">
-        <caption className="sr-only">The pieces side by side</caption>
+        <caption className="sr-only">The products side by side</caption>
         <thead ref={head} className="max-lg:hidden print:table-header-group">
           <tr className="border-b border-ink">
             <td className="w-42" />
@@ -215,7 +215,7 @@ const PhoneHead = ({
       return (
         <div key={place === 0 ? 'first' : 'second'} className="grid content-start gap-2">
           <select
-            aria-label={place === 0 ? 'First piece' : 'Second piece'}
+            aria-label={place === 0 ? 'First product' : 'Second product'}
             className="field select min-h-11 truncate pr-8 pl-2.5 text-sm"
             value={id}
             onChange={({ target }) =>

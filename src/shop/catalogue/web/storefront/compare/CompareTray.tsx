@@ -35,7 +35,7 @@ export function CompareTray() {
       >
         <p className="mr-auto leading-5 max-sm:w-[calc(100%-6rem)]" role="status">
           <b className="block font-semibold">
-            {ids.length} {ids.length === 1 ? 'piece' : 'pieces'} chosen
+            {ids.length} {ids.length === 1 ? 'product' : 'products'} chosen
           </b>
           <span className="text-sm text-chuna-600">{roomWords(ids.length)}</span>
         </p>
@@ -144,7 +144,7 @@ function TooMany({ product, chosen }: { product: Product; chosen: Product[] }) {
 const AnotherKind = ({ product, count }: { product: Product; count: number }) => (
   <Dialog title="Start again with this kind?" onClose={turnAway}>
     <p className="text-chuna-700">
-      You are comparing {count === 1 ? 'a piece' : `${count} pieces`} of another kind. {product.title} has
+      You are comparing {count === 1 ? 'a product' : `${count} products`} of another kind. {product.title} has
       other rows, so they do not mix.
     </p>
     <DialogActions>

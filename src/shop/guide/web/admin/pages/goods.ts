@@ -54,12 +54,12 @@ export const goods: GuideGroup = {
         {
           steps: [
             'Press *Teach* beside a search, or *Teach a word*.',
-            'Say what it means in your shop, and read *What changes*: how many pieces it finds now and then.',
+            'Say what it means in your shop, and read *What changes*: how many products it finds now and then.',
             'Teach it. It counts at once, in the shop, while people type, and in the office.',
           ],
         },
-        '*Found, not opened* lists what was found three times or more and never opened. Pin a piece, or teach a better word.',
-        'Up to three pieces can be *Pinned* for a search, between two days. They step back by themselves when they cannot be bought, and shoppers read that you chose them. The rest follow by their words, by whether they can be bought, by what sold lately and by what is new. Nothing is paid for.',
+        '*Found, not opened* lists what was found three times or more and never opened. Pin a product, or teach a better word.',
+        'Up to three products can be *Pinned* for a search, between two days. They step back by themselves when they cannot be bought, and shoppers read that you chose them. The rest follow by their words, by whether they can be bought, by what sold lately and by what is new. Nothing is paid for.',
         'Only words and counts are kept, for 400 days; never who typed them.',
       ],
     },

@@ -29,24 +29,24 @@ export const selling: GuideGroup = {
       title: 'Pack, send, deliver',
       about: 'The life of an order, from the shop to the door.',
       blocks: [
-        'An order begins as *Unpaid* when it is to be paid online, and its pieces are kept for a few minutes. Once it is paid, or if it is cash on delivery, it is *To pack*.',
+        'An order begins as *Unpaid* when it is to be paid online, and its items are kept for a few minutes. Once it is paid, or if it is cash on delivery, it is *To pack*.',
         {
           steps: [
             'Tick the orders you have packed in the list and choose *Mark packed*; or open one and do it there. *Packing slip* prints what goes into the box.',
-            'Open the order and choose *Dispatch*. Enter the courier and, if there is one, the tracking number. To send only some of the pieces, choose them there: the rest stays to be sent.',
+            'Open the order and choose *Dispatch*. Enter the courier and, if there is one, the tracking number. To send only some of the items, choose them there: the rest stays to be sent.',
             'Sending makes the tax invoice, with a number of its own, and the customer gets a letter with it.',
             'Choose *Delivered* when it has arrived. An order in cash counts as paid from then on.',
           ],
         },
         {
           picture: 'order',
-          words: 'An order, with its pieces, its bill, its papers and what happened to it.',
+          words: 'An order, with its items, its bill, its papers and what happened to it.',
         },
         'What comes next is the filled button at the top; what else is possible stands beside it. *Promised by* in the list is the last promised day: in red where it is past. From an order, *J* opens the next one of the list you came from and *K* the one before.',
         { head: 'It was refused at the door' },
-        'Choose *It came back* in the menu of the order and say whether the pieces can be sold again. The invoice gets its credit note, and money that was paid goes back by itself.',
+        'Choose *It came back* in the menu of the order and say whether the items can be sold again. The invoice gets its credit note, and money that was paid goes back by itself.',
         { head: 'Something must be cancelled' },
-        'Choose *Cancel items* in the menu, tick the pieces and read what goes back before you confirm. What has left already cannot be cancelled: it comes back, or it is returned.',
+        'Choose *Cancel items* in the menu, tick the items and read what goes back before you confirm. What has left already cannot be cancelled: it comes back, or it is returned.',
         { head: 'The address was wrong' },
         'As long as nothing was sent you can correct name, phone and address in the order itself. The customer is told.',
         {
@@ -63,8 +63,8 @@ export const selling: GuideGroup = {
         {
           steps: [
             'Open the order and read why, and look at the photos.',
-            'Choose *Accept* once the pieces are back and you have looked at them. Say whether they can be sold again.',
-            'If they wished for a replacement, enter the courier: another piece leaves, without a bill. If there is none left, pay the money back instead.',
+            'Choose *Accept* once the items are back and you have looked at them. Say whether they can be sold again.',
+            'If they wished for a replacement, enter the courier: another item leaves, without a bill. If there is none left, pay the money back instead.',
             'Choose *Refuse* if it cannot be taken back, and write why. The customer reads your words.',
           ],
         },
@@ -125,9 +125,9 @@ export const selling: GuideGroup = {
     {
       slug: 'reviews',
       title: 'Reviews and questions',
-      about: 'What people say and ask about your pieces, read before it is shown.',
+      about: 'What people say and ask about your products, read before it is shown.',
       blocks: [
-        'Only somebody who got a piece can review it, once for each piece of an order. Some days after the delivery one letter asks for it; how many, and whether at all, is set in [Reviews](settingsReviews).',
+        'Only somebody who got a product can review it, once for each product of an order. Some days after the delivery one letter asks for it; how many, and whether at all, is set in [Reviews](settingsReviews).',
         {
           steps: [
             'Open [Reviews](reviews). The oldest stands first; look at the photos before the words.',
@@ -138,7 +138,7 @@ export const selling: GuideGroup = {
         },
         'What shoppers report stays shown until you have decided about it. A photo can be cropped before it is shown. Nobody can change the words of a review, not even its author, who can take it back.',
         { head: 'Questions' },
-        'What is asked on the page of a piece waits in [Questions](questions) until you answer it. People who own the piece and agreed to it are asked once; their answers are read before they are shown, as everything is.',
+        'What is asked on the page of a product waits in [Questions](questions) until you answer it. People who own the product and agreed to it are asked once; their answers are read before they are shown, as everything is.',
       ],
     },
     {

@@ -143,7 +143,7 @@ export const settings: GuideGroup = {
             'Days to return: a new category begins with them; each [category](categories) can have its own.',
             'Protection plans: a price for each category and price band. Shoppers choose it themselves; it is never ticked for them.',
             'Low-stock mark: from how many pieces on a product counts as running low.',
-            'Minutes of a hold: how long the pieces of an order are kept while somebody pays.',
+            'Minutes of a hold: how long the items of an order are kept while somebody pays.',
           ],
         },
       ],
@@ -153,12 +153,12 @@ export const settings: GuideGroup = {
       title: 'Alerts',
       about: 'Back in stock, and price drops: who is told, when, and how often.',
       blocks: [
-        'Shoppers can ask to be told when a piece is back, or costs what they want to pay. How that works is set in [Alerts](settingsAlerts). Each alert is one letter; nothing is sent to a mailbox that has not said yes.',
+        'Shoppers can ask to be told when a product is back, or costs what they want to pay. How that works is set in [Alerts](settingsAlerts). Each alert is one letter; nothing is sent to a mailbox that has not said yes.',
         {
           list: [
             'Somebody without an account gets a letter first, and is on the list once its link was opened.',
-            'When pieces come, the shop waits some minutes: a count that you put right tells nobody.',
-            'For each piece that came a few people are told, those who asked first. The others hear when more come.',
+            'When items come, the shop waits some minutes: a count that you put right tells nobody.',
+            'For each item that came a few people are told, those who asked first. The others hear when more come.',
             'A price is told of when it has held as long, to whoever asked for it or for more.',
             'The words of the three letters are yours: they stand in [Letters](settingsLetters), under *Alerts*.',
           ],
