@@ -1,6 +1,6 @@
 // Answers are written as their schemas say, by code that is made for each when it is first needed.
 import { default as fastJson, type Schema } from 'fast-json-stringify'
-import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
+import type { FastifySerializerCompiler } from 'fastify'
 
 export type Write = (answer: unknown) => string
 
