@@ -133,16 +133,19 @@ function Row({ to, label, icon, counted }: Screen & { counted?: Counts[string] |
   const parent = (useMatches().at(-1)?.handle as ScreenHandle | undefined)?.parent?.[1]
   const isHere = pathname === to || parent === to
   return (
-    <Link
-      to={to}
-      aria-current={isHere ? 'page' : undefined}
-      // whole, since between the boxes of a row a space is heard before the comma
-      aria-label={counted && `${label}, ${counted.count} ${counted.words}`}
-      className={rowClass}
-    >
+    <Link to={to} aria-current={isHere ? 'page' : undefined} className={rowClass}>
       <Icon name={icon} />
-      {label}
-      {counted && <span className="ml-auto text-sm text-haldi-400 tabular-nums">{counted.count}</span>}
+      <span>
+        {label}
+        {/* in line with the label: a box of its own would be heard as a space before the comma */}
+        {counted && <span className="text-[0px]">, </span>}
+      </span>
+      {counted && (
+        <>
+          <span className="ml-auto text-sm text-haldi-400 tabular-nums">{counted.count}</span>
+          <span className="sr-only"> {counted.words}</span>
+        </>
+      )}
     </Link>
   )
 }
