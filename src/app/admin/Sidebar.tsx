@@ -138,7 +138,7 @@ function Row({ to, label, icon, counted }: Screen & { counted?: Counts[string] |
       <span>
         {label}
         {/* in line with the label: a box of its own would be heard as a space before the comma */}
-        {counted && <span className="text-[0px]">, </span>}
+        {counted && <span className="text-[0px] leading-[0]">, </span>}
       </span>
       {counted && (
         <>
