@@ -44,7 +44,7 @@ async function takeOver(): Promise<void> {
   const api = createApi(overHttp)
   const store = createStore(api, embedded.store)
   const serverState = store.getState()
-  await loadPageCode()
+  await loadPageCode(embedded.router.loaderData)
   await aMoment()
   const shop = new RouterContextProvider()
   shop.set(readsContext, overHttp)
@@ -93,14 +93,18 @@ const workerAddress = (): string =>
     ?.createPolicy('shop', { createScriptURL: (url) => url })
     .createScriptURL('/sw.js') ?? '/sw.js'
 
+/** What a page brings; and, of some, code of parts that what it shows needs. */
+type PageCode = Partial<RouteObject> & { codeFor?: (data: unknown) => Promise<void> | undefined }
+
 /** The code of the page that is open, before React takes over: nothing may flicker. */
-async function loadPageCode(): Promise<void> {
+async function loadPageCode(loaderData: Record<string, unknown>): Promise<void> {
   const matches = matchRoutes(routes, location) ?? []
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return
-      const code = await (route.lazy as () => Promise<Partial<RouteObject>>)()
+      const { codeFor, ...code } = await (route.lazy as () => Promise<PageCode>)()
       Object.assign(route, { ...code, lazy: undefined })
+      await codeFor?.(loaderData[route.id ?? ''])
     }),
   )
 }

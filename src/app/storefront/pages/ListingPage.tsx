@@ -64,6 +64,10 @@ const everything: Place = {
 const addressOf = ({ kind, slug }: Place): string =>
   slug === '' ? paths.productList : kind === 'brand' ? paths.brand(slug) : paths.listing(slug)
 
+/** What is said about a search would vanish while its code comes: whatever changes on the page meanwhile draws it anew. */
+export const codeFor = (data: Awaited<ReturnType<typeof loader>> | undefined) =>
+  data?.understood ? loadSearchHelp() : undefined
+
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { api, store, failsWhole } = context.get(shopContext)
   const query = readListingAddress(new URL(request.url).searchParams)

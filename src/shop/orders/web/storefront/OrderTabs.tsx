@@ -27,7 +27,14 @@ export const OrderTabs = ({ group, counts }: { group: OrderGroup; counts: Record
             className="inline-flex min-h-11 items-center rounded-full border border-chuna-300 bg-white px-4 font-medium whitespace-nowrap hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white"
           >
             {name}
-            {counts[other] !== undefined && <span className="tabular-nums">&nbsp;{counts[other]}</span>}
+            {/* its room is kept until it is known */}
+            {counts[other] === undefined ? (
+              <span aria-hidden="true" className="invisible tabular-nums">
+                &nbsp;0
+              </span>
+            ) : (
+              <span className="tabular-nums">&nbsp;{counts[other]}</span>
+            )}
           </Link>
         </li>
       ))}

@@ -34,15 +34,22 @@ function Orders() {
   // they stay where another group could not be loaded
   const counts = useRef<WireOrders['counts']>({})
   if (list.value) counts.current = list.value.counts
+  const isFailed = list.problem !== undefined && !list.isLoading
+  const first = list.value?.group === group ? list.value : undefined
+  if (!first && !isFailed)
+    return (
+      <>
+        <OrderTabs group={group} counts={counts.current} />
+        <AccountSkeleton />
+      </>
+    )
   return (
     <>
       <OrderTabs group={group} counts={counts.current} />
-      {list.value?.group === group ? (
-        <OrderPages key={group} first={list.value} group={group} />
-      ) : list.problem && !list.isLoading ? (
-        <CouldNotLoad onRetry={() => void list.reload()} />
+      {first ? (
+        <OrderPages key={group} first={first} group={group} />
       ) : (
-        <AccountSkeleton />
+        <CouldNotLoad onRetry={() => void list.reload()} />
       )}
       <p className="rounded-md border border-chuna-200 bg-chuna-50 px-4 py-4 text-sm sm:px-5">
         Ordered as a guest? Log in, open the link in our mail and add that order to this account.
