@@ -12,6 +12,7 @@ import type { Tried } from '#platform/http/limits.ts'
 import { type CachedAnswer, makeAnswer, type ResponseCache } from '#platform/http/response-cache.ts'
 import { sendAnswer } from '#platform/http/send-answer.ts'
 import type { Server } from '#platform/http/server.ts'
+import { utf8Of } from '#platform/http/utf8.ts'
 import type { Live } from '#platform/live.ts'
 import { TurnedAway } from '#platform/queue.ts'
 import { officeSign, shopOnPages } from '#shop/identity/on-pages.ts'
@@ -59,7 +60,7 @@ export function pageRoutes(app: Server, parts: PageParts): void {
     const version = cache.version()
     const bundle = await pages.bundle()
     const page = await bundle.renderPage(key, call, publicUrl)
-    const answer = makeAnswer(html, Buffer.from(page.redirectTo ? '' : await pages.document(page)), version)
+    const answer = makeAnswer(html, utf8Of(page.redirectTo ? '' : await pages.document(page)), version)
     if (page.status === 200 && !page.isFresh) cache.keep(key, answer)
     return { page, answer }
   }
@@ -91,7 +92,7 @@ export function pageRoutes(app: Server, parts: PageParts): void {
       reference,
       shopOnPages(parts.shop.now(), parts.now()).sign,
     )
-    const answer = makeAnswer(html, Buffer.from(await pages.document(page)), 0, [['Retry-After', '60']])
+    const answer = makeAnswer(html, utf8Of(await pages.document(page)), 0, [['Retry-After', '60']])
     return send(request, reply, page.status, answer)
   }
 

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { makeAnswer, type ResponseCache } from './response-cache.ts'
 import { sendAnswer } from './send-answer.ts'
+import { utf8Of } from './utf8.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,7 +40,7 @@ export function cacheAnswers(app: FastifyInstance, cache: ResponseCache): void {
     })
     const answer = makeAnswer(
       String(reply.getHeader('content-type')),
-      Buffer.from(payload),
+      utf8Of(payload),
       request.shopVersion,
       extra,
     )
