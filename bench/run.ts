@@ -2,7 +2,8 @@
 //   npm run bench                 everything
 //   npm run bench -- http         only pages, API, memory and start
 //                                 (or: logins, import, carts, orders, dashboard, database, office, fields, reviews, lighthouse,
-//                                 phone, search)
+//                                 phone, search, everything for ten minutes)
+//   npm run bench -- soak         everything for an hour
 //   npm run bench -- search million   the search, and how long it takes among 1,000,000 products
 import { openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
@@ -15,6 +16,7 @@ import { withShop } from '../test/shop-process.ts'
 import { benchCarts } from './carts.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchDatabase, benchFields } from './database.ts'
+import { benchEverything } from './everything.ts'
 import { benchHttp, benchUncachedApi } from './http.ts'
 import { benchImport, changedRows } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -71,6 +73,8 @@ try {
   if (wants('import')) show('An import', await benchImport(await aShopOf('import', changedRows)))
   if (wants('carts')) show('Carts', await benchCarts(demo))
   if (wants('orders')) show('Orders', await benchOrders(demo))
+  if (wants('everything')) show('Everything at once', await benchEverything(demo, 10))
+  if (suites.includes('soak')) show('Everything for an hour', await benchEverything(demo, 60))
   if (wants('dashboard')) show('The numbers', await benchDashboard(await aShopOf('dashboard', 0), 1_000_000))
   if (wants('phone')) show('A phone for ₹10,000', await benchPhone(demo))
   if (wants('lighthouse')) show('Lighthouse, mobile', await benchLighthouse(demo))

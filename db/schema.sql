@@ -1572,7 +1572,7 @@ table product (
 -- CREATE TRIGGER product_attributes_kept BEFORE INSERT OR UPDATE OF attributes, attribute_tags, attribute_words ON public.product FOR EACH ROW EXECUTE FUNCTION keep_product_attributes()
 -- CREATE TRIGGER product_category_followed AFTER UPDATE OF category_slug ON public.product FOR EACH ROW WHEN ((old.category_slug IS DISTINCT FROM new.category_slug)) EXECUTE FUNCTION follow_category_of_product()
 -- CREATE TRIGGER product_change_written AFTER UPDATE ON public.product FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION write_product_change()
--- CREATE TRIGGER product_changed AFTER UPDATE ON public.product FOR EACH ROW WHEN (((NOT (new.stock_quantity IS DISTINCT FROM old.stock_quantity)) OR (new.updated_at IS DISTINCT FROM old.updated_at) OR (new.in_stock <> old.in_stock) OR (LEAST(new.stock_quantity, 11) IS DISTINCT FROM LEAST(old.stock_quantity, 11)))) EXECUTE FUNCTION tell_of_change()
+-- CREATE TRIGGER product_changed AFTER UPDATE ON public.product FOR EACH ROW WHEN (((NOT (new.stock_quantity IS DISTINCT FROM old.stock_quantity)) OR (new.updated_at IS DISTINCT FROM old.updated_at))) EXECUTE FUNCTION tell_of_change()
 -- CREATE TRIGGER product_counts_attributes BEFORE UPDATE OF attributes ON public.product FOR EACH ROW EXECUTE FUNCTION count_product_change()
 -- CREATE TRIGGER product_counts_changes BEFORE UPDATE OF title, brand, category_slug, description, images, image_alts, mrp_paise, offer_price_paise, discount, is_available, ship_days, material, material_family, colour, colour_family, width_cm, depth_cm, height_cm, weight_grams, hsn, gst_rate_bps, country_of_origin, group_id, option_values, swatch, keywords, "position", deleted_at, assembly_minutes, is_published, everyday_price_paise, maker, maker_address, importer, importer_address, net_quantity, warranty_months, care, bis_licence, bis_exemption ON public.product FOR EACH ROW EXECUTE FUNCTION count_product_change()
 -- CREATE TRIGGER product_counts_seat_height BEFORE UPDATE OF seat_height_cm ON public.product FOR EACH ROW EXECUTE FUNCTION count_product_change()
@@ -1584,6 +1584,7 @@ table product (
 -- CREATE TRIGGER product_missing_counted BEFORE INSERT OR UPDATE OF images, description, width_cm, depth_cm, height_cm, net_quantity, country_of_origin, maker, maker_address, importer, importer_address, warranty_months, hsn, category_slug, bis_licence, bis_exemption, is_published, missing, material, colour, weight_grams, seat_height_cm, care, attributes ON public.product FOR EACH ROW EXECUTE FUNCTION count_missing()
 -- CREATE TRIGGER product_shares_reviews AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION share_with_new_products()
 -- CREATE TRIGGER product_stays BEFORE DELETE ON public.product FOR EACH STATEMENT EXECUTE FUNCTION refuse_product_delete()
+-- CREATE TRIGGER product_stock_changed AFTER UPDATE ON public.product FOR EACH ROW WHEN (((new.stock_quantity IS DISTINCT FROM old.stock_quantity) AND (NOT (new.updated_at IS DISTINCT FROM old.updated_at)) AND ((new.in_stock <> old.in_stock) OR (LEAST(new.stock_quantity, 11) IS DISTINCT FROM LEAST(old.stock_quantity, 11))))) EXECUTE FUNCTION note_stock_change()
 -- CREATE TRIGGER product_stock_made AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION place_new_stock()
 -- CREATE TRIGGER product_stock_set AFTER UPDATE OF stock_quantity ON public.product FOR EACH ROW WHEN (((old.stock_quantity IS DISTINCT FROM new.stock_quantity) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION spread_stock()
 -- CREATE TRIGGER product_words_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION remember_search_words()
@@ -2555,6 +2556,12 @@ table shop (
 -- shop_version_check: CHECK ((version > 0))
 -- shop_whatsapp_check: CHECK ((length(whatsapp) <= 30))
 -- shop_youtube_check: CHECK ((length(youtube) <= 200))
+
+table shop_news (
+  id bigint not null
+)
+-- CREATE UNIQUE INDEX shop_news_pkey ON public.shop_news USING btree (id)
+-- shop_news_pkey: PRIMARY KEY (id)
 
 table shop_picture (
   name text not null

@@ -13,6 +13,10 @@ export type Config = {
   databaseUrl: string | undefined
   /** The same database for who owns its tables; without it the shop works as their owner. */
   databaseOwnerUrl: string | undefined
+  /** The same database without the pooler in between, for what needs a connection of its own. */
+  databaseDirectUrl: string | undefined
+  /** Whether what is asked often is prepared under a name: not through PgBouncer before 1.21. */
+  namedStatements: boolean
   /** A replica that listings may read from. */
   databaseReadUrl: string | undefined
   /** Without it the owner of the demo, or of a shop without a name. */
@@ -197,6 +201,8 @@ export function readConfig(env: Env = process.env): Config {
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl: address(env, 'DATABASE_URL', ['postgresql:', 'postgres:']),
     databaseOwnerUrl: address(env, 'DATABASE_OWNER_URL', ['postgresql:', 'postgres:']),
+    databaseDirectUrl: address(env, 'DATABASE_DIRECT_URL', ['postgresql:', 'postgres:']),
+    namedStatements: oneOf(env, 'NAMED_STATEMENTS', ['on', 'off'], 'on') === 'on',
     databaseReadUrl: address(env, 'DATABASE_READ_URL', ['postgresql:', 'postgres:']),
     adminEmail: env.ADMIN_EMAIL ? email(env, 'ADMIN_EMAIL') : undefined,
     adminPassword: password(env, 'ADMIN_PASSWORD'),

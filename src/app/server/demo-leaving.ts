@@ -220,6 +220,7 @@ export const leftBehind: readonly string[] = [
   'seller',
   'shipment',
   'shipment_line',
+  'shop_news',
   'shop_pulse',
   'sold_lately',
   'staff_note',

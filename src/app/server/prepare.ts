@@ -6,6 +6,7 @@ import { type Config, StartProblem } from '#platform/config.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { startEmbedded } from '#platform/database/embedded.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { giveDefaults } from '#platform/database/roles.ts'
 import { takeInstanceLock } from '#platform/instance-lock.ts'
 import { ensureOwner, type OwnerLogin } from '#shop/accounts/server/ensure-owner.ts'
 import { createPasswords } from '#shop/accounts/server/passwords.ts'
@@ -39,8 +40,9 @@ export async function undoAll(undo: Undo): Promise<void> {
 export async function prepare(config: Config, undo: Undo, say: (line: string) => void): Promise<Prepared> {
   await refuseBusyPort(config)
   const { databaseUrl, ownerUrl } = givenDatabase(config) ?? (await ownDatabase(config, undo))
-  const appRole = ownerUrl === databaseUrl ? undefined : userOf(databaseUrl)
+  const appRole = userOf(ownerUrl) === userOf(databaseUrl) ? undefined : userOf(databaseUrl)
   await migrate(ownerUrl, appRole)
+  if (config.databaseDirectUrl) await giveDefaults(config.databaseDirectUrl)
   const filled = await fill(ownerUrl, config, say)
   return { databaseUrl, ownerUrl, appRole, ...filled }
 }
@@ -49,8 +51,10 @@ type Addresses = Pick<Prepared, 'databaseUrl' | 'ownerUrl'>
 
 const userOf = (url: string): string => decodeURIComponent(new URL(url).username)
 
-function givenDatabase({ databaseUrl, databaseOwnerUrl }: Config): Addresses | undefined {
-  return databaseUrl === undefined ? undefined : { databaseUrl, ownerUrl: databaseOwnerUrl ?? databaseUrl }
+function givenDatabase(config: Config): Addresses | undefined {
+  const { databaseUrl, databaseOwnerUrl, databaseDirectUrl } = config
+  if (databaseUrl === undefined) return undefined
+  return { databaseUrl, ownerUrl: databaseOwnerUrl ?? databaseDirectUrl ?? databaseUrl }
 }
 
 async function ownDatabase({ dataDir }: Config, undo: Undo): Promise<Addresses> {

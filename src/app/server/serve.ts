@@ -2,7 +2,8 @@
 import { join } from 'node:path'
 import type { Config } from '#platform/config.ts'
 import { gatherChanges, listenForChanges } from '#platform/database/changes.ts'
-import { type Db, openDatabase } from '#platform/database/database.ts'
+import { type Db, nameNoStatements, openDatabase } from '#platform/database/database.ts'
+import { tellNews } from '#platform/database/news.ts'
 import { securityHeadersWith } from '#platform/http/headers.ts'
 import { createResponseCache } from '#platform/http/response-cache.ts'
 import type { Server } from '#platform/http/server.ts'
@@ -55,11 +56,19 @@ const refreshEvery = 10 * 60_000
 export async function serve(config: Config, databaseUrl: string, pages?: PageMaker): Promise<Serving> {
   // all processes together leave the database room for others
   const connections = Math.max(2, Math.min(10, Math.floor(80 / config.workers)))
-  const database = openDatabase(databaseUrl, config.databaseReadUrl, connections)
+  const directUrl = config.databaseDirectUrl ?? databaseUrl
+  const isPooled = config.databaseDirectUrl !== undefined
+  if (!config.namedStatements) nameNoStatements()
+  const database = openDatabase(databaseUrl, config.databaseReadUrl, connections, undefined, isPooled)
   // shoppers are sent to Razorpay's page with a form
   const security = securityHeadersWith(config.razorpay ? [new URL(config.razorpay.url).origin] : [])
   const cache = createResponseCache(config.pageCacheMb * 1_048_576, security)
-  const stopListening = listenForChanges(databaseUrl, 'shop_changed', gatherChanges(cache.shopChanged))
+  const shopChanged = () => {
+    database.changed()
+    cache.shopChanged()
+  }
+  const stopListening = listenForChanges(directUrl, 'shop_changed', gatherChanges(shopChanged))
+  const stopTelling = tellNews(database.db)
   const refresh = setInterval(cache.shopChanged, refreshEvery).unref()
   const now = () => new Date()
   const passwords = await createPasswords()
@@ -76,7 +85,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
   const pictures = createPictureStore(config)
   const opening = await createLive(cache, () => readOpening(database.db))
   const notices = async () => noticesOf(isPractice(gateways), await opening.fresh())
-  const imports = createImportProcess(databaseUrl)
+  const imports = createImportProcess(directUrl)
   const app = await buildApp({
     ...config,
     database,
@@ -150,6 +159,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
     address,
     stop: async () => {
       clearInterval(refresh)
+      stopTelling()
       const cutOff = setTimeout(() => app.server.closeAllConnections(), requestsPatience)
       await within(workPatience, Promise.all([stopJobs(), app.close()]))
       clearTimeout(cutOff)

@@ -1,6 +1,19 @@
 // Hears what other processes changed. PostgreSQL delivers the news; a lost connection counts as news too,
-// since something may have been missed.
+// since something may have been missed. News come from the server that writes: one that went silent, or that writes no
+// more, is left.
 import pg from 'pg'
+import { within } from '#platform/within.ts'
+
+const looksAfter = 5_000
+const answersWithin = 3_000
+
+const stillWrites = async (client: pg.Client): Promise<boolean> => {
+  let writes = false
+  const asked = client.query('select pg_is_in_recovery() as copies').then(({ rows }) => {
+    writes = rows[0]?.copies === false
+  })
+  return (await within(answersWithin, asked)) && writes
+}
 
 export function listenForChanges(
   url: string,
@@ -10,6 +23,18 @@ export function listenForChanges(
   let client: pg.Client | undefined
   let stopped = false
   let retry: NodeJS.Timeout | undefined
+  let looking: NodeJS.Timeout | undefined
+
+  /** A network that was cut says nothing: whoever is not asked does not know. */
+  const lookAfter = (one: pg.Client) => {
+    looking = setTimeout(async () => {
+      if (stopped || client !== one) return
+      if (await stillWrites(one))
+        return lookAfter(one)
+        // the end that follows brings the next connection
+      ;(one as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy()
+    }, looksAfter).unref()
+  }
 
   const connect = async () => {
     const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 3_000 })
@@ -24,6 +49,7 @@ export function listenForChanges(
       await next.connect()
       await next.query(`listen ${next.escapeIdentifier(channel)}`)
       onChange('')
+      lookAfter(next)
     } catch {
       await next.end().catch(() => {})
     }
@@ -33,6 +59,7 @@ export function listenForChanges(
   return async () => {
     stopped = true
     clearTimeout(retry)
+    clearTimeout(looking)
     await client?.end().catch(() => {})
   }
 }

@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { isConnectionGone } from './away.ts'
+import { createReadPool } from './replica.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -10,6 +12,8 @@ export type Database = {
   reads: Db
   /** Where it is, for another process. */
   databaseUrl: string
+  /** The shop changed: no replica is asked until it has caught up. */
+  changed: () => void
   close: () => Promise<void>
 }
 
@@ -36,7 +40,15 @@ export const plannedEachTime = sql.raw('/* planned each time */')
 class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads cannot be spelled out in a subclass
   override query(text: any, values?: any, ...rest: any[]): any {
+    const asked = this.#ask(text, values, ...rest)
+    if (asked instanceof Promise) asked.catch((error) => isConnectionGone(error) && gone.add(this))
+    return asked
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  #ask(text: any, values?: any, ...rest: any[]): any {
     if (
+      areNamed &&
       typeof text === 'string' &&
       Array.isArray(values) &&
       (values.length > 0 || isRead.test(text)) &&
@@ -50,6 +62,15 @@ class PreparingClient extends pg.Client {
 }
 
 const isRead = /^\s*(select|with)\b/i
+
+/** Connections that lead nowhere any more, or to a server that writes no more: they are not used again. */
+const gone = new WeakSet<object>()
+
+/** Not through a pooler that gives every transaction another connection, before PgBouncer 1.21. */
+let areNamed = true
+export const nameNoStatements = (): void => {
+  areNamed = false
+}
 
 function statementName(text: string): string | undefined {
   const known = statementNames.get(text)
@@ -66,20 +87,31 @@ function statementName(text: string): string | undefined {
   return name
 }
 
-/**
- * What shoppers and staff ask for all day is over before a second worker is up, so PostgreSQL is told that calling one is
- * dearer than it thinks: only what takes long, such as the numbers of a year, is worked on by several.
- */
-function openPool(connectionString: string, max: number, statementTimeout: number): pg.Pool {
+/** What the server must know about every connection of the shop; names are PostgreSQL's. */
+export const connectionDefaults = (statementTimeout = 5_000): Record<string, string> => ({
+  statement_timeout: String(statementTimeout),
+  idle_in_transaction_session_timeout: '10000',
+  // what shoppers and staff ask for all day is over before a second worker is up: only what takes long, such as the
+  // numbers of a year, is worked on by several
+  parallel_setup_cost: '10000',
+})
+
+export type Opening = {
+  connections?: number
+  statementTimeout?: number
+  /** A pooler stands in between and lets no settings through: the role has them (`giveDefaults`). */
+  isPooled?: boolean
+}
+
+function openPool(connectionString: string, { connections, statementTimeout, isPooled }: Opening): pg.Pool {
+  const settings = Object.entries(connectionDefaults(statementTimeout))
   const pool = new pg.Pool({
     connectionString,
-    max,
+    max: connections,
     Client: PreparingClient,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: statementTimeout,
-    idle_in_transaction_session_timeout: 10_000,
-    options: '-c parallel_setup_cost=10000',
+    ...(isPooled ? {} : { options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' ') }),
   })
   pool.on('error', () => {}) // an idle connection broke; the next query opens a new one
   // one broke in use: whoever uses it hears of it from their query, and nobody else need fall over it
@@ -87,22 +119,44 @@ function openPool(connectionString: string, max: number, statementTimeout: numbe
   return pool
 }
 
+type Connecting = { options: object; connect: () => Promise<pg.PoolClient>; end: () => Promise<void> }
+
+/** Connections that are gone are not taken back. */
+const givingUpGone = (pool: Connecting): Connecting => ({
+  options: pool.options,
+  connect: async () => {
+    const client = await pool.connect()
+    const { release } = client
+    client.release = () => release.call(client, gone.has(client))
+    return client
+  },
+  end: () => pool.end(),
+})
+
 export function openDatabase(
   url: string,
   readUrl?: string,
   connections = 10,
   statementTimeout = 5_000,
+  isPooled = false,
 ): Database {
-  const kyselyOver = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const db = kyselyOver(openPool(url, connections, statementTimeout))
-  const reads = readUrl ? kyselyOver(openPool(readUrl, connections, statementTimeout)) : db
+  const opening = { connections, statementTimeout, isPooled }
+  const kyselyOver = (pool: Connecting): Db =>
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: givingUpGone(pool) }) })
+  const primary = openPool(url, opening)
+  const db = kyselyOver(primary)
+  const replica = readUrl
+    ? createReadPool(primary, openPool(readUrl, { connections, statementTimeout }))
+    : undefined
+  const reads = replica ? kyselyOver(replica) : db
   return {
     db,
     reads,
     databaseUrl: url,
+    changed: () => replica?.changed(),
     close: async () => {
-      await db.destroy()
       if (reads !== db) await reads.destroy()
+      await db.destroy()
     },
   }
 }

@@ -1,6 +1,7 @@
 // Two roles: the owner of the tables, who brings them up to date before the shop opens, and the one the shop then works
 // as. That one reads and writes rows. It changes no table and no trigger, empties nothing, and reaches no file or program.
-import type pg from 'pg'
+import pg from 'pg'
+import { connectionDefaults } from './database.ts'
 
 /** In the shop's own PostgreSQL; on a database of yours it is whoever DATABASE_URL names. */
 export const appRole = 'aangan_app'
@@ -33,4 +34,19 @@ export async function giveRowsTo(owner: pg.Client, role: string): Promise<void> 
     where tgfoid in ('refuse_change'::regproc, 'refuse_audit_change'::regproc) and tgtype & 24 <> 0`)
   const kept = rows.map(({ rights, table }) => `revoke ${rights} on ${table} from ${app};`)
   await owner.query(kept.join('\n'))
+}
+
+/**
+ * Behind a pooler a connection cannot be told how to behave, so the role is: everybody may set what they themselves begin
+ * with.
+ */
+export async function giveDefaults(directUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: directUrl, connectionTimeoutMillis: 5_000 })
+  try {
+    await client.connect()
+    for (const [name, value] of Object.entries(connectionDefaults()))
+      await client.query(`alter role current_user set ${name} = ${client.escapeLiteral(value)}`)
+  } finally {
+    await client.end()
+  }
 }

@@ -1333,6 +1333,10 @@ type Shop = {
   paper_head: ColumnType<string, string | undefined, string>
 }
 
+type ShopNews = {
+  id: GeneratedAlways<number>
+}
+
 type ShopPicture = {
   name: string
   bytes: Buffer
@@ -1625,6 +1629,7 @@ export type Tables = {
   shipment: Shipment
   shipment_line: ShipmentLine
   shop: Shop
+  shop_news: ShopNews
   shop_picture: ShopPicture
   shop_pulse: ShopPulse
   sold_lately: SoldLately

@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { isDatabaseAway } from '#platform/database/away.ts'
 import { TurnedAway } from '#platform/queue.ts'
 import { type Guard, requireDeclaredAccess } from './access.ts'
 import { queueCallers } from './caller-queue.ts'
@@ -209,11 +210,3 @@ export function publicErrorOf(error: FastifyError): { status: number; body: Publ
 
 /** Two transactions stood in each other's way; the database let one of them go. */
 const isTurnLost = ({ code }: { code?: string }): boolean => code === '40P01' || code === '40001'
-
-/**
- * Connection refused, reset or ended, a shutdown under way, a query that took too long, or no connection in time. What
- * broke inside a transaction is told by the attempt to undo it, on a connection that takes no more queries.
- */
-export const isDatabaseAway = (error: { code?: string; message?: string }): boolean =>
-  /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|57|08|53)/.test(error.code ?? '') ||
-  /Connection terminated|timeout exceeded when trying to connect|is not queryable/.test(error.message ?? '')

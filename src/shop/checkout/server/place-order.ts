@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { fromRupees, type Paise, paise, showPaise, toRupees } from '#kernel/money.ts'
 import { ok, type Result, refuse, refuseFields } from '#kernel/result.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
+import { onceMore } from '#platform/database/away.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inOneStatement } from '#platform/database/in-one-statement.ts'
 import { readTogether } from '#platform/database/read-together.ts'
@@ -93,7 +94,7 @@ export async function placeOrder(
   count: () => Promise<Result<unknown, 'too_many_tries' | 'coupon_unknown'>> = async () => ok(undefined),
 ): Promise<Placed> {
   const key = requestKey(asked.takenBy?.accountId ?? asked.accountId, asked.key, asked.body)
-  const { answered, ...known } = await readKnown(deps, asked, key)
+  const { answered, ...known } = await onceMore(() => readKnown(deps, asked, key))
   const before = answerOf(answered, key)
   if (!before.ok) return before
   if (before.value) return ok({ placed: readAnswer(before.value, asked), isNew: false })
@@ -101,7 +102,7 @@ export async function placeOrder(
   if (!counted.ok) return counted
   const ready = await prepare(deps, asked, known)
   if (!ready.ok) return ready
-  return transact(deps.db, async (trx): Promise<Placed> => {
+  const place = async (trx: Db): Promise<Placed> => {
     // from here on, others who want one of these pieces wait
     const productIds = asked.body.items.map(({ id }) => id)
     const running = await claimOrder(trx, key, deps.now(), { turns: turnsOf(asked), productIds })
@@ -112,7 +113,9 @@ export async function placeOrder(
       return ok({ placed: readAnswer(other.value, asked), isNew: false })
     }
     return write(trx, deps, asked, { ...ready.value, running, request: key })
-  })
+  }
+  // the key makes it one order, however often it is tried
+  return onceMore(() => transact(deps.db, place))
 }
 
 type Ready = {
