@@ -299,6 +299,7 @@ table cart_line (
   seen_price_paise bigint not null
   added_at timestamp with time zone not null
 )
+-- CREATE INDEX cart_line_of_product ON public.cart_line USING btree (product_id)
 -- CREATE UNIQUE INDEX cart_line_pkey ON public.cart_line USING btree (account_id, product_id)
 -- cart_line_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 -- cart_line_pkey: PRIMARY KEY (account_id, product_id)
@@ -555,7 +556,9 @@ table coupon_use (
   account_id uuid
   email text not null
 )
+-- CREATE INDEX coupon_use_of_account ON public.coupon_use USING btree (coupon_code, account_id)
 -- CREATE INDEX coupon_use_of_coupon ON public.coupon_use USING btree (coupon_code)
+-- CREATE INDEX coupon_use_of_email ON public.coupon_use USING btree (coupon_code, email)
 -- CREATE UNIQUE INDEX coupon_use_pkey ON public.coupon_use USING btree (order_id)
 -- coupon_use_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
 -- coupon_use_coupon_code_fkey: FOREIGN KEY (coupon_code) REFERENCES coupon(code)
@@ -652,8 +655,10 @@ table customer_order (
 -- CREATE INDEX order_of_account ON public.customer_order USING btree (account_id, placed_at DESC, id) WHERE (account_id IS NOT NULL)
 -- CREATE INDEX order_of_gift_card ON public.customer_order USING btree (gift_card_id) WHERE (gift_card_id IS NOT NULL)
 -- CREATE INDEX order_paid_by_credit ON public.customer_order USING btree (placed_at DESC, id) WHERE (pays_by = 'credit'::text)
+-- CREATE INDEX order_taken_by ON public.customer_order USING btree (taken_by) WHERE (taken_by IS NOT NULL)
 -- CREATE INDEX order_taken_on_phone ON public.customer_order USING btree (placed_at) WHERE (taken_by IS NOT NULL)
 -- CREATE INDEX order_under_way ON public.customer_order USING btree (promised_to) WHERE (state = ANY (ARRAY['confirmed'::text, 'packed'::text, 'dispatched'::text]))
+-- CREATE INDEX order_with_coupon ON public.customer_order USING btree (coupon_code) WHERE (coupon_code IS NOT NULL)
 -- CREATE UNIQUE INDEX customer_order_number_key ON public.customer_order USING btree (number)
 -- CREATE UNIQUE INDEX customer_order_pkey ON public.customer_order USING btree (id)
 -- customer_order_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
@@ -936,6 +941,7 @@ table gift_card_purchase (
   key_print bytea not null
   body_print bytea not null
 )
+-- CREATE INDEX gift_card_purchase_of_account ON public.gift_card_purchase USING btree (account_id) WHERE (account_id IS NOT NULL)
 -- CREATE UNIQUE INDEX gift_card_purchase_number_key ON public.gift_card_purchase USING btree (number)
 -- CREATE UNIQUE INDEX gift_card_purchase_owner_key_print_key ON public.gift_card_purchase USING btree (owner, key_print)
 -- CREATE UNIQUE INDEX gift_card_purchase_pkey ON public.gift_card_purchase USING btree (id)
@@ -1059,6 +1065,8 @@ table invoice (
 )
 -- CREATE INDEX invoice_issued ON public.invoice USING btree (issued_at, number)
 -- CREATE INDEX invoice_of_order ON public.invoice USING btree (order_id, issued_at)
+-- CREATE INDEX invoice_of_return ON public.invoice USING btree (return_id) WHERE (return_id IS NOT NULL)
+-- CREATE INDEX invoice_of_shipment ON public.invoice USING btree (shipment_id) WHERE (shipment_id IS NOT NULL)
 -- CREATE TRIGGER invoice_stays BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION refuse_change()
 -- CREATE UNIQUE INDEX invoice_is_one_of_its_series ON public.invoice USING btree (registration_id, kind, year, running)
 -- CREATE UNIQUE INDEX invoice_pkey ON public.invoice USING btree (number)
@@ -1172,8 +1180,10 @@ table mail_message (
   last_problem text
   is_unasked boolean not null
 )
+-- CREATE INDEX mail_message_age ON public.mail_message USING btree (created_at)
 -- CREATE INDEX mail_message_due ON public.mail_message USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL))
 -- CREATE INDEX mail_message_given_up ON public.mail_message USING btree (id) WHERE (given_up_at IS NOT NULL)
+-- CREATE INDEX mail_message_to ON public.mail_message USING btree (recipient)
 -- CREATE INDEX mail_message_unasked ON public.mail_message USING btree (recipient, created_at) WHERE is_unasked
 -- CREATE UNIQUE INDEX mail_message_pkey ON public.mail_message USING btree (id)
 -- mail_message_kind_check: CHECK ((length(kind) <= 60))
@@ -1313,6 +1323,7 @@ table order_request (
   answer text
   created_at timestamp with time zone not null
 )
+-- CREATE INDEX order_request_of_order ON public.order_request USING btree (order_id) WHERE (order_id IS NOT NULL)
 -- CREATE INDEX order_request_old ON public.order_request USING btree (created_at)
 -- CREATE UNIQUE INDEX order_request_pkey ON public.order_request USING btree (owner, key_print)
 -- order_request_body_print_check: CHECK ((length(body_print) = 32))
@@ -1446,6 +1457,7 @@ table payment_problem (
   details text not null
   settled_at timestamp with time zone
 )
+-- CREATE INDEX payment_problem_of_order ON public.payment_problem USING btree (order_id) WHERE (order_id IS NOT NULL)
 -- CREATE INDEX payment_problem_open ON public.payment_problem USING btree (id) WHERE (settled_at IS NULL)
 -- CREATE UNIQUE INDEX payment_problem_gateway_kind_subject_key ON public.payment_problem USING btree (gateway, kind, subject)
 -- CREATE UNIQUE INDEX payment_problem_pkey ON public.payment_problem USING btree (id)
@@ -1940,10 +1952,13 @@ table refund (
   gift_card_purchase_id uuid
   currency text not null
 )
+-- CREATE INDEX refund_by_gateway_id ON public.refund USING btree (gateway_refund_id) WHERE (gateway_refund_id IS NOT NULL)
 -- CREATE INDEX refund_done ON public.refund USING btree (done_at) WHERE (state = 'done'::text)
 -- CREATE INDEX refund_due ON public.refund USING btree (next_attempt_at) WHERE ((state <> 'done'::text) AND (way = 'gateway'::text))
 -- CREATE INDEX refund_not_done ON public.refund USING btree (created_at, id) WHERE (state <> 'done'::text)
+-- CREATE INDEX refund_of_gift_card_purchase ON public.refund USING btree (gift_card_purchase_id) WHERE (gift_card_purchase_id IS NOT NULL)
 -- CREATE INDEX refund_of_order ON public.refund USING btree (order_id, created_at)
+-- CREATE INDEX refund_of_payment ON public.refund USING btree (payment_id)
 -- CREATE UNIQUE INDEX refund_of_stray_money ON public.refund USING btree (gateway, gateway_payment_id) WHERE (gateway_payment_id IS NOT NULL)
 -- CREATE UNIQUE INDEX refund_pkey ON public.refund USING btree (id)
 -- refund_amount_paise_check: CHECK ((amount_paise > 0))
@@ -2065,6 +2080,7 @@ table return_photo (
   sent_at timestamp with time zone not null
 )
 -- CREATE INDEX return_photo_of_order ON public.return_photo USING btree (order_id, sent_at)
+-- CREATE INDEX return_photo_of_return ON public.return_photo USING btree (return_id)
 -- CREATE UNIQUE INDEX return_photo_pkey ON public.return_photo USING btree (name)
 -- return_photo_name_check: CHECK ((name ~ '^[0-9a-f]{32}$'::text))
 -- return_photo_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
@@ -2468,6 +2484,7 @@ table shipment (
   location_id uuid
 )
 -- CREATE INDEX shipment_came_back ON public.shipment USING btree (came_back_at) WHERE (came_back_at IS NOT NULL)
+-- CREATE INDEX shipment_from_location ON public.shipment USING btree (location_id)
 -- CREATE INDEX shipment_of_order ON public.shipment USING btree (order_id, dispatched_at)
 -- CREATE UNIQUE INDEX shipment_pkey ON public.shipment USING btree (id)
 -- shipment_carrier_check: CHECK (((length(carrier) >= 1) AND (length(carrier) <= 80)))
@@ -2884,6 +2901,7 @@ table wishlist_item (
   product_id text not null
   added_at timestamp with time zone not null
 )
+-- CREATE INDEX wishlist_item_of_product ON public.wishlist_item USING btree (product_id)
 -- CREATE UNIQUE INDEX wishlist_item_pkey ON public.wishlist_item USING btree (account_id, product_id)
 -- wishlist_item_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 -- wishlist_item_pkey: PRIMARY KEY (account_id, product_id)

@@ -34,12 +34,66 @@ export async function migrate(url: string, app?: string): Promise<void> {
   }
 }
 
-export const runMigrations = (client: pg.Client) =>
+/** A table that is in use is waited for this long, and others in the queue behind us wait as long; then they go first. */
+const lockPatience = '3s'
+const mostTries = 40
+const pause = 1_500
+
+const byItself = '-- each statement by itself'
+
+/** `isInside` a transaction of the caller's: what builds an index beside the work can only build it at once there. */
+export const runMigrations = (client: pg.Client, isInside = false) =>
   new Postgrator({
     migrationPattern: migrations,
     driver: 'pg',
     schemaTable: 'schema_migration',
     // tables that were put aside do not count
     currentSchema: 'public',
-    execQuery: (query: string) => client.query(query),
+    execQuery: (query: string) => run(client, query, isInside),
   }).migrate()
+
+async function run(client: pg.Client, query: string, isInside: boolean): Promise<pg.QueryResult> {
+  if (!query.startsWith(byItself)) return isInside ? client.query(query) : inTurn(client, query)
+  let last: pg.QueryResult | undefined
+  for (const statement of statementsIn(query)) {
+    if (isInside) last = await client.query(statement.replace(' concurrently', ''))
+    else {
+      await dropHalfBuilt(client, statement)
+      // it waits for those who are writing, and nobody waits for it
+      await client.query('set lock_timeout = 0')
+      last = await client.query(statement)
+    }
+  }
+  return last ?? client.query('select')
+}
+
+const statementsIn = (query: string): string[] =>
+  query
+    .replace(/^--.*$/gm, '')
+    .split(/;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '')
+
+/** Several statements in one text are one transaction: what found its table locked was undone, and is done again. */
+async function inTurn(client: pg.Client, query: string): Promise<pg.QueryResult> {
+  await client.query(`set lock_timeout = '${lockPatience}'`)
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await client.query(query)
+    } catch (error) {
+      if ((error as { code?: string }).code !== '55P03' || tries === mostTries) throw error
+      await new Promise((resolve) => setTimeout(resolve, pause * Math.random()))
+    }
+  }
+}
+
+/** An index whose building was cut off is there and of no use. */
+async function dropHalfBuilt(client: pg.Client, statement: string): Promise<void> {
+  const name = /^create (?:unique )?index concurrently if not exists (\w+)/i.exec(statement)?.[1]
+  if (!name) return
+  const { rowCount } = await client.query(
+    "select from pg_index where indexrelid = to_regclass('public.' || $1) and not indisvalid",
+    [name],
+  )
+  if (rowCount) await client.query(`drop index concurrently if exists ${name}`)
+}

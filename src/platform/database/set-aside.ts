@@ -22,7 +22,7 @@ export async function setAside(client: pg.Client, aside: string): Promise<void> 
   const name = client.escapeIdentifier(aside)
   await client.query(`alter schema public rename to ${name}; create schema public`)
   await moveExtensions(client, aside)
-  await runMigrations(client)
+  await runMigrations(client, true)
 }
 
 /**
@@ -39,7 +39,7 @@ export async function bringBack(
   await client.query(`alter schema public rename to ${client.escapeIdentifier(replaced)};
     alter schema ${name} rename to public`)
   await moveExtensions(client, replaced)
-  await runMigrations(client)
+  await runMigrations(client, true)
   await keep(replaced)
   await client.query(`drop schema ${client.escapeIdentifier(replaced)} cascade`)
 }
