@@ -29,7 +29,7 @@ export function Component() {
     <ListScreen
       title="Grievances"
       what="the complaints"
-      words={list.value && wordsOf(list.value)}
+      words={list.value ? wordsOf(list.value) : ''}
       action={<SaveRegister />}
       tools={
         <div className="flex flex-wrap items-end justify-between gap-4">
@@ -38,7 +38,7 @@ export function Component() {
             replace={false}
             pills={Object.entries(shows).map(([name, label]) => ({
               name: label,
-              count: undefined,
+              count: null,
               to: `?show=${name}`,
               isHere: show === name,
             }))}

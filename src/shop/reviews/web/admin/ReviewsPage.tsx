@@ -29,8 +29,8 @@ export function Component() {
       <ListScreen
         title="Reviews"
         what="the reviews"
-        words={list.value && wordsOf(list.value, now)}
-        tools={<ReviewTabs view={view} counts={list.value?.counts} />}
+        words={list.value ? wordsOf(list.value, now) : ''}
+        tools={<ReviewTabs view={view} counts={list.value?.counts} questions={null} />}
         list={list}
         rowsOf={({ reviews }) => reviews}
         empty={<NoReviews view={view} due={list.value?.due_letters ?? 0} />}
