@@ -26,6 +26,9 @@ export const Panel = ({
   </section>
 )
 
+/** For words that take two lines on a phone, until they are known. */
+export const twoLines = <span className="block h-[2lh] sm:h-lh" />
+
 /** The head of a back office screen: its one h1, a line about it, what can be done with the whole. */
 export const ScreenHead = ({
   title,

@@ -77,6 +77,7 @@ function Shell({ me, reloadMe }: { me: WireMe | undefined; reloadMe: () => Promi
         <TopBar
           menu={<MenuDrawer me={me} isGated={isGated} progress={setup.progress} waiting={counts} />}
           onFind={isOpen ? openPalette : undefined}
+          hasTools={handle?.hasTools === true && !isGated && (!me || !handle.needs || may(handle.needs))}
         >
           <main
             id="main"

@@ -32,7 +32,7 @@ export function Component() {
       words={list.value ? wordsOf(list.value) : ''}
       action={<SaveRegister />}
       tools={
-        <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="flex min-w-0 flex-wrap items-end justify-between gap-4">
           <FilterPills
             label="Which complaints"
             replace={false}
