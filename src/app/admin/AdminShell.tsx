@@ -133,7 +133,7 @@ function useSetupProgress(when: boolean): SetupProgress {
   const [isDone, setIsDone] = useState(false)
   const { value, reload } = useAnswer(api.readProgress, isDone ? '' : pathname, { when })
   useEffect(() => setIsDone(value?.phase === 'open'), [value])
-  return { progress: value, phase: value?.phase ?? standing.phase, reload }
+  return { progress: value, phase: value?.phase ?? standing().phase, reload }
 }
 
 function ScreenOrRefusal({
@@ -152,7 +152,7 @@ function ScreenOrRefusal({
   }
   return (
     <>
-      <DemoLine first={standing.demo} />
+      <DemoLine first={standing().demo} />
       {handle?.parent && (
         <div className="-my-3">
           <Breadcrumb trail={[handle.parent]} here={name ?? handle.title} />

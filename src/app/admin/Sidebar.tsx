@@ -78,7 +78,7 @@ const rowClass =
 
 function SidebarContent({ me, isGated, progress, waiting }: SidebarProps) {
   const may = (permission: string) => me?.permissions.includes(permission) ?? false
-  const isOver = (progress?.phase ?? standing.phase) === 'open'
+  const isOver = (progress?.phase ?? standing().phase) === 'open'
   const isShown = (screen: Screen) => isOpenTo(screen, may) && !(isOver && screen.to === adminPaths.setup)
   const counts: Counts = Object.fromEntries(
     Object.entries(waiting).map(([to, count]) => [to, { count, words: 'waiting' }]),

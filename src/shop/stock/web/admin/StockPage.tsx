@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useAdmin, useCalls } from '#ui/admin.ts'
 import { ListScreen } from '#ui/ListScreen.tsx'
 import { PageSteps } from '#ui/PageSteps.tsx'
-import { twoLines } from '#ui/Panel.tsx'
 import { byPage, isOneOf, isText } from '#ui/question.ts'
 import { tellRefusal } from '#ui/tell-refusal.ts'
 import { useAct } from '#ui/use-act.ts'
@@ -41,7 +40,7 @@ export function Component() {
       <ListScreen
         title="Stock"
         what="the stock"
-        words={list.value ? stockInWords(list.value) : twoLines}
+        words={stockInWords(list.value)}
         tools={<StockPills list={list} value={list.value} />}
         panel={{ title: 'Products', find: 'Title or product id', maxLength: 100 }}
         list={list}
