@@ -127,6 +127,34 @@ test.describe('the carousel', () => {
     )
   })
 
+  test('the words of a slide travel with it: half way both are there, each on its own picture', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await open(page, '/')
+    await press(page, 'Pause slideshow')
+    const labels = [slide(page, 1), slide(page, 2)].map((one) => one.getByRole('heading').locator('..'))
+    const offsets = () =>
+      Promise.all(
+        labels.map(async (label, place) => {
+          const [box, left] = [await label.boundingBox(), await leftOf(page, place + 1)]
+          return Math.round((box?.x ?? Number.NaN) - left)
+        }),
+      )
+    const opacities = () =>
+      Promise.all(labels.map((label) => label.evaluate((box) => Number(getComputedStyle(box).opacity))))
+    const atRest = await offsets()
+    // what is held between two slides, as a finger holds it
+    await slide(page, 1).evaluate((first) => {
+      const track = first.parentElement as HTMLElement
+      track.style.scrollSnapType = 'none'
+      track.scrollLeft = (first.getBoundingClientRect().width + 30) / 2
+    })
+    await expect.poll(async () => Math.min(...(await opacities()))).toBeGreaterThan(0.5)
+    expect(await offsets()).toEqual(atRest)
+    const [first, second] = await opacities()
+    expect(Math.abs((first ?? 0) - (second ?? 1))).toBeLessThan(0.05)
+  })
+
   test('stands still for whoever asked for less motion, until they start it; the pause button holds it again', async ({
     page,
   }) => {

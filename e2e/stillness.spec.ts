@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import * as adminPaths from '#kernel/admin-paths.ts'
 import * as paths from '#kernel/paths.ts'
 import { aSofa, openCheckout } from './checkout.ts'
 import { placePaidOrder } from './orders.ts'
 import { open, sofa } from './shop.ts'
-import { aShopper, logIn, openAs } from './staff.ts'
+import { aShopper, logIn, openAs, ownerAtWork } from './staff.ts'
 
 type Shift = PerformanceEntry & {
   value: number
@@ -117,4 +118,59 @@ test('nothing moves under somebody who scrolls through the home page @phone', as
     await page.waitForTimeout(50)
   }
   await expectStill(page)
+})
+
+/** Every answer comes in a frame of its own, as on a slow line: what one of them moves is seen. */
+async function answerOneByOne(page: Page): Promise<void> {
+  let asked = 0
+  page.on('framenavigated', () => {
+    asked = 0
+  })
+  await page.route('**/api/**', async (route) => {
+    asked += 1
+    await new Promise((resolve) => setTimeout(resolve, asked * 30))
+    await route.continue().catch(() => undefined) // the next screen is open already
+  })
+}
+
+const parts = 3
+const screens = screensIn(adminPaths)
+for (let part = 0; part < parts; part += 1)
+  test(`nothing moves on any screen of the back office, part ${part + 1} of ${parts} @phone`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(240_000)
+    await watchShifts(page)
+    await openAs(page, adminPaths.home, await ownerAtWork(request))
+    await answerOneByOne(page)
+    expect(
+      await restlessOf(
+        page,
+        screens.filter((_, place) => place % parts === part),
+      ),
+    ).toEqual([])
+  })
+
+test('nothing moves on a screen of the back office about one thing @phone', async ({ page, request }) => {
+  test.setTimeout(240_000)
+  const order = await placePaidOrder(request)
+  await watchShifts(page)
+  await openAs(page, adminPaths.home, await ownerAtWork(request))
+  await answerOneByOne(page)
+  expect(
+    await restlessOf(page, [
+      adminPaths.order(order.number),
+      adminPaths.product(aSofa.id),
+      adminPaths.category('sofasets'),
+      adminPaths.collection('living-room'),
+      adminPaths.field('seats'),
+      adminPaths.discount('new'),
+      adminPaths.sale('new'),
+      adminPaths.contentPart('home'),
+      adminPaths.contentPage('about-us'),
+      adminPaths.letter('order_confirmed'),
+      adminPaths.guidePage('letters'),
+    ]),
+  ).toEqual([])
 })

@@ -291,7 +291,7 @@ test('security.txt says where to report, and until when it can be believed', asy
 })
 
 test.each(['/admin', '/admin/staff', '/admin/login'])(
-  'the back office at %s is an empty page that holds nothing of the shop but its name',
+  'the back office at %s is an empty page that holds nothing of the shop but its name and how far it is',
   async (path) => {
     const answer = await shop.get(path)
     const text = await answer.text()
@@ -299,6 +299,7 @@ test.each(['/admin', '/admin/staff', '/admin/login'])(
     expect(answer.headers.get('x-robots-tag')).toBe('noindex')
     expect(text).toContain('<div id="root"></div>')
     expect(text).toContain('id="sign">{"name":"Aangan"')
+    expect(text).toMatch(/id="standing">\{"phase":"\w+","demo":\{"state":"\w+","undo_until":null\}\}</)
     expect(text).not.toMatch(/<script(?![^>]*(src=|type="application\/json"))[^>]*>|style=|onload=/)
   },
 )

@@ -4,6 +4,9 @@ import type { Question } from './question.ts'
 const pill =
   'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 whitespace-nowrap font-small-bold tabular-nums'
 
+/** Kept free for two digits until they are known. */
+export const countRoom = 'min-w-[2ch] text-center tabular-nums'
+
 /** A list from a few sides, each with how many it holds; the address says which one it is. */
 export const FilterPills = ({
   label,
@@ -13,12 +16,13 @@ export const FilterPills = ({
   label: string
   /** False where each is a page of its own for the back button. */
   replace?: boolean
-  pills: { name: string; count: number | undefined; to: string; isHere: boolean }[]
+  /** A count is undefined until it is known, and null where nothing is counted. */
+  pills: { name: string; count: number | undefined | null; to: string; isHere: boolean }[]
 }) => (
-  <nav aria-label={label}>
-    <ul className="flex flex-wrap gap-2">
+  <nav aria-label={label} className="min-w-0">
+    <ul className="-m-0.5 flex gap-2 overflow-x-auto p-0.5 sm:m-0 sm:flex-wrap sm:overflow-visible sm:p-0">
       {pills.map(({ name, count, to, isHere }) => (
-        <li key={name}>
+        <li key={name} className="flex-none">
           <Link
             to={to}
             replace={replace}
@@ -26,9 +30,9 @@ export const FilterPills = ({
             className={`${pill} ${isHere ? 'border-ink bg-ink text-white' : 'border-chuna-300 bg-white hover:border-ink'}`}
           >
             {name}
-            {count !== undefined && (
-              <span className={isHere ? 'text-chuna-300' : 'font-normal text-chuna-600'}>
-                {count.toLocaleString('en-IN')}
+            {count !== null && (
+              <span className={`${countRoom} ${isHere ? 'text-chuna-300' : 'font-normal text-chuna-600'}`}>
+                {count?.toLocaleString('en-IN')}
               </span>
             )}
           </Link>
@@ -51,8 +55,8 @@ export const KindPills = ({
   /** What the address calls it: 'state'. */
   name: string
   kinds: Readonly<Record<string, string>>
-  /** Undefined until they are known. */
-  counts?: Readonly<Record<string, number>> | undefined
+  /** Undefined until they are known, null where nothing is counted. */
+  counts: Readonly<Record<string, number>> | undefined | null
 }) => (
   <FilterPills
     label={label}

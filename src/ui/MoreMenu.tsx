@@ -2,6 +2,7 @@ import { type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import type { IconName } from './icon-names.ts'
+import { takeFocus } from './take-focus.ts'
 
 export type MenuAct = { label: string; icon: IconName; isDanger?: boolean; onAct: () => void }
 
@@ -49,7 +50,10 @@ export function MoreMenu({ label, acts }: { label: string; acts: MenuAct[] }) {
         id={id}
         popover="auto"
         onBeforeToggle={place}
-        onToggle={({ newState }) => setIsOpen(newState === 'open')}
+        onToggle={(event) => {
+          setIsOpen(event.newState === 'open')
+          takeFocus(event)
+        }}
         className="fixed inset-auto top-(--top,0) right-(--right,0) m-0 min-w-56 rounded-lg border border-chuna-200 bg-white py-2 text-left text-md shadow-lg"
       >
         <ul>

@@ -26,6 +26,9 @@ export const Panel = ({
   </section>
 )
 
+/** For words that take two lines on a phone, until they are known. */
+export const twoLines = <span className="block h-[2lh] sm:h-lh" />
+
 /** The head of a back office screen: its one h1, a line about it, what can be done with the whole. */
 export const ScreenHead = ({
   title,
@@ -33,13 +36,14 @@ export const ScreenHead = ({
   children,
 }: {
   title: string
+  /** Empty as long as they are not known: their line is kept free. */
   words?: ReactNode
   children?: ReactNode
 }) => (
   <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
     <div className="min-w-0">
       <h1 className="display text-[1.875rem]/9 break-words outline-none">{title}</h1>
-      {words && <p className="mt-0.5 text-chuna-600">{words}</p>}
+      {words !== undefined && <p className="mt-0.5 min-h-lh text-chuna-600">{words}</p>}
     </div>
     {children && <div className="flex flex-wrap items-center gap-3">{children}</div>}
   </div>

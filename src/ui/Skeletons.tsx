@@ -4,7 +4,11 @@ const rows = [1, 2, 3, 4, 5]
 
 /** A table that is on its way. */
 export const RowsSkeleton = ({ label }: { label: string }) => (
-  <Waiting words={label} className="after-a-moment rounded-md border border-chuna-200 bg-white">
+  <Waiting
+    words={label}
+    isSized={false}
+    className="after-a-moment rounded-md border border-chuna-200 bg-white"
+  >
     <div className="h-11 border-b border-chuna-200 bg-chuna-50" />
     {rows.map((row) => (
       <div key={row} className="flex items-center gap-3 border-b border-chuna-200 px-5 py-3.5 last:border-0">

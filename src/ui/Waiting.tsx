@@ -11,15 +11,18 @@ export const Waiting = ({
   words = 'Loading',
   className = '',
   sweeps = [],
+  isSized = true,
   children,
 }: {
   words?: string
   className?: string
   /** How large its boxes are: 'h-12'. */
   sweeps?: string[]
+  /** False where what comes may be higher or lower: what follows on the screen is shown with it. */
+  isSized?: boolean
   children?: ReactNode
 }) => (
-  <div aria-busy="true" className={className}>
+  <div aria-busy="true" data-unsized={isSized ? undefined : ''} className={className}>
     <p role="status" className="sr-only">
       {words}
     </p>

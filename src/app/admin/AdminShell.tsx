@@ -25,6 +25,7 @@ import { ShortcutsDialog } from './palette/ShortcutsDialog.tsx'
 import { useShortcuts } from './palette/use-shortcuts.ts'
 import { MenuDrawer, Sidebar } from './Sidebar.tsx'
 import type { ScreenHandle } from './screen-handle.ts'
+import { standing } from './standing.ts'
 import { TopBar } from './TopBar.tsx'
 import { onTwoStepRequired } from './two-step-required.ts'
 import { useScreen } from './use-screen.ts'
@@ -76,6 +77,7 @@ function Shell({ me, reloadMe }: { me: WireMe | undefined; reloadMe: () => Promi
         <TopBar
           menu={<MenuDrawer me={me} isGated={isGated} progress={setup.progress} waiting={counts} />}
           onFind={isOpen ? openPalette : undefined}
+          hasTools={handle?.hasTools === true && !isGated && (!me || !handle.needs || may(handle.needs))}
         >
           <main
             id="main"
@@ -131,7 +133,7 @@ function useSetupProgress(when: boolean): SetupProgress {
   const [isDone, setIsDone] = useState(false)
   const { value, reload } = useAnswer(api.readProgress, isDone ? '' : pathname, { when })
   useEffect(() => setIsDone(value?.phase === 'open'), [value])
-  return { progress: value, reload }
+  return { progress: value, phase: value?.phase ?? standing().phase, reload }
 }
 
 function ScreenOrRefusal({
@@ -150,7 +152,7 @@ function ScreenOrRefusal({
   }
   return (
     <>
-      <DemoLine />
+      <DemoLine first={standing().demo} />
       {handle?.parent && (
         <div className="-my-3">
           <Breadcrumb trail={[handle.parent]} here={name ?? handle.title} />

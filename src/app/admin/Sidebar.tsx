@@ -17,6 +17,7 @@ import { officeNameOf, useShopSign } from '#ui/shop-sign.ts'
 import type { ArrivalNote } from './leaving.ts'
 import type { ScreenHandle } from './screen-handle.ts'
 import { footScreens, groups, isOpenTo, type Screen } from './screens.ts'
+import { standing } from './standing.ts'
 import { useAdminDispatch } from './store.ts'
 
 type SidebarProps = {
@@ -77,7 +78,7 @@ const rowClass =
 
 function SidebarContent({ me, isGated, progress, waiting }: SidebarProps) {
   const may = (permission: string) => me?.permissions.includes(permission) ?? false
-  const isOver = progress === undefined || progress.phase === 'open'
+  const isOver = (progress?.phase ?? standing().phase) === 'open'
   const isShown = (screen: Screen) => isOpenTo(screen, may) && !(isOver && screen.to === adminPaths.setup)
   const counts: Counts = Object.fromEntries(
     Object.entries(waiting).map(([to, count]) => [to, { count, words: 'waiting' }]),

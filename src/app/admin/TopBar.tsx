@@ -12,11 +12,14 @@ import { useWide } from '#ui/use-wide.ts'
 export function TopBar({
   menu,
   onFind,
+  hasTools,
   children,
 }: {
   menu: ReactNode
   /** Undefined while nobody is known who could search. */
   onFind: (() => void) | undefined
+  /** The screen has some. */
+  hasTools: boolean
   children: ReactNode
 }) {
   const isWide = useWide()
@@ -40,7 +43,7 @@ export function TopBar({
         <section
           ref={setSlot}
           aria-label="Tools of this screen"
-          className="flex flex-wrap items-center gap-3 border-b border-chuna-200 bg-white px-4 py-3 empty:hidden"
+          className={`flex flex-wrap items-center gap-3 border-b border-chuna-200 bg-white px-4 py-3 ${hasTools ? 'min-h-[73px]' : 'empty:hidden'}`}
         />
       )}
       <TopBarSlot value={slot}>{children}</TopBarSlot>

@@ -42,6 +42,12 @@ const below = (
   return { path, lazy, handle: { title, needs: needs ?? handle.needs, parent: [handle.title, parent] } }
 }
 
+/** One that puts tools in the bar above. */
+const withTools = (route: RouteObject): RouteObject => ({
+  ...route,
+  handle: { ...route.handle, hasTools: true },
+})
+
 const screens: RouteObject[] = [
   screen(at.staff, () => import('#shop/accounts/web/admin/StaffPage.tsx')),
   screen(at.audit, () => import('#shop/records/web/admin/AuditPage.tsx')),
@@ -49,7 +55,7 @@ const screens: RouteObject[] = [
   below(at.mail, at.message.pattern, 'A message', () => import('#shop/records/web/admin/MessagePage.tsx')),
   { path: at.me, lazy: () => import('#shop/accounts/web/admin/MePage.tsx'), handle: { title: 'My account' } },
   screen(at.search, () => import('#shop/search/web/admin/SearchPage.tsx')),
-  screen(at.products, () => import('#shop/catalogue/web/admin/ProductsPage.tsx')),
+  withTools(screen(at.products, () => import('#shop/catalogue/web/admin/ProductsPage.tsx'))),
   screen(at.categories, () => import('#shop/catalogue/web/admin/CategoriesPage.tsx')),
   below(
     at.categories,
@@ -97,19 +103,23 @@ const screens: RouteObject[] = [
     () => import('#shop/imports/web/admin/ImportPage.tsx'),
     'products.change',
   ),
-  below(
-    at.products,
-    at.newProduct,
-    'Add Product',
-    () => import('./pages/NewProductPage.tsx'),
-    'products.change',
+  withTools(
+    below(
+      at.products,
+      at.newProduct,
+      'Add Product',
+      () => import('./pages/NewProductPage.tsx'),
+      'products.change',
+    ),
   ),
-  below(
-    at.products,
-    at.product.pattern,
-    'Update Product',
-    () => import('./pages/EditProductPage.tsx'),
-    'products.change',
+  withTools(
+    below(
+      at.products,
+      at.product.pattern,
+      'Update Product',
+      () => import('./pages/EditProductPage.tsx'),
+      'products.change',
+    ),
   ),
   screen(at.stock, () => import('#shop/stock/web/admin/StockPage.tsx')),
   screen(at.orders, () => import('#shop/orders/web/admin/OrdersPage.tsx')),

@@ -34,6 +34,7 @@ import { sellingBy } from './selling.ts'
 import { readSaleFacts } from './setup-facts.ts'
 import { signRoutes } from './sign-routes.ts'
 import type { PageMaker } from './ssr.ts'
+import { createStanding } from './standing.ts'
 
 export type AppParts = Pick<
   HttpOptions,
@@ -130,7 +131,9 @@ export async function buildApp(parts: AppParts): Promise<Server> {
   if (gateways.byName('test')) testGatewayPages(app, { db: database.db, now, shopName })
   if (pages) {
     await fileRoutes(app, database, parts)
-    pageRoutes(app, { db: database.db, now, cache, pages, publicUrl, countSearch, queue, shop, takesOnline })
+    const { db } = database
+    const standing = await createStanding(cache, { db, now, opening })
+    pageRoutes(app, { db, now, cache, pages, publicUrl, countSearch, queue, shop, standing, takesOnline })
   }
   return app
 }

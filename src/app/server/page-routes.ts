@@ -21,6 +21,7 @@ import type { TakesOnline } from '#shop/payments/server/open-ways.ts'
 import { pageKey } from '../paths.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { inProcess, type PageMaker, type RenderedPage } from './ssr.ts'
+import type { Standing } from './standing.ts'
 
 const html = 'text/html; charset=utf-8'
 const policyHeader = 'Content-Security-Policy'
@@ -38,6 +39,7 @@ type PageParts = {
   countSearch: (clientNetwork: string) => Tried
   queue: FairQueue
   shop: Live<Shop>
+  standing: () => Promise<Standing>
   takesOnline: TakesOnline
 }
 
@@ -106,7 +108,7 @@ export function pageRoutes(app: Server, parts: PageParts): void {
         .header('Cache-Control', 'no-cache')
         .header('X-Robots-Tag', 'noindex')
         .header(policyHeader, framingOurs(String(reply.getHeader(policyHeader))))
-        .send(await pages.adminShell(officeSign(await parts.shop.fresh()))),
+        .send(await pages.adminShell(officeSign(await parts.shop.fresh()), await parts.standing())),
     )
   }
 

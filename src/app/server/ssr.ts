@@ -9,6 +9,7 @@ import { ownAddress } from '#platform/http/limits.ts'
 import type { ResponseCache } from '#platform/http/response-cache.ts'
 import { publicErrorOf, type Server } from '#platform/http/server.ts'
 import { shopNotice } from './shop-notice.ts'
+import type { Standing } from './standing.ts'
 
 /** What the storefront's own bundle promises (src/app/storefront/entry-server.tsx). */
 export type RenderedPage = {
@@ -55,8 +56,8 @@ export type PageMaker = {
   document: (page: RenderedPage) => string | Promise<string>
   /** The same without a script: nothing runs in the browser. */
   lookingOnly: (page: RenderedPage) => string | Promise<string>
-  /** The back office is drawn in the browser: its page is the same for everybody, and empty but for the shop's name. */
-  adminShell: (sign: PageSign) => string | Promise<string>
+  /** The back office is drawn in the browser: its page is the same for everybody, and empty but for the shop's name and how far it is. */
+  adminShell: (sign: PageSign, standing: Standing) => string | Promise<string>
 }
 
 const entry = 'src/app/storefront/entry-client.tsx'
@@ -107,7 +108,8 @@ export async function builtPages(distFolder: string, notices: Notices = async ()
       `<script type="module" src="/${entryFile.file}"></script></head><body>${await noticeOn(page)}${page.before ?? ''}<div id="root">${page.body}</div><div id="footer">${page.footer}</div>` +
       `<script type="application/json" id="state">${page.state}</script></body></html>`,
     lookingOnly: async (page) => withoutCode(page, preloads + css + themeOf(page), await noticeOn(page)),
-    adminShell: async (sign) => shellWith(admin.file, preloads + stylesOf(admin), await noticeOn(), sign),
+    adminShell: async (sign, standing) =>
+      shellWith(admin.file, preloads + stylesOf(admin), await noticeOn(), { sign, standing }),
   }
 }
 
@@ -119,11 +121,19 @@ const withoutCode = (page: RenderedPage, head: string, notice: string): string =
 const stylesOf = ({ css = [] }: ManifestEntry): string =>
   css.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
 
-const shellWith = (script: string, head: string, notice: string, sign: PageSign): string =>
-  `${opening}<title>${escapeHtml(sign.name)}</title><meta name="robots" content="noindex">${head}` +
+const shellWith = (
+  script: string,
+  head: string,
+  notice: string,
+  told: { sign: PageSign; standing: Standing },
+): string =>
+  `${opening}<title>${escapeHtml(told.sign.name)}</title><meta name="robots" content="noindex">${head}` +
   `<script type="module" src="/${script}"></script></head><body>${notice}<div id="root"></div>` +
-  `<script type="application/json" id="sign">${JSON.stringify(sign).replaceAll('<', '\\u003c')}</script>` +
+  Object.entries(told).map(asData).join('') +
   '<noscript>The back office needs JavaScript.</noscript></body></html>'
+
+const asData = ([id, value]: [string, object]): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 
 /** Not a module: it runs before the page is painted. */
 const remembered = '<script src="/remembered.js"></script>'
@@ -163,7 +173,8 @@ export function pagesInDevelopment(
         '<link rel="stylesheet" href="/src/app/storefront/storefront.css">',
         await noticeOn(page),
       ),
-    adminShell: async (sign) => transform(shellWith(adminEntry, '', await noticeOn(), sign)),
+    adminShell: async (sign, standing) =>
+      transform(shellWith(adminEntry, '', await noticeOn(), { sign, standing })),
   }
 }
 

@@ -15,6 +15,9 @@ export const WireDemo = closed({
 })
 export type WireDemo = Static<typeof WireDemo>
 
+/** As much of it as anybody may know: the line about the demo has its room before the rest is asked for. */
+export type DemoStanding = Pick<WireDemo, 'state' | 'undo_until'>
+
 export const LeaveBody = closed({
   name: Type.String({ minLength: 1, maxLength: 60, description: 'The name of the shop, to be sure' }),
 })

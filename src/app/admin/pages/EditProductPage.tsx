@@ -27,7 +27,7 @@ export function Component() {
   return (
     <>
       <BackToProducts />
-      <ScreenHead title="Update Product" words={value?.title}>
+      <ScreenHead title="Update Product" words={value?.title ?? ''}>
         {value && <PreviewButton id={value._id} />}
         {value?.published && !value.deleted && (
           <a href={paths.product(id)} className={buttonClass({ kind: 'line' })}>

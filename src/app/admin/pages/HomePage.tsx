@@ -60,7 +60,6 @@ export function Component() {
   return (
     <>
       <SetupNudge />
-      {may('settings.letters') && <UnfilledLetters />}
       <ScreenHead title={title} words={today.format(now)}>
         {may('orders.move') && (
           <ButtonLink to={withQuery(adminPaths.orders, { state: 'confirmed' })} kind="primary">
@@ -69,6 +68,7 @@ export function Component() {
         )}
       </ScreenHead>
       <WaitingList />
+      {may('settings.letters') && <UnfilledLetters />}
       {!me.two_step && <TwoStepNudge />}
       {may('reports.read') ? <Numbers now={now} /> : may('orders.read') && <LatestOrders />}
       {may('staff.manage') && may('mail.read') && <OwnerNumbers />}

@@ -52,7 +52,7 @@ export function Component() {
                         <Icon name={row.icon} className="text-jamun-600" />
                         <span className="min-w-0 flex-1">
                           <span className="block font-semibold">{row.name}</span>
-                          <span className="block min-h-5 text-sm break-words text-chuna-600">
+                          <span className="block min-h-10 text-sm sm:min-h-5 break-words text-chuna-600">
                             {summary?.now}
                           </span>
                         </span>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { type Gateways, isPractice } from '#shop/payments/server/gateways.ts'
-import type { WireDemo } from '../contract.ts'
+import type { DemoStanding, WireDemo } from '../contract.ts'
 
 export type DemoDeps = {
   db: Db
@@ -45,6 +45,13 @@ export async function readDemo(
     },
     stays: own[0] ?? { products: 0, categories: 0, staff: 0 },
   }
+}
+
+export async function readDemoStanding(db: Db): Promise<DemoStanding> {
+  const leaving = await findLeaving(db)
+  if (leaving) return { state: states[leaving.state], undo_until: leaving.undo_until?.toISOString() ?? null }
+  const mark = await db.selectFrom('demo_mark').select('id').limit(1).executeTakeFirst()
+  return { state: mark ? 'demo' : 'none', undo_until: null }
 }
 
 /** Somebody has bought something since: an order, a gift card, or money that came. */

@@ -20,7 +20,7 @@ export function Component() {
   const [now] = useState(() => new Date())
   return (
     <>
-      <ScreenHead title="Staff" words={staff.value && countsOf(staff.value)} />
+      <ScreenHead title="Staff" words={staff.value ? countsOf(staff.value) : ''} />
       <Loaded answer={staff} what="the staff">
         {({ people, invitations, two_step_required: isTwoStepRequired }) => (
           <>

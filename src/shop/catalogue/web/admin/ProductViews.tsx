@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
+import { countRoom } from '#ui/FilterPills.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton, roundOutline } from '#ui/IconButton.tsx'
 import { createKeptList } from '#ui/kept-list.ts'
@@ -57,7 +58,7 @@ export function ProductViews({
                 className={`${tag} ${isHere ? chosen : plain}`}
               >
                 {name}
-                <span className={isHere ? 'text-chuna-300' : 'font-normal text-chuna-600'}>
+                <span className={`${countRoom} ${isHere ? 'text-chuna-300' : 'font-normal text-chuna-600'}`}>
                   {counts?.[view].toLocaleString('en-IN') ?? ''}
                 </span>
               </Link>

@@ -47,7 +47,7 @@ export function Component() {
         )}
         {isWide && <DoorLinks />}
       </InTopBar>
-      <ScreenHead title="Products" words={list.totals && countWords(list.totals, isPart(question))}>
+      <ScreenHead title="Products" words={list.totals ? countWords(list.totals, isPart(question)) : ''}>
         <ButtonLink to={adminPaths.categories}>Categories</ButtonLink>
         {mayChange && (
           <ButtonLink to={adminPaths.newImport}>

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import * as paths from '#kernel/paths.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
+import { takeFocus } from '#ui/take-focus.ts'
 
 const SharePanel = lazyPart(() => import('./SharePanel.tsx').then((module) => module.SharePanel))
 
@@ -48,7 +49,11 @@ export function ShareButton({ id, title }: { id: string; title: string }) {
         popover="auto"
         aria-label="Share"
         role="group"
-        onToggle={({ newState }) => setIsOpen(newState === 'open')}
+        tabIndex={-1}
+        onToggle={(event) => {
+          setIsOpen(event.newState === 'open')
+          takeFocus(event)
+        }}
         onBeforeToggle={() => {
           setWasOpened(true)
           const box = button.current?.getBoundingClientRect()
@@ -58,7 +63,7 @@ export function ShareButton({ id, title }: { id: string; title: string }) {
             `${Math.max(8, document.documentElement.clientWidth - (box?.right ?? 0))}px`,
           )
         }}
-        className="fixed inset-auto top-(--below,0) right-(--right,8px) m-0 min-h-38 w-60 rounded-lg border border-chuna-200 bg-white py-2 text-base text-ink shadow-lg"
+        className="fixed inset-auto top-(--below,0) right-(--right,8px) m-0 min-h-38 w-60 rounded-lg border border-chuna-200 bg-white py-2 text-base text-ink shadow-lg outline-none"
       >
         {wasOpened && (
           <Suspense>

@@ -24,6 +24,7 @@ const menuId = 'all-categories'
 export function CategoryBar({ menu, services }: { menu: Layout['menu']; services: Layout['strip'] }) {
   const panel = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLElement>(null)
+  const isAsked = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { key } = useLocation()
   const [goods, setGoods] = useState<{ label: string; href: string; place: string }>()
@@ -56,7 +57,10 @@ export function CategoryBar({ menu, services }: { menu: Layout['menu']; services
         <button
           type="button"
           popoverTarget={menuId}
-          onClick={() => setGoods(undefined)}
+          onClick={() => {
+            setGoods(undefined)
+            isAsked.current = true
+          }}
           hidden={menu.lists.length === 0}
           className="flex min-h-12 flex-none items-center gap-2 font-medium hover:text-jamun-600 lg:mr-6"
         >
@@ -86,6 +90,11 @@ export function CategoryBar({ menu, services }: { menu: Layout['menu']; services
         aria-label={goods?.label ?? 'All categories'}
         onMouseEnter={() => clearTimeout(timer.current)}
         onMouseLeave={closeSoon}
+        // whoever only points at a link stays where they are
+        onToggle={({ newState }) => {
+          if (isAsked.current && newState === 'open') panel.current?.focus()
+          isAsked.current = false
+        }}
         onBeforeToggle={() => {
           const below = bar.current?.getBoundingClientRect().bottom ?? 0
           // on a phone the panel is the whole screen; its rules in the style sheet win there

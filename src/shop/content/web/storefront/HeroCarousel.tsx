@@ -87,7 +87,7 @@ export function HeroCarousel({ slides }: { slides: Home['slides'] }) {
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${slides.length}`}
             inert={index !== current}
-            className="group relative w-full flex-none snap-center lg:w-[min(1180px,calc(100vw-5rem))]"
+            className="hero-slide group relative w-full flex-none snap-center lg:w-[min(1180px,calc(100vw-5rem))]"
           >
             <Slide slide={slide} isFirst={index === 0} />
             {slides.length > 1 && index === 0 && (
@@ -184,7 +184,7 @@ function Slide({ slide, isFirst }: { slide: Home['slides'][number]; isFirst: boo
           />
         </picture>
       </div>
-      <div className="relative -mt-11 w-[calc(100%-32px)] transition-opacity duration-200 lg:group-inert:opacity-0 rounded-tr-md bg-white pt-5.5 pr-5 pl-4 sm:pl-6 lg:absolute lg:bottom-0 lg:left-0 lg:m-0 lg:w-[min(424px,40%)] lg:pt-6.5 lg:pr-7 lg:pl-0">
+      <div className="hero-label relative -mt-11 w-[calc(100%-32px)] rounded-tr-md bg-white pt-5.5 pr-5 pl-4 sm:pl-6 lg:absolute lg:bottom-0 lg:left-0 lg:m-0 lg:w-[min(424px,40%)] lg:pt-6.5 lg:pr-7 lg:pl-0">
         <Title className="display text-d-xl lg:text-[clamp(2rem,3.2vw,2.875rem)]">{slide.title}</Title>
         <p className="mt-2 max-w-[38ch] text-chuna-700 lg:mt-2.5 lg:text-lg/6">{slide.words}</p>
         <ButtonLink to={slide.href} kind="primary" size="lg" className="mt-4 lg:mt-4.5">

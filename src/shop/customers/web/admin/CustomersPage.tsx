@@ -29,8 +29,8 @@ export function Component() {
     <ListScreen
       title="Customers"
       what="the customers"
-      words={list.value && totalInWords(list.value.total)}
-      pills={{ label: 'Customers by kind', name: 'kind', kinds: kindNames }}
+      words={list.value ? totalInWords(list.value.total) : ''}
+      pills={{ label: 'Customers by kind', name: 'kind', kinds: kindNames, counts: null }}
       tools={
         <div className="grid gap-3 sm:flex sm:items-end">
           <SearchBox

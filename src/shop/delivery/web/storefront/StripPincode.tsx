@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
+import { takeFocus } from '#ui/take-focus.ts'
 import type { DeliveryApi } from '../delivery-api.ts'
 import { usePincode } from './remembered-pincode.ts'
 
@@ -29,13 +30,17 @@ export function StripPincode({ findPincode }: { findPincode: DeliveryApi['findPi
         ref={panel}
         id={panelId}
         popover="auto"
+        tabIndex={-1}
+        role="group"
+        aria-label="Pincode"
+        onToggle={takeFocus}
         onBeforeToggle={() => {
           setWasOpened(true)
           const box = button.current?.getBoundingClientRect()
           panel.current?.style.setProperty('--below', `${(box?.bottom ?? 76) + 4}px`)
           panel.current?.style.setProperty('--right', `${innerWidth - (box?.right ?? innerWidth - 40)}px`)
         }}
-        className="fixed top-(--below,80px) right-(--right,40px) bottom-auto left-auto m-0 w-96 rounded-lg border border-chuna-200 bg-white p-5 text-base text-ink shadow-lg"
+        className="fixed top-(--below,80px) right-(--right,40px) bottom-auto left-auto m-0 w-96 rounded-lg border border-chuna-200 bg-white p-5 text-base text-ink shadow-lg outline-none"
       >
         {wasOpened && (
           <Suspense>

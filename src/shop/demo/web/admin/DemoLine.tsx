@@ -6,12 +6,16 @@ import { Note } from '#ui/Note.tsx'
 import { tellRefusal } from '#ui/tell-refusal.ts'
 import { useAct } from '#ui/use-act.ts'
 import { useAnswer } from '#ui/use-answer.ts'
-import type { WireDemo } from '../../contract.ts'
+import type { DemoStanding, WireDemo } from '../../contract.ts'
 import { createDemoApi } from './demo-api.ts'
 import { LeaveDemoDialog } from './LeaveDemoDialog.tsx'
 
 /** On every screen of the back office, as long as what it shows is made up, and for a day after. */
-export function DemoLine() {
+export function DemoLine({
+  first,
+}: {
+  /** What the page itself says of it: it stands there at once. */ first: DemoStanding
+}) {
   const api = useCalls(createDemoApi)
   const { may, confirmed } = useAdmin()
   const { value: demo, reload } = useAnswer(api.read)
@@ -21,13 +25,14 @@ export function DemoLine() {
     () => confirmed(api.undo).then((asked) => asked && whenAsked()),
     tellRefusal('Not brought back'),
   )
-  if (!demo || demo.state === 'none') return null
+  const known = demo ?? { ...first, problem: null }
+  if (known.state === 'none') return null
   const mayLeave = may('setup.run')
   const ask = () => setAsking(true)
   return (
     <>
-      <Line demo={demo} mayLeave={mayLeave} onLeave={ask} onUndo={() => undo.run()} isBusy={undo.isBusy} />
-      {isAsking && (
+      <Line demo={known} mayLeave={mayLeave} onLeave={ask} onUndo={() => undo.run()} isBusy={undo.isBusy} />
+      {isAsking && demo && (
         <LeaveDemoDialog
           demo={demo}
           leave={async (name) => {
@@ -66,7 +71,7 @@ function useReloadWhenDone(demo: WireDemo | undefined, reload: () => Promise<voi
 }
 
 type LineProps = {
-  demo: WireDemo
+  demo: Pick<WireDemo, 'state' | 'undo_until' | 'problem'>
   mayLeave: boolean
   isBusy: boolean
   onLeave: () => void

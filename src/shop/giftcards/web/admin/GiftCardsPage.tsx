@@ -23,7 +23,7 @@ export function Component() {
     <ListScreen
       title="Gift cards"
       what="the gift cards"
-      words={list.value && wordsOf(list.value)}
+      words={list.value ? wordsOf(list.value) : ''}
       action={
         <ButtonLink kind="primary" to={adminPaths.giftCard('new')}>
           <Icon name="gift" size="sm" />

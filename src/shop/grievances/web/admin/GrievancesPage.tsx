@@ -29,16 +29,16 @@ export function Component() {
     <ListScreen
       title="Grievances"
       what="the complaints"
-      words={list.value && wordsOf(list.value)}
+      words={list.value ? wordsOf(list.value) : ''}
       action={<SaveRegister />}
       tools={
-        <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="flex min-w-0 flex-wrap items-end justify-between gap-4">
           <FilterPills
             label="Which complaints"
             replace={false}
             pills={Object.entries(shows).map(([name, label]) => ({
               name: label,
-              count: undefined,
+              count: null,
               to: `?show=${name}`,
               isHere: show === name,
             }))}

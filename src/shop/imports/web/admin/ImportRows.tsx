@@ -59,7 +59,7 @@ export function RowList({
   const hasProblems = found.errors + found.failed > 0
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-3">
         <FilterPills
           label="Rows"
           pills={views.map(([name, label, count]) => ({

@@ -75,6 +75,26 @@ export function Preview({
       aria-label="Preview"
       className={`grid min-w-0 gap-4 ${device === 'desk' ? 'xl:col-span-full' : ''}`}
     >
+      {letter.orders.length > 0 && (
+        <SelectField label="Filled with" value={order} onChange={({ target }) => setOrder(target.value)}>
+          {letter.orders.map(({ number, name }) => (
+            <option key={number} value={number}>
+              Order {number}, {name}
+            </option>
+          ))}
+          <option value="">Made-up data</option>
+        </SelectField>
+      )}
+      {may('settings.letters') && (
+        <p>
+          <Button onClick={() => void sendTest()} disabled={isSending || hasFaults}>
+            <Icon name="send" size="sm" />
+            Send a test to me
+          </Button>
+        </p>
+      )}
+      {problem && <Note kind="bad">{problem}</Note>}
+      {/* last: how high a letter is, shows when it is drawn */}
       <div className="min-w-0 overflow-hidden rounded-md border border-chuna-200 bg-chuna-100">
         <div className="flex items-center gap-1 px-4 py-1.5">
           <b className="flex-1 font-semibold">{device === 'phone' ? 'On a phone' : 'On a desk'}</b>
@@ -93,12 +113,10 @@ export function Preview({
             onClick={() => setDevice('desk')}
           />
         </div>
-        {shown && (
-          <p className="border-y border-chuna-200 bg-white px-4 py-2.5 text-sm">
-            <b className="block font-semibold">{shown.subject}</b>
-            <span className="block truncate text-chuna-600">{shown.opening}</span>
-          </p>
-        )}
+        <p className="border-y border-chuna-200 bg-white px-4 py-2.5 text-sm">
+          <b className="block min-h-lh font-semibold">{shown?.subject}</b>
+          <span className="block min-h-lh truncate text-chuna-600">{shown?.opening}</span>
+        </p>
         {/* wider than a phone, it is scrolled with the keys as well */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
         <div role="group" aria-label="The letter" tabIndex={0} className="overflow-x-auto">
@@ -108,25 +126,6 @@ export function Preview({
           <p className="px-4 py-2.5 text-sm text-chuna-700">It follows as soon as every field is right.</p>
         )}
       </div>
-      {letter.orders.length > 0 && (
-        <SelectField label="Filled with" value={order} onChange={({ target }) => setOrder(target.value)}>
-          {letter.orders.map(({ number, name }) => (
-            <option key={number} value={number}>
-              Order {number}, {name}
-            </option>
-          ))}
-          <option value="">Made-up data</option>
-        </SelectField>
-      )}
-      {problem && <Note kind="bad">{problem}</Note>}
-      {may('settings.letters') && (
-        <p>
-          <Button onClick={() => void sendTest()} disabled={isSending || hasFaults}>
-            <Icon name="send" size="sm" />
-            Send a test to me
-          </Button>
-        </p>
-      )}
     </section>
   )
 }

@@ -10,6 +10,7 @@ export function UnfilledLetters() {
   const api = useCalls(createLettersApi)
   const answer = useAnswer(api.listLetters)
   const unfilled = answer.value?.letters.filter(({ failed_at }) => failed_at !== null) ?? []
+  if (answer.isLoading && !answer.value) return <span hidden data-unsized="" />
   if (unfilled.length === 0) return null
   return (
     <Note kind="bad">

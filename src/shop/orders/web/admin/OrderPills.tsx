@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { countRoom } from '#ui/FilterPills.tsx'
 import { asking } from '#ui/question.ts'
 import type { orderStates } from '../../domain/order-state.ts'
 import { mostCounted } from '../../domain/order-state.ts'
@@ -28,7 +29,7 @@ export function OrderPills({
   counts: WireStaffOrders['counts'] | undefined
 }) {
   // they count all orders: beside a search they would say something else than the list
-  const known = isNarrowed(question) && !question.has('late') && !question.has('returns') ? undefined : counts
+  const known = isNarrowed(question) && !question.has('late') && !question.has('returns') ? null : counts
   const chosen = question.get('state')
   return (
     <nav aria-label="Orders by state" className="-mx-4 min-w-0 lg:mx-0">
@@ -36,7 +37,7 @@ export function OrderPills({
         <Pill
           to={asking(question, { state: undefined })}
           name="All"
-          count={known?.all}
+          count={known && known.all}
           isChosen={chosen === null}
         />
         {inOrder.map((state) => (
@@ -44,7 +45,7 @@ export function OrderPills({
             key={state}
             to={asking(question, { state })}
             name={stateWords[state][0]}
-            count={known?.[state]}
+            count={known && known[state]}
             isChosen={chosen === state}
           />
         ))}
@@ -52,13 +53,13 @@ export function OrderPills({
         <Pill
           to={asking(question, { late: question.has('late') ? undefined : 'true' })}
           name="Late"
-          count={known?.late}
+          count={known && known.late}
           isChosen={question.has('late')}
         />
         <Pill
           to={asking(question, { returns: question.has('returns') ? undefined : 'true' })}
           name="Open returns"
-          count={known?.returns}
+          count={known && known.returns}
           isChosen={question.has('returns')}
         />
       </ul>
@@ -74,7 +75,7 @@ const Pill = ({
 }: {
   to: URLSearchParams
   name: string
-  count: number | undefined
+  count: number | undefined | null
   isChosen: boolean
 }) => (
   <li className="flex-none">
@@ -85,10 +86,9 @@ const Pill = ({
       className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-chuna-300 bg-white px-3.5 font-small-bold whitespace-nowrap hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white"
     >
       {name}
-      {count !== undefined && (
-        <span className="font-normal tabular-nums opacity-80">
-          {number.format(count)}
-          {count >= mostCounted && '+'}
+      {count !== null && (
+        <span className={`${countRoom} font-normal opacity-80`}>
+          {count !== undefined && number.format(count) + (count >= mostCounted ? '+' : '')}
         </span>
       )}
     </Link>

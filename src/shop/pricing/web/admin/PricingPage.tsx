@@ -20,7 +20,7 @@ export function Component() {
       <ListScreen
         title="Pricing"
         what="the sales"
-        words={list.value && wordsOf(list.value)}
+        words={list.value ? wordsOf(list.value) : ''}
         action={
           <ButtonLink to={adminPaths.sale('new')} kind="primary">
             <Icon name="plus" size="sm" />

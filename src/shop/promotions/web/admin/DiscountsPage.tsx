@@ -27,7 +27,7 @@ export function Component() {
       <ListScreen
         title="Discounts"
         what="the discounts"
-        words={counts && `${counts.live ?? 0} live, ${counts.planned ?? 0} planned`}
+        words={counts ? `${counts.live ?? 0} live, ${counts.planned ?? 0} planned` : ''}
         action={
           <ButtonLink kind="primary" to={adminPaths.discount('new')}>
             <Icon name="plus" size="sm" />

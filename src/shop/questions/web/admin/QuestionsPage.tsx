@@ -36,7 +36,7 @@ export function Component() {
       rowsOf={({ questions }) => questions}
       tools={
         <>
-          <ReviewTabs view="questions" questions={waiting.value?.waiting} />
+          <ReviewTabs view="questions" counts={null} questions={waiting.value?.waiting} />
           <Loaded answer={waiting} what="the questions that wait">
             {(value) => <WaitingQuestions {...{ value, api, perform, now }} />}
           </Loaded>

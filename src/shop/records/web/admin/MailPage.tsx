@@ -24,12 +24,12 @@ export function Component() {
       words="Mails sent by the shop. Reading a message is recorded in the audit log."
       tools={
         <>
+          <KindPills label="Which mails" question={list} name="state" kinds={states} counts={null} />
           {list.value?.has_server === false && (
             <Note kind="info">
               Mails are not sent, because no mail server is set up (SMTP_URL). You can read them here.
             </Note>
           )}
-          <KindPills label="Which mails" question={list} name="state" kinds={states} />
         </>
       }
       list={list}

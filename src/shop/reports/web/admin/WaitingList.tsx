@@ -41,7 +41,7 @@ export function WaitingList() {
           </Button>
         </Note>
       ) : (
-        <Waiting words="Loading what is waiting" className={grid}>
+        <Waiting words="Loading what is waiting" isSized={false} className={grid}>
           <Sweeps of={['h-17 rounded-md', 'h-17 rounded-md', 'h-17 rounded-md']} />
         </Waiting>
       )}

@@ -18,9 +18,9 @@ export const ReviewTabs = ({
   questions,
 }: {
   view: ReviewView | 'questions'
-  /** Where they are known. */
-  counts?: WireStaffReviews['counts'] | undefined
-  questions?: number | undefined
+  /** Those of the other kind are not counted here. */
+  counts: WireStaffReviews['counts'] | undefined | null
+  questions: number | undefined | null
 }) => (
   <FilterPills
     label="Which reviews"
@@ -28,7 +28,7 @@ export const ReviewTabs = ({
     pills={[
       ...viewNames.map((name) => ({
         name: names[name],
-        count: counts?.[name],
+        count: counts && counts[name],
         to: `${adminPaths.reviews}?view=${name}`,
         isHere: view === name,
       })),

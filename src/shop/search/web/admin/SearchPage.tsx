@@ -82,7 +82,7 @@ export function Component() {
           Teach a word
         </Button>
       </ScreenHead>
-      {work.value && <Figures work={work.value} />}
+      {!work.problem && <Figures work={work.value} />}
       <FilterPills
         label="Searches"
         pills={Object.entries(tabs).map(([name, words]) => ({
@@ -151,7 +151,11 @@ export function Component() {
 const share = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${((part / whole) * 100).toLocaleString('en-IN', { maximumFractionDigits: 1 })}%`
 
-function Figures({ work: { days, searches, nothing, opened, taught, looked } }: { work: WireSearchWork }) {
+/** As many days and searches as are usually looked at: they make the room until it is known. */
+const unknown = { days: 30, searches: 0, nothing: 0, opened: 0, taught: 0, looked: 500 }
+
+function Figures({ work }: { work: WireSearchWork | undefined }) {
+  const { days, searches, nothing, opened, taught, looked } = work ?? unknown
   const figures: [string, string][] = [
     [searches.toLocaleString('en-IN'), `searches in ${days} days`],
     [share(nothing, searches), `found nothing, of the ${looked} most frequent`],
@@ -159,7 +163,7 @@ function Figures({ work: { days, searches, nothing, opened, taught, looked } }: 
     [taught.toLocaleString('en-IN'), 'words taught'],
   ]
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <dl className={`grid grid-cols-2 gap-3 lg:grid-cols-4 ${work ? '' : 'invisible'}`}>
       {figures.map(([figure, words]) => (
         <div
           key={words}

@@ -40,8 +40,8 @@ export function Component() {
       <ListScreen
         title="Stock"
         what="the stock"
-        words={list.value && stockInWords(list.value)}
-        tools={list.value && <StockPills list={list} value={list.value} />}
+        words={stockInWords(list.value)}
+        tools={<StockPills list={list} value={list.value} />}
         panel={{ title: 'Products', find: 'Title or product id', maxLength: 100 }}
         list={list}
         rowsOf={({ data }) => data}

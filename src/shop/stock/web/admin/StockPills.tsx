@@ -7,7 +7,7 @@ export function StockPills({
   value,
 }: {
   list: ReturnType<typeof useList<WireStock>>
-  value: WireStock
+  value: WireStock | undefined
 }) {
   const [place, state] = [list.textOf('place'), list.textOf('state')]
   const pill = (name: string, count: number | undefined, change: { place?: string; state?: string }) => ({
@@ -21,10 +21,10 @@ export function StockPills({
       <FilterPills
         label="Places and kinds"
         pills={[
-          pill('All places', value.counts.all, {}),
-          ...value.places.map(({ id, name }) => pill(name, value.counts[id], { place: id })),
-          pill('Low', value.counts.low, { state: 'low' }),
-          pill('Out', value.counts.out, { state: 'out' }),
+          pill('All places', value?.counts.all, {}),
+          ...(value?.places ?? []).map(({ id, name }) => pill(name, value?.counts[id], { place: id })),
+          pill('Low', value?.counts.low, { state: 'low' }),
+          pill('Out', value?.counts.out, { state: 'out' }),
         ]}
       />
       <p className="text-sm text-chuna-600">Free = on hand − held. Shoppers can buy what is free.</p>

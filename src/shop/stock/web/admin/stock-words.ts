@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { twoLines } from '#ui/Panel.tsx'
 import type { WireShelves, WireStock, WireStockRow } from '../../contract.ts'
 import type { AdjustReason } from '../../domain/adjusting.ts'
 
@@ -59,7 +61,10 @@ export function sumOfPlaces(places: readonly Place[]): Place[] {
 const pieces = (count: number): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? 'piece' : 'pieces'}`
 
-export function stockInWords({ sums, places, counts }: WireStock): string {
+/** Its room, as long as it is not known. */
+export function stockInWords(stock: WireStock | undefined): ReactNode {
+  if (!stock) return twoLines
+  const { sums, places, counts } = stock
   const selling = places.filter(({ sells }) => sells).length
   const low = counts.low ?? 0
   const lowWords = `${low.toLocaleString('en-IN')} ${low === 1 ? 'product is' : 'products are'} low.`

@@ -183,7 +183,7 @@ function Codes({
   const count = (view: string) => found.filter((code) => isIn(code, view, tax.today)).length
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex min-w-0 flex-wrap items-center gap-3">
         <SearchBox
           label="HSN or goods"
           maxLength={60}

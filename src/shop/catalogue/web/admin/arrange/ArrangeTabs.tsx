@@ -9,7 +9,7 @@ const tabs = [
   ['Categories', adminPaths.categories, 'category'],
   ['Collections', adminPaths.collections, 'collection'],
   ['Brands', adminPaths.brands, 'brand'],
-  ['Product fields', adminPaths.fields, undefined],
+  ['Product fields', adminPaths.fields, null],
 ] as const
 
 /** What goods are arranged by, each with how many there are. */

@@ -117,12 +117,6 @@ function ByRules({
             onChange={(next) => form.set('rules', next)}
           />
         </Changed>
-        {hasFew && (
-          <Note kind="wait">
-            <b className="font-semibold">{caught.total === 0 ? 'No product fits.' : 'Few products fit.'}</b>{' '}
-            The collection stays hidden until {fewestPieces} do.
-          </Note>
-        )}
         {(['always_in', 'never_in'] as const).map((name) => (
           <Changed key={name} form={form} name={name} className="gap-2">
             <h3 className="font-semibold">{form.labels[name]}</h3>
@@ -149,6 +143,13 @@ function ByRules({
       </div>
       <section aria-label="What it catches" className="grid gap-3">
         <h3 className="text-sm font-semibold">What it catches</h3>
+        <p className="text-sm text-chuna-600">Prices and stock move products in and out by themselves.</p>
+        {hasFew && (
+          <Note kind="wait">
+            <b className="font-semibold">{caught.total === 0 ? 'No product fits.' : 'Few products fit.'}</b>{' '}
+            The collection stays hidden until {fewestPieces} do.
+          </Note>
+        )}
         <ul className="grid grid-cols-3 gap-3">
           {caught?.some.map(({ _id, title, image, price_offer }) => (
             <li key={_id} className="grid content-start gap-1 text-sm">
@@ -158,7 +159,6 @@ function ByRules({
             </li>
           ))}
         </ul>
-        <p className="text-sm text-chuna-600">Prices and stock move products in and out by themselves.</p>
       </section>
     </div>
   )
