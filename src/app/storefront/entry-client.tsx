@@ -1,7 +1,6 @@
 // The storefront in the browser: takes over the page that the server rendered.
 
 import { StrictMode, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import {
   createBrowserRouter,
@@ -41,9 +40,13 @@ async function takeOver(): Promise<void> {
   if (!embedded || !root) return // the problem page works with plain links
   // so does the offline page where it stands in for another
   if (embedded.router.loaderData[paths.offline] && location.pathname !== paths.offline) return
+  // on its way since the page was opened; but what it takes to start, a slow phone notices
+  const { hydrateRoot } = await import('react-dom/client')
+  await aMoment()
   const api = createApi(overHttp)
   const store = createStore(api, embedded.store)
   const serverState = store.getState()
+  await aMoment()
   await loadPageCode(embedded.router.loaderData)
   await aMoment()
   const shop = new RouterContextProvider()
@@ -53,6 +56,7 @@ async function takeOver(): Promise<void> {
     hydrationData: { loaderData: embedded.router.loaderData, errors: errorsOf(embedded.router.errors) },
     getContext: () => shop,
   })
+  await aMoment()
   // in small steps, so that a tap in between is not kept waiting
   startTransition(() => {
     hydrateRoot(
