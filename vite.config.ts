@@ -106,7 +106,7 @@ const leanStyles: Plugin = {
       .replaceAll(/,\s*--tw-gradient-\w+/g, '')
       .replaceAll(/0 0 #0000,\s*/g, '')
       .replaceAll(/(var\(--font-sans),[^()]*\)/g, '$1)')
-      .replace(/\*,\s*::after,\s*::before,/, '*,')
+      .replace(/\*,\s*::?after,\s*::?before(?=\s*[,{])/, '*')
     return { code: lean, map: null }
   },
 }

@@ -19,6 +19,7 @@ import { ReadsProvider, readsContext } from '#ui/reads.ts'
 import { type ShopSign, ShopSignProvider } from '#ui/shop-sign.ts'
 import { createStore, type ShopState, type ShopStore } from '../store.ts'
 import { createApi } from './api.ts'
+import { layOutWhole } from './LaidOut.tsx'
 import { routes } from './routes.tsx'
 import { shopContext } from './shop-context.ts'
 import { overHttp } from './transport-browser.ts'
@@ -139,8 +140,10 @@ function followPlainLinks(go: (path: string) => void): void {
       return
     event.preventDefault()
     // the router would look for the place while what waits for its code is being taken over
-    if (within) within.scrollIntoView()
-    else go(path ?? '')
+    if (within) {
+      layOutWhole(true)
+      within.scrollIntoView()
+    } else go(path ?? '')
   }
   // before React hears of it: what waits for its code, React lets go no further
   addEventListener('click', follow, true)
