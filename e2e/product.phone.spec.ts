@@ -54,4 +54,50 @@ test('looking closer makes the picture larger, and lets it be looked around in',
   await dialog.getByRole('button', { name: 'Show the whole picture' }).tap()
   const whole = await dialog.getByRole('img').boundingBox()
   expect(whole?.width).toBeGreaterThanOrEqual(small?.width ?? 9_999)
+  // gone in the next frame, and then the page can be used again
+  const goneInTime = dialog.getByRole('button', { name: 'Close', exact: true }).evaluate(
+    (button: HTMLElement) =>
+      new Promise((resolve) => {
+        button.click()
+        requestAnimationFrame(() => resolve(!button.checkVisibility()))
+      }),
+  )
+  expect(await goneInTime).toBe(true)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Look closer' }).tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+for (const [how, when] of [
+  ['before the page has been touched', () => {}],
+  ['after it', () => scrollTo(0, 40)],
+] as const)
+  test(`a link within the page leads to its place, ${how}`, async ({ page }) => {
+    await open(page, loveseat.path)
+    await page.evaluate(when)
+    await page.locator('a[href="#questions"]').tap()
+    const questions = page.locator('#questions')
+    await expect(questions).toBeInViewport()
+    await page.waitForTimeout(500)
+    const fromItsPlace = await questions.evaluate(
+      (section) =>
+        section.getBoundingClientRect().top -
+        Number.parseFloat(getComputedStyle(section).scrollMarginTop) -
+        (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0),
+    )
+    expect(Math.abs(fromItsPlace)).toBeLessThan(20)
+  })
+
+test('whoever comes back to a list finds it where it was', async ({ page }) => {
+  await open(page, '/productlist')
+  await page.evaluate(() => scrollTo(0, 5_000))
+  const card = page.getByRole('main').getByRole('article').nth(8).getByRole('link').first()
+  await card.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(300)
+  const before = await card.boundingBox()
+  await card.tap()
+  await expect(page.getByRole('button', { name: 'Look closer' })).toBeVisible()
+  await page.goBack()
+  await expect(card).toBeInViewport()
+  expect(Math.abs(((await card.boundingBox())?.y ?? 9_999) - (before?.y ?? 0))).toBeLessThan(60)
 })

@@ -1,11 +1,7 @@
 // A moment as it is typed in the office: the wall clock of India, 2026-11-26T00:00. India has no summer time.
-const wallClock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
+import { wallClock } from './time.ts'
 
-export const toIndianInput = (at: Date): string => wallClock.format(at).replace(' ', 'T')
+export const toIndianInput = wallClock
 
 /** undefined where it is no moment. */
 export function fromIndianInput(text: string): Date | undefined {

@@ -1,3 +1,5 @@
+import { showAmount } from './figures.ts'
+
 /** Money inside the shop: whole paise. Rupees exist on the wire and on screen only. */
 export type Paise = number & { readonly unit: 'paise' }
 
@@ -14,22 +16,14 @@ export const toRupees = (amount: Paise): number => amount / 100
 export const percentOf = (amount: Paise, basisPoints: number): Paise =>
   paise(Math.floor((amount * basisPoints + 5_000) / 10_000))
 
-const wholeRupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-})
-const rupeesAndPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
-
 /** ₹1,23,456 where the paise are zero, ₹1,23,456.50 otherwise. */
 export const showPaise = (amount: Paise): string => showRupees(toRupees(amount))
 
 /** The same for an amount that came over the wire. */
-export const showRupees = (rupees: number): string =>
-  (Number.isInteger(rupees) ? wholeRupees : rupeesAndPaise).format(rupees)
+export const showRupees = (rupees: number): string => showAmount(rupees, !Number.isInteger(rupees))
 
 /** ₹1,23,456.00: on a bill the paise always stand. */
-export const showExactRupees = (rupees: number): string => rupeesAndPaise.format(rupees)
+export const showExactRupees = (rupees: number): string => showAmount(rupees, true)
 
 /** A price is never nothing. */
 export const atLeastOnePaisa = (amount: Paise): Paise => paise(Math.max(1, amount))

@@ -25,3 +25,20 @@ test.each([
 ])('$passed seconds later: $words', ({ passed, words }) => {
   expect(showAgo(at, new Date(at.getTime() + passed * 1_000))).toBe(words)
 })
+
+test('every day of two years reads as the tables of India have it', () => {
+  const tables = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options })
+  const date = tables({ day: 'numeric', month: 'short', year: 'numeric' })
+  const time = tables({ timeStyle: 'short' })
+  const weekday = tables({ weekday: 'short', day: 'numeric', month: 'short' })
+  const month = tables({ month: 'long', year: 'numeric' })
+  // at another minute each day, so that the hours of the day come by as well
+  for (let day = 0; day < 731; day += 1) {
+    const moment = new Date(at.getTime() + day * (86_400_000 + 97 * 60_000))
+    expect(showDate(moment)).toBe(date.format(moment))
+    expect(showTime(moment)).toBe(time.format(moment))
+    expect(showWeekday(moment)).toBe(weekday.format(moment))
+    expect(showMonth(moment)).toBe(month.format(moment))
+  }
+})

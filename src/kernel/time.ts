@@ -1,17 +1,15 @@
 // Instants are Dates; a calendar day is text. India's time zone appears only where a day is asked for.
-const dayInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' })
+const aheadOfGreenwich = 5.5 * 3_600_000
+
+/** The clock on the wall in India, as 2026-11-15T18:30. India has no summer time, so that nobody need look it up. */
+export const wallClock = (at: Date): string =>
+  new Date(at.getTime() + aheadOfGreenwich).toISOString().slice(0, 16)
 
 /** The calendar day in India, as 2026-11-15. */
-export const indianDay = (at: Date): string => dayInIndia.format(at)
-
-const hourOfDay = new Intl.DateTimeFormat('en-IN', {
-  hour: 'numeric',
-  hourCycle: 'h23',
-  timeZone: 'Asia/Kolkata',
-})
+export const indianDay = (at: Date): string => wallClock(at).slice(0, 10)
 
 /** The hour of the day in India, from 0 to 23. */
-export const hourInIndia = (at: Date): number => Number(hourOfDay.format(at))
+export const hourInIndia = (at: Date): number => Number(wallClock(at).slice(11, 13))
 
 /** Calendar days are counted at noon, where no clock is ever put forward or back. */
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)

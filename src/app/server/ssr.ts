@@ -48,7 +48,13 @@ export type StorefrontBundle = {
 /** What a page without data calls the shop. */
 export type PageSign = { name: string; tagline: string; logo: string | null }
 
-type ManifestEntry = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
+type ManifestEntry = {
+  file: string
+  css?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+  assets?: string[]
+}
 type Manifest = Record<string, ManifestEntry>
 
 export type PageMaker = {
@@ -87,7 +93,10 @@ export async function builtPages(distFolder: string, notices: Notices = async ()
   const preloads = [...new Set(fonts)]
     .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
     .join('')
+  // what every page loads first, and what the entry asks for a moment later
   const entryImports = importsOf(manifest, entry)
+  for (const name of entryFile.dynamicImports ?? [])
+    if (name.startsWith('_taking-over')) importsOf(manifest, name, entryImports)
   const moduleTags = new Map<string, string>()
 
   const modulesFor = (modules: string[]): string => {

@@ -91,26 +91,28 @@ export function BuyColumn({
           {assurances}
         </>
       )}
-      <div ref={pincodeBox}>
-        <PincodeBox
-          findPincode={api.findPincode}
-          answer={(pincode) => (
-            <Suspense>
-              <DeliveryAnswer
-                pincode={pincode}
-                productId={product.id}
-                quoteDelivery={api.quoteDelivery}
-                onAnswer={setQuote}
-              />
-            </Suspense>
-          )}
-        />
+      <div className="further-on grid gap-5">
+        <div ref={pincodeBox}>
+          <PincodeBox
+            findPincode={api.findPincode}
+            answer={(pincode) => (
+              <Suspense>
+                <DeliveryAnswer
+                  pincode={pincode}
+                  productId={product.id}
+                  quoteDelivery={api.quoteDelivery}
+                  onAnswer={setQuote}
+                />
+              </Suspense>
+            )}
+          />
+        </div>
+        {product.protection && (
+          <Protection {...product.protection} isTicked={hasProtection} onTick={setHasProtection} />
+        )}
+        {promo && <PromoNote promo={promo} />}
+        {bankOffers.length > 0 && <EmiOffers offers={bankOffers} />}
       </div>
-      {product.protection && (
-        <Protection {...product.protection} isTicked={hasProtection} onTick={setHasProtection} />
-      )}
-      {promo && <PromoNote promo={promo} />}
-      {bankOffers.length > 0 && <EmiOffers offers={bankOffers} />}
     </div>
   )
 }

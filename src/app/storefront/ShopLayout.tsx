@@ -17,6 +17,7 @@ import { Arrives } from '#shop/delivery/web/storefront/Arrives.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 import { Header } from './Header.tsx'
+import { LaidOut } from './LaidOut.tsx'
 import { shopContext } from './shop-context.ts'
 import { useMetaAndFocus } from './use-meta-and-focus.ts'
 import { useSlow } from './use-shop.ts'
@@ -69,6 +70,7 @@ export function ShopLayout() {
           </p>
         )}
       </Toasts>
+      <LaidOut />
       <ScrollRestoration getKey={placeOf} />
     </>
   )

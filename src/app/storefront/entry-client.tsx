@@ -1,7 +1,6 @@
 // The storefront in the browser: takes over the page that the server rendered.
 
 import { StrictMode, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import {
   createBrowserRouter,
@@ -20,6 +19,7 @@ import { ReadsProvider, readsContext } from '#ui/reads.ts'
 import { type ShopSign, ShopSignProvider } from '#ui/shop-sign.ts'
 import { createStore, type ShopState, type ShopStore } from '../store.ts'
 import { createApi } from './api.ts'
+import { layOutWhole } from './LaidOut.tsx'
 import { routes } from './routes.tsx'
 import { shopContext } from './shop-context.ts'
 import { overHttp } from './transport-browser.ts'
@@ -41,9 +41,13 @@ async function takeOver(): Promise<void> {
   if (!embedded || !root) return // the problem page works with plain links
   // so does the offline page where it stands in for another
   if (embedded.router.loaderData[paths.offline] && location.pathname !== paths.offline) return
+  // on its way since the page was opened; but what it takes to start, a slow phone notices
+  const { hydrateRoot } = await import('react-dom/client')
+  await aMoment()
   const api = createApi(overHttp)
   const store = createStore(api, embedded.store)
   const serverState = store.getState()
+  await aMoment()
   await loadPageCode(embedded.router.loaderData)
   await aMoment()
   const shop = new RouterContextProvider()
@@ -53,6 +57,7 @@ async function takeOver(): Promise<void> {
     hydrationData: { loaderData: embedded.router.loaderData, errors: errorsOf(embedded.router.errors) },
     getContext: () => shop,
   })
+  await aMoment()
   // in small steps, so that a tap in between is not kept waiting
   startTransition(() => {
     hydrateRoot(
@@ -135,8 +140,10 @@ function followPlainLinks(go: (path: string) => void): void {
       return
     event.preventDefault()
     // the router would look for the place while what waits for its code is being taken over
-    if (within) within.scrollIntoView()
-    else go(path ?? '')
+    if (within) {
+      layOutWhole(true)
+      within.scrollIntoView()
+    } else go(path ?? '')
   }
   // before React hears of it: what waits for its code, React lets go no further
   addEventListener('click', follow, true)

@@ -7,6 +7,7 @@ import {
   useNavigation,
   useRevalidator,
 } from 'react-router'
+import { showNumber } from '#kernel/figures.ts'
 import * as paths from '#kernel/paths.ts'
 import { ApiProblem } from '#kernel/transport.ts'
 import type { Place } from '#shop/catalogue/web/catalogue-api.ts'
@@ -163,7 +164,7 @@ const pinnedOf = (pinned: readonly string[], products: readonly { id: string }[]
 
 /** Of a search no more than a thousand pieces are looked at. */
 const countWords = (total: number, isCut: boolean): string =>
-  isCut ? `${total.toLocaleString('en-IN')}+ products` : `${total} ${total === 1 ? 'product' : 'products'}`
+  isCut ? `${showNumber(total)}+ products` : `${total} ${total === 1 ? 'product' : 'products'}`
 
 export function Component() {
   const data = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { toRupees } from '#kernel/money.ts'
 import * as paths from '#kernel/paths.ts'
@@ -116,7 +116,7 @@ export function Component() {
           />
         </div>
         <QuickFacts product={product} />
-        <section className="pt-6 lg:ml-24">
+        <section className="further-on pt-6 lg:ml-24">
           <h2 className="display text-d-lg">About this product</h2>
           <p className="mt-4 text-xl text-chuna-700">{product.description}</p>
           {room && (
@@ -133,15 +133,17 @@ export function Component() {
           )}
         </section>
       </div>
-      <section className="pt-section">
+      <section className="further-on pt-section">
         <h2 className="display mb-4 text-d-lg">Product information</h2>
         <Specifications product={product} seller={seller} />
       </section>
-      {product.dimensions && <WillItFit dimensions={product.dimensions} />}
-      {reviews && <ReviewsSection product={product} first={reviews} />}
-      {questions && <QuestionsSection product={product} first={questions} />}
-      {complements.length > 1 && <GoesWellWith products={complements} />}
-      {similar.length > 0 && <SimilarPieces products={similar} category={product.category} />}
+      <FurtherOn>{product.dimensions && <WillItFit dimensions={product.dimensions} />}</FurtherOn>
+      <FurtherOn>{reviews && <ReviewsSection product={product} first={reviews} />}</FurtherOn>
+      <FurtherOn>{questions && <QuestionsSection product={product} first={questions} />}</FurtherOn>
+      <FurtherOn>{complements.length > 1 && <GoesWellWith products={complements} />}</FurtherOn>
+      <FurtherOn>
+        {similar.length > 0 && <SimilarPieces products={similar} category={product.category} />}
+      </FurtherOn>
       {hasScrolled && (
         <Suspense>
           <SeenStrip here={product.id} />
@@ -150,3 +152,5 @@ export function Component() {
     </div>
   )
 }
+
+const FurtherOn = ({ children }: { children: ReactNode }) => <div className="further-on">{children}</div>

@@ -1,5 +1,6 @@
 // Product fields of the owner's own. What the shop knows of every product stands in product-fields.ts; these come from
 // the database, and each product keeps its values by their keys.
+import { showNumber } from '#kernel/figures.ts'
 import { fieldRows } from './product-fields.ts'
 
 export const attributeKinds = ['text', 'number', 'choice', 'yes_no'] as const
@@ -148,9 +149,6 @@ export function shownValue(attribute: Attribute, kept: AttributeValue): Attribut
   if (attribute.kind !== 'choice') return kept
   return attribute.choices.find(({ number }) => number === kept)?.value ?? 'A choice that was removed'
 }
-
-const figures = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 })
-const showNumber = (value: number): string => figures.format(value)
 
 /** As the product's page says it. */
 export function wordsOfValue(attribute: Attribute, kept: AttributeValue): string {

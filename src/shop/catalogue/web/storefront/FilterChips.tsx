@@ -1,3 +1,4 @@
+import { showNumber } from '#kernel/figures.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { FilterChange } from './FilterPanel.tsx'
 import { cleared, listFilters, toggled, withValue } from './listing-address.ts'
@@ -5,7 +6,7 @@ import { cleared, listFilters, toggled, withValue } from './listing-address.ts'
 /** Every choice that narrows the list, each with its own way out. */
 export function FilterChips({ query: asked, onChange }: { query: string; onChange: FilterChange }) {
   const query = new URLSearchParams(asked)
-  const rupees = (text: string) => `₹${Number(text).toLocaleString('en-IN')}`
+  const rupees = (text: string) => `₹${showNumber(Number(text))}`
   const low = query.get('min_price')
   const high = query.get('max_price')
   const chips: [label: string, without: URLSearchParams][] = [

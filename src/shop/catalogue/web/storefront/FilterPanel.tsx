@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef } from 'react'
+import { showNumber } from '#kernel/figures.ts'
 import { drawnOnce } from '#ui/drawn-once.tsx'
 import { drawnPart } from '#ui/drawn-part.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -217,7 +218,7 @@ function PriceField({
         maxLength={10}
         className="field min-h-11 pr-2.5 pl-6.5 text-md tabular-nums"
         defaultValue={value ?? ''}
-        placeholder={hint.toLocaleString('en-IN')}
+        placeholder={showNumber(hint)}
         onBlur={onApply}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { showNumber } from '#kernel/figures.ts'
 import { handlesAt, type PriceBand, priceAt } from '../../domain/price-bands.ts'
 
 type Side = 'low' | 'high'
@@ -29,7 +30,7 @@ export function PriceSlider({
       name={name}
       value={value}
       most={bands.length}
-      words={`₹${(side === 'low' ? bands[value]?.from : bands[value - 1]?.to)?.toLocaleString('en-IN')}`}
+      words={`₹${showNumber((side === 'low' ? bands[value]?.from : bands[value - 1]?.to) ?? 0)}`}
       onMove={(to) => setMoved((before) => ({ ...before, [side]: within(side, to) }))}
       onLetGo={(to) => onApply(side, priceAt(bands, within(side, to), side))}
     />

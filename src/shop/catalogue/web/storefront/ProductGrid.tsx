@@ -7,6 +7,10 @@ import { type AddToCart, ProductCard } from './ProductCard.tsx'
 import { ProductCardSkeleton } from './skeletons.tsx'
 
 const eagerPictures = 3
+/** On a phone, where two may stand side by side. */
+const onTheFirstScreen = 2
+/** In wider windows rows are as high as their highest card, and are laid out at once. */
+const furtherOn = 'further-on sm:[content-visibility:visible]'
 const skeletons = Array.from({ length: 9 }, (_, index) => index)
 
 type ProductGridProps = {
@@ -57,7 +61,7 @@ export function ProductGrid({
       </p>
       <ul ref={list} className={grid}>
         {products.map((product, index) => (
-          <li key={product.id}>
+          <li key={product.id} className={index < onTheFirstScreen ? undefined : furtherOn}>
             <ProductCard
               product={product}
               onAddToCart={onAddToCart}

@@ -46,6 +46,13 @@ export function ZoomDialog({
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each picture, and each way closer, begins where one points
   useEffect(look, [isClose, image.url])
+  // gone at once; that the whole page can be used again, a slow phone works out after it has shown that
+  const close = () => {
+    const { current } = dialog
+    if (!current) return
+    current.style.display = 'none'
+    requestAnimationFrame(() => setTimeout(() => current.close()))
+  }
   const press = (key: string): boolean => {
     const [x, y] = arrows[key] ?? [0, 0]
     if (key === '+' || key === '=') setIsClose(true)
@@ -95,7 +102,7 @@ export function ZoomDialog({
         icon="x"
         aria-label="Close"
         className={`fixed top-4 right-4 ${roundOutline}`}
-        onClick={() => dialog.current?.close()}
+        onClick={close}
       />
       {canStep && (
         <div className="fixed right-4 bottom-4 flex gap-2">

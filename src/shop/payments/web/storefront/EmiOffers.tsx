@@ -1,3 +1,4 @@
+import { showNumber } from '#kernel/figures.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 /** A code that counts when it is paid by a bank's EMI. */
@@ -9,11 +10,11 @@ export type BankOffer = {
   emi_bank: string | null
 }
 
-const inr = (rupees: number): string => `INR\u00a0${rupees.toLocaleString('en-IN')}`
+const inr = (rupees: number): string => `INR\u00a0${showNumber(rupees)}`
 
 const wordsOf = ({ amount, gives, minimum_spend }: BankOffer): string =>
   [
-    amount === null ? gives : `Flat INR ${amount.toLocaleString('en-IN')} off on EMI transactions`,
+    amount === null ? gives : `Flat INR ${showNumber(amount)} off on EMI transactions`,
     ...(minimum_spend > 0 ? [`minimum purchase ${inr(minimum_spend)}`] : []),
   ].join(', ')
 
