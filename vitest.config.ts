@@ -58,6 +58,18 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
+      {
+        test: {
+          // with nginx and systemd as Debian brings them: `npm run test:long -- programs`
+          name: 'programs',
+          include: ['test/programs/*.programs.test.ts'],
+          environment: 'node',
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 4 },
+        },
+      },
     ],
   },
 })
