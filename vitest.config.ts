@@ -58,6 +58,18 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
+      {
+        test: {
+          // long alone, and some of it asks for Debian's PostgreSQL: `npm run test:long -- loss`
+          name: 'loss',
+          include: ['test/loss/*.loss.test.ts'],
+          environment: 'node',
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
+        },
+      },
     ],
   },
 })
