@@ -17,7 +17,7 @@ await inOneSentence(async () => {
   const seconds = ((performance.now() - started) / 1_000).toFixed(1)
   const pictures = backup.manifest.bucket
     ? `pictures stay in the bucket ${backup.manifest.bucket}`
-    : `${backup.manifest.pictures.length} pictures`
+    : `${backup.manifest.pictures} pictures`
   console.log(
     `Backed up to ${backup.folder}: ${sayBytes(backup.manifest.bytes)}, ${pictures}, in ${seconds} s. Opened and counted: ${rows} rows, ${opening.rows.customer_order ?? 0} orders. Good backups there: ${kept}.`,
   )

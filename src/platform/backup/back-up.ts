@@ -4,7 +4,15 @@ import { join } from 'node:path'
 import { StartProblem } from '#platform/config.ts'
 import { takeLock } from '#platform/instance-lock.ts'
 import { listSegments } from './archive.ts'
-import { type Backup, halfEnding, isGood, listBackups, type Opening, walFolder } from './backup-folder.ts'
+import {
+  type Backup,
+  halfEnding,
+  isGood,
+  listBackups,
+  type Opening,
+  readListing,
+  walFolder,
+} from './backup-folder.ts'
 import { thatMayGo } from './keeping.ts'
 import { forgetPictures } from './pictures.ts'
 import { type Source, takeBackup } from './take-backup.ts'
@@ -79,6 +87,6 @@ async function letGo({ pictures }: Source, backupDir: string, keep: number): Pro
     await forgetPictures(
       pictures.folder,
       backupDir,
-      staying.map(({ manifest }) => manifest.pictures),
+      staying.map((backup) => readListing(backup).pictures),
     )
 }

@@ -2,7 +2,8 @@
 //   BACKUP_DIR/shop.json                      whose backups these are
 //   BACKUP_DIR/wal/                           the database's log, as it is archived
 //   BACKUP_DIR/pictures/                      uploaded pictures of all backups: none ever changes
-//   BACKUP_DIR/2026-11-17T03-00-00Z/          one backup: postgres/, manifest.json, and opened.json once it was tried
+//   BACKUP_DIR/2026-11-17T03-00-00Z/          one backup: postgres/, manifest.json, files.json, and opened.json once it
+//                                             was tried
 //   BACKUP_DIR/2026-11-17T03-00-00Z.half/     one that is being made, or was cut off
 import {
   closeSync,
@@ -15,6 +16,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { StartProblem } from '#platform/config.ts'
 
 export type WrittenFile = { path: string; bytes: number; sha256: string }
 
@@ -33,13 +35,14 @@ export type Manifest = {
   /** The part of the log that makes the copy whole; it lies in the copy. */
   startPlace: string
   stopPlace: string
-  folders: string[]
-  files: WrittenFile[]
-  pictures: WrittenFile[]
+  pictures: number
   /** Where pictures are kept instead, if they are; nothing of that is copied. */
   bucket: string | null
   bytes: number
 }
+
+/** Every file of it: much, and read only by those who copy them. */
+export type Listing = { folders: string[]; files: WrittenFile[]; pictures: WrittenFile[] }
 
 /** What was found when a backup was opened. */
 export type Opening = {
@@ -77,6 +80,12 @@ export function listBackups(backupDir: string): Backup[] {
 export function readBackup(folder: string, name: string): Backup | undefined {
   const manifest = readJson<Manifest>(join(folder, 'manifest.json'))
   return manifest && { name, folder, manifest, opening: readJson<Opening>(join(folder, 'opened.json')) }
+}
+
+export function readListing({ name, folder }: Pick<Backup, 'name' | 'folder'>): Listing {
+  const listing = readJson<Listing>(join(folder, 'files.json'))
+  if (!listing) throw new StartProblem(`The backup ${name} is damaged: its list of files cannot be read.`)
+  return listing
 }
 
 export const isGood = ({ opening }: Backup): boolean => opening?.problem === null

@@ -24,7 +24,7 @@ import { migrate } from '../database/migrate.ts'
 import { startOf } from '../instance-lock.ts'
 import { archiving, claimForNew } from './archiving.ts'
 import { backUp, tryAll } from './back-up.ts'
-import { isGood, listBackups, walFolder } from './backup-folder.ts'
+import { isGood, listBackups, readListing, walFolder } from './backup-folder.ts'
 import { readBackupState } from './backup-state.ts'
 import { restore } from './restore.ts'
 import { takeBackup } from './take-backup.ts'
@@ -110,7 +110,7 @@ test('a backup is taken while rows are written, opened and counted; the oldest g
     postgres: expect.stringMatching(/^18/),
     bucket: null,
   })
-  expect(first.backup.manifest.pictures.map(({ path }) => path)).toEqual(['oak.webp'])
+  expect(readListing(first.backup).pictures.map(({ path }) => path)).toEqual(['oak.webp'])
   await sleep(1_000) // a name is a second
   writeFileSync(join(dataDir, 'pictures/teak.webp'), 'a picture of teak')
   const second = await backUp(source(), backupDir, 1, now)
@@ -233,7 +233,8 @@ test('a folder belongs to one shop', async () => {
 
 test('a damaged file is found when the backups are opened again; it is not restored, and the state says so', async () => {
   const last = listBackups(backupDir).at(-1)
-  const file = last?.manifest.files.find(({ path, bytes }) => path.startsWith('base/') && bytes > 8_192)
+  const file =
+    last && readListing(last).files.find(({ path, bytes }) => path.startsWith('base/') && bytes > 8_192)
   if (!last || !file) throw new Error('there is no backup')
   const path = join(last.folder, 'postgres', file.path)
   const bytes = readFileSync(path)

@@ -17,7 +17,15 @@ import {
   timelineAt,
   unbroken,
 } from './archive.ts'
-import { type Backup, isGood, listBackups, nameAt, readBackup, walFolder } from './backup-folder.ts'
+import {
+  type Backup,
+  isGood,
+  listBackups,
+  nameAt,
+  readBackup,
+  readListing,
+  walFolder,
+} from './backup-folder.ts'
 import { copyFile } from './copy-files.ts'
 import { type Inside, lookInside } from './look-inside.ts'
 import { sayMoment } from './moments.ts'
@@ -55,7 +63,7 @@ export async function restore(
     await unpack(backup, fresh)
     await addUnarchived(fresh, log)
     const { upTo, inside } = await recover(fresh, { backup, backupDir, log, to })
-    const lostPictures = await bringPictures(backupDir, join(fresh, 'pictures'), backup.manifest.pictures)
+    const lostPictures = await bringPictures(backupDir, join(fresh, 'pictures'), readListing(backup).pictures)
     const aside = putInPlace(dataDir, fresh, now())
     return { backup: backup.name, upTo, inside, aside, lostPictures }
   } catch (error) {

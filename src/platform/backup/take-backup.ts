@@ -10,11 +10,13 @@ import {
   type Backup,
   claimFolder,
   halfEnding,
+  type Listing,
   listBackups,
   type Manifest,
   nameAt,
   ownerOf,
   readBackup,
+  readListing,
   type WrittenFile,
   writeWhole,
 } from './backup-folder.ts'
@@ -106,12 +108,16 @@ async function take(client: pg.Client, source: Source, backupDir: string): Promi
     timeline,
     startPlace,
     stopPlace,
-    folders: tree.folders,
-    files: files.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
-    pictures,
+    pictures: pictures.length,
     bucket: 'bucket' in source.pictures ? source.pictures.bucket : null,
     bytes: files.reduce((sum, file) => sum + file.bytes, 0),
   }
+  const listing: Listing = {
+    folders: tree.folders,
+    files: files.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
+    pictures,
+  }
+  writeWhole(join(half, 'files.json'), JSON.stringify(listing, null, 1))
   writeWhole(join(half, 'manifest.json'), JSON.stringify(manifest, null, 1))
   await flush(backupDir)
   renameSync(half, join(backupDir, name))
@@ -183,6 +189,6 @@ function logFiles(
 async function takePictures({ pictures }: Source, backupDir: string): Promise<WrittenFile[]> {
   if ('bucket' in pictures || !existsSync(pictures.folder)) return []
   await copyNewPictures(pictures.folder, backupDir)
-  const before = listBackups(backupDir).at(-1)?.manifest.pictures ?? []
-  return describePictures(pictures.folder, backupDir, before)
+  const before = listBackups(backupDir).at(-1)
+  return describePictures(pictures.folder, backupDir, before ? readListing(before).pictures : [])
 }

@@ -7,7 +7,14 @@ import { shopDatabase, startEmbedded } from '#platform/database/embedded.ts'
 import { chooseUser, clusterIn, roomForCluster } from '#platform/database/embedded-files.ts'
 import { endLeftOver } from '#platform/database/embedded-leftovers.ts'
 import { forgetful } from '#platform/database/throwaway.ts'
-import { type Backup, type Opening, pictureFolder, triedEnding, writeOpening } from './backup-folder.ts'
+import {
+  type Backup,
+  type Opening,
+  pictureFolder,
+  readListing,
+  triedEnding,
+  writeOpening,
+} from './backup-folder.ts'
 import { copyListed, forEach, hashFile, makeFolders } from './copy-files.ts'
 import { lookInside } from './look-inside.ts'
 
@@ -58,16 +65,17 @@ async function openIn(folder: string, backup: Backup, backupDir: string) {
 const ignore = () => {}
 
 /** The database of a backup, into a data directory that has none; every file is held against the manifest. */
-export async function unpack({ name, folder: from, manifest }: Backup, dataDir: string): Promise<void> {
+export async function unpack(backup: Backup, dataDir: string): Promise<void> {
+  const { folders, files } = readListing(backup)
   mkdirSync(dataDir, { recursive: true })
   chmodSync(dataDir, 0o711) // root's PostgreSQL runs as another user, who must get in
   const runAs = chooseUser(dataDir)
   const { half, finish } = roomForCluster(dataDir, runAs)
-  await makeFolders(half, manifest.folders, runAs)
-  const wrong = await copyListed(join(from, 'postgres'), half, manifest.files, runAs)
+  await makeFolders(half, folders, runAs)
+  const wrong = await copyListed(join(backup.folder, 'postgres'), half, files, runAs)
   if (wrong.length > 0) {
     rmSync(half, { recursive: true, force: true })
-    throw new StartProblem(`The backup ${name} is damaged: ${sayFiles(wrong)} not as written.`)
+    throw new StartProblem(`The backup ${backup.name} is damaged: ${sayFiles(wrong)} not as written.`)
   }
   finish()
 }
@@ -75,14 +83,14 @@ export async function unpack({ name, folder: from, manifest }: Backup, dataDir: 
 const sayFiles = (paths: readonly string[]): string =>
   paths.length === 1 ? `${paths[0]} is` : `${paths[0]} and ${paths.length - 1} more files are`
 
-async function refuseDamagedPictures({ name, manifest }: Backup, backupDir: string): Promise<void> {
+async function refuseDamagedPictures(backup: Backup, backupDir: string): Promise<void> {
   const wrong: string[] = []
-  await forEach(manifest.pictures, async ({ path, sha256 }) => {
+  await forEach(readListing(backup).pictures, async ({ path, sha256 }) => {
     const file = join(pictureFolder(backupDir), path)
     if (!existsSync(file) || (await hashFile(file)).sha256 !== sha256) wrong.push(`pictures/${path}`)
   })
   if (wrong.length > 0)
-    throw new StartProblem(`The backup ${name} is damaged: ${sayFiles(wrong)} not as written.`)
+    throw new StartProblem(`The backup ${backup.name} is damaged: ${sayFiles(wrong)} not as written.`)
 }
 
 /** It may be a link to where PostgreSQL's user can go, and a server may run in it that nobody stopped. */
