@@ -25,8 +25,9 @@ await inOneSentence(async () => {
   const all = listBackups(backupDir)
   for (const backup of all) console.log(`${backup.name}  ${describe(backup)}`)
   const database = runningDatabase(config.dataDir)
-  const place = { dataDir: config.dataDir, backupDir, isOwnDatabase: true }
-  const state = await readBackupState(place, now(), database?.db).finally(() => database?.close())
+  const state = await readBackupState({ ...config, backupDir }, now(), database?.db).finally(() =>
+    database?.close(),
+  )
   const reach = state.archiveReaches
     ? `the archive reaches to ${sayMoment(state.archiveReaches)} (Indian time)`
     : 'nothing is archived'

@@ -17,6 +17,9 @@ type Attending = {
   complain: (words: string) => void
 }
 
+/** A shop that closes does not wait for the rest; a backup copies them all. */
+const picturesAtATime = 200
+
 const program = join(import.meta.dirname, 'process-main.ts')
 
 export function attendBackups({ backupDir, pictures, now, complain }: Attending): () => Promise<void> {
@@ -46,7 +49,7 @@ export function attendBackups({ backupDir, pictures, now, complain }: Attending)
     if (code !== 0) fail(said.join('').trim().split('\n').at(-1) || 'its process was ended.')
   }
   const lookAfterPictures = async () => {
-    if (pictures && existsSync(pictures)) await copyNewPictures(pictures, backupDir)
+    if (pictures && existsSync(pictures)) await copyNewPictures(pictures, backupDir, picturesAtATime)
   }
   const stopJobs = startJobs(
     [

@@ -66,7 +66,7 @@ export const triedEnding = '.tried'
 const backupName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 
 /** Its name is the moment it began. */
-export const nameAt = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+export const nameAt = (at: Date): string => at.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
 
 /** Oldest first. */
 export function listBackups(backupDir: string): Backup[] {

@@ -1,7 +1,9 @@
 // How things stand with the backups, for a screen and for a terminal: what there is, and in words what is wrong.
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/database/database.ts'
+import { isOwnAddress } from '#platform/database/embedded.ts'
 import { listSegments, unbroken } from './archive.ts'
 import { isGood, listBackups, readJson, walFolder, writeWhole } from './backup-folder.ts'
 import { type Archiver, archiverTrouble, readArchiver } from './elsewhere.ts'
@@ -20,20 +22,16 @@ export type BackupState = {
   troubles: string[]
 }
 
-export type BackupPlace = {
-  dataDir: string
-  backupDir: string | undefined
-  /** The shop brings its own PostgreSQL. */
-  isOwnDatabase: boolean
-}
+/** Serving processes are handed the address of the shop's own database too. */
+type Place = Pick<Config, 'dataDir' | 'backupDir' | 'databaseUrl'>
 
 const mostHours = 30
 
 /** Without a database what the folder alone says. */
-export async function readBackupState(place: BackupPlace, now: Date, db?: Db): Promise<BackupState> {
+export async function readBackupState(place: Place, now: Date, db?: Db): Promise<BackupState> {
   const archiver = db && (await readArchiver(db))
-  if (!place.isOwnDatabase) return stateElsewhere(archiver)
-  const { dataDir, backupDir } = place
+  const { dataDir, backupDir, databaseUrl } = place
+  if (databaseUrl && !isOwnAddress(databaseUrl)) return stateElsewhere(archiver)
   if (!backupDir)
     return {
       ...nothing,

@@ -87,7 +87,7 @@ const acknowledge = (id: number) =>
 
 const state = async () => {
   const { db, close: end } = openDatabase(url(), undefined, 1)
-  return readBackupState({ dataDir, backupDir, isOwnDatabase: true }, now(), db).finally(end)
+  return readBackupState({ dataDir, backupDir, databaseUrl: url() }, now(), db).finally(end)
 }
 
 test('a backup is taken while rows are written, opened and counted; the oldest gives way', async () => {

@@ -11,12 +11,18 @@ const isWhole = (name: string): boolean => !name.endsWith('.unfinished') && !nam
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).filter(isWhole) : [])
 
-/** Those that are not there yet; how many. */
-export async function copyNewPictures(pictures: string, backupDir: string): Promise<number> {
+/** Those that are not there yet, or the first of them; how many. */
+export async function copyNewPictures(
+  pictures: string,
+  backupDir: string,
+  most = Number.POSITIVE_INFINITY,
+): Promise<number> {
   const to = pictureFolder(backupDir)
   if (mkdirSync(to, { recursive: true })) chmodSync(to, 0o700)
   const known = new Set(namesIn(to))
-  const fresh = namesIn(pictures).filter((name) => !known.has(name))
+  const fresh = namesIn(pictures)
+    .filter((name) => !known.has(name))
+    .slice(0, most)
   const copied: string[] = []
   // the shop and a backup may copy the same one at the same time
   const halfOf = (name: string) => join(to, `${name}.${process.pid}.half`)

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chownSync, closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir, totalmem } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartProblem } from '#platform/config.ts'
@@ -202,9 +202,15 @@ function spawnServer(place: Place): Server {
   return { process: child, hasExited: () => exited, exit }
 }
 
+const socketPrefix = 'aangan-'
+
+/** Whether an address leads to a PostgreSQL that the shop brought along. */
+export const isOwnAddress = (url: string): boolean =>
+  basename(new URL(url).searchParams.get('host') ?? '').startsWith(socketPrefix)
+
 /** A path to a socket may have 107 characters at most, so it does not lie in the project. */
 function socketFolderOf(cluster: string): string {
-  const name = `aangan-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`
+  const name = `${socketPrefix}${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`
   return join(tmpdir().length < 60 ? tmpdir() : '/tmp', name)
 }
 
