@@ -60,6 +60,18 @@ export default defineConfig({
       },
       {
         test: {
+          // long alone, and some of it asks for Debian's PostgreSQL: `npm run test:long -- loss`
+          name: 'loss',
+          include: ['test/loss/*.loss.test.ts'],
+          environment: 'node',
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        test: {
           // with nginx and systemd as Debian brings them: `npm run test:long -- programs`
           name: 'programs',
           include: ['test/programs/*.programs.test.ts'],

@@ -8,9 +8,8 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 
 const inside: Record<string, RegExp> = {
-  'src/app/server/prepare.ts': /urlOf\('aangan'\)|appUrlOf\('aangan'\)/i,
   'src/platform/database/embedded-files.ts': /\/var\/lib\/aangan|--username=aangan/,
-  'src/platform/database/embedded.ts': /role = 'aangan'|`aangan-\$/,
+  'src/platform/database/embedded.ts': /role = 'aangan'|shopDatabase = 'aangan'|socketPrefix = 'aangan-'/,
   'src/platform/database/roles.ts': /'aangan_app'/,
   'src/platform/database/throwaway.ts': /'aangan-'/,
 }

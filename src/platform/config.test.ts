@@ -20,6 +20,7 @@ test.each([
     env: { DATABASE_URL: 'mysql://u:secret@h/db' },
     says: 'DATABASE_URL is not an address that starts with postgresql://.',
   },
+  { env: { BACKUPS_KEPT: '0' }, says: 'BACKUPS_KEPT must be a whole number from 1 to 400' },
   { env: { DATABASE_READ_URL: 'nonsense' }, says: 'DATABASE_READ_URL is not an address' },
   { env: { PUBLIC_URL: 'shop.example' }, says: 'PUBLIC_URL is not an address' },
   { env: { RAZORPAY_URL: 'http://pay.example' }, says: 'RAZORPAY_URL must start with https://' },

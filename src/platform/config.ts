@@ -9,6 +9,10 @@ export type Config = {
   host: string
   /** Where the embedded database and the shop's own files live. */
   dataDir: string
+  /** Where backups and the archive of the database's log go; without it nothing is archived. */
+  backupDir: string | undefined
+  /** How many good backups stay. */
+  backupsKept: number
   /** A PostgreSQL of yours; without it the shop starts its own. */
   databaseUrl: string | undefined
   /** The same database for who owns its tables; without it the shop works as their owner. */
@@ -199,6 +203,8 @@ export function readConfig(env: Env = process.env): Config {
     port,
     host,
     dataDir: resolve(env.DATA_DIR || '.data'),
+    backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : undefined,
+    backupsKept: wholeNumber(env, 'BACKUPS_KEPT', 7, 1, 400),
     databaseUrl: address(env, 'DATABASE_URL', ['postgresql:', 'postgres:']),
     databaseOwnerUrl: address(env, 'DATABASE_OWNER_URL', ['postgresql:', 'postgres:']),
     databaseDirectUrl: address(env, 'DATABASE_DIRECT_URL', ['postgresql:', 'postgres:']),

@@ -23,14 +23,29 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-export function takeInstanceLock(dataDir: string): () => void {
-  const file = join(dataDir, 'shop.lock')
+const fileIn = (dataDir: string): string => join(dataDir, 'shop.lock')
+
+/** The process that works on this data directory; undefined where that is nobody, or we. */
+export const holderOf = (dataDir: string): number | undefined => holderOfFile(fileIn(dataDir))
+
+function holderOfFile(file: string): number | undefined {
   const holder = readHolder(file)
-  if (holder && holder.pid !== process.pid && isAlive(holder.pid) && startOf(holder.pid) === holder.started) {
-    throw new StartProblem(
-      `The shop is already running on ${dataDir} (process ${holder.pid}). Stop it first, or set DATA_DIR.`,
-    )
-  }
+  const isThere =
+    holder && holder.pid !== process.pid && isAlive(holder.pid) && startOf(holder.pid) === holder.started
+  return isThere ? holder.pid : undefined
+}
+
+export const takeInstanceLock = (dataDir: string): (() => void) =>
+  takeLock(
+    fileIn(dataDir),
+    (holder) =>
+      `The shop is already running on ${dataDir} (process ${holder}). Stop it first, or set DATA_DIR.`,
+  )
+
+/** Ours until it is given back or our process is gone; a sentence for those who come too late. */
+export function takeLock(file: string, refusal: (holder: number) => string): () => void {
+  const holder = holderOfFile(file)
+  if (holder) throw new StartProblem(refusal(holder))
   writeFileSync(file, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }))
   return () => rmSync(file, { force: true })
 }

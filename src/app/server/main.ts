@@ -1,6 +1,8 @@
 // Opens the shop and closes it again: one process that serves, or several that share the port.
 import cluster from 'node:cluster'
+import { join } from 'node:path'
 import { setup } from '#kernel/admin-paths.ts'
+import { attendBackups } from '#platform/backup/attend-backups.ts'
 import { type Config, readConfig, StartProblem } from '#platform/config.ts'
 import { within } from '#platform/within.ts'
 import { attendDemo } from '#shop/demo/server/attend-demo.ts'
@@ -26,6 +28,7 @@ export async function openShop(): Promise<void> {
         complain: () => console.error('The demo could not be left, or not be brought back.'),
       }),
     )
+    undo.push(lookAfterBackups(config))
     if (config.workers === 1) {
       const serving = await serve(config, prepared.databaseUrl)
       undo.push(serving.stop)
@@ -39,6 +42,17 @@ export async function openShop(): Promise<void> {
     await undoAll(undo)
     throw error
   }
+}
+
+/** A database of one's own is backed up by those who run it. */
+function lookAfterBackups({ backupDir, databaseUrl, dataDir, picturesBucket }: Config): () => Promise<void> {
+  if (!backupDir || databaseUrl) return async () => {}
+  return attendBackups({
+    backupDir,
+    pictures: picturesBucket ? undefined : join(dataDir, 'pictures'),
+    now: () => new Date(),
+    complain: (words) => console.error(words),
+  })
 }
 
 async function openWorker(config: Config): Promise<void> {

@@ -2,9 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { archiving, claimForNew } from '#platform/backup/archiving.ts'
 import { type Config, StartProblem } from '#platform/config.ts'
 import { openDatabase } from '#platform/database/database.ts'
-import { startEmbedded } from '#platform/database/embedded.ts'
+import { shopDatabase, startEmbedded } from '#platform/database/embedded.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { giveDefaults } from '#platform/database/roles.ts'
 import { takeInstanceLock } from '#platform/instance-lock.ts'
@@ -57,7 +58,7 @@ function givenDatabase(config: Config): Addresses | undefined {
   return { databaseUrl, ownerUrl: databaseOwnerUrl ?? databaseDirectUrl ?? databaseUrl }
 }
 
-async function ownDatabase({ dataDir }: Config, undo: Undo): Promise<Addresses> {
+async function ownDatabase({ dataDir, backupDir }: Config, undo: Undo): Promise<Addresses> {
   try {
     mkdirSync(dataDir, { recursive: true })
     accessSync(dataDir, constants.W_OK)
@@ -65,9 +66,10 @@ async function ownDatabase({ dataDir }: Config, undo: Undo): Promise<Addresses> 
     throw new StartProblem(`The data directory ${dataDir} cannot be written: choose another with DATA_DIR.`)
   }
   undo.push(takeInstanceLock(dataDir))
-  const embedded = await startEmbedded(dataDir)
+  const embedded = await startEmbedded(dataDir, undefined, archiving(dataDir, backupDir))
   undo.push(embedded.stop)
-  return { ownerUrl: await embedded.urlOf('aangan'), databaseUrl: embedded.appUrlOf('aangan') }
+  claimForNew(dataDir, backupDir)
+  return { ownerUrl: await embedded.urlOf(shopDatabase), databaseUrl: embedded.appUrlOf(shopDatabase) }
 }
 
 async function fill(

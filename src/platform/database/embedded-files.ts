@@ -40,34 +40,48 @@ export function chooseUser(dataDir: string): RunAs {
   )
 }
 
-const clusterIn = (dataDir: string): string | undefined => {
+/** Undefined where there is no database yet. */
+export const clusterIn = (dataDir: string): string | undefined => {
   const place = join(dataDir, 'postgres')
-  return existsSync(place) ? place : undefined
+  return existsSync(place) ? realpathSync(place) : undefined
 }
 
-function canEnter(folder: string, runAs: RunAs): boolean {
+export function canEnter(folder: string, runAs: RunAs): boolean {
   if (!runAs) return true
   return spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], runAs).status === 0
 }
 
+/** Where PostgreSQL keeps a cluster that is being made, until it is whole. */
+export type ClusterRoom = { half: string; finish: () => void }
+
 /**
- * The folder of the database cluster, owned by the user who runs it. A new one is made aside and moved into place
- * when it is whole, so that a crash while making it leaves nothing that looks like a database.
+ * Room for a new cluster, owned by the user who runs it. It is made aside and moved into place when it is whole, so
+ * that a crash while making it leaves nothing that looks like a database.
  */
+export function roomForCluster(dataDir: string, runAs: RunAs): ClusterRoom {
+  const place = join(dataDir, 'postgres')
+  rmSync(place, { force: true }) // a link to a cluster that somebody removed
+  const isReachable = canEnter(dataDir, runAs)
+  const target = isReachable ? place : join(rootsPlace, `data-${randomBytes(6).toString('hex')}`)
+  const half = `${target}.half`
+  if (!isReachable) mkdirSync(rootsPlace, { recursive: true, mode: 0o755 })
+  rmSync(half, { recursive: true, force: true })
+  mkdirSync(half, { mode: 0o700 })
+  if (runAs) chownSync(half, runAs.uid, runAs.gid)
+  const finish = () => {
+    renameSync(half, target)
+    if (!isReachable) symlinkSync(target, place)
+  }
+  return { half, finish }
+}
+
+/** The folder of the database cluster; a new one where there is none. */
 export function clusterFolder(dataDir: string, runAs: RunAs, programs: string): string {
   const place = join(dataDir, 'postgres')
   if (!existsSync(place)) {
-    rmSync(place, { force: true }) // a link to a cluster that somebody removed
-    const isReachable = canEnter(dataDir, runAs)
-    const target = isReachable ? place : join(rootsPlace, `data-${randomBytes(6).toString('hex')}`)
-    const half = `${target}.half`
-    if (!isReachable) mkdirSync(rootsPlace, { recursive: true, mode: 0o755 })
-    rmSync(half, { recursive: true, force: true })
-    mkdirSync(half, { mode: 0o700 })
-    if (runAs) chownSync(half, runAs.uid, runAs.gid)
+    const { half, finish } = roomForCluster(dataDir, runAs)
     initCluster(programs, half, runAs)
-    renameSync(half, target)
-    if (!isReachable) symlinkSync(target, place)
+    finish()
   }
   const cluster = realpathSync(place)
   if (!canEnter(cluster, runAs)) {

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chownSync, closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir, totalmem } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartProblem } from '#platform/config.ts'
@@ -32,6 +32,7 @@ type Place = {
   socketFolder: string
   runAs: RunAs
   more: Settings
+  patience: number
 }
 
 /** Of PostgreSQL, by its own names. */
@@ -51,11 +52,12 @@ export async function startEmbedded(
   dataDir: string,
   giveUp = endTheShop,
   more: Settings = {},
+  patience = 60_000,
 ): Promise<EmbeddedDatabase> {
   const runAs = chooseUser(dataDir)
   const programs = programFolder(runAs)
   const cluster = clusterFolder(dataDir, runAs, programs)
-  const place = { dataDir, cluster, programs, socketFolder: socketFolderOf(cluster), runAs, more }
+  const place = { dataDir, cluster, programs, socketFolder: socketFolderOf(cluster), runAs, more, patience }
   const stop = await keepRunning(place, giveUp)
   return {
     urlOf: async (database) => {
@@ -78,8 +80,24 @@ export async function startEmbedded(
   }
 }
 
-const addressOf = ({ socketFolder }: Place, database: string, role = 'aangan'): string =>
-  `postgresql://${role}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
+/** The shop's own among its databases. */
+export const shopDatabase = 'aangan'
+
+/** As the owner of its tables, where it runs already: whoever runs it wrote down the folder of its socket. */
+export function addressOfRunning(cluster: string): string | undefined {
+  try {
+    const [, , , , socketFolder] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    return socketFolder ? addressOf({ socketFolder }, shopDatabase) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const addressOf = (
+  { socketFolder }: Pick<Place, 'socketFolder'>,
+  database: string,
+  role = 'aangan',
+): string => `postgresql://${role}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
 
 /** Whatever ends the server, a crash or a signal, it comes back, and nobody has to open the shop again. */
 async function keepRunning(place: Place, giveUp: (problem: string) => void): Promise<() => Promise<void>> {
@@ -91,7 +109,7 @@ async function keepRunning(place: Place, giveUp: (problem: string) => void): Pro
     if (isStopped) return
     makeSocketFolder(place)
     server = spawnServer(place)
-    await untilItAnswers(addressOf(place, 'postgres'), server, logFileOf(place))
+    await untilItAnswers(place, server)
   }
   const launchAgain = async (): Promise<boolean> => {
     for (let tries = 1; !isStopped; tries += 1) {
@@ -143,6 +161,9 @@ const mb = 1024 * 1024
 export const sharedBuffersMb = (machineMb: number): number =>
   Math.round(Math.min(1_024, Math.max(128, machineMb / 8)))
 
+/** Programs that it calls for us, such as gzip, lie in one of the usual places. */
+const environment = { LC_ALL: 'C', PATH: '/usr/local/bin:/usr/bin:/bin' }
+
 function spawnServer(place: Place): Server {
   const { programs, cluster, socketFolder, runAs, more } = place
   const settings = {
@@ -166,7 +187,7 @@ function spawnServer(place: Place): Server {
     join(programs, 'bin', 'postgres'),
     ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     // detached: Ctrl-C reaches the shop alone, which then stops the database in order
-    { ...runAs, cwd: '/', detached: true, stdio: ['ignore', log, log], env: { LC_ALL: 'C' } },
+    { ...runAs, cwd: '/', detached: true, stdio: ['ignore', log, log], env: environment },
   )
   closeSync(log)
   let exited = false
@@ -181,9 +202,15 @@ function spawnServer(place: Place): Server {
   return { process: child, hasExited: () => exited, exit }
 }
 
+const socketPrefix = 'aangan-'
+
+/** Whether an address leads to a PostgreSQL that the shop brought along. */
+export const isOwnAddress = (url: string): boolean =>
+  basename(new URL(url).searchParams.get('host') ?? '').startsWith(socketPrefix)
+
 /** A path to a socket may have 107 characters at most, so it does not lie in the project. */
 function socketFolderOf(cluster: string): string {
-  const name = `aangan-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`
+  const name = `${socketPrefix}${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`
   return join(tmpdir().length < 60 ? tmpdir() : '/tmp', name)
 }
 
@@ -194,8 +221,10 @@ function makeSocketFolder({ socketFolder, runAs }: Place): void {
   if (runAs) chownSync(socketFolder, runAs.uid, runAs.gid)
 }
 
-async function untilItAnswers(url: string, { hasExited }: Server, logFile: string): Promise<void> {
-  for (let waited = 0; waited < 60_000; waited += 25) {
+async function untilItAnswers(place: Place, { hasExited }: Server): Promise<void> {
+  const url = addressOf(place, 'postgres')
+  const logFile = logFileOf(place)
+  for (let waited = 0; waited < place.patience; waited += 25) {
     if (hasExited()) {
       const last = readFileSync(logFile, 'utf8').trim().split('\n').pop()
       throw new StartProblem(`The embedded database did not start: ${last}`)
@@ -211,5 +240,7 @@ async function untilItAnswers(url: string, { hasExited }: Server, logFile: strin
       await sleep(25)
     }
   }
-  throw new StartProblem(`The embedded database did not answer within a minute; see ${logFile}.`)
+  throw new StartProblem(
+    `The embedded database did not answer within ${place.patience / 1_000} seconds; see ${logFile}.`,
+  )
 }

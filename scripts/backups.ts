@@ -1,0 +1,53 @@
+// `npm run backups`: which there are, whether they could be opened, and how far the archive reaches.
+//   npm run backups              lists them
+//   npm run backups -- --open    opens every one again first: disks forget
+import { parseArgs } from 'node:util'
+import { tryAll } from '#platform/backup/back-up.ts'
+import { backupDirOf } from '#platform/backup/back-up-own-shop.ts'
+import { type Backup, listBackups } from '#platform/backup/backup-folder.ts'
+import { readBackupState } from '#platform/backup/backup-state.ts'
+import { sayBytes, sayMoment } from '#platform/backup/moments.ts'
+import { readConfig } from '#platform/config.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { addressOfRunning } from '#platform/database/embedded.ts'
+import { clusterIn } from '#platform/database/embedded-files.ts'
+import { holderOf } from '#platform/instance-lock.ts'
+import { sayElsewhere } from './backup-elsewhere.ts'
+import { inOneSentence } from './one-sentence.ts'
+
+await inOneSentence(async () => {
+  const { values } = parseArgs({ options: { open: { type: 'boolean' } } })
+  const config = readConfig()
+  if (config.databaseUrl) return sayElsewhere(config.databaseUrl)
+  const backupDir = backupDirOf(config)
+  const now = () => new Date()
+  if (values.open) await tryAll(backupDir, now)
+  const all = listBackups(backupDir)
+  for (const backup of all) console.log(`${backup.name}  ${describe(backup)}`)
+  const database = runningDatabase(config.dataDir)
+  const state = await readBackupState({ ...config, backupDir }, now(), database?.db).finally(() =>
+    database?.close(),
+  )
+  const reach = state.archiveReaches
+    ? `the archive reaches to ${sayMoment(state.archiveReaches)} (Indian time)`
+    : 'nothing is archived'
+  console.log(`${all.length} backups in ${backupDir}, ${state.good} of them good; ${reach}.`)
+  for (const trouble of state.troubles) console.error(trouble)
+  if (!state.lastGood) process.exitCode = 1
+})
+
+/** Only while the shop runs is there somebody to ask about the archive. */
+function runningDatabase(dataDir: string) {
+  const cluster = holderOf(dataDir) ? clusterIn(dataDir) : undefined
+  const url = cluster && addressOfRunning(cluster)
+  return url ? openDatabase(url, undefined, 1) : undefined
+}
+
+function describe({ manifest, opening }: Backup): string {
+  const size = sayBytes(manifest.bytes).padStart(9)
+  if (!opening) return `${size}  not opened yet`
+  const at = sayMoment(new Date(opening.at))
+  return opening.problem
+    ? `${size}  NOT GOOD, tried ${at}: ${opening.problem}`
+    : `${size}  opened ${at}, ${opening.rows.customer_order ?? 0} orders, version ${opening.migration}`
+}
