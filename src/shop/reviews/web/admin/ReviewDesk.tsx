@@ -93,6 +93,8 @@ export function ReviewDesk({
       if (error.code === 'review_moved') {
         setAsking(undefined)
         setProblem({ words: error.words, isQuicker: true })
+        // after the last one there is no next that it could stand above
+        if (reviews.length === 1) showToast({ kind: 'warning', title: error.words })
         await reload()
       } else if (inDialog) throw error
       else setProblem({ words: error.words, isQuicker: false, again: () => void decide(decision) })
