@@ -95,8 +95,9 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
     hasMailServer: config.smtpUrl !== undefined,
     pages: pages ?? (await builtPages(join(import.meta.dirname, '../../../dist'), notices)),
   })
-  const stopJobs = startJobs(
-    [
+  const stopJobs = startJobs({
+    db: database.db,
+    jobs: [
       ...accountJobs(
         {
           db: database.db,
@@ -143,8 +144,8 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
       ...(await mailJobs(config, shop, database.db, now)),
       ...(gateways.byName('test') ? testGatewayJobs(database.db, now, overHttp(ownUrl(app, config))) : []),
     ],
-    (job, error) => app.log.error({ job, err: error }),
-  )
+    complain: (job, error) => app.log.error({ job, err: error }),
+  })
   const address = await app.listen({ port: config.port, host: config.host })
   return {
     address,
