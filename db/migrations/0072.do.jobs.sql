@@ -1,7 +1,7 @@
 -- Jobs: who is at one, until when, and what came of the last run. A claimed row with an end to it, and no lock of a
 -- session: it works through a pooler that mixes sessions, and a process that dies holds a job for seconds, not for ever.
 -- Times are the database's own, so that machines whose clocks differ agree.
-create table job_run (
+create table if not exists job_run (
   name          text        primary key check (length(name) between 1 and 80),
   every_seconds integer     not null check (every_seconds > 0),
   due_at        timestamptz not null,
