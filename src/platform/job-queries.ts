@@ -86,3 +86,61 @@ export async function noteRun(db: Db, holder: string, ended: Ended): Promise<boo
 /** For a process that closes: others need not wait for its leases to end. */
 export const releaseJobs = (db: Db, holder: string) =>
   sql`update job_run set holder = null, held_until = '-infinity' where holder = ${holder}::uuid`.execute(db)
+
+export type JobRun = {
+  name: string
+  everySeconds: number
+  isRunning: boolean
+  /** Since the last run ended; undefined before the first. */
+  endedSecondsAgo: number | undefined
+  tookMs: number | undefined
+  failures: number
+  trouble: string | undefined
+  /** Negative where it should have run by now. */
+  dueInSeconds: number
+  /** Since it should have run, beyond what is usual; 0 where it is on time. */
+  lateSeconds: number
+}
+
+type JobRow = {
+  name: string
+  every_seconds: number
+  is_running: boolean
+  ended_ago: number | null
+  took_ms: number | null
+  failures: number
+  trouble: string | null
+  due_in: number
+  runs_for: number
+}
+
+/** A job that has not come back within this time hangs. */
+const longestRun = 3_600
+
+export async function listJobs(db: Db): Promise<JobRun[]> {
+  const { rows } = await sql<JobRow>`
+    select name, every_seconds, failures, trouble, took_ms,
+      held_until > clock_timestamp() as is_running,
+      extract(epoch from clock_timestamp() - ended_at)::float8 as ended_ago,
+      extract(epoch from due_at - clock_timestamp())::float8 as due_in,
+      case when held_until > clock_timestamp() and started_at > coalesce(ended_at, '-infinity')
+        then extract(epoch from clock_timestamp() - started_at) else 0 end::float8 as runs_for
+    from job_run order by name`.execute(db)
+  return rows.map((row) => ({
+    name: row.name,
+    everySeconds: row.every_seconds,
+    isRunning: row.is_running,
+    endedSecondsAgo: row.ended_ago ?? undefined,
+    tookMs: row.took_ms ?? undefined,
+    failures: row.failures,
+    trouble: row.trouble ?? undefined,
+    dueInSeconds: row.due_in,
+    lateSeconds: lateness(row),
+  }))
+}
+
+/** Somebody has it, and it takes no longer than it may: on time. Otherwise a minute and a period are given to it. */
+function lateness({ every_seconds, is_running, due_in, runs_for }: JobRow): number {
+  if (is_running) return Math.max(0, runs_for - longestRun)
+  return Math.max(0, -due_in - Math.min(every_seconds, 600) - 60)
+}

@@ -18,6 +18,7 @@ import { officeSign, shopOnPages } from '#shop/identity/on-pages.ts'
 import type { Shop } from '#shop/identity/server/shop-queries.ts'
 import type { TakesOnline } from '#shop/payments/server/open-ways.ts'
 import { pageKey } from '../paths.ts'
+import { pageRouteOf } from './page-route.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { inProcess, type PageMaker, type RenderedPage } from './ssr.ts'
 
@@ -60,6 +61,7 @@ export function pageRoutes(app: Server, parts: PageParts): void {
     const bundle = await pages.bundle()
     const page = await bundle.renderPage(key, call, publicUrl)
     const answer = makeAnswer(html, Buffer.from(page.redirectTo ? '' : await pages.document(page)), version)
+    answer.route = pageRouteOf(key)
     if (page.status === 200 && !page.isFresh) cache.keep(key, answer)
     return { page, answer }
   }

@@ -37,12 +37,18 @@ import { createSearching } from '#shop/search/server/searching.ts'
 import { readOpening } from '#shop/setup/server/opening.ts'
 import { buildApp } from './build-app.ts'
 import { senderOf } from './mail-sender.ts'
+import { createMetrics, type ReadMetrics } from './metrics.ts'
 import { createPayables } from './payables.ts'
 import { personalData } from './personal-data.ts'
 import { noticesOf } from './shop-notice.ts'
 import { builtPages, type PageMaker } from './ssr.ts'
 
-export type Serving = { address: string; stop: () => Promise<void> }
+export type Serving = {
+  address: string
+  /** Where somebody is to read them. */
+  metrics: ReadMetrics | undefined
+  stop: () => Promise<void>
+}
 
 /** A shop that closes waits this long for answers under way, for its jobs, and for the last word to the database. */
 const requestsPatience = 3_000
@@ -77,6 +83,8 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
   const opening = await createLive(cache, () => readOpening(database.db))
   const notices = async () => noticesOf(isPractice(gateways), await opening.fresh())
   const imports = createImportProcess(databaseUrl)
+  const hasMailServer = config.smtpUrl !== undefined
+  const metrics = config.metrics && createMetrics({ database, cache, hasMailServer })
   const app = await buildApp({
     ...config,
     database,
@@ -92,7 +100,8 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
     writesTo: config.picturesBucket && config.databaseUrl ? undefined : config.dataDir,
     passwords,
     saw: visits.saw,
-    hasMailServer: config.smtpUrl !== undefined,
+    ...(metrics && { answered: metrics.answered, orderPlaced: metrics.orderPlaced }),
+    hasMailServer,
     pages: pages ?? (await builtPages(join(import.meta.dirname, '../../../dist'), notices)),
   })
   const stopJobs = startJobs({
@@ -149,6 +158,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
   const address = await app.listen({ port: config.port, host: config.host })
   return {
     address,
+    metrics: metrics?.read,
     stop: async () => {
       clearInterval(refresh)
       const cutOff = setTimeout(() => app.server.closeAllConnections(), requestsPatience)

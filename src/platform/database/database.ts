@@ -10,8 +10,14 @@ export type Database = {
   reads: Db
   /** Where it is, for another process. */
   databaseUrl: string
+  /** How busy its connections are. */
+  pool: () => PoolState
+  /** Told of everybody who asked for a connection: how long they waited, in milliseconds. */
+  onWait: (told: (ms: number) => void) => void
   close: () => Promise<void>
 }
+
+export type PoolState = { busy: number; idle: number; waiting: number }
 
 // Sums of paise fit a double exactly up to ninety lakh crore rupees; a string would only invite mistakes.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -87,19 +93,44 @@ function openPool(connectionString: string, max: number, statementTimeout: numbe
   return pool
 }
 
+/** Kysely asks for a connection and waits for a promise; nobody else asks. */
+function tellWaits(pool: pg.Pool, told: (ms: number) => void): void {
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
+  pool.connect = (async () => {
+    const asked = performance.now()
+    try {
+      return await connect()
+    } finally {
+      told(performance.now() - asked)
+    }
+  }) as typeof pool.connect
+}
+
 export function openDatabase(
   url: string,
   readUrl?: string,
   connections = 10,
   statementTimeout = 5_000,
 ): Database {
-  const kyselyOver = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const db = kyselyOver(openPool(url, connections, statementTimeout))
-  const reads = readUrl ? kyselyOver(openPool(readUrl, connections, statementTimeout)) : db
+  const pools = [url, ...(readUrl ? [readUrl] : [])].map((one) =>
+    openPool(one, connections, statementTimeout),
+  )
+  const [db, reads = db] = pools.map(
+    (pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+  ) as [Db, Db?]
+  const all = (read: (pool: pg.Pool) => number) => pools.reduce((sum, pool) => sum + read(pool), 0)
   return {
     db,
     reads,
     databaseUrl: url,
+    pool: () => ({
+      busy: all(({ totalCount, idleCount }) => totalCount - idleCount),
+      idle: all(({ idleCount }) => idleCount),
+      waiting: all(({ waitingCount }) => waitingCount),
+    }),
+    onWait: (told) => {
+      for (const pool of pools) tellWaits(pool, told)
+    },
     close: async () => {
       await db.destroy()
       if (reads !== db) await reads.destroy()

@@ -69,6 +69,8 @@ export type CheckoutDeps = {
   publicUrl: string
   /** Whether the shop may sell at all. */
   maySell: MaySell
+  /** Told of every new order, once it stands. */
+  orderPlaced?: (() => void) | undefined
 }
 
 export type Asked = {
@@ -101,7 +103,7 @@ export async function placeOrder(
   if (!counted.ok) return counted
   const ready = await prepare(deps, asked, known)
   if (!ready.ok) return ready
-  return transact(deps.db, async (trx): Promise<Placed> => {
+  const done = await transact(deps.db, async (trx): Promise<Placed> => {
     // from here on, others who want one of these pieces wait
     const productIds = asked.body.items.map(({ id }) => id)
     const running = await claimOrder(trx, key, deps.now(), { turns: turnsOf(asked), productIds })
@@ -113,6 +115,8 @@ export async function placeOrder(
     }
     return write(trx, deps, asked, { ...ready.value, running, request: key })
   })
+  if (done.ok && done.value.isNew) deps.orderPlaced?.()
+  return done
 }
 
 type Ready = {
