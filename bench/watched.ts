@@ -27,16 +27,21 @@ export const benchWatched = (databaseUrl: string): Promise<Row[]> =>
     withShop({ DATABASE_URL: databaseUrl, METRICS_PORT: '3419' }, 3418, async (seen) => {
       await msOf(unseen)
       await msOf(seen)
-      const ratios: number[] = []
-      let without = 0
+      const took = { unseen: [] as number[], seen: [] as number[] }
       for (let turn = 0; turn < turns; turn += 1) {
-        without = await msOf(unseen)
-        ratios.push((await msOf(seen)) / without)
+        // whoever comes second finds another machine than whoever came first
+        const order = [
+          () => msOf(unseen).then((ms) => took.unseen.push(ms)),
+          () => msOf(seen).then((ms) => took.seen.push(ms)),
+        ]
+        for (const measure of turn % 2 === 0 ? order : order.toReversed()) await measure()
       }
+      const without = Math.min(...took.unseen)
       return [
         {
           what: 'cached page with metrics, processor time against without',
-          measured: ratios.toSorted((a, b) => a - b)[Math.floor(turns / 2)] ?? Number.POSITIVE_INFINITY,
+          // the least of each: noise only ever adds
+          measured: Math.min(...took.seen) / without,
           detail: `${((without / requests) * 1_000).toFixed(0)} µs without`,
           target: { most: mostShare },
         },

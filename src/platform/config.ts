@@ -41,6 +41,8 @@ export type Config = {
   securityContact: string
   /** Where Prometheus reads what is counted; without it nothing is. */
   metrics: { port: number; host: string } | undefined
+  /** One line for each request on standard output. */
+  logRequests: boolean
   /** The process id of the `npm start` that started us. */
   startedBy: number | undefined
 }
@@ -224,6 +226,7 @@ export function readConfig(env: Env = process.env): Config {
     securityContact:
       address(env, 'SECURITY_CONTACT', ['mailto:', 'https:']) ?? publicUrl + paths.text('whitehat'),
     metrics: metrics(env, port),
+    logRequests: oneOf(env, 'LOG_REQUESTS', ['on', 'off'], 'off') === 'on',
     startedBy: env.npm_lifecycle_event === 'start' ? parent : undefined,
   }
 }

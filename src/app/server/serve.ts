@@ -4,6 +4,7 @@ import type { Config } from '#platform/config.ts'
 import { gatherChanges, listenForChanges } from '#platform/database/changes.ts'
 import { type Db, openDatabase } from '#platform/database/database.ts'
 import { securityHeadersWith } from '#platform/http/headers.ts'
+import { createRequestLog } from '#platform/http/request-log.ts'
 import { createResponseCache } from '#platform/http/response-cache.ts'
 import type { Server } from '#platform/http/server.ts'
 import { type Job, startJobs } from '#platform/jobs.ts'
@@ -35,7 +36,7 @@ import { createVisitCounter } from '#shop/reports/server/visit-counter.ts'
 import { reviewJobs } from '#shop/reviews/server/jobs.ts'
 import { createSearching } from '#shop/search/server/searching.ts'
 import { readOpening } from '#shop/setup/server/opening.ts'
-import { buildApp } from './build-app.ts'
+import { type AppParts, buildApp } from './build-app.ts'
 import { senderOf } from './mail-sender.ts'
 import { createMetrics, type ReadMetrics } from './metrics.ts'
 import { createPayables } from './payables.ts'
@@ -100,7 +101,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
     writesTo: config.picturesBucket && config.databaseUrl ? undefined : config.dataDir,
     passwords,
     saw: visits.saw,
-    ...(metrics && { answered: metrics.answered, orderPlaced: metrics.orderPlaced }),
+    ...watching(config, metrics),
     hasMailServer,
     pages: pages ?? (await builtPages(join(import.meta.dirname, '../../../dist'), notices)),
   })
@@ -166,6 +167,24 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
       clearTimeout(cutOff)
       await within(endPatience, visits.write()) // without a database the shop still closes
       await within(endPatience, Promise.all([stopListening(), database.close()]))
+    },
+  }
+}
+
+/** Whom to tell of every answer; nobody costs nothing. */
+function watching(
+  { logRequests }: Config,
+  metrics: ReturnType<typeof createMetrics> | undefined,
+): Pick<AppParts, 'answered' | 'orderPlaced'> {
+  const log = logRequests ? createRequestLog({ write: (line) => void process.stdout.write(line) }) : undefined
+  if (!metrics) return log ? { answered: log } : {}
+  const { answered, orderPlaced } = metrics
+  if (!log) return { answered, orderPlaced }
+  return {
+    orderPlaced,
+    answered: (one) => {
+      answered(one)
+      log(one)
     },
   }
 }
