@@ -2,7 +2,7 @@
 //   npm run bench                 everything
 //   npm run bench -- http         only pages, API, memory and start
 //                                 (or: logins, import, carts, orders, dashboard, database, office, fields, reviews, lighthouse,
-//                                 phone, search, everything for ten minutes)
+//                                 phone, search, watched, everything for ten minutes)
 //   npm run bench -- soak         everything for an hour
 //   npm run bench -- search million   the search, and how long it takes among 1,000,000 products
 import { openDatabase } from '#platform/database/database.ts'
@@ -28,6 +28,7 @@ import { benchReviews } from './reviews.ts'
 import { benchSearch, benchSearchTimes } from './search.ts'
 import { benchStock } from './stock.ts'
 import { isMet, printTable, type Row } from './table.ts'
+import { benchWatched } from './watched.ts'
 
 const suites = process.argv.slice(2)
 const wants = (suite: string) => suites.length === 0 || suites.includes(suite)
@@ -69,6 +70,7 @@ try {
       },
     ])
   }
+  if (wants('watched')) show('Being seen', await benchWatched(demo))
   if (wants('logins')) show('A crowd at the door', await benchLogins(demo))
   if (wants('import')) show('An import', await benchImport(await aShopOf('import', changedRows)))
   if (wants('carts')) show('Carts', await benchCarts(demo))

@@ -1097,6 +1097,29 @@ table invoice_series (
 -- invoice_series_pkey: PRIMARY KEY (kind, year)
 -- invoice_series_year_check: CHECK ((year ~ '^[0-9]{2}-[0-9]{2}$'::text))
 
+table job_run (
+  name text not null
+  every_seconds integer not null
+  due_at timestamp with time zone not null
+  holder uuid
+  held_until timestamp with time zone not null
+  started_at timestamp with time zone
+  ended_at timestamp with time zone
+  took_ms integer
+  outcome text
+  failures integer not null
+  failed_at timestamp with time zone
+  trouble text
+)
+-- CREATE UNIQUE INDEX job_run_pkey ON public.job_run USING btree (name)
+-- job_run_every_seconds_check: CHECK ((every_seconds > 0))
+-- job_run_failures_check: CHECK ((failures >= 0))
+-- job_run_name_check: CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+-- job_run_outcome_check: CHECK ((outcome = ANY (ARRAY['done'::text, 'failed'::text])))
+-- job_run_pkey: PRIMARY KEY (name)
+-- job_run_took_ms_check: CHECK ((took_ms >= 0))
+-- job_run_trouble_check: CHECK ((length(trouble) <= 80))
+
 table known_device (
   account_id uuid not null
   token_print bytea not null

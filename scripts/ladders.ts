@@ -84,7 +84,7 @@ export const neighbours: Record<string, string[]> = {
 
 /** Whose a table is. A capability reads and writes its own and those of its neighbours, and everybody the platform's. */
 export const owners: Record<string, string[]> = {
-  platform: ['attempt', 'audit_entry', 'mail_message', 'shop_news', 'shop_pulse'],
+  platform: ['attempt', 'audit_entry', 'job_run', 'mail_message', 'shop_news', 'shop_pulse'],
   accounts: [
     'account',
     'address',

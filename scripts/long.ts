@@ -6,7 +6,7 @@ import { clocks } from './clocks.ts'
 import { report, runStep } from './steps.ts'
 import { inWords, vitestStep, watchTests } from './watch-tests.ts'
 
-const parts = ['faults', 'loss', 'programs', 'alone', 'fuzz', 'clocks', 'defences'] as const
+const parts = ['faults', 'loss', 'programs', 'alone', 'fuzz', 'metrics', 'clocks', 'defences'] as const
 type Part = (typeof parts)[number]
 const isPart = (word: string): word is Part => (parts as readonly string[]).includes(word)
 
@@ -36,6 +36,8 @@ const runs: Record<Part, () => Promise<void>> = {
       'api',
       ...(files.length > 0 ? files : ['test/fuzz-']),
     ),
+  metrics: () =>
+    test('metrics, read by promtool', { PROMTOOL: '1' }, '--project', 'api', 'test/metrics.api.test.ts'),
   clocks: async () => {
     // bad requests know no time, and are many
     const what = ['--project', 'unit', '--project', 'api', '--exclude', 'test/fuzz-*', ...files]

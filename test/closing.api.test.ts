@@ -196,8 +196,9 @@ test(
 
     const again = npmStart()
     await opened(again)
+    const everybodyAgain = everybodyOf(again)
     again.child.kill('SIGTERM')
-    await expectClosed(everybodyOf(again))
+    await expectClosed(everybodyAgain)
     const log = readFileSync(join(dataDir, 'postgres.log'), 'utf8')
     expect(log).not.toContain('automatic recovery in progress')
   },

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 /** A tick of /proc, in milliseconds; the same on every Linux. */
 const tick = 10
 
-function backendMs(pid: number): number {
+export function processorMs(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const [user, system] = stat
@@ -32,12 +32,12 @@ async function backendsOf(db: Db): Promise<number[]> {
 export async function processorMsOf(db: Db, work: () => Promise<void>): Promise<number> {
   const started = performance.now()
   const before = process.cpuUsage()
-  const databaseBefore = new Map((await backendsOf(db)).map((pid) => [pid, backendMs(pid)]))
+  const databaseBefore = new Map((await backendsOf(db)).map((pid) => [pid, processorMs(pid)]))
   await work()
   if (!existsSync('/proc/self/stat')) return performance.now() - started
   const { user, system } = process.cpuUsage(before)
   const database = (await backendsOf(db))
-    .map((pid) => backendMs(pid) - (databaseBefore.get(pid) ?? 0))
+    .map((pid) => processorMs(pid) - (databaseBefore.get(pid) ?? 0))
     .reduce((sum, ms) => sum + ms, 0)
   return (user + system) / 1_000 + database
 }

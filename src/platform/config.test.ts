@@ -77,6 +77,13 @@ test('limits and proxies are read from their lists', () => {
   expect(trustProxy).toBe('10.0.0.5,10.1.0.0/16')
 })
 
+test('metrics are told on a port of their own, to this machine alone unless told otherwise', () => {
+  expect(readConfig({}).metrics).toBeUndefined()
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
+  expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.7' }).metrics?.host).toBe('10.0.0.7')
+  expect(() => readConfig({ PORT: '4000', METRICS_PORT: '4000' })).toThrow('another port than PORT')
+})
+
 test('the public address has no slash at its end', () => {
   expect(readConfig({ PUBLIC_URL: 'https://aangan.example/', TEST_GATEWAY: 'on' }).publicUrl).toBe(
     'https://aangan.example',

@@ -47,6 +47,10 @@ export type Config = {
   trustProxy: string | undefined
   /** Where a weakness can be reported, for security.txt. */
   securityContact: string
+  /** Where Prometheus reads what is counted; without it nothing is. */
+  metrics: { port: number; host: string } | undefined
+  /** One line for each request on standard output. */
+  logRequests: boolean
   /** The process id of the `npm start` that started us. */
   startedBy: number | undefined
 }
@@ -190,6 +194,14 @@ function isTestGatewayOn(env: Env, host: string, publicUrl: string): boolean {
   )
 }
 
+/** A port of its own, which only this machine reaches unless told otherwise. Two shops never fight over one by default. */
+function metrics(env: Env, shopPort: number): Config['metrics'] {
+  if (!env.METRICS_PORT) return undefined
+  const port = wholeNumber(env, 'METRICS_PORT', 0, 1, 65_535)
+  if (port === shopPort) throw new StartProblem('METRICS_PORT must be another port than PORT.')
+  return { port, host: env.METRICS_HOST || '127.0.0.1' }
+}
+
 const hereOr = (host: string): string =>
   ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
 
@@ -225,6 +237,8 @@ export function readConfig(env: Env = process.env): Config {
     trustProxy: proxies(env, 'TRUST_PROXY'),
     securityContact:
       address(env, 'SECURITY_CONTACT', ['mailto:', 'https:']) ?? publicUrl + paths.text('whitehat'),
+    metrics: metrics(env, port),
+    logRequests: oneOf(env, 'LOG_REQUESTS', ['on', 'off'], 'off') === 'on',
     startedBy: env.npm_lifecycle_event === 'start' ? parent : undefined,
   }
 }

@@ -118,6 +118,7 @@ export type ApiDeps = Database &
     opening: Live<Opening>
     shop: Live<Shop>
     imports: ImportProcess
+    orderPlaced?: () => void
   }
 
 export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {

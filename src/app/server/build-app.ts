@@ -27,6 +27,7 @@ import { readOpening } from '#shop/setup/server/opening.ts'
 import { createSaleGate, type MaySell } from '#shop/setup/server/sale-gate.ts'
 import { registerApi } from './build-api.ts'
 import { fileRoutes } from './file-routes.ts'
+import { pageRouteOf } from './page-route.ts'
 import { pageRoutes } from './page-routes.ts'
 import { createPayables } from './payables.ts'
 import { personalData } from './personal-data.ts'
@@ -47,6 +48,7 @@ export type AppParts = Pick<
   | 'slowBodyEndsAfter'
   | 'bounds'
   | 'saw'
+  | 'answered'
 > & {
   database: Database
   now: () => Date
@@ -69,6 +71,8 @@ export type AppParts = Pick<
   gateways?: Gateways
   /** Who is told of money that came or went, instead of the orders it was for (tests). */
   applyEvent?: ApplyPaymentEvent
+  /** Told of every order that is placed. */
+  orderPlaced?: () => void
   /** Without it only the API is built, as its tests do. */
   pages?: PageMaker
 }
@@ -80,6 +84,7 @@ export async function buildApp(parts: AppParts): Promise<Server> {
   const { database, cache, now, pages, publicUrl } = parts
   const app = createHttpServer({
     ...parts,
+    pageRouteOf,
     guard: createGuard(database.db, now),
     countCalls: createMemoryCounter(parts.limits.account_calls, now),
   })

@@ -177,6 +177,7 @@ export const leftBehind: readonly string[] = [
   'guest_salt',
   'invoice',
   'invoice_series',
+  'job_run',
   'mail_message',
   'mailed_link',
   'order_act',

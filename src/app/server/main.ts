@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { setup } from '#kernel/admin-paths.ts'
 import { attendBackups } from '#platform/backup/attend-backups.ts'
 import { type Config, readConfig, StartProblem } from '#platform/config.ts'
+import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
 import { within } from '#platform/within.ts'
 import { attendDemo } from '#shop/demo/server/attend-demo.ts'
 import { closeWhenTold } from './closing.ts'
 import { carried } from './demo-leaving.ts'
+import { gatherMetrics, tellMetrics } from './metrics.ts'
 import { type Prepared, prepare, type Undo, undoAll } from './prepare.ts'
 import { serve } from './serve.ts'
 
@@ -32,9 +34,12 @@ export async function openShop(): Promise<void> {
     if (config.workers === 1) {
       const serving = await serve(config, prepared.databaseUrl)
       undo.push(serving.stop)
+      const { metrics } = serving
+      if (config.metrics && metrics) undo.push(await serveMetrics(config.metrics, () => metrics(true)))
     } else {
       undo.push(stopWorkers)
       await forkWorkers(config, prepared)
+      if (config.metrics) undo.push(await serveMetrics(config.metrics, gatherMetrics(servingWorkers)))
     }
     if (!isStopping()) greet(config, prepared)
   } catch (error) {
@@ -58,6 +63,7 @@ function lookAfterBackups({ backupDir, databaseUrl, dataDir, picturesBucket }: C
 async function openWorker(config: Config): Promise<void> {
   if (!config.databaseUrl) throw new Error('a worker is given its database')
   const serving = await serve(config, config.databaseUrl)
+  if (serving.metrics) tellMetrics(serving.metrics)
   process.send?.('serving')
   process.on('SIGINT', () => {}) // Ctrl-C reaches every process; the first one decides
   let isStopping = false
@@ -98,9 +104,11 @@ async function forkWorkers(config: Config, { databaseUrl }: Prepared): Promise<v
 /** A serving process closes by itself within six seconds. One that does not is held up by its own work. */
 const workersPatience = 6_500
 
+const servingWorkers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+
 async function stopWorkers(): Promise<void> {
   isClosing = true
-  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+  const workers = servingWorkers()
   const ended = workers.map((worker) => new Promise<void>((resolve) => worker.once('exit', () => resolve())))
   for (const worker of workers) worker.process.kill('SIGTERM')
   if (await within(workersPatience, Promise.all(ended))) return
@@ -108,7 +116,7 @@ async function stopWorkers(): Promise<void> {
 }
 
 function greet(config: Config, { owner, isOpen }: Prepared): void {
-  const { publicUrl, databaseUrl, dataDir, workers, testGateway } = config
+  const { publicUrl, databaseUrl, dataDir, workers, testGateway, metrics } = config
   say('')
   say(`  Your shop is at    ${publicUrl}`)
   say(`  Owner's login      ${owner.email}, password ${passwordOf(owner)}`)
@@ -116,6 +124,7 @@ function greet(config: Config, { owner, isOpen }: Prepared): void {
   if (testGateway) say('  Payments           test gateway, no money moves')
   if (!isOpen) say(`  Set it up at       ${publicUrl}${setup}, about an hour in all`)
   if (workers > 1) say(`  Processes          ${workers}`)
+  if (metrics) say(`  Metrics            http://${metrics.host}:${metrics.port}/metrics`)
   say('')
   say(`  Ctrl-C closes the shop${databaseUrl ? '' : ' and its database'}.`)
 }

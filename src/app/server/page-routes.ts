@@ -19,6 +19,7 @@ import { officeSign, shopOnPages } from '#shop/identity/on-pages.ts'
 import type { Shop } from '#shop/identity/server/shop-queries.ts'
 import type { TakesOnline } from '#shop/payments/server/open-ways.ts'
 import { pageKey } from '../paths.ts'
+import { pageRouteOf } from './page-route.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { inProcess, type PageMaker, type RenderedPage } from './ssr.ts'
 import type { Standing } from './standing.ts'
@@ -63,6 +64,7 @@ export function pageRoutes(app: Server, parts: PageParts): void {
     const bundle = await pages.bundle()
     const page = await bundle.renderPage(key, call, publicUrl)
     const answer = makeAnswer(html, utf8Of(page.redirectTo ? '' : await pages.document(page)), version)
+    answer.route = pageRouteOf(key)
     if (page.status === 200 && !page.isFresh) cache.keep(key, answer)
     return { page, answer }
   }

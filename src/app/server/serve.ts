@@ -5,6 +5,7 @@ import { gatherChanges, listenForChanges } from '#platform/database/changes.ts'
 import { type Db, nameNoStatements, openDatabase } from '#platform/database/database.ts'
 import { tellNews } from '#platform/database/news.ts'
 import { securityHeadersWith } from '#platform/http/headers.ts'
+import { createRequestLog } from '#platform/http/request-log.ts'
 import { createResponseCache } from '#platform/http/response-cache.ts'
 import type { Server } from '#platform/http/server.ts'
 import { type Job, startJobs } from '#platform/jobs.ts'
@@ -36,14 +37,20 @@ import { createVisitCounter } from '#shop/reports/server/visit-counter.ts'
 import { reviewJobs } from '#shop/reviews/server/jobs.ts'
 import { createSearching } from '#shop/search/server/searching.ts'
 import { readOpening } from '#shop/setup/server/opening.ts'
-import { buildApp } from './build-app.ts'
+import { type AppParts, buildApp } from './build-app.ts'
 import { senderOf } from './mail-sender.ts'
+import { createMetrics, type ReadMetrics } from './metrics.ts'
 import { createPayables } from './payables.ts'
 import { personalData } from './personal-data.ts'
 import { noticesOf } from './shop-notice.ts'
 import { builtPages, type PageMaker } from './ssr.ts'
 
-export type Serving = { address: string; stop: () => Promise<void> }
+export type Serving = {
+  address: string
+  /** Where somebody is to read them. */
+  metrics: ReadMetrics | undefined
+  stop: () => Promise<void>
+}
 
 /** A shop that closes waits this long for answers under way, for its jobs, and for the last word to the database. */
 const requestsPatience = 3_000
@@ -86,6 +93,8 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
   const opening = await createLive(cache, () => readOpening(database.db))
   const notices = async () => noticesOf(isPractice(gateways), await opening.fresh())
   const imports = createImportProcess(directUrl)
+  const hasMailServer = config.smtpUrl !== undefined
+  const metrics = config.metrics && createMetrics({ database, cache, hasMailServer })
   const app = await buildApp({
     ...config,
     database,
@@ -101,11 +110,13 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
     writesTo: config.picturesBucket && config.databaseUrl ? undefined : config.dataDir,
     passwords,
     saw: visits.saw,
-    hasMailServer: config.smtpUrl !== undefined,
+    ...watching(config, metrics),
+    hasMailServer,
     pages: pages ?? (await builtPages(join(import.meta.dirname, '../../../dist'), notices)),
   })
-  const stopJobs = startJobs(
-    [
+  const stopJobs = startJobs({
+    db: database.db,
+    jobs: [
       ...accountJobs(
         {
           db: database.db,
@@ -152,11 +163,12 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
       ...(await mailJobs(config, shop, database.db, now)),
       ...(gateways.byName('test') ? testGatewayJobs(database.db, now, overHttp(ownUrl(app, config))) : []),
     ],
-    (job, error) => app.log.error({ job, err: error }),
-  )
+    complain: (job, error) => app.log.error({ job, err: error }),
+  })
   const address = await app.listen({ port: config.port, host: config.host })
   return {
     address,
+    metrics: metrics?.read,
     stop: async () => {
       clearInterval(refresh)
       stopTelling()
@@ -165,6 +177,24 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
       clearTimeout(cutOff)
       await within(endPatience, visits.write()) // without a database the shop still closes
       await within(endPatience, Promise.all([stopListening(), database.close()]))
+    },
+  }
+}
+
+/** Whom to tell of every answer; nobody costs nothing. */
+function watching(
+  { logRequests }: Config,
+  metrics: ReturnType<typeof createMetrics> | undefined,
+): Pick<AppParts, 'answered' | 'orderPlaced'> {
+  const log = logRequests ? createRequestLog({ write: (line) => void process.stdout.write(line) }) : undefined
+  if (!metrics) return log ? { answered: log } : {}
+  const { answered, orderPlaced } = metrics
+  if (!log) return { answered, orderPlaced }
+  return {
+    orderPlaced,
+    answered: (one) => {
+      answered(one)
+      log(one)
     },
   }
 }

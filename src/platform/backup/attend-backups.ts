@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { startJobs } from '#platform/jobs.ts'
+import { repeatHere } from '#platform/jobs.ts'
 import { isGood, listBackups } from './backup-folder.ts'
 import { readFailure, writeFailure } from './backup-state.ts'
 import { isBackupDue } from './keeping.ts'
@@ -51,7 +51,7 @@ export function attendBackups({ backupDir, pictures, now, complain }: Attending)
   const lookAfterPictures = async () => {
     if (pictures && existsSync(pictures)) await copyNewPictures(pictures, backupDir, picturesAtATime)
   }
-  const stopJobs = startJobs(
+  const stopJobs = repeatHere(
     [
       { name: 'daily backup', everySeconds: 60, run: lookAfterBackup },
       { name: 'copy pictures', everySeconds: 60, run: lookAfterPictures },

@@ -14,8 +14,14 @@ export type Database = {
   databaseUrl: string
   /** The shop changed: no replica is asked until it has caught up. */
   changed: () => void
+  /** How busy its connections are. */
+  pool: () => PoolState
+  /** Told of everybody who asked for a connection: how long they waited, in milliseconds. */
+  onWait: (told: (ms: number) => void) => void
   close: () => Promise<void>
 }
+
+export type PoolState = { busy: number; idle: number; waiting: number }
 
 // Sums of paise fit a double exactly up to ninety lakh crore rupees; a string would only invite mistakes.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -121,11 +127,12 @@ function openPool(connectionString: string, { connections, statementTimeout, isP
 
 type Connecting = { options: object; connect: () => Promise<pg.PoolClient>; end: () => Promise<void> }
 
-/** Connections that are gone are not taken back. */
-const givingUpGone = (pool: Connecting): Connecting => ({
+/** As Kysely asks for connections: those that are gone are not taken back, and how long it waited is told. */
+const watched = (pool: Connecting, waited: (ms: number) => void): Connecting => ({
   options: pool.options,
   connect: async () => {
-    const client = await pool.connect()
+    const asked = performance.now()
+    const client = await pool.connect().finally(() => waited(performance.now() - asked))
     const { release } = client
     client.release = () => release.call(client, gone.has(client))
     return client
@@ -141,19 +148,28 @@ export function openDatabase(
   isPooled = false,
 ): Database {
   const opening = { connections, statementTimeout, isPooled }
+  let tellWait: ((ms: number) => void) | undefined
   const kyselyOver = (pool: Connecting): Db =>
-    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: givingUpGone(pool) }) })
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watched(pool, (ms) => tellWait?.(ms)) }) })
   const primary = openPool(url, opening)
   const db = kyselyOver(primary)
-  const replica = readUrl
-    ? createReadPool(primary, openPool(readUrl, { connections, statementTimeout }))
-    : undefined
+  const copy = readUrl ? openPool(readUrl, { connections, statementTimeout }) : undefined
+  const replica = copy && createReadPool(primary, copy)
   const reads = replica ? kyselyOver(replica) : db
+  const all = (read: (pool: pg.Pool) => number) => read(primary) + (copy ? read(copy) : 0)
   return {
     db,
     reads,
     databaseUrl: url,
     changed: () => replica?.changed(),
+    pool: () => ({
+      busy: all(({ totalCount, idleCount }) => totalCount - idleCount),
+      idle: all(({ idleCount }) => idleCount),
+      waiting: all(({ waitingCount }) => waitingCount),
+    }),
+    onWait: (told) => {
+      tellWait = told
+    },
     close: async () => {
       if (reads !== db) await reads.destroy()
       await db.destroy()

@@ -550,6 +550,21 @@ type InvoiceSeries = {
   last_number: number
 }
 
+type JobRun = {
+  name: string
+  every_seconds: number
+  due_at: ColumnType<Date, Date | string, Date | string>
+  holder: ColumnType<string | null, string | null | undefined, string | null>
+  held_until: ColumnType<Date, Date | string | undefined, Date | string>
+  started_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  took_ms: ColumnType<number | null, number | null | undefined, number | null>
+  outcome: ColumnType<string | null, string | null | undefined, string | null>
+  failures: ColumnType<number, number | undefined, number>
+  failed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  trouble: ColumnType<string | null, string | null | undefined, string | null>
+}
+
 type KnownDevice = {
   account_id: string
   token_print: Buffer
@@ -1567,6 +1582,7 @@ export type Tables = {
   holiday: Holiday
   invoice: Invoice
   invoice_series: InvoiceSeries
+  job_run: JobRun
   known_device: KnownDevice
   letter_text: LetterText
   location: Location

@@ -1,5 +1,6 @@
 // Routes marked `cached` have their first answer kept, so that the next request for the same address costs nothing.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { noRoute } from './answered.ts'
 import { makeAnswer, type ResponseCache } from './response-cache.ts'
 import { sendAnswer } from './send-answer.ts'
 import { utf8Of } from './utf8.ts'
@@ -44,6 +45,7 @@ export function cacheAnswers(app: FastifyInstance, cache: ResponseCache): void {
       request.shopVersion,
       extra,
     )
+    answer.route = request.routeOptions.url ?? noRoute
     // nothing is there under this name, nor under the next million
     if (payload !== '[]') cache.keep(request.cacheKey, answer)
     reply

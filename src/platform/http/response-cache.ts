@@ -19,6 +19,8 @@ export type CachedAnswer = {
   served: number
   isPacked: boolean
   madeIn: number // the version of the shop it shows
+  /** The pattern of the route that made it, for those who count. */
+  route?: string
 }
 
 export type ResponseCache = {
@@ -39,8 +41,8 @@ export type ResponseCache = {
   etagOf: (answer: CachedAnswer, encoding: Encoding) => string
   isUnchanged: (answer: CachedAnswer, ifNoneMatch: string | undefined) => boolean
   headersFor: (answer: CachedAnswer, encoding: Encoding, length: number) => [string, string][]
-  /** Answers from what is kept; false where there is nothing fresh for this request. */
-  serve: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Answers from what is kept, and says with what; nothing where there is nothing fresh for this request. */
+  serve: (request: IncomingMessage, response: ServerResponse) => CachedAnswer | undefined
 }
 
 const mostAliases = 5_000
@@ -199,13 +201,13 @@ export function createResponseCache(mostBytes: number, security = securityHeader
     },
     bytes: room.bytes,
     serve: (request, response) => {
-      if (request.method !== 'GET' || request.url === undefined) return false
+      if (request.method !== 'GET' || request.url === undefined) return undefined
       let key = request.url
       let answer = fresh(key)
       if (!answer) {
         key = aliases.get(key) ?? ''
         answer = fresh(key)
-        if (!answer) return false
+        if (!answer) return undefined
       }
       const encoding = encodingFor(answer, request.headers['accept-encoding'])
       room.use(key, answer)
@@ -214,7 +216,7 @@ export function createResponseCache(mostBytes: number, security = securityHeader
         packInTurn(answer)
       }
       send(request, response, answer, encoding, bodyIn(answer, encoding))
-      return true
+      return answer
     },
   }
 }

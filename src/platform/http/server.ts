@@ -12,6 +12,7 @@ import Fastify, {
 import { isDatabaseAway } from '#platform/database/away.ts'
 import { TurnedAway } from '#platform/queue.ts'
 import { type Guard, requireDeclaredAccess } from './access.ts'
+import { type Answered, noRoute, ofCached, ofWorkedOut } from './answered.ts'
 import { queueCallers } from './caller-queue.ts'
 import { boundConnections, type ConnectionBounds, oneAtATime, usualBounds } from './connections.ts'
 import { type SecurityHeaders, securityHeaders } from './headers.ts'
@@ -60,6 +61,10 @@ export type HttpOptions = {
   bounds?: Partial<ConnectionBounds>
   /** Told of every request that comes in from outside, also of those that a cached answer serves. */
   saw?: (request: IncomingMessage) => void
+  /** Told of every answer, also of cached ones. */
+  answered?: (answered: Answered) => void
+  /** The pattern of an address that only the pages know; without it there are none. */
+  pageRouteOf?: (address: string) => string
 }
 
 export function createHttpServer({
@@ -74,6 +79,8 @@ export function createHttpServer({
   countCalls,
   bounds,
   saw,
+  answered,
+  pageRouteOf = () => noRoute,
 }: HttpOptions) {
   const app = Fastify({
     trustProxy: trustProxy ?? false,
@@ -90,8 +97,12 @@ export function createHttpServer({
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 512, ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) =>
-      answerError(error, request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) => {
+      const answer = answerError(error, request as FastifyRequest, reply as FastifyReply)
+      // no hook runs for these
+      answered?.(ofWorkedOut(request as FastifyRequest, answer, () => noRoute))
+      return answer
+    },
     serverFactory: (handle) => {
       const server = createServer({
         headersTimeout: 10_000,
@@ -99,6 +110,7 @@ export function createHttpServer({
         keepAliveTimeout: 72_000,
       })
       const answer = (request: IncomingMessage, response: ServerResponse) => {
+        const began = answered ? performance.now() : 0
         if ((request.url?.length ?? 0) > longestAddress) {
           response
             .writeHead(414, [...securityHeaders, ['Content-Type', 'application/json']].flat())
@@ -106,7 +118,9 @@ export function createHttpServer({
           return
         }
         saw?.(request)
-        if (!cache.serve(request, response)) handle(request, response)
+        const kept = cache.serve(request, response)
+        if (!kept) handle(request, response)
+        else answered?.(ofCached(request, response, kept, began))
       }
       const bounded = { ...usualBounds, ...bounds }
       server.on('request', oneAtATime(answer, bounded))
@@ -126,6 +140,11 @@ export function createHttpServer({
     for (const [name, value] of security) reply.raw.setHeader(name, value)
     done()
   })
+  if (answered)
+    app.addHook('onResponse', (request, reply, done) => {
+      answered(ofWorkedOut(request, reply, pageRouteOf))
+      done()
+    })
   // whatever a route wished for its good answers: what went wrong this time may be right the next
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (reply.statusCode >= 400) reply.header('Cache-Control', 'no-store')

@@ -145,3 +145,24 @@ export const forgetMailNaming = (trx: Db, recipient: string, number: string) =>
     .where('recipient', '=', recipient)
     .where(sql<boolean>`position(${number} in subject) > 0`)
     .execute()
+
+/** Letters on their way: how many wait, since when the oldest does, and what came of the last try. */
+export async function readOutbox(db: Db) {
+  const { rows } = await sql<{
+    waiting: number
+    oldest_seconds: number | null
+    tried: number
+    last_problem: string | null
+  }>`
+    select count(*) as waiting, extract(epoch from now() - min(created_at))::float8 as oldest_seconds,
+      count(*) filter (where attempts > 0) as tried,
+      (array_agg(last_problem order by next_attempt_at) filter (where last_problem is not null))[1] as last_problem
+    from mail_message where sent_at is null and given_up_at is null`.execute(db)
+  const [row] = rows
+  return {
+    waiting: row?.waiting ?? 0,
+    oldestSeconds: row?.oldest_seconds ?? 0,
+    tried: row?.tried ?? 0,
+    lastProblem: row?.last_problem ?? undefined,
+  }
+}

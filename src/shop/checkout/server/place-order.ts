@@ -70,6 +70,8 @@ export type CheckoutDeps = {
   publicUrl: string
   /** Whether the shop may sell at all. */
   maySell: MaySell
+  /** Told of every new order, once it stands. */
+  orderPlaced?: (() => void) | undefined
 }
 
 export type Asked = {
@@ -115,7 +117,9 @@ export async function placeOrder(
     return write(trx, deps, asked, { ...ready.value, running, request: key })
   }
   // the key makes it one order, however often it is tried
-  return onceMore(() => transact(deps.db, place))
+  const done = await onceMore(() => transact(deps.db, place))
+  if (done.ok && done.value.isNew) deps.orderPlaced?.()
+  return done
 }
 
 type Ready = {

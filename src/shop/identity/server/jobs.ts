@@ -16,6 +16,7 @@ export function closedSignJobs({ shop, now, changed }: Deps): Job[] {
     {
       name: 'turn the closed sign',
       everySeconds: 1,
+      inEveryProcess: true,
       run: async () => {
         const isClosed = isClosedAt(shop.now(), now())
         if (isClosed !== wasClosed) changed()

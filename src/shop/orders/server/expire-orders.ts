@@ -1,6 +1,7 @@
 // A job: unpaid orders whose time has run out give back what they keep.
 import { ok } from '#kernel/result.ts'
 import { transact } from '#platform/database/transact.ts'
+import type { Turn } from '#platform/jobs.ts'
 import { askAboutAll } from '#shop/payments/server/reconcile.ts'
 import type { OrderDeps } from './deps.ts'
 import { addEvent, lockOrder, setOrder } from './order-queries.ts'
@@ -10,6 +11,7 @@ import { tellOfOrder } from './tell.ts'
 export async function expireOrders(
   deps: OrderDeps,
   complain: (error: unknown) => void = () => {},
+  turn: Turn = { isOver: () => false },
 ): Promise<number> {
   const due = await deps.db
     .selectFrom('customer_order')
@@ -22,6 +24,7 @@ export async function expireOrders(
     .execute()
   let expired = 0
   for (const { id } of due) {
+    if (turn.isOver()) break
     try {
       // money may have come in time, and only the word of it be late
       await askAboutAll(deps, { kind: 'order', id }, complain)

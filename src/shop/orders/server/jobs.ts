@@ -12,7 +12,7 @@ export const orderJobs = (
   deps: OrderDeps & { pictures: PictureStore },
   complain: (error: unknown) => void,
 ): Job[] => [
-  { name: 'expire unpaid orders', everySeconds: 5, run: () => expireOrders(deps, complain) },
+  { name: 'expire unpaid orders', everySeconds: 5, run: (turn) => expireOrders(deps, complain, turn) },
   { name: 'forget old links', everySeconds: 3_600, run: () => forgetOldLinks(deps.db, deps.now()) },
   { name: 'look for broken promises', everySeconds: 600, run: () => checkInvariants(deps, complain) },
   { name: 'forget photos of returns', everySeconds: 3_600, run: () => forgetPhotos(deps) },

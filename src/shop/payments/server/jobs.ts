@@ -6,8 +6,8 @@ import { reconcile } from './reconcile.ts'
 import { sendRefunds } from './refunds.ts'
 
 export const paymentJobs = (deps: PaymentDeps, complain: (error: unknown) => void): Job[] => [
-  { name: 'send refunds', everySeconds: 2, run: () => sendRefunds(deps) },
-  { name: 'ask about payments', everySeconds: 60, run: () => reconcile(deps, complain) },
+  { name: 'send refunds', everySeconds: 2, run: (turn) => sendRefunds(deps, undefined, turn) },
+  { name: 'ask about payments', everySeconds: 60, run: (turn) => reconcile(deps, complain, turn) },
   {
     name: 'forget old payment events',
     everySeconds: 3_600,

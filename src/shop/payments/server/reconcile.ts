@@ -1,6 +1,7 @@
 // Asks the gateway about payments of which nothing was heard, and keeps a list of what does not agree.
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Turn } from '#platform/jobs.ts'
 import type { GatewayName } from '../domain/gateway.ts'
 import { applyPaymentEvent } from './apply-payment-event.ts'
 import type { PaymentDeps } from './deps.ts'
@@ -14,6 +15,7 @@ const oldest = 2 * 86_400_000
 export async function reconcile(
   deps: PaymentDeps,
   complain: (error: unknown) => void = () => {},
+  turn: Turn = { isOver: () => false },
 ): Promise<void> {
   const now = deps.now().getTime()
   const unsettled = await deps.db
@@ -29,7 +31,8 @@ export async function reconcile(
     .limit(200)
     .execute()
   for (const { id, gateway, gateway_order_id } of unsettled) {
-    await deps.db.updateTable('payment').set({ last_looked_at: deps.now() }).where('id', '=', id).execute()
+    if (turn.isOver()) return
+    if (!(await takeLook(deps, id))) continue
     try {
       await askAbout(deps, gateway as GatewayName, gateway_order_id ?? '')
     } catch (error) {
@@ -37,6 +40,20 @@ export async function reconcile(
     }
   }
   await settleKnown(deps.db, deps.now())
+}
+
+/** False where another process has asked a moment ago: it was thought dead and was not. */
+async function takeLook({ db, now }: PaymentDeps, id: string): Promise<boolean> {
+  const justNow = new Date(now().getTime() - youngest / 2)
+  const { numUpdatedRows } = await db
+    .updateTable('payment')
+    .set({ last_looked_at: now() })
+    .where('id', '=', id)
+    .where((payment) =>
+      payment.or([payment('last_looked_at', 'is', null), payment('last_looked_at', '<', justNow)]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** What the gateway knows counts as if it had told us. */

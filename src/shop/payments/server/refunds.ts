@@ -6,6 +6,7 @@ import { paise, showPaise } from '#kernel/money.ts'
 import type { Actor } from '#platform/audit/write-audit.ts'
 import { claimDue } from '#platform/database/claim-due.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Turn } from '#platform/jobs.ts'
 import { type GatewayName, GatewayProblem, type GatewayRefund, type PaymentEvent } from '../domain/gateway.ts'
 import type { PaymentDeps } from './deps.ts'
 import { type Payable, payableOf } from './payables.ts'
@@ -18,8 +19,12 @@ const longestPause = 6 * 3_600
 /** After this many tries a person is told; trying goes on. */
 const triesBeforeProblem = 6
 
-export async function sendRefunds(deps: PaymentDeps, most = 50): Promise<void> {
-  for (let sent = 0; sent < most; sent += 1) {
+export async function sendRefunds(
+  deps: PaymentDeps,
+  most = 50,
+  turn: Turn = { isOver: () => false },
+): Promise<void> {
+  for (let sent = 0; sent < most && !turn.isOver(); sent += 1) {
     const due = await takeDue(deps.db, deps.now())
     if (!due) return
     await sendOne(deps, due)

@@ -6,7 +6,7 @@ import { closeVisitDays } from './visit-queries.ts'
 import { type EveningDeps, writeEvening } from './write-evening.ts'
 
 export const reportJobs = (deps: ReportDeps & EveningDeps & { visits: VisitCounter }): Job[] => [
-  { name: 'write visits', everySeconds: 5, run: () => deps.visits.write() },
+  { name: 'write visits', everySeconds: 5, inEveryProcess: true, run: () => deps.visits.write() },
   { name: 'count changed days', everySeconds: 20, run: () => refreshReports(deps) },
   { name: 'count what sold lately', everySeconds: 900, run: () => countSoldLately(deps) },
   { name: 'forget who visited', everySeconds: 600, run: () => closeVisitDays(deps.db, deps.now()) },
