@@ -29,9 +29,9 @@ await inOneSentence(async () => {
     database?.close(),
   )
   const reach = state.archiveReaches
-    ? `the archive reaches to ${sayMoment(state.archiveReaches)} (Indian time)`
-    : 'nothing is archived'
-  console.log(`${all.length} backups in ${backupDir}, ${state.good} of them good; ${reach}.`)
+    ? `what was written up to ${sayMoment(state.archiveReaches)} (Indian time) can be brought back`
+    : 'nothing can be brought back'
+  console.log(`Good backups in ${backupDir}: ${state.good} of ${all.length}; ${reach}.`)
   for (const trouble of state.troubles) console.error(trouble)
   if (!state.lastGood) process.exitCode = 1
 })

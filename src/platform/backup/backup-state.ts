@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isOwnAddress } from '#platform/database/embedded.ts'
+import { clusterIn } from '#platform/database/embedded-files.ts'
 import { listSegments, unbroken } from './archive.ts'
 import { isGood, listBackups, readJson, walFolder, writeWhole } from './backup-folder.ts'
 import { type Archiver, archiverTrouble, readArchiver } from './elsewhere.ts'
@@ -89,7 +90,7 @@ function stateElsewhere(archiver: Archiver | undefined): BackupState {
 export function isOnOneDisk(dataDir: string, backupDir: string): boolean {
   const diskOf = (folder: string): number =>
     existsSync(folder) ? statSync(folder).dev : diskOf(dirname(folder))
-  return diskOf(dataDir) === diskOf(backupDir)
+  return diskOf(clusterIn(dataDir) ?? dataDir) === diskOf(backupDir)
 }
 
 /**
