@@ -7,7 +7,7 @@ const answered: Answered = {
   method: 'GET',
   route: '/product/op/:id',
   status: 200,
-  ms: 3.14159,
+  ms: 3.14,
   isCached: false,
   bytes: 1_200,
 }
