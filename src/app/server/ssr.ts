@@ -95,8 +95,12 @@ export async function builtPages(distFolder: string, notices: Notices = async ()
     .join('')
   // what every page loads first, and what the entry asks for a moment later
   const entryImports = importsOf(manifest, entry)
-  for (const name of entryFile.dynamicImports ?? [])
-    if (name.startsWith('_taking-over')) importsOf(manifest, name, entryImports)
+  const late = new Set(
+    (entryFile.dynamicImports ?? [])
+      .filter((name) => name.startsWith('_taking-over'))
+      .flatMap((name) => manifest[name]?.file ?? []),
+  )
+  for (const file of late) entryImports.add(file)
   const moduleTags = new Map<string, string>()
 
   const modulesFor = (modules: string[]): string => {
@@ -105,7 +109,12 @@ export async function builtPages(distFolder: string, notices: Notices = async ()
     if (known !== undefined) return known
     const files = new Set([...entryImports, ...modules.flatMap((name) => [...importsOf(manifest, name)])])
     files.delete(entryFile.file)
-    const tags = [...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
+    // the largest picture of the page goes before what takes the page over
+    const tags = [...files]
+      .map(
+        (file) => `<link rel="modulepreload" href="/${file}"${late.has(file) ? ' fetchpriority="low"' : ''}>`,
+      )
+      .join('')
     moduleTags.set(key, tags)
     return tags
   }
