@@ -82,7 +82,7 @@ const versionOf = async (client: pg.Client): Promise<number> =>
   (await client.query('select max(version)::integer as version from public.schema_migration')).rows[0].version
 
 async function migrate(source: pg.Client, target: pg.Client): Promise<void> {
-  await runMigrations(target).catch((error: Error) => {
+  await runMigrations(target, true).catch((error: Error) => {
     throw new StartProblem(`The tables could not be made in the other database: ${error.message}.`)
   })
   await target.query('set constraints all immediate') // what the migrations wrote has been looked at
