@@ -63,7 +63,7 @@ const ofTheShop: Opens[] = [
     name: 'the pincode',
     at: paths.home,
     opener: button('Enter Pincode'),
-    panel: group('Pincode'),
+    panel: group('Where it goes'),
     on: 'desktop',
   },
   {

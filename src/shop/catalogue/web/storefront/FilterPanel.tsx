@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef } from 'react'
 import { showNumber } from '#kernel/figures.ts'
-import { drawnOnce } from '#ui/drawn-once.tsx'
 import { drawnPart } from '#ui/drawn-part.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { Facets } from '../catalogue-api.ts'
@@ -90,7 +89,14 @@ function Group({ title, isOpen, children }: { title: string; isOpen: boolean; ch
   )
 }
 
-type ChoicesProps = {
+function Choices({
+  title,
+  name,
+  prefix = '',
+  choices,
+  query,
+  onChange,
+}: {
   title: string
   name: ListFilter
   /** What a tick begins with in the address. */
@@ -98,22 +104,11 @@ type ChoicesProps = {
   choices: Facets['brands']
   query: URLSearchParams
   onChange: FilterChange
-}
-
-const tickedAmong = ({ name, prefix = '', query }: ChoicesProps): string[] =>
-  query
+}) {
+  const ticked = query
     .getAll(name)
     .filter((tick) => tick.startsWith(prefix))
     .map((tick) => tick.slice(prefix.length))
-
-/** The same on many pages: what the other filters leave of a brand is often all of it. */
-const Choices = drawnOnce(ChoicesOf, (props) => ({
-  key: JSON.stringify([props.title, props.name, props.prefix, props.choices, tickedAmong(props)]),
-}))
-
-function ChoicesOf(props: ChoicesProps) {
-  const { title, name, prefix = '', choices, query, onChange } = props
-  const ticked = tickedAmong(props)
   // a ticked choice stays in view even where the other filters leave none of it
   const shown = [
     ...choices,

@@ -32,7 +32,7 @@ export function StripPincode({ findPincode }: { findPincode: DeliveryApi['findPi
         popover="auto"
         tabIndex={-1}
         role="group"
-        aria-label="Pincode"
+        aria-label="Where it goes"
         onToggle={takeFocus}
         onBeforeToggle={() => {
           setWasOpened(true)
