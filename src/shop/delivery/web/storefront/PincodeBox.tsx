@@ -12,11 +12,13 @@ type Answer =
 /** Takes a pincode and says where that is. An unknown one is said to be unknown, not refused. */
 export function PincodeBox({
   findPincode,
-  answer: answerFor,
+  answer: answerFor = () => (
+    <p className="px-4 py-3">Every product now shows its delivery date and charges for this pincode.</p>
+  ),
 }: {
   findPincode: DeliveryApi['findPincode']
   /** What is said once the place is known. */
-  answer: (pincode: string) => ReactNode
+  answer?: (pincode: string) => ReactNode
 }) {
   const id = useId()
   const pincode = usePincode()

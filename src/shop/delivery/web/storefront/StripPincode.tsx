@@ -44,14 +44,7 @@ export function StripPincode({ findPincode }: { findPincode: DeliveryApi['findPi
       >
         {wasOpened && (
           <Suspense>
-            <PincodeBox
-              findPincode={findPincode}
-              answer={() => (
-                <p className="px-4 py-3">
-                  Every product now shows its delivery date and charges for this pincode.
-                </p>
-              )}
-            />
+            <PincodeBox findPincode={findPincode} />
           </Suspense>
         )}
       </div>
