@@ -20,7 +20,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   }
 }
 
-const settled = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+const settled = (page: Page) => expect(page.locator('[aria-busy=true], [data-unsized]')).toHaveCount(0)
 
 for (const [name, path] of [
   ['home', '/admin'],
