@@ -12,7 +12,7 @@ test('the search finds products and screens, by keyboard alone, and remembers th
   tag: '@phone',
 }, async ({ page, request }) => {
   await openAs(page, '/admin', await logIn(request, owner))
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('[aria-busy=true], [data-unsized]')).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await expect(box(page)).toBeFocused()
   await expectNoViolations(page)
@@ -73,7 +73,7 @@ test('letters open screens, never while somebody types, and can be switched off'
   request,
 }) => {
   await openAs(page, '/admin', await logIn(request, owner))
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('[aria-busy=true], [data-unsized]')).toHaveCount(0)
   await page.keyboard.press('g')
   await page.keyboard.press('a')
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeFocused()
