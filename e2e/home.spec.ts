@@ -22,8 +22,10 @@ const sectionNamed = (page: Page, title: string) =>
 
 test('the home page has its ten sections, in their order', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
-  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
-  expect(headings.filter((heading) => sections.includes(heading))).toEqual(sections)
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect
+    .poll(async () => (await headings.allTextContents()).filter((heading) => sections.includes(heading)))
+    .toEqual(sections)
 })
 
 for (const [room, path] of [

@@ -11,8 +11,6 @@ export function LaidOut() {
   const { key, hash } = useLocation()
   const type = useNavigationType()
   useLayoutEffect(() => {
-    // what further-on waits for: the first screen is there, and the page is alive
-    document.documentElement.dataset.live = ''
     layOutWhole(hash !== '' || (type === 'POP' && key !== 'default'))
   }, [key, hash, type])
   return null
