@@ -19,7 +19,7 @@ self.addEventListener('install', (event) => {
 /** Styles, fonts, icons and the picture of the page that is shown without a network: it may be the first one kept. */
 async function keepWhatOfflineNeeds() {
   const html = await (await caches.match('/offline')).text()
-  const needed = html.matchAll(/(?:href|src)="(\/assets\/[^"#]+)/g)
+  const needed = html.matchAll(/["\s](\/assets\/[^"#\s]+)/g)
   const cache = await caches.open(offline)
   await cache.addAll([...new Set([...needed].map(([, path]) => path)), offlinePicture])
 }

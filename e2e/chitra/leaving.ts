@@ -187,7 +187,7 @@ const robots = [
   '/sitemap.xml',
   '/manifest.webmanifest',
   '/sw.js',
-  '/remembered.js',
+  '/first.js',
   '/icon.svg',
   '/.well-known/security.txt',
   '/api/docs',

@@ -95,35 +95,28 @@ export async function builtPages(distFolder: string, notices: Notices = async ()
     .join('')
   // what every page loads first, and what the entry asks for a moment later
   const entryImports = importsOf(manifest, entry)
-  const late = new Set(
-    (entryFile.dynamicImports ?? [])
-      .filter((name) => name.startsWith('_taking-over'))
-      .flatMap((name) => manifest[name]?.file ?? []),
-  )
-  for (const file of late) entryImports.add(file)
-  const moduleTags = new Map<string, string>()
+  for (const name of entryFile.dynamicImports ?? [])
+    if (name.startsWith('_taking-over')) entryImports.add(manifest[name]?.file ?? '')
+  const codeOf = new Map<string, string>()
 
-  const modulesFor = (modules: string[]): string => {
+  /** A page's code. It waits in a template until the page is painted: public/first.js then lets it out. */
+  const codeFor = (modules: string[]): string => {
     const key = modules.join()
-    const known = moduleTags.get(key)
+    const known = codeOf.get(key)
     if (known !== undefined) return known
     const files = new Set([...entryImports, ...modules.flatMap((name) => [...importsOf(manifest, name)])])
     files.delete(entryFile.file)
-    // the largest picture of the page goes before what takes the page over
-    const tags = [...files]
-      .map(
-        (file) => `<link rel="modulepreload" href="/${file}"${late.has(file) ? ' fetchpriority="low"' : ''}>`,
-      )
-      .join('')
-    moduleTags.set(key, tags)
-    return tags
+    const links = [...files].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`)
+    const code = `<template id="code">${links.join('')}<script type="module" src="/${entryFile.file}"></script></template>`
+    codeOf.set(key, code)
+    return code
   }
 
   return {
     bundle: async () => bundle,
     document: async (page) =>
-      `${opening}${page.head}${preloads}${css}${themeOf(page)}${remembered}${modulesFor(page.modules)}` +
-      `<script type="module" src="/${entryFile.file}"></script></head><body>${await noticeOn(page)}${page.before ?? ''}<div id="root">${page.body}</div><div id="footer">${page.footer}</div>` +
+      `${opening}${page.head}${css}${themeOf(page)}${first}${preloads}${codeFor(page.modules)}` +
+      `</head><body>${await noticeOn(page)}${page.before ?? ''}<div id="root">${page.body}</div><div id="footer">${page.footer}</div>` +
       `<script type="application/json" id="state">${page.state}</script></body></html>`,
     lookingOnly: async (page) => withoutCode(page, preloads + css + themeOf(page), await noticeOn(page)),
     adminShell: async (sign, standing) =>
@@ -154,7 +147,7 @@ const asData = ([id, value]: [string, object]): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 
 /** Not a module: it runs before the page is painted. */
-const remembered = '<script src="/remembered.js"></script>'
+const first = '<script src="/first.js"></script>'
 
 const opening =
   '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">' +
@@ -182,7 +175,7 @@ export function pagesInDevelopment(
     bundle: () => load('/src/app/storefront/entry-server.tsx') as Promise<StorefrontBundle>,
     document: async (page) =>
       transform(
-        `${opening}${page.head}${themeOf(page)}${remembered}<script type="module" src="/${entry}"></script></head><body>` +
+        `${opening}${page.head}${themeOf(page)}${first}<script type="module" src="/${entry}"></script></head><body>` +
           `${await noticeOn(page)}${page.before ?? ''}<div id="root">${page.body}</div><div id="footer">${page.footer}</div><script type="application/json" id="state">${page.state}</script></body></html>`,
       ),
     lookingOnly: async (page) =>

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { NotFoundScreen } from './NotFoundScreen.tsx'
+import { drawnPart } from '#ui/drawn-part.tsx'
+
+const NotFoundScreen = drawnPart(() => import('./NotFoundScreen.tsx').then((module) => module.NotFoundScreen))
 
 const ProblemScreen = lazy(() =>
   import('./ProblemScreen.tsx').then(

@@ -1,0 +1,9 @@
+// docs/decisions/0047
+try {
+  const { dataset } = document.documentElement
+  if (localStorage.token) dataset.in = 1
+  if (localStorage.columns === '["2"]') dataset.twoColumns = 1
+} catch {}
+const ask = () => document.head.append(document.getElementById('code')?.content ?? '')
+requestAnimationFrame(() => setTimeout(ask))
+addEventListener('load', ask)
