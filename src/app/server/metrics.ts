@@ -2,6 +2,7 @@
 import type { Worker } from 'node:cluster'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { readKnownInvariants } from '#platform/database/invariants.ts'
 import type { ResponseCache } from '#platform/http/response-cache.ts'
 import { listJobs } from '#platform/job-queries.ts'
 import { readOutbox } from '#platform/mail/outbox.ts'
@@ -108,6 +109,11 @@ function wholeShop({ database, hasMailServer }: Watched): () => Promise<Snapshot
     ({ money }) => money.problems,
   )
   tell(
+    'shop_broken_invariants',
+    'Promises of the shop that are known to be broken.',
+    ({ promises }) => promises.count,
+  )
+  tell(
     'shop_replica_lag_seconds',
     'How far the replica is behind; only where there is one.',
     ({ lag }) => lag,
@@ -128,13 +134,14 @@ function wholeShop({ database, hasMailServer }: Watched): () => Promise<Snapshot
 }
 
 async function readFacts({ db, reads }: Database) {
-  const [outbox, jobs, money, lag] = await Promise.all([
+  const [outbox, jobs, money, promises, lag] = await Promise.all([
     readOutbox(db),
     listJobs(db),
     readUnsettled(db),
+    readKnownInvariants(db),
     reads === db ? undefined : readLag(reads),
   ])
-  return { outbox, jobs, money, lag }
+  return { outbox, jobs, money, promises, lag }
 }
 
 /** A primary that has nothing to send keeps its replica at the same place: that is no lag. */
