@@ -73,6 +73,7 @@ export const neighbours: Record<string, string[]> = {
   demo: ['accounts', 'catalogue', 'giftcards', 'orders', 'payments'],
   grievances: ['accounts', 'letters', 'orders'],
   guide: [],
+  health: ['accounts', 'payments'],
   identity: ['pictures'],
   questions: ['accounts', 'catalogue', 'letters', 'orders', 'reviews'],
   records: ['accounts'],

@@ -1,8 +1,8 @@
 // What a serving process counts, and how the first process adds up what several of them counted.
 import type { Worker } from 'node:cluster'
-import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { readKnownInvariants } from '#platform/database/invariants.ts'
+import { readReplicaLag } from '#platform/database/replica-lag.ts'
 import type { ResponseCache } from '#platform/http/response-cache.ts'
 import { listJobs } from '#platform/job-queries.ts'
 import { readOutbox } from '#platform/mail/outbox.ts'
@@ -139,19 +139,9 @@ async function readFacts({ db, reads }: Database) {
     listJobs(db),
     readUnsettled(db),
     readKnownInvariants(db),
-    reads === db ? undefined : readLag(reads),
+    reads === db ? undefined : readReplicaLag(reads),
   ])
   return { outbox, jobs, money, promises, lag }
-}
-
-/** A primary that has nothing to send keeps its replica at the same place: that is no lag. */
-async function readLag(reads: Database['reads']): Promise<number | undefined> {
-  const { rows } = await sql<{ lag: number | null }>`
-    select case when not pg_is_in_recovery() or pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
-      else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()) end::float8 as lag`.execute(
-    reads,
-  )
-  return rows[0]?.lag ?? undefined
 }
 
 type Question = { ask: 'metrics'; id: number; ofWholeShop: boolean }
