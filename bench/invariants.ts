@@ -2,9 +2,9 @@
 // a hundred orders changed since the last look.
 import { sql } from 'kysely'
 import { type Db, openDatabase } from '#platform/database/database.ts'
-import { lookAtChanges, lookAtEverything } from '#platform/database/invariant-look.ts'
 import { listBrokenInvariants, readKnownInvariants } from '#platform/database/invariants.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { lookAtChanges, lookAtEverything } from '#shop/orders/server/invariant-look.ts'
 import type { Row } from './table.ts'
 
 const sizes = [10_000, 100_000, 1_000_000]

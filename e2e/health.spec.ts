@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
 import { logIn, openAs, owner } from './staff.ts'
 
 test('the owner reads whether the shop is well, and what to do', { tag: '@phone' }, async ({
@@ -29,8 +29,7 @@ test('jobs on time are folded away and can be unfolded', { tag: '@phone' }, asyn
   await summary.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^expire unpaid orders$/i)).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await expectNoViolations(page)
 })
 
 test('the menu says how many things are to see to', async ({ page, request }) => {

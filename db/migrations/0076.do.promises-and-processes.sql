@@ -1,4 +1,4 @@
--- Promises are looked after by what changed, not by reading every order again (src/platform/database/invariants.ts).
+-- Promises are looked after by what changed, not by reading every order again (src/shop/orders/server/invariant-look.ts).
 -- Each table that a promise reads notes which order, product, card … was touched; whoever looks takes the notes it sees
 -- and asks about those alone. A transaction that commits late brings its notes late: none is passed over.
 

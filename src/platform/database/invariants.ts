@@ -1,8 +1,6 @@
 // Promises of the shop that must never break. The database says which are broken; here somebody hears of it.
 import { sql } from 'kysely'
-import type { Job } from '#platform/jobs.ts'
 import type { Db } from './database.ts'
-import { lookAtChanges, lookAtEverything, type NewlyBroken } from './invariant-look.ts'
 import { allRules } from './invariant-rules.ts'
 
 export type BrokenInvariant = { rule: string; subject: string; details: string }
@@ -53,26 +51,4 @@ export async function readKnownInvariants(db: Db): Promise<KnownInvariants> {
     count: found.rows[0]?.count ?? 0,
     everythingAt: Number.isFinite(oldest) ? new Date(oldest) : undefined,
   }
-}
-
-/** Jobs: what they find goes to the log as an error, once, by rule and number alone. */
-export function invariantJobs(
-  { db, now }: { db: Db; now: () => Date },
-  complain: (error: unknown) => void,
-): Job[] {
-  const tell = (found: NewlyBroken) => {
-    for (const [rule, count] of found) complain(new Error(`a promise is broken ${count} times: ${rule}`))
-  }
-  return [
-    {
-      name: 'look for broken promises',
-      everySeconds: 60,
-      run: async (turn) => tell(await lookAtChanges(db, now(), turn)),
-    },
-    {
-      name: 'look for broken promises everywhere',
-      everySeconds: 300,
-      run: async (turn) => tell(await lookAtEverything(db, now(), turn)),
-    },
-  ]
 }

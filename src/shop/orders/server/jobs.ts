@@ -1,10 +1,10 @@
 // What orders need done while nobody asks.
-import { invariantJobs } from '#platform/database/invariants.ts'
 import type { Job } from '#platform/jobs.ts'
 import type { PictureStore } from '#shop/pictures/server/picture-store.ts'
 import type { OrderDeps } from './deps.ts'
 import { expireOrders } from './expire-orders.ts'
 import { giveCashback } from './give-cashback.ts'
+import { invariantJobs } from './invariant-look.ts'
 import { forgetOldLinks } from './order-links.ts'
 import { forgetPhotos } from './returns/return-photos.ts'
 

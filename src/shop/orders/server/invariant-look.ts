@@ -3,9 +3,9 @@
 // of a transaction that is not over yet are not to be seen, and are taken the next time. So none is passed over, however
 // late it commits.
 import { type RawBuilder, sql } from 'kysely'
-import type { Turn } from '#platform/jobs.ts'
-import { type Db, plannedEachTime } from './database.ts'
-import { allRules, functionOf, isDue, type Kind, kinds } from './invariant-rules.ts'
+import { type Db, plannedEachTime } from '#platform/database/database.ts'
+import { allRules, functionOf, isDue, type Kind, kinds } from '#platform/database/invariant-rules.ts'
+import type { Job, Turn } from '#platform/jobs.ts'
 
 type Found = { rule: string; subject: string; details: string; key: string }
 type Note = { transaction: string; kind: string; key: string }
@@ -179,3 +179,25 @@ const lookAtRule = (db: Db, { kind, rule, now, news }: Look) =>
       trx,
     )
   })
+
+/** Jobs: what they find goes to the log as an error, once, by rule and number alone. */
+export function invariantJobs(
+  { db, now }: { db: Db; now: () => Date },
+  complain: (error: unknown) => void,
+): Job[] {
+  const tell = (found: NewlyBroken) => {
+    for (const [rule, count] of found) complain(new Error(`a promise is broken ${count} times: ${rule}`))
+  }
+  return [
+    {
+      name: 'look for broken promises',
+      everySeconds: 60,
+      run: async (turn) => tell(await lookAtChanges(db, now(), turn)),
+    },
+    {
+      name: 'look for broken promises everywhere',
+      everySeconds: 300,
+      run: async (turn) => tell(await lookAtEverything(db, now(), turn)),
+    },
+  ]
+}
