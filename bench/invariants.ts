@@ -5,6 +5,7 @@ import { type Db, openDatabase } from '#platform/database/database.ts'
 import { listBrokenInvariants, readKnownInvariants } from '#platform/database/invariants.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { lookAtChanges, lookAtEverything } from '#shop/orders/server/invariant-look.ts'
+import { benchNoting } from './noting-orders.ts'
 import type { Row } from './table.ts'
 
 const sizes = [10_000, 100_000, 1_000_000]
@@ -136,6 +137,7 @@ export async function benchInvariants(urlOf: (name: string) => Promise<string>):
     const idle = await took(() => lookAtChanges(db, now, goesOn))
     const { count } = await readKnownInvariants(db)
     if (count > 0) throw new Error(`the bench's own orders break ${count} promises`)
+    if (orders === sizes[0]) rows.push(await benchNoting(db))
     await close()
     const many = `${orders.toLocaleString('en-IN')} orders`
     rows.push(

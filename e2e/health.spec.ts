@@ -14,7 +14,7 @@ test('the owner reads whether the shop is well, and what to do', { tag: '@phone'
     await expect(
       page
         .getByRole('listitem')
-        .filter({ has: page.getByText(name, { exact: true }) })
+        .filter({ hasText: `${name}: ` })
         .first(),
     ).toBeVisible()
   // one sentence, and no screen that never ends

@@ -501,7 +501,7 @@ create or replace view shop_breach as
   union all select rule, subject, details from broken_of_old_series()
   union all select rule, subject, details from broken_of_requests(null);
 
--- How each serving process is, as it says itself every half minute, on whatever machine it runs. Unlogged: who is gone
+-- How each serving process is, as it says itself every ten seconds, on whatever machine it runs. Unlogged: who is gone
 -- after a crash says nothing any more.
 create unlogged table if not exists process_seen (
   id                   uuid        primary key,
@@ -511,7 +511,7 @@ create unlogged table if not exists process_seen (
   seen_at              timestamptz not null,
   memory_bytes         bigint      not null,
   machine_memory_bytes bigint      not null,
-  -- how late its one thread was in the last half minute
+  -- how late its one thread was since it last said so
   delay_p99_ms         real        not null,
   delay_most_ms        real        not null,
   -- of the disk that holds what it keeps; null where it keeps nothing itself

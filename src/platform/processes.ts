@@ -1,4 +1,4 @@
-// Every serving process says of itself, every half minute, how it is: memory, how late its one thread is, how full its disk
+// Every serving process says of itself, every ten seconds, how it is: memory, how late its one thread is, how full its disk
 // is. Whoever asks reads it from the database, on whatever machine they sit.
 import { randomUUID } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import type { Db } from './database/database.ts'
 import type { Job } from './jobs.ts'
 import { shopVersion } from './version.ts'
 
-const everySeconds = 30
+const everySeconds = 10
 /** Milliseconds between two looks at the clock; what is measured beyond that is delay. */
 const lookEvery = 50
 

@@ -24,14 +24,22 @@ export const HealthScreen = ({ health }: { health: WireHealth }) => (
         </Panel>
         <JobsPanel jobs={health.jobs} />
       </div>
-      <PromisesPanel broken={health.broken_promises} />
+      <PromisesPanel
+        broken={health.broken_promises}
+        isSeen={health.checks.some(({ name, state }) => name === 'promises' && state !== 'unknown')}
+      />
     </div>
   </>
 )
 
+const grounds: Partial<Record<WireHealth['state'], string>> = {
+  look: 'bg-haldi-100 text-haldi-800',
+  bad: 'bg-geru-50 text-geru-700',
+}
+
 function Whole({ health: { state, sentence, checks } }: { health: WireHealth }) {
   const needed = checks.filter(needsSomebody)
-  const look = state === 'well' ? 'bg-neem-50 text-neem-700' : 'bg-geru-50 text-geru-700'
+  const look = grounds[state] ?? 'bg-neem-50 text-neem-700'
   return (
     <Panel className="grid grid-cols-[44px_minmax(0,1fr)] items-center gap-3.5 p-4 sm:grid-cols-[56px_minmax(0,1fr)] sm:gap-5 sm:px-6 sm:py-5">
       <span className={`grid size-11 place-items-center rounded-full sm:size-14 ${look}`}>
@@ -86,8 +94,8 @@ const examples = [
   'Gift cards: given is spent and left',
 ]
 
-/** A number, never a bar: one is too many. */
-const PromisesPanel = ({ broken }: { broken: number }) => (
+/** A number, never a bar: one is too many. What was not looked through yet is not ticked. */
+const PromisesPanel = ({ broken, isSeen }: { broken: number; isSeen: boolean }) => (
   <Panel title="Promises to money" padded>
     <p className="flex items-center gap-4">
       <b className={`display text-[2.75rem]/none tabular-nums ${broken > 0 ? 'text-geru-700' : ''}`}>
@@ -96,14 +104,19 @@ const PromisesPanel = ({ broken }: { broken: number }) => (
       <span className="text-chuna-700">
         {broken > 0
           ? 'known to be broken. Open Money to read which.'
-          : 'known to be broken, of all that the books must keep:'}
+          : isSeen
+            ? 'known to be broken, of all that the books must keep:'
+            : 'known to be broken; still being looked through for the first time:'}
       </span>
     </p>
     <ul className="mt-3.5 grid gap-2">
       {broken === 0 &&
         examples.map((words) => (
           <li key={words} className="flex items-start gap-2.5">
-            <Icon name="circle-check" className="mt-px text-neem-600" />
+            <Icon
+              name={isSeen ? 'circle-check' : 'circle-dashed'}
+              className={`mt-px ${isSeen ? 'text-neem-600' : 'text-chuna-600'}`}
+            />
             {words}
           </li>
         ))}

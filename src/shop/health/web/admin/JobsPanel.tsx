@@ -17,7 +17,7 @@ export function JobsPanel({ jobs }: { jobs: Job[] }) {
       {jobs.length === 0 && <p className="p-4 text-chuna-600 sm:p-5">No job has been noted down yet.</p>}
       {troubled.length > 0 && <JobsTable label="Jobs that need somebody" jobs={troubled} />}
       {others.length > 0 && (
-        <details className="group border-t border-chuna-200 first:border-0">
+        <details className={`group ${troubled.length > 0 ? 'border-t border-chuna-200' : ''}`}>
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 py-2.5 font-semibold sm:px-5">
             {counted(others.length, 'job')} on time
             <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
@@ -32,6 +32,11 @@ export function JobsPanel({ jobs }: { jobs: Job[] }) {
 const JobsTable = ({ label, jobs }: { label: string; jobs: Job[] }) => (
   <DataTable label={label} columns={columns} rows={jobs} keyOf={({ name }) => name} />
 )
+
+const tookInWords = (ms: number | null): string => {
+  if (ms === null) return 'not known'
+  return ms < 1_000 ? `${Math.round(ms)} ms` : timeInWords(ms / 1_000)
+}
 
 const nextRun = ({ is_running, due_in_seconds }: Job): string => {
   if (is_running && due_in_seconds < 0) return 'running now'
@@ -58,7 +63,7 @@ const columns: Column<Job>[] = [
     cell: ({ ended_seconds_ago }) =>
       ended_seconds_ago === null ? 'not yet' : `${timeInWords(Math.round(ended_seconds_ago))} ago`,
   },
-  { name: 'Took', cell: ({ took_ms }) => (took_ms === null ? 'not known' : timeInWords(took_ms / 1_000)) },
+  { name: 'Took', cell: ({ took_ms }) => tookInWords(took_ms) },
   { name: 'Next', cell: nextRun },
   {
     name: 'State',
