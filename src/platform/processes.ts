@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import { hostname, totalmem } from 'node:os'
+import { dirname, resolve } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import type { Db } from './database/database.ts'
@@ -27,13 +28,13 @@ export function processJob(db: Db, folder: string | undefined): Job {
     run: async () => {
       const late = { p99: beyond(delay.percentile(99)), most: beyond(delay.max) }
       delay.reset()
-      const disk = folder === undefined ? undefined : await statfs(folder)
+      const disk = folder === undefined ? undefined : await diskOf(resolve(folder))
       await sql`
         insert into process_seen (id, machine, version, started_at, seen_at, memory_bytes, machine_memory_bytes,
           delay_p99_ms, delay_most_ms, disk_free_bytes, disk_bytes)
         values (${id}, ${hostname().slice(0, 255) || 'unknown'}, ${shopVersion}, ${startedAt}, clock_timestamp(),
           ${process.memoryUsage.rss()}, ${totalmem()}, ${late.p99}, ${late.most},
-          ${disk ? disk.bavail * disk.bsize : null}, ${disk ? disk.blocks * disk.bsize : null})
+          ${disk?.freeBytes ?? null}, ${disk?.bytes ?? null})
         on conflict (id) do update set seen_at = excluded.seen_at, memory_bytes = excluded.memory_bytes,
           delay_p99_ms = excluded.delay_p99_ms, delay_most_ms = excluded.delay_most_ms,
           disk_free_bytes = excluded.disk_free_bytes, disk_bytes = excluded.disk_bytes`.execute(db)
@@ -44,6 +45,19 @@ export function processJob(db: Db, folder: string | undefined): Job {
   }
 }
 
+type Disk = { freeBytes: number; bytes: number }
+
+/** What is kept for the system counts as neither free nor used. A folder that is not there yet will be on its parent's disk. */
+async function diskOf(folder: string): Promise<Disk> {
+  try {
+    const { bsize, blocks, bfree, bavail } = await statfs(folder)
+    return { freeBytes: bavail * bsize, bytes: (blocks - bfree + bavail) * bsize }
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ENOENT' || folder === dirname(folder)) throw error
+    return diskOf(dirname(folder))
+  }
+}
+
 export type SeenProcess = {
   machine: string
   version: string
@@ -51,7 +65,7 @@ export type SeenProcess = {
   machineMemoryBytes: number
   delayP99Ms: number
   delayMostMs: number
-  disk: { freeBytes: number; bytes: number } | undefined
+  disk: Disk | undefined
 }
 
 /** Those that told of themselves in the last two minutes. */

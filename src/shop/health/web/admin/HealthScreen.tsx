@@ -109,9 +109,9 @@ const PromisesPanel = ({ broken, isSeen }: { broken: number; isSeen: boolean }) 
             : 'known to be broken; still being looked through for the first time:'}
       </span>
     </p>
-    <ul className="mt-3.5 grid gap-2">
-      {broken === 0 &&
-        examples.map((words) => (
+    {broken === 0 && (
+      <ul className="mt-3.5 grid gap-2">
+        {examples.map((words) => (
           <li key={words} className="flex items-start gap-2.5">
             <Icon
               name={isSeen ? 'circle-check' : 'circle-dashed'}
@@ -120,7 +120,8 @@ const PromisesPanel = ({ broken, isSeen }: { broken: number; isSeen: boolean }) 
             {words}
           </li>
         ))}
-    </ul>
+      </ul>
+    )}
     <p className="mt-2.5 text-sm text-chuna-600">
       Looked at every minute by what changed, and as a whole at night.
     </p>

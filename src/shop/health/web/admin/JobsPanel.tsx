@@ -40,7 +40,7 @@ const tookInWords = (ms: number | null): string => {
 
 const nextRun = ({ is_running, due_in_seconds }: Job): string => {
   if (is_running && due_in_seconds < 0) return 'running now'
-  if (due_in_seconds < -5) return `${timeInWords(-due_in_seconds)} ago`
+  if (due_in_seconds < -5) return `was due ${timeInWords(-due_in_seconds)} ago`
   return due_in_seconds < 1 ? 'now' : `in ${timeInWords(Math.round(due_in_seconds))}`
 }
 
