@@ -1,8 +1,8 @@
 // `npm run bench`: measures the shop against its targets and prints a table.
 //   npm run bench                 everything
 //   npm run bench -- http         only pages, API, memory and start
-//                                 (or: logins, import, carts, orders, dashboard, database, office, fields, reviews, lighthouse,
-//                                 phone, search, watched, everything for ten minutes)
+//                                 (or: logins, import, carts, orders, dashboard, database, office, fields, invariants,
+//                                 reviews, lighthouse, phone, search, watched, everything for ten minutes)
 //   npm run bench -- soak         everything for an hour
 //   npm run bench -- search million   the search, and how long it takes among 1,000,000 products
 import { openDatabase } from '#platform/database/database.ts'
@@ -19,6 +19,7 @@ import { benchDatabase, benchFields } from './database.ts'
 import { benchEverything } from './everything.ts'
 import { benchHttp, benchUncachedApi } from './http.ts'
 import { benchImport, changedRows } from './import.ts'
+import { benchInvariants } from './invariants.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLogins } from './logins.ts'
 import { benchOffice } from './office.ts'
@@ -78,6 +79,8 @@ try {
   if (wants('everything')) show('Everything at once', await benchEverything(demo, 10))
   if (suites.includes('soak')) show('Everything for an hour', await benchEverything(demo, 60))
   if (wants('dashboard')) show('The numbers', await benchDashboard(await aShopOf('dashboard', 0), 1_000_000))
+  if (wants('invariants'))
+    show('Promises looked after', await benchInvariants((name) => embedded.urlOf(name)))
   if (wants('phone')) show('A phone for ₹10,000', await benchPhone(demo))
   if (wants('lighthouse')) show('Lighthouse, mobile', await benchLighthouse(demo))
   if (wants('database') || wants('office')) {

@@ -291,6 +291,18 @@ table brand (
 -- brand_pkey: PRIMARY KEY (name)
 -- brand_words_check: CHECK ((length(words) <= 300))
 
+table broken_invariant (
+  rule text not null
+  subject text not null
+  details text not null
+  kind text not null
+  key text not null
+  since timestamp with time zone not null
+)
+-- CREATE INDEX broken_invariant_by_key ON public.broken_invariant USING btree (kind, key)
+-- CREATE UNIQUE INDEX broken_invariant_pkey ON public.broken_invariant USING btree (rule, subject, details)
+-- broken_invariant_pkey: PRIMARY KEY (rule, subject, details)
+
 table cart_line (
   account_id uuid not null
   product_id text not null
@@ -514,6 +526,7 @@ table coupon (
 )
 -- CREATE TRIGGER coupon_begins_and_ends AFTER INSERT OR UPDATE OF starts_at, ends_at ON public.coupon FOR EACH ROW EXECUTE FUNCTION note_coupon_moments()
 -- CREATE TRIGGER coupon_changed AFTER INSERT OR DELETE OR UPDATE OF code, kind, bps, amount_paise, most_paise, minimum_spend_paise, starts_at, ends_at, categories, brands, is_active, is_public, emi_bank ON public.coupon FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE TRIGGER coupon_touched_coupon AFTER INSERT OR DELETE OR UPDATE ON public.coupon FOR EACH ROW EXECUTE FUNCTION note_touched_coupon_itself()
 -- CREATE UNIQUE INDEX coupon_pkey ON public.coupon USING btree (code)
 -- coupon_amount_paise_check: CHECK ((amount_paise > 0))
 -- coupon_bps_check: CHECK (((bps >= 1) AND (bps <= 10000)))
@@ -541,6 +554,7 @@ table coupon_taken_back (
 )
 -- CREATE INDEX coupon_taken_back_of_line ON public.coupon_taken_back USING btree (order_id, line_no, id)
 -- CREATE TRIGGER coupon_taken_back_stays BEFORE DELETE OR UPDATE ON public.coupon_taken_back FOR EACH ROW EXECUTE FUNCTION refuse_change()
+-- CREATE TRIGGER coupon_taken_back_touched_order AFTER INSERT OR DELETE OR UPDATE ON public.coupon_taken_back FOR EACH ROW EXECUTE FUNCTION note_touched_order()
 -- CREATE UNIQUE INDEX coupon_taken_back_pkey ON public.coupon_taken_back USING btree (id)
 -- coupon_taken_back_check: CHECK ((to_piece > from_piece))
 -- coupon_taken_back_from_piece_check: CHECK ((from_piece >= 0))
@@ -559,6 +573,7 @@ table coupon_use (
 -- CREATE INDEX coupon_use_of_account ON public.coupon_use USING btree (coupon_code, account_id)
 -- CREATE INDEX coupon_use_of_coupon ON public.coupon_use USING btree (coupon_code)
 -- CREATE INDEX coupon_use_of_email ON public.coupon_use USING btree (coupon_code, email)
+-- CREATE TRIGGER coupon_use_touched_coupon AFTER INSERT OR DELETE OR UPDATE ON public.coupon_use FOR EACH ROW EXECUTE FUNCTION note_touched_coupon()
 -- CREATE UNIQUE INDEX coupon_use_pkey ON public.coupon_use USING btree (order_id)
 -- coupon_use_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
 -- coupon_use_coupon_code_fkey: FOREIGN KEY (coupon_code) REFERENCES coupon(code)
@@ -659,6 +674,7 @@ table customer_order (
 -- CREATE INDEX order_taken_on_phone ON public.customer_order USING btree (placed_at) WHERE (taken_by IS NOT NULL)
 -- CREATE INDEX order_under_way ON public.customer_order USING btree (promised_to) WHERE (state = ANY (ARRAY['confirmed'::text, 'packed'::text, 'dispatched'::text]))
 -- CREATE INDEX order_with_coupon ON public.customer_order USING btree (coupon_code) WHERE (coupon_code IS NOT NULL)
+-- CREATE TRIGGER customer_order_touched_order AFTER INSERT OR DELETE OR UPDATE ON public.customer_order FOR EACH ROW EXECUTE FUNCTION note_touched_id('order')
 -- CREATE UNIQUE INDEX customer_order_number_key ON public.customer_order USING btree (number)
 -- CREATE UNIQUE INDEX customer_order_pkey ON public.customer_order USING btree (id)
 -- customer_order_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
@@ -876,6 +892,8 @@ table gift_card (
 -- CREATE TRIGGER gift_card_begins_empty BEFORE INSERT ON public.gift_card FOR EACH ROW EXECUTE FUNCTION keep_gift_card_money()
 -- CREATE TRIGGER gift_card_money_by_entry BEFORE UPDATE OF balance_paise, worth_paise ON public.gift_card FOR EACH ROW WHEN (((old.balance_paise <> new.balance_paise) OR (old.worth_paise <> new.worth_paise))) EXECUTE FUNCTION keep_gift_card_money()
 -- CREATE TRIGGER gift_card_stays BEFORE DELETE ON public.gift_card FOR EACH ROW EXECUTE FUNCTION refuse_change()
+-- CREATE TRIGGER gift_card_touched_card AFTER INSERT OR DELETE OR UPDATE ON public.gift_card FOR EACH ROW EXECUTE FUNCTION note_touched_id('card')
+-- CREATE TRIGGER gift_card_touched_purchase AFTER INSERT OR DELETE OR UPDATE ON public.gift_card FOR EACH ROW EXECUTE FUNCTION note_touched_purchase()
 -- CREATE UNIQUE INDEX gift_card_code_print_key ON public.gift_card USING btree (code_print)
 -- CREATE UNIQUE INDEX gift_card_pkey ON public.gift_card USING btree (id)
 -- CREATE UNIQUE INDEX gift_card_purchase_id_key ON public.gift_card USING btree (purchase_id)
@@ -911,6 +929,9 @@ table gift_card_entry (
 -- CREATE INDEX gift_card_entry_of_order ON public.gift_card_entry USING btree (order_id) WHERE (order_id IS NOT NULL)
 -- CREATE TRIGGER gift_card_entry_books AFTER INSERT ON public.gift_card_entry FOR EACH ROW EXECUTE FUNCTION book_gift_card_entry()
 -- CREATE TRIGGER gift_card_entry_stays BEFORE DELETE OR UPDATE ON public.gift_card_entry FOR EACH ROW EXECUTE FUNCTION refuse_change()
+-- CREATE TRIGGER gift_card_entry_touched_card AFTER INSERT OR DELETE OR UPDATE ON public.gift_card_entry FOR EACH ROW EXECUTE FUNCTION note_touched_card()
+-- CREATE TRIGGER gift_card_entry_touched_order AFTER INSERT OR DELETE OR UPDATE ON public.gift_card_entry FOR EACH ROW EXECUTE FUNCTION note_touched_order()
+-- CREATE TRIGGER gift_card_entry_touched_purchase AFTER INSERT OR DELETE OR UPDATE ON public.gift_card_entry FOR EACH ROW EXECUTE FUNCTION note_touched_purchase()
 -- CREATE UNIQUE INDEX gift_card_entry_of_purchase ON public.gift_card_entry USING btree (purchase_id) WHERE (purchase_id IS NOT NULL)
 -- CREATE UNIQUE INDEX gift_card_entry_pkey ON public.gift_card_entry USING btree (id)
 -- gift_card_entry_actor_id_fkey: FOREIGN KEY (actor_id) REFERENCES account(id)
@@ -942,6 +963,7 @@ table gift_card_purchase (
   body_print bytea not null
 )
 -- CREATE INDEX gift_card_purchase_of_account ON public.gift_card_purchase USING btree (account_id) WHERE (account_id IS NOT NULL)
+-- CREATE TRIGGER gift_card_purchase_touched_purchase AFTER INSERT OR DELETE OR UPDATE ON public.gift_card_purchase FOR EACH ROW EXECUTE FUNCTION note_touched_id('purchase')
 -- CREATE UNIQUE INDEX gift_card_purchase_number_key ON public.gift_card_purchase USING btree (number)
 -- CREATE UNIQUE INDEX gift_card_purchase_owner_key_print_key ON public.gift_card_purchase USING btree (owner, key_print)
 -- CREATE UNIQUE INDEX gift_card_purchase_pkey ON public.gift_card_purchase USING btree (id)
@@ -1049,6 +1071,23 @@ table holiday (
 -- holiday_name_check: CHECK (((length(name) >= 1) AND (length(name) <= 80)))
 -- holiday_pkey: PRIMARY KEY (day)
 
+table invariant_look (
+  rule text not null
+  looked_at timestamp with time zone not null
+  took_ms integer not null
+)
+-- CREATE UNIQUE INDEX invariant_look_pkey ON public.invariant_look USING btree (rule)
+-- invariant_look_pkey: PRIMARY KEY (rule)
+-- invariant_look_took_ms_check: CHECK ((took_ms >= 0))
+
+table invariant_touched (
+  transaction xid8 not null
+  kind text not null
+  key text not null
+)
+-- CREATE UNIQUE INDEX invariant_touched_pkey ON public.invariant_touched USING btree (kind, key, transaction)
+-- invariant_touched_pkey: PRIMARY KEY (kind, key, transaction)
+
 table invoice (
   number text not null
   kind text not null
@@ -1068,6 +1107,8 @@ table invoice (
 -- CREATE INDEX invoice_of_return ON public.invoice USING btree (return_id) WHERE (return_id IS NOT NULL)
 -- CREATE INDEX invoice_of_shipment ON public.invoice USING btree (shipment_id) WHERE (shipment_id IS NOT NULL)
 -- CREATE TRIGGER invoice_stays BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION refuse_change()
+-- CREATE TRIGGER invoice_touched_order AFTER INSERT OR DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION note_touched_order()
+-- CREATE TRIGGER invoice_touched_paper AFTER INSERT OR DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION note_touched_paper()
 -- CREATE UNIQUE INDEX invoice_is_one_of_its_series ON public.invoice USING btree (registration_id, kind, year, running)
 -- CREATE UNIQUE INDEX invoice_pkey ON public.invoice USING btree (number)
 -- invoice_body_check: CHECK ((jsonb_typeof(body) = 'object'::text))
@@ -1174,6 +1215,8 @@ table location (
 -- CREATE INDEX location_of_registration ON public.location USING btree (registration_id)
 -- CREATE TRIGGER location_changed AFTER INSERT OR DELETE OR UPDATE ON public.location FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
 -- CREATE TRIGGER location_counts AFTER INSERT OR UPDATE OF ships, closed_at ON public.location FOR EACH ROW EXECUTE FUNCTION count_location()
+-- CREATE TRIGGER location_touched AFTER UPDATE ON public.location FOR EACH ROW WHEN (((old.ships <> new.ships) OR (old.closed_at IS DISTINCT FROM new.closed_at))) EXECUTE FUNCTION note_touched_id('location')
+-- CREATE TRIGGER location_touched_when_gone AFTER DELETE ON public.location FOR EACH ROW EXECUTE FUNCTION note_touched_id('location')
 -- CREATE UNIQUE INDEX location_name_key ON public.location USING btree (name)
 -- CREATE UNIQUE INDEX location_pkey ON public.location USING btree (id)
 -- location_address_check: CHECK (((length(address) >= 1) AND (length(address) <= 300)))
@@ -1257,6 +1300,7 @@ table order_event (
 )
 -- CREATE INDEX order_event_of_order ON public.order_event USING btree (order_id, id)
 -- CREATE TRIGGER order_event_stays BEFORE DELETE OR UPDATE ON public.order_event FOR EACH ROW EXECUTE FUNCTION refuse_change()
+-- CREATE TRIGGER order_event_touched_order AFTER INSERT OR DELETE OR UPDATE ON public.order_event FOR EACH ROW EXECUTE FUNCTION note_touched_order()
 -- CREATE UNIQUE INDEX order_event_pkey ON public.order_event USING btree (id)
 -- order_event_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
 -- order_event_by_whom_check: CHECK ((by_whom = ANY (ARRAY['shopper'::text, 'staff'::text, 'gateway'::text, 'shop'::text])))
@@ -1303,6 +1347,7 @@ table order_line (
   warranty text not null
 )
 -- CREATE INDEX order_line_of_product ON public.order_line USING btree (product_id, order_id)
+-- CREATE TRIGGER order_line_touched_order AFTER INSERT OR DELETE OR UPDATE ON public.order_line FOR EACH ROW EXECUTE FUNCTION note_touched_order()
 -- CREATE UNIQUE INDEX order_line_order_id_product_id_key ON public.order_line USING btree (order_id, product_id)
 -- CREATE UNIQUE INDEX order_line_pkey ON public.order_line USING btree (order_id, line_no)
 -- order_line_cancelled_check: CHECK ((cancelled >= 0))
@@ -1348,6 +1393,7 @@ table order_request (
 )
 -- CREATE INDEX order_request_of_order ON public.order_request USING btree (order_id) WHERE (order_id IS NOT NULL)
 -- CREATE INDEX order_request_old ON public.order_request USING btree (created_at)
+-- CREATE TRIGGER order_request_touched AFTER INSERT OR UPDATE ON public.order_request FOR EACH ROW WHEN (((new.answer IS NOT NULL) AND (new.order_id IS NULL))) EXECUTE FUNCTION note_touched_request()
 -- CREATE UNIQUE INDEX order_request_pkey ON public.order_request USING btree (owner, key_print)
 -- order_request_body_print_check: CHECK ((length(body_print) = 32))
 -- order_request_key_print_check: CHECK ((length(key_print) = 32))
@@ -1393,6 +1439,8 @@ table order_source (
   promised_to date
 )
 -- CREATE INDEX order_source_held ON public.order_source USING btree (product_id, location_id) WHERE (held > 0)
+-- CREATE TRIGGER order_source_touched_order AFTER INSERT OR DELETE OR UPDATE ON public.order_source FOR EACH ROW EXECUTE FUNCTION note_touched_order()
+-- CREATE TRIGGER order_source_touched_product AFTER INSERT OR DELETE OR UPDATE ON public.order_source FOR EACH ROW EXECUTE FUNCTION note_touched_product()
 -- CREATE UNIQUE INDEX order_source_pkey ON public.order_source USING btree (order_id, line_no, location_id)
 -- nothing_is_sent_twice: CHECK ((((sent + cancelled) + held) <= quantity))
 -- order_source_cancelled_check: CHECK ((cancelled >= 0))
@@ -1410,6 +1458,7 @@ table paper_series (
   year text not null
   last_number integer not null
 )
+-- CREATE TRIGGER paper_series_touched_series AFTER INSERT OR DELETE OR UPDATE ON public.paper_series FOR EACH ROW EXECUTE FUNCTION note_touched_series()
 -- CREATE UNIQUE INDEX paper_series_pkey ON public.paper_series USING btree (registration_id, kind, year)
 -- paper_series_kind_check: CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'debit_note'::text])))
 -- paper_series_last_number_check: CHECK ((last_number >= 0))
@@ -1437,6 +1486,8 @@ table payment (
 -- CREATE INDEX payment_of_gift_card_purchase ON public.payment USING btree (gift_card_purchase_id, created_at) WHERE (gift_card_purchase_id IS NOT NULL)
 -- CREATE INDEX payment_of_order ON public.payment USING btree (order_id, created_at)
 -- CREATE INDEX payment_unsettled ON public.payment USING btree (created_at) WHERE (state = ANY (ARRAY['opening'::text, 'open'::text, 'failed'::text]))
+-- CREATE TRIGGER payment_touched_money AFTER INSERT OR DELETE OR UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION note_touched_money()
+-- CREATE TRIGGER payment_touched_order AFTER INSERT OR DELETE OR UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION note_touched_order()
 -- CREATE UNIQUE INDEX gift_card_payment_counts_once ON public.payment USING btree (gift_card_purchase_id) WHERE ((state = 'captured'::text) AND (gift_card_purchase_id IS NOT NULL))
 -- CREATE UNIQUE INDEX payment_counts_once ON public.payment USING btree (order_id) WHERE (state = 'captured'::text)
 -- CREATE UNIQUE INDEX payment_gateway_gateway_order_id_key ON public.payment USING btree (gateway, gateway_order_id)
@@ -1521,6 +1572,24 @@ table pincode (
 -- CREATE UNIQUE INDEX pincode_pkey ON public.pincode USING btree (pincode)
 -- pincode_pincode_check: CHECK ((pincode ~ '^[1-9][0-9]{5}$'::text))
 -- pincode_pkey: PRIMARY KEY (pincode)
+
+table process_seen (
+  id uuid not null
+  machine text not null
+  version text not null
+  started_at timestamp with time zone not null
+  seen_at timestamp with time zone not null
+  memory_bytes bigint not null
+  machine_memory_bytes bigint not null
+  delay_p99_ms real not null
+  delay_most_ms real not null
+  disk_free_bytes bigint
+  disk_bytes bigint
+)
+-- CREATE UNIQUE INDEX process_seen_pkey ON public.process_seen USING btree (id)
+-- process_seen_machine_check: CHECK (((length(machine) >= 1) AND (length(machine) <= 255)))
+-- process_seen_pkey: PRIMARY KEY (id)
+-- process_seen_version_check: CHECK ((length(version) <= 40))
 
 table product (
   id text not null
@@ -1622,6 +1691,8 @@ table product (
 -- CREATE TRIGGER product_stock_changed AFTER UPDATE ON public.product FOR EACH ROW WHEN (((new.stock_quantity IS DISTINCT FROM old.stock_quantity) AND (NOT (new.updated_at IS DISTINCT FROM old.updated_at)) AND ((new.in_stock <> old.in_stock) OR (LEAST(new.stock_quantity, 11) IS DISTINCT FROM LEAST(old.stock_quantity, 11))))) EXECUTE FUNCTION note_stock_change()
 -- CREATE TRIGGER product_stock_made AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION place_new_stock()
 -- CREATE TRIGGER product_stock_set AFTER UPDATE OF stock_quantity ON public.product FOR EACH ROW WHEN (((old.stock_quantity IS DISTINCT FROM new.stock_quantity) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION spread_stock()
+-- CREATE TRIGGER product_touched AFTER UPDATE ON public.product FOR EACH ROW WHEN (((old.stock_quantity IS DISTINCT FROM new.stock_quantity) OR (old.id <> new.id))) EXECUTE FUNCTION note_touched_id('product')
+-- CREATE TRIGGER product_touched_when_added AFTER INSERT OR DELETE ON public.product FOR EACH ROW EXECUTE FUNCTION note_touched_id('product')
 -- CREATE TRIGGER product_words_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION remember_search_words()
 -- CREATE TRIGGER product_words_changed AFTER UPDATE ON public.product REFERENCING OLD TABLE AS before NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION remember_changed_search_words()
 -- CREATE UNIQUE INDEX product_options_once ON public.product USING btree (group_id, option_values) WHERE (deleted_at IS NULL)
@@ -1982,6 +2053,8 @@ table refund (
 -- CREATE INDEX refund_of_gift_card_purchase ON public.refund USING btree (gift_card_purchase_id) WHERE (gift_card_purchase_id IS NOT NULL)
 -- CREATE INDEX refund_of_order ON public.refund USING btree (order_id, created_at)
 -- CREATE INDEX refund_of_payment ON public.refund USING btree (payment_id)
+-- CREATE TRIGGER refund_touched_money AFTER INSERT OR DELETE OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION note_touched_money()
+-- CREATE TRIGGER refund_touched_order AFTER INSERT OR DELETE OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION note_touched_order()
 -- CREATE UNIQUE INDEX refund_of_stray_money ON public.refund USING btree (gateway, gateway_payment_id) WHERE (gateway_payment_id IS NOT NULL)
 -- CREATE UNIQUE INDEX refund_pkey ON public.refund USING btree (id)
 -- refund_amount_paise_check: CHECK ((amount_paise > 0))
@@ -2509,6 +2582,7 @@ table shipment (
 -- CREATE INDEX shipment_came_back ON public.shipment USING btree (came_back_at) WHERE (came_back_at IS NOT NULL)
 -- CREATE INDEX shipment_from_location ON public.shipment USING btree (location_id)
 -- CREATE INDEX shipment_of_order ON public.shipment USING btree (order_id, dispatched_at)
+-- CREATE TRIGGER shipment_touched_order AFTER INSERT OR DELETE OR UPDATE ON public.shipment FOR EACH ROW EXECUTE FUNCTION note_touched_order()
 -- CREATE UNIQUE INDEX shipment_pkey ON public.shipment USING btree (id)
 -- shipment_carrier_check: CHECK (((length(carrier) >= 1) AND (length(carrier) <= 80)))
 -- shipment_location_id_fkey: FOREIGN KEY (location_id) REFERENCES location(id)
@@ -2693,6 +2767,7 @@ table stock (
 -- CREATE TRIGGER stock_made AFTER INSERT ON public.stock REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION book_stock()
 -- CREATE TRIGGER stock_moved AFTER UPDATE ON public.stock REFERENCING OLD TABLE AS before NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION book_stock()
 -- CREATE TRIGGER stock_stays BEFORE DELETE OR UPDATE OF product_id, location_id ON public.stock FOR EACH ROW EXECUTE FUNCTION refuse_moving_a_shelf()
+-- CREATE TRIGGER stock_touched_product AFTER INSERT OR DELETE OR UPDATE ON public.stock FOR EACH ROW EXECUTE FUNCTION note_touched_product()
 -- CREATE UNIQUE INDEX stock_pkey ON public.stock USING btree (product_id, location_id)
 -- held_is_on_hand: CHECK ((held <= on_hand))
 -- stock_held_check: CHECK ((held >= 0))
@@ -2717,6 +2792,8 @@ table stock_movement (
 -- CREATE INDEX stock_movement_of_product ON public.stock_movement USING btree (product_id, id)
 -- CREATE INDEX stock_movement_unplaced ON public.stock_movement USING btree (product_id) WHERE (location_id IS NULL)
 -- CREATE TRIGGER stock_movement_stays BEFORE DELETE OR UPDATE ON public.stock_movement FOR EACH ROW EXECUTE FUNCTION refuse_change()
+-- CREATE TRIGGER stock_movement_touched_order AFTER INSERT OR DELETE OR UPDATE ON public.stock_movement FOR EACH ROW EXECUTE FUNCTION note_touched_order()
+-- CREATE TRIGGER stock_movement_touched_product AFTER INSERT OR DELETE OR UPDATE ON public.stock_movement FOR EACH ROW EXECUTE FUNCTION note_touched_product()
 -- CREATE UNIQUE INDEX stock_movement_pkey ON public.stock_movement USING btree (id)
 -- something_moves: CHECK (((change <> 0) OR (on_hand_change <> 0)))
 -- stock_movement_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
@@ -2731,6 +2808,7 @@ table store_credit (
   account_id uuid not null
   balance_paise bigint not null
 )
+-- CREATE TRIGGER store_credit_touched_account AFTER INSERT OR DELETE OR UPDATE ON public.store_credit FOR EACH ROW EXECUTE FUNCTION note_touched_account()
 -- CREATE UNIQUE INDEX store_credit_pkey ON public.store_credit USING btree (account_id)
 -- store_credit_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
 -- store_credit_balance_paise_check: CHECK ((balance_paise >= 0))
@@ -2749,6 +2827,8 @@ table store_credit_entry (
 -- CREATE INDEX store_credit_entry_of_account ON public.store_credit_entry USING btree (account_id, id DESC)
 -- CREATE INDEX store_credit_entry_of_order ON public.store_credit_entry USING btree (order_id) WHERE (order_id IS NOT NULL)
 -- CREATE TRIGGER store_credit_entry_stays BEFORE DELETE OR UPDATE ON public.store_credit_entry FOR EACH ROW EXECUTE FUNCTION refuse_change()
+-- CREATE TRIGGER store_credit_entry_touched_account AFTER INSERT OR DELETE OR UPDATE ON public.store_credit_entry FOR EACH ROW EXECUTE FUNCTION note_touched_account()
+-- CREATE TRIGGER store_credit_entry_touched_order AFTER INSERT OR DELETE OR UPDATE ON public.store_credit_entry FOR EACH ROW EXECUTE FUNCTION note_touched_order()
 -- CREATE UNIQUE INDEX store_credit_entry_pkey ON public.store_credit_entry USING btree (id)
 -- goodwill_is_given_by_staff: CHECK (((given_by IS NULL) OR (reason = 'goodwill'::text)))
 -- store_credit_entry_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)

@@ -28,6 +28,7 @@ for (const [name, path] of [
   ['the audit log', '/admin/audit'],
   ['an audit log without a match', '/admin/audit?q=zzzzzz'],
   ['the mail', '/admin/mail'],
+  ['the health', '/admin/health'],
   ['a message that does not exist', '/admin/mail/999999'],
   ['my account', '/admin/me'],
   ['the products', '/admin/product'],

@@ -29,6 +29,7 @@ const bad: Record<string, string[]> = {
       'giftcards',
       'grievances',
       'guide',
+      'health',
       'identity',
       'imports',
       'pictures',

@@ -73,6 +73,7 @@ export const neighbours: Record<string, string[]> = {
   demo: ['accounts', 'catalogue', 'giftcards', 'orders', 'payments'],
   grievances: ['accounts', 'letters', 'orders'],
   guide: [],
+  health: ['accounts', 'payments'],
   identity: ['pictures'],
   questions: ['accounts', 'catalogue', 'letters', 'orders', 'reviews'],
   records: ['accounts'],
@@ -84,7 +85,18 @@ export const neighbours: Record<string, string[]> = {
 
 /** Whose a table is. A capability reads and writes its own and those of its neighbours, and everybody the platform's. */
 export const owners: Record<string, string[]> = {
-  platform: ['attempt', 'audit_entry', 'job_run', 'mail_message', 'shop_news', 'shop_pulse'],
+  platform: [
+    'attempt',
+    'audit_entry',
+    'broken_invariant',
+    'invariant_look',
+    'invariant_touched',
+    'job_run',
+    'mail_message',
+    'process_seen',
+    'shop_news',
+    'shop_pulse',
+  ],
   accounts: [
     'account',
     'address',

@@ -178,6 +178,8 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'DELETE /api/staff/{id}/two-step': { who: owner, again: true },
   'GET /api/audit': finance,
   'GET /api/audit/check': finance,
+  'GET /api/admin/health': finance,
+  'GET /api/admin/health/count': finance,
   'GET /api/mail': owner,
   'GET /api/mail/{id}': { who: owner, again: true },
   'POST /api/mail/{id}/again': owner,

@@ -104,6 +104,7 @@ const officePages = (known: Known): Record<keyof typeof office, readonly string[
   me: [office.me],
   staff: [office.staff],
   audit: [office.audit],
+  health: [office.health],
   mail: [office.mail],
   message: [office.message(known.mail)],
   products: [office.products],

@@ -8,6 +8,7 @@ export const signup = '/admin/signup'
 export const me = '/admin/me'
 export const staff = '/admin/staff'
 export const audit = '/admin/audit'
+export const health = '/admin/health'
 export const mail = '/admin/mail'
 export const message = path('/admin/mail/:id')
 export const products = '/admin/product'

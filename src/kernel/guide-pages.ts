@@ -30,6 +30,7 @@ export const guideOfScreen: Record<string, string> = {
   [at.me]: 'staff',
   [at.audit]: 'audit',
   [at.mail]: 'mail',
+  [at.health]: 'health',
   [at.setup]: 'first-hour',
   [at.settings]: 'settings',
   [at.settingsShop]: 'shop',

@@ -10,6 +10,7 @@ export const iconNames = [
   'circle-exclamation-point',
   'circle-check',
   'circle-question-mark',
+  'heart-pulse',
   'credit-card',
   'door-open',
   'heart',

@@ -6,6 +6,7 @@ import { MeProvider } from '#shop/accounts/web/admin/me-context.ts'
 import { TwoStepPanel } from '#shop/accounts/web/TwoStepPanel.tsx'
 import { useStepUp } from '#shop/accounts/web/use-step-up.tsx'
 import { DemoLine } from '#shop/demo/web/admin/DemoLine.tsx'
+import { createHealthApi } from '#shop/health/web/admin/health-api.ts'
 import { createReportsApi } from '#shop/reports/web/admin/reports-api.ts'
 import { WaitingProvider } from '#shop/reports/web/admin/waiting-context.ts'
 import { waitingByScreen } from '#shop/reports/web/admin/waiting-words.ts'
@@ -65,17 +66,29 @@ function Shell({ me, reloadMe }: { me: WireMe | undefined; reloadMe: () => Promi
   const setup = useSetupProgress(isOpen && may('setup.run'))
   // asked again on every screen: what was done there waits no longer
   const waiting = useAnswer(useCalls(createReportsApi).readWaiting, pathname, { when: isOpen })
+  const health = useAnswer(useCalls(createHealthApi).readHealthCount, pathname, {
+    when: isOpen && may('health.read'),
+  })
   const counts = waitingByScreen(waiting.value?.data ?? [])
+  const toSeeTo = health.value?.count ?? 0
   useShortcuts(may, isOpen, { onFind: openPalette, onHelp: openShortcuts })
   return (
     <div className="min-h-page bg-chuna-50 text-md lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
       <a href="#main" className="absolute -left-full z-50 bg-white px-4 py-3 focus:top-2 focus:left-4">
         Skip to content
       </a>
-      <Sidebar me={me} isGated={isGated} progress={setup.progress} waiting={counts} />
+      <Sidebar me={me} isGated={isGated} progress={setup.progress} waiting={counts} toSeeTo={toSeeTo} />
       <div className="min-w-0">
         <TopBar
-          menu={<MenuDrawer me={me} isGated={isGated} progress={setup.progress} waiting={counts} />}
+          menu={
+            <MenuDrawer
+              me={me}
+              isGated={isGated}
+              progress={setup.progress}
+              waiting={counts}
+              toSeeTo={toSeeTo}
+            />
+          }
           onFind={isOpen ? openPalette : undefined}
           hasTools={handle?.hasTools === true && !isGated && (!me || !handle.needs || may(handle.needs))}
         >

@@ -26,6 +26,8 @@ type SidebarProps = {
   progress: WireProgress | undefined
   /** By address, how many wait for a person there. */
   waiting: Record<string, string>
+  /** How many things are not well with the shop itself. */
+  toSeeTo: number
 }
 
 export const Sidebar = (props: SidebarProps) => (
@@ -76,7 +78,7 @@ export function MenuDrawer(props: SidebarProps) {
 const rowClass =
   'flex min-h-11 lg:pointer-fine:min-h-[34px] w-full items-center gap-3 rounded-md px-3 font-medium text-chuna-300 hover:bg-white/7 hover:text-white aria-[current=page]:bg-white/12 aria-[current=page]:text-white'
 
-function SidebarContent({ me, isGated, progress, waiting }: SidebarProps) {
+function SidebarContent({ me, isGated, progress, waiting, toSeeTo }: SidebarProps) {
   const may = (permission: string) => me?.permissions.includes(permission) ?? false
   const isOver = (progress?.phase ?? standing().phase) === 'open'
   const isShown = (screen: Screen) => isOpenTo(screen, may) && !(isOver && screen.to === adminPaths.setup)
@@ -84,6 +86,7 @@ function SidebarContent({ me, isGated, progress, waiting }: SidebarProps) {
     Object.entries(waiting).map(([to, count]) => [to, { count, words: 'waiting' }]),
   )
   if (progress) counts[adminPaths.setup] = { count: `${progress.done} of ${progress.of}`, words: 'done' }
+  if (toSeeTo > 0) counts[adminPaths.health] = { count: String(toSeeTo), words: 'to see to' }
   const open =
     !me || isGated
       ? []
@@ -108,7 +111,7 @@ function SidebarContent({ me, isGated, progress, waiting }: SidebarProps) {
           <Entries key={name} name={name} screens={screens} counts={counts} />
         ))}
       </nav>
-      {me && <Foot me={me} isGated={isGated} />}
+      {me && <Foot me={me} isGated={isGated} counts={counts} />}
     </>
   )
 }
@@ -151,7 +154,7 @@ function Row({ to, label, icon, counted }: Screen & { counted?: Counts[string] |
   )
 }
 
-function Foot({ me, isGated }: { me: WireMe; isGated: boolean }) {
+function Foot({ me, isGated, counts }: { me: WireMe; isGated: boolean; counts: Counts }) {
   const logOut = useLogOut()
   const may = (permission: string) => me.permissions.includes(permission)
   const open = isGated ? [] : footScreens.filter((screen) => isOpenTo(screen, may))
@@ -169,7 +172,7 @@ function Foot({ me, isGated }: { me: WireMe; isGated: boolean }) {
     <div className="mt-auto grid flex-none gap-1 pb-3">
       <div className="border-t border-white/14 pt-2 empty:hidden">
         {open.map((screen) => (
-          <Row key={screen.to} {...screen} />
+          <Row key={screen.to} {...screen} counted={counts[screen.to]} />
         ))}
       </div>
       <div className="flex items-center gap-1">

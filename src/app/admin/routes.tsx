@@ -51,6 +51,7 @@ const withTools = (route: RouteObject): RouteObject => ({
 const screens: RouteObject[] = [
   screen(at.staff, () => import('#shop/accounts/web/admin/StaffPage.tsx')),
   screen(at.audit, () => import('#shop/records/web/admin/AuditPage.tsx')),
+  screen(at.health, () => import('#shop/health/web/admin/HealthPage.tsx')),
   screen(at.mail, () => import('#shop/records/web/admin/MailPage.tsx')),
   below(at.mail, at.message.pattern, 'A message', () => import('#shop/records/web/admin/MessagePage.tsx')),
   { path: at.me, lazy: () => import('#shop/accounts/web/admin/MePage.tsx'), handle: { title: 'My account' } },

@@ -113,6 +113,7 @@ export const groups: Group[] = [
 /** At the foot of the sidebar, always in view. */
 export const footScreens: Screen[] = [
   { to: adminPaths.settings, label: 'Settings', icon: 'settings', needs: 'settings.read', letter: 'E' },
+  { to: adminPaths.health, label: 'Health', icon: 'heart-pulse', needs: 'health.read', letter: 'Y' },
 ]
 
 export const screens: Screen[] = [...groups.flatMap((group) => group.screens), ...footScreens]

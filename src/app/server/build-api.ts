@@ -37,6 +37,7 @@ import { deliverySettingsRoutes } from '#shop/delivery/server/settings-routes.ts
 import { demoRoutes } from '#shop/demo/server/routes.ts'
 import { giftCardRoutes } from '#shop/giftcards/server/routes.ts'
 import { grievanceRoutes } from '#shop/grievances/server/routes.ts'
+import { healthRoutes } from '#shop/health/server/routes.ts'
 import { shopOnPages } from '#shop/identity/on-pages.ts'
 import { identityRoutes } from '#shop/identity/server/routes.ts'
 import type { Shop } from '#shop/identity/server/shop-queries.ts'
@@ -106,6 +107,8 @@ export type ApiDeps = Database &
   AccountDeps & {
     cache: ResponseCache
     hasMailServer: boolean
+    dataDir?: string
+    backupDir?: string | undefined
     mailFrom?: string | undefined
     gateways: Gateways
     payables: Payables
@@ -206,6 +209,7 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
       staffRoutes(api, deps)
       auditRoutes(api, deps)
       mailRoutes(api, deps, deps.hasMailServer)
+      healthRoutes(api, { ...deps, dataDir: deps.dataDir ?? '', backupDir: deps.backupDir })
       staffProductRoutes(api, {
         ...deps,
         understand,

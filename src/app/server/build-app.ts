@@ -55,6 +55,9 @@ export type AppParts = Pick<
   passwords: Passwords
   limits: Limits
   hasMailServer: boolean
+  /** Where the shop's own database and pictures lie, and its backups. */
+  dataDir?: string
+  backupDir?: string | undefined
   /** Where letters come from, if it is not the shop's own address. */
   mailFrom?: string | undefined
   securityContact: string

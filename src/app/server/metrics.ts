@@ -1,7 +1,8 @@
 // What a serving process counts, and how the first process adds up what several of them counted.
 import type { Worker } from 'node:cluster'
-import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { readKnownInvariants } from '#platform/database/invariants.ts'
+import { readReplicaLag } from '#platform/database/replica-lag.ts'
 import type { ResponseCache } from '#platform/http/response-cache.ts'
 import { listJobs } from '#platform/job-queries.ts'
 import { readOutbox } from '#platform/mail/outbox.ts'
@@ -108,6 +109,11 @@ function wholeShop({ database, hasMailServer }: Watched): () => Promise<Snapshot
     ({ money }) => money.problems,
   )
   tell(
+    'shop_broken_invariants',
+    'Promises of the shop that are known to be broken.',
+    ({ promises }) => promises.count,
+  )
+  tell(
     'shop_replica_lag_seconds',
     'How far the replica is behind; only where there is one.',
     ({ lag }) => lag,
@@ -128,23 +134,14 @@ function wholeShop({ database, hasMailServer }: Watched): () => Promise<Snapshot
 }
 
 async function readFacts({ db, reads }: Database) {
-  const [outbox, jobs, money, lag] = await Promise.all([
+  const [outbox, jobs, money, promises, lag] = await Promise.all([
     readOutbox(db),
     listJobs(db),
     readUnsettled(db),
-    reads === db ? undefined : readLag(reads),
+    readKnownInvariants(db),
+    reads === db ? undefined : readReplicaLag(reads),
   ])
-  return { outbox, jobs, money, lag }
-}
-
-/** A primary that has nothing to send keeps its replica at the same place: that is no lag. */
-async function readLag(reads: Database['reads']): Promise<number | undefined> {
-  const { rows } = await sql<{ lag: number | null }>`
-    select case when not pg_is_in_recovery() or pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
-      else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()) end::float8 as lag`.execute(
-    reads,
-  )
-  return rows[0]?.lag ?? undefined
+  return { outbox, jobs, money, promises, lag }
 }
 
 type Question = { ask: 'metrics'; id: number; ofWholeShop: boolean }

@@ -11,6 +11,7 @@ import type { Server } from '#platform/http/server.ts'
 import { type Job, startJobs } from '#platform/jobs.ts'
 import { createLive, type Live } from '#platform/live.ts'
 import { overSmtp, sendNext } from '#platform/mail/postman.ts'
+import { processJob } from '#platform/processes.ts'
 import { within } from '#platform/within.ts'
 import { accountJobs } from '#shop/accounts/server/jobs.ts'
 import { createPasswords } from '#shop/accounts/server/passwords.ts'
@@ -95,6 +96,8 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
   const imports = createImportProcess(directUrl)
   const hasMailServer = config.smtpUrl !== undefined
   const metrics = config.metrics && createMetrics({ database, cache, hasMailServer })
+  // nothing of the shop lies there where both are elsewhere
+  const writesTo = config.picturesBucket && config.databaseUrl ? undefined : config.dataDir
   const app = await buildApp({
     ...config,
     database,
@@ -106,8 +109,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
     shop,
     opening,
     pictures,
-    // nothing of the shop lies there where both are elsewhere
-    writesTo: config.picturesBucket && config.databaseUrl ? undefined : config.dataDir,
+    writesTo,
     passwords,
     saw: visits.saw,
     ...watching(config, metrics),
@@ -160,6 +162,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
         publicUrl: config.publicUrl,
         understand: createSearching({ db: database.reads, now, version: cache.version }).understand,
       }),
+      processJob(database.db, writesTo),
       ...(await mailJobs(config, shop, database.db, now)),
       ...(gateways.byName('test') ? testGatewayJobs(database.db, now, overHttp(ownUrl(app, config))) : []),
     ],

@@ -145,6 +145,15 @@ type Brand = {
   version: ColumnType<number, number | undefined, number>
 }
 
+type BrokenInvariant = {
+  rule: string
+  subject: string
+  details: string
+  kind: string
+  key: string
+  since: ColumnType<Date, Date | string, Date | string>
+}
+
 type CartLine = {
   account_id: string
   product_id: string
@@ -529,6 +538,18 @@ type Holiday = {
   every_year: ColumnType<boolean, boolean | undefined, boolean>
 }
 
+type InvariantLook = {
+  rule: string
+  looked_at: ColumnType<Date, Date | string, Date | string>
+  took_ms: number
+}
+
+type InvariantTouched = {
+  transaction: string
+  kind: string
+  key: string
+}
+
 type Invoice = {
   number: string
   kind: string
@@ -783,6 +804,20 @@ type Pincode = {
   district: string
   state: string
   localities: string[]
+}
+
+type ProcessSeen = {
+  id: string
+  machine: string
+  version: string
+  started_at: ColumnType<Date, Date | string, Date | string>
+  seen_at: ColumnType<Date, Date | string, Date | string>
+  memory_bytes: number
+  machine_memory_bytes: number
+  delay_p99_ms: string
+  delay_most_ms: string
+  disk_free_bytes: ColumnType<number | null, number | null | undefined, number | null>
+  disk_bytes: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 type Product = {
@@ -1548,6 +1583,7 @@ export type Tables = {
   attribute_choice: AttributeChoice
   audit_entry: AuditEntry
   brand: Brand
+  broken_invariant: BrokenInvariant
   cart_line: CartLine
   category: Category
   category_attribute: CategoryAttribute
@@ -1580,6 +1616,8 @@ export type Tables = {
   guest_consent: GuestConsent
   guest_salt: GuestSalt
   holiday: Holiday
+  invariant_look: InvariantLook
+  invariant_touched: InvariantTouched
   invoice: Invoice
   invoice_series: InvoiceSeries
   job_run: JobRun
@@ -1602,6 +1640,7 @@ export type Tables = {
   payment_problem: PaymentProblem
   payment_terms: PaymentTerms
   pincode: Pincode
+  process_seen: ProcessSeen
   product: Product
   product_bulk: ProductBulk
   product_change: ProductChange

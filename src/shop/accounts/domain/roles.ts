@@ -25,6 +25,7 @@ export const permissionNames = {
   'staff.manage': 'Staff: invite, change roles, end sessions',
   'audit.read': 'Audit log: read and verify',
   'mail.read': 'Mail: read the outbox, send again',
+  'health.read': 'Health: whether the shop is well',
   'stock.change': 'Stock: adjust what is on hand',
   'catalogue.arrange': 'Categories, collections, brands, product fields: arrange',
   'search.tune': 'Search: teach words, pin results',
@@ -75,6 +76,7 @@ const grants: Record<Role, readonly Permission[]> = {
     'giftcards.change',
     'reports.read',
     'audit.read',
+    'health.read',
     'settings.read',
   ],
   support: [

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { paise, toRupees } from '#kernel/money.ts'
 import { actorOf } from '#platform/audit/actor.ts'
 import type { Db } from '#platform/database/database.ts'
-import { listBrokenInvariantsSoon } from '#platform/database/invariants.ts'
+import { listBrokenInvariantsSoon, readKnownInvariants } from '#platform/database/invariants.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
 import { moneyOperations } from '../operations.ts'
@@ -34,11 +34,12 @@ export function moneyRoutes(app: Server, deps: MoneyDeps): void {
 }
 
 async function moneyReport({ db, payables }: PaymentDeps): Promise<WireMoneyReport> {
-  const [due, problems, broken] = await Promise.all([
+  const [due, problems, known] = await Promise.all([
     listToPayOut(db),
     listProblems(db),
-    listBrokenInvariantsSoon(db),
+    readKnownInvariants(db),
   ])
+  const broken = known.everythingAt ? known.broken : await listBrokenInvariantsSoon(db)
   const isThere = (id: string | null): id is string => id !== null
   const [orders, purchases] = await Promise.all([
     payables.order.numbersOf(db, [...due, ...problems].map(({ order_id }) => order_id).filter(isThere)),

@@ -57,8 +57,8 @@ export function MoneyScreen({
     <>
       {report.breaches === null ? (
         <Note kind="info">
-          There are too many orders to check here. The shop checks itself every ten minutes and writes what it
-          finds to its log.
+          There are too many orders to check all at once. The shop is going through them for the first time:
+          look again in a few hours.
         </Note>
       ) : report.breaches.length > 0 ? (
         <Note kind="bad">

@@ -47,6 +47,23 @@ export const office: GuideGroup = {
       ],
     },
     {
+      slug: 'health',
+      title: 'Health',
+      about: 'Whether the shop is well, and what to do where it is not.',
+      blocks: [
+        '[Health](health) says in one sentence whether the shop is well. What needs somebody stands on top, with what to do next; the number beside *Health* in the menu counts these.',
+        {
+          list: [
+            'Backups count once they were opened and read. Without BACKUP_DIR none are taken.',
+            'Promises to money are what the books must always keep, such as that no refund is larger than its payment. A broken one is never mended by itself: call whoever looks after your server.',
+            'Jobs are what the shop does while nobody asks. Those that are late or fail are shown; the others are folded away.',
+            'What the shop cannot know is said to be unknown.',
+          ],
+        },
+        'Whoever looks after your server reads the same with npm run health.',
+      ],
+    },
+    {
       slug: 'mail',
       title: 'Mail',
       about: 'The letters that the shop sent, or tries to send.',
