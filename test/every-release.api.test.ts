@@ -20,7 +20,6 @@ const kept = [
   'address',
   'audit_entry',
   'cart_line',
-  'coupon',
   'coupon_use',
   'customer_order',
   'gift_card',
@@ -58,10 +57,8 @@ describe.each(Object.keys(releases) as Release[])('%s', (release) => {
   const then = toldBy(release)
   let shop: TestShop
   let owner: Awaited<ReturnType<typeof aPerson>>
-  let ownersBefore: number
   beforeAll(async () => {
     shop = await aShopOn(await bringUpToDate(release, then), { limits: readLimits('off'), pages })
-    ownersBefore = then.tables.account?.length ?? 0
   })
   afterAll(() => shop.close())
 
@@ -75,6 +72,11 @@ describe.each(Object.keys(releases) as Release[])('%s', (release) => {
       for (const column of moneyIn(before).filter((one) => one in (now[0] ?? {})))
         expect([name, column, sumOf(now, column)]).toEqual([name, column, sumOf(before, column)])
     }
+    // later versions brought codes of their own; those that were there still are
+    const codes = await shop.db.selectFrom('coupon').select('code').execute()
+    expect(codes.map(({ code }) => code)).toEqual(
+      expect.arrayContaining((then.tables.coupon ?? []).map(({ code }) => code)),
+    )
     expect(await brokenInvariants(shop)).toEqual([])
   })
 
@@ -109,13 +111,20 @@ describe.each(Object.keys(releases) as Release[])('%s', (release) => {
         if (drawsAsToday(release)) expect([paper.number, sha256]).toEqual([paper.number, paper.sha256])
       }
     }
-    expect(ownersBefore).toBeLessThan(Number((await sql<{ n: number }>`select count(*)::int as n from account`.execute(shop.db)).rows[0]?.n))
   })
 
   test('pages answer, and something is sold', async () => {
     const [product] = (await shop.get('/api/products?limit=1&in_stock=true')).body
     const page = (await shop.get(`/api/products/${product._id}`)).body[0]
-    for (const path of ['/', '/product/sofasets', `/product/op/${product._id}`, '/search?q=sofa', '/cart']) {
+    const [told] = then.told
+    const paths = [
+      '/',
+      '/product/sofasets',
+      `/product/op/${product._id}`,
+      '/cart',
+      ...(told ? [`/orders/${told.number}`] : []),
+    ]
+    for (const path of paths) {
       const answer = await shop.app.inject({ method: 'GET', url: path })
       expect([path, answer.statusCode]).toEqual([path, 200])
       if (path.startsWith('/product/op/')) expect(answer.payload).toContain(page.title)
