@@ -9,7 +9,7 @@ import { builtPages, type PageMaker } from '#app/server/ssr.ts'
 import { readLimits } from '#platform/http/limits.ts'
 import { checkAuditLog } from '#shop/records/server/audit-queries.ts'
 import { buildIfStale } from '../scripts/build.ts'
-import { aShopOn, type TestShop } from './a-shop.ts'
+import { aReach, aShopOn, type TestShop } from './a-shop.ts'
 import { bringUpToDate, type Release, releases, toldBy } from './an-old-shop.ts'
 import { anOrderBody, brokenInvariants, place } from './an-order.ts'
 import { aPerson } from './people.ts'
@@ -64,11 +64,11 @@ describe.each(Object.keys(releases) as Release[])('%s', (release) => {
 
   test('rows and sums of money are what they were, and no invariant is broken', async () => {
     for (const name of kept) {
-      const before = then.tables[name] ?? []
+      const before = (then.tables[name] ?? []).map(withProtection)
       const { rows } = await sql<{ row: Record<string, unknown> }>`
         select to_jsonb(t) as row from ${sql.table(name)} t`.execute(shop.db)
       expect([name, rows.length]).toEqual([name, before.length])
-      const now = rows.map(({ row }) => row)
+      const now = rows.map(({ row }) => withProtection(row))
       for (const column of moneyIn(before).filter((one) => one in (now[0] ?? {})))
         expect([name, column, sumOf(now, column)]).toEqual([name, column, sumOf(before, column)])
     }
@@ -129,6 +129,12 @@ describe.each(Object.keys(releases) as Release[])('%s', (release) => {
       expect([path, answer.statusCode]).toEqual([path, 200])
       if (path.startsWith('/product/op/')) expect(answer.payload).toContain(page.title)
     }
+    // a shop of part 1 never said where it delivers: today's asks its owner first
+    if (!then.tables.delivery_zone) {
+      const refused = await place(shop, anOrderBody([{ id: product._id }], { pays_by: 'online' }))
+      expect(refused.body.error.code).toBe('sale_without_delivery')
+      await aReach(shop.db)
+    }
     const bought = await place(shop, anOrderBody([{ id: product._id }], { pays_by: 'online' }))
     expect([bought.status, bought.body.error]).toEqual([201, undefined])
     const { body } = await owner.call('GET', `/api/admin/orders/${bought.body.number}`)
@@ -136,6 +142,12 @@ describe.each(Object.keys(releases) as Release[])('%s', (release) => {
     expect(await brokenInvariants(shop)).toEqual([])
   })
 })
+
+/** Protection was counted among the goods up to part 4; it has had a line of its own since. */
+const withProtection = ({ protection_paise, subtotal_paise, ...row }: Record<string, unknown>) =>
+  subtotal_paise === undefined
+    ? { protection_paise, ...row }
+    : { ...row, goods_paise: Number(subtotal_paise) + Number(protection_paise ?? 0) }
 
 type Paper = { number: string; kind: string; total: number }
 

@@ -50,7 +50,7 @@ async function addOne(at: number): Promise<void> {
   await ok(owner.call('POST', `/api/admin/orders/${guest.number}/deliver`))
   const headers = { 'order-key': guest.key as string }
   await ok(call(shop, 'POST', '/api/reviews', { headers, body: { number: guest.number, ...aReviewBody } }))
-  const back = { lines: [{ line: 1, quantity: 1 }], wish: 'refund', why: 'damaged' }
+  const back = { lines: [{ line: 1, quantity: 1 }], wish: 'replace', why: 'damaged' }
   await ok(call(shop, 'POST', `/api/orders/${guest.number}/returns`, { headers, body: back }))
   const question = { words: 'Do the covers come off?', name: 'Sunita', email: contact.email }
   await ok(call(shop, 'POST', `/api/products/${chair.id}/questions`, { body: question }))

@@ -84,7 +84,8 @@ export function feedItem(product: FeedProduct, publicUrl: string, path: string):
   const gtin = isGtin(product.gtin) ? product.gtin : undefined
   const mpn = some(long(product.mpn, 70))
   const item: Partial<Record<FeedField, string | string[] | undefined>> = {
-    id: long(product.id, 50),
+    // what tells two apart stands at the end of an id
+    id: product.id.slice(-50),
     title: long(product.title, 150),
     description: long(product.description === '' ? product.title : product.description, 5_000),
     link: publicUrl + path,

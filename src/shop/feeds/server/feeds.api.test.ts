@@ -59,7 +59,8 @@ function itemsIn(xml: string): Item[] {
   parser.write(xml).close()
   return items
 }
-const byId = (items: Item[], id: string) => items.find((item) => item.id?.[0] === id)
+const byId = (items: Item[], id: string) =>
+  items.find((item) => item.link?.[0] === `http://localhost/product/op/${id}`)
 
 describe('switched by the owner', () => {
   test('off at first, on under an address that nobody guesses, off again, and gone under a new one', async () => {
@@ -123,13 +124,13 @@ describe('the file', () => {
     later()
     const items = itemsIn((await fetchFeed(await switchTo('google_xml', true))).payload)
     for (const item of [...items.slice(0, 40), byId(items, out.id), byId(items, same.id)]) {
-      const id = item?.id?.[0] ?? ''
+      const id = item?.link?.[0]?.split('/').at(-1) ?? ''
+      expect(item?.id).toEqual([id.slice(-50)])
       const [page] = (await shop.get(`/api/products/${id}`)).body
       const shown = `${page.price_offer.toFixed(2)} INR`
       expect([id, item?.sale_price?.[0] ?? item?.price?.[0]]).toEqual([id, shown])
       if (item?.sale_price) expect(item.price).toEqual([`${page.mrp.toFixed(2)} INR`])
       else expect(page.mrp).toBe(page.price_offer)
-      expect(item?.link).toEqual([`http://localhost/product/op/${id}`])
       expect(item?.image_link?.[0]?.endsWith(page.images[0])).toBe(true)
       expect(item?.title).toEqual([page.title])
     }
@@ -176,6 +177,7 @@ test('fifty thousand products are never in memory at once', async () => {
     .connection()
     .execute(async (db) => {
       await sql`set session_replication_role = replica`.execute(db)
+      await sql`set statement_timeout = 0`.execute(db)
       const { rows } = await sql<{ list: string }>`
       select string_agg(quote_ident(attname), ', ') as list from pg_attribute
       where attrelid = 'product'::regclass and attnum > 0 and not attisdropped and attgenerated = ''

@@ -178,7 +178,9 @@ test('nothing that money, papers, stock or the audit log need is touched, howeve
     'coupon_use',
   ]
   const before = await Promise.all(tables.map(printOf))
-  const inTenYears = { db: shop.db, now: () => new Date(now.getTime() + 3_650 * day), retained }
+  // the history of products is the database's to keep, by its own clock
+  const others = retained.filter(({ name }) => name !== 'product_changes')
+  const inTenYears = { db: shop.db, now: () => new Date(now.getTime() + 3_650 * day), retained: others }
   await removeDue(inTenYears, goesOn)
   expect(await Promise.all(tables.map(printOf))).toEqual(before)
   const { rows } = await sql<{ email: string | null }>`
@@ -240,6 +242,7 @@ test.each([
 describe('the settings', () => {
   test('are read with how many there are, changed within their bounds, and audited', async () => {
     const { body } = await owner.call('GET', '/api/admin/settings/retention')
+    expect(body).toHaveProperty('rows')
     const row = body.rows.find(({ name }: { name: string }) => name === 'letters')
     expect(row).toMatchObject({ least_days: 7, most_days: 90, due: 0 })
     const { version, values } = body
