@@ -27,6 +27,7 @@ create table retention_state (
   version     integer     not null default 1,
   changed_at  timestamptz,
   changed_by  text,
+  since       timestamptz not null default now(),
   last_run_at timestamptz
 );
 insert into retention_state default values;

@@ -33,7 +33,7 @@ export function retained({ name, table, which = sql`true`, isOlder, isWrittenOnc
     name,
     count: async (db, before) => {
       const counted = (condition: RawBuilder<unknown>) =>
-        sql`(select count(*)::int from (select from ${from} kept where ${condition} limit ${mostCounted + 1}) some)`
+        sql`(select count(*)::int from (select from ${from} kept where ${condition} limit ${mostCounted + 1}) as counted)`
       const { rows } = await sql<{ now: number; due: number }>`
         select ${counted(which)} as now, ${counted(sql`${which} and ${isOlder(before)}`)} as due`.execute(db)
       return rows[0] ?? { now: 0, due: 0 }

@@ -85,7 +85,7 @@ export function feedItem(product: FeedProduct, publicUrl: string, path: string):
   const mpn = some(long(product.mpn, 70))
   const item: Partial<Record<FeedField, string | string[] | undefined>> = {
     // what tells two apart stands at the end of an id
-    id: product.id.slice(-50),
+    id: product.id.slice(-50).replace(/^-+/, ''),
     title: long(product.title, 150),
     description: long(product.description === '' ? product.title : product.description, 5_000),
     link: publicUrl + path,

@@ -35,7 +35,7 @@ export function createFeedFiles(deps: Deps): FeedFiles {
   const making = new Map<FeedName, Promise<FeedFile>>()
 
   async function make(name: FeedName): Promise<FeedFile> {
-    folder ??= mkdtempSync(join(tmpdir(), 'aangan-feeds-'))
+    folder ??= mkdtempSync(join(tmpdir(), 'shop-feeds-'))
     const version = deps.version()
     const path = join(folder, `${name}.gz`)
     const hash = createHash('sha256')

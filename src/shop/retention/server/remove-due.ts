@@ -20,19 +20,20 @@ export const retentionJobs = (deps: Deps): Job[] => [
 
 /** Between two and five in the morning; a shop that is closed at night does it when it is open again. */
 async function removeTonight(deps: Deps, turn: Turn): Promise<void> {
-  const { last_run_at } = await deps.db
+  const { last_run_at, since } = await deps.db
     .selectFrom('retention_state')
-    .select('last_run_at')
+    .select(['last_run_at', 'since'])
     .executeTakeFirstOrThrow()
-  if (isDue(deps.now(), last_run_at)) await removeDue(deps, turn)
+  if (isDue(deps.now(), last_run_at, since)) await removeDue(deps, turn)
 }
 
 const hourInIndia = (at: Date): number => new Date(at.getTime() + 5.5 * 3_600_000).getUTCHours()
 
-export function isDue(now: Date, last: Date | null): boolean {
+/** `since` there are periods at all: a new shop has its first night, too. */
+export function isDue(now: Date, last: Date | null, since: Date): boolean {
   if (last && indianDay(last) === indianDay(now)) return false
   const isNight = [2, 3, 4].includes(hourInIndia(now))
-  return isNight || (last !== null && now.getTime() - last.getTime() > 30 * 3_600_000)
+  return isNight || now.getTime() - (last ?? since).getTime() > 30 * 3_600_000
 }
 
 /** False where it was cut off. */

@@ -230,13 +230,16 @@ test('the database keeps the history of a year, whoever asks', async () => {
   await expect(sql`delete from product_change`.execute(shop.db)).rejects.toThrow()
 })
 
+const asMoment = (text: string | null) => (text === null ? null : new Date(text))
+
 test.each([
   ['a new shop waits for the night', '2026-11-17T10:00:00+05:30', null, false],
+  ['a new shop that is closed at night, the next day', '2026-11-18T17:00:00+05:30', null, true],
   ['at night', '2026-11-17T02:10:00+05:30', '2026-11-16T02:10:00+05:30', true],
   ['once a night', '2026-11-17T03:10:00+05:30', '2026-11-17T02:10:00+05:30', false],
   ['a shop that is closed at night, by day', '2026-11-17T11:00:00+05:30', '2026-11-15T11:00:00+05:30', true],
 ])('%s', (_what, at, last, due) =>
-  expect(isDue(new Date(at), last === null ? null : new Date(last))).toBe(due),
+  expect(isDue(new Date(at), asMoment(last), new Date('2026-11-17T09:00:00+05:30'))).toBe(due),
 )
 
 describe('the settings', () => {
