@@ -2108,6 +2108,7 @@ table retention_state (
   version integer not null
   changed_at timestamp with time zone
   changed_by text
+  since timestamp with time zone not null
   last_run_at timestamp with time zone
 )
 -- CREATE UNIQUE INDEX retention_state_pkey ON public.retention_state USING btree (id)

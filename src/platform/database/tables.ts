@@ -1089,6 +1089,7 @@ type RetentionState = {
   version: ColumnType<number, number | undefined, number>
   changed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   changed_by: ColumnType<string | null, string | null | undefined, string | null>
+  since: ColumnType<Date, Date | string | undefined, Date | string>
   last_run_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 

@@ -51,7 +51,7 @@ export async function* feedProducts(db: Db): AsyncGenerator<FeedProduct[]> {
         where sale_product.product_id = product.id and sale.state = 'running'
           and sale.started_at is not null and sale.ends_at is not null
         order by sale.ends_at limit 1) running on true
-      where product.is_listed and product.id > ${after}
+      where product.is_listed and not category.is_hidden and product.id > ${after}
       order by product.id limit ${perRead}`.execute(db)
     const last = rows.at(-1)
     if (!last) return

@@ -144,10 +144,14 @@ describe('the file', () => {
     const [draft, gone] = [await aPiece(shop, { title: 'A draft' }), await aPiece(shop, { title: 'Gone' })]
     await sql`update product set is_published = false where id = ${draft.id}`.execute(shop.db)
     await sql`update product set deleted_at = now() where id = ${gone.id}`.execute(shop.db)
+    const hidden = await aPiece(shop, { title: 'In a hidden category', category: 'lighting' })
+    await sql`update category set is_hidden = true where slug = 'lighting'`.execute(shop.db)
     later()
     const { payload } = await fetchFeed(await switchTo('google_xml', true))
-    expect(payload).not.toContain(draft.id)
-    expect(payload).not.toContain(gone.id)
+    await sql`update category set is_hidden = false where slug = 'lighting'`.execute(shop.db)
+    expect([hidden.id, payload.includes(hidden.id)]).toEqual([hidden.id, false])
+    expect([draft.id, payload.includes(draft.id)]).toEqual([draft.id, false])
+    expect([gone.id, payload.includes(gone.id)]).toEqual([gone.id, false])
     expect(itemsIn(payload).length).toBeGreaterThan(100)
   })
 
