@@ -175,7 +175,7 @@ export const settings: GuideGroup = {
           list: [
             'In it stands what shoppers can find: no drafts, nothing hidden or deleted. What is sold out says so.',
             'Prices are those of the shop, with GST: the MRP, and the selling price where it is lower. A sale with an end says when it ends.',
-            'Add product fields called *gtin*, *ean* or *mpn* if you know these numbers: they are put in too.',
+            'Add product fields called “gtin”, “ean” or “mpn” if you know these numbers: they are put in too.',
             'The file is at most five minutes older than the shop.',
             'Nobody guesses the address. With *New address* the old one leads nowhere.',
           ],
