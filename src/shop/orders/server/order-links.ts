@@ -49,9 +49,6 @@ export async function openOrder(
   return { order, onlyPays: link.pays_until !== null }
 }
 
-/** As long as an order can be tracked. */
-export const orderLinkDays = 365
-
 export const orderLinksRetained = retained({
   name: 'order_links',
   table: 'order_link',

@@ -45,7 +45,6 @@ export const writeOpened = (db: Db, day: string, opened: ReadonlyMap<string, num
 
 /** A process may still write a minute or two after midnight. */
 const grace = 10 * 60_000
-export const keepTermsDays = 400
 
 export const searchedWordsRetained = retained({
   name: 'searched_words',

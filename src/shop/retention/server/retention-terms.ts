@@ -81,6 +81,8 @@ export async function saveRetention(db: Db, actor: Actor, { version, values }: R
         from unnest(${periodNames}::text[], ${periodNames.map((name) => values[name])}::int[]) as asked (name, days)
         where asked.name = retention_term.name`.execute(trx)
       await trx.updateTable('retention_state').set(stamp).execute()
+      // the privacy policy names some of them
+      await sql`notify shop_changed`.execute(trx)
       return ok(await lock(trx))
     },
   })

@@ -259,10 +259,19 @@ describe('the settings', () => {
       values: { ...values, letters: 30 },
     })
     expect([saved.status, saved.body.values.letters]).toEqual([200, 30])
+    const shorter = { ...values, letters: 30, order_links: 120 }
+    const again = await owner.call('PUT', '/api/admin/settings/retention', {
+      version: version + 1,
+      values: shorter,
+    })
+    expect(again.status).toBe(200)
+    shop.cache.shopChanged()
+    expect(JSON.stringify((await shop.get('/api/content/pages/your-data-and-security')).body)).toContain('120 days')
     const entry = await shop.db
       .selectFrom('audit_entry')
       .select(['before', 'after'])
       .where('action', '=', 'retention.changed')
+      .orderBy('id')
       .executeTakeFirstOrThrow()
     expect(entry).toEqual({ before: { letters: 90 }, after: { letters: 30 } })
     expect((await owner.call('PUT', '/api/admin/settings/retention', { version, values })).status).toBe(409)
