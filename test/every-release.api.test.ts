@@ -12,6 +12,7 @@ import { buildIfStale } from '../scripts/build.ts'
 import { aReach, aShopOn, type TestShop } from './a-shop.ts'
 import { bringUpToDate, type Release, releases, toldBy } from './an-old-shop.ts'
 import { anOrderBody, brokenInvariants, place } from './an-order.ts'
+import { noLimits } from './no-limits.ts'
 import { aPerson } from './people.ts'
 
 /** What a shop lives by: not a row of these may come, go or be worth something else. */
@@ -58,7 +59,7 @@ describe.each(Object.keys(releases) as Release[])('%s', (release) => {
   let shop: TestShop
   let owner: Awaited<ReturnType<typeof aPerson>>
   beforeAll(async () => {
-    shop = await aShopOn(await bringUpToDate(release, then), { limits: readLimits('off'), pages })
+    shop = await aShopOn(await bringUpToDate(release, then), { limits: readLimits(noLimits), pages })
   })
   afterAll(() => shop.close())
 

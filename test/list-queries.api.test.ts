@@ -9,6 +9,7 @@ import { anIssue } from './a-gift-card.ts'
 import { aReviewBody } from './a-review.ts'
 import { aShop, type TestShop } from './a-shop.ts'
 import { anOrderBody, aPiece, place } from './an-order.ts'
+import { noLimits } from './no-limits.ts'
 import { operationsOf } from './operations.ts'
 import { anAddress, aPerson, call } from './people.ts'
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
     asked.push(typeof first === 'string' ? first : first.text)
     return (query as (...all: unknown[]) => unknown).apply(this, args)
   } as typeof query
-  shop = await aShop('demo', { limits: readLimits('off') })
+  shop = await aShop('demo', { limits: readLimits(noLimits) })
   owner = await aPerson(shop, 'owner')
   shopper = await aPerson(shop)
 })

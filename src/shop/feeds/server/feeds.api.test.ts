@@ -156,6 +156,7 @@ describe('the file', () => {
   })
 
   test('is packed where that is understood, and not sent again as long as it is the same', async () => {
+    later()
     const url = await switchTo('google_xml', true)
     const plain = await fetchFeed(url)
     const packed = await fetchFeed(url, { 'accept-encoding': 'gzip, br' })

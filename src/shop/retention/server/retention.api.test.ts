@@ -8,6 +8,7 @@ import { expireOrders } from '#shop/orders/server/expire-orders.ts'
 import { checkAuditLog } from '#shop/records/server/audit-queries.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
 import { anOrderBody, aPiece, brokenInvariants, place } from '../../../../test/an-order.ts'
+import { noLimits } from '../../../../test/no-limits.ts'
 import { aPerson, call } from '../../../../test/people.ts'
 import { type PeriodName, periodNames } from '../domain/kept.ts'
 import { isDue, removeDue } from './remove-due.ts'
@@ -19,7 +20,7 @@ const ago = (days: number) => new Date(now.getTime() - days * day)
 let shop: TestShop
 let owner: Awaited<ReturnType<typeof aPerson>>
 beforeAll(async () => {
-  shop = await aShop('demo', { limits: readLimits('off') })
+  shop = await aShop('demo', { limits: readLimits(noLimits) })
   shop.clock.at = now
   owner = await aPerson(shop, 'owner')
 })
@@ -266,7 +267,9 @@ describe('the settings', () => {
     })
     expect(again.status).toBe(200)
     shop.cache.shopChanged()
-    expect(JSON.stringify((await shop.get('/api/content/pages/your-data-and-security')).body)).toContain('120 days')
+    expect(JSON.stringify((await shop.get('/api/content/pages/your-data-and-security')).body)).toContain(
+      '120 days',
+    )
     const entry = await shop.db
       .selectFrom('audit_entry')
       .select(['before', 'after'])
