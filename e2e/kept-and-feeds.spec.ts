@@ -21,7 +21,7 @@ test('a period is changed within its bounds, and what is outside is told beside 
   request,
 }) => {
   await openAs(page, '/admin/settings/retention', await logIn(request, owner))
-  const letters = page.getByRole('spinbutton', { name: 'Letters that were sent: days' })
+  const letters = page.getByRole('textbox', { name: 'Letters that were sent: days' })
   await expect(letters).toHaveValue('90')
   await look(page, 'retention')
   await letters.fill('400')
