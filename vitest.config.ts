@@ -82,6 +82,18 @@ export default defineConfig({
           sequence: { groupOrder: 4 },
         },
       },
+      {
+        test: {
+          // takes the release before out of the repository's history: `npm run test:long -- upgrade`
+          name: 'upgrade',
+          include: ['test/upgrade/*.upgrade.test.ts'],
+          environment: 'node',
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 5 },
+        },
+      },
     ],
   },
 })

@@ -666,6 +666,7 @@ table customer_order (
 -- CREATE INDEX order_cashback_due ON public.customer_order USING btree (delivered_at) WHERE ((cashback_paise > 0) AND (cashback_given_at IS NULL) AND (state = 'delivered'::text))
 -- CREATE INDEX order_delivered ON public.customer_order USING btree (delivered_at) WHERE (delivered_at IS NOT NULL)
 -- CREATE INDEX order_held ON public.customer_order USING btree (hold_until) WHERE (state = 'awaiting_payment'::text)
+-- CREATE INDEX order_never_paid ON public.customer_order USING btree (placed_at) WHERE ((state = 'expired'::text) AND ((email IS NOT NULL) OR (phone IS NOT NULL)))
 -- CREATE INDEX order_newest ON public.customer_order USING btree (placed_at DESC, id)
 -- CREATE INDEX order_of_account ON public.customer_order USING btree (account_id, placed_at DESC, id) WHERE (account_id IS NOT NULL)
 -- CREATE INDEX order_of_gift_card ON public.customer_order USING btree (gift_card_id) WHERE (gift_card_id IS NOT NULL)
@@ -963,6 +964,7 @@ table gift_card_purchase (
   body_print bytea not null
 )
 -- CREATE INDEX gift_card_purchase_of_account ON public.gift_card_purchase USING btree (account_id) WHERE (account_id IS NOT NULL)
+-- CREATE INDEX gift_card_purchase_unpaid ON public.gift_card_purchase USING btree (created_at) WHERE (state = 'awaiting_payment'::text)
 -- CREATE TRIGGER gift_card_purchase_touched_purchase AFTER INSERT OR DELETE OR UPDATE ON public.gift_card_purchase FOR EACH ROW EXECUTE FUNCTION note_touched_id('purchase')
 -- CREATE UNIQUE INDEX gift_card_purchase_number_key ON public.gift_card_purchase USING btree (number)
 -- CREATE UNIQUE INDEX gift_card_purchase_owner_key_print_key ON public.gift_card_purchase USING btree (owner, key_print)
@@ -1770,9 +1772,11 @@ table product_change (
   before jsonb not null
   after jsonb not null
 )
+-- CREATE INDEX product_change_by_time ON public.product_change USING btree (at)
 -- CREATE INDEX product_change_of_cause ON public.product_change USING btree (why_id, id) WHERE (why_id <> ''::text)
 -- CREATE INDEX product_change_of_product ON public.product_change USING btree (product_id, id DESC)
--- CREATE TRIGGER product_change_stays BEFORE DELETE OR UPDATE ON public.product_change FOR EACH ROW EXECUTE FUNCTION refuse_change()
+-- CREATE TRIGGER product_change_kept BEFORE DELETE ON public.product_change FOR EACH ROW EXECUTE FUNCTION keep_young_change()
+-- CREATE TRIGGER product_change_stays BEFORE UPDATE ON public.product_change FOR EACH ROW EXECUTE FUNCTION refuse_change()
 -- CREATE UNIQUE INDEX product_change_pkey ON public.product_change USING btree (id)
 -- product_change_actor_id_fkey: FOREIGN KEY (actor_id) REFERENCES account(id)
 -- product_change_actor_name_check: CHECK ((length(actor_name) <= 120))
@@ -1780,6 +1784,19 @@ table product_change (
 -- product_change_product_id_fkey: FOREIGN KEY (product_id) REFERENCES product(id)
 -- product_change_why_check: CHECK ((length(why) <= 20))
 -- product_change_why_id_check: CHECK ((length(why_id) <= 60))
+
+table product_feed (
+  name text not null
+  is_on boolean not null
+  secret text not null
+  changed_at timestamp with time zone
+  changed_by text
+  fetched_at timestamp with time zone
+)
+-- CREATE UNIQUE INDEX product_feed_pkey ON public.product_feed USING btree (name)
+-- product_feed_name_check: CHECK ((name = ANY (ARRAY['google_xml'::text, 'plain_csv'::text])))
+-- product_feed_pkey: PRIMARY KEY (name)
+-- product_feed_secret_check: CHECK ((secret ~ '^[A-Za-z0-9_-]{22,64}$'::text))
 
 table product_group (
   id text not null
@@ -2158,6 +2175,34 @@ table report_stale_day (
 )
 -- CREATE UNIQUE INDEX report_stale_day_pkey ON public.report_stale_day USING btree (day)
 -- report_stale_day_pkey: PRIMARY KEY (day)
+
+table retention_state (
+  id boolean not null
+  version integer not null
+  changed_at timestamp with time zone
+  changed_by text
+  since timestamp with time zone not null
+  last_run_at timestamp with time zone
+)
+-- CREATE UNIQUE INDEX retention_state_pkey ON public.retention_state USING btree (id)
+-- retention_state_id_check: CHECK (id)
+-- retention_state_pkey: PRIMARY KEY (id)
+
+table retention_term (
+  name text not null
+  days integer not null
+  least_days integer not null
+  most_days integer not null
+  untold bigint not null
+  last_removed bigint not null
+)
+-- CREATE UNIQUE INDEX retention_term_pkey ON public.retention_term USING btree (name)
+-- retention_term_last_removed_check: CHECK ((last_removed >= 0))
+-- retention_term_least_days_check: CHECK ((least_days >= 1))
+-- retention_term_name_check: CHECK ((name ~ '^[a-z_]{1,40}$'::text))
+-- retention_term_pkey: PRIMARY KEY (name)
+-- retention_term_untold_check: CHECK ((untold >= 0))
+-- retention_within_bounds: CHECK (((days >= least_days) AND (days <= most_days)))
 
 table return_line (
   return_id uuid not null

@@ -47,6 +47,8 @@ for (const [name, path] of [
   ['questions', '/admin/questions'],
   ['the settings of questions', '/admin/settings/questions'],
   ['alerts', '/admin/settings/alerts'],
+  ['feeds', '/admin/settings/feeds'],
+  ['retention', '/admin/settings/retention'],
   ['letters', '/admin/settings/letters'],
   ['one letter', '/admin/settings/letters/order_placed'],
   ['the stock', '/admin/stock'],

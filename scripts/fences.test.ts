@@ -35,6 +35,8 @@ const bad: Record<string, string[]> = {
       'pictures',
       'pricing',
       'promises',
+      'feeds',
+      'retention',
       'letters',
       'records',
       'reports',

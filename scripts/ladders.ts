@@ -6,6 +6,8 @@ export const neighbours: Record<string, string[]> = {
   alerts: ['accounts', 'catalogue', 'letters'],
   catalogue: ['promises'],
   promises: [],
+  retention: [],
+  feeds: ['catalogue', 'pricing'],
   letters: [],
   content: ['accounts', 'catalogue', 'identity'],
   delivery: ['catalogue', 'payments'],
@@ -200,6 +202,8 @@ export const owners: Record<string, string[]> = {
     'review_terms',
     'review_useful',
   ],
+  feeds: ['product_feed'],
+  retention: ['retention_state', 'retention_term'],
   search: ['search_note', 'search_pin', 'search_synonym', 'search_word'],
   setup: ['setup_step'],
 }

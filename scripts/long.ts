@@ -6,7 +6,7 @@ import { clocks } from './clocks.ts'
 import { report, runStep } from './steps.ts'
 import { inWords, vitestStep, watchTests } from './watch-tests.ts'
 
-const parts = ['faults', 'loss', 'programs', 'alone', 'fuzz', 'metrics', 'clocks', 'defences'] as const
+const parts = ['faults', 'loss', 'programs', 'upgrade', 'alone', 'fuzz', 'metrics', 'clocks', 'defences'] as const
 type Part = (typeof parts)[number]
 const isPart = (word: string): word is Part => (parts as readonly string[]).includes(word)
 
@@ -27,6 +27,7 @@ const runs: Record<Part, () => Promise<void>> = {
   faults: () => test('fault tests', { FAULTS: 'long' }, '--project', 'faults', ...files),
   loss: () => test('everything lost, moving out', {}, '--project', 'loss', ...files),
   programs: () => test('nginx and systemd', {}, '--project', 'programs', ...files),
+  upgrade: () => test('the release before, while migrating', {}, '--project', 'upgrade', ...files),
   alone: () => test('floods, crowds and memory', { LONG: '1' }, '--project', 'alone', ...files),
   fuzz: () =>
     test(

@@ -149,6 +149,8 @@ const officePages = (known: Known): Record<keyof typeof office, readonly string[
   settingsPromises: [office.settingsPromises],
   settingsQuestions: [office.settingsQuestions],
   settingsAlerts: [office.settingsAlerts],
+  settingsFeeds: [office.settingsFeeds],
+  settingsRetention: [office.settingsRetention],
   settingsLetters: [office.settingsLetters],
   settingsEvening: [office.settingsEvening],
   letter: letterKeys.slice(0, 3).map((key) => office.letter(key)),

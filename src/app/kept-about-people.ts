@@ -147,7 +147,7 @@ export const keptAboutPeople: readonly KeptThing[] = [
   {
     what: 'Mails we sent you',
     why: 'So that we can help when one does not arrive.',
-    until: `${mailDays} days.`,
+    until: `At most ${mailDays} days.`,
     tables: ['mail_message'],
   },
   {

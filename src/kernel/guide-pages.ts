@@ -41,6 +41,8 @@ export const guideOfScreen: Record<string, string> = {
   [at.settingsTax]: 'tax',
   [at.settingsPromises]: 'promises',
   [at.settingsAlerts]: 'alerts',
+  [at.settingsFeeds]: 'feeds',
+  [at.settingsRetention]: 'retention',
   [at.settingsReviews]: 'reviews',
   [at.settingsQuestions]: 'reviews',
   [at.settingsLetters]: 'letters',

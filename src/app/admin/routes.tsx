@@ -199,6 +199,13 @@ const screens: RouteObject[] = [
     () => import('#shop/questions/web/admin/QuestionSettingsPage.tsx'),
   ),
   below(at.settings, at.settingsAlerts, 'Alerts', () => import('#shop/alerts/web/admin/AlertsPage.tsx')),
+  below(at.settings, at.settingsFeeds, 'Product feeds', () => import('#shop/feeds/web/admin/FeedsPage.tsx')),
+  below(
+    at.settings,
+    at.settingsRetention,
+    'How long things are kept',
+    () => import('#shop/retention/web/admin/RetentionPage.tsx'),
+  ),
   below(at.settings, at.settingsLetters, 'Letters', () => import('#shop/letters/web/admin/LettersPage.tsx')),
   below(at.settings, at.letter.pattern, 'Letters', () => import('#shop/letters/web/admin/LettersPage.tsx')),
   below(

@@ -215,6 +215,31 @@ export const settingsGroups: { name: string; rows: SettingsRow[] }[] = [
         alsoCalled: ['daily report', 'summary', 'digest', 'day'],
       },
       {
+        page: 'feeds',
+        to: adminPaths.settingsFeeds,
+        name: 'Product feeds',
+        icon: 'file-spreadsheet',
+        needs: 'settings.read',
+        fields: [
+          { name: 'Google Merchant Center (XML)', section: 'Feeds' },
+          { name: 'Plain file (CSV)', section: 'Feeds' },
+        ],
+        alsoCalled: ['google', 'shopping', 'marketplace', 'merchant center', 'facebook', 'xml'],
+      },
+      {
+        page: 'retention',
+        to: adminPaths.settingsRetention,
+        name: 'How long things are kept',
+        icon: 'rotate-ccw-clock',
+        needs: 'settings.read',
+        fields: [
+          { name: 'Letters that were sent', section: 'Kept for a time', hash: 'periods' },
+          { name: 'The history of products', section: 'Kept for a time', hash: 'periods' },
+          { name: 'What stays', section: 'Kept for good', hash: 'good' },
+        ],
+        alsoCalled: ['retention', 'delete', 'privacy', 'data protection', 'storage'],
+      },
+      {
         page: 'setup',
         to: adminPaths.setup,
         name: 'Setup guide',

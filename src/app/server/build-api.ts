@@ -1,4 +1,5 @@
 // The API under /api: every capability's routes, their OpenAPI description and a page to read it on.
+
 import swagger from '@fastify/swagger'
 import type { Database } from '#platform/database/database.ts'
 import { type CachedAnswer, makeAnswer, type ResponseCache } from '#platform/http/response-cache.ts'
@@ -35,6 +36,7 @@ import { heaviestTo } from '#shop/delivery/server/quote-delivery.ts'
 import { deliveryRoutes } from '#shop/delivery/server/routes.ts'
 import { deliverySettingsRoutes } from '#shop/delivery/server/settings-routes.ts'
 import { demoRoutes } from '#shop/demo/server/routes.ts'
+import { feedSettingsRoutes } from '#shop/feeds/server/routes.ts'
 import { giftCardRoutes } from '#shop/giftcards/server/routes.ts'
 import { grievanceRoutes } from '#shop/grievances/server/routes.ts'
 import { healthRoutes } from '#shop/health/server/routes.ts'
@@ -81,6 +83,7 @@ import { discountRoutes } from '#shop/promotions/server/staff-routes.ts'
 import { questionRoutes } from '#shop/questions/server/routes.ts'
 import { auditRoutes, mailRoutes } from '#shop/records/server/routes.ts'
 import { reportRoutes } from '#shop/reports/server/routes.ts'
+import { retentionRoutes } from '#shop/retention/server/routes.ts'
 import { reviewRoutes } from '#shop/reviews/server/routes.ts'
 import { staffReviewRoutes } from '#shop/reviews/server/staff-routes.ts'
 import { searchRoutes } from '#shop/search/server/routes.ts'
@@ -97,6 +100,7 @@ import { taxRoutes } from '#shop/tax/server/routes.ts'
 import { seedDelivery } from '../../../db/seed/delivery.ts'
 import { apiDocsPage, type OpenApi } from './api-docs.ts'
 import { letterDeps } from './letter-deps.ts'
+import { retained } from './retained.ts'
 import { settingsSummaries } from './settings-summaries.ts'
 import { readGuideFacts } from './setup-facts.ts'
 import { createShopFacts } from './shop-facts.ts'
@@ -206,6 +210,8 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
         },
       })
       alertRoutes(api, deps)
+      retentionRoutes(api, { ...deps, retained })
+      feedSettingsRoutes(api, { ...deps, version: deps.cache.version })
       staffRoutes(api, deps)
       auditRoutes(api, deps)
       mailRoutes(api, deps, deps.hasMailServer)

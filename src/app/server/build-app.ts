@@ -1,4 +1,5 @@
 // The whole server, put together; no rules live here.
+
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '#kernel/result.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -10,6 +11,7 @@ import { createLive, type Live } from '#platform/live.ts'
 import { createReadiness } from '#platform/readiness.ts'
 import { createGuard } from '#shop/accounts/server/guard.ts'
 import type { Passwords } from '#shop/accounts/server/passwords.ts'
+import { feedFileRoutes } from '#shop/feeds/server/routes.ts'
 import { isClosedAt } from '#shop/identity/domain/closed-sign.ts'
 import { nameOf } from '#shop/identity/domain/shop-name.ts'
 import { readShop, type Shop } from '#shop/identity/server/shop-queries.ts'
@@ -136,6 +138,7 @@ export async function buildApp(parts: AppParts): Promise<Server> {
   returnRoutes(app, payments)
   pictureFileRoutes(app, parts.pictures)
   signRoutes(app, { db: database.db, shop })
+  feedFileRoutes(app, { ...database, now, publicUrl, shopName, version: cache.version })
   if (gateways.byName('test')) testGatewayPages(app, { db: database.db, now, shopName })
   if (pages) {
     await fileRoutes(app, database, parts)

@@ -35,6 +35,7 @@ import { pricingJobs } from '#shop/pricing/server/jobs.ts'
 import { questionJobs } from '#shop/questions/server/jobs.ts'
 import { reportJobs } from '#shop/reports/server/jobs.ts'
 import { createVisitCounter } from '#shop/reports/server/visit-counter.ts'
+import { retentionJobs } from '#shop/retention/server/remove-due.ts'
 import { reviewJobs } from '#shop/reviews/server/jobs.ts'
 import { createSearching } from '#shop/search/server/searching.ts'
 import { readOpening } from '#shop/setup/server/opening.ts'
@@ -43,6 +44,7 @@ import { senderOf } from './mail-sender.ts'
 import { createMetrics, type ReadMetrics } from './metrics.ts'
 import { createPayables } from './payables.ts'
 import { personalData } from './personal-data.ts'
+import { retained } from './retained.ts'
 import { noticesOf } from './shop-notice.ts'
 import { builtPages, type PageMaker } from './ssr.ts'
 
@@ -155,6 +157,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
         app.log.error({ job: 'look after reviews', err: error }),
       ),
       ...questionJobs({ db: database.db, now }),
+      ...retentionJobs({ db: database.db, now, retained }),
       ...reportJobs({
         db: database.db,
         now,

@@ -7,7 +7,7 @@ import { type Role, roleNames } from '#shop/accounts/domain/roles.ts'
 import { listInvitations, listStaff } from '#shop/accounts/server/staff-queries.ts'
 import { countShelf } from '#shop/catalogue/server/shelf-figures.ts'
 import { shownVersions } from '#shop/content/server/content-queries.ts'
-import { findPincode } from '#shop/delivery/server/pincode-queries.ts'
+import { findPincodes } from '#shop/delivery/server/pincode-queries.ts'
 import { findReach, measureCoverage } from '#shop/delivery/server/zone-queries.ts'
 import { readDemo } from '#shop/demo/server/demo-queries.ts'
 import { readShop } from '#shop/identity/server/shop-queries.ts'
@@ -83,7 +83,10 @@ export async function readGuideFacts(deps: SetupDeps, readerId: string): Promise
       findTriedOrder(db, readerId),
       opening.openSince ? findFirstOrderSince(db, opening.openSince) : undefined,
     ])
-  const found = await Promise.all(places.map(({ pincode }) => findPincode(db, pincode)))
+  const found = await findPincodes(
+    db,
+    places.map(({ pincode }) => pincode),
+  )
   return {
     opening,
     online,
@@ -95,9 +98,9 @@ export async function readGuideFacts(deps: SetupDeps, readerId: string): Promise
       isRight: readGstin(gstin).ok,
       hasBank: bankAccount !== '',
     })),
-    places: places.map(({ name, seller }, at) => ({
+    places: places.map(({ name, seller, pincode }) => ({
       name,
-      state: showState(found[at]?.state ?? ''),
+      state: showState(found.get(pincode)?.state ?? ''),
       sellerState: showState(seller.state),
     })),
     reach: {

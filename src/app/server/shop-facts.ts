@@ -21,12 +21,11 @@ import { goodAfterGivingBack, leastWorth, mostDaysAhead, mostWorth } from '#shop
 import { answerHours, keptYears } from '#shop/grievances/domain/grievance.ts'
 import type { ShopOnPages } from '#shop/identity/on-pages.ts'
 import { refundBankDays } from '#shop/orders/domain/refund-days.ts'
-import { orderLinkDays } from '#shop/orders/server/order-links.ts'
 import { onlineInWords } from '#shop/payments/domain/ways.ts'
 import { listOpenPlans, readOpenWays, type TakesOnline } from '#shop/payments/server/open-ways.ts'
 import { findPromiseTerms } from '#shop/promises/server/promise-queries.ts'
 import { findCashbackBps } from '#shop/promotions/server/coupon-queries.ts'
-import { keepTermsDays } from '#shop/reports/server/visit-queries.ts'
+import { readPeriods } from '#shop/retention/server/retention-terms.ts'
 import { eraseDays, keptAboutPeople, sessionDays } from '../kept-about-people.ts'
 import { keptInBrowser } from '../kept-in-browser.ts'
 
@@ -108,8 +107,8 @@ const words: Record<WordName, Word> = {
   'reset-link-minutes': () => resetLinkSeconds / 60,
   'confirm-link-days': () => confirmLinkSeconds / 86_400,
   'erase-days': () => eraseDays,
-  'order-link-days': () => orderLinkDays,
-  'search-days': () => keepTermsDays,
+  'order-link-days': async ({ reads }) => (await readPeriods(reads)).order_links,
+  'search-days': async ({ reads }) => (await readPeriods(reads)).searched_words,
 }
 
 const weekdays = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays']

@@ -905,6 +905,15 @@ type ProductChange = {
   after: ColumnType<unknown, string, string>
 }
 
+type ProductFeed = {
+  name: string
+  is_on: ColumnType<boolean, boolean | undefined, boolean>
+  secret: string
+  changed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  changed_by: ColumnType<string | null, string | null | undefined, string | null>
+  fetched_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 type ProductGroup = {
   id: string
 }
@@ -1108,6 +1117,24 @@ type ReportProgress = {
 
 type ReportStaleDay = {
   day: string
+}
+
+type RetentionState = {
+  id: ColumnType<boolean, boolean | undefined, boolean>
+  version: ColumnType<number, number | undefined, number>
+  changed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  changed_by: ColumnType<string | null, string | null | undefined, string | null>
+  since: ColumnType<Date, Date | string | undefined, Date | string>
+  last_run_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+type RetentionTerm = {
+  name: string
+  days: number
+  least_days: number
+  most_days: number
+  untold: ColumnType<number, number | undefined, number>
+  last_removed: ColumnType<number, number | undefined, number>
 }
 
 type ReturnLine = {
@@ -1644,6 +1671,7 @@ export type Tables = {
   product: Product
   product_bulk: ProductBulk
   product_change: ProductChange
+  product_feed: ProductFeed
   product_group: ProductGroup
   product_import: ProductImport
   product_import_row: ProductImportRow
@@ -1660,6 +1688,8 @@ export type Tables = {
   report_product_day: ReportProductDay
   report_progress: ReportProgress
   report_stale_day: ReportStaleDay
+  retention_state: RetentionState
+  retention_term: RetentionTerm
   return_line: ReturnLine
   return_photo: ReturnPhoto
   review: Review

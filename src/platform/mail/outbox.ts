@@ -1,6 +1,8 @@
 // Mail is never sent inside a request: it is put here, in the transaction of what it tells about.
+
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { retained } from '#platform/retention.ts'
 import { htmlPartOf, type Letter, textPartOf } from './letter.ts'
 
 /**
@@ -132,8 +134,11 @@ export const sendAgain = (db: Db, id: number, now: Date) =>
     .returning(columns)
     .executeTakeFirst()
 
-export const forgetOldMail = (db: Db, before: Date) =>
-  db.deleteFrom('mail_message').where('created_at', '<', before).execute()
+export const mailRetained = retained({
+  name: 'letters',
+  table: 'mail_message',
+  isOlder: (before) => sql`created_at < ${before}`,
+})
 
 export const forgetMailTo = (trx: Db, recipient: string) =>
   trx.deleteFrom('mail_message').where('recipient', '=', recipient).execute()

@@ -2,14 +2,12 @@
 
 import { forgetOldTries } from '#platform/http/limits.ts'
 import type { Job } from '#platform/jobs.ts'
-import { forgetOldMail } from '#platform/mail/outbox.ts'
-import { keptMailSeconds, secondsAfter } from '../domain/lifetime.ts'
+import { secondsAfter } from '../domain/lifetime.ts'
 import type { AccountDeps } from './deps.ts'
 import { eraseDueAccounts } from './erase-account.ts'
 import { forgetOldDevices } from './known-devices.ts'
 import { forgetDeadLinks } from './mailed-links.ts'
 import { forgetDeadSessions } from './sessions.ts'
-import { forgetOldInvitations } from './staff-queries.ts'
 
 const day = 86_400
 
@@ -24,8 +22,6 @@ export const accountJobs = (deps: AccountDeps, complain: (error: unknown) => voi
       await forgetDeadLinks(db, secondsAfter(now(), -7 * day))
       await forgetOldTries(db, now())
       await forgetOldDevices(db, now())
-      await forgetOldMail(db, secondsAfter(now(), -keptMailSeconds))
-      await forgetOldInvitations(db, secondsAfter(now(), -90 * day))
     },
   },
 ]

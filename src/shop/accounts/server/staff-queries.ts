@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { retained } from '#platform/retention.ts'
 
 export const listStaff = (db: Db) =>
   db
@@ -74,8 +75,11 @@ export const findStaffForUpdate = (trx: Db, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-export const forgetOldInvitations = (db: Db, before: Date) =>
-  db.deleteFrom('staff_invitation').where('expires_at', '<', before).execute()
+export const invitationsRetained = retained({
+  name: 'invitations',
+  table: 'staff_invitation',
+  isOlder: (before) => sql`expires_at < ${before}`,
+})
 
 /** What the database says when an act would leave the shop without an owner. */
 export const isLastOwner = (error: unknown): boolean =>

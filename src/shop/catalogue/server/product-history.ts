@@ -1,7 +1,9 @@
 // What the database wrote down about every change of a product, and putting one back.
+import { sql } from 'kysely'
 import { paise } from '#kernel/money.ts'
 import { type Result, refuse } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
+import { retained } from '#platform/retention.ts'
 import {
   type Attribute,
   type AttributeValues,
@@ -19,6 +21,14 @@ import { readAttributes } from './attribute-queries.ts'
 import { type Author, editProduct, restoreProduct, type WriteRefusal } from './write-product.ts'
 
 const pageSize = 20
+
+/** The database itself keeps those of the last year. */
+export const productChangesRetained = retained({
+  name: 'product_changes',
+  table: 'product_change',
+  isWrittenOnce: true,
+  isOlder: (before) => sql`at < ${before}`,
+})
 
 type Columns = Record<string, unknown>
 export async function listHistory(db: Db, id: ProductId, before?: number): Promise<WireProductHistory> {

@@ -11,6 +11,17 @@ export async function findPincode(db: Db, pincode: string): Promise<WirePincode 
   return row && placeOf(row)
 }
 
+/** Several at once, by pincode. */
+export async function findPincodes(db: Db, pincodes: readonly string[]): Promise<Map<string, WirePincode>> {
+  if (pincodes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('pincode')
+    .select(['pincode', 'district', 'state', 'localities'])
+    .where('pincode', 'in', [...pincodes])
+    .execute()
+  return new Map(rows.map((row) => [row.pincode, placeOf(row)]))
+}
+
 type PincodeRow = Omit<WirePincode, 'locality'>
 
 /** With the places as they are called today. */

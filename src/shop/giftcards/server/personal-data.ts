@@ -1,10 +1,12 @@
 // What somebody gave and what they were given: told to them, and forgotten with them.
+
 import { type RawBuilder, sql } from 'kysely'
 import { Type } from 'typebox'
 import { paise, toRupees } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { forgetMailNaming } from '#platform/mail/outbox.ts'
 import type { Person, PersonalData } from '#platform/personal-data.ts'
+import { retained } from '#platform/retention.ts'
 
 /** What was bought without logging in belongs to whoever has the address. */
 const bought = ({ accountId, email }: Person): RawBuilder<boolean> =>
@@ -13,6 +15,18 @@ const bought = ({ accountId, email }: Person): RawBuilder<boolean> =>
 /** Only once it went out: a card that still waits needs its address. */
 const received = ({ email, hasProvenEmail }: Person): RawBuilder<boolean> =>
   sql`(to_email = ${hasProvenEmail ? email : null} and sent_at is not null)`
+
+const nobody = 'erased@erased.invalid'
+
+/** Where no money ever came. The row stays: payments that were tried point at it. */
+export const unpaidCardsRetained = retained({
+  name: 'unpaid_gift_cards',
+  table: 'gift_card_purchase',
+  which: sql`state = 'awaiting_payment' and buyer_email <> ${nobody} and not exists (
+    select from payment where gift_card_purchase_id = kept.id and state = 'captured')`,
+  isOlder: (before) => sql`created_at < ${before}`,
+  change: sql`buyer_email = ${nobody}, from_name = 'Erased', to_name = 'Erased', to_email = ${nobody}, message = ''`,
+})
 
 /** A gift card stays with whom it was for; who bought it is forgotten. */
 async function forgetWhoGave(trx: Db, person: Person): Promise<void> {

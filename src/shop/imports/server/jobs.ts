@@ -1,8 +1,10 @@
 // Imports are worked off in the background, by a process of their own; one that is killed is carried on.
+
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { HelperEnded } from '#platform/helper-process.ts'
 import type { Job } from '#platform/jobs.ts'
+import { retained } from '#platform/retention.ts'
 import type { FileField } from '../domain/fields.ts'
 import { checkBatch, judgingBy } from './check-rows.ts'
 import type { ImportProcess } from './import-process.ts'
@@ -19,11 +21,9 @@ type WorkDeps = Deps & {
 const perBatch = 1_000
 /** What ended the process so often at one place would do so again. */
 const mostDeaths = 3
-const keptDays = 30
 
 export const importJobs = (deps: Deps, imports: ImportProcess): Job[] => [
   { name: 'work off imports', everySeconds: 1, run: workIn(deps, imports) },
-  { name: 'forget old imports', everySeconds: 3_600, run: () => forgetOld(deps) },
 ]
 
 /** Has imports worked off elsewhere. Where that process ends again and again, or cannot begin, the import says so. */
@@ -152,10 +152,11 @@ async function finish(trx: Db, { id, state }: AtWork, at: Date): Promise<void> {
 }
 
 /** What was in the files is of no use later on; that there was an import stays. */
-async function forgetOld({ db, now }: Deps): Promise<void> {
-  const before = new Date(now().getTime() - keptDays * 86_400_000)
-  await sql`
-    delete from product_import_row using product_import
-    where product_import.id = product_import_row.import_id and coalesce(product_import.started_at, product_import.created_at) < ${before}
-      and product_import.state not in ('checking', 'running', 'undoing')`.execute(db)
-}
+export const importRowsRetained = retained({
+  name: 'import_rows',
+  table: 'product_import_row',
+  isOlder: (before) => sql`exists (
+    select from product_import
+    where product_import.id = kept.import_id and coalesce(started_at, created_at) < ${before}
+      and state not in ('checking', 'running', 'undoing'))`,
+})

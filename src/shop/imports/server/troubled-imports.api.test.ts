@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
 import { aPerson } from '../../../../test/people.ts'
 import { sendFile } from '../../../../test/send-file.ts'
-import { importJobs, workOff } from './jobs.ts'
+import { importRowsRetained, workOff } from './jobs.ts'
 
 let shop: TestShop
 let clerk: Awaited<ReturnType<typeof aPerson>>
@@ -171,15 +171,13 @@ test('rows are kept for as long as an undo is offered', async () => {
     sql`
     update product_import set created_at = now() - make_interval(days => ${created}),
       started_at = now() - make_interval(days => ${started}) where id = ${id}`.execute(shop.db)
-  const forget = importJobs({ db: shop.db, now }, shop.imports).find(
-    ({ name }) => name === 'forget old imports',
-  )
+  const forget = () => importRowsRetained.remove(shop.db, new Date(now().getTime() - 30 * 86_400_000), 1_000)
   const kept = async () => (await clerk.call('GET', `/api/admin/imports/${id}/rows?view=changed`)).body.total
   await set(40, 29)
-  await forget?.run({ isOver: () => false })
+  await forget()
   expect(await kept()).toBe(6)
   await set(40, 31)
-  await forget?.run({ isOver: () => false })
+  await forget()
   expect(await kept()).toBe(0)
 })
 

@@ -2,8 +2,10 @@
 // does not exist.
 
 import { createHmac, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { hashOf } from '#platform/hash.ts'
+import { retained } from '#platform/retention.ts'
 import { findOrderByNumber, type Order } from './order-queries.ts'
 
 /**
@@ -47,17 +49,15 @@ export async function openOrder(
   return { order, onlyPays: link.pays_until !== null }
 }
 
-/** As long as an order can be tracked. */
-export const orderLinkDays = 365
-const keyLastsMs = orderLinkDays * 86_400_000
+export const orderLinksRetained = retained({
+  name: 'order_links',
+  table: 'order_link',
+  isOlder: (before) => sql`created_at < ${before}`,
+})
 
+/** Links that only pay end much sooner. */
 export const forgetOldLinks = (db: Db, now: Date) =>
-  db
-    .deleteFrom('order_link')
-    .where((link) =>
-      link.or([link('created_at', '<', new Date(now.getTime() - keyLastsMs)), link('pays_until', '<', now)]),
-    )
-    .execute()
+  db.deleteFrom('order_link').where('pays_until', '<', now).execute()
 
 const findLink = (db: Db, orderId: string, key: string) =>
   db

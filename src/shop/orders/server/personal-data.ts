@@ -1,10 +1,12 @@
 // Who ordered: told of their orders, and forgotten in them.
+
 import { type RawBuilder, sql } from 'kysely'
 import { Type } from 'typebox'
 import { paise, toRupees } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { forgetMailNaming } from '#platform/mail/outbox.ts'
 import type { Person, PersonalData } from '#platform/personal-data.ts'
+import { type Retained, retained } from '#platform/retention.ts'
 
 /** An account's own, and what was ordered with the same address without logging in; without one, with the phone. */
 const ordersOf = ({ accountId, email, phone }: Person): RawBuilder<boolean> =>
@@ -33,6 +35,12 @@ async function forgetWhoOrdered(trx: Db, person: Person): Promise<void> {
     .orderBy('id')
     .forUpdate()
     .execute()
+  await forgetWhoIn(trx, orders)
+}
+
+type Named = { id: string; number: string; email: string | null }
+
+async function forgetWhoIn(trx: Db, orders: readonly Named[]): Promise<void> {
   const ids = orders.map(({ id }) => id)
   if (ids.length === 0) return
   for (const { email, number } of orders) if (email) await forgetMailNaming(trx, email, number)
@@ -48,6 +56,26 @@ async function forgetWhoOrdered(trx: Db, person: Person): Promise<void> {
   await sql`update payment set shown_as = null where order_id = any(${ids}::uuid[])`.execute(trx)
   await sql`delete from order_link where order_id = any(${ids}::uuid[])`.execute(trx)
   await sql`delete from staff_note where order_id = any(${ids}::uuid[])`.execute(trx)
+}
+
+const neverPaid = sql`state = 'expired' and (email is not null or phone is not null) and not exists (
+  select from payment where order_id = kept.id and state = 'captured')`
+
+/** An order that nobody paid stays with its number, for the books and the stock; who placed it is forgotten. */
+export const unpaidOrdersRetained: Retained = {
+  ...retained({
+    name: 'unpaid_orders',
+    table: 'customer_order',
+    which: neverPaid,
+    isOlder: (before) => sql`placed_at < ${before}`,
+  }),
+  remove: async (trx, before, most) => {
+    const { rows } = await sql<Named>`
+      select id, number, email from customer_order kept where ${neverPaid} and placed_at < ${before}
+      limit ${most} for update skip locked`.execute(trx)
+    await forgetWhoIn(trx, rows)
+    return rows.length
+  },
 }
 
 /** What staff noted about the person, whom they know by an account or as a guest. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
+import { retained } from '#platform/retention.ts'
 import type { PaymentEvent } from '../domain/gateway.ts'
 import { columnOf, type Payable, type StrayKind } from './payables.ts'
 
@@ -184,8 +186,8 @@ export const addProblem = (trx: Db, { kind, gateway, subject, details, orderId }
     .execute()
 
 /** Gateways tell again for days at the most. */
-export const forgetOldEvents = (db: Db, now: Date) =>
-  db
-    .deleteFrom('payment_news')
-    .where('received_at', '<', new Date(now.getTime() - 90 * 86_400_000))
-    .execute()
+export const paymentEventsRetained = retained({
+  name: 'payment_events',
+  table: 'payment_news',
+  isOlder: (before) => sql`received_at < ${before}`,
+})

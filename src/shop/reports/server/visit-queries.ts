@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
+import { retained } from '#platform/retention.ts'
 
 /** One for all processes, for one day. */
 export async function saltOf(db: Db, day: string): Promise<Buffer> {
@@ -44,7 +45,12 @@ export const writeOpened = (db: Db, day: string, opened: ReadonlyMap<string, num
 
 /** A process may still write a minute or two after midnight. */
 const grace = 10 * 60_000
-export const keepTermsDays = 400
+
+export const searchedWordsRetained = retained({
+  name: 'searched_words',
+  table: 'search_term_day',
+  isOlder: (before) => sql`day < ${indianDay(before)}::date`,
+})
 
 /** When a day is over its visitors are a number, and nothing is left that could tell them apart. */
 export async function closeVisitDays(db: Db, now: Date): Promise<void> {
@@ -55,7 +61,6 @@ export async function closeVisitDays(db: Db, now: Date): Promise<void> {
       insert into visit_day (day, visitors) select day, count(*) from gone group by day
       on conflict (day) do update set visitors = visit_day.visitors + excluded.visitors`.execute(trx)
     await sql`delete from visit_salt where day < ${today}::date`.execute(trx)
-    await sql`delete from search_term_day where day < ${today}::date - ${keepTermsDays}::int`.execute(trx)
   })
 }
 

@@ -166,6 +166,40 @@ export const settings: GuideGroup = {
       ],
     },
     {
+      slug: 'feeds',
+      title: 'Product feeds',
+      about: 'Files of all your products, for Google, other search engines and marketplaces.',
+      blocks: [
+        'Search engines and marketplaces fetch a file with all your products by themselves. Switch one on in [Product feeds](settingsFeeds), copy its address, and give it to them.',
+        {
+          list: [
+            'In it stands what shoppers can find: no drafts, nothing hidden or deleted. What is sold out says so.',
+            'Prices are those of the shop, with GST: the MRP, and the selling price where it is lower. A sale with an end says when it ends.',
+            'Add product fields called “gtin”, “ean” or “mpn” if you know these numbers: they are put in too.',
+            'The file is at most five minutes older than the shop.',
+            'Nobody guesses the address. With *New address* the old one leads nowhere.',
+          ],
+        },
+      ],
+    },
+    {
+      slug: 'retention',
+      title: 'How long things are kept',
+      about: 'What the shop removes by itself each night, when, and what it never removes.',
+      blocks: [
+        'Each night the shop removes what nobody needs any more. After how many days is set in [How long things are kept](settingsRetention), within bounds: below them the shop could not do what it says, above them it would break what your privacy policy promises.',
+        {
+          list: [
+            'Beside each period stands how many there are now, and how many will go in the next night.',
+            'What was removed cannot be brought back, except with a backup.',
+            'Orders, tax papers, money, movements of stock and the audit log are never removed: the law asks for them.',
+            'Orders and gift cards that nobody paid keep their number and amount; the person is taken out.',
+            'The audit log says after each night how many of what went.',
+          ],
+        },
+      ],
+    },
+    {
       slug: 'letters',
       title: 'Letters',
       about: 'The words of every letter the shop sends.',
