@@ -2,7 +2,7 @@
 import type { Config } from '#platform/config.ts'
 import { type Undo, undoAll } from './prepare.ts'
 
-/** Ten seconds is what those who stop programs wait before they kill them. */
+/** Ten seconds is what those who stop programs wait before they kill them. Whoever gives notice has told them to wait longer. */
 const mostMilliseconds = 9_000
 const lookEvery = 500
 
@@ -17,7 +17,7 @@ export function closeWhenTold(undo: Undo, config: Config, say: (line: string) =>
     setTimeout(() => {
       console.error('Something did not close in time and was cut off.')
       process.exit(1)
-    }, mostMilliseconds).unref()
+    }, config.closingNotice * 1_000 + mostMilliseconds).unref()
     undoAll(undo).then(
       () => process.exit(0),
       (error) => {

@@ -1,5 +1,6 @@
 // One serving process: connections to the database, ready answers, the HTTP server.
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '#platform/config.ts'
 import { gatherChanges, listenForChanges } from '#platform/database/changes.ts'
 import { type Db, nameNoStatements, openDatabase } from '#platform/database/database.ts'
@@ -95,8 +96,10 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
   const imports = createImportProcess(directUrl)
   const hasMailServer = config.smtpUrl !== undefined
   const metrics = config.metrics && createMetrics({ database, cache, hasMailServer })
+  let isClosing = false
   const app = await buildApp({
     ...config,
+    isClosing: () => isClosing,
     database,
     imports,
     cache,
@@ -170,6 +173,8 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
     address,
     metrics: metrics?.read,
     stop: async () => {
+      isClosing = true
+      await sleep(config.closingNotice * 1_000)
       clearInterval(refresh)
       stopTelling()
       const cutOff = setTimeout(() => app.server.closeAllConnections(), requestsPatience)
