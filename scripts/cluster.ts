@@ -42,11 +42,23 @@ await buildIfStale()
 const folder = mkdtempSync('/tmp/aangan-cluster-')
 // Whatever is started lives in namespaces that end with their first process: nothing is left, however this ends. bash is that
 // process because it buries the children of others, as PostgreSQL's are.
-const inside = 'node "$@" & its=$!; trap "kill -INT $its" INT TERM; while kill -0 $its 2>/dev/null; do wait $its; code=$?; done; exit $code'
+const inside =
+  'node "$@" & its=$!; trap "kill -INT $its" INT TERM; while kill -0 $its 2>/dev/null; do wait $its; code=$?; done; exit $code'
 const child = spawn(
   'unshare',
   [
-    ...['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc', 'bash', '-c', inside, 'cluster'],
+    ...[
+      '--net',
+      '--mount',
+      '--pid',
+      '--fork',
+      '--kill-child',
+      '--mount-proc',
+      'bash',
+      '-c',
+      inside,
+      'cluster',
+    ],
     join(import.meta.dirname, '../test/cluster/run.ts'),
     folder,
     ...process.argv.slice(2),

@@ -23,6 +23,8 @@ export type Machine = {
   address: string
   folder: string
   running: Map<Program, ChildProcess>
+  /** What is started again when it ends, as systemd does. */
+  wanted: Set<Program>
 }
 
 const environmentIn = (file: string): Record<string, string> =>
@@ -54,11 +56,16 @@ export function setUp(name: Name, settings: string, under: string): Machine {
     execFileSync('chown', ['-R', `${user}:`, join(folder, path)])
   }
   copyFileSync(join(under, 'shop.pem'), join(folder, 'etc/haproxy/shop.pem'))
-  return { name, address: addressOf[name], folder, running: new Map() }
+  return { name, address: addressOf[name], folder, running: new Map(), wanted: new Set() }
 }
 
 /** What differs from a shop on real machines: payments that move no money, and one address from which everybody calls. */
-const shopForATest = { SEED: 'demo', TEST_GATEWAY: 'on', LIMITS: noLimits, ADMIN_PASSWORD: 'brass lamp at dusk' }
+const shopForATest = {
+  SEED: 'demo',
+  TEST_GATEWAY: 'on',
+  LIMITS: noLimits,
+  ADMIN_PASSWORD: 'brass lamp at dusk',
+}
 
 type Start = { user: string; command: string[]; env?: () => Record<string, string> }
 
@@ -93,7 +100,13 @@ export function start(machine: Machine, program: Program): void {
     { cwd: root, env: { PATH, HOME, LANG: 'C.UTF-8', ...env?.() }, stdio: ['ignore', log, log] },
   )
   machine.running.set(program, child)
-  child.once('exit', () => machine.running.get(program) === child && machine.running.delete(program))
+  machine.wanted.add(program)
+  child.once('exit', (code) => {
+    machine.running.delete(program)
+    if (!machine.wanted.has(program)) return
+    console.log(`         ${program} on ${machine.name} ended by itself (${code}) and is started again`)
+    setTimeout(() => machine.wanted.has(program) && start(machine, program), 500)
+  })
 }
 
 export const startAll = (machine: Machine): void => {
@@ -124,7 +137,12 @@ const pidOf = ({ running }: Machine, program: Program): number[] => {
 export type Part = Program | 'postgresql'
 export const everything: readonly Part[] = ['patroni', 'postgresql', 'shop', 'pgbouncer', 'haproxy', 'etcd']
 
-/** To all of them at once, as when the power goes. */
+/** All at once, as when the power goes; they stay down. */
+export function killAll(machine: Machine, parts: readonly Part[]): void {
+  for (const part of parts) if (part !== 'postgresql') machine.wanted.delete(part)
+  signal(machine, parts, 'SIGKILL')
+}
+
 export function signal(machine: Machine, parts: readonly Part[], which: NodeJS.Signals): void {
   const pids = parts.flatMap((part) => (part === 'postgresql' ? databaseOf(machine) : pidOf(machine, part)))
   for (const pid of pids) {
@@ -139,13 +157,18 @@ export function signal(machine: Machine, parts: readonly Part[], which: NodeJS.S
 /** In order; with its exit code. */
 export async function stop(machine: Machine, program: Program): Promise<number | null> {
   const child = machine.running.get(program)
+  machine.wanted.delete(program)
   if (!child) return null
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
   child.kill('SIGTERM')
   return ended
 }
 
-export async function until(what: string, isSo: () => Promise<boolean> | boolean, seconds = 120): Promise<void> {
+export async function until(
+  what: string,
+  isSo: () => Promise<boolean> | boolean,
+  seconds = 120,
+): Promise<void> {
   for (const end = performance.now() + seconds * 1_000; performance.now() < end; ) {
     if (await isSo()) return
     await sleep(200)

@@ -12,10 +12,12 @@ import { type Crowd, startCrowd, type Watch, watchPages } from './shoppers.ts'
 
 export type Rig = {
   machines: Machine[]
-  passwords: { owner: string; shop: string }
+  passwords: { owner: string; patroni: string }
   pieces: Bought[]
   /** Of which there are few. */
   rare: Bought
+  /** Which nobody orders. */
+  shown: Bought
   crowd: Crowd
   watch: Watch
   say: (line: string) => void
@@ -31,7 +33,17 @@ function makeCertificate(folder: string): void {
   execFileSync(
     'openssl',
     [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
+      ...[
+        'req',
+        '-x509',
+        '-newkey',
+        'ec',
+        '-pkeyopt',
+        'ec_paramgen_curve:prime256v1',
+        '-nodes',
+        '-days',
+        '2',
+      ],
       ...['-subj', '/CN=shop.example', '-keyout', key, '-out', chain],
     ],
     { stdio: 'ignore' },
@@ -40,7 +52,7 @@ function makeCertificate(folder: string): void {
 }
 
 export async function bringUp(folder: string, say: (line: string) => void): Promise<Rig> {
-  const passwords = { owner: password(), shop: password() }
+  const passwords = { owner: password(), patroni: password() }
   const settings = join(folder, 'settings')
   writeFileSync(
     settings,
@@ -49,9 +61,9 @@ export async function bringUp(folder: string, say: (line: string) => void): Prom
       'DOMAIN=shop.example',
       `SUPERUSER_PASSWORD=${password()}`,
       `REPLICATION_PASSWORD=${password()}`,
-      `PATRONI_PASSWORD=${password()}`,
+      `PATRONI_PASSWORD=${passwords.patroni}`,
       `OWNER_PASSWORD=${passwords.owner}`,
-      `SHOP_PASSWORD=${passwords.shop}`,
+      `SHOP_PASSWORD=${password()}`,
     ].join('\n'),
   )
   chmodSync(folder, 0o711)
@@ -69,6 +81,8 @@ export async function bringUp(folder: string, say: (line: string) => void): Prom
   await until('somebody is the primary', async () => (await primaryOf(machines)) !== undefined)
   const primary = await thePrimary(machines)
   asPostgres(primary, readFileSync(join(primary.folder, 'shop.sql'), 'utf8'))
+  // what is written straight into one of them is written here
+  asPostgres(primary, 'create table written (words text); alter table written owner to shop_owner', 'shop')
   await until('two others follow', () => isWhole(machines))
   say(`PostgreSQL is up on all three, ${primary.name} writes`)
 
@@ -86,11 +100,11 @@ export async function bringUp(folder: string, say: (line: string) => void): Prom
   }
   say('three shops are open')
 
-  const { pieces, rare } = await fillShelves(primary, passwords.owner)
+  const { pieces, rare, shown } = await fillShelves(primary, passwords.owner)
   const crowd = startCrowd(machines, 4, () => nextOrder(pieces, rare))
   const watch = watchPages(machines)
   await until('orders come through', () => crowd.acks.length > 5)
-  return { machines, passwords, pieces, rare, crowd, watch, say }
+  return { machines, passwords, pieces, rare, shown, crowd, watch, say }
 }
 
 async function fillShelves({ folder }: Machine, ownerPassword: string) {
@@ -100,7 +114,8 @@ async function fillShelves({ folder }: Machine, ownerPassword: string) {
   try {
     const pieces = await Promise.all(Array.from({ length: 4 }, () => aPiece({ db }, { stock: plenty })))
     const rare = await aPiece({ db }, { stock: few })
-    return { pieces, rare }
+    const shown = await aPiece({ db }, { title: 'A lamp', price: 1_000, mrp: 9_000 })
+    return { pieces, rare, shown }
   } finally {
     await close()
   }

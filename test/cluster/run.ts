@@ -1,11 +1,56 @@
 // Inside of the namespaces: brings the machines up, lets things happen to them, and reckons in the end.
-import { bringUp } from './rig.ts'
+import { lag } from './lag.ts'
+import { price } from './price.ts'
+import { reckon } from './reckoning.ts'
+import { bringUp, type Rig } from './rig.ts'
+import { cut, kills, type Row, restart, slumber } from './scenarios.ts'
 
-const [folder = ''] = process.argv.slice(2)
+const [folder = '', ...options] = process.argv.slice(2)
+const isShort = options.includes('--short')
+const optionOf = (name: string) =>
+  options.find((option) => option.startsWith(`--${name}=`))?.slice(name.length + 3)
+const times = Number(optionOf('kills') ?? (isShort ? 2 : 20))
+const only = optionOf('only')
+
+const all: Record<string, (rig: Rig) => Promise<Row[]>> = {
+  kills: (rig) => kills(rig, times),
+  restart,
+  sleep: slumber,
+  cut,
+  lag,
+  price,
+}
+const inShort = ['kills', 'restart', 'sleep']
+
 const begun = performance.now()
-const say = (line: string) => console.log(`${((performance.now() - begun) / 1_000).toFixed(0).padStart(5)} s  ${line}`)
+const say = (line: string) =>
+  console.log(`${((performance.now() - begun) / 1_000).toFixed(0).padStart(6)} s  ${line}`)
 
-const rig = await bringUp(folder, say)
-await new Promise((resolve) => setTimeout(resolve, 10_000))
-say(`${rig.crowd.acks.length} orders, ${rig.crowd.setbacks.length} setbacks, ${rig.watch.pages()} pages`)
-process.exit(0)
+function print(rows: readonly Row[]): void {
+  const widest = (read: (row: Row) => string) => Math.max(...rows.map((row) => read(row).length))
+  const [what, measured] = [widest((row) => row.what), widest((row) => row.measured)]
+  console.log('')
+  for (const row of rows)
+    console.log(
+      `${row.isMet ? 'ok    ' : 'FAIL  '}${row.what.padEnd(what)}  ${row.measured.padEnd(measured)}  bar: ${row.bar}`,
+    )
+  const missed = rows.filter(({ isMet }) => !isMet).length
+  console.log(`${rows.length - missed} passed, ${missed} failed`)
+}
+
+const wanted = Object.keys(all).filter((name) => (only ? name === only : !isShort || inShort.includes(name)))
+if (wanted.length === 0 || !Number.isInteger(times) || times < 1) {
+  console.error(`Say --short, --kills=N, or --only= and one of ${Object.keys(all).join(', ')}.`)
+  process.exit(1)
+}
+const rows: Row[] = []
+try {
+  const rig = await bringUp(folder, say)
+  for (const name of wanted) rows.push(...((await all[name]?.(rig)) ?? []))
+  rows.push(...(await reckon(rig)))
+} catch (error) {
+  const what = `it went on to its end: ${(error as Error).message}`
+  rows.push({ what, measured: 'no', bar: 'yes', isMet: false })
+}
+print(rows)
+process.exit(rows.every(({ isMet }) => isMet) ? 0 : 1)

@@ -8,6 +8,7 @@ import type { Machine } from './machines.ts'
 export type Said = { status: number; text: string }
 
 const patience = 12_000
+const connectPatience = 2_000
 
 /** Through the door of a machine, as a browser comes. */
 export function send(
@@ -42,6 +43,12 @@ export function send(
         answer.once('aborted', () => reject(new Error('cut off')))
       },
     )
+    asked.once('socket', (socket) => {
+      if (!socket.connecting) return
+      const unreached = setTimeout(() => asked.destroy(new Error('no connection in time')), connectPatience)
+      socket.once('secureConnect', () => clearTimeout(unreached))
+      asked.once('close', () => clearTimeout(unreached))
+    })
     const late = setTimeout(() => asked.destroy(new Error('no answer in time')), patience)
     asked.once('close', () => clearTimeout(late))
     asked.once('error', reject)
@@ -49,6 +56,7 @@ export function send(
   })
 }
 
+/** `sentAt` is when it was sent that time, not the first. */
 export type Ack = { key: string; number: string; sentAt: number; at: number }
 /** What came instead of an answer: a connection that broke is 0. */
 export type Setback = { at: number; status: number; text: string }
@@ -59,19 +67,22 @@ export type Crowd = {
   /** Pieces that were sold out are an answer too. */
   soldOut: string[]
   setbacks: Setback[]
+  /** Nobody sends anything new until they are let in again. */
+  letIn: (isOpen: boolean) => void
   /** Everybody gets the answer to what they sent last. */
   leave: () => Promise<void>
 }
 
 export function startCrowd(machines: readonly Machine[], shoppers: number, nextBody: () => object): Crowd {
-  const crowd: Omit<Crowd, 'leave'> = { keys: [], acks: [], soldOut: [], setbacks: [] }
+  const crowd: Omit<Crowd, 'leave' | 'letIn'> = { keys: [], acks: [], soldOut: [], setbacks: [] }
   const agent = new Agent({ keepAlive: true, maxSockets: shoppers })
   let isOver = false
+  let isOpen = true
   let door = 0
   const insist = async (key: string, body: object): Promise<void> => {
-    const sentAt = performance.now()
     for (let tries = 0; tries < 2_000; tries += 1) {
       door += 1
+      const sentAt = performance.now()
       const { address } = machines[door % machines.length] as Machine
       const said = await send(agent, address, '/api/orders', body, key).catch((error: Error) => ({
         status: 0,
@@ -94,14 +105,19 @@ export function startCrowd(machines: readonly Machine[], shoppers: number, nextB
   const everybody = Array.from({ length: shoppers }, async (_, nth) => {
     await sleep(nth * 200)
     while (!isOver) {
-      const key = randomUUID()
-      crowd.keys.push(key)
-      await insist(key, nextBody())
+      if (isOpen) {
+        const key = randomUUID()
+        crowd.keys.push(key)
+        await insist(key, nextBody())
+      }
       await sleep(700)
     }
   })
   return {
     ...crowd,
+    letIn: (isNow) => {
+      isOpen = isNow
+    },
     leave: async () => {
       isOver = true
       await Promise.all(everybody)

@@ -34,7 +34,11 @@ export async function waitForWriter(
 
 /** What waiting does not mend, such as a wrong password, is told at once. */
 async function lookAt(url: string): Promise<Found> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000, query_timeout: 3_000 })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 3_000,
+  })
   client.on('error', () => {})
   try {
     await client.connect()
