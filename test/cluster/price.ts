@@ -1,4 +1,5 @@
 // What it costs that a second machine has an order on its disk before it is acknowledged.
+import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { anOrderBody } from '../an-order.ts'
@@ -20,7 +21,7 @@ async function makeSynchronous({ address }: Machine, password: string, isOn: boo
   if (answer.status !== 200) throw new Error(`Patroni said ${answer.status}`)
 }
 
-const at = (sorted: readonly number[], share: number): string =>
+const within = (sorted: readonly number[], share: number): string =>
   (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
 
 /** One order after the other, through the door of the machine that writes, with nobody else ordering; in turns. */
@@ -42,11 +43,15 @@ export async function price({ machines, passwords, pieces, crowd, say }: Rig): P
     })
     for (let nth = 0; nth < ordersEach; nth += 1) {
       const body = anOrderBody([piece], { expected_total: piece.price })
+      const key = randomUUID()
       const begun = performance.now()
-      const { status, text } = await send(agent, primary.address, '/api/orders', body)
+      const { status, text } = await send(agent, primary.address, '/api/orders', body, key)
       if (status !== 201) throw new Error(`an order was answered ${status}: ${text.slice(0, 200)}`)
+      const at = performance.now()
+      const { number } = JSON.parse(text) as { number: string }
+      crowd.acks.push({ key, number, sentAt: begun, at })
       // the first ones warm up
-      if (nth >= 5) took[mode].push(performance.now() - begun)
+      if (nth >= 5) took[mode].push(at - begun)
     }
   }
   agent.destroy()
@@ -54,7 +59,7 @@ export async function price({ machines, passwords, pieces, crowd, say }: Rig): P
   await makeSynchronous(primary, passwords.patroni, true)
   await until('one writes and two follow', () => isWhole(machines), 180)
   const sorted = { on: took.on.toSorted((a, b) => a - b), off: took.off.toSorted((a, b) => a - b) }
-  const told = (one: readonly number[]) => `${at(one, 0.5)} ms (median), ${at(one, 0.95)} ms (p95)`
+  const told = (one: readonly number[]) => `${within(one, 0.5)} ms (median), ${within(one, 0.95)} ms (p95)`
   say(`an order: ${told(sorted.on)} with a synchronous standby, ${told(sorted.off)} without`)
   return [
     {

@@ -10,7 +10,7 @@ const isShort = options.includes('--short')
 const optionOf = (name: string) =>
   options.find((option) => option.startsWith(`--${name}=`))?.slice(name.length + 3)
 const times = Number(optionOf('kills') ?? (isShort ? 2 : 20))
-const only = optionOf('only')
+const only = optionOf('only')?.split(',')
 
 const all: Record<string, (rig: Rig) => Promise<Row[]>> = {
   kills: (rig) => kills(rig, times),
@@ -38,7 +38,9 @@ function print(rows: readonly Row[]): void {
   console.log(`${rows.length - missed} passed, ${missed} failed`)
 }
 
-const wanted = Object.keys(all).filter((name) => (only ? name === only : !isShort || inShort.includes(name)))
+const wanted = Object.keys(all).filter((name) =>
+  only ? only.includes(name) : !isShort || inShort.includes(name),
+)
 if (wanted.length === 0 || !Number.isInteger(times) || times < 1) {
   console.error(`Say --short, --kills=N, or --only= and one of ${Object.keys(all).join(', ')}.`)
   process.exit(1)
