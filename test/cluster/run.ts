@@ -13,12 +13,12 @@ const times = Number(optionOf('kills') ?? (isShort ? 2 : 20))
 const only = optionOf('only')?.split(',')
 
 const all: Record<string, (rig: Rig) => Promise<Row[]>> = {
-  kills: (rig) => kills(rig, times),
   restart,
   sleep: slumber,
   cut,
   lag,
   price,
+  kills: (rig) => kills(rig, times),
 }
 const inShort = ['kills', 'restart', 'sleep']
 
@@ -46,13 +46,21 @@ if (wanted.length === 0 || !Number.isInteger(times) || times < 1) {
   process.exit(1)
 }
 const rows: Row[] = []
-try {
-  const rig = await bringUp(folder, say)
-  for (const name of wanted) rows.push(...((await all[name]?.(rig)) ?? []))
-  rows.push(...(await reckon(rig)))
-} catch (error) {
-  const what = `it went on to its end: ${(error as Error).message}`
-  rows.push({ what, measured: 'no', bar: 'yes', isMet: false })
+
+/** What breaks off is told, and the rest goes on. */
+async function attempt(name: string, work: () => Promise<Row[]>): Promise<void> {
+  try {
+    rows.push(...(await work()))
+  } catch (error) {
+    say(`${name} broke off: ${(error as Error).stack}`)
+    rows.push({ what: `${name}: goes on to its end`, measured: 'no', bar: 'yes', isMet: false })
+  }
 }
+
+await attempt('bringing up', async () => {
+  const rig = await bringUp(folder, say)
+  for (const name of wanted) await attempt(name, async () => (await all[name]?.(rig)) ?? [])
+  return reckon(rig)
+})
 print(rows)
 process.exit(rows.every(({ isMet }) => isMet) ? 0 : 1)

@@ -108,6 +108,9 @@ export async function restart(rig: Rig): Promise<Row[]> {
   ]
 }
 
+const reasons = ({ why }: Tries): string =>
+  [...why].map(([said, times]) => `${times} times "${said}"`).join(', ')
+
 const tookNoWrite = (what: string, { taken, refused }: Tries): Row => ({
   what: `${what}: writes that it took, of ${taken + refused} tried`,
   measured: `${taken}`,
@@ -139,7 +142,7 @@ export async function slumber(rig: Rig): Promise<Row[]> {
   await sleep(20_000)
   const tries = await writing.end()
   await allWell(machines)
-  say(`${primary.name} woke; it took ${tries.taken} writes, and follows now`)
+  say(`${primary.name} woke; it took ${tries.taken} writes, and follows now; ${reasons(tries)}`)
   return [
     backInTime('primary asleep for 30 s', after),
     tookNoWrite('the primary that slept, from its waking on', tries),
@@ -162,6 +165,7 @@ export async function cut(rig: Rig): Promise<Row[]> {
   await sleep(10_000)
   const tries = await writing.end()
   await allWell(machines)
+  say(`${primary.name} is back; it took ${tries.taken} writes, and follows now; ${reasons(tries)}`)
   return [
     backInTime('network of the primary cut for 45 s', after),
     tookNoWrite('the primary that was cut off, from the cut on', tries),

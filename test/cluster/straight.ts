@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openTo } from './asking.ts'
 import type { Machine } from './machines.ts'
 
-export type Tries = { taken: number; refused: number }
+/** Why it took none: how often, by what PostgreSQL said. */
+export type Tries = { taken: number; refused: number; why: Map<string, number> }
 
 type Writing = {
   begin: () => void
@@ -12,7 +13,7 @@ type Writing = {
 }
 
 export async function writeStraightInto(machine: Machine, password: string): Promise<Writing> {
-  const tries: Tries = { taken: 0, refused: 0 }
+  const tries: Tries = { taken: 0, refused: 0, why: new Map() }
   // some connections were there before; more are made as it goes on
   const before = await Promise.all(Array.from({ length: 3 }, () => openTo(machine, password)))
   let isOver = false
@@ -24,8 +25,10 @@ export async function writeStraightInto(machine: Machine, password: string): Pro
         .query('insert into written (words) values ($1)', [`${machine.name} ${Date.now()}`])
         .finally(() => client.end().catch(() => {}))
       tries.taken += 1
-    } catch {
+    } catch (error) {
+      const { message } = error as Error
       tries.refused += 1
+      tries.why.set(message, (tries.why.get(message) ?? 0) + 1)
     }
   }
   return {
