@@ -42,8 +42,7 @@ await buildIfStale()
 const folder = mkdtempSync('/tmp/aangan-cluster-')
 // Whatever is started lives in namespaces that end with their first process: nothing is left, however this ends. bash is that
 // process because it buries the children of others, as PostgreSQL's are.
-const inside =
-  'node "$@" & its=$!; trap "kill -INT $its" INT TERM; while kill -0 $its 2>/dev/null; do wait $its; code=$?; done; exit $code'
+const inside = 'node "$@" & wait $!'
 const child = spawn(
   'unshare',
   [
@@ -65,7 +64,8 @@ const child = spawn(
   ],
   { stdio: 'inherit' },
 )
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill('SIGTERM'))
+// it passes no signal on while it waits; what is inside ends with it
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill('SIGKILL'))
 child.once('exit', (code) => {
   if (process.env.KEEP_LOGS) console.log(`What the machines kept is in ${folder}.`)
   else rmSync(folder, { recursive: true, force: true })

@@ -53,10 +53,6 @@ class PreparingClient extends pg.Client {
 
   // biome-ignore lint/suspicious/noExplicitAny: as above
   #ask(text: any, values?: any, ...rest: any[]): any {
-    if (text === 'commit') {
-      const both = super.query(commitInEarnest) as unknown as Promise<pg.QueryResult[]>
-      return both.then((results) => results.at(-1))
-    }
     if (
       areNamed &&
       typeof text === 'string' &&
@@ -70,12 +66,6 @@ class PreparingClient extends pg.Client {
     return super.query(text, values, rest[0])
   }
 }
-
-/**
- * The end of a transaction waits for the standby that must have it too. Where a time-out cuts that short, PostgreSQL says
- * done although the standby has nothing: so that wait has no end but the connection's.
- */
-const commitInEarnest = 'set local statement_timeout = 0; commit'
 
 const isRead = /^\s*(select|with)\b/i
 
