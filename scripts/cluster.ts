@@ -3,7 +3,7 @@
 //   npm run test:cluster                  all of it, about half an hour
 //   npm run test:cluster -- --short       two kills, one sleep, one rolling restart
 //   npm run test:cluster -- --kills=5     so many kills
-//   npm run test:cluster -- --only=cut,lag    some of kills, restart, sleep, cut, lag, price
+//   npm run test:cluster -- --only=cut,lag    some of restart, sleep, cut, standby, lag, price, kills
 //   KEEP_LOGS=1                           what the machines said and kept stays, and where is told
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

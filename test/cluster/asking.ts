@@ -41,6 +41,14 @@ export async function thePrimary(machines: readonly Machine[]): Promise<Machine>
   return primary
 }
 
+/** The one that has every order before it is acknowledged. */
+export async function theStandby(machines: readonly Machine[]): Promise<Machine> {
+  const found = (await members(machines)).find(({ role }) => role === 'sync_standby')
+  const standby = machines.find(({ name }) => name === found?.name)
+  if (!standby) throw new Error('there is no synchronous standby')
+  return standby
+}
+
 /** One writes, two follow it, and one of those has everything that was acknowledged. */
 export async function isWhole(machines: readonly Machine[]): Promise<boolean> {
   const all = await members(machines)

@@ -3,7 +3,7 @@ import { lag } from './lag.ts'
 import { price } from './price.ts'
 import { reckon } from './reckoning.ts'
 import { bringUp, type Rig } from './rig.ts'
-import { cut, kills, type Row, restart, slumber } from './scenarios.ts'
+import { cut, kills, type Row, restart, slumber, standby } from './scenarios.ts'
 
 const [folder = '', ...options] = process.argv.slice(2)
 const isShort = options.includes('--short')
@@ -16,6 +16,7 @@ const all: Record<string, (rig: Rig) => Promise<Row[]>> = {
   restart,
   sleep: slumber,
   cut,
+  standby,
   lag,
   price,
   kills: (rig) => kills(rig, times),

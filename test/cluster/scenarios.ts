@@ -1,6 +1,6 @@
 // What happens to the machines while people order.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isWhole, primaryOf, statusOf, thePrimary } from './asking.ts'
+import { isWhole, primaryOf, statusOf, thePrimary, theStandby } from './asking.ts'
 import {
   everything,
   killAll,
@@ -124,6 +124,32 @@ const backInTime = (what: string, after: number): Row => ({
   bar: `${mostSeconds} s`,
   isMet: after <= mostSeconds,
 })
+
+/** Until the third machine stands in for it, no order is acknowledged. */
+export async function standby(rig: Rig): Promise<Row[]> {
+  const { machines, crowd, say } = rig
+  await allWell(machines)
+  const lost = await theStandby(machines)
+  const at = performance.now()
+  killAll(lost, ['patroni', 'postgresql'])
+  await sleep(20_000)
+  const moments = crowd.acks.map((ack) => ack.at).filter((moment) => moment > at)
+  const gaps = [at, ...moments].map(
+    (moment, nth, all) => ((all[nth + 1] ?? performance.now()) - moment) / 1_000,
+  )
+  const longest = Math.max(...gaps)
+  start(lost, 'patroni')
+  await allWell(machines)
+  say(`the standby ${lost.name} was killed; at most ${longest.toFixed(1)} s without an order`)
+  return [
+    {
+      what: 'synchronous standby killed: longest time without an order',
+      measured: `${longest.toFixed(1)} s`,
+      bar: `${mostSeconds} s`,
+      isMet: longest <= mostSeconds,
+    },
+  ]
+}
 
 /** It hears and says nothing for half a minute, then goes on as if nothing had been. */
 export async function slumber(rig: Rig): Promise<Row[]> {
