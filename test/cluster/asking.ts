@@ -7,13 +7,12 @@ import type { Machine } from './machines.ts'
 const soon = () => AbortSignal.timeout(3_000)
 
 export const statusOf = (url: string): Promise<number> =>
-  fetch(url, { signal: soon() }).then(
-    async (answer) => {
+  fetch(url, { signal: soon() })
+    .then(async (answer) => {
       await answer.arrayBuffer()
       return answer.status
-    },
-    () => 0,
-  )
+    })
+    .catch(() => 0)
 
 type Member = { name: string; role: string; state: string; lag?: number | string; timeline?: number }
 

@@ -25,7 +25,8 @@ export async function lag({ machines, passwords, shown, say }: Rig): Promise<Row
   const late: number[] = []
   let older = 0
   const look = async (machine: Machine): Promise<number> => {
-    const price = (await priceShownBy(machine, shown.id)) ?? 0
+    const price =
+      (await priceShownBy(machine, shown.id).catch(() => undefined)) ?? newest.get(machine.name) ?? 0
     if (price < (newest.get(machine.name) ?? 0)) older += 1
     newest.set(machine.name, Math.max(price, newest.get(machine.name) ?? 0))
     return price

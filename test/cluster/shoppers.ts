@@ -143,10 +143,9 @@ export function watchPages(machines: readonly Machine[]): Watch {
   let pages = 0
   let isOver = false
   const isServed = (address: string) =>
-    fetch(`http://${address}:3000/`, { signal: AbortSignal.timeout(2_000) }).then(
-      async (answer) => (await answer.text()).includes('</html>') && answer.status === 200,
-      () => false,
-    )
+    fetch(`http://${address}:3000/`, { signal: AbortSignal.timeout(4_000) })
+      .then(async (answer) => (await answer.text()).includes('</html>') && answer.status === 200)
+      .catch(() => false)
   const look = async () => {
     const at = performance.now()
     const served = await Promise.all(machines.map(({ address }) => isServed(address)))
