@@ -6,7 +6,18 @@ import { clocks } from './clocks.ts'
 import { report, runStep } from './steps.ts'
 import { inWords, vitestStep, watchTests } from './watch-tests.ts'
 
-const parts = ['faults', 'loss', 'programs', 'upgrade', 'alone', 'fuzz', 'metrics', 'clocks', 'defences'] as const
+const parts = [
+  'faults',
+  'loss',
+  'programs',
+  'cluster',
+  'upgrade',
+  'alone',
+  'fuzz',
+  'metrics',
+  'clocks',
+  'defences',
+] as const
 type Part = (typeof parts)[number]
 const isPart = (word: string): word is Part => (parts as readonly string[]).includes(word)
 
@@ -44,13 +55,16 @@ const runs: Record<Part, () => Promise<void>> = {
     const what = ['--project', 'unit', '--project', 'api', '--exclude', 'test/fuzz-*', ...files]
     for (const { name, at } of clocks(new Date())) await test(`${name}, ${at}`, { TEST_CLOCK: at }, ...what)
   },
-  defences: async () => {
-    const step = { name: 'defences', command: 'node', args: ['scripts/defences.ts', ...files] }
-    const outcome = await runStep(step, {}, true)
-    report(step.name, { ...outcome, output: '' })
-    passed += outcome.output.match(/^ok {4}/gm)?.length ?? 0
-    failed += outcome.output.match(/^FAIL {2}/gm)?.length ?? (outcome.passed ? 0 : 1)
-  },
+  cluster: () => script('three machines', 'scripts/cluster.ts', '--short'),
+  defences: () => script('defences', 'scripts/defences.ts', ...files),
+}
+
+/** A script of its own that says `ok` or `FAIL` in front of each thing that it tried. */
+async function script(name: string, ...args: string[]): Promise<void> {
+  const outcome = await runStep({ name, command: 'node', args }, {}, true)
+  report(name, { ...outcome, output: '' })
+  passed += outcome.output.match(/^ok {4}/gm)?.length ?? 0
+  failed += outcome.output.match(/^FAIL {2}/gm)?.length ?? (outcome.passed ? 0 : 1)
 }
 
 for (const part of parts) {

@@ -120,6 +120,29 @@ test(
 )
 
 test(
+  'a shop with a closing notice serves on while it says that it is not ready, and then closes in time',
+  async () => {
+    const notice = 3
+    const shop = npmStart({ CLOSING_NOTICE: String(notice) })
+    await opened(shop)
+    const everybody = everybodyOf(shop)
+    const statusOf = (path: string) => fetch(`${address}${path}`).then(({ status }) => status)
+    expect(await statusOf('/ready')).toBe(200)
+    const begun = performance.now()
+    shop.child.kill('SIGTERM')
+    while ((await statusOf('/ready')) === 200) await sleep(20)
+    expect(performance.now() - begun).toBeLessThan(2_000)
+    // both serving processes, over as many connections
+    for (const status of await Promise.all(Array.from({ length: 10 }, () => statusOf('/live'))))
+      expect(status).toBe(200)
+    expect(await statusOf('/')).toBe(200)
+    await expectClosed(everybody)
+    expect(performance.now() - begun).toBeGreaterThan(notice * 1_000)
+  },
+  wholeStory,
+)
+
+test(
   'a signal while the database is only just starting leaves none running',
   async () => {
     const shop = npmStart()

@@ -32,6 +32,7 @@ test.each([
   },
   { env: { ADMIN_EMAIL: 'nobody' }, says: 'ADMIN_EMAIL must be an e-mail address.' },
   { env: { ADMIN_PASSWORD: 'short' }, says: 'ADMIN_PASSWORD must have at least 8 characters.' },
+  { env: { CLOSING_NOTICE: '61' }, says: 'CLOSING_NOTICE must be a whole number from 0 to 60' },
   { env: { WEB_CONCURRENCY: '0' }, says: 'WEB_CONCURRENCY must be' },
   {
     env: { SMTP_URL: 'https://mail.example.in' },

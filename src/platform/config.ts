@@ -51,6 +51,8 @@ export type Config = {
   metrics: { port: number; host: string } | undefined
   /** One line for each request on standard output. */
   logRequests: boolean
+  /** Seconds in which a closing shop still serves and says at /ready that it does not want more. */
+  closingNotice: number
   /** The process id of the `npm start` that started us. */
   startedBy: number | undefined
 }
@@ -239,6 +241,7 @@ export function readConfig(env: Env = process.env): Config {
       address(env, 'SECURITY_CONTACT', ['mailto:', 'https:']) ?? publicUrl + paths.text('whitehat'),
     metrics: metrics(env, port),
     logRequests: oneOf(env, 'LOG_REQUESTS', ['on', 'off'], 'off') === 'on',
+    closingNotice: wholeNumber(env, 'CLOSING_NOTICE', 0, 0, 60),
     startedBy: env.npm_lifecycle_event === 'start' ? parent : undefined,
   }
 }

@@ -67,6 +67,8 @@ export type AppParts = Pick<
   pictures: PictureStore
   /** The folder that must take what is written, for the shop to be ready. */
   writesTo?: string
+  /** Whoever sends shoppers here is told to send no more. */
+  isClosing?: () => boolean
   /** What this process knows of the shop; without it, its own. */
   shop?: Live<Shop>
   opening?: Live<Opening>
@@ -101,7 +103,7 @@ export async function buildApp(parts: AppParts): Promise<Server> {
   app.get('/live', quiet, () => ({ status: 'live' }))
   const isReady = createReadiness({ db: database.db, writesTo: parts.writesTo })
   app.get('/ready', quiet, async (_request, reply) =>
-    (await isReady()) ? { status: 'ready' } : reply.refuse('unavailable'),
+    !parts.isClosing?.() && (await isReady()) ? { status: 'ready' } : reply.refuse('unavailable'),
   )
   const shop = parts.shop ?? (await createLive(cache, () => readShop(database.db)))
   const shopName = () => nameOf(shop.now())

@@ -2,7 +2,7 @@
 import type { Config } from '#platform/config.ts'
 import { type Undo, undoAll } from './prepare.ts'
 
-/** Ten seconds is what those who stop programs wait before they kill them. */
+/** Ten seconds is what those who stop programs wait before they kill them. Whoever gives notice has told them to wait longer. */
 const mostMilliseconds = 9_000
 const lookEvery = 500
 
@@ -14,10 +14,13 @@ export function closeWhenTold(undo: Undo, config: Config, say: (line: string) =>
     isClosing = true
     say('Closing the shop.')
     // the database has been told to stop by then, and goes on doing so by itself
-    setTimeout(() => {
-      console.error('Something did not close in time and was cut off.')
-      process.exit(1)
-    }, mostMilliseconds).unref()
+    setTimeout(
+      () => {
+        console.error('Something did not close in time and was cut off.')
+        process.exit(1)
+      },
+      config.closingNotice * 1_000 + mostMilliseconds,
+    ).unref()
     undoAll(undo).then(
       () => process.exit(0),
       (error) => {

@@ -37,7 +37,7 @@ export async function openShop(): Promise<void> {
       const { metrics } = serving
       if (config.metrics && metrics) undo.push(await serveMetrics(config.metrics, () => metrics(true)))
     } else {
-      undo.push(stopWorkers)
+      undo.push(() => stopWorkers(config))
       await forkWorkers(config, prepared)
       if (config.metrics) undo.push(await serveMetrics(config.metrics, gatherMetrics(servingWorkers)))
     }
@@ -101,17 +101,17 @@ async function forkWorkers(config: Config, { databaseUrl }: Prepared): Promise<v
   isOpen = true
 }
 
-/** A serving process closes by itself within six seconds. One that does not is held up by its own work. */
+/** A serving process closes by itself within six seconds after its notice. One that does not is held up by its own work. */
 const workersPatience = 6_500
 
 const servingWorkers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
 
-async function stopWorkers(): Promise<void> {
+async function stopWorkers({ closingNotice }: Config): Promise<void> {
   isClosing = true
   const workers = servingWorkers()
   const ended = workers.map((worker) => new Promise<void>((resolve) => worker.once('exit', () => resolve())))
   for (const worker of workers) worker.process.kill('SIGTERM')
-  if (await within(workersPatience, Promise.all(ended))) return
+  if (await within(closingNotice * 1_000 + workersPatience, Promise.all(ended))) return
   for (const worker of workers) worker.process.kill('SIGKILL')
 }
 

@@ -8,6 +8,7 @@ import { openDatabase } from '#platform/database/database.ts'
 import { shopDatabase, startEmbedded } from '#platform/database/embedded.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { giveDefaults } from '#platform/database/roles.ts'
+import { waitForWriter } from '#platform/database/wait-for-writer.ts'
 import { takeInstanceLock } from '#platform/instance-lock.ts'
 import { ensureOwner, type OwnerLogin } from '#shop/accounts/server/ensure-owner.ts'
 import { createPasswords } from '#shop/accounts/server/passwords.ts'
@@ -42,8 +43,10 @@ export async function prepare(config: Config, undo: Undo, say: (line: string) =>
   await refuseBusyPort(config)
   const { databaseUrl, ownerUrl } = givenDatabase(config) ?? (await ownDatabase(config, undo))
   const appRole = userOf(ownerUrl) === userOf(databaseUrl) ? undefined : userOf(databaseUrl)
+  const { databaseDirectUrl } = config
+  if (databaseDirectUrl) await waitForWriter(databaseDirectUrl, say)
   await migrate(ownerUrl, appRole)
-  if (config.databaseDirectUrl) await giveDefaults(config.databaseDirectUrl)
+  if (databaseDirectUrl) await giveDefaults(databaseDirectUrl)
   const filled = await fill(ownerUrl, config, say)
   return { databaseUrl, ownerUrl, appRole, ...filled }
 }

@@ -1,5 +1,6 @@
 // One serving process: connections to the database, ready answers, the HTTP server.
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '#platform/config.ts'
 import { gatherChanges, listenForChanges } from '#platform/database/changes.ts'
 import { type Db, nameNoStatements, openDatabase } from '#platform/database/database.ts'
@@ -100,8 +101,10 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
   const metrics = config.metrics && createMetrics({ database, cache, hasMailServer })
   // nothing of the shop lies there where both are elsewhere
   const writesTo = config.picturesBucket && config.databaseUrl ? undefined : config.dataDir
+  let isClosing = false
   const app = await buildApp({
     ...config,
+    isClosing: () => isClosing,
     database,
     imports,
     cache,
@@ -176,6 +179,8 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
     address,
     metrics: metrics?.read,
     stop: async () => {
+      isClosing = true
+      await sleep(config.closingNotice * 1_000)
       clearInterval(refresh)
       stopTelling()
       const cutOff = setTimeout(() => app.server.closeAllConnections(), requestsPatience)
