@@ -25,6 +25,7 @@ import { wishlistRoutes } from '#shop/catalogue/server/wishlist-routes.ts'
 import { nextOrderNumber } from '#shop/checkout/server/new-order.ts'
 import { phoneOrderRoutes } from '#shop/checkout/server/phone-order-routes.ts'
 import { checkoutRoutes } from '#shop/checkout/server/routes.ts'
+import { connectionRoutes } from '#shop/connections/server/routes.ts'
 import { contentPlaces } from '#shop/content/server/content-places.ts'
 import { contentRoutes } from '#shop/content/server/routes.ts'
 import { contentStaffRoutes } from '#shop/content/server/staff-routes.ts'
@@ -241,6 +242,7 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
         summaries: settingsSummaries,
         nextNumber: (prefix) => nextOrderNumber(deps.db, prefix, deps.now()),
       })
+      connectionRoutes(api, deps)
       setupRoutes(api, { ...deps, readFacts: (readerId) => readGuideFacts(deps, readerId) })
       describeApi(app, api, deps)
       // nothing under /api is a page

@@ -10,6 +10,7 @@ import { createLive, type Live } from '#platform/live.ts'
 import { createReadiness } from '#platform/readiness.ts'
 import { createGuard } from '#shop/accounts/server/guard.ts'
 import type { Passwords } from '#shop/accounts/server/passwords.ts'
+import { createKeyGuard } from '#shop/connections/server/api-keys.ts'
 import { isClosedAt } from '#shop/identity/domain/closed-sign.ts'
 import { nameOf } from '#shop/identity/domain/shop-name.ts'
 import { readShop, type Shop } from '#shop/identity/server/shop-queries.ts'
@@ -85,7 +86,7 @@ export async function buildApp(parts: AppParts): Promise<Server> {
   const app = createHttpServer({
     ...parts,
     pageRouteOf,
-    guard: createGuard(database.db, now),
+    guard: { ...createGuard(database.db, now), keys: createKeyGuard(database.db, now) },
     countCalls: createMemoryCounter(parts.limits.account_calls, now),
   })
   cacheAnswers(app as unknown as FastifyInstance, cache)

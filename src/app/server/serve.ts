@@ -17,6 +17,7 @@ import { createPasswords } from '#shop/accounts/server/passwords.ts'
 import { alertJobs } from '#shop/alerts/server/jobs.ts'
 import { catalogueJobs } from '#shop/catalogue/server/jobs.ts'
 import { checkoutJobs } from '#shop/checkout/server/jobs.ts'
+import { connectionJobs } from '#shop/connections/server/jobs.ts'
 import { contentJobs } from '#shop/content/server/jobs.ts'
 import { giftCardJobs } from '#shop/giftcards/server/jobs.ts'
 import { grievanceJobs } from '#shop/grievances/server/jobs.ts'
@@ -146,6 +147,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
       ),
       ...pricingJobs({ db: database.db, now }),
       ...catalogueJobs({ db: database.db }),
+      ...connectionJobs({ db: database.db, now }),
       ...contentJobs({ db: database.db, now }),
       ...closedSignJobs({ shop, now, changed: cache.shopChanged }),
       ...grievanceJobs({ db: database.db, now }),

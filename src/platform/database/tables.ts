@@ -82,6 +82,19 @@ type AlertTerms = {
   forget_days: ColumnType<number, number | undefined, number>
 }
 
+type ApiKey = {
+  id: ColumnType<string, string | undefined, string>
+  name: string
+  hash: Buffer
+  shown: string
+  scopes: string[]
+  created_at: ColumnType<Date, Date | string, Date | string>
+  created_by: string
+  expires_at: ColumnType<Date, Date | string, Date | string>
+  last_used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 type Attempt = {
   bucket: string
   tries: number
@@ -420,6 +433,20 @@ type EveningLetter = {
   is_on: ColumnType<boolean, boolean | undefined, boolean>
   hour: ColumnType<number, number | undefined, number>
   written_for: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+type FeedEvent = {
+  id: GeneratedAlways<number>
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+  type: string
+  subject: string
+  position: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+type FeedState = {
+  is_only: ColumnType<boolean, boolean | undefined, boolean>
+  last_position: ColumnType<number, number | undefined, number>
+  forgotten_to: ColumnType<number, number | undefined, number>
 }
 
 type GatewayState = {
@@ -1543,6 +1570,7 @@ export type Tables = {
   alert: Alert
   alert_stock: AlertStock
   alert_terms: AlertTerms
+  api_key: ApiKey
   attempt: Attempt
   attribute: Attribute
   attribute_choice: AttributeChoice
@@ -1571,6 +1599,8 @@ export type Tables = {
   demo_mark: DemoMark
   emi_plan: EmiPlan
   evening_letter: EveningLetter
+  feed_event: FeedEvent
+  feed_state: FeedState
   gateway_state: GatewayState
   gift_card: GiftCard
   gift_card_entry: GiftCardEntry

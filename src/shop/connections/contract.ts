@@ -1,0 +1,133 @@
+// What other systems read, and what the office sees of them.
+import { type Static, Type } from 'typebox'
+import { closed, Instant, listOf, oneOf, orNull } from '#kernel/schema.ts'
+import { Id } from '#shop/accounts/contract.ts'
+import { keyDays, scopes } from './domain/scopes.ts'
+
+export const EventsQuery = closed({
+  after: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'The `next` of the answer before; left out, from the oldest that is kept',
+    }),
+  ),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000, default: 100 })),
+})
+
+export const WireEvent = closed({
+  id: Type.String({ description: 'The same in the feed and in a webhook' }),
+  type: Type.String(),
+  timestamp: Instant,
+  data: closed({
+    id: Type.String({ description: 'The number of the order, the document, or the product’s id' }),
+  }),
+})
+export type WireEvent = Static<typeof WireEvent>
+
+export const WireEvents = closed({
+  events: Type.Array(WireEvent),
+  next: Type.Integer({ minimum: 0, description: 'Send it as `after` the next time' }),
+})
+
+export const ConnectedOrderParam = closed({ number: Type.String({ minLength: 1, maxLength: 30 }) })
+const Rupees = Type.Number()
+
+export const WireConnectedOrder = closed({
+  number: Type.String(),
+  state: Type.String(),
+  pays_by: Type.String(),
+  placed_at: Instant,
+  gstin: orNull(Type.String({ description: 'Of a business that ordered' })),
+  pincode: Type.String(),
+  ship_to_state: Type.String(),
+  lines: listOf({
+    product: Type.String(),
+    title: Type.String(),
+    hsn: Type.String(),
+    gst_rate: Type.Number({ description: 'Per cent' }),
+    quantity: Type.Integer(),
+    cancelled: Type.Integer(),
+    dispatched: Type.Integer(),
+    returned: Type.Integer(),
+    amount: Type.Number({ description: 'Rupees for all of them after discounts, GST included' }),
+  }),
+  subtotal: Rupees,
+  delivery: Rupees,
+  assembly: Rupees,
+  discount: Rupees,
+  total: Rupees,
+  gst: Type.Number({ description: 'Rupees within the total' }),
+  to_pay: Rupees,
+  refunds: listOf({ amount: Rupees, way: Type.String(), state: Type.String(), done_at: orNull(Instant) }),
+  shipments: listOf({
+    carrier: Type.String(),
+    tracking_number: Type.String(),
+    sent_at: Instant,
+    delivered_at: orNull(Instant),
+  }),
+  documents: listOf({ number: Type.String(), kind: Type.String(), issued_at: Instant, total: Rupees }),
+})
+export type WireConnectedOrder = Static<typeof WireConnectedOrder>
+
+export const WireRecipient = closed({
+  number: Type.String(),
+  name: Type.String(),
+  phone: Type.String(),
+  email: orNull(Type.String()),
+  business: orNull(Type.String()),
+  house: Type.String(),
+  street: Type.String(),
+  landmark: orNull(Type.String()),
+  locality: Type.String(),
+  city: Type.String(),
+  state: Type.String(),
+  pincode: Type.String(),
+})
+export type WireRecipient = Static<typeof WireRecipient>
+
+export const ConnectedProductParam = closed({ id: Type.String({ minLength: 1, maxLength: 120 }) })
+export const WireConnectedProduct = closed({
+  id: Type.String(),
+  title: Type.String(),
+  brand: Type.String(),
+  category: Type.String(),
+  mrp: Rupees,
+  price: Rupees,
+  hsn: Type.String(),
+  gst_rate: Type.Number({ description: 'Per cent' }),
+  stock: orNull(Type.Integer({ description: 'Nothing where it is made to order' })),
+  in_stock: Type.Boolean(),
+  published: Type.Boolean(),
+  removed: Type.Boolean(),
+  updated_at: Instant,
+})
+export type WireConnectedProduct = Static<typeof WireConnectedProduct>
+
+export const IdParam = closed({ id: Id })
+const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
+
+export const NewKey = closed({
+  name: Name,
+  scopes: Type.Array(oneOf(scopes), { minItems: 1, maxItems: 20 }),
+  days: Type.Unsafe<(typeof keyDays)[number]>({ type: 'integer', enum: [...keyDays] }),
+})
+export type NewKey = Static<typeof NewKey>
+
+export const WireKey = closed({
+  id: Id,
+  name: Type.String(),
+  shown: Type.String({ description: 'Its first letters' }),
+  scopes: Type.Array(Type.String()),
+  state: oneOf(['good', 'expired', 'ended']),
+  created_at: Instant,
+  created_by: Type.String(),
+  expires_at: Instant,
+  last_used_at: orNull(Instant),
+  ended_at: orNull(Instant),
+})
+export type WireKey = Static<typeof WireKey>
+
+export const WireMadeKey = closed({ key: Type.String({ description: 'Shown this once' }), of: WireKey })
+
+export const WireKeys = closed({ keys: Type.Array(WireKey) })
