@@ -164,7 +164,7 @@ table alert_terms (
 table api_key (
   id uuid not null
   name text not null
-  hash bytea not null
+  key_hash bytea not null
   shown text not null
   scopes text[] not null
   created_at timestamp with time zone not null
@@ -174,12 +174,12 @@ table api_key (
   ended_at timestamp with time zone
 )
 -- CREATE INDEX api_key_newest ON public.api_key USING btree (created_at DESC, id)
--- CREATE UNIQUE INDEX api_key_hash_key ON public.api_key USING btree (hash)
+-- CREATE UNIQUE INDEX api_key_key_hash_key ON public.api_key USING btree (key_hash)
 -- CREATE UNIQUE INDEX api_key_pkey ON public.api_key USING btree (id)
 -- api_key_check: CHECK ((expires_at > created_at))
 -- api_key_created_by_check: CHECK ((length(created_by) <= 120))
--- api_key_hash_check: CHECK ((length(hash) = 32))
--- api_key_hash_key: UNIQUE (hash)
+-- api_key_key_hash_check: CHECK ((length(key_hash) = 32))
+-- api_key_key_hash_key: UNIQUE (key_hash)
 -- api_key_name_check: CHECK (((length(name) >= 1) AND (length(name) <= 60)))
 -- api_key_pkey: PRIMARY KEY (id)
 -- api_key_scopes_check: CHECK (((cardinality(scopes) >= 1) AND (cardinality(scopes) <= 20)))
@@ -2976,6 +2976,85 @@ table warranty_text (
 -- warranty_text_category_slug_fkey: FOREIGN KEY (category_slug) REFERENCES category(slug) ON UPDATE CASCADE ON DELETE CASCADE
 -- warranty_text_pkey: PRIMARY KEY (category_slug)
 -- warranty_text_words_check: CHECK (((length(words) >= 1) AND (length(words) <= 300)))
+
+table webhook (
+  id uuid not null
+  name text not null
+  url text not null
+  types text[] not null
+  secret text not null
+  old_secret text
+  old_secret_until timestamp with time zone
+  created_at timestamp with time zone not null
+  created_by text not null
+  off_why text
+  off_at timestamp with time zone
+  told_to bigint not null
+  failures integer not null
+  failing_since timestamp with time zone
+  rests_until timestamp with time zone
+  answered_at timestamp with time zone
+)
+-- CREATE UNIQUE INDEX webhook_pkey ON public.webhook USING btree (id)
+-- webhook_created_by_check: CHECK ((length(created_by) <= 120))
+-- webhook_failures_check: CHECK ((failures >= 0))
+-- webhook_is_on_or_off: CHECK (((off_why IS NULL) = (off_at IS NULL)))
+-- webhook_name_check: CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+-- webhook_off_why_check: CHECK ((off_why = ANY (ARRAY['by_staff'::text, 'gone'::text, 'no_answer'::text])))
+-- webhook_old_secret_check: CHECK (((length(old_secret) >= 24) AND (length(old_secret) <= 100)))
+-- webhook_old_secret_ends: CHECK (((old_secret IS NULL) = (old_secret_until IS NULL)))
+-- webhook_pkey: PRIMARY KEY (id)
+-- webhook_secret_check: CHECK (((length(secret) >= 24) AND (length(secret) <= 100)))
+-- webhook_told_to_check: CHECK ((told_to >= 0))
+-- webhook_types_check: CHECK (((cardinality(types) >= 1) AND (cardinality(types) <= 40)))
+-- webhook_url_check: CHECK (((url ~ '^https?://'::text) AND (length(url) <= 500)))
+
+table webhook_delivery (
+  id bigint not null
+  webhook_id uuid not null
+  position bigint
+  type text not null
+  subject text not null
+  at timestamp with time zone not null
+  state text not null
+  attempts integer not null
+  first_try_at timestamp with time zone
+  next_attempt_at timestamp with time zone not null
+)
+-- CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (webhook_id, next_attempt_at, id) WHERE (state = 'due'::text)
+-- CREATE INDEX webhook_delivery_settled ON public.webhook_delivery USING btree (at) WHERE (state <> 'due'::text)
+-- CREATE UNIQUE INDEX webhook_delivery_pkey ON public.webhook_delivery USING btree (id)
+-- CREATE UNIQUE INDEX webhook_delivery_webhook_id_position_key ON public.webhook_delivery USING btree (webhook_id, "position")
+-- webhook_delivery_attempts_check: CHECK ((attempts >= 0))
+-- webhook_delivery_pkey: PRIMARY KEY (id)
+-- webhook_delivery_position_check: CHECK (("position" > 0))
+-- webhook_delivery_state_check: CHECK ((state = ANY (ARRAY['due'::text, 'done'::text, 'given_up'::text])))
+-- webhook_delivery_subject_check: CHECK ((length(subject) <= 120))
+-- webhook_delivery_type_check: CHECK ((length(type) <= 40))
+-- webhook_delivery_webhook_id_fkey: FOREIGN KEY (webhook_id) REFERENCES webhook(id) ON DELETE CASCADE
+-- webhook_delivery_webhook_id_position_key: UNIQUE (webhook_id, "position")
+
+table webhook_try (
+  id bigint not null
+  webhook_id uuid not null
+  delivery_id bigint not null
+  at timestamp with time zone not null
+  attempt integer not null
+  status smallint
+  problem text
+  took_ms integer not null
+)
+-- CREATE INDEX webhook_try_newest ON public.webhook_try USING btree (webhook_id, id DESC)
+-- CREATE INDEX webhook_try_of_delivery ON public.webhook_try USING btree (delivery_id, id DESC)
+-- CREATE UNIQUE INDEX webhook_try_pkey ON public.webhook_try USING btree (id)
+-- webhook_try_attempt_check: CHECK ((attempt > 0))
+-- webhook_try_delivery_id_fkey: FOREIGN KEY (delivery_id) REFERENCES webhook_delivery(id) ON DELETE CASCADE
+-- webhook_try_has_an_outcome: CHECK ((num_nonnulls(status, problem) = 1))
+-- webhook_try_pkey: PRIMARY KEY (id)
+-- webhook_try_problem_check: CHECK ((length(problem) <= 80))
+-- webhook_try_status_check: CHECK (((status >= 100) AND (status <= 999)))
+-- webhook_try_took_ms_check: CHECK ((took_ms >= 0))
+-- webhook_try_webhook_id_fkey: FOREIGN KEY (webhook_id) REFERENCES webhook(id) ON DELETE CASCADE
 
 table wishlist_item (
   account_id uuid not null

@@ -29,6 +29,7 @@ for (const [name, path] of [
   ['an audit log without a match', '/admin/audit?q=zzzzzz'],
   ['the mail', '/admin/mail'],
   ['a message that does not exist', '/admin/mail/999999'],
+  ['the connections', '/admin/connections'],
   ['my account', '/admin/me'],
   ['the products', '/admin/product'],
   ['a new product', '/admin/addproduct'],

@@ -117,7 +117,7 @@ export const owners: Record<string, string[]> = {
     'wishlist_item',
     'wishlist_share',
   ],
-  connections: ['api_key', 'feed_event', 'feed_state'],
+  connections: ['api_key', 'feed_event', 'feed_state', 'webhook', 'webhook_delivery', 'webhook_try'],
   content: ['content_document', 'content_moment', 'content_preview', 'content_version'],
   delivery: ['delivery_area', 'delivery_pincode', 'delivery_terms', 'delivery_zone', 'holiday', 'pincode'],
   demo: ['demo_leaving', 'demo_mark'],

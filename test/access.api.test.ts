@@ -38,6 +38,17 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'GET /api/admin/connections/keys': owner,
   'POST /api/admin/connections/keys': { who: owner, again: true },
   'POST /api/admin/connections/keys/{id}/end': owner,
+  'GET /api/admin/connections/webhooks': owner,
+  'POST /api/admin/connections/webhooks': { who: owner, again: true },
+  'PUT /api/admin/connections/webhooks/{id}': { who: owner, again: true },
+  'DELETE /api/admin/connections/webhooks/{id}': owner,
+  'POST /api/admin/connections/webhooks/{id}/on': owner,
+  'POST /api/admin/connections/webhooks/{id}/off': owner,
+  'POST /api/admin/connections/webhooks/{id}/secret': { who: owner, again: true },
+  'POST /api/admin/connections/webhooks/{id}/test': owner,
+  'GET /api/admin/connections/webhooks/{id}/tries': owner,
+  'POST /api/admin/connections/webhooks/{id}/deliveries/{delivery}/again': owner,
+  'POST /api/admin/connections/webhooks/{id}/again': owner,
   'GET /api/content/home': 'public',
   'GET /api/content/layout': 'public',
   'GET /api/content/pages/{slug}': 'public',
@@ -442,6 +453,7 @@ const addressOf = (path: string): string =>
     .replace('/content/{name}', '/content/page:nowhere')
     .replace('{version}', '999999')
     .replace('{change}', '999999')
+    .replace('{delivery}', '999999')
 
 /** An empty body: who may come in is told that it is not enough, nobody else hears as much. */
 const knock = (operation: Operation, token?: string) =>

@@ -3,7 +3,7 @@
 create table if not exists api_key (
   id           uuid        primary key default gen_random_uuid(),
   name         text        not null check (length(name) between 1 and 60),
-  hash         bytea       not null unique check (length(hash) = 32),
+  key_hash     bytea       not null unique check (length(key_hash) = 32),
   shown        text        not null check (length(shown) between 4 and 20),
   scopes       text[]      not null check (cardinality(scopes) between 1 and 20),
   created_at   timestamptz not null,

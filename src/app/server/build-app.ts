@@ -72,6 +72,8 @@ export type AppParts = Pick<
   gateways?: Gateways
   /** Who is told of money that came or went, instead of the orders it was for (tests). */
   applyEvent?: ApplyPaymentEvent
+  /** Webhooks may call this machine. */
+  webhookLoopback?: boolean
   /** Told of every order that is placed. */
   orderPlaced?: () => void
   /** Without it only the API is built, as its tests do. */

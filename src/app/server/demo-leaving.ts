@@ -38,6 +38,7 @@ export const carried: Carried[] = [
   },
   // whoever was connected to the demo is connected to the shop
   { table: 'api_key' },
+  { table: 'webhook', set: { told_to: '0' } },
   { table: 'shop_picture', where: `was.name <> ${quoted(demoLogo)}` },
   // a shop that nobody named is nobody's again; of one that was changed the demo's own words go: nobody may be told to
   // write to a made-up officer
@@ -241,6 +242,8 @@ export const leftBehind: readonly string[] = [
   'visit_day',
   'visit_print',
   'visit_salt',
+  'webhook_delivery',
+  'webhook_try',
   'wishlist_item',
   'wishlist_share',
 ]

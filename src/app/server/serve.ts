@@ -147,7 +147,12 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
       ),
       ...pricingJobs({ db: database.db, now }),
       ...catalogueJobs({ db: database.db }),
-      ...connectionJobs({ db: database.db, now }),
+      ...connectionJobs({
+        db: database.db,
+        now,
+        reach: { loopback: config.webhookLoopback },
+        complain: (error) => app.log.error({ job: 'tell connected systems', err: error }),
+      }),
       ...contentJobs({ db: database.db, now }),
       ...closedSignJobs({ shop, now, changed: cache.shopChanged }),
       ...grievanceJobs({ db: database.db, now }),

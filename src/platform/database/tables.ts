@@ -85,7 +85,7 @@ type AlertTerms = {
 type ApiKey = {
   id: ColumnType<string, string | undefined, string>
   name: string
-  hash: Buffer
+  key_hash: Buffer
   shown: string
   scopes: string[]
   created_at: ColumnType<Date, Date | string, Date | string>
@@ -1550,6 +1550,49 @@ type WarrantyText = {
   words: string
 }
 
+type Webhook = {
+  id: ColumnType<string, string | undefined, string>
+  name: string
+  url: string
+  types: string[]
+  secret: string
+  old_secret: ColumnType<string | null, string | null | undefined, string | null>
+  old_secret_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string, Date | string>
+  created_by: string
+  off_why: ColumnType<string | null, string | null | undefined, string | null>
+  off_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  told_to: number
+  failures: ColumnType<number, number | undefined, number>
+  failing_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  rests_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+type WebhookDelivery = {
+  id: GeneratedAlways<number>
+  webhook_id: string
+  position: ColumnType<number | null, number | null | undefined, number | null>
+  type: string
+  subject: string
+  at: ColumnType<Date, Date | string, Date | string>
+  state: ColumnType<string, string | undefined, string>
+  attempts: ColumnType<number, number | undefined, number>
+  first_try_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  next_attempt_at: ColumnType<Date, Date | string, Date | string>
+}
+
+type WebhookTry = {
+  id: GeneratedAlways<number>
+  webhook_id: string
+  delivery_id: number
+  at: ColumnType<Date, Date | string, Date | string>
+  attempt: number
+  status: ColumnType<number | null, number | null | undefined, number | null>
+  problem: ColumnType<string | null, string | null | undefined, string | null>
+  took_ms: number
+}
+
 type WishlistItem = {
   account_id: string
   product_id: string
@@ -1697,6 +1740,9 @@ export type Tables = {
   visit_print: VisitPrint
   visit_salt: VisitSalt
   warranty_text: WarrantyText
+  webhook: Webhook
+  webhook_delivery: WebhookDelivery
+  webhook_try: WebhookTry
   wishlist_item: WishlistItem
   wishlist_share: WishlistShare
 }

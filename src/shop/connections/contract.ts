@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { closed, Instant, listOf, oneOf, orNull } from '#kernel/schema.ts'
 import { Id } from '#shop/accounts/contract.ts'
+import { eventTypeNames } from './domain/event-types.ts'
 import { keyDays, scopes } from './domain/scopes.ts'
 
 export const EventsQuery = closed({
@@ -131,3 +132,65 @@ export type WireKey = Static<typeof WireKey>
 export const WireMadeKey = closed({ key: Type.String({ description: 'Shown this once' }), of: WireKey })
 
 export const WireKeys = closed({ keys: Type.Array(WireKey) })
+
+export const WebhookBody = closed({
+  name: Name,
+  url: Type.String({ minLength: 1, maxLength: 500 }),
+  types: Type.Array(oneOf(eventTypeNames), { minItems: 1, maxItems: 40 }),
+})
+export type WebhookBody = Static<typeof WebhookBody>
+
+export const WireWebhook = closed({
+  id: Id,
+  name: Type.String(),
+  url: Type.String(),
+  types: Type.Array(Type.String()),
+  created_at: Instant,
+  created_by: Type.String(),
+  state: oneOf(['new', 'well', 'failing', 'by_staff', 'gone', 'no_answer']),
+  off_at: orNull(Instant),
+  failing_since: orNull(Instant),
+  answered_at: orNull(Instant),
+  old_secret_until: orNull(Instant),
+  waiting: Type.Integer({ description: 'Calls still to be made; counted up to 1,001' }),
+  given_up: Type.Integer({ description: 'Calls that nobody took in three days; counted up to 1,001' }),
+  tries_lately: Type.Integer({ description: 'In the last 24 hours; counted up to 1,001' }),
+  failed_lately: Type.Integer(),
+})
+export type WireWebhook = Static<typeof WireWebhook>
+
+export const WireWebhooks = closed({ webhooks: Type.Array(WireWebhook) })
+
+export const WireWebhookSecret = closed({
+  secret: Type.String({ description: 'Shown this once' }),
+  of: WireWebhook,
+})
+
+export const TriesQuery = closed({ failed: Type.Optional(Type.Boolean()) })
+export const WireTries = closed({
+  tries: listOf({
+    id: Type.Integer(),
+    delivery: Type.Integer(),
+    at: Instant,
+    event: Type.String({ description: 'As it was sent under `webhook-id`' }),
+    type: Type.String(),
+    subject: Type.String(),
+    body: Type.String({ description: 'What was sent' }),
+    attempt: Type.Integer(),
+    status: orNull(Type.Integer()),
+    problem: orNull(Type.String()),
+    took_ms: Type.Integer(),
+    state: oneOf(['due', 'done', 'given_up']),
+    next_at: orNull(
+      Type.String({ format: 'date-time', description: 'Of the last try of a call that is still due' }),
+    ),
+  }),
+})
+export type WireTries = Static<typeof WireTries>
+
+export const DeliveryParam = closed({
+  id: Id,
+  delivery: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+})
+export const AgainBody = closed({ since: Type.String({ format: 'date-time', pattern: '^20' }) })
+export const WireAgain = closed({ calls: Type.Integer() })

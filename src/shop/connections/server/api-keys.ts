@@ -56,7 +56,7 @@ export const makeKey = (
       .insertInto('api_key')
       .values({
         name,
-        hash: hashOf(key),
+        key_hash: hashOf(key),
         shown: key.slice(0, shownLetters),
         scopes: given,
         created_at: now,
@@ -106,7 +106,7 @@ export const createKeyGuard = (db: Db, now: () => Date): KeyGuard => ({
       (await db
         .selectFrom('api_key')
         .select(['id', 'name', 'scopes', 'last_used_at'])
-        .where('hash', '=', hashOf(key))
+        .where('key_hash', '=', hashOf(key))
         .where('ended_at', 'is', null)
         .where('expires_at', '>', at)
         .executeTakeFirst())
