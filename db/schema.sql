@@ -161,6 +161,30 @@ table alert_terms (
 -- alert_terms_pkey: PRIMARY KEY (is_only)
 -- alert_terms_wait_minutes_check: CHECK (((wait_minutes >= 0) AND (wait_minutes <= 1440)))
 
+table api_key (
+  id uuid not null
+  name text not null
+  key_hash bytea not null
+  shown text not null
+  scopes text[] not null
+  created_at timestamp with time zone not null
+  created_by text not null
+  expires_at timestamp with time zone not null
+  last_used_at timestamp with time zone
+  ended_at timestamp with time zone
+)
+-- CREATE INDEX api_key_newest ON public.api_key USING btree (created_at DESC, id)
+-- CREATE UNIQUE INDEX api_key_key_hash_key ON public.api_key USING btree (key_hash)
+-- CREATE UNIQUE INDEX api_key_pkey ON public.api_key USING btree (id)
+-- api_key_check: CHECK ((expires_at > created_at))
+-- api_key_created_by_check: CHECK ((length(created_by) <= 120))
+-- api_key_key_hash_check: CHECK ((length(key_hash) = 32))
+-- api_key_key_hash_key: UNIQUE (key_hash)
+-- api_key_name_check: CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+-- api_key_pkey: PRIMARY KEY (id)
+-- api_key_scopes_check: CHECK (((cardinality(scopes) >= 1) AND (cardinality(scopes) <= 20)))
+-- api_key_shown_check: CHECK (((length(shown) >= 4) AND (length(shown) <= 20)))
+
 table attempt (
   bucket text not null
   tries integer not null
@@ -857,6 +881,33 @@ table evening_letter (
 -- evening_letter_is_only_check: CHECK (is_only)
 -- evening_letter_pkey: PRIMARY KEY (is_only)
 
+table feed_event (
+  id bigint not null
+  at timestamp with time zone not null
+  type text not null
+  subject text not null
+  position bigint
+)
+-- CREATE INDEX feed_event_without_place ON public.feed_event USING btree (id) WHERE ("position" IS NULL)
+-- CREATE UNIQUE INDEX feed_event_pkey ON public.feed_event USING btree (id)
+-- CREATE UNIQUE INDEX feed_event_position_key ON public.feed_event USING btree ("position")
+-- feed_event_pkey: PRIMARY KEY (id)
+-- feed_event_position_check: CHECK (("position" > 0))
+-- feed_event_position_key: UNIQUE ("position")
+-- feed_event_subject_check: CHECK (((length(subject) >= 1) AND (length(subject) <= 120)))
+-- feed_event_type_check: CHECK (((type ~ '^[a-z_]+\.[a-z_]+$'::text) AND (length(type) <= 40)))
+
+table feed_state (
+  is_only boolean not null
+  last_position bigint not null
+  forgotten_to bigint not null
+)
+-- CREATE UNIQUE INDEX feed_state_pkey ON public.feed_state USING btree (is_only)
+-- feed_state_check: CHECK (((forgotten_to >= 0) AND (forgotten_to <= last_position)))
+-- feed_state_is_only_check: CHECK (is_only)
+-- feed_state_last_position_check: CHECK ((last_position >= 0))
+-- feed_state_pkey: PRIMARY KEY (is_only)
+
 table gateway_state (
   gateway text not null
   answered_at timestamp with time zone
@@ -1109,6 +1160,7 @@ table invoice (
 -- CREATE INDEX invoice_of_return ON public.invoice USING btree (return_id) WHERE (return_id IS NOT NULL)
 -- CREATE INDEX invoice_of_shipment ON public.invoice USING btree (shipment_id) WHERE (shipment_id IS NOT NULL)
 -- CREATE TRIGGER invoice_stays BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION refuse_change()
+-- CREATE TRIGGER invoice_told AFTER INSERT ON public.invoice FOR EACH ROW EXECUTE FUNCTION tell_of_invoice()
 -- CREATE TRIGGER invoice_touched_order AFTER INSERT OR DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION note_touched_order()
 -- CREATE TRIGGER invoice_touched_paper AFTER INSERT OR DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION note_touched_paper()
 -- CREATE UNIQUE INDEX invoice_is_one_of_its_series ON public.invoice USING btree (registration_id, kind, year, running)
@@ -1302,6 +1354,7 @@ table order_event (
 )
 -- CREATE INDEX order_event_of_order ON public.order_event USING btree (order_id, id)
 -- CREATE TRIGGER order_event_stays BEFORE DELETE OR UPDATE ON public.order_event FOR EACH ROW EXECUTE FUNCTION refuse_change()
+-- CREATE TRIGGER order_event_told AFTER INSERT ON public.order_event FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['placed'::text, 'paid'::text, 'packed'::text, 'dispatched'::text, 'delivered'::text, 'cancelled'::text, 'expired'::text, 'came_back'::text, 'return_asked'::text, 'return_accepted'::text, 'part_cancelled'::text, 'part_dispatched'::text, 'part_delivered'::text, 'corrected'::text, 'pays_at_the_door'::text, 'replacement_sent'::text]))) EXECUTE FUNCTION tell_of_order_event()
 -- CREATE TRIGGER order_event_touched_order AFTER INSERT OR DELETE OR UPDATE ON public.order_event FOR EACH ROW EXECUTE FUNCTION note_touched_order()
 -- CREATE UNIQUE INDEX order_event_pkey ON public.order_event USING btree (id)
 -- order_event_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
@@ -1693,6 +1746,9 @@ table product (
 -- CREATE TRIGGER product_stock_changed AFTER UPDATE ON public.product FOR EACH ROW WHEN (((new.stock_quantity IS DISTINCT FROM old.stock_quantity) AND (NOT (new.updated_at IS DISTINCT FROM old.updated_at)) AND ((new.in_stock <> old.in_stock) OR (LEAST(new.stock_quantity, 11) IS DISTINCT FROM LEAST(old.stock_quantity, 11))))) EXECUTE FUNCTION note_stock_change()
 -- CREATE TRIGGER product_stock_made AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION place_new_stock()
 -- CREATE TRIGGER product_stock_set AFTER UPDATE OF stock_quantity ON public.product FOR EACH ROW WHEN (((old.stock_quantity IS DISTINCT FROM new.stock_quantity) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION spread_stock()
+-- CREATE TRIGGER product_stock_told AFTER UPDATE ON public.product FOR EACH ROW WHEN ((new.in_stock <> old.in_stock)) EXECUTE FUNCTION tell_of_stock()
+-- CREATE TRIGGER product_told AFTER UPDATE ON public.product FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION tell_of_product()
+-- CREATE TRIGGER product_told_when_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION tell_of_new_products()
 -- CREATE TRIGGER product_touched AFTER UPDATE ON public.product FOR EACH ROW WHEN (((old.stock_quantity IS DISTINCT FROM new.stock_quantity) OR (old.id <> new.id))) EXECUTE FUNCTION note_touched_id('product')
 -- CREATE TRIGGER product_touched_when_added AFTER INSERT OR DELETE ON public.product FOR EACH ROW EXECUTE FUNCTION note_touched_id('product')
 -- CREATE TRIGGER product_words_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION remember_search_words()
@@ -2070,6 +2126,8 @@ table refund (
 -- CREATE INDEX refund_of_gift_card_purchase ON public.refund USING btree (gift_card_purchase_id) WHERE (gift_card_purchase_id IS NOT NULL)
 -- CREATE INDEX refund_of_order ON public.refund USING btree (order_id, created_at)
 -- CREATE INDEX refund_of_payment ON public.refund USING btree (payment_id)
+-- CREATE TRIGGER refund_told AFTER UPDATE OF state ON public.refund FOR EACH ROW WHEN (((new.state = 'done'::text) AND (old.state <> 'done'::text) AND (new.order_id IS NOT NULL))) EXECUTE FUNCTION tell_of_refund()
+-- CREATE TRIGGER refund_told_at_once AFTER INSERT ON public.refund FOR EACH ROW WHEN (((new.state = 'done'::text) AND (new.order_id IS NOT NULL))) EXECUTE FUNCTION tell_of_refund()
 -- CREATE TRIGGER refund_touched_money AFTER INSERT OR DELETE OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION note_touched_money()
 -- CREATE TRIGGER refund_touched_order AFTER INSERT OR DELETE OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION note_touched_order()
 -- CREATE UNIQUE INDEX refund_of_stray_money ON public.refund USING btree (gateway, gateway_payment_id) WHERE (gateway_payment_id IS NOT NULL)
@@ -3043,6 +3101,85 @@ table warranty_text (
 -- warranty_text_category_slug_fkey: FOREIGN KEY (category_slug) REFERENCES category(slug) ON UPDATE CASCADE ON DELETE CASCADE
 -- warranty_text_pkey: PRIMARY KEY (category_slug)
 -- warranty_text_words_check: CHECK (((length(words) >= 1) AND (length(words) <= 300)))
+
+table webhook (
+  id uuid not null
+  name text not null
+  url text not null
+  types text[] not null
+  secret text not null
+  old_secret text
+  old_secret_until timestamp with time zone
+  created_at timestamp with time zone not null
+  created_by text not null
+  off_why text
+  off_at timestamp with time zone
+  told_to bigint not null
+  failures integer not null
+  failing_since timestamp with time zone
+  rests_until timestamp with time zone
+  answered_at timestamp with time zone
+)
+-- CREATE UNIQUE INDEX webhook_pkey ON public.webhook USING btree (id)
+-- webhook_created_by_check: CHECK ((length(created_by) <= 120))
+-- webhook_failures_check: CHECK ((failures >= 0))
+-- webhook_is_on_or_off: CHECK (((off_why IS NULL) = (off_at IS NULL)))
+-- webhook_name_check: CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+-- webhook_off_why_check: CHECK ((off_why = ANY (ARRAY['by_staff'::text, 'gone'::text, 'no_answer'::text])))
+-- webhook_old_secret_check: CHECK (((length(old_secret) >= 24) AND (length(old_secret) <= 100)))
+-- webhook_old_secret_ends: CHECK (((old_secret IS NULL) = (old_secret_until IS NULL)))
+-- webhook_pkey: PRIMARY KEY (id)
+-- webhook_secret_check: CHECK (((length(secret) >= 24) AND (length(secret) <= 100)))
+-- webhook_told_to_check: CHECK ((told_to >= 0))
+-- webhook_types_check: CHECK (((cardinality(types) >= 1) AND (cardinality(types) <= 40)))
+-- webhook_url_check: CHECK (((url ~ '^https?://'::text) AND (length(url) <= 500)))
+
+table webhook_delivery (
+  id bigint not null
+  webhook_id uuid not null
+  position bigint
+  type text not null
+  subject text not null
+  at timestamp with time zone not null
+  state text not null
+  attempts integer not null
+  first_try_at timestamp with time zone
+  next_attempt_at timestamp with time zone not null
+)
+-- CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (webhook_id, next_attempt_at, id) WHERE (state = 'due'::text)
+-- CREATE INDEX webhook_delivery_settled ON public.webhook_delivery USING btree (at) WHERE (state <> 'due'::text)
+-- CREATE UNIQUE INDEX webhook_delivery_pkey ON public.webhook_delivery USING btree (id)
+-- CREATE UNIQUE INDEX webhook_delivery_webhook_id_position_key ON public.webhook_delivery USING btree (webhook_id, "position")
+-- webhook_delivery_attempts_check: CHECK ((attempts >= 0))
+-- webhook_delivery_pkey: PRIMARY KEY (id)
+-- webhook_delivery_position_check: CHECK (("position" > 0))
+-- webhook_delivery_state_check: CHECK ((state = ANY (ARRAY['due'::text, 'done'::text, 'given_up'::text])))
+-- webhook_delivery_subject_check: CHECK ((length(subject) <= 120))
+-- webhook_delivery_type_check: CHECK ((length(type) <= 40))
+-- webhook_delivery_webhook_id_fkey: FOREIGN KEY (webhook_id) REFERENCES webhook(id) ON DELETE CASCADE
+-- webhook_delivery_webhook_id_position_key: UNIQUE (webhook_id, "position")
+
+table webhook_try (
+  id bigint not null
+  webhook_id uuid not null
+  delivery_id bigint not null
+  at timestamp with time zone not null
+  attempt integer not null
+  status smallint
+  problem text
+  took_ms integer not null
+)
+-- CREATE INDEX webhook_try_newest ON public.webhook_try USING btree (webhook_id, id DESC)
+-- CREATE INDEX webhook_try_of_delivery ON public.webhook_try USING btree (delivery_id, id DESC)
+-- CREATE UNIQUE INDEX webhook_try_pkey ON public.webhook_try USING btree (id)
+-- webhook_try_attempt_check: CHECK ((attempt > 0))
+-- webhook_try_delivery_id_fkey: FOREIGN KEY (delivery_id) REFERENCES webhook_delivery(id) ON DELETE CASCADE
+-- webhook_try_has_an_outcome: CHECK ((num_nonnulls(status, problem) = 1))
+-- webhook_try_pkey: PRIMARY KEY (id)
+-- webhook_try_problem_check: CHECK ((length(problem) <= 80))
+-- webhook_try_status_check: CHECK (((status >= 100) AND (status <= 999)))
+-- webhook_try_took_ms_check: CHECK ((took_ms >= 0))
+-- webhook_try_webhook_id_fkey: FOREIGN KEY (webhook_id) REFERENCES webhook(id) ON DELETE CASCADE
 
 table wishlist_item (
   account_id uuid not null

@@ -30,6 +30,7 @@ for (const [name, path] of [
   ['the mail', '/admin/mail'],
   ['the health', '/admin/health'],
   ['a message that does not exist', '/admin/mail/999999'],
+  ['the connections', '/admin/connections'],
   ['my account', '/admin/me'],
   ['the products', '/admin/product'],
   ['a new product', '/admin/addproduct'],

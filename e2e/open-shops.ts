@@ -51,6 +51,7 @@ export default async function openShops({ workers }: FullConfig): Promise<() => 
             DATABASE_URL: embedded.appUrlOf(`shop_${name}`),
             DATA_DIR: join(folder, String(name)),
             PUBLIC_URL: `http://127.0.0.1:${port}`,
+            WEBHOOK_LOOPBACK: 'on',
           }
           return startShop(env, port)
         }),

@@ -31,7 +31,7 @@ export async function aDatabase(template?: 'demo' | 'empty'): Promise<TestDataba
 
 type ShopOptions = { limits?: Limits; logLevel?: 'info' | 'warn' | 'silent' } & Pick<
   AppParts,
-  'gateways' | 'applyEvent' | 'slowBodyEndsAfter' | 'trustProxy' | 'pages'
+  'gateways' | 'applyEvent' | 'slowBodyEndsAfter' | 'trustProxy' | 'pages' | 'webhookLoopback'
 > &
   Partial<Pick<AppParts, 'pictures' | 'writesTo' | 'imports'>>
 
@@ -57,6 +57,7 @@ export async function aShopOn({ url, appUrl, drop }: TestDatabase, options: Shop
     ...(options.applyEvent && { applyEvent: options.applyEvent }),
     ...(options.pages && { pages: options.pages }),
     ...(options.pictures && { pictures: options.pictures }),
+    ...(options.webhookLoopback && { webhookLoopback: true }),
     ...(options.trustProxy && { trustProxy: options.trustProxy }),
     writesTo: options.writesTo,
     slowBodyEndsAfter: options.slowBodyEndsAfter,

@@ -3,6 +3,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readLimits } from '#platform/http/limits.ts'
 import { createHttpServer } from '#platform/http/server.ts'
+import { type Scope, scopes } from '#shop/connections/domain/scopes.ts'
+import { aKey } from './a-key.ts'
 import { aShop, type TestShop } from './a-shop.ts'
 import { noLimits } from './no-limits.ts'
 import { type Operation, operationsOf } from './operations.ts'
@@ -26,9 +28,27 @@ const orderReaders = ['owner', 'orders', 'finance', 'support'] as const
 
 /**
  * Who may call; 'public' is also for nobody in particular, and so is 'anyone', where a token that comes along must be
- * good. `again`: the password must have been typed lately.
+ * good. `again`: the password must have been typed lately. `scope`: another system with such a key, and no person.
  */
-const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: true }> = {
+const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: true } | { scope: Scope }> = {
+  'GET /api/events': { scope: 'events.read' },
+  'GET /api/connected/orders/{number}': { scope: 'orders.read' },
+  'GET /api/connected/orders/{number}/recipient': { scope: 'orders.addresses' },
+  'GET /api/connected/products/{id}': { scope: 'products.read' },
+  'GET /api/admin/connections/keys': owner,
+  'POST /api/admin/connections/keys': { who: owner, again: true },
+  'POST /api/admin/connections/keys/{id}/end': owner,
+  'GET /api/admin/connections/webhooks': owner,
+  'POST /api/admin/connections/webhooks': { who: owner, again: true },
+  'PUT /api/admin/connections/webhooks/{id}': { who: owner, again: true },
+  'DELETE /api/admin/connections/webhooks/{id}': owner,
+  'POST /api/admin/connections/webhooks/{id}/on': owner,
+  'POST /api/admin/connections/webhooks/{id}/off': owner,
+  'POST /api/admin/connections/webhooks/{id}/secret': { who: owner, again: true },
+  'POST /api/admin/connections/webhooks/{id}/test': owner,
+  'GET /api/admin/connections/webhooks/{id}/tries': owner,
+  'POST /api/admin/connections/webhooks/{id}/deliveries/{delivery}/again': owner,
+  'POST /api/admin/connections/webhooks/{id}/again': owner,
   'GET /api/content/home': 'public',
   'GET /api/content/layout': 'public',
   'GET /api/content/pages/{slug}': 'public',
@@ -394,6 +414,8 @@ let people: Record<Roles[number], Person>
 /** Who typed their password too long ago, by role; and somebody whose session ran out. */
 let stale: Record<'shopper' | 'owner', Person>
 let late: Person
+/** Keys that hold one scope each, and one that holds them all. */
+let keys: Record<Scope | 'all', string>
 beforeAll(async () => {
   shop = await aShop('demo', { limits: readLimits(noLimits) })
   shop.clock.at = new Date() // so that nobody grows stale while they wait for their turn
@@ -405,6 +427,8 @@ beforeAll(async () => {
   people = await peopleOf(everybody)
   stale = await peopleOf(['shopper', 'owner'])
   late = await aPerson(shop, 'owner')
+  const one = await Promise.all(scopes.map(async (scope) => [scope, await aKey(shop, [scope])]))
+  keys = { ...Object.fromEntries(one), all: await aKey(shop, scopes) }
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
   const sessionsOf = (...ids: string[]) => shop.db.updateTable('session').where('account_id', 'in', ids)
   await sessionsOf(stale.shopper.id, stale.owner.id)
@@ -436,6 +460,7 @@ const addressOf = (path: string): string =>
     .replace('/content/{name}', '/content/page:nowhere')
     .replace('{version}', '999999')
     .replace('{change}', '999999')
+    .replace('{delivery}', '999999')
 
 /** An empty body: who may come in is told that it is not enough, nobody else hears as much. */
 const knock = (operation: Operation, token?: string) =>
@@ -455,9 +480,14 @@ const told = ({ status, headers, body }: Awaited<ReturnType<typeof knock>>) => (
 })
 
 const isShutOut = (answer: { status: number; body: never }): boolean =>
-  ['not_signed_in', 'not_allowed', 'password_needed_again', 'two_step_required'].includes(
-    codeOf(answer) ?? '',
-  )
+  [
+    'not_signed_in',
+    'not_allowed',
+    'password_needed_again',
+    'two_step_required',
+    'key_needed',
+    'key_not_allowed',
+  ].includes(codeOf(answer) ?? '')
 
 test('the table names exactly the operations there are', () => {
   expect(
@@ -475,7 +505,9 @@ describe.each(Object.entries(table))('%s', (name, entry) => {
   }
   const isOpen = entry === 'public' || entry === 'anyone'
   const endsSessions = name === 'POST /api/user/logout' || name === 'DELETE /api/user/sessions'
-  const who: Roles = isOpen ? everybody : 'who' in entry ? entry.who : entry
+  const scope = typeof entry === 'object' && 'scope' in entry ? entry.scope : undefined
+  const who: Roles = isOpen ? everybody : Array.isArray(entry) ? entry : 'who' in entry ? entry.who : []
+  const missing = scope ? 'key_needed' : 'not_signed_in'
 
   test('nobody', async () => {
     const { 'x-access': declared } = operation()
@@ -485,7 +517,7 @@ describe.each(Object.entries(table))('%s', (name, entry) => {
       expect([isShutOut(answer as never), answer.status < 500]).toEqual([false, true])
     } else {
       expect(['public', 'anyone', undefined]).not.toContain(declared)
-      expect([answer.status, codeOf(answer)]).toEqual([401, 'not_signed_in'])
+      expect([answer.status, codeOf(answer)]).toEqual([401, missing])
     }
     // what is one's own is stored nowhere on the way
     if (entry !== 'public') expect(answer.headers['cache-control']).toBe('no-store')
@@ -495,6 +527,7 @@ describe.each(Object.entries(table))('%s', (name, entry) => {
     const { token } = endsSessions ? await aPerson(shop, role) : people[role]
     const answer = await knock(operation(), token)
     if (who.includes(role)) expect(isShutOut(answer as never)).toBe(false)
+    else if (scope) expect([answer.status, codeOf(answer)]).toEqual([401, 'key_needed'])
     else expect([answer.status, codeOf(answer)]).toEqual([403, 'not_allowed'])
     expect(answer.status).toBeLessThan(500)
   })
@@ -503,12 +536,23 @@ describe.each(Object.entries(table))('%s', (name, entry) => {
     const person = stale[who[0] === 'shopper' ? 'shopper' : 'owner']
     const token = endsSessions ? await person.logIn() : person.token
     const answer = await knock(operation(), token)
-    const asksAgain = !isOpen && 'again' in entry
+    const asksAgain = typeof entry === 'object' && 'again' in entry
     expect(codeOf(answer) === 'password_needed_again').toBe(asksAgain)
   })
 
+  test('a key of another system opens what names its scope, and nothing else', async () => {
+    if (entry === 'public') return
+    for (const [held, key] of Object.entries(keys)) {
+      const answer = await knock(operation(), key)
+      if (!scope) expect([held, answer.status, codeOf(answer)]).toEqual([held, 401, 'not_signed_in'])
+      else if (held === scope || held === 'all') expect(isShutOut(answer as never)).toBe(false)
+      else expect([held, answer.status, codeOf(answer)]).toEqual([held, 403, 'key_not_allowed'])
+      expect(answer.status).toBeLessThan(500)
+    }
+  })
+
   test('a session that ran out, and a token that never was', async () => {
-    for (const token of [late.token, `sht_${'A'.repeat(43)}`, 'null']) {
+    for (const token of [late.token, `sht_${'A'.repeat(43)}`, `shk_${'A'.repeat(43)}`, 'null']) {
       const answer = await knock(operation(), token)
       if (entry !== 'public') expect(answer.status).toBe(401)
       // what is public asks nobody who they are: a bad token changes nothing
@@ -597,6 +641,24 @@ describe('the server refuses to start', () => {
     expect(() => server().get('/odd-door', { config: { access } }, () => '')).toThrow(
       'permission that does not exist',
     )
+  })
+
+  test('when a route asks for a scope that no key can hold, or is for keys and people', () => {
+    const guard = {
+      knows: () => true,
+      admit: async () => 'not_signed_in' as const,
+      keys: { knowsScope: (scope: string) => scope === 'known', admitKey: async () => 'key_needed' as const },
+    }
+    const withKeys = () =>
+      createHttpServer({ cache: shop.cache, publicUrl: 'http://localhost', logLevel: 'silent', guard })
+    const open = (to: () => ReturnType<typeof server>, access: { scope: string }) => () =>
+      to().get('/door', { config: { access } }, () => '')
+    expect(open(withKeys, { scope: 'knwon' })).toThrow('scope that does not exist')
+    expect(open(withKeys, { scope: 'known', permission: 'orders.read' } as never)).toThrow(
+      'for keys and for people',
+    )
+    expect(open(server, { scope: 'known' })).toThrow('scope that does not exist')
+    expect(open(withKeys, { scope: 'known' })).not.toThrow()
   })
 
   test('but not when it does', () => {

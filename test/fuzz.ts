@@ -7,6 +7,8 @@ import addFormats from 'ajv-formats'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readLimits } from '#platform/http/limits.ts'
+import { scopes } from '#shop/connections/domain/scopes.ts'
+import { aKey } from './a-key.ts'
 import { aShop, type TestShop } from './a-shop.ts'
 import { noLimits } from './no-limits.ts'
 import { type Operation, operationsOf, type Schema } from './operations.ts'
@@ -177,6 +179,7 @@ const givesTokens = new Set([
   'POST /api/user/password',
   'POST /api/user/step-up',
   'POST /api/staff/join',
+  'POST /api/admin/connections/keys',
 ])
 /** Calls whose right answer, or right request, ends the session it is made with. */
 const endsSessions = new Set([
@@ -197,14 +200,15 @@ function expectDecent(
     throw new Error(`a trace or a secret: ${what}`)
   if (answer.statusCode >= 400) {
     if (!isError(answer.json())) throw new Error(`not the one shape of errors: ${what}`)
-    if (/sht_/.test(answer.payload)) throw new Error(`a token: ${what}`)
+    if (/sht_|shk_[\w-]{20}/.test(answer.payload)) throw new Error(`a token: ${what}`)
     return
   }
   const check = checks.get(String(answer.statusCode))
   if (answer.payload !== '' && check && !check(answer.json())) {
     throw new Error(`${ajv.errorsText(check.errors)}: ${what}`)
   }
-  if (/sht_/.test(answer.payload) && !givesTokens.has(operation.name)) throw new Error(`a token: ${what}`)
+  if (/sht_|shk_[\w-]{20}/.test(answer.payload) && !givesTokens.has(operation.name))
+    throw new Error(`a token: ${what}`)
 }
 
 function checksOf({ responses }: Operation): Map<string, ValidateFunction> {
@@ -227,7 +231,9 @@ async function fuzzOne(
   let refused = 0
   // a call that happened to fit may have asked two-step login of all staff
   await shop.db.updateTable('staff_policy').set({ two_step_required: false }).execute()
-  let token = operation['x-access'] === 'public' ? undefined : await logIn()
+  const access = operation['x-access']
+  const isForKeys = typeof access === 'object' && access !== null && 'scope' in access
+  let token = access === 'public' ? undefined : isForKeys ? await aKey(shop, scopes) : await logIn()
   for (let done = 0; done < perOperation; done += atOnce) {
     if (endsSessions.has(operation.name)) token = await logIn()
     const requests = Array.from({ length: atOnce }, () => badRequest(operation, token, numbers))
@@ -262,7 +268,7 @@ export function fuzz(group: Group): void {
     shop.app.log.info('this is the log that is read') // requests that went well leave no line
     const log = shop.lines.join('')
     expect(log).toContain('this is the log that is read')
-    expect(log).not.toMatch(/sht_[\w-]{20}/)
+    expect(log).not.toMatch(/(sht|shk|whsec)_[\w-]{20}/)
     expect(log).not.toMatch(secrets)
     expect(shop.lines.filter((line) => /"level":(50|60)/.test(line))).toEqual([])
   }, 1_500_000)

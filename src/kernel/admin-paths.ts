@@ -61,6 +61,7 @@ export const letter = path('/admin/settings/letters/:key')
 export const settingsDelivery = '/admin/settings/delivery'
 export const settingsPayments = '/admin/settings/payments'
 export const settingsTax = '/admin/settings/tax'
+export const connections = '/admin/connections'
 export const setup = '/admin/setup'
 export const settingsRegistrations = '/admin/settings/registrations'
 export const settingsPlaces = '/admin/settings/places'

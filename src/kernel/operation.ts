@@ -14,6 +14,8 @@ export type Access =
       /** The password was typed a short while ago: for acts that cannot be taken back. */
       confirmed?: true
     }
+  /** Another system with a key that holds it. No session opens such a route, and a key opens no other. */
+  | { scope: string }
 
 /** Who may call, and how the call is treated. */
 export type Rules = {
@@ -51,7 +53,7 @@ export type Operations = Record<`${Method} /${string}`, Operation>
 /** A field that is not known would be passed over in silence: it does not compile. */
 type Only<T, Known extends PropertyKey> = T & { [Field in Exclude<keyof T, Known>]: never }
 type Allowed<R extends Rules> = Only<R, keyof Rules> & {
-  access: R['access'] extends string ? Access : Only<R['access'], 'permission' | 'confirmed'>
+  access: R['access'] extends string ? Access : Only<R['access'], 'permission' | 'confirmed' | 'scope'>
 }
 
 /** Operations of one kind: where they stand in the API's description, and who may call them. */

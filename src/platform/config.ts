@@ -39,6 +39,8 @@ export type Config = {
   razorpay: { keyId: string; keySecret: string; webhookSecrets: string[]; url: string } | undefined
   /** Payments move no money. */
   testGateway: boolean
+  /** Webhooks may call this machine: to try them out at home. */
+  webhookLoopback: boolean
   /** Where uploaded pictures are kept instead of in the data directory. */
   picturesBucket: { endpoint: string; name: string; region: string; key: string; secret: string } | undefined
   /** How often things may be tried, see http/limits.ts. */
@@ -196,6 +198,14 @@ function isTestGatewayOn(env: Env, host: string, publicUrl: string): boolean {
   )
 }
 
+/** Where others reach the shop, staff could have it call what only this machine should. */
+function mayWebhooksCallHome(env: Env, host: string): boolean {
+  const isAsked = oneOf(env, 'WEBHOOK_LOOPBACK', ['on', 'off'], 'off') === 'on'
+  if (isAsked && !isLoopback(host))
+    throw new StartProblem('WEBHOOK_LOOPBACK=on is for a shop that only this machine can reach.')
+  return isAsked
+}
+
 /** A port of its own, which only this machine reaches unless told otherwise. Two shops never fight over one by default. */
 function metrics(env: Env, shopPort: number): Config['metrics'] {
   if (!env.METRICS_PORT) return undefined
@@ -234,6 +244,7 @@ export function readConfig(env: Env = process.env): Config {
     mailFrom: env.MAIL_FROM ? email(env, 'MAIL_FROM') : undefined,
     razorpay: razorpay(env),
     testGateway: isTestGatewayOn(env, host, publicUrl),
+    webhookLoopback: mayWebhooksCallHome(env, host),
     picturesBucket: picturesBucket(env),
     limits: limits(env, 'LIMITS'),
     trustProxy: proxies(env, 'TRUST_PROXY'),

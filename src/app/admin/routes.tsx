@@ -54,6 +54,7 @@ const screens: RouteObject[] = [
   screen(at.health, () => import('#shop/health/web/admin/HealthPage.tsx')),
   screen(at.mail, () => import('#shop/records/web/admin/MailPage.tsx')),
   below(at.mail, at.message.pattern, 'A message', () => import('#shop/records/web/admin/MessagePage.tsx')),
+  screen(at.connections, () => import('#shop/connections/web/admin/ConnectionsPage.tsx')),
   { path: at.me, lazy: () => import('#shop/accounts/web/admin/MePage.tsx'), handle: { title: 'My account' } },
   screen(at.search, () => import('#shop/search/web/admin/SearchPage.tsx')),
   withTools(screen(at.products, () => import('#shop/catalogue/web/admin/ProductsPage.tsx'))),

@@ -106,6 +106,13 @@ export const groups: Group[] = [
         letter: 'A',
       },
       { to: adminPaths.mail, label: 'Mail', icon: 'mail', needs: 'mail.read', letter: 'L' },
+      {
+        to: adminPaths.connections,
+        label: 'Connections',
+        icon: 'key-round',
+        needs: 'connections.manage',
+        letter: 'Y',
+      },
     ],
   },
 ]

@@ -26,6 +26,8 @@ import { wishlistRoutes } from '#shop/catalogue/server/wishlist-routes.ts'
 import { nextOrderNumber } from '#shop/checkout/server/new-order.ts'
 import { phoneOrderRoutes } from '#shop/checkout/server/phone-order-routes.ts'
 import { checkoutRoutes } from '#shop/checkout/server/routes.ts'
+import { connectionRoutes } from '#shop/connections/server/routes.ts'
+import { webhookRoutes } from '#shop/connections/server/webhook-routes.ts'
 import { contentPlaces } from '#shop/content/server/content-places.ts'
 import { contentRoutes } from '#shop/content/server/routes.ts'
 import { contentStaffRoutes } from '#shop/content/server/staff-routes.ts'
@@ -62,7 +64,7 @@ import { returnPhotoRoutes } from '#shop/orders/server/returns/return-photo-rout
 import { staffOrderRoutes } from '#shop/orders/server/staff-order-routes.ts'
 import type { ApplyPaymentEvent } from '#shop/payments/domain/gateway.ts'
 import { acceptedWords } from '#shop/payments/domain/ways.ts'
-import { webhookRoutes } from '#shop/payments/server/gateway-routes.ts'
+import { webhookRoutes as gatewayWebhookRoutes } from '#shop/payments/server/gateway-routes.ts'
 import { type Gateways, isPractice } from '#shop/payments/server/gateways.ts'
 import { moneyRoutes } from '#shop/payments/server/money-routes.ts'
 import { readOpenWays, type TakesOnline } from '#shop/payments/server/open-ways.ts'
@@ -125,6 +127,7 @@ export type ApiDeps = Database &
     opening: Live<Opening>
     shop: Live<Shop>
     imports: ImportProcess
+    webhookLoopback?: boolean
     orderPlaced?: () => void
   }
 
@@ -199,7 +202,7 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
         whoPaysOnline: async () => whoPaysOnline(await deps.opening.fresh(), isPractice(deps.gateways)),
       })
       bankOfferRoutes(api, deps)
-      webhookRoutes(api, deps)
+      gatewayWebhookRoutes(api, deps)
       sessionRoutes(api, deps)
       meRoutes(api, deps)
       wishlistRoutes(api, {
@@ -251,6 +254,8 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
         summaries: settingsSummaries,
         nextNumber: (prefix) => nextOrderNumber(deps.db, prefix, deps.now()),
       })
+      connectionRoutes(api, deps)
+      webhookRoutes(api, { ...deps, reach: { loopback: deps.webhookLoopback ?? false } })
       setupRoutes(api, { ...deps, readFacts: (readerId) => readGuideFacts(deps, readerId) })
       describeApi(app, api, deps)
       // nothing under /api is a page

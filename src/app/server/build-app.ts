@@ -12,6 +12,7 @@ import { createReadiness } from '#platform/readiness.ts'
 import { createGuard } from '#shop/accounts/server/guard.ts'
 import type { Passwords } from '#shop/accounts/server/passwords.ts'
 import { feedFileRoutes } from '#shop/feeds/server/routes.ts'
+import { createKeyGuard } from '#shop/connections/server/api-keys.ts'
 import { isClosedAt } from '#shop/identity/domain/closed-sign.ts'
 import { nameOf } from '#shop/identity/domain/shop-name.ts'
 import { readShop, type Shop } from '#shop/identity/server/shop-queries.ts'
@@ -78,6 +79,8 @@ export type AppParts = Pick<
   gateways?: Gateways
   /** Who is told of money that came or went, instead of the orders it was for (tests). */
   applyEvent?: ApplyPaymentEvent
+  /** Webhooks may call this machine. */
+  webhookLoopback?: boolean
   /** Told of every order that is placed. */
   orderPlaced?: () => void
   /** Without it only the API is built, as its tests do. */
@@ -92,7 +95,7 @@ export async function buildApp(parts: AppParts): Promise<Server> {
   const app = createHttpServer({
     ...parts,
     pageRouteOf,
-    guard: createGuard(database.db, now),
+    guard: { ...createGuard(database.db, now), keys: createKeyGuard(database.db, now) },
     countCalls: createMemoryCounter(parts.limits.account_calls, now),
   })
   cacheAnswers(app as unknown as FastifyInstance, cache)

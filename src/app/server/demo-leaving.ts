@@ -36,6 +36,9 @@ export const carried: Carried[] = [
     table: 'audit_entry',
     where: `was.request_id <> 'demo' and (was.actor_id is null or ${ofStaff('actor_id')})`,
   },
+  // whoever was connected to the demo is connected to the shop
+  { table: 'api_key' },
+  { table: 'webhook', set: { told_to: '0' } },
   { table: 'shop_picture', where: `was.name <> ${quoted(demoLogo)}` },
   // a shop that nobody named is nobody's again; of one that was changed the demo's own words go: nobody may be told to
   // write to a made-up officer
@@ -171,6 +174,8 @@ export const leftBehind: readonly string[] = [
   'customer_order',
   'demo_leaving',
   'demo_mark',
+  'feed_event',
+  'feed_state',
   'gateway_state',
   'gift_card',
   'gift_card_entry',
@@ -244,6 +249,8 @@ export const leftBehind: readonly string[] = [
   'visit_day',
   'visit_print',
   'visit_salt',
+  'webhook_delivery',
+  'webhook_try',
   'wishlist_item',
   'wishlist_share',
 ]

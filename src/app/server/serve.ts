@@ -19,6 +19,7 @@ import { createPasswords } from '#shop/accounts/server/passwords.ts'
 import { alertJobs } from '#shop/alerts/server/jobs.ts'
 import { catalogueJobs } from '#shop/catalogue/server/jobs.ts'
 import { checkoutJobs } from '#shop/checkout/server/jobs.ts'
+import { connectionJobs } from '#shop/connections/server/jobs.ts'
 import { contentJobs } from '#shop/content/server/jobs.ts'
 import { giftCardJobs } from '#shop/giftcards/server/jobs.ts'
 import { grievanceJobs } from '#shop/grievances/server/jobs.ts'
@@ -153,6 +154,12 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
       ),
       ...pricingJobs({ db: database.db, now }),
       ...catalogueJobs({ db: database.db }),
+      ...connectionJobs({
+        db: database.db,
+        now,
+        reach: { loopback: config.webhookLoopback },
+        complain: (error) => app.log.error({ job: 'tell connected systems', err: error }),
+      }),
       ...contentJobs({ db: database.db, now }),
       ...closedSignJobs({ shop, now, changed: cache.shopChanged }),
       ...grievanceJobs({ db: database.db, now }),

@@ -82,6 +82,19 @@ type AlertTerms = {
   forget_days: ColumnType<number, number | undefined, number>
 }
 
+type ApiKey = {
+  id: ColumnType<string, string | undefined, string>
+  name: string
+  key_hash: Buffer
+  shown: string
+  scopes: string[]
+  created_at: ColumnType<Date, Date | string, Date | string>
+  created_by: string
+  expires_at: ColumnType<Date, Date | string, Date | string>
+  last_used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 type Attempt = {
   bucket: string
   tries: number
@@ -429,6 +442,20 @@ type EveningLetter = {
   is_on: ColumnType<boolean, boolean | undefined, boolean>
   hour: ColumnType<number, number | undefined, number>
   written_for: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+type FeedEvent = {
+  id: GeneratedAlways<number>
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+  type: string
+  subject: string
+  position: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+type FeedState = {
+  is_only: ColumnType<boolean, boolean | undefined, boolean>
+  last_position: ColumnType<number, number | undefined, number>
+  forgotten_to: ColumnType<number, number | undefined, number>
 }
 
 type GatewayState = {
@@ -1585,6 +1612,49 @@ type WarrantyText = {
   words: string
 }
 
+type Webhook = {
+  id: ColumnType<string, string | undefined, string>
+  name: string
+  url: string
+  types: string[]
+  secret: string
+  old_secret: ColumnType<string | null, string | null | undefined, string | null>
+  old_secret_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string, Date | string>
+  created_by: string
+  off_why: ColumnType<string | null, string | null | undefined, string | null>
+  off_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  told_to: number
+  failures: ColumnType<number, number | undefined, number>
+  failing_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  rests_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+type WebhookDelivery = {
+  id: GeneratedAlways<number>
+  webhook_id: string
+  position: ColumnType<number | null, number | null | undefined, number | null>
+  type: string
+  subject: string
+  at: ColumnType<Date, Date | string, Date | string>
+  state: ColumnType<string, string | undefined, string>
+  attempts: ColumnType<number, number | undefined, number>
+  first_try_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  next_attempt_at: ColumnType<Date, Date | string, Date | string>
+}
+
+type WebhookTry = {
+  id: GeneratedAlways<number>
+  webhook_id: string
+  delivery_id: number
+  at: ColumnType<Date, Date | string, Date | string>
+  attempt: number
+  status: ColumnType<number | null, number | null | undefined, number | null>
+  problem: ColumnType<string | null, string | null | undefined, string | null>
+  took_ms: number
+}
+
 type WishlistItem = {
   account_id: string
   product_id: string
@@ -1605,6 +1675,7 @@ export type Tables = {
   alert: Alert
   alert_stock: AlertStock
   alert_terms: AlertTerms
+  api_key: ApiKey
   attempt: Attempt
   attribute: Attribute
   attribute_choice: AttributeChoice
@@ -1634,6 +1705,8 @@ export type Tables = {
   demo_mark: DemoMark
   emi_plan: EmiPlan
   evening_letter: EveningLetter
+  feed_event: FeedEvent
+  feed_state: FeedState
   gateway_state: GatewayState
   gift_card: GiftCard
   gift_card_entry: GiftCardEntry
@@ -1736,6 +1809,9 @@ export type Tables = {
   visit_print: VisitPrint
   visit_salt: VisitSalt
   warranty_text: WarrantyText
+  webhook: Webhook
+  webhook_delivery: WebhookDelivery
+  webhook_try: WebhookTry
   wishlist_item: WishlistItem
   wishlist_share: WishlistShare
 }

@@ -69,8 +69,8 @@ export function queueCallers(app: FastifyInstance, count: (account: string) => T
   })
   app.addHook('onSend', (request, _reply, payload, done) => {
     const { authorization } = request.headers
-    if (request.caller && authorization !== undefined)
-      remember(known, hashOf(authorization), request.caller.accountId)
+    const who = request.caller?.accountId ?? request.keyCaller?.id
+    if (who !== undefined && authorization !== undefined) remember(known, hashOf(authorization), who)
     ends.get(request)?.()
     done(null, payload)
   })

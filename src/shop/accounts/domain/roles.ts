@@ -37,6 +37,7 @@ export const permissionNames = {
   'settings.tax': 'Settings: tax rates',
   'settings.promises': 'Settings: promises to shoppers',
   'settings.letters': 'Settings: words of letters',
+  'connections.manage': 'Connections: keys and webhooks for other systems',
   'setup.run': 'Set-up: open the shop, leave the demo',
 } as const
 export type Permission = keyof typeof permissionNames
