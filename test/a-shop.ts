@@ -31,7 +31,7 @@ export async function aDatabase(template?: 'demo' | 'empty'): Promise<TestDataba
 
 type ShopOptions = { limits?: Limits; logLevel?: 'info' | 'warn' | 'silent' } & Pick<
   AppParts,
-  'gateways' | 'applyEvent' | 'slowBodyEndsAfter' | 'trustProxy' | 'pages'
+  'gateways' | 'applyEvent' | 'turnsAway' | 'slowBodyEndsAfter' | 'trustProxy' | 'pages'
 > &
   Partial<Pick<AppParts, 'pictures' | 'writesTo' | 'imports'>>
 
@@ -58,6 +58,7 @@ export async function aShopOn({ url, appUrl, drop }: TestDatabase, options: Shop
     ...(options.pages && { pages: options.pages }),
     ...(options.pictures && { pictures: options.pictures }),
     ...(options.trustProxy && { trustProxy: options.trustProxy }),
+    ...(options.turnsAway && { turnsAway: true }),
     writesTo: options.writesTo,
     slowBodyEndsAfter: options.slowBodyEndsAfter,
     logLevel: options.logLevel ?? 'silent',

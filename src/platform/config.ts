@@ -49,6 +49,8 @@ export type Config = {
   securityContact: string
   /** Where Prometheus reads what is counted; without it nothing is. */
   metrics: { port: number; host: string } | undefined
+  /** Whether a line of people that stands is cut short. */
+  turnsAway: boolean
   /** One line for each request on standard output. */
   logRequests: boolean
   /** The process id of the `npm start` that started us. */
@@ -238,6 +240,7 @@ export function readConfig(env: Env = process.env): Config {
     securityContact:
       address(env, 'SECURITY_CONTACT', ['mailto:', 'https:']) ?? publicUrl + paths.text('whitehat'),
     metrics: metrics(env, port),
+    turnsAway: oneOf(env, 'TURN_AWAY', ['on', 'off'], 'on') === 'on',
     logRequests: oneOf(env, 'LOG_REQUESTS', ['on', 'off'], 'off') === 'on',
     startedBy: env.npm_lifecycle_event === 'start' ? parent : undefined,
   }

@@ -1,6 +1,7 @@
 // The API under /api: every capability's routes, their OpenAPI description and a page to read it on.
 import swagger from '@fastify/swagger'
 import type { Database } from '#platform/database/database.ts'
+import type { FairQueue } from '#platform/fair-queue.ts'
 import { type CachedAnswer, makeAnswer, type ResponseCache } from '#platform/http/response-cache.ts'
 import { sendAnswer } from '#platform/http/send-answer.ts'
 import type { Server } from '#platform/http/server.ts'
@@ -108,6 +109,8 @@ export type ApiDeps = Database &
     hasMailServer: boolean
     mailFrom?: string | undefined
     gateways: Gateways
+    /** The line in which orders wait. */
+    inTurn: FairQueue
     payables: Payables
     applyEvent: ApplyPaymentEvent
     pictures: PictureStore
