@@ -106,7 +106,7 @@ function ask(crowd: Crowd, kind: KindOfWork): Promise<Answered> {
   return new Promise((resolve) => {
     const over = (is: Answered['is'], what = '') => {
       if (is === 'other') others[`${kind} ${what}`] = (others[`${kind} ${what}`] ?? 0) + 1
-      resolve({ kind, ms: performance.now() - began, is })
+      resolve({ kind, ms: performance.now() - began, is, at: began } as any)
     }
     const sent = request(
       crowd.url + path,
@@ -177,6 +177,18 @@ process.once('message', async (crowd: Crowd) => {
   const answers = await ('connections' in by
     ? asFastAsItAnswers(crowd, by.connections)
     : atAPace(crowd, by.perSecond))
+  if (process.env.TIMELINE) {
+    const t0 = Math.min(...answers.map((a) => (a as any).at))
+    const rows: any = {}
+    for (const a of answers as any[]) {
+      const s = Math.floor((a.at - t0) / 1000)
+      const r = (rows[s] ??= { sent: 0, good: 0, busy: 0, worst: 0, wh: 0, cart: 0, chk: 0 })
+      r.sent++
+      if (a.is === 'good') { r.good++; r.worst = Math.max(r.worst, Math.round(a.ms)); if (a.kind === 'webhook') r.wh = Math.max(r.wh, Math.round(a.ms)); if (a.kind === 'checkout') r.chk = Math.max(r.chk, Math.round(a.ms)) ; if (a.kind === 'cart') r.cart = Math.max(r.cart, Math.round(a.ms)) }
+      else r.busy++
+    }
+    for (const [k, r] of Object.entries(rows)) console.error(k, JSON.stringify(r))
+  }
   const of = Object.fromEntries(
     kindsOfWork.map((kind) => [kind, sumOf(answers.filter((one) => one.kind === kind))]),
   ) as Told['of']

@@ -13,10 +13,10 @@ import type { Row } from './table.ts'
 
 const plenty = 50_000_000
 const times = 3
-const seconds = 60
+const seconds = Number(process.env.SECS ?? 60)
 
 /** Everybody comes from somewhere else, as a proxy would tell. */
-const env = { TURN_AWAY: 'on', TRUST_PROXY: '127.0.0.1' }
+const env = { TURN_AWAY: 'on', TRUST_PROXY: '127.0.0.1', ...(process.env.PROF ? { NODE_OPTIONS: '--cpu-prof --cpu-prof-dir=/tmp/wtd-prof' } : {}) }
 
 export async function benchOverload(databaseUrl: string): Promise<Row[]> {
   const { db, close } = openDatabase(databaseUrl)

@@ -5,7 +5,10 @@ export const kindsOfWork = ['webhook', 'checkout', 'cart', 'browsing', 'export']
 export type KindOfWork = (typeof kindsOfWork)[number]
 
 type Terms = {
-  /** So many of one kind at a time: whatever is slow leaves room for the others. */
+  /**
+   * So many of one kind at a time: whatever is slow leaves room for the others. Few, since one thread does all of it: what is
+   * under way beside an order makes each of the order's questions to the database wait for as long as drawing it takes.
+   */
   atOnce: number
   /** How long somebody waits for a turn once the line stands. A gateway asks again, and has more patience than people. */
   patience: number
@@ -14,14 +17,17 @@ type Terms = {
 export const terms: Record<KindOfWork, Terms> = {
   webhook: { atOnce: 4, patience: 2_000 },
   checkout: { atOnce: 6, patience: 250 },
-  cart: { atOnce: 8, patience: 250 },
-  browsing: { atOnce: 8, patience: 200 },
+  cart: { atOnce: 4, patience: 250 },
+  browsing: { atOnce: 5, patience: 200 },
   export: { atOnce: 2, patience: 100 },
 }
 
 /** Of all kinds together; webhooks come on top, so that they never wait for anybody else. */
-export const allAtOnce = 12
+export const allAtOnce = 8
 export const isCountedIn = (kind: KindOfWork): boolean => kind !== 'webhook'
+
+/** Whoever asks for what takes long, and for a lot of it, leaves a place to the others. */
+export const browsingOfOne = terms.browsing.atOnce - 1
 
 /** A line that was never empty for so long is no burst any more. */
 const standsAfter = 500

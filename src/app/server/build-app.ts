@@ -2,11 +2,13 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '#kernel/result.ts'
 import type { Database } from '#platform/database/database.ts'
+import { boundless } from '#platform/fair-queue.ts'
 import { cacheAnswers } from '#platform/http/cache-answers.ts'
 import { createMemoryCounter, type Limits, limitCostly } from '#platform/http/limits.ts'
 import { createHttpServer, type HttpOptions, type Server } from '#platform/http/server.ts'
 import { createLive, type Live } from '#platform/live.ts'
 import { createReadiness } from '#platform/readiness.ts'
+import { browsingOfOne } from '#platform/overload.ts'
 import { createWorkQueue } from '#platform/work-queue.ts'
 import { createGuard } from '#shop/accounts/server/guard.ts'
 import type { Passwords } from '#shop/accounts/server/passwords.ts'
@@ -50,6 +52,7 @@ export type AppParts = Pick<
   | 'bounds'
   | 'saw'
   | 'answered'
+  | 'traced'
 > & {
   database: Database
   now: () => Date
@@ -92,7 +95,10 @@ export async function buildApp(parts: AppParts): Promise<Server> {
   const countSearch = createMemoryCounter(parts.limits.search, now)
   const queue = createWorkQueue({
     turnsAway: parts.turnsAway ?? true,
-    each: { checkout: shareOfOne(parts.limits) },
+    each: {
+      checkout: shareOfOne(parts.limits),
+      browsing: { ...boundless, atOnce: browsingOfOne },
+    },
   })
   limitCostly(app as unknown as FastifyInstance, { count: countSearch, queue })
   const quiet = { config: { access: 'public' as const }, schema: { hide: true } }

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Config } from '#platform/config.ts'
 import { gatherChanges, listenForChanges } from '#platform/database/changes.ts'
-import { type Db, nameNoStatements, openDatabase } from '#platform/database/database.ts'
+import { type Database, type Db, nameNoStatements, openDatabase } from '#platform/database/database.ts'
 import { tellNews } from '#platform/database/news.ts'
 import { securityHeadersWith } from '#platform/http/headers.ts'
 import { createRequestLog } from '#platform/http/request-log.ts'
@@ -11,6 +11,8 @@ import type { Server } from '#platform/http/server.ts'
 import { type Job, startJobs } from '#platform/jobs.ts'
 import { createLive, type Live } from '#platform/live.ts'
 import { overSmtp, sendNext } from '#platform/mail/postman.ts'
+import type { TraceSettings } from '#platform/traces/exporter.ts'
+import type { Tracer } from '#platform/traces/tracer.ts'
 import { within } from '#platform/within.ts'
 import { accountJobs } from '#shop/accounts/server/jobs.ts'
 import { createPasswords } from '#shop/accounts/server/passwords.ts'
@@ -95,6 +97,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
   const imports = createImportProcess(directUrl)
   const hasMailServer = config.smtpUrl !== undefined
   const metrics = config.metrics && createMetrics({ database, cache, hasMailServer })
+  const tracer = config.traces && (await startTracing(config.traces, database))
   const app = await buildApp({
     ...config,
     database,
@@ -110,7 +113,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
     writesTo: config.picturesBucket && config.databaseUrl ? undefined : config.dataDir,
     passwords,
     saw: visits.saw,
-    ...watching(config, metrics),
+    ...watching(config, metrics, tracer),
     hasMailServer,
     pages: pages ?? (await builtPages(join(import.meta.dirname, '../../../dist'), notices)),
   })
@@ -175,27 +178,36 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
       const cutOff = setTimeout(() => app.server.closeAllConnections(), requestsPatience)
       await within(workPatience, Promise.all([stopJobs(), app.close()]))
       clearTimeout(cutOff)
+      if (tracer) await within(endPatience, tracer.stop())
       await within(endPatience, visits.write()) // without a database the shop still closes
       await within(endPatience, Promise.all([stopListening(), database.close()]))
     },
   }
 }
 
+/** Nothing of it is loaded where nobody asked for traces. */
+async function startTracing(settings: TraceSettings, database: Database): Promise<Tracer> {
+  const { createTracer } = await import('#platform/traces/tracer.ts')
+  const tracer = createTracer(settings, (words) => console.error(`Traces: ${words}.`))
+  database.onWait(tracer.waited)
+  return tracer
+}
+
 /** Whom to tell of every answer; nobody costs nothing. */
 function watching(
   { logRequests }: Config,
   metrics: ReturnType<typeof createMetrics> | undefined,
-): Pick<AppParts, 'answered' | 'orderPlaced'> {
+  tracer: Tracer | undefined,
+): Pick<AppParts, 'answered' | 'orderPlaced' | 'traced'> {
   const log = logRequests ? createRequestLog({ write: (line) => void process.stdout.write(line) }) : undefined
-  if (!metrics) return log ? { answered: log } : {}
-  const { answered, orderPlaced } = metrics
-  if (!log) return { answered, orderPlaced }
+  const told = [metrics?.answered, log, tracer?.answered].filter((one) => one !== undefined)
+  const [only] = told
   return {
-    orderPlaced,
-    answered: (one) => {
-      answered(one)
-      log(one)
-    },
+    ...(metrics && { orderPlaced: metrics.orderPlaced }),
+    ...(tracer && { traced: tracer.enter }),
+    ...(only && {
+      answered: told.length === 1 ? only : (one, request) => told.forEach((tell) => void tell(one, request)),
+    }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { points } from '#platform/traces/points.ts'
 import { isConnectionGone } from './away.ts'
 import { createReadPool } from './replica.ts'
 import type { Tables } from './tables.ts'
@@ -46,7 +47,9 @@ export const plannedEachTime = sql.raw('/* planned each time */')
 class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads cannot be spelled out in a subclass
   override query(text: any, values?: any, ...rest: any[]): any {
+    const over = points.statement?.(typeof text === 'string' ? text : (text?.text ?? ''))
     const asked = this.#ask(text, values, ...rest)
+    if (over && asked instanceof Promise) asked.then(() => over(), over)
     if (asked instanceof Promise) asked.catch((error) => isConnectionGone(error) && gone.add(this))
     return asked
   }
@@ -148,9 +151,11 @@ export function openDatabase(
   isPooled = false,
 ): Database {
   const opening = { connections, statementTimeout, isPooled }
-  let tellWait: ((ms: number) => void) | undefined
+  const tellWait: ((ms: number) => void)[] = []
   const kyselyOver = (pool: Connecting): Db =>
-    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watched(pool, (ms) => tellWait?.(ms)) }) })
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watched(pool, (ms) => {
+      for (const tell of tellWait) tell(ms)
+    }) }) })
   const primary = openPool(url, opening)
   const db = kyselyOver(primary)
   const copy = readUrl ? openPool(readUrl, { connections, statementTimeout }) : undefined
@@ -167,9 +172,7 @@ export function openDatabase(
       idle: all(({ idleCount }) => idleCount),
       waiting: all(({ waitingCount }) => waitingCount),
     }),
-    onWait: (told) => {
-      tellWait = told
-    },
+    onWait: (told) => void tellWait.push(told),
     close: async () => {
       if (reads !== db) await reads.destroy()
       await db.destroy()
