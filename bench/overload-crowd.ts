@@ -7,16 +7,16 @@ import { webhookPath } from '#shop/payments/server/test-gateway/deliver.ts'
 import { stampHeader } from '#shop/payments/server/test-gateway/gateway.ts'
 import { anOrderBody, type Bought } from '../test/an-order.ts'
 
-export type Crowd = {
+export type Pace = { by: { connections: number } | { perSecond: number }; seconds: number }
+export type People = {
   url: string
-  by: { connections: number } | { perSecond: number }
-  seconds: number
   pieces: Bought[]
   shoppers: string[]
   staff: string[]
   /** What the test gateway signs with. */
   secret: string
 }
+type Crowd = People & Pace
 
 type Sum = { sent: number; good: number; busy: number; p99: number; busyP99: number; busyMedian: number }
 export type Told = {
@@ -90,15 +90,20 @@ const asks: Record<KindOfWork, (crowd: Crowd) => Ask> = {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, scheduling: 'fifo' })
-const others: Record<string, number> = {}
+let others: Record<string, number> = {}
 
 const aKind = (): KindOfWork => {
   let left = Math.random() * 100
-  return kindsOfWork.find((kind) => (left -= mix[kind]) < 0) ?? 'browsing'
+  for (const kind of kindsOfWork) {
+    left -= mix[kind]
+    if (left < 0) return kind
+  }
+  return 'browsing'
 }
 
 /** Behind addresses of many homes. */
-const aHome = () => `49.${36 + Math.floor(Math.random() * 8)}.${nth % 250}.${1 + Math.floor(Math.random() * 250)}`
+const aHome = () =>
+  `49.${36 + Math.floor(Math.random() * 8)}.${nth % 250}.${1 + Math.floor(Math.random() * 250)}`
 
 function ask(crowd: Crowd, kind: KindOfWork): Promise<Answered> {
   const { method, path, headers, body } = asks[kind](crowd)
@@ -106,7 +111,7 @@ function ask(crowd: Crowd, kind: KindOfWork): Promise<Answered> {
   return new Promise((resolve) => {
     const over = (is: Answered['is'], what = '') => {
       if (is === 'other') others[`${kind} ${what}`] = (others[`${kind} ${what}`] ?? 0) + 1
-      resolve({ kind, ms: performance.now() - began, is, at: began } as any)
+      resolve({ kind, ms: performance.now() - began, is })
     }
     const sent = request(
       crowd.url + path,
@@ -172,25 +177,15 @@ function sumOf(answers: Answered[]): Sum {
   }
 }
 
-process.once('message', async (crowd: Crowd) => {
+process.on('message', async (crowd: Crowd) => {
   const { by, seconds } = crowd
+  others = {}
   const answers = await ('connections' in by
     ? asFastAsItAnswers(crowd, by.connections)
     : atAPace(crowd, by.perSecond))
-  if (process.env.TIMELINE) {
-    const t0 = Math.min(...answers.map((a) => (a as any).at))
-    const rows: any = {}
-    for (const a of answers as any[]) {
-      const s = Math.floor((a.at - t0) / 1000)
-      const r = (rows[s] ??= { sent: 0, good: 0, busy: 0, worst: 0, wh: 0, cart: 0, chk: 0 })
-      r.sent++
-      if (a.is === 'good') { r.good++; r.worst = Math.max(r.worst, Math.round(a.ms)); if (a.kind === 'webhook') r.wh = Math.max(r.wh, Math.round(a.ms)); if (a.kind === 'checkout') r.chk = Math.max(r.chk, Math.round(a.ms)) ; if (a.kind === 'cart') r.cart = Math.max(r.cart, Math.round(a.ms)) }
-      else r.busy++
-    }
-    for (const [k, r] of Object.entries(rows)) console.error(k, JSON.stringify(r))
-  }
   const of = Object.fromEntries(
     kindsOfWork.map((kind) => [kind, sumOf(answers.filter((one) => one.kind === kind))]),
   ) as Told['of']
-  process.send?.({ seconds, all: sumOf(answers), of, others } satisfies Told, () => process.exit())
+  process.send?.({ seconds, all: sumOf(answers), of, others } satisfies Told)
 })
+process.once('disconnect', () => process.exit())

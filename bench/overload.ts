@@ -8,31 +8,34 @@ import { secretOf } from '#shop/payments/server/test-gateway/secret.ts'
 import { aPiece } from '../test/an-order.ts'
 import { aPerson } from '../test/people.ts'
 import { withShop } from '../test/shop-process.ts'
-import type { Crowd, Told } from './overload-crowd.ts'
+import type { Pace, People, Told } from './overload-crowd.ts'
 import type { Row } from './table.ts'
 
 const plenty = 50_000_000
 const times = 3
-const seconds = Number(process.env.SECS ?? 60)
+const seconds = 60
 
 /** Everybody comes from somewhere else, as a proxy would tell. */
-const env = { TURN_AWAY: 'on', TRUST_PROXY: '127.0.0.1', ...(process.env.PROF ? { NODE_OPTIONS: '--cpu-prof --cpu-prof-dir=/tmp/wtd-prof' } : {}) }
+const env = { TURN_AWAY: 'on', TRUST_PROXY: '127.0.0.1' }
 
 export async function benchOverload(databaseUrl: string): Promise<Row[]> {
   const { db, close } = openDatabase(databaseUrl)
   const people = await peopleOf(db)
   await close()
   return withShop({ ...env, DATABASE_URL: databaseUrl }, 3428, async ({ url }) => {
-    const crowd = { ...people, url }
-    await pressed({ ...crowd, by: { connections: 8 }, seconds: 10 }) // the first round warms everything up
-    const alone = await pressed({ ...crowd, by: { connections: 8 }, seconds: 20 })
-    const capacity = alone.all.good / alone.seconds
-    const told = await pressed({ ...crowd, by: { perSecond: times * capacity }, seconds })
-    return rowsOf(told, capacity)
+    const crowd = aCrowd({ ...people, url })
+    try {
+      await crowd.press({ by: { connections: 8 }, seconds: 10 }) // the first round warms both of them up
+      const alone = await crowd.press({ by: { connections: 8 }, seconds: 20 })
+      const capacity = alone.all.good / alone.seconds
+      return rowsOf(await crowd.press({ by: { perSecond: times * capacity }, seconds }), capacity)
+    } finally {
+      crowd.leave()
+    }
   })
 }
 
-async function peopleOf(db: Db): Promise<Pick<Crowd, 'pieces' | 'shoppers' | 'staff' | 'secret'>> {
+async function peopleOf(db: Db): Promise<Omit<People, 'url'>> {
   const pieces = []
   for (let nth = 0; nth < 100; nth += 1)
     pieces.push(await aPiece({ db }, { stock: plenty, title: `A chair in a crowd, ${nth}` }))
@@ -51,13 +54,17 @@ async function peopleOf(db: Db): Promise<Pick<Crowd, 'pieces' | 'shoppers' | 'st
 }
 
 /** In a process of its own, so that who asks does not slow down when the shop does. */
-function pressed(crowd: Crowd): Promise<Told> {
+function aCrowd(people: People) {
   const child = fork(join(import.meta.dirname, 'overload-crowd.ts'))
-  child.send(crowd)
-  return new Promise((resolve, reject) => {
-    child.once('message', (told) => resolve(told as Told))
-    child.once('exit', (code) => reject(new Error(`the crowd ended with ${code}`)))
-  })
+  return {
+    press: (pace: Pace): Promise<Told> =>
+      new Promise((resolve, reject) => {
+        child.once('message', (told) => resolve(told as Told))
+        child.once('exit', (code) => reject(new Error(`the crowd ended with ${code}`)))
+        child.send({ ...people, ...pace })
+      }),
+    leave: () => child.disconnect(),
+  }
 }
 
 function rowsOf({ all, of, ...told }: Told, capacity: number): Row[] {

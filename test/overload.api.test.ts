@@ -49,7 +49,9 @@ async function whileCrowded(meanwhile: () => Promise<void>): Promise<Answer[]> {
 
 const statuses = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))].toSorted()
 
-test('people who browse are told so at once while orders and carts go through', { timeout: 120_000 }, async () => {
+test('people who browse are told so at once while orders and carts go through', {
+  timeout: 120_000,
+}, async () => {
   const piece = await aPiece(shop, { stock: 1_000 })
   const member = await aPerson(shop)
   const done: Answer[] = []
@@ -75,7 +77,9 @@ test('people who browse are told so at once while orders and carts go through', 
   expect(shop.lines).toEqual([])
 })
 
-test('reports wait for nobody: they are let go of before people who browse', { timeout: 120_000 }, async () => {
+test('reports wait for nobody: they are let go of before people who browse', {
+  timeout: 120_000,
+}, async () => {
   const owner = await aPerson(shop, 'owner')
   const reports: Answer[] = []
   const crowd = await whileCrowded(async () => {

@@ -19,7 +19,12 @@ type Bounds = Share & {
 
 /** Room that several queues have together: whoever ends calls the next of all of them. */
 type Common = { hasRoom: () => boolean; begun: () => void; ended: () => void }
-export type Lines = { queue: FairQueue; callNext: () => void }
+export type Lines = {
+  queue: FairQueue
+  callNext: () => void
+  /** For how long somebody was always waiting, in milliseconds. */
+  standsFor: () => number
+}
 
 type Waiter = { since: number; enter: () => void; turnAway: () => void }
 type Line = { working: number; queue: Waiter[] }
@@ -56,8 +61,8 @@ export function createLines(
   const share = ({ queue }: Line) => (queue.length > crowd ? 1 : each.atOnce)
   const isFull = () => working >= atOnce || !common.hasRoom()
   const hasRoom = (line: Line) => !isFull() && line.working < share(line)
-  const room = (): Room | undefined =>
-    roomInLine?.({ ms: waiting === 0 ? 0 : clock() - standsSince, perSecond: pace.perSecond() })
+  const standsFor = () => (waiting === 0 ? 0 : clock() - standsSince)
+  const room = (): Room | undefined => roomInLine?.({ ms: standsFor(), perSecond: pace.perSecond() })
   const begin = (line: Line) => {
     working += 1
     line.working += 1
@@ -143,5 +148,5 @@ export function createLines(
       if (line.working === 0 && line.queue.length === 0) lines.delete(whose)
     }
   }
-  return { queue, callNext }
+  return { queue, callNext, standsFor }
 }

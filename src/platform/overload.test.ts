@@ -8,8 +8,8 @@ describe('room in line', () => {
   })
 
   test('a line that stands is cut to what has its turn within somebody’s patience', () => {
-    expect(roomInLine('browsing', { ms: 500, perSecond: 100 })).toEqual({ mostMs: 200, mostWaiting: 20 })
-    expect(roomInLine('checkout', { ms: 500, perSecond: 100 })).toEqual({ mostMs: 250, mostWaiting: 25 })
+    expect(roomInLine('browsing', { ms: 500, perSecond: 100 })).toEqual({ mostMs: 150, mostWaiting: 15 })
+    expect(roomInLine('checkout', { ms: 500, perSecond: 100 })).toEqual({ mostMs: 200, mostWaiting: 20 })
   })
 
   test('as many may wait as are served at once, however slow it goes', () => {

@@ -16,15 +16,21 @@ type Terms = {
 
 export const terms: Record<KindOfWork, Terms> = {
   webhook: { atOnce: 4, patience: 2_000 },
-  checkout: { atOnce: 6, patience: 250 },
-  cart: { atOnce: 4, patience: 250 },
-  browsing: { atOnce: 5, patience: 200 },
-  export: { atOnce: 2, patience: 100 },
+  checkout: { atOnce: 6, patience: 200 },
+  cart: { atOnce: 6, patience: 200 },
+  browsing: { atOnce: 4, patience: 150 },
+  export: { atOnce: 1, patience: 100 },
 }
 
 /** Of all kinds together; webhooks come on top, so that they never wait for anybody else. */
 export const allAtOnce = 8
 export const isCountedIn = (kind: KindOfWork): boolean => kind !== 'webhook'
+
+/** Of those that share the room. */
+export const mattersMore = (kind: KindOfWork): readonly KindOfWork[] =>
+  kindsOfWork.slice(0, kindsOfWork.indexOf(kind)).filter(isCountedIn)
+/** What can be asked for again tomorrow begins when nobody else waits. */
+export const isLast = (kind: KindOfWork): boolean => kind === 'export'
 
 /** Whoever asks for what takes long, and for a lot of it, leaves a place to the others. */
 export const browsingOfOne = terms.browsing.atOnce - 1

@@ -35,6 +35,7 @@ test('browsing leaves room for carts and orders, and webhooks find room when the
   expect(begun).toHaveLength(terms.browsing.atOnce)
   void send('cart')
   void send('checkout')
+  expect(begun.slice(-2)).toEqual(['cart', 'checkout'])
   for (let at = 0; at < 10; at += 1) void send('cart', `cart ${at}`)
   expect(begun).toHaveLength(allAtOnce)
   void send('webhook')
@@ -49,6 +50,24 @@ test('orders have their turn before carts, those before pages, those before expo
   expect(begun.slice(allAtOnce)).toEqual(['checkout', 'cart'])
   await end(2)
   expect(begun.slice(allAtOnce + 2)).toEqual(['browsing', 'export'])
+})
+
+test('exports begin when nobody else waits, even where there is room', async () => {
+  const { begun, send, end } = aQueue()
+  for (let at = 0; at < 10; at += 1) void send('browsing', `page ${at}`)
+  void send('export')
+  expect(begun).not.toContain('export')
+  await end(6)
+  expect(begun).toHaveLength(11)
+  expect(begun.at(-1)).toBe('export')
+})
+
+test('while people stand in line for pages, whoever wants a report is told so at once', async () => {
+  const { clock, send } = aQueue()
+  for (let at = 0; at < 30; at += 1) void send('browsing', `page ${at}`)
+  clock.at = 600
+  const reports = Array.from({ length: terms.export.atOnce + 1 }, () => send('export'))
+  expect(await reports.at(-1)).toBe('503')
 })
 
 test('however many carts wait, every fourth turn is a page’s', async () => {
@@ -98,5 +117,7 @@ test('whoever has most in line makes room for somebody who has nothing in it', a
   const meera = send('browsing', 'meera')
   await end(40)
   expect(await meera).toBe('served')
-  expect((await Promise.all([...crowd, ...late])).filter((answer) => answer === '503').length).toBeGreaterThan(0)
+  expect(
+    (await Promise.all([...crowd, ...late])).filter((answer) => answer === '503').length,
+  ).toBeGreaterThan(0)
 })

@@ -5,8 +5,10 @@ import {
   allAtOnce,
   inOrder,
   isCountedIn,
+  isLast,
   type KindOfWork,
   kindsOfWork,
+  mattersMore,
   roomInLine,
   terms,
 } from './overload.ts'
@@ -27,16 +29,23 @@ export function createWorkQueue({ turnsAway, each = {} }: Options, clock?: () =>
     turn += 1
     for (const kind of inOrder(turn)) lines[kind].callNext()
   }
+  /** Where people stand for an order, those who browse need not wait to hear that it is full. */
+  const stands = (kind: KindOfWork) =>
+    Math.max(...[kind, ...mattersMore(kind)].map((one) => lines[one].standsFor()))
+  const yields = (kind: KindOfWork) =>
+    isLast(kind) && mattersMore(kind).some((one) => lines[one].standsFor() > 0)
   const linesOf = (kind: KindOfWork): Lines =>
     createLines(
       {
         ...boundless,
         atOnce: terms[kind].atOnce,
         each: each[kind],
-        ...(turnsAway && { roomInLine: (standing) => roomInLine(kind, standing) }),
+        ...(turnsAway && {
+          roomInLine: ({ perSecond }) => roomInLine(kind, { perSecond, ms: stands(kind) }),
+        }),
       },
       {
-        hasRoom: () => working < allAtOnce || !isCountedIn(kind),
+        hasRoom: () => !isCountedIn(kind) || (working < allAtOnce && !yields(kind)),
         begun: () => {
           if (isCountedIn(kind)) working += 1
         },

@@ -5,12 +5,14 @@ const told = {
   busy: {
     status: 503,
     title: 'The shop is very busy',
-    words: 'More people are here than we can serve at once, so this page was not made. Your cart is as you left it.',
+    words:
+      'More people are here than we can serve at once, so this page was not made. Your cart is as you left it.',
   },
   'too many': {
     status: 429,
     title: 'Too many pages in a short time',
-    words: 'From your network more pages were asked for than we make in a minute. Your cart is as you left it.',
+    words:
+      'From your network more pages were asked for than we make in a minute. Your cart is as you left it.',
   },
 } as const
 

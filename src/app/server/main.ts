@@ -11,9 +11,11 @@ import { closeWhenTold } from './closing.ts'
 import { carried } from './demo-leaving.ts'
 import { gatherMetrics, tellMetrics } from './metrics.ts'
 import { type Prepared, prepare, type Undo, undoAll } from './prepare.ts'
-import { serve } from './serve.ts'
 
 const say = (line: string) => console.log(line)
+/** Most of the shop: the first of several processes never needs it. */
+const loadServing = () => import('./serve.ts')
+const loadAhead = async () => (await loadServing()).loadPages()
 
 export async function openShop(): Promise<void> {
   const config = readConfig()
@@ -21,7 +23,8 @@ export async function openShop(): Promise<void> {
   const undo: Undo = []
   const isStopping = closeWhenTold(undo, config, say)
   try {
-    const prepared = await prepare(config, undo, say)
+    const isAlone = config.workers === 1
+    const prepared = await prepare(config, undo, say, isAlone ? loadAhead : undefined)
     undo.push(
       attendDemo({
         ...prepared,
@@ -31,8 +34,8 @@ export async function openShop(): Promise<void> {
       }),
     )
     undo.push(lookAfterBackups(config))
-    if (config.workers === 1) {
-      const serving = await serve(config, prepared.databaseUrl)
+    if (isAlone) {
+      const serving = await (await loadServing()).serve(config, prepared.databaseUrl)
       undo.push(serving.stop)
       const { metrics } = serving
       if (config.metrics && metrics) undo.push(await serveMetrics(config.metrics, () => metrics(true)))
@@ -62,7 +65,7 @@ function lookAfterBackups({ backupDir, databaseUrl, dataDir, picturesBucket }: C
 
 async function openWorker(config: Config): Promise<void> {
   if (!config.databaseUrl) throw new Error('a worker is given its database')
-  const serving = await serve(config, config.databaseUrl)
+  const serving = await (await loadServing()).serve(config, config.databaseUrl)
   if (serving.metrics) tellMetrics(serving.metrics)
   process.send?.('serving')
   process.on('SIGINT', () => {}) // Ctrl-C reaches every process; the first one decides

@@ -45,7 +45,7 @@ import { createMetrics, type ReadMetrics } from './metrics.ts'
 import { createPayables } from './payables.ts'
 import { personalData } from './personal-data.ts'
 import { noticesOf } from './shop-notice.ts'
-import { builtPages, type PageMaker } from './ssr.ts'
+import { builtPages, loadBundle, type PageMaker } from './ssr.ts'
 
 export type Serving = {
   address: string
@@ -61,6 +61,10 @@ const endPatience = 500
 
 /** Promotions end and new pieces grow old without anybody changing a row. */
 const refreshEvery = 10 * 60_000
+
+const dist = join(import.meta.dirname, '../../../dist')
+/** The largest file of all, read ahead. */
+export const loadPages = () => loadBundle(dist)
 
 export async function serve(config: Config, databaseUrl: string, pages?: PageMaker): Promise<Serving> {
   // all processes together leave the database room for others
@@ -115,7 +119,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
     saw: visits.saw,
     ...watching(config, metrics, tracer),
     hasMailServer,
-    pages: pages ?? (await builtPages(join(import.meta.dirname, '../../../dist'), notices)),
+    pages: pages ?? (await builtPages(dist, notices)),
   })
   const stopJobs = startJobs({
     db: database.db,

@@ -153,9 +153,13 @@ export function openDatabase(
   const opening = { connections, statementTimeout, isPooled }
   const tellWait: ((ms: number) => void)[] = []
   const kyselyOver = (pool: Connecting): Db =>
-    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watched(pool, (ms) => {
-      for (const tell of tellWait) tell(ms)
-    }) }) })
+    new Kysely<Tables>({
+      dialect: new PostgresDialect({
+        pool: watched(pool, (ms) => {
+          for (const tell of tellWait) tell(ms)
+        }),
+      }),
+    })
   const primary = openPool(url, opening)
   const db = kyselyOver(primary)
   const copy = readUrl ? openPool(readUrl, { connections, statementTimeout }) : undefined

@@ -103,7 +103,10 @@ export function createHttpServer({
     frameworkErrors: (error, request, reply) => {
       const answer = answerError(error, request as FastifyRequest, reply as FastifyReply)
       // no hook runs for these
-      answered?.(ofWorkedOut(request as FastifyRequest, answer, () => noRoute), request.raw)
+      answered?.(
+        ofWorkedOut(request as FastifyRequest, answer, () => noRoute),
+        request.raw,
+      )
       return answer
     },
     serverFactory: (handle) => {

@@ -17,7 +17,7 @@ export type Span = {
 const kinds = { internal: 1, server: 2, client: 3 } as const
 const failed = { code: 2 }
 
-const valueOf = (value: Value) =>
+const wireValue = (value: Value) =>
   typeof value === 'string'
     ? { stringValue: value }
     : typeof value === 'boolean'
@@ -27,7 +27,7 @@ const valueOf = (value: Value) =>
         : { doubleValue: value }
 
 const attributesOf = (all: Record<string, Value>) =>
-  Object.entries(all).map(([key, value]) => ({ key, value: valueOf(value) }))
+  Object.entries(all).map(([key, value]) => ({ key, value: wireValue(value) }))
 
 /** 64-bit numbers are text in JSON. */
 const nanoseconds = (ms: number): string => String(BigInt(Math.round(ms * 1_000)) * 1_000n)

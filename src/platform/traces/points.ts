@@ -15,7 +15,8 @@ export const points: {
 export const callOut = (url: string, init: RequestInit): Promise<Response> =>
   points.call ? points.call(url, init) : fetch(url, init)
 
-const kinds = /^\s*(?:\/\*.*?\*\/\s*)?(select|insert|update|delete|merge|with|begin|start|commit|rollback|savepoint|set|lock|notify|listen|call)\b/i
+const kinds =
+  /^\s*(?:\/\*.*?\*\/\s*)?(select|insert|update|delete|merge|with|begin|start|commit|rollback|savepoint|set|lock|notify|listen|call)\b/i
 
 /** What a statement does, and nothing of what it says. */
 export const kindOfStatement = (text: string): string => {
