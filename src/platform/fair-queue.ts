@@ -24,6 +24,7 @@ export type Lines = {
   callNext: () => void
   /** For how long somebody was always waiting, in milliseconds. */
   standsFor: () => number
+  hasWaiting: () => boolean
 }
 
 type Waiter = { since: number; enter: () => void; turnAway: () => void }
@@ -53,7 +54,7 @@ export function createLines(
   let working = 0
   let waiting = 0
   let standsSince = 0
-  let looking: NodeJS.Timeout | undefined
+  let isLooking = false
   const pace = createPace(clock)
   // in the order in which their turn comes; whoever has neither work nor a place in the queue is not here
   const lines = new Map<string, Line>()
@@ -81,14 +82,16 @@ export function createLines(
   }
 
   function look(): void {
-    looking = undefined
+    isLooking = false
     const bounded = room()
     if (!bounded || waiting === 0) return
     for (const line of lines.values()) turnAwayLate(line, bounded.mostMs, true)
     lookSoon()
   }
   const lookSoon = () => {
-    if (roomInLine && waiting > 0) looking ??= setTimeout(look, looksEvery).unref()
+    if (!roomInLine || isLooking || waiting === 0) return
+    isLooking = true
+    setTimeout(look, looksEvery).unref()
   }
 
   /** Lets in as many as there is room for, one of each line in a round. */
@@ -148,5 +151,5 @@ export function createLines(
       if (line.working === 0 && line.queue.length === 0) lines.delete(whose)
     }
   }
-  return { queue, callNext, standsFor }
+  return { queue, callNext, standsFor, hasWaiting: () => waiting > 0 }
 }

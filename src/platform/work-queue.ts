@@ -33,7 +33,7 @@ export function createWorkQueue({ turnsAway, each = {} }: Options, clock?: () =>
   const stands = (kind: KindOfWork) =>
     Math.max(...[kind, ...mattersMore(kind)].map((one) => lines[one].standsFor()))
   const yields = (kind: KindOfWork) =>
-    isLast(kind) && mattersMore(kind).some((one) => lines[one].standsFor() > 0)
+    isLast(kind) && mattersMore(kind).some((one) => lines[one].hasWaiting())
   const linesOf = (kind: KindOfWork): Lines =>
     createLines(
       {

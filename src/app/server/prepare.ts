@@ -1,10 +1,10 @@
 // Everything that must be true before the shop opens: a database, its newest schema, something to sell, an owner.
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { archiving, claimForNew } from '#platform/backup/archiving.ts'
 import { type Config, StartProblem } from '#platform/config.ts'
 import { shopDatabase, startEmbedded } from '#platform/database/embedded.ts'
-import { migrate } from '#platform/database/migrate.ts'
 import { giveDefaults } from '#platform/database/roles.ts'
 import { takeInstanceLock } from '#platform/instance-lock.ts'
 import type { OwnerLogin } from '#shop/accounts/server/ensure-owner.ts'
@@ -28,25 +28,37 @@ export async function undoAll(undo: Undo): Promise<void> {
   for (let step = undo.pop(); step; step = undo.pop()) await step()
 }
 
-/** `meanwhile` loads what the shop serves with: a database takes half a second to start, on another processor. */
+/**
+ * A database of our own takes half a second to start, on another processor. Until it is there the process loads the rest of
+ * itself, in parts: `more` is what it serves with, where it serves.
+ */
 export async function prepare(
   config: Config,
   undo: Undo,
   say: (line: string) => void,
-  meanwhile: () => Promise<unknown> = async () => {},
+  more: Load[] = [],
 ): Promise<Prepared> {
   await refuseBusyPort(config)
   const database = givenDatabase(config) ?? ownDatabase(config, undo)
-  const [{ databaseUrl, ownerUrl }, { fill }] = await Promise.all([
-    database,
-    import('./fill.ts'),
-    meanwhile(),
-  ])
+  const [{ databaseUrl, ownerUrl }] = await Promise.all([database, inParts([loadMigrate, loadFill, ...more])])
+  const [{ migrate }, { fill }] = [await loadMigrate(), await loadFill()]
   const appRole = userOf(ownerUrl) === userOf(databaseUrl) ? undefined : userOf(databaseUrl)
   await migrate(ownerUrl, appRole)
   if (config.databaseDirectUrl) await giveDefaults(config.databaseDirectUrl)
   const filled = await fill(ownerUrl, config, say)
   return { databaseUrl, ownerUrl, appRole, ...filled }
+}
+
+type Load = () => Promise<unknown>
+const loadMigrate = () => import('#platform/database/migrate.ts')
+const loadFill = () => import('./fill.ts')
+
+/** Loading keeps the process from everything else; in between it looks whether the database needs it. */
+async function inParts(loads: Load[]): Promise<void> {
+  for (const load of loads) {
+    await nextTurn()
+    await load()
+  }
 }
 
 type Addresses = Pick<Prepared, 'databaseUrl' | 'ownerUrl'>

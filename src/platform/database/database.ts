@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { points } from '#platform/traces/points.ts'
 import { isConnectionGone } from './away.ts'
+import { connectionDefaults } from './connection-defaults.ts'
 import { createReadPool } from './replica.ts'
 import type { Tables } from './tables.ts'
 
@@ -95,15 +96,6 @@ function statementName(text: string): string | undefined {
   statementNames.set(text, name)
   return name
 }
-
-/** What the server must know about every connection of the shop; names are PostgreSQL's. */
-export const connectionDefaults = (statementTimeout = 5_000): Record<string, string> => ({
-  statement_timeout: String(statementTimeout),
-  idle_in_transaction_session_timeout: '10000',
-  // what shoppers and staff ask for all day is over before a second worker is up: only what takes long, such as the
-  // numbers of a year, is worked on by several
-  parallel_setup_cost: '10000',
-})
 
 export type Opening = {
   connections?: number

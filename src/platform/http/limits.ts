@@ -2,7 +2,6 @@
 // together keep the limit; cheap ones in the memory of each process.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import type { Rules } from '#kernel/operation.ts'
 import type { Result } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -125,9 +124,23 @@ export async function countTry(
     .insertInto('attempt')
     .values({ bucket, tries: 1, resets_at: resetsAt })
     .onConflict((conflict) =>
-      conflict.column('bucket').doUpdateSet({
-        tries: sql`case when attempt.resets_at <= ${now} then 1 else attempt.tries + 1 end`,
-        resets_at: sql`case when attempt.resets_at <= ${now} then excluded.resets_at else attempt.resets_at end`,
+      conflict.column('bucket').doUpdateSet((eb) => {
+        const isOver = eb('attempt.resets_at', '<=', now)
+        const { ref } = eb
+        return {
+          tries: eb
+            .case()
+            .when(isOver)
+            .then(eb.lit(1))
+            .else(eb('attempt.tries', '+', 1))
+            .end(),
+          resets_at: eb
+            .case()
+            .when(isOver)
+            .then(ref('excluded.resets_at'))
+            .else(ref('attempt.resets_at'))
+            .end(),
+        }
       }),
     )
     .returning(['tries', 'resets_at'])
@@ -146,7 +159,7 @@ export const forgetTries = (db: Db, buckets: string[]) =>
 export async function forgiveTries(db: Db, buckets: string[]): Promise<void> {
   await db
     .updateTable('attempt')
-    .set({ tries: sql`greatest(tries - 1, 0)` })
+    .set((eb) => ({ tries: eb.fn('greatest', [eb('tries', '-', 1), eb.lit(0)]) }))
     .where('bucket', 'in', buckets)
     .execute()
 }
