@@ -41,10 +41,10 @@ export async function createPasswords(atOnce = Math.max(1, availableParallelism(
   return {
     hash: (password, address = theShop) => inTurn(networkOf(address), () => hash(password, options)),
     isRight: (password, kept, address = theShop) =>
-      inTurn(
-        networkOf(address),
-        async () => (await verify(kept ?? (await nobodys), password)) && kept !== undefined,
-      ),
+      inTurn(networkOf(address), async () => {
+        const isRight = await verify(kept ?? (await nobodys), password)
+        return isRight && kept !== undefined
+      }),
     faultOf: (password, personal) => faultOf(password, personal, commonPasswords()),
   }
 }
