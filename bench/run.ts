@@ -2,7 +2,7 @@
 //   npm run bench                 everything
 //   npm run bench -- http         only pages, API, memory and start
 //                                 (or: logins, import, carts, orders, dashboard, database, office, fields, invariants,
-//                                 reviews, lighthouse, phone, search, watched, everything for ten minutes)
+//                                 reviews, lighthouse, phone, search, watched, overload, everything for ten minutes)
 //   npm run bench -- soak         everything for an hour
 //   npm run bench -- search million   the search, and how long it takes among 1,000,000 products
 import { openDatabase } from '#platform/database/database.ts'
@@ -24,6 +24,7 @@ import { benchLighthouse } from './lighthouse.ts'
 import { benchLogins } from './logins.ts'
 import { benchOffice } from './office.ts'
 import { benchOrders } from './orders.ts'
+import { benchOverload } from './overload.ts'
 import { benchPhone } from './phone.ts'
 import { benchReviews } from './reviews.ts'
 import { benchSearch, benchSearchTimes } from './search.ts'
@@ -76,6 +77,7 @@ try {
   if (wants('import')) show('An import', await benchImport(await aShopOf('import', changedRows)))
   if (wants('carts')) show('Carts', await benchCarts(demo))
   if (wants('orders')) show('Orders', await benchOrders(demo))
+  if (wants('overload')) show('Three times what it can carry', await benchOverload(demo))
   if (wants('everything')) show('Everything at once', await benchEverything(demo, 10))
   if (suites.includes('soak')) show('Everything for an hour', await benchEverything(demo, 60))
   if (wants('dashboard')) show('The numbers', await benchDashboard(await aShopOf('dashboard', 0), 1_000_000))

@@ -31,7 +31,7 @@ export async function aDatabase(template?: 'demo' | 'empty'): Promise<TestDataba
 
 type ShopOptions = { limits?: Limits; logLevel?: 'info' | 'warn' | 'silent' } & Pick<
   AppParts,
-  'gateways' | 'applyEvent' | 'slowBodyEndsAfter' | 'trustProxy' | 'pages' | 'webhookLoopback'
+  'gateways' | 'applyEvent' | 'turnsAway' | 'slowBodyEndsAfter' | 'trustProxy' | 'pages' | 'webhookLoopback'
 > &
   Partial<Pick<AppParts, 'pictures' | 'writesTo' | 'imports'>>
 
@@ -59,6 +59,7 @@ export async function aShopOn({ url, appUrl, drop }: TestDatabase, options: Shop
     ...(options.pictures && { pictures: options.pictures }),
     ...(options.webhookLoopback && { webhookLoopback: true }),
     ...(options.trustProxy && { trustProxy: options.trustProxy }),
+    ...(options.turnsAway && { turnsAway: true }),
     writesTo: options.writesTo,
     slowBodyEndsAfter: options.slowBodyEndsAfter,
     logLevel: options.logLevel ?? 'silent',

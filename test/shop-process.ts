@@ -36,6 +36,7 @@ export async function startShop(env: Record<string, string>, port: number): Prom
       VITEST: undefined,
       PORT: String(port),
       LIMITS: noLimits,
+      TURN_AWAY: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -136,7 +136,7 @@ export const defences: Defence[] = [
   {
     name: 'A69 each client network has its turn',
     file: 'src/platform/http/limits.ts',
-    take: ['queue(clientNetworkOf(request.ip), work)', "queue('', work)"],
+    take: ['queue(kind, clientNetworkOf(request.ip), work)', "queue(kind, '', work)"],
     tests: addresses,
     called: 'A69 whoever asks',
   },

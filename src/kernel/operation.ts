@@ -24,6 +24,8 @@ export type Rules = {
   cached?: true
   /** Worked out each time, such as a quote: how often one client network may ask is limited. */
   costly?: true
+  /** What it is let go of for when too much comes at once (src/platform/overload.ts); browsing, where it is worked out. */
+  work?: 'webhook' | 'cart' | 'export'
   /** Takes a file, which may be long on its way over a slow line. */
   upload?: true
   /** Another site's page may send people here with a form: only where a signature is looked for. */

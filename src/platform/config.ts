@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import * as paths from '#kernel/paths.ts'
 import { defaultLimits, type Limits, readLimits } from './http/limits.ts'
 import { isAnybody, isLoopback, readRange } from './network.ts'
+import type { TraceSettings } from './traces/exporter.ts'
 
 export type Config = {
   port: number
@@ -51,6 +52,10 @@ export type Config = {
   securityContact: string
   /** Where Prometheus reads what is counted; without it nothing is. */
   metrics: { port: number; host: string } | undefined
+  /** Where traces go; without it there are none. */
+  traces: TraceSettings | undefined
+  /** Whether a line of people that stands is cut short. */
+  turnsAway: boolean
   /** One line for each request on standard output. */
   logRequests: boolean
   /** Seconds in which a closing shop still serves and says at /ready that it does not want more. */
@@ -214,6 +219,29 @@ function metrics(env: Env, shopPort: number): Config['metrics'] {
   return { port, host: env.METRICS_HOST || '127.0.0.1' }
 }
 
+/** The names are OpenTelemetry's own, so that whoever runs a collector knows them. */
+function traces(env: Env): Config['traces'] {
+  const endpoint = address(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'])
+  if (!endpoint) return undefined
+  const share = Number(env.OTEL_TRACES_SAMPLER_ARG || 1)
+  if (!(share >= 0 && share <= 1))
+    throw new StartProblem('OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1, such as 0.05.')
+  const headers = (env.OTEL_EXPORTER_OTLP_HEADERS ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => /^([\w-]+)=(.*)$/.exec(part)?.slice(1, 3))
+  // the value is not repeated here: it may be a key
+  if (headers.some((pair) => pair === undefined))
+    throw new StartProblem('OTEL_EXPORTER_OTLP_HEADERS must be a list such as "name=value, name=value".')
+  return {
+    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    headers: Object.fromEntries(headers.map((pair) => [pair?.[0], decodeURIComponent(pair?.[1] ?? '')])),
+    service: env.OTEL_SERVICE_NAME || 'aangan',
+    share,
+  }
+}
+
 const hereOr = (host: string): string =>
   ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
 
@@ -251,6 +279,8 @@ export function readConfig(env: Env = process.env): Config {
     securityContact:
       address(env, 'SECURITY_CONTACT', ['mailto:', 'https:']) ?? publicUrl + paths.text('whitehat'),
     metrics: metrics(env, port),
+    traces: traces(env),
+    turnsAway: oneOf(env, 'TURN_AWAY', ['on', 'off'], 'on') === 'on',
     logRequests: oneOf(env, 'LOG_REQUESTS', ['on', 'off'], 'off') === 'on',
     closingNotice: wholeNumber(env, 'CLOSING_NOTICE', 0, 0, 60),
     startedBy: env.npm_lifecycle_event === 'start' ? parent : undefined,

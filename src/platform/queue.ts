@@ -2,9 +2,15 @@
 
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Nobody can be let in: the caller answers that we are busy. */
+/** Nobody can be let in: the caller answers that we are busy. Where it was thrown says nothing, and costs who is busy. */
 export class TurnedAway extends Error {
   readonly statusCode = 503
+  constructor(message: string) {
+    const { stackTraceLimit } = Error
+    Error.stackTraceLimit = 0
+    super(message)
+    Error.stackTraceLimit = stackTraceLimit
+  }
 }
 
 export function createQueue(atOnce: number, mostWaiting: number): Queue {

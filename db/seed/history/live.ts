@@ -24,6 +24,7 @@ import { checkDigitOf } from '#shop/tax/domain/gstin.ts'
 import { stateCodeOf } from '#shop/tax/domain/states.ts'
 import { markAccounts, markOrder } from '../mark-demo.ts'
 import { everydayCoupon } from '../seed.ts'
+import { forgetLetters } from './forget-letters.ts'
 import { type DemoPerson, demoPeople } from './people.ts'
 import { type Act, type PlannedOrder, planHistory } from './plan.ts'
 import { writeDemoReviews } from './reviews.ts'
@@ -322,9 +323,4 @@ const gstinIn = (state: string): string => {
 /** A step that the shop refuses would leave a past that never was. */
 function done(result: Result<unknown, string>): void {
   if (!result.ok) throw new Error(`the demo's past was refused: ${result.error}`)
-}
-
-/** Nobody is written to: the letters of the past were never sent. */
-export const forgetLetters = async (db: Db): Promise<void> => {
-  await db.deleteFrom('mail_message').where('recipient', 'like', '%@customers.example').execute()
 }

@@ -2,6 +2,7 @@
 
 import swagger from '@fastify/swagger'
 import type { Database } from '#platform/database/database.ts'
+import type { FairQueue } from '#platform/fair-queue.ts'
 import { type CachedAnswer, makeAnswer, type ResponseCache } from '#platform/http/response-cache.ts'
 import { sendAnswer } from '#platform/http/send-answer.ts'
 import type { Server } from '#platform/http/server.ts'
@@ -117,6 +118,8 @@ export type ApiDeps = Database &
     backupDir?: string | undefined
     mailFrom?: string | undefined
     gateways: Gateways
+    /** The line in which orders wait. */
+    inTurn: FairQueue
     payables: Payables
     applyEvent: ApplyPaymentEvent
     pictures: PictureStore

@@ -3,16 +3,19 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '#kernel/result.ts'
 import type { Database } from '#platform/database/database.ts'
-import { createFairQueue } from '#platform/fair-queue.ts'
+import { boundless } from '#platform/fair-queue.ts'
 import { cacheAnswers } from '#platform/http/cache-answers.ts'
 import { createMemoryCounter, type Limits, limitCostly } from '#platform/http/limits.ts'
 import { createHttpServer, type HttpOptions, type Server } from '#platform/http/server.ts'
 import { createLive, type Live } from '#platform/live.ts'
+import { browsingOfOne } from '#platform/overload.ts'
 import { createReadiness } from '#platform/readiness.ts'
+import { createWorkQueue } from '#platform/work-queue.ts'
 import { createGuard } from '#shop/accounts/server/guard.ts'
 import type { Passwords } from '#shop/accounts/server/passwords.ts'
 import { feedFileRoutes } from '#shop/feeds/server/routes.ts'
 import { createKeyGuard } from '#shop/connections/server/api-keys.ts'
+import { shareOfOne } from '#shop/checkout/server/routes.ts'
 import { isClosedAt } from '#shop/identity/domain/closed-sign.ts'
 import { nameOf } from '#shop/identity/domain/shop-name.ts'
 import { readShop, type Shop } from '#shop/identity/server/shop-queries.ts'
@@ -52,6 +55,7 @@ export type AppParts = Pick<
   | 'bounds'
   | 'saw'
   | 'answered'
+  | 'traced'
 > & {
   database: Database
   now: () => Date
@@ -81,14 +85,13 @@ export type AppParts = Pick<
   applyEvent?: ApplyPaymentEvent
   /** Webhooks may call this machine. */
   webhookLoopback?: boolean
+  /** Whether a line that stands is cut short, by kind of work; without it, yes. */
+  turnsAway?: boolean
   /** Told of every order that is placed. */
   orderPlaced?: () => void
   /** Without it only the API is built, as its tests do. */
   pages?: PageMaker
 }
-
-/** Pages drawn and answers looked up at the same time; less than there are connections to the database. */
-const workedOutAtOnce = { atOnce: 8, mostWaiting: 1_000, mostMs: 5_000 }
 
 export async function buildApp(parts: AppParts): Promise<Server> {
   const { database, cache, now, pages, publicUrl } = parts
@@ -100,7 +103,13 @@ export async function buildApp(parts: AppParts): Promise<Server> {
   })
   cacheAnswers(app as unknown as FastifyInstance, cache)
   const countSearch = createMemoryCounter(parts.limits.search, now)
-  const queue = createFairQueue(workedOutAtOnce)
+  const queue = createWorkQueue({
+    turnsAway: parts.turnsAway ?? true,
+    each: {
+      checkout: shareOfOne(parts.limits),
+      browsing: { ...boundless, atOnce: browsingOfOne },
+    },
+  })
   limitCostly(app as unknown as FastifyInstance, { count: countSearch, queue })
   const quiet = { config: { access: 'public' as const }, schema: { hide: true } }
   app.get('/live', quiet, () => ({ status: 'live' }))
@@ -136,6 +145,7 @@ export async function buildApp(parts: AppParts): Promise<Server> {
     ...payments,
     ...sales,
     imports,
+    inTurn: (whose, work) => queue('checkout', whose, work),
     personalData,
     shop,
     shopName,

@@ -1,19 +1,18 @@
 // Opens the shop and closes it again: one process that serves, or several that share the port.
 import cluster from 'node:cluster'
-import { join } from 'node:path'
 import { setup } from '#kernel/admin-paths.ts'
-import { attendBackups } from '#platform/backup/attend-backups.ts'
 import { type Config, readConfig, StartProblem } from '#platform/config.ts'
 import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
 import { within } from '#platform/within.ts'
-import { attendDemo } from '#shop/demo/server/attend-demo.ts'
 import { closeWhenTold } from './closing.ts'
-import { carried } from './demo-leaving.ts'
-import { gatherMetrics, tellMetrics } from './metrics.ts'
 import { type Prepared, prepare, type Undo, undoAll } from './prepare.ts'
-import { serve } from './serve.ts'
 
 const say = (line: string) => console.log(line)
+/** Most of the shop, while its database starts: the first of several processes never needs it. */
+const loadServing = () => import('./serve.ts')
+const loadAttending = () => import('./attending.ts')
+const loadMetrics = () => import('./metrics.ts')
+const loadPages = async () => (await loadServing()).loadPages()
 
 export async function openShop(): Promise<void> {
   const config = readConfig()
@@ -21,25 +20,23 @@ export async function openShop(): Promise<void> {
   const undo: Undo = []
   const isStopping = closeWhenTold(undo, config, say)
   try {
-    const prepared = await prepare(config, undo, say)
-    undo.push(
-      attendDemo({
-        ...prepared,
-        carried,
-        now: () => new Date(),
-        complain: () => console.error('The demo could not be left, or not be brought back.'),
-      }),
-    )
-    undo.push(lookAfterBackups(config))
-    if (config.workers === 1) {
-      const serving = await serve(config, prepared.databaseUrl)
+    const isAlone = config.workers === 1
+    const ahead = isAlone ? [loadAttending, loadServing, loadPages] : [loadAttending]
+    const prepared = await prepare(config, undo, say, ahead)
+    const { attend } = await loadAttending()
+    undo.push(...attend(config, prepared))
+    if (isAlone) {
+      const serving = await (await loadServing()).serve(config, prepared.databaseUrl)
       undo.push(serving.stop)
       const { metrics } = serving
       if (config.metrics && metrics) undo.push(await serveMetrics(config.metrics, () => metrics(true)))
     } else {
       undo.push(() => stopWorkers(config))
       await forkWorkers(config, prepared)
-      if (config.metrics) undo.push(await serveMetrics(config.metrics, gatherMetrics(servingWorkers)))
+      if (config.metrics) {
+        const { gatherMetrics } = await loadMetrics()
+        undo.push(await serveMetrics(config.metrics, gatherMetrics(servingWorkers)))
+      }
     }
     if (!isStopping()) greet(config, prepared)
   } catch (error) {
@@ -49,21 +46,10 @@ export async function openShop(): Promise<void> {
   }
 }
 
-/** A database of one's own is backed up by those who run it. */
-function lookAfterBackups({ backupDir, databaseUrl, dataDir, picturesBucket }: Config): () => Promise<void> {
-  if (!backupDir || databaseUrl) return async () => {}
-  return attendBackups({
-    backupDir,
-    pictures: picturesBucket ? undefined : join(dataDir, 'pictures'),
-    now: () => new Date(),
-    complain: (words) => console.error(words),
-  })
-}
-
 async function openWorker(config: Config): Promise<void> {
   if (!config.databaseUrl) throw new Error('a worker is given its database')
-  const serving = await serve(config, config.databaseUrl)
-  if (serving.metrics) tellMetrics(serving.metrics)
+  const serving = await (await loadServing()).serve(config, config.databaseUrl)
+  if (serving.metrics) (await loadMetrics()).tellMetrics(serving.metrics)
   process.send?.('serving')
   process.on('SIGINT', () => {}) // Ctrl-C reaches every process; the first one decides
   let isStopping = false

@@ -5,7 +5,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { patternsIn } from '#kernel/address.ts'
 import * as adminPaths from '#kernel/admin-paths.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { FairQueue } from '#platform/fair-queue.ts'
 import { clientNetworkOf } from '#platform/http/caller-address.ts'
 import { framingOurs } from '#platform/http/headers.ts'
 import type { Tried } from '#platform/http/limits.ts'
@@ -15,10 +14,12 @@ import type { Server } from '#platform/http/server.ts'
 import { utf8Of } from '#platform/http/utf8.ts'
 import type { Live } from '#platform/live.ts'
 import { TurnedAway } from '#platform/queue.ts'
+import type { WorkQueue } from '#platform/work-queue.ts'
 import { officeSign, shopOnPages } from '#shop/identity/on-pages.ts'
 import type { Shop } from '#shop/identity/server/shop-queries.ts'
 import type { TakesOnline } from '#shop/payments/server/open-ways.ts'
 import { pageKey } from '../paths.ts'
+import { askToWait } from './busy-page.ts'
 import { pageRouteOf } from './page-route.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { inProcess, type PageMaker, type RenderedPage } from './ssr.ts'
@@ -38,18 +39,11 @@ type PageParts = {
   publicUrl: string
   /** A page that has to be drawn costs as much as a search. */
   countSearch: (clientNetwork: string) => Tried
-  queue: FairQueue
+  queue: WorkQueue
   shop: Live<Shop>
   standing: () => Promise<Standing>
   takesOnline: TakesOnline
 }
-
-const askToWait = (reply: FastifyReply, status: 429 | 503, seconds: number) =>
-  reply
-    .code(status)
-    .header('Retry-After', String(seconds))
-    .type('text/plain; charset=utf-8')
-    .send(`Too many pages in a short time. Try again in ${seconds} seconds.`)
 
 export function pageRoutes(app: Server, parts: PageParts): void {
   const { cache, pages, publicUrl, countSearch, queue } = parts
@@ -124,14 +118,14 @@ export function pageRoutes(app: Server, parts: PageParts): void {
     }
     const clientNetwork = clientNetworkOf(request.ip)
     const tried = countSearch(clientNetwork)
-    if (!tried.isAllowed) return askToWait(reply, 429, tried.retryAfterSeconds)
+    if (!tried.isAllowed) return askToWait(reply, 'too many', tried.retryAfterSeconds)
     try {
-      const { page, answer } = await queue(clientNetwork, () => renderOnce(key))
+      const { page, answer } = await queue('browsing', clientNetwork, () => renderOnce(key))
       if (page.redirectTo) return reply.redirect(page.redirectTo, page.status)
       if (page.status === 200 && !page.isFresh) cache.alias(address, key)
       return await send(request, reply, page.status, answer, page.isFresh)
     } catch (error) {
-      if (error instanceof TurnedAway) return askToWait(reply, 503, 5)
+      if (error instanceof TurnedAway) return askToWait(reply, 'busy', 5)
       const stale = cache.evenStale(key)
       // the database is away: yesterday's page is better than none
       if (stale && isApiAway(error)) return send(request, reply, 200, stale)

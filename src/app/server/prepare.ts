@@ -1,24 +1,14 @@
 // Everything that must be true before the shop opens: a database, its newest schema, something to sell, an owner.
-import { randomBytes } from 'node:crypto'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { archiving, claimForNew } from '#platform/backup/archiving.ts'
 import { type Config, StartProblem } from '#platform/config.ts'
-import { openDatabase } from '#platform/database/database.ts'
 import { shopDatabase, startEmbedded } from '#platform/database/embedded.ts'
-import { migrate } from '#platform/database/migrate.ts'
 import { giveDefaults } from '#platform/database/roles.ts'
 import { waitForWriter } from '#platform/database/wait-for-writer.ts'
 import { takeInstanceLock } from '#platform/instance-lock.ts'
-import { ensureOwner, type OwnerLogin } from '#shop/accounts/server/ensure-owner.ts'
-import { createPasswords } from '#shop/accounts/server/passwords.ts'
-import { readOpening } from '#shop/setup/server/opening.ts'
-import { bringTextsUpToDate } from '../../../db/seed/bring-texts-up-to-date.ts'
-import { ownerOf } from '../../../db/seed/demo-shop.ts'
-import { forgetLetters, liveHistory } from '../../../db/seed/history/live.ts'
-import { hasDemoTexts, ownTexts, seedOwnShop } from '../../../db/seed/own-shop.ts'
-import { demoTexts, isEmptyShop, seedDemo, seedPincodes } from '../../../db/seed/seed.ts'
-import { createPayables } from './payables.ts'
+import type { OwnerLogin } from '#shop/accounts/server/ensure-owner.ts'
 
 export type Prepared = {
   /** For the shop at work. */
@@ -39,9 +29,20 @@ export async function undoAll(undo: Undo): Promise<void> {
   for (let step = undo.pop(); step; step = undo.pop()) await step()
 }
 
-export async function prepare(config: Config, undo: Undo, say: (line: string) => void): Promise<Prepared> {
+/**
+ * A database of our own takes half a second to start, on another processor. Until it is there the process loads the rest of
+ * itself, in parts: `more` is what it serves with, where it serves.
+ */
+export async function prepare(
+  config: Config,
+  undo: Undo,
+  say: (line: string) => void,
+  more: Load[] = [],
+): Promise<Prepared> {
   await refuseBusyPort(config)
-  const { databaseUrl, ownerUrl } = givenDatabase(config) ?? (await ownDatabase(config, undo))
+  const database = givenDatabase(config) ?? ownDatabase(config, undo)
+  const [{ databaseUrl, ownerUrl }] = await Promise.all([database, inParts([loadMigrate, loadFill, ...more])])
+  const [{ migrate }, { fill }] = [await loadMigrate(), await loadFill()]
   const appRole = userOf(ownerUrl) === userOf(databaseUrl) ? undefined : userOf(databaseUrl)
   const { databaseDirectUrl } = config
   if (databaseDirectUrl) await waitForWriter(databaseDirectUrl, say)
@@ -49,6 +50,18 @@ export async function prepare(config: Config, undo: Undo, say: (line: string) =>
   if (databaseDirectUrl) await giveDefaults(databaseDirectUrl)
   const filled = await fill(ownerUrl, config, say)
   return { databaseUrl, ownerUrl, appRole, ...filled }
+}
+
+type Load = () => Promise<unknown>
+const loadMigrate = () => import('#platform/database/migrate.ts')
+const loadFill = () => import('./fill.ts')
+
+/** Loading keeps the process from everything else; in between it looks whether the database needs it. */
+async function inParts(loads: Load[]): Promise<void> {
+  for (const load of loads) {
+    await nextTurn()
+    await load()
+  }
 }
 
 type Addresses = Pick<Prepared, 'databaseUrl' | 'ownerUrl'>
@@ -73,35 +86,6 @@ async function ownDatabase({ dataDir, backupDir }: Config, undo: Undo): Promise<
   undo.push(embedded.stop)
   claimForNew(dataDir, backupDir)
   return { ownerUrl: await embedded.urlOf(shopDatabase), databaseUrl: embedded.appUrlOf(shopDatabase) }
-}
-
-async function fill(
-  url: string,
-  config: Config,
-  say: (line: string) => void,
-): Promise<Pick<Prepared, 'owner' | 'isOpen'>> {
-  const { db, close } = openDatabase(url)
-  try {
-    // a password that cannot be used is refused before anything is filled
-    const owner = await ensureOwner(db, config.adminEmail ?? ownerOf[config.seed], config.adminPassword)
-    await seedPincodes(db)
-    const isNewDemo = config.seed === 'demo' && (await isEmptyShop(db))
-    const tell = (step: string) => say(`Filling the demo shop: ${step}`)
-    if (isNewDemo) await seedDemo(db, new Date(), tell)
-    else if (await isEmptyShop(db)) await seedOwnShop(db, new Date())
-    else await bringTextsUpToDate(db, (await hasDemoTexts(db)) ? demoTexts() : ownTexts(), new Date())
-    if (isNewDemo) {
-      tell('ninety days of made-up orders')
-      const passwordHash = await (await createPasswords()).hash(randomBytes(24).toString('base64url'))
-      await liveHistory(db, new Date(), { publicUrl: config.publicUrl, createPayables, passwordHash })
-    }
-    const { phase } = await readOpening(db)
-    // a start that was cut off while the past was made left letters to people who never were
-    if (phase === 'demo') await forgetLetters(db)
-    return { owner, isOpen: phase === 'open' }
-  } finally {
-    await close()
-  }
 }
 
 function refuseBusyPort({ port, host }: Config): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '#platform/config.ts'
 import { gatherChanges, listenForChanges } from '#platform/database/changes.ts'
-import { type Db, nameNoStatements, openDatabase } from '#platform/database/database.ts'
+import { type Database, type Db, nameNoStatements, openDatabase } from '#platform/database/database.ts'
 import { tellNews } from '#platform/database/news.ts'
 import { securityHeadersWith } from '#platform/http/headers.ts'
 import { createRequestLog } from '#platform/http/request-log.ts'
@@ -13,6 +13,8 @@ import { type Job, startJobs } from '#platform/jobs.ts'
 import { createLive, type Live } from '#platform/live.ts'
 import { overSmtp, sendNext } from '#platform/mail/postman.ts'
 import { processJob } from '#platform/processes.ts'
+import type { TraceSettings } from '#platform/traces/exporter.ts'
+import type { Tracer } from '#platform/traces/tracer.ts'
 import { within } from '#platform/within.ts'
 import { accountJobs } from '#shop/accounts/server/jobs.ts'
 import { createPasswords } from '#shop/accounts/server/passwords.ts'
@@ -48,7 +50,7 @@ import { createPayables } from './payables.ts'
 import { personalData } from './personal-data.ts'
 import { retained } from './retained.ts'
 import { noticesOf } from './shop-notice.ts'
-import { builtPages, type PageMaker } from './ssr.ts'
+import { builtPages, loadBundle, type PageMaker } from './ssr.ts'
 
 export type Serving = {
   address: string
@@ -64,6 +66,10 @@ const endPatience = 500
 
 /** Promotions end and new pieces grow old without anybody changing a row. */
 const refreshEvery = 10 * 60_000
+
+const dist = join(import.meta.dirname, '../../../dist')
+/** The largest file of all, read ahead. */
+export const loadPages = () => loadBundle(dist)
 
 export async function serve(config: Config, databaseUrl: string, pages?: PageMaker): Promise<Serving> {
   // all processes together leave the database room for others
@@ -103,6 +109,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
   // nothing of the shop lies there where both are elsewhere
   const writesTo = config.picturesBucket && config.databaseUrl ? undefined : config.dataDir
   let isClosing = false
+  const tracer = config.traces && (await startTracing(config.traces, database))
   const app = await buildApp({
     ...config,
     isClosing: () => isClosing,
@@ -118,9 +125,9 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
     writesTo,
     passwords,
     saw: visits.saw,
-    ...watching(config, metrics),
+    ...watching(config, metrics, tracer),
     hasMailServer,
-    pages: pages ?? (await builtPages(join(import.meta.dirname, '../../../dist'), notices)),
+    pages: pages ?? (await builtPages(dist, notices)),
   })
   const stopJobs = startJobs({
     db: database.db,
@@ -193,27 +200,36 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
       const cutOff = setTimeout(() => app.server.closeAllConnections(), requestsPatience)
       await within(workPatience, Promise.all([stopJobs(), app.close()]))
       clearTimeout(cutOff)
+      if (tracer) await within(endPatience, tracer.stop())
       await within(endPatience, visits.write()) // without a database the shop still closes
       await within(endPatience, Promise.all([stopListening(), database.close()]))
     },
   }
 }
 
+/** Nothing of it is loaded where nobody asked for traces. */
+async function startTracing(settings: TraceSettings, database: Database): Promise<Tracer> {
+  const { createTracer } = await import('#platform/traces/tracer.ts')
+  const tracer = createTracer(settings, (words) => console.error(`Traces: ${words}.`))
+  database.onWait(tracer.waited)
+  return tracer
+}
+
 /** Whom to tell of every answer; nobody costs nothing. */
 function watching(
   { logRequests }: Config,
   metrics: ReturnType<typeof createMetrics> | undefined,
-): Pick<AppParts, 'answered' | 'orderPlaced'> {
+  tracer: Tracer | undefined,
+): Pick<AppParts, 'answered' | 'orderPlaced' | 'traced'> {
   const log = logRequests ? createRequestLog({ write: (line) => void process.stdout.write(line) }) : undefined
-  if (!metrics) return log ? { answered: log } : {}
-  const { answered, orderPlaced } = metrics
-  if (!log) return { answered, orderPlaced }
+  const told = [metrics?.answered, log, tracer?.answered].filter((one) => one !== undefined)
+  const [only] = told
   return {
-    orderPlaced,
-    answered: (one) => {
-      answered(one)
-      log(one)
-    },
+    ...(metrics && { orderPlaced: metrics.orderPlaced }),
+    ...(tracer && { traced: tracer.enter }),
+    ...(only && {
+      answered: told.length === 1 ? only : (one, request) => told.forEach((tell) => void tell(one, request)),
+    }),
   }
 }
 

@@ -74,10 +74,11 @@ const readManifest = (folder: string): Manifest =>
 /** What everybody must know about this shop at this moment. */
 export type Notices = () => Promise<readonly string[]>
 
+export const loadBundle = (distFolder: string): Promise<StorefrontBundle> =>
+  import(pathToFileURL(join(distFolder, 'server/entry-server.js')).href)
+
 export async function builtPages(distFolder: string, notices: Notices = async () => []): Promise<PageMaker> {
-  const bundle: StorefrontBundle = await import(
-    pathToFileURL(join(distFolder, 'server/entry-server.js')).href
-  )
+  const bundle = await loadBundle(distFolder)
   const manifest = readManifest(join(distFolder, 'client'))
   const admin = readManifest(join(distFolder, 'admin'))[adminEntry]
   if (!admin) throw new Error(`the build has no ${adminEntry}`)

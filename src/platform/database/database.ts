@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { points } from '#platform/traces/points.ts'
 import { isConnectionGone } from './away.ts'
+import { connectionDefaults } from './connection-defaults.ts'
 import { createReadPool } from './replica.ts'
 import type { Tables } from './tables.ts'
 
@@ -46,7 +48,9 @@ export const plannedEachTime = sql.raw('/* planned each time */')
 class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads cannot be spelled out in a subclass
   override query(text: any, values?: any, ...rest: any[]): any {
+    const over = points.statement?.(typeof text === 'string' ? text : (text?.text ?? ''))
     const asked = this.#ask(text, values, ...rest)
+    if (over && asked instanceof Promise) asked.then(() => over(), over)
     if (asked instanceof Promise) asked.catch((error) => isConnectionGone(error) && gone.add(this))
     return asked
   }
@@ -92,15 +96,6 @@ function statementName(text: string): string | undefined {
   statementNames.set(text, name)
   return name
 }
-
-/** What the server must know about every connection of the shop; names are PostgreSQL's. */
-export const connectionDefaults = (statementTimeout = 5_000): Record<string, string> => ({
-  statement_timeout: String(statementTimeout),
-  idle_in_transaction_session_timeout: '10000',
-  // what shoppers and staff ask for all day is over before a second worker is up: only what takes long, such as the
-  // numbers of a year, is worked on by several
-  parallel_setup_cost: '10000',
-})
 
 export type Opening = {
   connections?: number
@@ -148,9 +143,15 @@ export function openDatabase(
   isPooled = false,
 ): Database {
   const opening = { connections, statementTimeout, isPooled }
-  let tellWait: ((ms: number) => void) | undefined
+  const tellWait: ((ms: number) => void)[] = []
   const kyselyOver = (pool: Connecting): Db =>
-    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watched(pool, (ms) => tellWait?.(ms)) }) })
+    new Kysely<Tables>({
+      dialect: new PostgresDialect({
+        pool: watched(pool, (ms) => {
+          for (const tell of tellWait) tell(ms)
+        }),
+      }),
+    })
   const primary = openPool(url, opening)
   const db = kyselyOver(primary)
   const copy = readUrl ? openPool(readUrl, { connections, statementTimeout }) : undefined
@@ -167,9 +168,7 @@ export function openDatabase(
       idle: all(({ idleCount }) => idleCount),
       waiting: all(({ waitingCount }) => waitingCount),
     }),
-    onWait: (told) => {
-      tellWait = told
-    },
+    onWait: (told) => void tellWait.push(told),
     close: async () => {
       if (reads !== db) await reads.destroy()
       await db.destroy()

@@ -1,7 +1,7 @@
 // Two roles: the owner of the tables, who brings them up to date before the shop opens, and the one the shop then works
 // as. That one reads and writes rows. It changes no table and no trigger, empties nothing, and reaches no file or program.
 import pg from 'pg'
-import { connectionDefaults } from './database.ts'
+import { connectionDefaults } from './connection-defaults.ts'
 
 /** In the shop's own PostgreSQL; on a database of yours it is whoever DATABASE_URL names. */
 export const appRole = 'aangan_app'

@@ -12,7 +12,8 @@ export type Answered = {
   status: number
   ms: number
   isCached: boolean
-  bytes: number
+  /** Asked for by who writes it down; counting needs it not. */
+  bytes: () => number
 }
 
 export const noRoute = 'none'
@@ -31,7 +32,8 @@ export function ofCached(
     status: response.statusCode,
     ms: performance.now() - began,
     isCached: true,
-    bytes: isUnchanged ? 0 : bodyIn(answer, encodingFor(answer, request.headers['accept-encoding'])).length,
+    bytes: () =>
+      isUnchanged ? 0 : bodyIn(answer, encodingFor(answer, request.headers['accept-encoding'])).length,
   }
 }
 
@@ -48,6 +50,6 @@ export function ofWorkedOut(
     status: reply.statusCode,
     ms: reply.elapsedTime,
     isCached: false,
-    bytes: Number(reply.raw.getHeader('content-length') ?? 0),
+    bytes: () => Number(reply.raw.getHeader('content-length') ?? 0),
   }
 }

@@ -2,10 +2,11 @@
 // together keep the limit; cheap ones in the memory of each process.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
+import type { Rules } from '#kernel/operation.ts'
 import type { Result } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { FairQueue } from '#platform/fair-queue.ts'
+import type { KindOfWork } from '#platform/overload.ts'
+import type { WorkQueue } from '#platform/work-queue.ts'
 import { clientNetworkOf } from './caller-address.ts'
 import { refusalBody } from './refusals.ts'
 
@@ -123,9 +124,23 @@ export async function countTry(
     .insertInto('attempt')
     .values({ bucket, tries: 1, resets_at: resetsAt })
     .onConflict((conflict) =>
-      conflict.column('bucket').doUpdateSet({
-        tries: sql`case when attempt.resets_at <= ${now} then 1 else attempt.tries + 1 end`,
-        resets_at: sql`case when attempt.resets_at <= ${now} then excluded.resets_at else attempt.resets_at end`,
+      conflict.column('bucket').doUpdateSet((eb) => {
+        const isOver = eb('attempt.resets_at', '<=', now)
+        const { ref } = eb
+        return {
+          tries: eb
+            .case()
+            .when(isOver)
+            .then(eb.lit(1))
+            .else(eb('attempt.tries', '+', 1))
+            .end(),
+          resets_at: eb
+            .case()
+            .when(isOver)
+            .then(ref('excluded.resets_at'))
+            .else(ref('attempt.resets_at'))
+            .end(),
+        }
       }),
     )
     .returning(['tries', 'resets_at'])
@@ -144,7 +159,7 @@ export const forgetTries = (db: Db, buckets: string[]) =>
 export async function forgiveTries(db: Db, buckets: string[]): Promise<void> {
   await db
     .updateTable('attempt')
-    .set({ tries: sql`greatest(tries - 1, 0)` })
+    .set((eb) => ({ tries: eb.fn('greatest', [eb('tries', '-', 1), eb.lit(0)]) }))
     .where('bucket', 'in', buckets)
     .execute()
 }
@@ -199,22 +214,27 @@ export function createMemoryCounter({ most, seconds }: Limit, now: () => Date): 
 /** Calls that the shop makes to itself while it draws a page; the page was counted already. */
 export const ownAddress = 'in process'
 
+/** Which line a route's work stands in; what needs no turn, or has a line of its own, in none. */
+const kindOf = ({ work, costly, cached }: Partial<Rules> = {}): KindOfWork | undefined =>
+  work ?? (costly || cached ? 'browsing' : undefined)
+
 /**
  * What has to be worked out counts against one limit, by client network: searches and quotes, and whatever could have been
- * kept ready and was not. What is worked out at the same time is bounded too, and each client network has its turn: a crowd
- * waits behind itself.
+ * kept ready and was not. What is worked out at the same time is bounded too, by kind of work, and each client network has
+ * its turn: a crowd waits behind itself.
  */
 export function limitCostly(
   app: FastifyInstance,
-  { count, queue }: { count: (clientNetwork: string) => Tried; queue: FairQueue },
+  { count, queue }: { count: (clientNetwork: string) => Tried; queue: WorkQueue },
 ): void {
   const isOwn = (request: FastifyRequest) => request.ip === ownAddress
   app.addHook('onRoute', (route) => {
-    if (!route.config?.costly && !route.config?.cached) return
+    const kind = kindOf(route.config)
+    if (!kind) return
     const { handler } = route
     route.handler = function (request, reply) {
       const work = async () => handler.call(this, request, reply)
-      return isOwn(request) ? work() : queue(clientNetworkOf(request.ip), work)
+      return isOwn(request) ? work() : queue(kind, clientNetworkOf(request.ip), work)
     }
   })
   app.addHook('preHandler', (request, reply, done) => {

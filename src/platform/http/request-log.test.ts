@@ -9,7 +9,7 @@ const answered: Answered = {
   status: 200,
   ms: 3.14,
   isCached: false,
-  bytes: 1_200,
+  bytes: () => 1_200,
 }
 
 function aLog() {

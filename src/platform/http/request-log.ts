@@ -32,7 +32,7 @@ export function createRequestLog({ write, now = Date.now }: Options): (answered:
       status,
       ms: Math.round(ms * 100) / 100,
       cached: isCached,
-      bytes,
+      bytes: bytes(),
       // whoever counts lines multiplies by this
       ...(isCrowded && !isWorthReading && { stands_for: oneOf }),
     }

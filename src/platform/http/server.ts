@@ -62,7 +62,9 @@ export type HttpOptions = {
   /** Told of every request that comes in from outside, also of those that a cached answer serves. */
   saw?: (request: IncomingMessage) => void
   /** Told of every answer, also of cached ones. */
-  answered?: (answered: Answered) => void
+  answered?: (answered: Answered, request: IncomingMessage) => void
+  /** Whatever is done for a request is done inside of it. */
+  traced?: (request: IncomingMessage, handle: () => void) => void
   /** The pattern of an address that only the pages know; without it there are none. */
   pageRouteOf?: (address: string) => string
 }
@@ -80,6 +82,7 @@ export function createHttpServer({
   bounds,
   saw,
   answered,
+  traced,
   pageRouteOf = () => noRoute,
 }: HttpOptions) {
   const app = Fastify({
@@ -100,7 +103,10 @@ export function createHttpServer({
     frameworkErrors: (error, request, reply) => {
       const answer = answerError(error, request as FastifyRequest, reply as FastifyReply)
       // no hook runs for these
-      answered?.(ofWorkedOut(request as FastifyRequest, answer, () => noRoute))
+      answered?.(
+        ofWorkedOut(request as FastifyRequest, answer, () => noRoute),
+        request.raw,
+      )
       return answer
     },
     serverFactory: (handle) => {
@@ -120,10 +126,12 @@ export function createHttpServer({
         saw?.(request)
         const kept = cache.serve(request, response)
         if (!kept) handle(request, response)
-        else answered?.(ofCached(request, response, kept, began))
+        else answered?.(ofCached(request, response, kept, began), request)
       }
       const bounded = { ...usualBounds, ...bounds }
-      server.on('request', oneAtATime(answer, bounded))
+      const inTrace: typeof answer | undefined =
+        traced && ((request, response) => traced(request, () => answer(request, response)))
+      server.on('request', oneAtATime(inTrace ?? answer, bounded))
       boundConnections(server, bounded, trustProxy !== undefined)
       return server
     },
@@ -142,7 +150,7 @@ export function createHttpServer({
   })
   if (answered)
     app.addHook('onResponse', (request, reply, done) => {
-      answered(ofWorkedOut(request, reply, pageRouteOf))
+      answered(ofWorkedOut(request, reply, pageRouteOf), request.raw)
       done()
     })
   // whatever a route wished for its good answers: what went wrong this time may be right the next

@@ -3,8 +3,8 @@ import { operation } from '#kernel/operation.ts'
 import * as contract from './contract.ts'
 import * as tryContract from './try-contract.ts'
 
-const workedOut = operation('Cart', { access: 'anyone', costly: true })
-const own = operation('Cart', { access: 'signed_in' })
+const workedOut = operation('Cart', { access: 'anyone', costly: true, work: 'cart' })
+const own = operation('Cart', { access: 'signed_in', work: 'cart' })
 const mayTry = operation('Discounts for staff', { access: { permission: 'discounts.change' } })
 
 export const cartOperations = {

@@ -6,7 +6,10 @@ const anyone = operation('Grievances', { access: 'anyone' })
 const forEveryone = operation('Grievances', { access: 'public' })
 const mayAnswer = operation('Grievances', { access: { permission: 'grievances.answer' } })
 /** Everybody's names and words at once. */
-const mayTakeOut = operation('Grievances', { access: { permission: 'grievances.answer', confirmed: true } })
+const mayTakeOut = operation('Grievances', {
+  access: { permission: 'grievances.answer', confirmed: true },
+  work: 'export',
+})
 
 export const deskOperations = {
   'POST /grievances': anyone('Complain to the Grievance Officer; no login needed', {

@@ -3,7 +3,7 @@ import { operation } from '#kernel/operation.ts'
 import * as contract from './contract.ts'
 
 const tag = 'Imports'
-const mayRead = operation(tag, { access: { permission: 'products.read' } })
+const mayTakeOut = operation(tag, { access: { permission: 'products.read' }, work: 'export' })
 const mayChange = operation(tag, { access: { permission: 'products.change' } })
 const mayUpload = operation(tag, { access: { permission: 'products.change' }, upload: true })
 const confirmed = operation(tag, { access: { permission: 'products.change', confirmed: true } })
@@ -47,7 +47,7 @@ export const importOperations = {
 }
 
 export const exportOperations = {
-  'GET /admin/products/export': mayRead('Products as a file that an import reads back', {
+  'GET /admin/products/export': mayTakeOut('Products as a file that an import reads back', {
     produces: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     query: contract.ExportQuery,
   }),

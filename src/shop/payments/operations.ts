@@ -4,7 +4,7 @@ import { EmiQuery, WireEmiQuotes } from './contract.ts'
 import * as staff from './staff-contract.ts'
 
 const forEveryone = operation('Payments', { access: 'public', cached: true })
-const signed = operation('Payments', { access: 'public', fromOtherSites: true })
+const signed = operation('Payments', { access: 'public', fromOtherSites: true, work: 'webhook' })
 const money = operation('Orders for staff', { access: { permission: 'orders.money' } })
 const moneyMoves = operation('Orders for staff', { access: { permission: 'orders.money', confirmed: true } })
 

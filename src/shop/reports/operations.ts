@@ -1,9 +1,9 @@
 import { operation } from '#kernel/operation.ts'
 import * as contract from './contract.ts'
 
-const numbers = operation('Numbers', { access: { permission: 'reports.read' } })
+const numbers = operation('Numbers', { access: { permission: 'reports.read' }, work: 'export' })
 const office = operation('Numbers', { access: { permission: 'office.enter' } })
-const tax = operation('Tax exports', { access: { permission: 'reports.read' } })
+const tax = operation('Tax exports', { access: { permission: 'reports.read' }, work: 'export' })
 
 export const reportOperations = {
   'GET /admin/dashboard': numbers('The numbers of some days, beside those of the days before', {

@@ -1,5 +1,5 @@
 import { ok, refuse } from '#kernel/result.ts'
-import { createFairQueue } from '#platform/fair-queue.ts'
+import type { FairQueue, Share } from '#platform/fair-queue.ts'
 import { clientNetworkOf } from '#platform/http/caller-address.ts'
 import {
   bucketFor,
@@ -11,6 +11,7 @@ import {
 } from '#platform/http/limits.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
+import { terms } from '#platform/overload.ts'
 import { may } from '#shop/accounts/domain/roles.ts'
 import { addAddress } from '#shop/accounts/server/addresses.ts'
 import { type CountedGuess, countGuess } from '#shop/giftcards/server/guesses.ts'
@@ -20,16 +21,25 @@ import { checkoutOperations } from '../operations.ts'
 import { type Asked, type CheckoutDeps, placeOrder } from './place-order.ts'
 
 /** Orders for the same piece wait for each other anyway; here they wait without a connection to the database. */
-export const ordersAtOnce = 6
-const mostWaiting = 2_000
-/** One address leaves room for the others, however much it sends. */
-const shareOfOne = { atOnce: ordersAtOnce - 2, mostWaiting: 300 }
+export const ordersAtOnce = terms.checkout.atOnce
 
-export function checkoutRoutes(app: Server, deps: CheckoutDeps & { limits: Limits }): void {
-  const { db, now, limits } = deps
-  const isLimited = limits.order.most !== Number.POSITIVE_INFINITY
-  const each = isLimited ? shareOfOne : { atOnce: ordersAtOnce, mostWaiting }
-  const inTurn = createFairQueue({ atOnce: ordersAtOnce, mostWaiting, each })
+const isLimitedBy = ({ order }: Limits): boolean => order.most !== Number.POSITIVE_INFINITY
+
+/** One address leaves room for the others, however much it sends. */
+export const shareOfOne = (limits: Limits): Share =>
+  isLimitedBy(limits)
+    ? { atOnce: ordersAtOnce - 2, mostWaiting: 300 }
+    : { atOnce: ordersAtOnce, mostWaiting: 2_000 }
+
+type Deps = CheckoutDeps & {
+  limits: Limits
+  /** The line in which orders wait. */
+  inTurn: FairQueue
+}
+
+export function checkoutRoutes(app: Server, deps: Deps): void {
+  const { db, now, limits, inTurn } = deps
+  const isLimited = isLimitedBy(limits)
   const countOrderTry = createMemoryCounter(isLimited ? limits.order_try : limits.order, now)
   serve(app, checkoutOperations, {
     'POST /orders': async (request, reply) => {

@@ -1,5 +1,6 @@
 // One call to Razorpay's API: who we are, how long we wait, and what a failure means. Neither keys nor what was sent
 // stand in an error.
+import { callOut } from '#platform/traces/points.ts'
 import { GatewayProblem } from '../domain/gateway.ts'
 import { createBreaker } from './breaker.ts'
 
@@ -28,7 +29,7 @@ export function createRazorpayApi(settings: RazorpaySettings, now: () => Date): 
   const breaker = createBreaker(now)
 
   const send = async (method: string, path: string, { headers, body }: Call): Promise<Fields> => {
-    const answer = await fetch(`${url}/v1${path}`, {
+    const answer = await callOut(`${url}/v1${path}`, {
       method,
       headers: { authorization, ...(body && { 'content-type': 'application/json' }), ...headers },
       ...(body && { body: JSON.stringify(body) }),
