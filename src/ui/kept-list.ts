@@ -2,6 +2,7 @@
 // Every component that shows one hears of a change, in this tab and in the others.
 import { useSyncExternalStore } from 'react'
 
+/** One and the same, so that nobody who keeps nothing is drawn twice. */
 const none: string[] = []
 
 export function createKeptList(key: string, most: number) {
@@ -11,9 +12,10 @@ export function createKeptList(key: string, most: number) {
   const read = (): string[] => {
     try {
       const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-      return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, most) : []
+      const read = Array.isArray(kept) ? kept.filter((text) => typeof text === 'string') : none
+      return read.length > 0 ? read.slice(0, most) : none
     } catch {
-      return [] // storage is switched off, or holds something else
+      return none // storage is switched off, or holds something else
     }
   }
   const current = (): string[] => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import * as paths from '#kernel/paths.ts'
 import { UserMenu } from '#shop/accounts/web/storefront/UserMenu.tsx'
@@ -20,13 +20,10 @@ import { useShopDispatch, useShopSelector } from './use-shop.ts'
 
 export function Header({ layout }: { layout: Omit<Layout, 'footer' | 'shop'> }) {
   const api = useApi()
-  const dispatch = useShopDispatch()
-  const { isAuth, user } = useShopSelector((state) => state.auth)
-  const saved = wishlist.useTexts().length
-  const pieces = useShopSelector((state) => piecesIn(state.cart.items))
-  const sticky = useHideOnScrollDown(useAdded() !== undefined)
+  const sticky = useRef<HTMLElement>(null)
   return (
     <>
+      <HidesOnScrollDown header={sticky} />
       {layout.promo && <PromoBar promo={layout.promo} />}
       <UtilityStrip links={layout.strip} pincode={<StripPincode findPincode={api.findPincode} />} />
       <header
@@ -42,34 +39,43 @@ export function Header({ layout }: { layout: Omit<Layout, 'footer' | 'shop'> }) 
             <Link to={paths.text('help')} aria-label="Help" className={`${iconButtonClass} max-lg:hidden`}>
               <Icon name="circle-question-mark" size="lg" />
             </Link>
-            <Link
-              to={paths.wishlist}
-              aria-label={named('Wishlist', saved)}
-              className={`${iconButtonClass} relative max-sm:hidden`}
-            >
-              <Icon name="heart" size="lg" />
-              <Count value={saved} />
-            </Link>
-            <UserMenu
-              isAuth={isAuth}
-              user={user}
-              saved={saved}
-              onLogout={() =>
-                void import('#shop/accounts/web/storefront/log-out.ts').then(({ logOut }) => logOut(dispatch))
-              }
-            />
-            <Link
-              to={paths.cart}
-              aria-label={named('Cart', pieces)}
-              className={`${iconButtonClass} relative`}
-            >
-              <Icon name="shopping-bag" size="lg" />
-              <Count value={pieces} />
-            </Link>
+            <Own />
           </div>
         </div>
         <DrawnBar menu={layout.menu} services={layout.strip} at={useLocation().pathname} />
       </header>
+    </>
+  )
+}
+
+/** What is the shopper's own: the rest of the header is not drawn anew when it changes. */
+function Own() {
+  const dispatch = useShopDispatch()
+  const { isAuth, user } = useShopSelector((state) => state.auth)
+  const saved = wishlist.useTexts().length
+  const pieces = useShopSelector((state) => piecesIn(state.cart.items))
+  return (
+    <>
+      <Link
+        to={paths.wishlist}
+        aria-label={named('Wishlist', saved)}
+        className={`${iconButtonClass} relative max-sm:hidden`}
+      >
+        <Icon name="heart" size="lg" />
+        <Count value={saved} />
+      </Link>
+      <UserMenu
+        isAuth={isAuth}
+        user={user}
+        saved={saved}
+        onLogout={() =>
+          void import('#shop/accounts/web/storefront/log-out.ts').then(({ logOut }) => logOut(dispatch))
+        }
+      />
+      <Link to={paths.cart} aria-label={named('Cart', pieces)} className={`${iconButtonClass} relative`}>
+        <Icon name="shopping-bag" size="lg" />
+        <Count value={pieces} />
+      </Link>
     </>
   )
 }
@@ -102,8 +108,8 @@ const leastMove = 8
  * Scrolling down makes room, scrolling up brings the header back. It never hides while the focus is in it, nor while the
  * sheet below it says what was added.
  */
-function useHideOnScrollDown(isHeld: boolean) {
-  const header = useRef<HTMLElement>(null)
+function HidesOnScrollDown({ header }: { header: RefObject<HTMLElement | null> }) {
+  const isHeld = useAdded() !== undefined
   useEffect(() => {
     if (isHeld) return header.current?.removeAttribute('data-away')
     let last = scrollY
@@ -116,6 +122,6 @@ function useHideOnScrollDown(isHeld: boolean) {
     }
     addEventListener('scroll', follow, { passive: true })
     return () => removeEventListener('scroll', follow)
-  }, [isHeld])
-  return header
+  }, [header, isHeld])
+  return null
 }

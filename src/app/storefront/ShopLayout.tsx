@@ -43,7 +43,6 @@ export async function layoutLoader({ context }: LoaderFunctionArgs) {
 
 export function ShopLayout() {
   const layout = useLoaderData<typeof layoutLoader>()
-  const added = useAdded()
   useMetaAndFocus()
   return (
     <>
@@ -51,7 +50,7 @@ export function ShopLayout() {
         Skip to content
       </a>
       <Header layout={layout} />
-      <Suspense>{added && <MiniCart key={added.nth} added={added} />}</Suspense>
+      <AddedSheet />
       <main
         id="main"
         tabIndex={-1}
@@ -62,19 +61,35 @@ export function ShopLayout() {
           <PageOrSkeleton />
         </Arrival>
       </main>
-      <Suspense>{compared.useTexts().length > 0 && <CompareTray />}</Suspense>
+      <ComparedTray />
       <Toasts>
-        {added && (
-          <p key={added.nth} className="sr-only">
-            Added to your cart: {added.line.title}
-          </p>
-        )}
+        <AddedWords />
       </Toasts>
       <LaidOut />
       <ScrollRestoration getKey={placeOf} />
     </>
   )
 }
+
+// What changes while somebody looks at a page stands by itself: the page is not drawn anew for it.
+
+function AddedSheet() {
+  const added = useAdded()
+  return <Suspense>{added && <MiniCart key={added.nth} added={added} />}</Suspense>
+}
+
+function AddedWords() {
+  const added = useAdded()
+  return (
+    added && (
+      <p key={added.nth} className="sr-only">
+        Added to your cart: {added.line.title}
+      </p>
+    )
+  )
+}
+
+const ComparedTray = () => <Suspense>{compared.useTexts().length > 0 && <CompareTray />}</Suspense>
 
 /** Of an order, or of a question to us: nothing below should lead away from it. */
 const isInTheMiddle = (pathname: string): boolean =>

@@ -171,7 +171,9 @@ function restoreWhatIsKept(store: ShopStore): void {
   addEventListener('storage', ({ key }) => {
     if (key === 'token' || key === 'user' || key === null) followSession()
   })
-  store.dispatch(cartRestored(readGuestCart()))
+  const inCart = readGuestCart()
+  // a cart that stays empty is nothing to draw anew
+  if (inCart.length > 0) store.dispatch(cartRestored(inCart))
   let kept = store.getState().cart.items
   store.subscribe(() => {
     const { items } = store.getState().cart

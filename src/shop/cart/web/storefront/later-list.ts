@@ -10,7 +10,8 @@ let lines: CartLine[] | undefined
 
 const current = (): CartLine[] => {
   lines ??= readGuestCart(key)
-  return lines
+  // one and the same, so that nobody who keeps nothing is drawn twice
+  return lines.length > 0 ? lines : none
 }
 const publish = (next: CartLine[]) => {
   lines = next
