@@ -20,20 +20,20 @@ const goesOn = { isOver: () => false }
 let admin: pg.Client
 let shop: TestDatabase
 let template: string
-let oldRules: string
 const made: { name: string; owner: Database; app: Database }[] = []
 
 beforeAll(async () => {
   // a shop of part 6, which has orders in every state, papers, cards, refunds and what was taken back
   shop = await bringUpToDate('part-6', toldBy('part-6'))
   template = new URL(shop.url).pathname.slice(1)
-  oldRules = await readOldRules()
   admin = new pg.Client({ connectionString: inject('postgresUrl') })
   await admin.connect()
   const { db, close } = openDatabase(shop.url)
   // what the migrations touched is looked at before anything is damaged
   await lookAtChanges(db, now, goesOn)
   await lookAtEverything(db, now, goesOn)
+  await putGuardsToSleep(db)
+  await sql`create view old_rules as ${sql.raw(await readOldRules())}`.execute(db)
   await close()
 }, 120_000)
 afterEach(async () => {
@@ -71,18 +71,20 @@ async function aCopy(): Promise<{ owner: Db; app: Db; url: string }> {
   const owner = openDatabase(url, undefined, 2)
   const app = openDatabase(inject('appUrl').replace('/postgres?', `/${name}?`), undefined, 3)
   made.push({ name, owner, app })
-  await sql`create view old_rules as ${sql.raw(oldRules)}`.execute(owner.db)
   return { owner: owner.db, app: app.db, url }
 }
 
-/** As somebody who may do everything, with the guards asleep. What notes changes is awake. */
-async function damage(db: Db, how: string): Promise<void> {
-  await sql`
+/** What notes changes stays awake. */
+const putGuardsToSleep = (db: Db) =>
+  sql`
     do $$ declare guard record; begin
       for guard in select tgrelid::regclass as on_table, tgname as name from pg_trigger
                    where not tgisinternal and tgname not like '%touched%' loop
         execute format('alter table %s disable trigger %I', guard.on_table, guard.name);
       end loop; end $$`.execute(db)
+
+/** As somebody who may do everything. */
+async function damage(db: Db, how: string): Promise<void> {
   for (const [step, words] of how.split('/* look */').entries()) {
     if (step > 0) await lookAtChanges(db, now, goesOn)
     await sql.raw(words).execute(db)

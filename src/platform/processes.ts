@@ -68,7 +68,7 @@ export type SeenProcess = {
   disk: Disk | undefined
 }
 
-/** Those that told of themselves in the last two minutes. */
+/** Those that told of themselves in the last minute. */
 export async function listProcesses(db: Db): Promise<SeenProcess[]> {
   const rows = await db
     .selectFrom('process_seen')
@@ -82,7 +82,7 @@ export async function listProcesses(db: Db): Promise<SeenProcess[]> {
       'disk_free_bytes',
       'disk_bytes',
     ])
-    .where('seen_at', '>', sql<Date>`clock_timestamp() - interval '2 minutes'`)
+    .where('seen_at', '>', sql<Date>`clock_timestamp() - interval '1 minute'`)
     .orderBy('machine')
     .orderBy('started_at')
     .orderBy('id')

@@ -107,7 +107,7 @@ const veryLateMs = 1_000
 export function processCheck(processes: readonly ProcessFacts[]): Check {
   const name = 'processes'
   if (processes.length === 0)
-    return { name, state: 'unknown', says: 'No serving process has told of itself in the last two minutes.' }
+    return { name, state: 'unknown', says: 'No serving process has told of itself in the last minute.' }
   const memory = processes.reduce((all, { memoryBytes }) => all + memoryBytes, 0)
   const delay = Math.max(...processes.map(({ delayP99Ms }) => delayP99Ms))
   const machines = new Set(processes.map(({ machine }) => machine)).size
