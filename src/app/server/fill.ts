@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
 import { openDatabase } from '#platform/database/database.ts'
-import { ensureOwner } from '#shop/accounts/server/ensure-owner.ts'
+import { ensureOwner, type OwnerLogin } from '#shop/accounts/server/ensure-owner.ts'
 import { createPasswords } from '#shop/accounts/server/passwords.ts'
 import { readOpening } from '#shop/setup/server/opening.ts'
 import { bringTextsUpToDate } from '../../../db/seed/bring-texts-up-to-date.ts'
@@ -11,13 +11,14 @@ import { forgetLetters } from '../../../db/seed/history/forget-letters.ts'
 import { hasDemoTexts, ownTexts, seedOwnShop } from '../../../db/seed/own-shop.ts'
 import { demoTexts, isEmptyShop, seedDemo, seedPincodes } from '../../../db/seed/seed.ts'
 import { createPayables } from './payables.ts'
-import type { Prepared } from './prepare.ts'
 
-export async function fill(
-  url: string,
-  config: Config,
-  say: (line: string) => void,
-): Promise<Pick<Prepared, 'owner' | 'isOpen'>> {
+export type Filled = {
+  owner: OwnerLogin
+  /** False while the owner has not opened it: it is the demo, or is being set up. */
+  isOpen: boolean
+}
+
+export async function fill(url: string, config: Config, say: (line: string) => void): Promise<Filled> {
   const { db, close } = openDatabase(url)
   try {
     // a password that cannot be used is refused before anything is filled

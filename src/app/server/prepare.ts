@@ -8,18 +8,15 @@ import { shopDatabase, startEmbedded } from '#platform/database/embedded.ts'
 import { giveDefaults } from '#platform/database/roles.ts'
 import { waitForWriter } from '#platform/database/wait-for-writer.ts'
 import { takeInstanceLock } from '#platform/instance-lock.ts'
-import type { OwnerLogin } from '#shop/accounts/server/ensure-owner.ts'
+import type { Filled } from './fill.ts'
 
-export type Prepared = {
+export type Prepared = Filled & {
   /** For the shop at work. */
   databaseUrl: string
   /** For whoever owns the tables. */
   ownerUrl: string
   /** Who the shop works as, where that is not the owner. */
   appRole: string | undefined
-  owner: OwnerLogin
-  /** False while the owner has not opened it: it is the demo, or is being set up. */
-  isOpen: boolean
 }
 
 /** What has to be undone when the shop closes, newest first; it grows while the shop is being prepared. */
