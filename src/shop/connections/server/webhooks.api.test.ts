@@ -16,6 +16,11 @@ const receivers: Awaited<ReturnType<typeof aReceiver>>[] = []
 beforeAll(async () => {
   shop = await aShop('demo', { webhookLoopback: true })
   owner = await aPerson(shop, 'owner', { name: 'Ila Sen' })
+  // days go by in these tests, and nobody logs in again
+  await shop.db
+    .updateTable('session')
+    .set({ idle_seconds: 100 * 86_400, expires_at: new Date('2099-01-01') })
+    .execute()
   await giveOutPlaces(shop.db)
 })
 afterAll(() => shop.close())
