@@ -107,7 +107,7 @@ test('a webhook is added, tested, fails, says so, and is sent again', { tag: '@p
   }).toPass()
   await expectUsable(page)
   receiver.status(200)
-  await page.getByRole('button', { name: `Switch ${name} on` }).click()
+  await page.getByRole('button', { name: `Switch on ${name}` }).click()
   await expect(page.getByText('It answered that it is gone for good.')).toHaveCount(0)
   await page.getByRole('button', { name: `More about ${name}` }).click()
   await page.getByRole('button', { name: 'Remove' }).click()

@@ -25,6 +25,7 @@ const bad: Record<string, string[]> = {
     [
       'accounts',
       'alerts',
+      'connections',
       'customers',
       'giftcards',
       'grievances',

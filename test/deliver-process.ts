@@ -9,6 +9,7 @@ const delivery = createDelivery({
   db,
   // each process begins a little later, as if a minute had gone by since the one before was killed
   now: () => new Date(Date.now() + offset),
+  publicUrl: 'http://127.0.0.1',
   reach: { loopback: true },
 })
 for (;;) {

@@ -157,6 +157,7 @@ const officePages = (known: Known): Record<keyof typeof office, readonly string[
   settingsDelivery: [office.settingsDelivery],
   settingsPayments: [office.settingsPayments],
   settingsTax: [office.settingsTax],
+  connections: [office.connections],
   setup: [office.setup],
   settingsRegistrations: [office.settingsRegistrations],
   settingsPlaces: [office.settingsPlaces],

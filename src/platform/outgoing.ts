@@ -127,8 +127,11 @@ function send(url: URL, found: Found[], { headers, body, patienceMs }: Post): Pr
       lookup: asFound,
       signal: AbortSignal.timeout(patienceMs),
     })
-    call.on('error', reject)
+    let status: number | undefined
+    // its status is its answer, whatever becomes of the rest
+    call.on('error', (error) => (status === undefined ? reject(error) : resolve(status)))
     call.on('response', (answer) => {
+      status = answer.statusCode ?? 0
       let read = 0
       const done = () => {
         resolve(answer.statusCode ?? 0)
@@ -138,7 +141,6 @@ function send(url: URL, found: Found[], { headers, body, patienceMs }: Post): Pr
         read += chunk.length
         if (read > mostRead) done()
       })
-      // its status is its answer, whatever becomes of the rest
       answer.on('end', done)
       answer.on('error', done)
       answer.on('close', done)

@@ -164,6 +164,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
       ...connectionJobs({
         db: database.db,
         now,
+        publicUrl: config.publicUrl,
         reach: { loopback: config.webhookLoopback },
         complain: (error) => app.log.error({ job: 'tell connected systems', err: error }),
       }),

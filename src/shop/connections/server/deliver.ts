@@ -4,8 +4,9 @@
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type Answered, type Post, postOutside, type Reach } from '#platform/outgoing.ts'
-import { isOver, restSeconds, type WebhookOff, waitSeconds } from '../domain/webhook-schedule.ts'
+import { isOver, restSeconds, waitSeconds } from '../domain/webhook-schedule.ts'
 import { toWireEvent } from '../wire.ts'
+import { writeToOwners } from './off-letter.ts'
 import { signedHeaders } from './sign.ts'
 import {
   type Delivery,
@@ -19,6 +20,8 @@ import {
 export type DeliverDeps = {
   db: Db
   now: () => Date
+  /** For the link in a letter to the owners. */
+  publicUrl: string
   /** Whom webhooks may reach; without it the open internet. */
   reach?: Reach
   /** Instead of the network (tests). */
@@ -75,7 +78,7 @@ async function deliverOne(deps: DeliverDeps, webhook: Webhook, delivery: Deliver
       })
       .execute()
     if (isTaken(answered)) await noteTaken(trx, hook, delivery, now())
-    else await noteFailed(trx, hook, { delivery, answered }, now())
+    else await noteFailed(trx, hook, { delivery, answered, publicUrl: deps.publicUrl }, now())
   })
   return isTaken(answered)
 }
@@ -98,13 +101,17 @@ async function noteTaken(trx: Db, hook: Webhook, delivery: Delivery, now: Date):
       .execute()
 }
 
-type Failed = { delivery: Delivery; answered: Answered }
+type Failed = { delivery: Delivery; answered: Answered; publicUrl: string }
 
-async function noteFailed(trx: Db, hook: Webhook, { delivery, answered }: Failed, now: Date): Promise<void> {
+async function noteFailed(
+  trx: Db,
+  hook: Webhook,
+  { delivery, answered, publicUrl }: Failed,
+  now: Date,
+): Promise<void> {
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
   const failingSince = hook.failing_since ?? now
-  const off: WebhookOff | undefined =
-    answered.status === 410 ? 'gone' : isOver(failingSince, now) ? 'no_answer' : undefined
+  const off = answered.status === 410 ? 'gone' : isOver(failingSince, now) ? 'no_answer' : undefined
   // what waits when an address is switched off is sent when it is on again
   const isGivenUp = !off && isOver(delivery.first_try_at, now)
   await trx
@@ -127,13 +134,14 @@ async function noteFailed(trx: Db, hook: Webhook, { delivery, answered }: Failed
     })
     .where('id', '=', hook.id)
     .execute()
-  if (off && hook.off_why === null)
-    await writeAudit(trx, theShop, now, {
-      area: 'connections',
-      action: 'webhook.switched_off',
-      subject: { id: hook.id, name: hook.name },
-      after: { why: off },
-    })
+  if (!off || hook.off_why !== null) return
+  await writeAudit(trx, theShop, now, {
+    area: 'connections',
+    action: 'webhook.switched_off',
+    subject: { id: hook.id, name: hook.name },
+    after: { why: off },
+  })
+  await writeToOwners(trx, { hook, why: off, publicUrl }, now)
 }
 
 /** Everything that is due for one address, a few at a time; one alone while it fails. */

@@ -14,6 +14,8 @@ import { lockWebhook, type Webhook } from './webhook-queries.ts'
 export type ManageDeps = { db: Db; now: () => Date; reach?: Reach }
 
 const mostWebhooks = 20
+/** Somebody looks at the screen and waits for this one. */
+const beforeOthers = new Date(0)
 
 type UrlRefusal = 'webhook_not_https' | 'webhook_inside' | 'webhook_not_an_address'
 
@@ -21,7 +23,7 @@ async function judgeUrl(url: string, reach: Reach | undefined): Promise<Result<s
   const problem = await problemOfUrl(url, reach)
   if (!problem) return ok(new URL(url).href)
   const code = `webhook_${problem}` as const
-  return { ...refuse(code), fields: { url: refusals[code][1] } }
+  return { ok: false, error: code, fields: { url: refusals[code][1] } }
 }
 
 const audit = (
@@ -173,7 +175,7 @@ export const sendTest = (deps: ManageDeps, actor: Actor, id: string) =>
     const now = deps.now()
     await trx
       .insertInto('webhook_delivery')
-      .values({ webhook_id: id, type: 'test', subject: 'test', at: now, next_attempt_at: now })
+      .values({ webhook_id: id, type: 'test', subject: 'test', at: now, next_attempt_at: beforeOthers })
       .execute()
     await trx.updateTable('webhook').set({ rests_until: null }).where('id', '=', id).execute()
     await audit(trx, actor, now, { action: 'tested', hook })
@@ -191,7 +193,8 @@ export const sendAgain = (
     if (hook.off_why) return refuse('webhook_is_off')
     const now = deps.now()
     const { rows } = await sql<{ id: number }>`
-      update webhook_delivery set state = 'due', attempts = 0, first_try_at = null, next_attempt_at = ${now}
+      update webhook_delivery set state = 'due', attempts = 0, first_try_at = null,
+        next_attempt_at = ${'delivery' in which ? beforeOthers : now}
       where webhook_id = ${id} and ${
         'delivery' in which
           ? sql`id = ${which.delivery} and (state <> 'due' or attempts > 0)`

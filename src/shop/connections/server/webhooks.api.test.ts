@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { aReceiver, isSignedWith } from '../../../../test/a-receiver.ts'
 import { aShop, type TestShop } from '../../../../test/a-shop.ts'
 import { anOrderBody, aPiece, place } from '../../../../test/an-order.ts'
-import { aPerson } from '../../../../test/people.ts'
+import { aPerson, lastMail } from '../../../../test/people.ts'
 import { givenUpAfterMs } from '../domain/webhook-schedule.ts'
 import { createDelivery } from './deliver.ts'
 import { giveOutPlaces } from './feed.ts'
@@ -16,6 +16,11 @@ const receivers: Awaited<ReturnType<typeof aReceiver>>[] = []
 beforeAll(async () => {
   shop = await aShop('demo', { webhookLoopback: true })
   owner = await aPerson(shop, 'owner', { name: 'Ila Sen' })
+  // days go by in these tests, and nobody logs in again
+  await shop.db
+    .updateTable('session')
+    .set({ idle_seconds: 100 * 86_400, expires_at: new Date('2099-01-01') })
+    .execute()
   await giveOutPlaces(shop.db)
 })
 afterAll(() => shop.close())
@@ -56,7 +61,12 @@ const now = () => shop.clock.at ?? new Date()
 
 /** One look of the job, and whatever it began. */
 async function look(): Promise<void> {
-  const delivery = createDelivery({ db: shop.db, now, reach: { loopback: true } })
+  const delivery = createDelivery({
+    db: shop.db,
+    now,
+    publicUrl: 'https://shop.example',
+    reach: { loopback: true },
+  })
   await giveOutPlaces(shop.db)
   await delivery.run(() => false)
   await delivery.settle()
@@ -200,6 +210,9 @@ test('after three days without an answer it is switched off, and everything wait
   later(givenUpAfterMs + 60 * minutes)
   await look()
   expect(await read()).toMatchObject({ state: 'no_answer', waiting: 1, given_up: 0 })
+  const letter = await lastMail(shop, owner.email)
+  expect(letter).toMatchObject({ kind: 'webhook_off', subject: expect.stringContaining('Books') })
+  expect(letter.text_part).toContain('https://shop.example/admin/connections')
   receiver.status(200)
   await act('on')
   await look()
@@ -255,7 +268,12 @@ test('a test event goes the same way', async () => {
 test('one that hangs holds up neither shoppers nor the others', async () => {
   const hanging = await connect(['product.changed', 'order.placed'], () => {})
   const quick = await connect(['product.changed', 'order.placed'])
-  const delivery = createDelivery({ db: shop.db, now, reach: { loopback: true } })
+  const delivery = createDelivery({
+    db: shop.db,
+    now,
+    publicUrl: 'https://shop.example',
+    reach: { loopback: true },
+  })
   await tell('a', 'b', 'c')
   await giveOutPlaces(shop.db)
   const started = performance.now()

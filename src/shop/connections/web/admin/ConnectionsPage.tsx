@@ -71,7 +71,7 @@ export function Component() {
                         <span className="min-w-0 flex-1 basis-64">{words}</span>
                         <Button
                           size="sm"
-                          aria-label={`Switch ${webhook.name} on`}
+                          aria-label={`Switch on ${webhook.name}`}
                           onClick={() =>
                             void perform(() => api.switchOn(webhook.id), 'Switched on', webhook.name)
                           }

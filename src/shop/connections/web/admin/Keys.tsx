@@ -70,7 +70,7 @@ export function Keys({ keys, now, perform }: { keys: WireKey[]; now: Date; perfo
             cell: (key) =>
               key.state === 'good' && (
                 <Button size="sm" aria-label={`End ${key.name}`} onClick={() => end(key)}>
-                  End it
+                  End
                 </Button>
               ),
           },

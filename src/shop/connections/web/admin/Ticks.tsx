@@ -9,14 +9,16 @@ export const Ticks = ({
   options,
   chosen,
   error,
+  className = '',
 }: {
   legend: string
   name: string
   options: readonly Option[]
   chosen: readonly string[]
   error?: string | undefined
+  className?: string
 }) => (
-  <fieldset name={name} tabIndex={-1} className="grid gap-1 outline-none">
+  <fieldset name={name} tabIndex={-1} className={`grid content-start gap-1 outline-none ${className}`}>
     <legend className="mb-1 text-sm font-small-bold">{legend}</legend>
     {options.map(({ value, words, remark }) => (
       <label key={value} className="flex min-h-11 items-center gap-3">

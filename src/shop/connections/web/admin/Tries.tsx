@@ -42,7 +42,7 @@ export function Tries({ webhook, reload }: { webhook: WireWebhook; reload: () =>
     <Panel
       title={`Calls to ${hostOf(webhook.url)}`}
       side={
-        <span className="flex flex-wrap items-center gap-2">
+        <span className="flex flex-wrap items-center gap-2 py-1.5">
           <Button size="sm" aria-pressed={onlyFailed} onClick={() => setOnlyFailed(!onlyFailed)}>
             Only failed
           </Button>

@@ -69,7 +69,7 @@ export function WebhookDialog({
         defaultValue={opened?.url ?? ''}
         {...form.field('url')}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 sm:grid-rows-[auto_1fr]">
         {eventGroups.map(({ name, types }, at) => (
           <Ticks
             key={name}
@@ -77,6 +77,7 @@ export function WebhookDialog({
             name="types"
             options={types.map((value) => ({ value, words: eventTypes[value].words }))}
             chosen={opened?.types ?? []}
+            className={at === 0 ? 'sm:row-span-2' : ''}
             error={at === 0 ? form.mistakes.types : undefined}
           />
         ))}
