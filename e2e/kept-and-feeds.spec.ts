@@ -4,6 +4,9 @@ import { logIn, openAs, owner } from './staff.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+const bar = (page: Page) => page.getByRole('region', { name: 'Not saved yet' })
+const save = (page: Page) => bar(page).getByRole('button', { name: 'Save' })
+
 /** With SCREENSHOTS set to a folder: as it looks at three widths. */
 async function look(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS
@@ -25,12 +28,13 @@ test('a period is changed within its bounds, and what is outside is told beside 
   await expect(letters).toHaveValue('90')
   await look(page, 'retention')
   await letters.fill('400')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await letters.blur()
   await expect(page.getByText('A whole number from 7 to 90.')).toBeVisible()
+  await expect(save(page)).toBeDisabled()
   await look(page, 'retention-refused')
   await letters.fill('60')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
+  await save(page).click()
+  await expect(bar(page)).toBeHidden()
   await page.reload()
   await expect(letters).toHaveValue('60')
 })

@@ -75,11 +75,11 @@ function PeriodsForm({ opened }: { opened: WireRetention }) {
         title="Kept for a time"
         words="Removed between two and five in the morning, a few at a time: nobody waits for it. The audit log says how many."
       >
-        <ul className="grid gap-5 divide-y divide-chuna-200">
+        <ul className="grid divide-y divide-chuna-200">
           {opened.rows.map((row) => (
             <li
               key={row.name}
-              className="grid gap-x-6 gap-y-3 pt-5 first:pt-0 sm:grid-cols-[minmax(0,1fr)_12rem]"
+              className="grid gap-x-6 gap-y-3 py-5 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_12rem]"
             >
               <div className="grid content-start gap-1">
                 <h3 className="font-semibold">{periods[row.name].what}</h3>
