@@ -198,6 +198,6 @@ test('whoever says that a trace is not looked at is not looked at, and the colle
   const [resource] = (JSON.parse(first?.text ?? '{}') as Sent).resourceSpans
   expect(resource?.resource.attributes[0]).toEqual({
     key: 'service.name',
-    value: { stringValue: 'aangan' },
+    value: { stringValue: 'shop' },
   })
 })

@@ -31,6 +31,7 @@ export const guideOfScreen: Record<string, string> = {
   [at.audit]: 'audit',
   [at.mail]: 'mail',
   [at.health]: 'health',
+  [at.connections]: 'connections',
   [at.setup]: 'first-hour',
   [at.settings]: 'settings',
   [at.settingsShop]: 'shop',

@@ -237,7 +237,7 @@ function traces(env: Env): Config['traces'] {
   return {
     url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
     headers: Object.fromEntries(headers.map((pair) => [pair?.[0], decodeURIComponent(pair?.[1] ?? '')])),
-    service: env.OTEL_SERVICE_NAME || 'aangan',
+    service: env.OTEL_SERVICE_NAME || 'shop',
     share,
   }
 }

@@ -40,7 +40,7 @@ export const toOtlp = (spans: Span[], service: string) => ({
       },
       scopeSpans: [
         {
-          scope: { name: 'aangan' },
+          scope: { name: 'shop' },
           spans: spans.map(({ traceId, spanId, parentSpanId, name, kind, began, ended, ...rest }) => ({
             traceId,
             spanId,

@@ -64,6 +64,22 @@ export const office: GuideGroup = {
       ],
     },
     {
+      slug: 'connections',
+      title: 'Connections',
+      about: 'Other systems that are told what happens, or read it.',
+      blocks: [
+        'An accountant’s program, a warehouse or a courier can be told of orders by itself. Under [Connections](connections), *New webhook* names an address of theirs that the shop calls, and *New key* lets a program of theirs read from the shop.',
+        {
+          list: [
+            'A webhook says only what happened and to which order or product, signed with its secret. Whoever wants to know more asks with a key.',
+            'What is not taken is tried again for three days. Then the shop stops calling, says so here and writes to the owner; *Switch on* sends what waited.',
+            'A key reads what you tick, until the day you choose. Keys and secrets are shown once: whoever loses one gets a new one.',
+          ],
+        },
+        'Every call stands in a table with its answer, and can be sent again.',
+      ],
+    },
+    {
       slug: 'mail',
       title: 'Mail',
       about: 'The letters that the shop sent, or tries to send.',
