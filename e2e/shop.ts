@@ -31,7 +31,9 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main')
-    if (!main || !Object.keys(main).some((key) => key.startsWith('__reactFiber'))) return false
+    // a part that can be read without its code waits for a touch
+    const waits = main?.closest('[data-drawn]')
+    if (!main || !(waits || Object.keys(main).some((key) => key.startsWith('__reactFiber')))) return false
     // React marks what it has looked at; it hears clicks once all of it is taken over
     type Taken = { stateNode?: { current: { memoizedState: { isDehydrated?: boolean } | null } } }
     const root = document.getElementById('root') as unknown as Record<string, Taken | undefined> | null
