@@ -84,3 +84,16 @@ export const invitationsRetained = retained({
 /** What the database says when an act would leave the shop without an owner. */
 export const isLastOwner = (error: unknown): boolean =>
   (error as { constraint?: string }).constraint === 'an_owner_remains'
+
+/** Owners who can log in. */
+export async function listOwnerMailboxes(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('email')
+    .where('role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .where('erase_at', 'is', null)
+    .orderBy('email')
+    .execute()
+  return rows.map(({ email }) => email)
+}

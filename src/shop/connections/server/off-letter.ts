@@ -3,6 +3,7 @@ import * as adminPaths from '#kernel/admin-paths.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type Letter, theShop } from '#platform/mail/letter.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
+import { listOwnerMailboxes } from '#shop/accounts/server/staff-queries.ts'
 import type { Webhook } from './webhook-queries.ts'
 
 type Off = { hook: Pick<Webhook, 'name' | 'url'>; why: 'gone' | 'no_answer'; publicUrl: string }
@@ -22,13 +23,5 @@ const offLetter = ({ hook, why, publicUrl }: Off): Letter => ({
 })
 
 export async function writeToOwners(trx: Db, off: Off, now: Date): Promise<void> {
-  const owners = await trx
-    .selectFrom('account')
-    .select('email')
-    .where('role', '=', 'owner')
-    .where('disabled_at', 'is', null)
-    .where('erase_at', 'is', null)
-    .orderBy('email')
-    .execute()
-  for (const { email } of owners) await putInOutbox(trx, email, offLetter(off), now)
+  for (const email of await listOwnerMailboxes(trx)) await putInOutbox(trx, email, offLetter(off), now)
 }

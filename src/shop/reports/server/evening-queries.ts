@@ -67,19 +67,6 @@ export async function claimEvening(trx: Db, day: string, hour: number): Promise<
   return taken.numUpdatedRows > 0n
 }
 
-/** Owners who can log in. */
-export async function listOwnerMailboxes(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('account')
-    .select('email')
-    .where('role', '=', 'owner')
-    .where('disabled_at', 'is', null)
-    .where('erase_at', 'is', null)
-    .orderBy('email')
-    .execute()
-  return rows.map(({ email }) => email)
-}
-
 const columns = ['is_on', 'hour', 'version', 'changed_at', 'changed_by'] as const
 
 export const readEveningRow = (db: Db, isLocked = false) =>

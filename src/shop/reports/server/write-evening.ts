@@ -1,4 +1,5 @@
 // Once a day, at the owner's hour: the letter about the day is put into the outbox.
+
 import * as adminPaths from '#kernel/admin-paths.ts'
 import { ok } from '#kernel/result.ts'
 import { hourInIndia, indianDay } from '#kernel/time.ts'
@@ -7,17 +8,12 @@ import type { Db } from '#platform/database/database.ts'
 import { putInOutbox } from '#platform/mail/outbox.ts'
 import { saveSettings } from '#platform/settings/save-settings.ts'
 import type { SettingsSummary } from '#platform/settings/summaries.ts'
+import { listOwnerMailboxes } from '#shop/accounts/server/staff-queries.ts'
 import type { Understand } from '#shop/catalogue/domain/searched.ts'
 import type { EveningBody, WireEvening } from '../contract.ts'
 import { showHour } from '../domain/show-hour.ts'
 import { eveningLetter, isWorthTelling } from './evening-letter.ts'
-import {
-  claimEvening,
-  findDueHour,
-  listOwnerMailboxes,
-  readDayFacts,
-  readEveningRow,
-} from './evening-queries.ts'
+import { claimEvening, findDueHour, readDayFacts, readEveningRow } from './evening-queries.ts'
 
 export type EveningDeps = { db: Db; now: () => Date; publicUrl: string; understand: Understand }
 
