@@ -1703,6 +1703,11 @@ table product (
   attribute_tags integer[] not null
   attribute_words text not null
   search tsvector
+  leg_height_cm numeric(6,1)
+  part_width_cm numeric(6,1)
+  part_depth_cm numeric(6,1)
+  part_height_cm numeric(6,1)
+  cartons text not null
 )
 -- CREATE INDEX product_by_brand ON public.product USING btree (category_slug, brand, "position", id) WHERE is_listed
 -- CREATE INDEX product_by_category ON public.product USING btree (category_slug, "position", id) WHERE is_listed
