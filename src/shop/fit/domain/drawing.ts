@@ -172,7 +172,8 @@ const heightOf = (words: string, x: number, floor: number, length: number): Meas
   of: 'height',
   d: upright(x + 16, floor - length, length),
   words,
-  at: { x: x + 26, y: floor - length / 2, anchor: 'start' },
+  // of what lies flat, the figure stands above the floor
+  at: { x: x + 26, y: floor - Math.max(length / 2, 9), anchor: 'start' },
 })
 
 const seatOf = (words: string, x: number, floor: number, length: number): Measure => ({

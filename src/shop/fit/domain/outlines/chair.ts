@@ -1,5 +1,5 @@
 // Chairs that one pulls up: dining chairs, stools, and office chairs on a star with castors.
-import { between, box, line, type Outline, polygon, type Shape, type Sized } from './shapes.ts'
+import { between, box, line, type Outline, oval, polygon, type Shape, type Sized } from './shapes.ts'
 
 export const chair = (sized: Sized): Outline =>
   /office|task|swivel|executive/i.test(sized.title)
@@ -44,7 +44,7 @@ function stool({ widthCm: w, depthCm: d, heightCm: h }: Sized): Outline {
     line([wide * 0.07, -h * 0.3], [wide * 0.93, -h * 0.3]),
     box(wide * 0.05, -h, wide * 0.9, thick, 4),
   ]
-  return { front: standing(w), side: standing(d), top: [box(0, -d, w, d, Math.min(w, d) / 2)] }
+  return { front: standing(w), side: standing(d), top: [oval(0, -d, w, d)] }
 }
 
 function office(sized: Sized): Outline {

@@ -1,5 +1,5 @@
 // Lamps that stand, hang or bow, and the plain box for everything that has no shape of its own.
-import { box, line, type Outline, path, polygon, type Shape, type Sized } from './shapes.ts'
+import { box, line, type Outline, oval, path, polygon, type Shape, type Sized } from './shapes.ts'
 
 export function lamp(sized: Sized): Outline {
   const { title, widthCm: w, depthCm: d, heightCm: h } = sized
@@ -7,7 +7,7 @@ export function lamp(sized: Sized): Outline {
   return {
     front: /\barc\b/i.test(title) ? bowing(w, h) : drawn(w, h),
     side: drawn(d, h),
-    top: [box(0, -d, w, d, Math.min(w, d) / 2)],
+    top: [/\barc\b/i.test(title) ? box(0, -d, w, d, d / 2) : oval(0, -d, w, d)],
   }
 }
 

@@ -38,6 +38,14 @@ export function box(x: number, y: number, width: number, height: number, rounded
   }
 }
 
+/** As round as its room: a circle, or an oval. */
+export const oval = (x: number, y: number, width: number, height: number): Shape => {
+  const [rx, ry] = [width / 2, height / 2]
+  return {
+    d: path`M${x} ${y + ry}A${rx} ${ry} 0 0 1 ${x + width} ${y + ry}A${rx} ${ry} 0 0 1 ${x} ${y + ry}Z`,
+  }
+}
+
 type Point = readonly [x: number, y: number]
 
 export const polygon = (...points: Point[]): Shape => ({ d: `${through(points)}Z` })
