@@ -8,7 +8,9 @@ export const chair = (sized: Sized): Outline =>
       ? stool(sized)
       : dining(sized)
 
-const seatOf = ({ seatHeightCm, heightCm }: Sized) => Math.min(seatHeightCm ?? heightCm * 0.5, heightCm)
+/** A seat that cannot be one is not drawn where it is said to be. */
+const seatOf = ({ seatHeightCm, heightCm }: Sized, arms = 0) =>
+  between(heightCm * 0.2, seatHeightCm ?? heightCm * 0.5, heightCm - arms)
 const cushion = 5
 const post = 3.5
 
@@ -49,7 +51,7 @@ function stool({ widthCm: w, depthCm: d, heightCm: h }: Sized): Outline {
 
 function office(sized: Sized): Outline {
   const { widthCm: w, depthCm: d, heightCm: h } = sized
-  const seat = seatOf(sized)
+  const seat = seatOf(sized, 23)
   const base = (wide: number): Shape[] => [
     line([wide / 2, -seat + 8], [wide / 2, -10]),
     polygon([2, -7], [wide / 2, -13], [wide - 2, -7], [wide - 2, -5], [2, -5]),
