@@ -196,5 +196,6 @@ const seatOf = (words: string, x: number, floor: number, length: number): Measur
   of: 'seat',
   d: upright(x + 12, floor - length, length),
   words,
-  at: { x: x + 20, y: floor - length / 2, anchor: 'start' },
+  // two lines: the figure, and what it is of
+  at: { x: x + 20, y: floor - Math.max(length / 2 + 8, 26), anchor: 'start' },
 })

@@ -40,9 +40,14 @@ const Drawn = ({ view, scale }: { view: View; scale: number }) => (
     {view.person && (
       <Person at={view.person.x} floor={view.origin.y} scale={scale} words={view.person.words} />
     )}
-    <g transform={placed(view.origin.x, view.origin.y, scale)} className="fill-white" data-view={view.name}>
+    <g
+      transform={placed(view.origin.x, view.origin.y, scale)}
+      className="fill-white"
+      strokeWidth={Math.round(130 / scale) / 100}
+      data-view={view.name}
+    >
       {view.shapes.map(({ d, isLine }) => (
-        <path key={d} d={d} {...(isLine && { className: 'fill-none' })} vectorEffect="non-scaling-stroke" />
+        <path key={d} d={d} {...(isLine && { fill: 'none' })} />
       ))}
     </g>
     {view.seat && <path d={view.seat} className="stroke-chuna-500" strokeWidth="1" strokeDasharray="4 4" />}

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { ProductDetail } from '#shop/catalogue/domain/product.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { useIsHere } from '#ui/use-is-here.ts'
 import { drawingOf } from '../../domain/drawing.ts'
 import type { Unit } from '../../domain/lengths.ts'
 import { isWorthDrawing, type Piece } from '../../domain/piece.ts'
@@ -75,46 +76,51 @@ const UnitSwitch = ({ unit, choose }: { unit: Unit; choose: (unit: Unit) => void
   </fieldset>
 )
 
-/** The same figures and more, to be read aloud, and on paper. */
+/** The same figures and more, to be read aloud, and on paper. The table comes with the code, so that a page is no heavier. */
 function AllSizes({ piece }: { piece: Piece }) {
   const box = useRef<HTMLDetailsElement>(null)
+  const isHere = useIsHere()
   return (
     <details ref={box} className="group mt-6 border-t border-chuna-300 pt-2">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold print:hidden">
         All sizes
         <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
       </summary>
-      <table className="mt-2 w-full max-w-[760px] text-left tabular-nums">
-        <caption className="mb-2 text-left font-semibold">{piece.title}</caption>
-        <thead>
-          <tr className="border-b border-chuna-300 text-chuna-600">
-            <th scope="col" className="py-2 pr-4 font-normal">
-              Measure
-            </th>
-            <th scope="col" className="py-2 pr-4 font-normal">
-              Centimetres
-            </th>
-            <th scope="col" className="py-2 font-normal">
-              Feet and inches
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sizeRows(piece).map(({ name, cm, ft }) => (
-            <tr key={name} className="border-b border-chuna-200 align-top">
-              <th scope="row" className="py-2 pr-4 font-small-bold">
-                {name}
-              </th>
-              <td className="py-2 pr-4">{cm}</td>
-              <td className="py-2">{ft}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <Button size="sm" className="mt-4 print:hidden" onClick={() => printSizes(box.current)}>
-        <Icon name="printer" />
-        Print the sizes
-      </Button>
+      {isHere && (
+        <>
+          <SizeTable piece={piece} />
+          <Button size="sm" className="mt-4 print:hidden" onClick={() => printSizes(box.current)}>
+            <Icon name="printer" />
+            Print the sizes
+          </Button>
+        </>
+      )}
     </details>
   )
 }
+
+const SizeTable = ({ piece }: { piece: Piece }) => (
+  <table className="mt-2 w-full max-w-[760px] text-left tabular-nums">
+    <caption className="mb-2 text-left font-semibold">{piece.title}</caption>
+    <thead>
+      <tr className="border-b border-chuna-300 text-chuna-600">
+        {['Measure', 'Centimetres', 'Feet and inches'].map((name) => (
+          <th key={name} scope="col" className="py-2 pr-4 font-normal">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {sizeRows(piece).map(({ name, cm, ft }) => (
+        <tr key={name} className="border-b border-chuna-200 align-top">
+          <th scope="row" className="py-2 pr-4 font-small-bold">
+            {name}
+          </th>
+          <td className="py-2 pr-4">{cm}</td>
+          <td className="py-2">{ft}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
