@@ -359,6 +359,8 @@ test('every field of the table is in the form, is saved, and stands on the page 
     fieldRows.map((row, at) => [row.name, isWords(row) ? `${row.label} as told` : 3 + at]),
   )
   typed.hsn = '94036000'
+  typed.cartons = '210 × 95 × 62 cm; 60 × 40 × 30 cm'
+  typed.leg_height_cm = 1
   for (const { name, label, unit } of fieldRows)
     await page
       .getByLabel(new RegExp(`^${label}${unit ? `, ${unit}` : ''}( \\(optional\\))?$`))

@@ -8,6 +8,7 @@ export const neighbours: Record<string, string[]> = {
   promises: [],
   retention: [],
   feeds: ['catalogue', 'pricing'],
+  fit: ['catalogue'],
   letters: [],
   connections: ['accounts', 'catalogue', 'orders'],
   content: ['accounts', 'catalogue', 'identity'],

@@ -904,6 +904,11 @@ type Product = {
   attribute_tags: ColumnType<number[], number[] | undefined, number[]>
   attribute_words: ColumnType<string, string | undefined, string>
   search: GeneratedAlways<string | null>
+  leg_height_cm: ColumnType<number | null, number | null | undefined, number | null>
+  part_width_cm: ColumnType<number | null, number | null | undefined, number | null>
+  part_depth_cm: ColumnType<number | null, number | null | undefined, number | null>
+  part_height_cm: ColumnType<number | null, number | null | undefined, number | null>
+  cartons: ColumnType<string, string | undefined, string>
 }
 
 type ProductBulk = {

@@ -110,6 +110,8 @@ const listed = {
 export const WireProduct = closed(listed)
 export type WireProduct = Static<typeof WireProduct>
 
+const sides = closed({ width_cm: Type.Number(), depth_cm: Type.Number(), height_cm: Type.Number() })
+
 const optionValues = Type.Record(Type.String(), Type.String())
 
 export const WireProductDetail = closed({
@@ -123,10 +125,13 @@ export const WireProductDetail = closed({
   description: Type.String(),
   material: Type.String(),
   colour: Type.String(),
-  dimensions: Type.Union([
-    closed({ width_cm: Type.Number(), depth_cm: Type.Number(), height_cm: Type.Number() }),
-    Type.Null(),
-  ]),
+  dimensions: orNull(sides),
+  seat_height_cm: orNull(Type.Number()),
+  leg_height_cm: orNull(
+    Type.Number({ description: 'Of legs that come off; null where they stay on, or where nobody said' }),
+  ),
+  largest_part: orNull(closed(sides.properties, { description: 'When it is taken apart' })),
+  cartons: Type.String({ description: 'Such as “210 × 95 × 62 cm; 60 × 40 × 30 cm”; may be empty' }),
   weight_kg: Type.Union([Type.Number(), Type.Null()]),
   hsn: Type.String(),
   gst_rate: Type.Number({ description: 'Per cent, inside the price' }),

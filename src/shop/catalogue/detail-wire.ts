@@ -2,12 +2,18 @@
 import { fromRupees } from '#kernel/money.ts'
 import type { WireProductDetail } from './contract.ts'
 import type { PriceDiary } from './domain/price-diary.ts'
-import type { ProductDetail } from './domain/product.ts'
+import type { Dimensions, ProductDetail } from './domain/product.ts'
 import { fromWireProduct } from './wire.ts'
 
 const fromWireDiary = ({ fact, steps }: WireProductDetail['price_diary']): PriceDiary => ({
   fact: fact?.kind === 'was' ? { ...fact, price: fromRupees(fact.price) } : fact,
   steps: steps.map(({ from, price }) => ({ from, price: fromRupees(price) })),
+})
+
+const sidesOf = (sides: { width_cm: number; depth_cm: number; height_cm: number }): Dimensions => ({
+  widthCm: sides.width_cm,
+  depthCm: sides.depth_cm,
+  heightCm: sides.height_cm,
 })
 
 export const fromWireProductDetail = (wire: WireProductDetail): ProductDetail => ({
@@ -18,11 +24,11 @@ export const fromWireProductDetail = (wire: WireProductDetail): ProductDetail =>
   description: wire.description,
   material: wire.material,
   colour: wire.colour,
-  dimensions: wire.dimensions && {
-    widthCm: wire.dimensions.width_cm,
-    depthCm: wire.dimensions.depth_cm,
-    heightCm: wire.dimensions.height_cm,
-  },
+  dimensions: wire.dimensions && sidesOf(wire.dimensions),
+  seatHeightCm: wire.seat_height_cm,
+  legHeightCm: wire.leg_height_cm,
+  largestPart: wire.largest_part && sidesOf(wire.largest_part),
+  cartons: wire.cartons,
   weightGrams: wire.weight_kg === null ? null : Math.round(wire.weight_kg * 1_000),
   hsn: wire.hsn,
   gstRateBps: Math.round(wire.gst_rate * 100),

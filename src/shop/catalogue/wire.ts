@@ -3,7 +3,7 @@ import type { FacetsQuery, WireProduct, WireProductDetail } from './contract.ts'
 import { byList } from './domain/facets.ts'
 import type { ListingFilter } from './domain/listing.ts'
 import type { PriceDiary } from './domain/price-diary.ts'
-import type { Product, ProductDetail } from './domain/product.ts'
+import type { Dimensions, Product, ProductDetail } from './domain/product.ts'
 
 export const toWireProduct = (product: Product): WireProduct => ({
   _id: product.id,
@@ -33,11 +33,11 @@ export const toWireProductDetail = (product: ProductDetail): WireProductDetail =
   description: product.description,
   material: product.material,
   colour: product.colour,
-  dimensions: product.dimensions && {
-    width_cm: product.dimensions.widthCm,
-    depth_cm: product.dimensions.depthCm,
-    height_cm: product.dimensions.heightCm,
-  },
+  dimensions: product.dimensions && toWireSides(product.dimensions),
+  seat_height_cm: product.seatHeightCm,
+  leg_height_cm: product.legHeightCm,
+  largest_part: product.largestPart && toWireSides(product.largestPart),
+  cartons: product.cartons,
   weight_kg: product.weightGrams === null ? null : product.weightGrams / 1_000,
   hsn: product.hsn,
   gst_rate: product.gstRateBps / 100,
@@ -62,6 +62,12 @@ export const toWireProductDetail = (product: ProductDetail): WireProductDetail =
     in_stock: member.inStock,
   })),
   real_rating: product.realRating,
+})
+
+const toWireSides = ({ widthCm, depthCm, heightCm }: Dimensions) => ({
+  width_cm: widthCm,
+  depth_cm: depthCm,
+  height_cm: heightCm,
 })
 
 const toWireDiary = ({ fact, steps }: PriceDiary): WireProductDetail['price_diary'] => ({

@@ -2,6 +2,7 @@
 import { type Paise, paise } from '#kernel/money.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import { type AttributeEdit, withEdit } from './attributes.ts'
+import { cartonsOf, cartonsShape, cartonsText } from './cartons.ts'
 import type { PriceRefusal } from './price.ts'
 import type { OptionValues } from './product.ts'
 import { blankFields } from './product-fields.ts'
@@ -78,6 +79,7 @@ function whole(before: StaffProduct, edit: ProductEdit, prices: PartsOfPrice | M
     imageAlts: altsFor(before, edit),
     ...optionsFor(before, edit),
     ...(edit.swatch && { swatch: edit.swatch.toLowerCase() }),
+    ...(edit.cartons && { cartons: cartonsText(cartonsOf(edit.cartons)) }),
   }
   const mistakes = [
     ...('code' in prices ? [prices] : []),
@@ -101,8 +103,25 @@ function whole(before: StaffProduct, edit: ProductEdit, prices: PartsOfPrice | M
     ...(product.group === null && product.options !== null
       ? [mistake('group', 'Options need a group. Choose one, or remove the options.')]
       : []),
+    ...(edit.cartons && product.cartons === '' ? [mistake('cartons', cartonsShape.words)] : []),
+    ...sizeMistakes(product),
   ]
   return { product, mistakes }
+}
+
+/** What the database would refuse: legs higher than the piece, and a part without all its sides. */
+function sizeMistakes(product: StaffProduct): Mistake[] {
+  const { legHeightCm, heightCm, partWidthCm, partDepthCm, partHeightCm } = product
+  const part = { part_width_cm: partWidthCm, part_depth_cm: partDepthCm, part_height_cm: partHeightCm }
+  const lacking = Object.entries(part).filter(([, cm]) => cm === null)
+  return [
+    ...(legHeightCm !== null && heightCm !== null && legHeightCm >= heightCm
+      ? [mistake('leg_height_cm', 'Its legs are lower than the whole piece.')]
+      : []),
+    ...(lacking.length < 3
+      ? lacking.map(([field]) => mistake(field, 'Give all three sides of the largest part, or none.'))
+      : []),
+  ]
 }
 
 /** A piece that leaves its group leaves its options behind. */

@@ -10,6 +10,7 @@ type Declared = FieldValues & { bisStandard: string | null; warrantyWords: strin
 export function informationOf(declared: Declared): Information[] {
   const rows: [name: string, words: string][] = [
     ...listed(declared),
+    ['Largest part', partText(declared)],
     ['Net quantity', declared.netQuantity || '1 piece or set, as pictured'],
     ['Maker', joined(declared.maker, declared.makerAddress)],
     ['Importer', joined(declared.importer, declared.importerAddress)],
@@ -37,5 +38,8 @@ function wordsOf(facts: FieldFacts, kept: string | number | null): string {
   const { unit = '' } = facts
   return kept === null ? '' : `${shownOf(facts, kept)} ${unit}`.trim()
 }
+
+const partText = ({ partWidthCm, partDepthCm, partHeightCm }: FieldValues): string =>
+  partWidthCm === null ? '' : `${partWidthCm} × ${partDepthCm} × ${partHeightCm} cm`
 
 const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(', ')

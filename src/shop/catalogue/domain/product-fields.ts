@@ -4,6 +4,7 @@
 // Not here, because each has rules of its own: _id, title, brand, category, pictures, prices, availability and stock,
 // group with options and swatch, position, published. What must be said before a product may be published is law, and
 // stands in declarations.ts, with its twin in the database.
+import { cartonsShape } from './cartons.ts'
 
 export type FieldFacts = {
   /** What the code calls it. The key is its name on the wire, in the form and over its column in a file. */
@@ -61,6 +62,17 @@ export const describedFields = {
   height_cm: { as: 'heightCm', label: 'Height', ...cm, called: ['height', 'h cm', 'ऊँचाई', 'ऊंचाई'] },
   seat_height_cm: { as: 'seatHeightCm', label: 'Seat height', ...cm, isOnPage: true,
     hint: 'For what one sits on', called: ['seat height', 'sitting height', 'height of the seat'] },
+  leg_height_cm: { as: 'legHeightCm', label: 'Legs that come off', ...cm, isOnPage: true,
+    hint: 'Their height. Empty where they stay on', called: ['leg height', 'removable legs', 'legs'] },
+  part_width_cm: { as: 'partWidthCm', label: 'Width of the largest part', ...cm,
+    hint: 'When it is taken apart', called: ['part width', 'largest part width'] },
+  part_depth_cm: { as: 'partDepthCm', label: 'Depth of the largest part', ...cm,
+    called: ['part depth', 'largest part depth'] },
+  part_height_cm: { as: 'partHeightCm', label: 'Height of the largest part', ...cm,
+    called: ['part height', 'largest part height'] },
+  cartons: { as: 'cartons', label: 'Cartons', ...line(360), section: 'measures', shape: cartonsShape, isOnPage: true,
+    hint: 'Width × depth × height of each, such as 210 × 95 × 62 cm; 60 × 40 × 30 cm',
+    called: ['boxes', 'carton size', 'carton sizes', 'packages', 'package size'] },
   weight_kg: { as: 'weightGrams', column: 'weight_grams', label: 'Weight', ...kg, section: 'measures',
     called: ['weight', 'kg', 'weight in kg', 'वज़न', 'वजन'] },
   ship_days: { as: 'shipDays', label: 'Days until it ships', ...whole(180), start: 1, section: 'stock',

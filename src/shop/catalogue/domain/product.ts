@@ -56,6 +56,9 @@ type Told = Pick<
   | 'description'
   | 'material'
   | 'colour'
+  | 'seatHeightCm'
+  | 'legHeightCm'
+  | 'cartons'
   | 'weightGrams'
   | 'hsn'
   | 'gstRateBps'
@@ -88,6 +91,8 @@ export type ProductDetail = Product &
     /** What each picture shows. */
     imageAlts: string[]
     dimensions: Dimensions | null
+    /** When it is taken apart; null where it is not, or where nobody measured it. */
+    largestPart: Dimensions | null
     /** The opt-in cover, where there is a plan for it. */
     protection: { price: Paise; words: string } | null
     /** So few that shoppers are told the number. */

@@ -6,6 +6,7 @@ import { type AttributeValues, shownValue, valuesIn, wordsOfValue } from '../dom
 import { informationOf } from '../domain/information.ts'
 import { priceDiaryOf } from '../domain/price-diary.ts'
 import type {
+  Dimensions,
   GroupMember,
   OptionValues,
   Product,
@@ -33,6 +34,14 @@ const detailColumns = [
 
 const fieldsOf = (row: FieldColumns): FieldValues =>
   Object.fromEntries(fieldRows.map(({ as, column }) => [as, row[column]])) as FieldValues
+
+/** All three, or nothing. */
+const sidesOf = (
+  widthCm: number | null,
+  depthCm: number | null,
+  heightCm: number | null,
+): Dimensions | null =>
+  widthCm !== null && depthCm !== null && heightCm !== null ? { widthCm, depthCm, heightCm } : null
 
 /** Without the demo's, of all in its group; null where there are none. */
 const realRating = sql<{ rating: number; count: number } | null>`(
@@ -93,8 +102,6 @@ export async function findProduct(
   if (!row) return undefined
   const own = fieldsOf(row)
   const fields = taxedOn === undefined ? own : { ...own, gstRateBps: row.taxed_bps ?? own.gstRateBps }
-  const { widthCm, depthCm, heightCm } = fields
-  const hasSize = widthCm !== null && depthCm !== null && heightCm !== null
   return {
     ...productOf(row),
     ...fields,
@@ -112,7 +119,8 @@ export async function findProduct(
             words: coverInWords(row.promised.covers, row.promised.leavesOut),
           },
     isFewLeft: row.stock_quantity !== null && row.stock_quantity <= row.promised.fewLeft,
-    dimensions: hasSize ? { widthCm, depthCm, heightCm } : null,
+    dimensions: sidesOf(fields.widthCm, fields.depthCm, fields.heightCm),
+    largestPart: sidesOf(fields.partWidthCm, fields.partDepthCm, fields.partHeightCm),
     stockQuantity: row.stock_quantity,
     options: row.option_values as OptionValues | null,
     information: informationOf({

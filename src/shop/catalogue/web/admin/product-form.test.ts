@@ -167,7 +167,8 @@ test('the bounds of the form are the server’s', () => {
 test.each(fieldRows)('$name: the form shows it, sends it, and joins it with what others changed', (row) => {
   const { name, kind, min, max, start } = row
   const isWords = kind === 'line' || kind === 'text'
-  const value = name === 'hsn' ? '94036000' : isWords ? 'x'.repeat(max) : max
+  const shaped: Record<string, string> = { hsn: '94036000', cartons: '210 × 95 × 62 cm; 60 × 40 × 30 cm' }
+  const value = shaped[name] ?? (isWords ? 'x'.repeat(max) : max)
   const empty = start ?? (isWords ? '' : null)
   const shown = formOf({ ...aSofa, [name]: value })
   expect([shown[name], emptyForm()[name]]).toEqual([String(value), String(empty ?? '')])
