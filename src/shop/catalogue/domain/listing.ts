@@ -30,8 +30,18 @@ export type ListingFilter = ByList<string[]> & {
   inStock?: boolean
   /** Rated so many stars and up, by the score that lists are sorted by. */
   rating?: number
+  /** What is known to get into somebody's home. */
+  fitsHome?: FitsHome
   /** One for each of the owner's own fields that something was ticked of. */
   attributes?: TickedAttribute[]
+}
+
+/** What may pass, in whole centimetres, as it was worked out from a home (src/shop/fit/domain/limits.ts). */
+export type FitsHome = {
+  /** By the shortest side and the middle one, from 1 on: the longest side that passes. As the database writes arrays. */
+  longest: string
+  /** The footprint's shorter side and longer side, where the room was told. */
+  room: [short: number, long: number] | undefined
 }
 
 export type Page = { number: number; size: number }

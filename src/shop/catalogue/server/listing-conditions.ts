@@ -2,7 +2,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#platform/database/tables.ts'
 import { type Facet, facetNames, facets } from '../domain/facets.ts'
-import type { FilterPart, ListingFilter } from '../domain/listing.ts'
+import type { FilterPart, FitsHome, ListingFilter } from '../domain/listing.ts'
 import type { PlacedFilter } from './placed-filter.ts'
 import { searchConditions } from './search-conditions.ts'
 
@@ -20,7 +20,15 @@ export const isRated = (stars: number) =>
     select from review_sum where review_sum.product_id = product.id
       and review_sum.of_category = product.category_slug and rating_count > 0 and score >= ${stars})`
 
-/** Where the shopper is: category, collection, search; and stars, which alone are no column of a product. */
+/** In one of the ways it may be carried; what is small or rolls up has no sides that matter. */
+const fitsIn = ({ longest, room }: FitsHome) =>
+  sql<SqlBool>`exists (
+    select from product_box as box where box.product_id = product.id
+      and (box.long = 0 or (box.long <= (${longest}::int[])[box.short][box.middle]${
+        room ? sql` and box.foot_short <= ${room[0]} and box.foot_long <= ${room[1]}` : sql``
+      })))`
+
+/** Where the shopper is: category, collection, search; and stars and boxes, which alone are no column of a product. */
 export function placeConditions(eb: OfProduct, filter: PlacedFilter): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [eb('is_listed', '=', true)]
   if (filter.ids) conditions.push(eb('id', '=', sql<string>`any(${filter.ids})`))
@@ -38,6 +46,7 @@ export function placeConditions(eb: OfProduct, filter: PlacedFilter): Expression
     )
   }
   if (filter.rating !== undefined) conditions.push(isRated(filter.rating))
+  if (filter.fitsHome) conditions.push(fitsIn(filter.fitsHome))
   if (filter.searched) conditions.push(...searchConditions(eb, filter.searched))
   return conditions
 }
