@@ -37,6 +37,7 @@ const bad: Record<string, string[]> = {
       'pricing',
       'promises',
       'feeds',
+      'fit',
       'retention',
       'letters',
       'records',

@@ -1,6 +1,6 @@
 import type { WireHome, WireSizes } from './contract.ts'
 import { emptyHome, type Home, measureNames } from './domain/home.ts'
-import type { Piece } from './domain/piece.ts'
+import type { Size } from './domain/carried.ts'
 import { wireName } from './wire-names.ts'
 
 export const toWireHome = (home: Home): WireHome => ({
@@ -26,7 +26,7 @@ const fromSides = ({ width_cm, depth_cm, height_cm }: Sides) => ({
   heightCm: height_cm,
 })
 
-export const fromWireSize = (wire: WireSizes[number]): Piece => ({
+export const fromWireSize = (wire: WireSizes[number]): Size => ({
   dimensions: fromSides(wire.dimensions),
   legHeightCm: wire.leg_height_cm,
   largestPart: wire.largest_part && fromSides(wire.largest_part),

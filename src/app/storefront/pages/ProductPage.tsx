@@ -20,7 +20,7 @@ import { BuyColumn, useHasScrolled } from '../BuyColumn.tsx'
 import { shopContext } from '../shop-context.ts'
 
 const WillItFit = drawnPart(() =>
-  import('#shop/catalogue/web/storefront/WillItFit.tsx').then((module) => module.WillItFit),
+  import('#shop/fit/web/storefront/WillItFit.tsx').then((module) => module.WillItFit),
 )
 const QuickFacts = drawnPart(() =>
   import('#shop/catalogue/web/storefront/ProductFacts.tsx').then((module) => module.QuickFacts),
@@ -137,7 +137,7 @@ export function Component() {
         <h2 className="display mb-4 text-d-lg">Product information</h2>
         <Specifications product={product} seller={seller} />
       </section>
-      <FurtherOn>{product.dimensions && <WillItFit dimensions={product.dimensions} />}</FurtherOn>
+      <FurtherOn>{product.dimensions && <WillItFit product={product} />}</FurtherOn>
       <FurtherOn>{reviews && <ReviewsSection product={product} first={reviews} />}</FurtherOn>
       <FurtherOn>{questions && <QuestionsSection product={product} first={questions} />}</FurtherOn>
       <FurtherOn>{complements.length > 1 && <GoesWellWith products={complements} />}</FurtherOn>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyHome, type Home, measureNames, measures } from './home.ts'
 import { canNarrow, fitLimits, readLimits, writeLimits } from './limits.ts'
-import { boxOf, type Piece, waysToCarry } from './piece.ts'
+import { boxOf, type Size, waysToCarry } from './carried.ts'
 import { footprintOf, judge, measured } from './verdict.ts'
 
 const anyHome = fc
@@ -28,10 +28,10 @@ const anyHome = fc
 const side = fc.integer({ min: 50, max: 2_800 }).map((tenths) => tenths / 10)
 const anyPiece = fc
   .record({ widthCm: side, depthCm: side, heightCm: side })
-  .map((dimensions): Piece => ({ dimensions, legHeightCm: null, largestPart: null, cartons: '' }))
+  .map((dimensions): Size => ({ dimensions, legHeightCm: null, largestPart: null, cartons: '' }))
 
 /** As the database does it. */
-function isShown(home: Home, piece: Piece): boolean {
+function isShown(home: Home, piece: Size): boolean {
   const { longest, room } = fitLimits(home)
   const [foot, along] = footprintOf(piece)
   if (room && !(foot <= room[0] && along <= room[1])) return false

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyHome, type Home, measureNames, measures } from './home.ts'
-import type { Piece } from './piece.ts'
+import type { Size } from './carried.ts'
 import { judge, type Level, levels, measured } from './verdict.ts'
 import { askBeforePaying, becauseOf, placesOf, sentenceOf, shortWords, titleOf } from './words.ts'
 
@@ -24,7 +24,7 @@ const flat: Home = {
   roomWidth: 360,
   roomLength: 420,
 }
-const piece = (widthCm: number, depthCm: number, heightCm: number, more: Partial<Piece> = {}): Piece => ({
+const piece = (widthCm: number, depthCm: number, heightCm: number, more: Partial<Size> = {}): Size => ({
   dimensions: { widthCm, depthCm, heightCm },
   legHeightCm: null,
   largestPart: null,
@@ -35,7 +35,7 @@ const aravali = piece(232, 93, 90)
 const konark = piece(205, 81, 88)
 const kaveri = piece(234, 94, 98)
 
-function told(home: Home, one: Piece) {
+function told(home: Home, one: Size) {
   const way = measured(home)
   const verdict = judge(way, one)
   if (!verdict) throw new Error('it needs checking')
@@ -124,7 +124,7 @@ const anyPiece = fc
     largestPart: fc.option(sizes),
     cartons: fc.constantFrom('', '120 × 60 × 30 cm', '210 × 95 × 62 cm; 60 × 40 × 30 cm'),
   })
-  .map(({ legs, ...one }): Piece => ({
+  .map(({ legs, ...one }): Size => ({
     ...one,
     legHeightCm: legs === null ? null : Math.round(one.dimensions.heightCm * legs * 10) / 10,
   }))
@@ -144,7 +144,7 @@ const anyHome = fc
   .map(([told, hasLift, floor]) => ({ ...emptyHome(), ...told, hasLift, floor }) as Home)
 
 const rank = (level: Level | undefined): number => (level === undefined ? 9 : levels.indexOf(level))
-const verdictOf = (home: Home, one: Piece) => judge(measured(home), one)
+const verdictOf = (home: Home, one: Size) => judge(measured(home), one)
 
 test('a verdict never improves when something on the way shrinks', () => {
   fc.assert(

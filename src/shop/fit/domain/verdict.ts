@@ -1,6 +1,6 @@
 // Whether a piece gets to its place in a home: place by place, and in all.
 import type { Home } from './home.ts'
-import { type Box, boxOf, type Carried, type Form, needsChecking, type Piece, waysToCarry } from './piece.ts'
+import { type Box, boxOf, type Carried, type Form, needsChecking, type Size, waysToCarry } from './carried.ts'
 import {
   hasLift,
   hasRoom,
@@ -69,12 +69,12 @@ function levelOf({ worst, best }: Record<Unknown, Longest>, box: Box): Level {
 }
 
 /** Its footprint, from the shorter side to the longer one. */
-export const footprintOf = ({ dimensions }: Pick<Piece, 'dimensions'>): [number, number] => {
+export const footprintOf = ({ dimensions }: Pick<Size, 'dimensions'>): [number, number] => {
   const [, short, long] = boxOf({ ...dimensions, heightCm: 0 })
   return [short, long]
 }
 
-function levelInRoom(home: Home, piece: Piece): Level {
+function levelInRoom(home: Home, piece: Size): Level {
   const [short, long] = footprintOf(piece)
   const goes = (unknown: Unknown, spare: number) => roomFor(home, unknown)(short + spare, long + spare)
   if (goes('worst', toSpare)) return 'fits'
@@ -107,7 +107,7 @@ const upAt = (home: Home, by: 'lift' | 'stairs' | undefined): PlaceName =>
   by === 'lift' && home.stairWidth === null ? 'lift' : 'stairs'
 
 /** The most favourable way to carry it, the one with least work where several are alike. Nothing for what any door takes. */
-export function judge(way: Measured, piece: Piece): Verdict | undefined {
+export function judge(way: Measured, piece: Size): Verdict | undefined {
   if (!needsChecking(piece)) return undefined
   const room = hasRoom(way.home) ? levelInRoom(way.home, piece) : undefined
   const [first, ...others] = waysToCarry(piece).map((carried) => judged(way, carried, room))

@@ -1,6 +1,6 @@
 // A verdict in words: what is said on a card, under a price, in the cart, and place by place.
 import type { Home } from './home.ts'
-import { type Box, boxOf, type Carried, type Piece } from './piece.ts'
+import { type Box, boxOf, type Carried, type Size } from './carried.ts'
 import {
   footprintOf,
   forHands,
@@ -107,7 +107,7 @@ function onTheStairs(way: Measured, { box }: Carried, level: Level): string {
   return `Stood on its end at the landing, ${Math.floor(home.ceiling ?? 0) - long} cm below the ceiling`
 }
 
-function inTheRoom(home: Home, piece: Piece, level: Level): string {
+function inTheRoom(home: Home, piece: Size, level: Level): string {
   const [short, long] = footprintOf(piece)
   const walls = [home.roomWidth, home.roomLength].filter((cm) => cm !== null).map(Math.floor)
   const wall = walls.find((cm) => cm - long >= forHands)
@@ -126,7 +126,7 @@ const isUntold = (home: Home, place: 'lift' | 'stairs'): boolean =>
   ).every((cm) => cm === null)
 
 /** In the order of the way. A lift that does not do is named; stairs that nobody needs are not. */
-export function placesOf(way: Measured, piece: Piece, verdict: Verdict): Place[] {
+export function placesOf(way: Measured, piece: Size, verdict: Verdict): Place[] {
   const { home } = way
   const { carried, places, by } = verdict
   const told = (place: PlaceName, words: (level: Level) => string): Place[] => {
@@ -192,7 +192,7 @@ export const lineWords: Record<Level, string> = {
 }
 
 /** Below it in the cart: what decides. */
-export function becauseOf(way: Measured, piece: Piece, verdict: Verdict): string {
+export function becauseOf(way: Measured, piece: Size, verdict: Verdict): string {
   if (verdict.level === 'fits') return ''
   const deciding = placesOf(way, piece, verdict).find(({ place }) => place === verdict.at)
   return deciding ? `${deciding.name}: ${deciding.words.charAt(0).toLowerCase()}${deciding.words.slice(1)}` : ''

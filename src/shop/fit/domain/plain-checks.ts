@@ -1,5 +1,5 @@
-// 'Will it fit?': the narrowest places on the way in, from the piece's own measures.
-import type { Dimensions } from './product.ts'
+// The narrowest places on the way in, from the piece's own measures: for those who have not measured their home.
+import type { Dimensions } from '#shop/catalogue/domain/product.ts'
 
 export type FitChecks = { doorCm: number; liftCm: number; stairTurnCm: number }
 

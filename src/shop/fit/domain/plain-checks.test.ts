@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitChecks } from './fit.ts'
+import { fitChecks } from './plain-checks.ts'
 
 test('a sofa meets the door with its smallest face', () => {
   expect(fitChecks({ widthCm: 232, depthCm: 93, heightCm: 90 })).toEqual({

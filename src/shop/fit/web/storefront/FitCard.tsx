@@ -1,0 +1,58 @@
+import { Icon } from '#ui/Icon.tsx'
+import type { IconName } from '#ui/icon-names.ts'
+import { atLeastText, type Unit } from '../../domain/lengths.ts'
+import type { Piece } from '../../domain/piece.ts'
+import { fitChecks } from '../../domain/plain-checks.ts'
+
+/** Beside the drawing: what to measure on the way in, for those who have not told us of their home. */
+export function FitCard({ piece, unit }: { piece: Piece; unit: Unit }) {
+  const checks = fitChecks(piece.dimensions)
+  return (
+    <div className="rounded-md border border-chuna-200 bg-white">
+      <div className="border-b border-chuna-200 px-4 py-4.5 sm:px-6 sm:py-5">
+        <h3 className="text-xl font-semibold">Will it reach your room?</h3>
+        <p className="mt-1 text-chuna-700">
+          {checks
+            ? 'Measure the narrowest point between your gate and the room.'
+            : 'Its two smaller sides go through any door.'}
+        </p>
+      </div>
+      {checks && (
+        <ul className="grid gap-3 px-4 py-4 sm:px-6">
+          <Check icon="door-open" title="Door" least={`${atLeastText(checks.doorCm, unit)} wide`}>
+            It goes in on its smallest side
+          </Check>
+          <Check
+            icon="move-diagonal"
+            title="Lift"
+            least={`${atLeastText(checks.liftCm, unit)} on the diagonal`}
+          >
+            Measure from a floor corner to the one above and opposite
+          </Check>
+          <Check
+            icon="corner-down-right"
+            title="Stair turn"
+            least={`${atLeastText(checks.stairTurnCm, unit)}`}
+          >
+            Between the wall and the railing
+          </Check>
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type CheckProps = { icon: IconName; title: string; least: string; children: string }
+
+const Check = ({ icon, title, least, children }: CheckProps) => (
+  <li className="flex gap-3">
+    <Icon name={icon} className="mt-0.5 text-chuna-700" />
+    <span>
+      <b className="font-semibold">
+        {title}, at least {least}
+      </b>
+      <br />
+      <span className="text-chuna-600">{children}</span>
+    </span>
+  </li>
+)
