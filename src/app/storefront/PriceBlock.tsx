@@ -1,16 +1,24 @@
+import { Suspense } from 'react'
 import { paise, showPaise } from '#kernel/money.ts'
 import type { ProductDetail } from '#shop/catalogue/domain/product.ts'
 import { shipNote } from '#shop/catalogue/domain/ship-note.ts'
+import { useHome } from '#shop/fit/web/storefront/kept-home.ts'
 import { drawnPart } from '#ui/drawn-part.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 
 const PriceDiary = drawnPart(() =>
   import('#shop/catalogue/web/storefront/PriceDiary.tsx').then((module) => module.PriceDiary),
 )
 
+const PriceVerdict = lazyPart(() =>
+  import('#shop/fit/web/storefront/PriceVerdict.tsx').then((module) => module.PriceVerdict),
+)
+
 export function PriceBlock({ product, notTo }: { product: ProductDetail; notTo: string | undefined }) {
   const { offerPrice, mrp, discount, inStock, isFewLeft, stockQuantity } = product
   const saving = paise(mrp - offerPrice)
+  const home = useHome()
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
@@ -44,6 +52,10 @@ export function PriceBlock({ product, notTo }: { product: ProductDetail; notTo: 
             Out of Stock
           </span>
         )}
+      </p>
+      {/* its room is there before it is known */}
+      <p className="mt-2 in-data-home:min-h-6">
+        <Suspense>{home && <PriceVerdict product={product} home={home} />}</Suspense>
       </p>
     </>
   )

@@ -1,21 +1,28 @@
 // What a shopper tells of the way into their home, once. Whatever is not known is null: nothing is guessed.
+import { lengthText, type Unit } from './lengths.ts'
 
-/** In centimetres, with one decimal. */
+/** In centimetres, with one decimal; where % stands, the words name the smallest and the largest. */
 export const measures = {
-  doorWidth: { low: 60, high: 180, words: 'A door is 60 to 180 cm wide.' },
-  doorHeight: { low: 150, high: 300, words: 'A door is 150 to 300 cm high.' },
-  liftDoorWidth: { low: 50, high: 200, words: 'A lift’s door is 50 to 200 cm wide.' },
-  liftDoorHeight: { low: 150, high: 300, words: 'A lift’s door is 150 to 300 cm high.' },
-  cabinWidth: { low: 60, high: 300, words: 'A cabin is 60 to 300 cm wide.' },
-  cabinDepth: { low: 60, high: 400, words: 'A cabin is 60 to 400 cm deep.' },
-  cabinHeight: { low: 180, high: 350, words: 'A cabin is 180 to 350 cm high.' },
-  stairWidth: { low: 60, high: 300, words: 'Stairs are 60 to 300 cm wide.' },
-  landingWidth: { low: 60, high: 600, words: 'A landing is 60 to 600 cm wide.' },
-  landingDepth: { low: 60, high: 400, words: 'A landing is 60 to 400 cm deep.' },
-  ceiling: { low: 180, high: 600, words: 'A ceiling is 180 to 600 cm above it.' },
-  roomWidth: { low: 100, high: 2_000, words: 'A room is 100 to 2,000 cm wide.' },
-  roomLength: { low: 100, high: 2_000, words: 'A room is 100 to 2,000 cm long.' },
+  doorWidth: { low: 60, high: 180, words: 'A door is % wide.' },
+  doorHeight: { low: 150, high: 300, words: 'A door is % high.' },
+  liftDoorWidth: { low: 50, high: 200, words: 'A lift’s door is % wide.' },
+  liftDoorHeight: { low: 150, high: 300, words: 'A lift’s door is % high.' },
+  cabinWidth: { low: 60, high: 300, words: 'A cabin is % wide.' },
+  cabinDepth: { low: 60, high: 400, words: 'A cabin is % deep.' },
+  cabinHeight: { low: 180, high: 350, words: 'A cabin is % high.' },
+  stairWidth: { low: 60, high: 300, words: 'Stairs are % wide.' },
+  landingWidth: { low: 60, high: 600, words: 'A landing is % wide.' },
+  landingDepth: { low: 60, high: 400, words: 'A landing is % deep.' },
+  ceiling: { low: 180, high: 600, words: 'A ceiling is % above it.' },
+  roomWidth: { low: 100, high: 2_000, words: 'A room is % wide.' },
+  roomLength: { low: 100, high: 2_000, words: 'A room is % long.' },
 } as const
+
+export const rangeWords = (name: Measure, unit: Unit): string => {
+  const { low, high, words } = measures[name]
+  const range = unit === 'cm' ? `${low} to ${high} cm` : `${lengthText(low, unit)} to ${lengthText(high, unit)}`
+  return words.replace('%', range)
+}
 
 export type Measure = keyof typeof measures
 export const measureNames = Object.keys(measures) as Measure[]

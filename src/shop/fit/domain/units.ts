@@ -1,10 +1,9 @@
 // Centimetres, or feet and inches, as people type and read them.
+import type { Unit } from './lengths.ts'
 
 const cmPerInch = 2.54
 const inchesPerFoot = 12
 const oneDecimal = (cm: number): number => Math.round(cm * 10) / 10
-
-export type Unit = 'cm' | 'ft'
 
 /** 3 ft 0.5 in, to the nearest half inch. */
 export function feetAndInches(cm: number): string {

@@ -1,0 +1,31 @@
+import type { ProductDetail } from '#shop/catalogue/domain/product.ts'
+import { judge } from '../../domain/verdict.ts'
+import { lineWords } from '../../domain/words.ts'
+import { FitWords } from './FitWords.tsx'
+import { wayOf } from './way.ts'
+
+const further = { fits: '', tight: 'See the way in', not_sure: 'See what is missing', does_not: 'See why' }
+
+/** One line under the price; it leads to the section. */
+export function PriceVerdict({ product, home }: { product: ProductDetail; home: string }) {
+  const { dimensions } = product
+  const way = wayOf(home)
+  const verdict = way && dimensions && judge(way, { ...product, dimensions })
+  if (!verdict) return null
+  const { level, at } = verdict
+  const words =
+    level === 'does_not' && at === 'door' ? 'Does not go in by your front door' : lineWords[level]
+  return (
+    <FitWords level={level} className="text-md">
+      {words}
+      {level !== 'fits' && (
+        <>
+          .{' '}
+          <a href="#fit" className="link">
+            {further[level]}
+          </a>
+        </>
+      )}
+    </FitWords>
+  )
+}
