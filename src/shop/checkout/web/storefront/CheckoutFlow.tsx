@@ -25,11 +25,16 @@ import { chosenWay, methodOf } from './chosen-way.ts'
 import { orderBodyOf } from './order-body.ts'
 import { type CheckoutDraft, steps, useCheckoutDraft } from './use-checkout-draft.ts'
 import { useGiftCard } from './use-gift-card.ts'
+import { useMisfit } from './use-misfit.ts'
 import type { Person } from './use-person.ts'
 import type { Placing } from './use-placing.ts'
 
 const ChangedTotalDialog = lazyPart(() =>
   import('./ChangedTotalDialog.tsx').then((module) => module.ChangedTotalDialog),
+)
+
+const MisfitDialog = lazyPart(() =>
+  import('#shop/fit/web/storefront/MisfitDialog.tsx').then((module) => module.MisfitDialog),
 )
 
 type FlowProps = { whose: string; person: Person | undefined; lines: OrderLines; placing: Placing }
@@ -71,6 +76,8 @@ export function CheckoutFlow({ whose, person, lines, placing }: FlowProps) {
     const method = methodOf(chosenWay(agreed, draft), agreed)
     if (draft.shipTo) void placing.place(orderBodyOf(draft, draft.shipTo, agreed), method)
   }
+  const fit = useMisfit(order)
+  const navigate = useNavigate()
   if (quote && !quote.lines.some(({ quantity }) => quantity > 0)) return <NothingLeft back={lines.back} />
   const wantsAssembly = draft.wantsAssembly && quote?.bill.assembly != null
   return (
@@ -112,11 +119,22 @@ export function CheckoutFlow({ whose, person, lines, placing }: FlowProps) {
               isLoading={isLoading}
               hasChanges={changes.length > 0}
               onFault={refused.setPayFault}
-              onPlace={() => order(quote)}
+              onPlace={() => void fit.place(quote)}
             />
           )}
         </CheckoutSummary>
       </div>
+      {fit.misfit && (
+        <Suspense>
+          <MisfitDialog
+            misfit={fit.misfit}
+            backLabel={lines.back.label}
+            onBack={() => void navigate(lines.back.to)}
+            onCarryOn={fit.carryOn}
+            onClose={fit.close}
+          />
+        </Suspense>
+      )}
       {refused.changed && (
         <Changed
           {...refused.changed}

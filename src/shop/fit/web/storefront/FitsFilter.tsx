@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { canNarrow, writeLimits } from '../../domain/limits.ts'
 import { wayOf } from './way.ts'
@@ -32,27 +33,32 @@ export function FitsFilter({
   }, [limits])
   return (
     <div className="border-b border-chuna-200 py-2.5">
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          className="tick"
-          disabled={limits === ''}
-          checked={asked !== null}
-          onChange={() => narrow(asked === null ? limits : '')}
-        />
-        Fits my home
-        <button type="button" className="link ml-auto min-h-11 text-sm" onClick={() => setAsks(true)}>
+      <div className="flex items-center justify-between gap-3">
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="tick"
+            disabled={limits === ''}
+            checked={asked !== null}
+            onChange={() => narrow(asked === null ? limits : '')}
+          />
+          Fits my home
+        </label>
+        <button type="button" className="link min-h-11 text-sm" onClick={() => setAsks(true)}>
           My home
         </button>
-      </label>
+      </div>
       {limits === '' && (
         <p className="text-sm text-chuna-600">Tell us the front door, and the lift or the stairs.</p>
       )}
-      {asks && (
-        <Suspense>
-          <MyHomeDialog onClose={() => setAsks(false)} />
-        </Suspense>
-      )}
+      {/* not inside the form of the filters */}
+      {asks &&
+        createPortal(
+          <Suspense>
+            <MyHomeDialog onClose={() => setAsks(false)} />
+          </Suspense>,
+          document.body,
+        )}
     </div>
   )
 }
