@@ -1124,6 +1124,45 @@ table holiday (
 -- holiday_name_check: CHECK (((length(name) >= 1) AND (length(name) <= 80)))
 -- holiday_pkey: PRIMARY KEY (day)
 
+table home (
+  account_id uuid not null
+  door_width_cm numeric(5,1)
+  door_height_cm numeric(5,1)
+  has_lift boolean not null
+  lift_door_width_cm numeric(5,1)
+  lift_door_height_cm numeric(5,1)
+  cabin_width_cm numeric(5,1)
+  cabin_depth_cm numeric(5,1)
+  cabin_height_cm numeric(5,1)
+  floor smallint
+  stair_width_cm numeric(5,1)
+  landing_width_cm numeric(5,1)
+  landing_depth_cm numeric(5,1)
+  ceiling_cm numeric(5,1)
+  room_name text not null
+  room_width_cm numeric(5,1)
+  room_length_cm numeric(5,1)
+  kept_at timestamp with time zone not null
+)
+-- CREATE UNIQUE INDEX home_pkey ON public.home USING btree (account_id)
+-- home_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
+-- home_cabin_depth_cm_check: CHECK (((cabin_depth_cm >= (60)::numeric) AND (cabin_depth_cm <= (400)::numeric)))
+-- home_cabin_height_cm_check: CHECK (((cabin_height_cm >= (180)::numeric) AND (cabin_height_cm <= (350)::numeric)))
+-- home_cabin_width_cm_check: CHECK (((cabin_width_cm >= (60)::numeric) AND (cabin_width_cm <= (300)::numeric)))
+-- home_ceiling_cm_check: CHECK (((ceiling_cm >= (180)::numeric) AND (ceiling_cm <= (600)::numeric)))
+-- home_door_height_cm_check: CHECK (((door_height_cm >= (150)::numeric) AND (door_height_cm <= (300)::numeric)))
+-- home_door_width_cm_check: CHECK (((door_width_cm >= (60)::numeric) AND (door_width_cm <= (180)::numeric)))
+-- home_floor_check: CHECK (((floor >= 0) AND (floor <= 60)))
+-- home_landing_depth_cm_check: CHECK (((landing_depth_cm >= (60)::numeric) AND (landing_depth_cm <= (400)::numeric)))
+-- home_landing_width_cm_check: CHECK (((landing_width_cm >= (60)::numeric) AND (landing_width_cm <= (600)::numeric)))
+-- home_lift_door_height_cm_check: CHECK (((lift_door_height_cm >= (150)::numeric) AND (lift_door_height_cm <= (300)::numeric)))
+-- home_lift_door_width_cm_check: CHECK (((lift_door_width_cm >= (50)::numeric) AND (lift_door_width_cm <= (200)::numeric)))
+-- home_pkey: PRIMARY KEY (account_id)
+-- home_room_length_cm_check: CHECK (((room_length_cm >= (100)::numeric) AND (room_length_cm <= (2000)::numeric)))
+-- home_room_name_check: CHECK ((length(room_name) <= 30))
+-- home_room_width_cm_check: CHECK (((room_width_cm >= (100)::numeric) AND (room_width_cm <= (2000)::numeric)))
+-- home_stair_width_cm_check: CHECK (((stair_width_cm >= (60)::numeric) AND (stair_width_cm <= (300)::numeric)))
+
 table invariant_look (
   rule text not null
   looked_at timestamp with time zone not null
@@ -1724,6 +1763,8 @@ table product (
 -- CREATE INDEX product_office_changed ON public.product USING btree (updated_at DESC, id) INCLUDE (office_flags, category_slug, brand, offer_price_paise) WHERE (deleted_at IS NULL)
 -- CREATE INDEX product_office_flags ON public.product USING btree (office_flags)
 -- CREATE INDEX product_office_newest ON public.product USING btree (created_at DESC, id) INCLUDE (office_flags, category_slug, brand, offer_price_paise) WHERE (deleted_at IS NULL)
+-- CREATE INDEX product_office_no_cartons ON public.product USING btree (updated_at DESC, id) INCLUDE (category_slug, brand, offer_price_paise) WHERE ((deleted_at IS NULL) AND (cartons = ''::text) AND (GREATEST(width_cm, depth_cm, height_cm) >= (60)::numeric))
+-- CREATE INDEX product_office_no_size ON public.product USING btree (updated_at DESC, id) INCLUDE (category_slug, brand, offer_price_paise) WHERE ((deleted_at IS NULL) AND ((width_cm IS NULL) OR (depth_cm IS NULL) OR (height_cm IS NULL)))
 -- CREATE INDEX product_office_origin ON public.product USING btree (country_of_origin, gst_rate_bps)
 -- CREATE INDEX product_office_price ON public.product USING btree (offer_price_paise, id) INCLUDE (office_flags, category_slug, brand) WHERE (deleted_at IS NULL)
 -- CREATE INDEX product_office_stock ON public.product USING btree (stock_band, id) WHERE (deleted_at IS NULL)
@@ -1740,12 +1781,14 @@ table product (
 -- CREATE TRIGGER product_counts_attributes BEFORE UPDATE OF attributes ON public.product FOR EACH ROW EXECUTE FUNCTION count_product_change()
 -- CREATE TRIGGER product_counts_changes BEFORE UPDATE OF title, brand, category_slug, description, images, image_alts, mrp_paise, offer_price_paise, discount, is_available, ship_days, material, material_family, colour, colour_family, width_cm, depth_cm, height_cm, weight_grams, hsn, gst_rate_bps, country_of_origin, group_id, option_values, swatch, keywords, "position", deleted_at, assembly_minutes, is_published, everyday_price_paise, maker, maker_address, importer, importer_address, net_quantity, warranty_months, care, bis_licence, bis_exemption ON public.product FOR EACH ROW EXECUTE FUNCTION count_product_change()
 -- CREATE TRIGGER product_counts_seat_height BEFORE UPDATE OF seat_height_cm ON public.product FOR EACH ROW EXECUTE FUNCTION count_product_change()
+-- CREATE TRIGGER product_counts_sizes BEFORE UPDATE OF leg_height_cm, part_width_cm, part_depth_cm, part_height_cm, cartons ON public.product FOR EACH ROW EXECUTE FUNCTION count_product_change()
 -- CREATE TRIGGER product_followed AFTER UPDATE ON public.product REFERENCING OLD TABLE AS before NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION follow_collection_rules()
 -- CREATE TRIGGER product_followed_when_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION follow_collection_rules()
 -- CREATE TRIGGER product_group_followed AFTER UPDATE OF group_id ON public.product FOR EACH ROW WHEN ((old.group_id IS DISTINCT FROM new.group_id)) EXECUTE FUNCTION follow_group_of_product()
 -- CREATE TRIGGER product_id_stays BEFORE UPDATE OF id ON public.product FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION refuse_product_id_change()
+-- CREATE TRIGGER product_keeps_boxes AFTER INSERT OR UPDATE OF width_cm, depth_cm, height_cm, leg_height_cm, part_width_cm, part_depth_cm, part_height_cm, cartons ON public.product FOR EACH ROW EXECUTE FUNCTION keep_product_boxes()
 -- CREATE TRIGGER product_making_written AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION write_product_makings()
--- CREATE TRIGGER product_missing_counted BEFORE INSERT OR UPDATE OF images, description, width_cm, depth_cm, height_cm, net_quantity, country_of_origin, maker, maker_address, importer, importer_address, warranty_months, hsn, category_slug, bis_licence, bis_exemption, is_published, missing, material, colour, weight_grams, seat_height_cm, care, attributes ON public.product FOR EACH ROW EXECUTE FUNCTION count_missing()
+-- CREATE TRIGGER product_missing_counted BEFORE INSERT OR UPDATE OF images, description, width_cm, depth_cm, height_cm, net_quantity, country_of_origin, maker, maker_address, importer, importer_address, warranty_months, hsn, category_slug, bis_licence, bis_exemption, is_published, missing, material, colour, weight_grams, seat_height_cm, leg_height_cm, part_width_cm, part_depth_cm, part_height_cm, cartons, care, attributes ON public.product FOR EACH ROW EXECUTE FUNCTION count_missing()
 -- CREATE TRIGGER product_shares_reviews AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION share_with_new_products()
 -- CREATE TRIGGER product_stays BEFORE DELETE ON public.product FOR EACH STATEMENT EXECUTE FUNCTION refuse_product_delete()
 -- CREATE TRIGGER product_stock_changed AFTER UPDATE ON public.product FOR EACH ROW WHEN (((new.stock_quantity IS DISTINCT FROM old.stock_quantity) AND (NOT (new.updated_at IS DISTINCT FROM old.updated_at)) AND ((new.in_stock <> old.in_stock) OR (LEAST(new.stock_quantity, 11) IS DISTINCT FROM LEAST(old.stock_quantity, 11))))) EXECUTE FUNCTION note_stock_change()
@@ -1769,6 +1812,7 @@ table product (
 -- product_bis_licence_check: CHECK ((length(bis_licence) <= 40))
 -- product_brand_fkey: FOREIGN KEY (brand) REFERENCES brand(name) ON UPDATE CASCADE
 -- product_care_check: CHECK ((length(care) <= 1000))
+-- product_cartons_readable: CHECK (((cartons = ''::text) OR (cartons ~ '^[1-9][0-9]{0,3}(\.[1-9])?( × [1-9][0-9]{0,3}(\.[1-9])?){2} cm(; [1-9][0-9]{0,3}(\.[1-9])?( × [1-9][0-9]{0,3}(\.[1-9])?){2} cm){0,11}$'::text)))
 -- product_category_slug_fkey: FOREIGN KEY (category_slug) REFERENCES category(slug) ON UPDATE CASCADE
 -- product_colour_check: CHECK ((length(colour) <= 80))
 -- product_country_of_origin_check: CHECK (((length(country_of_origin) >= 1) AND (length(country_of_origin) <= 60)))
@@ -1785,6 +1829,8 @@ table product (
 -- product_importer_address_check: CHECK ((length(importer_address) <= 300))
 -- product_importer_check: CHECK ((length(importer) <= 120))
 -- product_keywords_check: CHECK ((length(keywords) <= 500))
+-- product_leg_height_cm_check: CHECK ((leg_height_cm > (0)::numeric))
+-- product_legs_below_height: CHECK ((leg_height_cm < height_cm))
 -- product_maker_address_check: CHECK ((length(maker_address) <= 300))
 -- product_maker_check: CHECK ((length(maker) <= 120))
 -- product_material_check: CHECK ((length(material) <= 200))
@@ -1792,6 +1838,10 @@ table product (
 -- product_net_quantity_check: CHECK ((length(net_quantity) <= 60))
 -- product_offer_price_paise_check: CHECK ((offer_price_paise >= 1))
 -- product_option_values_check: CHECK ((jsonb_typeof(option_values) = 'object'::text))
+-- product_part_depth_cm_check: CHECK ((part_depth_cm > (0)::numeric))
+-- product_part_height_cm_check: CHECK ((part_height_cm > (0)::numeric))
+-- product_part_whole: CHECK ((num_nulls(part_width_cm, part_depth_cm, part_height_cm) = ANY (ARRAY[0, 3])))
+-- product_part_width_cm_check: CHECK ((part_width_cm > (0)::numeric))
 -- product_pkey: PRIMARY KEY (id)
 -- product_seat_height_cm_check: CHECK ((seat_height_cm > (0)::numeric))
 -- product_ship_days_check: CHECK (((ship_days >= 0) AND (ship_days <= 180)))
@@ -1801,6 +1851,22 @@ table product (
 -- product_warranty_months_check: CHECK (((warranty_months >= 0) AND (warranty_months <= 600)))
 -- product_weight_grams_check: CHECK ((weight_grams > 0))
 -- product_width_cm_check: CHECK ((width_cm > (0)::numeric))
+
+table product_box (
+  product_id text not null
+  form text not null
+  short integer not null
+  middle integer not null
+  long integer not null
+  foot_short integer not null
+  foot_long integer not null
+)
+-- CREATE UNIQUE INDEX product_box_pkey ON public.product_box USING btree (product_id, form)
+-- product_box_check1: CHECK (((form = 'any'::text) = (long = 0)))
+-- product_box_check: CHECK (((0 <= short) AND (short <= middle) AND (middle <= long) AND (0 <= foot_short) AND (foot_short <= foot_long)))
+-- product_box_form_check: CHECK ((form = ANY (ARRAY['any'::text, 'whole'::text, 'apart'::text, 'cartons'::text])))
+-- product_box_pkey: PRIMARY KEY (product_id, form)
+-- product_box_product_id_fkey: FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE
 
 table product_bulk (
   id uuid not null

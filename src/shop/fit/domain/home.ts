@@ -55,7 +55,7 @@ const oneDecimal = (cm: number): number => Math.round(cm * 10) / 10
 /** A slip of the finger, metres, inches or feet: the figure that was probably meant. */
 export function likelyFigure(name: Measure, typed: number): number | undefined {
   if (isLikely(name, typed)) return undefined
-  return [typed / 10, typed * 100, typed * 2.54, typed * 30.48, typed * 10, typed / 100]
+  return [typed / 10, typed * 100, typed * 2.54, typed * 10, typed * 30.48, typed / 100]
     .map(oneDecimal)
     .find((cm) => isLikely(name, cm))
 }
