@@ -40,7 +40,7 @@ export function PriceBlock({ product, notTo }: { product: ProductDetail; notTo: 
         <span className="text-chuna-600">Inc of all taxes</span>
       </p>
       {product.priceDiary.fact && <PriceDiary diary={product.priceDiary} />}
-      <p className="mt-2 flex items-center gap-2 text-md">
+      <p className="relative mt-2 flex items-center gap-2 text-md in-data-home:pb-6">
         {inStock ? (
           <>
             <Icon name="truck" size="sm" />
@@ -52,9 +52,6 @@ export function PriceBlock({ product, notTo }: { product: ProductDetail; notTo: 
             Out of Stock
           </span>
         )}
-      </p>
-      {/* its room is there before it is known */}
-      <p className="mt-2 in-data-home:min-h-6">
         <Suspense>{home && <PriceVerdict product={product} home={home} />}</Suspense>
       </p>
     </>

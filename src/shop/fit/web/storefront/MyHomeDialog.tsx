@@ -84,7 +84,7 @@ export function MyHomeDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="My home" onClose={onClose} wide>
       <form ref={form} noValidate onSubmit={save}>
         <div className="flex flex-wrap items-start justify-between gap-4">
-          <p className="max-w-sm text-chuna-700">
+          <p className="flex-1 basis-36 text-chuna-700">
             Asked once. Leave out what you do not know; we then say “not sure” rather than guess.
           </p>
           <TwoWay
@@ -220,9 +220,9 @@ const Group = ({
   beside?: ReactNode
   children: ReactNode
 }) => (
-  <div className="grid gap-x-6 gap-y-3 border-b border-chuna-200 py-5 sm:grid-cols-[auto_1fr]">
-    <HomePicture place={place} className="size-18 sm:size-24" />
-    <div className="grid content-start gap-3">
+  <div className="flex flex-wrap gap-x-6 gap-y-3 border-b border-chuna-200 py-5">
+    <HomePicture place={place} className="size-18 flex-none" />
+    <div className="grid min-w-0 flex-1 basis-72 content-start gap-3">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h3 className="font-semibold">{title}</h3>
         {beside}

@@ -16,7 +16,7 @@ export function PriceVerdict({ product, home }: { product: ProductDetail; home: 
   const words =
     level === 'does_not' && at === 'door' ? 'Does not go in by your front door' : lineWords[level]
   return (
-    <FitWords level={level} className="text-md">
+    <FitWords level={level} className="absolute bottom-0 left-0 text-md">
       {words}
       {level !== 'fits' && (
         <>

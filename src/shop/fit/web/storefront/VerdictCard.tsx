@@ -27,19 +27,21 @@ export function VerdictCard({
   const { level, at } = verdict
   return (
     <div className="rounded-md border border-chuna-200 bg-white">
-      <div className="grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-1 border-b border-chuna-200 px-4 py-4.5 sm:px-6 sm:py-5">
-        <Icon name={marks[level].icon} size="lg" className={marks[level].colour} />
-        <h3 className="text-xl font-semibold">{titleOf(verdict)}</h3>
-        <p className="col-start-2 text-chuna-700">{sentenceOf(way, verdict)}</p>
+      <div className="flex gap-3 border-b border-chuna-200 px-4 py-4.5 sm:px-6">
+        <Icon name={marks[level].icon} size="lg" className={`mt-0.5 flex-none ${marks[level].colour}`} />
+        <div>
+          <h3 className="text-xl font-semibold">{titleOf(verdict)}</h3>
+          <p className="mt-1 text-chuna-700">{sentenceOf(way, verdict)}</p>
+        </div>
       </div>
       <ol>
         {placesOf(way, piece, verdict).map(({ place, name, level: here, words }) => (
           <li
             key={place}
-            className="flex items-center gap-4 border-b border-chuna-200 px-4 py-3.5 text-md max-sm:flex-wrap sm:px-6"
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-chuna-200 px-4 py-3.5 text-md sm:px-6"
           >
             <HomePicture place={place} className="size-14 flex-none" />
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 basis-36">
               <b className="block font-semibold">{name}</b>
               <span className="text-chuna-600">{words}</span>
             </span>
