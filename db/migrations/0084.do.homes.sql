@@ -1,5 +1,5 @@
 -- The way into a home, as a member keeps it in their account. What they did not measure stays empty.
-create table home (
+create table if not exists home (
   account_id          uuid primary key references account (id),
   door_width_cm       numeric(5, 1) check (door_width_cm between 60 and 180),
   door_height_cm      numeric(5, 1) check (door_height_cm between 150 and 300),
@@ -23,7 +23,7 @@ create table home (
 
 -- What of a piece must pass a door: a row for each way in which it may be carried, as src/shop/fit/domain/piece.ts has it,
 -- in whole centimetres rounded up. A table of its own, so that no product is written anew for it.
-create table product_box (
+create table if not exists product_box (
   product_id text not null references product (id) on delete cascade,
   -- 'any' goes through every door: small, or rolled up; its sides are 0
   form       text not null check (form in ('any', 'whole', 'apart', 'cartons')),
@@ -38,7 +38,7 @@ create table product_box (
   check ((form = 'any') = (long = 0))
 );
 
-create function product_boxes(piece product)
+create or replace function product_boxes(piece product)
 returns table (form text, short integer, middle integer, long integer, foot_short integer, foot_long integer)
 language sql immutable as $$
   with size as (
@@ -70,7 +70,7 @@ language sql immutable as $$
   where greatest(width, depth, height) >= 60 and piece.height_cm >= 5
 $$;
 
-create function keep_product_boxes() returns trigger language plpgsql as $$
+create or replace function keep_product_boxes() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
     if row (new.width_cm, new.depth_cm, new.height_cm, new.leg_height_cm, new.part_width_cm, new.part_depth_cm,
@@ -88,9 +88,11 @@ begin
 end
 $$;
 
+drop trigger if exists product_keeps_boxes on product;
 create trigger product_keeps_boxes after insert or update of
     width_cm, depth_cm, height_cm, leg_height_cm, part_width_cm, part_depth_cm, part_height_cm, cartons
   on product for each row execute function keep_product_boxes();
 
 insert into product_box (product_id, form, short, middle, long, foot_short, foot_long)
-select product.id, box.* from product cross join lateral product_boxes(product) as box;
+select product.id, box.* from product cross join lateral product_boxes(product) as box
+on conflict do nothing;
