@@ -17,6 +17,7 @@ import { home, layout, promo } from './demo-content.ts'
 import { demoAttributes, seedFields } from './demo-fields.ts'
 import { bisStandards, categories, collections, groups } from './demo-places.ts'
 import { demoShop, seedShop } from './demo-shop.ts'
+import { demoSizes } from './demo-sizes.ts'
 import { markAsDemo } from './mark-demo.ts'
 import { seedSeller } from './seller.ts'
 import { seedTaxRates } from './tax-rates.ts'
@@ -202,6 +203,7 @@ function rowsOf(products: DemoProduct[], now: Date) {
       width_cm: product.dimensions.w,
       depth_cm: product.dimensions.d,
       height_cm: product.dimensions.h,
+      ...demoSizes(product.key),
       weight_grams: Math.round(product.weightKg * 1_000),
       assembly_minutes: assemblyMinutesOf[product.categorySlug] ?? 0,
       hsn: product.hsn,

@@ -181,6 +181,8 @@ const counts = closed({
   out_of_stock: Type.Integer(),
   no_picture: Type.Integer(),
   no_discount: Type.Integer(),
+  no_size: Type.Integer({ description: 'Those that lack width, depth or height' }),
+  no_cartons: Type.Integer({ description: 'Those of 60 cm and more on a side that lack their cartons' }),
   incomplete: Type.Integer(),
   draft: Type.Integer(),
   deleted: Type.Integer(),

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { inchesAtLeast, inchText, sizeInInches, withInches } from './measures.ts'
+import { inchText, sizeInInches, withInches } from './measures.ts'
 
 test('a size in inches is told to a tenth', () => {
   expect(sizeInInches({ widthCm: 232, depthCm: 93, heightCm: 90 })).toBe('91.3 × 36.6 × 35.4 in')
   expect(sizeInInches({ widthCm: 254, depthCm: 2.5, heightCm: 0.1 })).toBe('100 × 1 × 0 in')
   expect(inchText(76.2)).toBe('30 in')
-  expect(inchesAtLeast(92)).toBe('36.3 in')
 })
 
 test.each([

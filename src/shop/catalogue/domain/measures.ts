@@ -12,9 +12,6 @@ export const inchesOf = (cm: number): number => Math.round((cm / cmPerInch) * 10
 /** '91.3 in' */
 export const inchText = (cm: number): string => `${inchesOf(cm)} in`
 
-/** What is asked for at least is never told too small: '36.3 in' for 92 cm. */
-export const inchesAtLeast = (cm: number): string => `${Math.ceil((cm / cmPerInch) * 10) / 10} in`
-
 /** '91.3 × 36.6 × 35.4 in' */
 export const sizeInInches = ({ widthCm, depthCm, heightCm }: Dimensions): string =>
   `${[widthCm, depthCm, heightCm].map(inchesOf).join(' × ')} in`

@@ -7,6 +7,8 @@ export const staffViews = [
   'no_picture',
   'no_discount',
   'incomplete',
+  'no_size',
+  'no_cartons',
   'draft',
   'deleted',
 ] as const

@@ -15,7 +15,16 @@ type OfProduct = ExpressionBuilder<Tables, 'product'>
 const flag = { deleted: 1, draft: 2, outOfStock: 4, noPicture: 8, noDiscount: 16, incomplete: 32 }
 const allFlags = Array.from({ length: 64 }, (_, flags) => flags)
 
-const isIn: Record<StaffView, (flags: number) => boolean> = {
+/** What lacks a size, and what is large and lacks its cartons, as their indexes have it: db/migrations/0083.do.sizes.sql. */
+const bySize = {
+  no_size: sql<SqlBool>`(width_cm is null or depth_cm is null or height_cm is null)`,
+  no_cartons: sql<SqlBool>`(cartons = '' and greatest(width_cm, depth_cm, height_cm) >= 60)`,
+}
+type SizeView = keyof typeof bySize
+type FlagView = Exclude<StaffView, SizeView>
+const isSizeView = (view: StaffView): view is SizeView => view in bySize
+
+const isIn: Record<FlagView, (flags: number) => boolean> = {
   all: (flags) => !(flags & flag.deleted),
   available: (flags) => !(flags & (flag.deleted | flag.draft | flag.outOfStock)),
   out_of_stock: (flags) => !(flags & (flag.deleted | flag.draft)) && !!(flags & flag.outOfStock),
@@ -28,7 +37,9 @@ const isIn: Record<StaffView, (flags: number) => boolean> = {
 
 /** Written out, not passed: the planner knows how many products have which flags. */
 const inView = (view: StaffView) =>
-  sql<SqlBool>`office_flags in (${sql.raw(allFlags.filter(isIn[view]).join(', '))})`
+  isSizeView(view)
+    ? bySize[view]
+    : sql<SqlBool>`office_flags in (${sql.raw(allFlags.filter(isIn[view]).join(', '))})`
 
 /** A whole id, or words of the title, the brand and the id; the last may be typed in part. */
 export const foundBy = (search: string, meant?: string) => {
@@ -90,7 +101,7 @@ export function conditionsOf(eb: OfProduct, filter: StaffFilter): Expression<Sql
 /** The same, for counting: of categories alone a narrow index knows everything, and deleted ones by their flag. */
 function countedBy(eb: OfProduct, filter: StaffFilter): Expression<SqlBool>[] {
   const { view, categories, ...rest } = filter
-  if (categories === undefined || Object.values(rest).some((part) => part !== undefined))
+  if (isSizeView(view) || categories === undefined || Object.values(rest).some((part) => part !== undefined))
     return conditionsOf(eb, filter)
   return [inView(view), inCategories(categories)]
 }
@@ -213,14 +224,27 @@ const totalOf = (filter: StaffFilter, counted: number) =>
     ? { total: mostFound, hasMore: true }
     : { total: counted, hasMore: false }
 
-/** Read from one narrow index alone. */
+/** Each is read from one narrow index alone. */
 async function countViews(db: Db): Promise<ViewCounts> {
-  const rows = await db
-    .selectFrom('product')
-    .select((eb) => ['office_flags', eb.fn.countAll<number>().as('count')])
-    .groupBy('office_flags')
-    .execute()
+  const counting = (view: SizeView) =>
+    db
+      .selectFrom('product')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('deleted_at', 'is', null)
+      .where(bySize[view])
+  const [rows, bySizes] = await Promise.all([
+    db
+      .selectFrom('product')
+      .select((eb) => ['office_flags', eb.fn.countAll<number>().as('count')])
+      .groupBy('office_flags')
+      .execute(),
+    db
+      .selectNoFrom([counting('no_size').as('no_size'), counting('no_cartons').as('no_cartons')])
+      .executeTakeFirstOrThrow(),
+  ])
   const countOf = (view: StaffView) =>
-    rows.filter((row) => isIn[view](row.office_flags)).reduce((sum, row) => sum + row.count, 0)
+    isSizeView(view)
+      ? (bySizes[view] ?? 0)
+      : rows.filter((row) => isIn[view](row.office_flags)).reduce((sum, row) => sum + row.count, 0)
   return Object.fromEntries(staffViews.map((view) => [view, countOf(view)])) as ViewCounts
 }

@@ -48,6 +48,31 @@ describe('the list', () => {
     expect(counts).toMatchObject({ no_picture: 1, no_discount: 1 })
   })
 
+  test('what lacks a size, and what is large and lacks its cartons', async () => {
+    const size = { width_cm: 90, depth_cm: 40, height_cm: 59 }
+    const lacking = await clerk.make({ title: 'Unmeasured Chest', width_cm: 90, depth_cm: 40 })
+    const loose = await clerk.make({ title: 'Loose Chest', ...size })
+    await clerk.make({ title: 'Packed Chest', ...size, cartons: '95 × 45 × 64 cm' })
+    await clerk.make({ title: 'Small Chest', ...size, width_cm: 59.9 })
+    const chests = async (view: string) => {
+      const { data, total } = await clerk.list(`view=${view}&category=chairs&search=chest`)
+      expect(total).toBe(data.length)
+      return data.map(({ _id }: { _id: string }) => _id)
+    }
+    expect([await chests('no_size'), (await chests('no_cartons')).toSorted()]).toEqual([
+      [lacking._id],
+      [lacking._id, loose._id].toSorted(),
+    ])
+    const { counts } = await clerk.list('')
+    await clerk.patch(lacking._id, { height_cm: 59 })
+    await clerk.patch(loose._id, { cartons: '95x45x64' })
+    expect((await clerk.list('')).counts).toMatchObject({
+      no_size: counts.no_size - 1,
+      no_cartons: counts.no_cartons - 1,
+    })
+    expect(await chests('no_cartons')).toEqual([lacking._id])
+  })
+
   test('narrowed by category, brand and price', async () => {
     const { data, total } = await clerk.list(
       'category=CHAIRS&brand=A%20Maker&min_price=600&max_price=700&limit=100',

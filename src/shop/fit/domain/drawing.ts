@@ -31,8 +31,25 @@ const outlines: Record<Family, (sized: Sized) => Outline> = {
   box: plainBox,
 }
 
-export const outlineOf = (piece: Piece): Outline =>
-  outlines[familyOf(piece)]({ ...piece, ...piece.dimensions })
+/** The least width, depth and height that an outline can be drawn in: a sofa as thin as a board is a mistake. */
+const least: Record<Family, readonly [width: number, depth: number, height: number]> = {
+  sofa: [40, 40, 40],
+  chair: [25, 25, 30],
+  bed: [60, 100, 30],
+  mattress: [20, 20, 1],
+  table: [20, 20, 10],
+  cabinet: [15, 8, 15],
+  lamp: [12, 12, 15],
+  box: [0, 0, 0],
+}
+
+export function outlineOf(piece: Piece): Outline {
+  const { widthCm, depthCm, heightCm } = piece.dimensions
+  const family = familyOf(piece)
+  const [width, depth, height] = least[family]
+  const isDrawable = widthCm >= width && depthCm >= depth && heightCm >= height
+  return outlines[isDrawable ? family : 'box']({ ...piece, ...piece.dimensions })
+}
 
 /** One length with its figure. `d` is in the units of its view, as all of these are. */
 export type Measure = {
@@ -172,7 +189,8 @@ const heightOf = (words: string, x: number, floor: number, length: number): Meas
   of: 'height',
   d: upright(x + 16, floor - length, length),
   words,
-  at: { x: x + 26, y: floor - length / 2, anchor: 'start' },
+  // of what lies flat, the figure stands above the floor
+  at: { x: x + 26, y: floor - Math.max(length / 2, 9), anchor: 'start' },
 })
 
 const seatOf = (words: string, x: number, floor: number, length: number): Measure => ({

@@ -201,11 +201,12 @@ function Measures({ state }: FieldsProps) {
     >
       <TableFields
         state={state}
-        names={names.filter((name) => !figures.includes(name))}
+        names={names.filter((name) => !figures.includes(name) && name !== 'cartons')}
         layout={pair}
         more={{ material: { autoComplete: 'on' }, colour: { autoComplete: 'on' } }}
       />
-      <TableFields state={state} names={figures} layout="grid grid-cols-2 gap-4 sm:grid-cols-4" />
+      <TableFields state={state} names={figures} layout="grid grid-cols-2 items-start gap-4 sm:grid-cols-4" />
+      <TableFields state={state} names={['cartons']} />
     </FormSection>
   )
 }

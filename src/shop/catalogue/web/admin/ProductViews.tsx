@@ -18,6 +18,8 @@ const names: [view: StaffView, name: string][] = [
   ['out_of_stock', 'Out of Stock'],
   ['no_picture', 'No picture'],
   ['no_discount', 'No discount'],
+  ['no_size', 'No size'],
+  ['no_cartons', 'No cartons'],
   ['incomplete', 'Cannot publish yet'],
   ['draft', 'Drafts'],
   ['deleted', 'Deleted'],

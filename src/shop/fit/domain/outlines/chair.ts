@@ -1,5 +1,5 @@
 // Chairs that one pulls up: dining chairs, stools, and office chairs on a star with castors.
-import { between, box, line, type Outline, polygon, type Shape, type Sized } from './shapes.ts'
+import { between, box, line, type Outline, oval, polygon, type Shape, type Sized } from './shapes.ts'
 
 export const chair = (sized: Sized): Outline =>
   /office|task|swivel|executive/i.test(sized.title)
@@ -8,7 +8,9 @@ export const chair = (sized: Sized): Outline =>
       ? stool(sized)
       : dining(sized)
 
-const seatOf = ({ seatHeightCm, heightCm }: Sized) => Math.min(seatHeightCm ?? heightCm * 0.5, heightCm)
+/** A seat that cannot be one is not drawn where it is said to be. */
+const seatOf = ({ seatHeightCm, heightCm }: Sized, arms = 0) =>
+  between(heightCm * 0.2, seatHeightCm ?? heightCm * 0.5, heightCm - arms)
 const cushion = 5
 const post = 3.5
 
@@ -44,12 +46,12 @@ function stool({ widthCm: w, depthCm: d, heightCm: h }: Sized): Outline {
     line([wide * 0.07, -h * 0.3], [wide * 0.93, -h * 0.3]),
     box(wide * 0.05, -h, wide * 0.9, thick, 4),
   ]
-  return { front: standing(w), side: standing(d), top: [box(0, -d, w, d, Math.min(w, d) / 2)] }
+  return { front: standing(w), side: standing(d), top: [oval(0, -d, w, d)] }
 }
 
 function office(sized: Sized): Outline {
   const { widthCm: w, depthCm: d, heightCm: h } = sized
-  const seat = seatOf(sized)
+  const seat = seatOf(sized, 23)
   const base = (wide: number): Shape[] => [
     line([wide / 2, -seat + 8], [wide / 2, -10]),
     polygon([2, -7], [wide / 2, -13], [wide - 2, -7], [wide - 2, -5], [2, -5]),

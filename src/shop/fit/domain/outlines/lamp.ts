@@ -1,5 +1,5 @@
 // Lamps that stand, hang or bow, and the plain box for everything that has no shape of its own.
-import { box, line, type Outline, path, polygon, type Shape, type Sized } from './shapes.ts'
+import { box, line, type Outline, oval, path, polygon, type Shape, type Sized } from './shapes.ts'
 
 export function lamp(sized: Sized): Outline {
   const { title, widthCm: w, depthCm: d, heightCm: h } = sized
@@ -7,7 +7,7 @@ export function lamp(sized: Sized): Outline {
   return {
     front: /\barc\b/i.test(title) ? bowing(w, h) : drawn(w, h),
     side: drawn(d, h),
-    top: [box(0, -d, w, d, Math.min(w, d) / 2)],
+    top: [/\barc\b/i.test(title) ? box(0, -d, w, d, d / 2) : oval(0, -d, w, d)],
   }
 }
 
@@ -33,8 +33,12 @@ const bowing = (w: number, h: number): Shape[] => [
   polygon([w * 0.79, -h * 0.74], [w * 0.93, -h * 0.74], [w, -h * 0.62], [w * 0.72, -h * 0.62]),
 ]
 
-export const plainBox = ({ widthCm: w, depthCm: d, heightCm: h }: Sized): Outline => ({
-  front: [box(0, -h, w, h, 2)],
-  side: [box(0, -h, d, h, 2)],
-  top: [box(0, -d, w, d, 2)],
-})
+/** What is round, is so where it is not flat: a rug from above, a mirror from the front. */
+export function plainBox({ title, widthCm: w, depthCm: d, heightCm: h }: Sized): Outline {
+  const isRound = /\bround\b/i.test(title)
+  return {
+    front: [isRound && h > d ? oval(0, -h, w, h) : box(0, -h, w, h, 2)],
+    side: [box(0, -h, d, h, 2)],
+    top: [isRound && d > h ? oval(0, -d, w, d) : box(0, -d, w, d, 2)],
+  }
+}

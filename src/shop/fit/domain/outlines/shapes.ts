@@ -38,6 +38,13 @@ export function box(x: number, y: number, width: number, height: number, rounded
   }
 }
 
+/** As round as its room: a circle, or an oval. */
+export const oval = (x: number, y: number, width: number, height: number): Shape => {
+  // half of a millimetre is not rounded away, or it would be a millimetre too high
+  const [rx, ry, middle] = [width / 2, height / 2, y + height / 2].map((cm) => Math.round(cm * 100) / 100)
+  return { d: `M${x} ${middle}A${rx} ${ry} 0 0 1 ${x + width} ${middle}A${rx} ${ry} 0 0 1 ${x} ${middle}Z` }
+}
+
 type Point = readonly [x: number, y: number]
 
 export const polygon = (...points: Point[]): Shape => ({ d: `${through(points)}Z` })

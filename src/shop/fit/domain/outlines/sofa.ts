@@ -3,7 +3,8 @@ import { between, box, line, type Outline, parting, path, polygon, type Shape, t
 
 /** What the fields do not tell is drawn as it usually is, and never measured. */
 function partsOf({ title, widthCm, depthCm, heightCm, seatHeightCm, legHeightCm }: Sized) {
-  const seat = Math.min(seatHeightCm ?? heightCm * 0.48, heightCm)
+  // a seat that cannot be one is not drawn where it is said to be
+  const seat = between(heightCm * 0.25, seatHeightCm ?? heightCm * 0.48, heightCm * 0.9)
   const legs = Math.min(legHeightCm ?? between(3, heightCm * 0.12, 14), seat * 0.7)
   const arm = /armless/i.test(title) ? 0 : between(7, widthCm * 0.095, 23)
   const said = Number(/(\d) seater/i.exec(title)?.[1])

@@ -1,5 +1,5 @@
 // Tables and desks: a top on legs, with drawers where its name has them.
-import { between, box, line, type Outline, parting, type Shape, type Sized } from './shapes.ts'
+import { between, box, line, type Outline, oval, parting, type Shape, type Sized } from './shapes.ts'
 
 export function table({ title, widthCm: w, depthCm: d, heightCm: h }: Sized): Outline {
   const thick = between(0.5, h * 0.05, 4)
@@ -25,8 +25,6 @@ export function table({ title, widthCm: w, depthCm: d, heightCm: h }: Sized): Ou
       ...pulls,
     ],
     side: standing(d),
-    top: isRound
-      ? [box(0, -d, w, d, Math.min(w, d) / 2)]
-      : [box(0, -d, w, d, 4), box(2.5, -d + 2.5, w - 5, d - 5, 3)],
+    top: isRound ? [oval(0, -d, w, d)] : [box(0, -d, w, d, 4), box(2.5, -d + 2.5, w - 5, d - 5, 3)],
   }
 }

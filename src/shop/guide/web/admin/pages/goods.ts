@@ -12,7 +12,7 @@ export const goods: GuideGroup = {
           steps: [
             'Choose *Add Product* in [Products](products). Title, brand, category, MRP and price come first.',
             'Add up to five pictures. The first one stands in the lists.',
-            'Fill in sizes, weight and material. The weight decides the delivery charge.',
+            'Fill in sizes, weight and material. The weight decides the delivery charge. Shoppers see the sizes drawn to scale, and legs that come off, the largest part and the cartons tell them whether a piece gets in. *No size* and *No cartons* in the list show what is left to measure.',
             'Fill in HSN, country of origin and who made it. The panel *Publishing* says what is still missing: the law asks for it before anybody can buy.',
             'Publish. Until then only your team sees it.',
           ],
