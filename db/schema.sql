@@ -1786,7 +1786,7 @@ table product (
 -- CREATE TRIGGER product_followed_when_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION follow_collection_rules()
 -- CREATE TRIGGER product_group_followed AFTER UPDATE OF group_id ON public.product FOR EACH ROW WHEN ((old.group_id IS DISTINCT FROM new.group_id)) EXECUTE FUNCTION follow_group_of_product()
 -- CREATE TRIGGER product_id_stays BEFORE UPDATE OF id ON public.product FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION refuse_product_id_change()
--- CREATE TRIGGER product_keeps_boxes AFTER INSERT OR UPDATE OF width_cm, depth_cm, height_cm, leg_height_cm, part_width_cm, part_depth_cm, part_height_cm, cartons ON public.product FOR EACH ROW EXECUTE FUNCTION keep_product_boxes()
+-- CREATE TRIGGER product_keeps_boxes AFTER INSERT OR UPDATE OF width_cm, depth_cm, height_cm, leg_height_cm, part_width_cm, part_depth_cm, part_height_cm, cartons, category_slug ON public.product FOR EACH ROW EXECUTE FUNCTION keep_product_boxes()
 -- CREATE TRIGGER product_making_written AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION write_product_makings()
 -- CREATE TRIGGER product_missing_counted BEFORE INSERT OR UPDATE OF images, description, width_cm, depth_cm, height_cm, net_quantity, country_of_origin, maker, maker_address, importer, importer_address, warranty_months, hsn, category_slug, bis_licence, bis_exemption, is_published, missing, material, colour, weight_grams, seat_height_cm, leg_height_cm, part_width_cm, part_depth_cm, part_height_cm, cartons, care, attributes ON public.product FOR EACH ROW EXECUTE FUNCTION count_missing()
 -- CREATE TRIGGER product_shares_reviews AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION share_with_new_products()
@@ -1854,6 +1854,7 @@ table product (
 
 table product_box (
   product_id text not null
+  of_category text not null
   form text not null
   short integer not null
   middle integer not null
@@ -1861,6 +1862,7 @@ table product_box (
   foot_short integer not null
   foot_long integer not null
 )
+-- CREATE INDEX product_box_by_category ON public.product_box USING btree (of_category) INCLUDE (product_id, short, middle, long, foot_short, foot_long)
 -- CREATE UNIQUE INDEX product_box_pkey ON public.product_box USING btree (product_id, form)
 -- product_box_check1: CHECK (((form = 'any'::text) = (long = 0)))
 -- product_box_check: CHECK (((0 <= short) AND (short <= middle) AND (middle <= long) AND (0 <= foot_short) AND (foot_short <= foot_long)))

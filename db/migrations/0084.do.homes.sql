@@ -25,6 +25,8 @@ create table if not exists home (
 -- in whole centimetres rounded up. A table of its own, so that no product is written anew for it.
 create table if not exists product_box (
   product_id text not null references product (id) on delete cascade,
+  -- so that what fits in a category is read from the boxes of that category
+  of_category text not null,
   -- 'any' goes through every door: small, or rolled up; its sides are 0
   form       text not null check (form in ('any', 'whole', 'apart', 'cartons')),
   short      integer not null,
@@ -37,6 +39,9 @@ create table if not exists product_box (
   check (0 <= short and short <= middle and middle <= long and 0 <= foot_short and foot_short <= foot_long),
   check ((form = 'any') = (long = 0))
 );
+
+create index if not exists product_box_by_category on product_box (of_category)
+  include (product_id, short, middle, long, foot_short, foot_long);
 
 create or replace function product_boxes(piece product)
 returns table (form text, short integer, middle integer, long integer, foot_short integer, foot_long integer)
@@ -74,25 +79,26 @@ create or replace function keep_product_boxes() returns trigger language plpgsql
 begin
   if tg_op = 'UPDATE' then
     if row (new.width_cm, new.depth_cm, new.height_cm, new.leg_height_cm, new.part_width_cm, new.part_depth_cm,
-            new.part_height_cm, new.cartons)
+            new.part_height_cm, new.cartons, new.category_slug)
        is not distinct from
        row (old.width_cm, old.depth_cm, old.height_cm, old.leg_height_cm, old.part_width_cm, old.part_depth_cm,
-            old.part_height_cm, old.cartons) then
+            old.part_height_cm, old.cartons, old.category_slug) then
       return null;
     end if;
     delete from product_box where product_id = new.id;
   end if;
-  insert into product_box (product_id, form, short, middle, long, foot_short, foot_long)
-  select new.id, * from product_boxes(new);
+  insert into product_box (product_id, of_category, form, short, middle, long, foot_short, foot_long)
+  select new.id, new.category_slug, * from product_boxes(new);
   return null;
 end
 $$;
 
 drop trigger if exists product_keeps_boxes on product;
 create trigger product_keeps_boxes after insert or update of
-    width_cm, depth_cm, height_cm, leg_height_cm, part_width_cm, part_depth_cm, part_height_cm, cartons
+    width_cm, depth_cm, height_cm, leg_height_cm, part_width_cm, part_depth_cm, part_height_cm, cartons,
+    category_slug
   on product for each row execute function keep_product_boxes();
 
-insert into product_box (product_id, form, short, middle, long, foot_short, foot_long)
-select product.id, box.* from product cross join lateral product_boxes(product) as box
+insert into product_box (product_id, of_category, form, short, middle, long, foot_short, foot_long)
+select product.id, product.category_slug, box.* from product cross join lateral product_boxes(product) as box
 on conflict do nothing;

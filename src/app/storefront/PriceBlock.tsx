@@ -18,7 +18,6 @@ const PriceVerdict = lazyPart(() =>
 export function PriceBlock({ product, notTo }: { product: ProductDetail; notTo: string | undefined }) {
   const { offerPrice, mrp, discount, inStock, isFewLeft, stockQuantity } = product
   const saving = paise(mrp - offerPrice)
-  const home = useHome()
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
@@ -52,7 +51,7 @@ export function PriceBlock({ product, notTo }: { product: ProductDetail; notTo: 
             Out of Stock
           </span>
         )}
-        <Suspense>{home && <PriceVerdict product={product} home={home} />}</Suspense>
+        <Suspense>{useHome() && <PriceVerdict product={product} />}</Suspense>
       </p>
     </>
   )

@@ -78,11 +78,10 @@ export function ShopLayout() {
 
 /** What a card says of its piece to somebody: by when it is at their door, and whether it gets through it. */
 function OnCard(props: ComponentProps<typeof Arrives>) {
-  const home = useHome()
   return (
     <>
       <Arrives {...props} />
-      <Suspense>{home && <CardVerdict id={props.id} home={home} />}</Suspense>
+      <Suspense>{useHome() && <CardVerdict {...props} />}</Suspense>
     </>
   )
 }

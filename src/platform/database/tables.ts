@@ -934,6 +934,7 @@ type Product = {
 
 type ProductBox = {
   product_id: string
+  of_category: string
   form: string
   short: number
   middle: number

@@ -202,11 +202,10 @@ export function Component() {
     if (isBySoonest && pincode) void revalidator.revalidate()
   }, [pincode])
 
-  const home = useHome()
   // offered to whoever told of their home
-  const more = home && (
+  const more = useHome() && (
     <Suspense>
-      <FitsFilter home={home} query={query} onChange={change} />
+      <FitsFilter query={query} onChange={change} />
     </Suspense>
   )
   // beside the filters pieces are counted, and a card may stand for several

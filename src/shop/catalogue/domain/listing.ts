@@ -38,8 +38,11 @@ export type ListingFilter = ByList<string[]> & {
 
 /** What may pass, in whole centimetres, as it was worked out from a home (src/shop/fit/domain/limits.ts). */
 export type FitsHome = {
-  /** By the shortest side and the middle one, from 1 on: the longest side that passes. As the database writes arrays. */
-  longest: string
+  /** By the shortest side and the middle one, from 1 on: the longest side that passes, in two bytes each. */
+  longest: Uint8Array
+  /** How many shortest and middle sides it knows. */
+  rows: number
+  columns: number
   /** The footprint's shorter side and longer side, where the room was told. */
   room: [short: number, long: number] | undefined
 }

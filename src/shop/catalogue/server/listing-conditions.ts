@@ -1,5 +1,5 @@
 // A listing's filters as conditions on the table of products.
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#platform/database/tables.ts'
 import { type Facet, facetNames, facets } from '../domain/facets.ts'
 import type { FilterPart, FitsHome, ListingFilter } from '../domain/listing.ts'
@@ -21,12 +21,18 @@ export const isRated = (stars: number) =>
       and review_sum.of_category = product.category_slug and rating_count > 0 and score >= ${stars})`
 
 /** In one of the ways it may be carried; what is small or rolls up has no sides that matter. */
-const fitsIn = ({ longest, room }: FitsHome) =>
-  sql<SqlBool>`exists (
-    select from product_box as box where box.product_id = product.id
-      and (box.long = 0 or (box.long <= (${longest}::int[])[box.short][box.middle]${
-        room ? sql` and box.foot_short <= ${room[0]} and box.foot_long <= ${room[1]}` : sql``
-      })))`
+function fitsIn({ longest, rows, columns, room }: FitsHome): RawBuilder<SqlBool> {
+  const at = sql`((box.short - 1) * ${sql.lit(columns)} + box.middle - 1) * 2`
+  const inRoom = room
+    ? sql`and box.foot_short <= ${sql.lit(room[0])} and box.foot_long <= ${sql.lit(room[1])}`
+    : sql``
+  return sql<SqlBool>`exists (
+    select from product_box as box
+    where box.product_id = product.id and box.of_category = product.category_slug and case
+      when box.long = 0 then true
+      when box.short <= ${sql.lit(rows)} and box.middle <= ${sql.lit(columns)} ${inRoom}
+        then box.long <= get_byte(${longest}, ${at}) * 256 + get_byte(${longest}, ${at} + 1) end)`
+}
 
 /** Where the shopper is: category, collection, search; and stars and boxes, which alone are no column of a product. */
 export function placeConditions(eb: OfProduct, filter: PlacedFilter): Expression<SqlBool>[] {

@@ -11,8 +11,10 @@ export function createLimitsOf(): (figures: string) => FitsHome {
     const before = known.get(figures)
     if (before) return before
     const { longest, room } = fitLimits(readLimits(figures) ?? emptyHome())
-    const rows = longest.map((row) => `{${row.join()}}`)
-    const limits = { longest: `{${rows.join()}}`, room }
+    const columns = longest[0]?.length ?? 0
+    const bytes = new Uint8Array(longest.length * columns * 2)
+    for (const [at, cm] of longest.flat().entries()) bytes.set([cm >> 8, cm & 255], at * 2)
+    const limits = { longest: bytes, rows: longest.length, columns, room }
     if (known.size >= mostRemembered) known.clear()
     known.set(figures, limits)
     return limits

@@ -115,7 +115,7 @@ function Row({ line, quoted, isGone, notTo, left, onChange, onRemove, onSaveForL
         )}
         {isCounted && home && (
           <Suspense>
-            <LineVerdict id={line.id} home={home} />
+            <LineVerdict id={line.id} />
           </Suspense>
         )}
         <State {...{ line, quoted, isGone, isOut, left, notTo }} />

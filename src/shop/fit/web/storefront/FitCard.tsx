@@ -20,7 +20,7 @@ export function FitCard({ piece, unit }: { piece: Piece; unit: Unit }) {
     <>
       {home ? (
         <Suspense fallback={checks}>
-          <VerdictCard piece={piece} home={home} onMeasure={() => setAsks(true)} />
+          <VerdictCard piece={piece} onMeasure={() => setAsks(true)} />
         </Suspense>
       ) : (
         checks

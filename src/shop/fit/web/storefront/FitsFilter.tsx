@@ -2,22 +2,20 @@ import { Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { canNarrow, writeLimits } from '../../domain/limits.ts'
-import { wayOf } from './way.ts'
+import { useWay } from './way.ts'
 
 const MyHomeDialog = lazyPart(() => import('./MyHomeDialog.tsx').then((module) => module.MyHomeDialog))
 
 /** Beside a list: only what is known to get into the home that this browser keeps. */
 export function FitsFilter({
-  home: text,
   query,
   onChange,
 }: {
-  home: string
   query: URLSearchParams
   onChange: (next: URLSearchParams) => void
 }) {
   const [asks, setAsks] = useState(false)
-  const home = wayOf(text)?.home
+  const home = useWay()?.home
   const limits = home && canNarrow(home) ? writeLimits(home) : ''
   const asked = query.get('fits')
   const narrow = (to: string) => {

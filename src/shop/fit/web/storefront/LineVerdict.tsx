@@ -4,13 +4,13 @@ import { becauseOf, lineWords } from '../../domain/words.ts'
 import { createFitReads } from '../fit-api.ts'
 import { FitWords } from './FitWords.tsx'
 import { useSize } from './sizes.ts'
-import { wayOf } from './way.ts'
+import { useWay } from './way.ts'
 
 /** In the cart, below the delivery: whether it gets into the home that this browser keeps, and what decides. */
-export function LineVerdict({ id, home }: { id: string; home: string }) {
+export function LineVerdict({ id }: { id: string }) {
   const { listSizes } = useReads(createFitReads)
   const size = useSize(id, listSizes)
-  const way = wayOf(home)
+  const way = useWay()
   const verdict = way && size && judge(way, size)
   if (!verdict) return null
   const because = becauseOf(way, size, verdict)

@@ -2,14 +2,14 @@ import type { ProductDetail } from '#shop/catalogue/domain/product.ts'
 import { judge } from '../../domain/verdict.ts'
 import { lineWords } from '../../domain/words.ts'
 import { FitWords } from './FitWords.tsx'
-import { wayOf } from './way.ts'
+import { useWay } from './way.ts'
 
 const further = { fits: '', tight: 'See the way in', not_sure: 'See what is missing', does_not: 'See why' }
 
 /** One line under the price; it leads to the section. */
-export function PriceVerdict({ product, home }: { product: ProductDetail; home: string }) {
+export function PriceVerdict({ product }: { product: ProductDetail }) {
   const { dimensions } = product
-  const way = wayOf(home)
+  const way = useWay()
   const verdict = way && dimensions && judge(way, { ...product, dimensions })
   if (!verdict) return null
   const { level, at } = verdict

@@ -7,21 +7,19 @@ import { placesOf, sentenceOf, titleOf } from '../../domain/words.ts'
 import { marks } from './FitWords.tsx'
 import { HomePicture } from './HomePicture.tsx'
 import { homeOwner } from './kept-home.ts'
-import { wayOf } from './way.ts'
+import { useWay } from './way.ts'
 
 const askFor: Record<string, string> = { stairs: 'Add the stairs', lift: 'Add the lift', door: 'Add the front door', room: 'Add the room' }
 
 /** Beside the drawing: whether it gets in, and place by place how. */
 export function VerdictCard({
   piece,
-  home,
   onMeasure,
 }: {
   piece: Size
-  home: string
   onMeasure: () => void
 }) {
-  const way = wayOf(home)
+  const way = useWay()
   const verdict = way && judge(way, piece)
   if (!way || !verdict) return null
   const { level, at } = verdict

@@ -2,13 +2,11 @@ import type { CompareGroup } from '#shop/catalogue/domain/compare.ts'
 import type { ProductDetail } from '#shop/catalogue/domain/product.ts'
 import { judge } from '../../domain/verdict.ts'
 import { shortWords } from '../../domain/words.ts'
-import { useHome } from './kept-home.ts'
-import { wayOf } from './way.ts'
+import { useWay } from './way.ts'
 
 /** A row for pieces side by side: none before the home is measured, and none where none of them needs checking. */
 export function useFitRow(products: readonly ProductDetail[]): CompareGroup[] {
-  const home = useHome()
-  const way = home === undefined ? undefined : wayOf(home)
+  const way = useWay()
   if (!way) return []
   const cells = products.map((product) => {
     const { dimensions } = product
