@@ -118,7 +118,10 @@ export async function benchDatabase(url: string): Promise<Row[]> {
       'what fits a home, of a category, one card for each group, page 1',
       30,
       () =>
-        listProducts(db, { ...none, category, fitsHome, isOnePerGroup: true }, 'popular', { number: 1, size: 24 }),
+        listProducts(db, { ...none, category, fitsHome, isOnePerGroup: true }, 'popular', {
+          number: 1,
+          size: 24,
+        }),
     ],
     [
       'what fits a home, of a category by price, page 50',

@@ -47,7 +47,9 @@ async function openSection(page: Page, path = sofa.path) {
   return section(page)
 }
 
-test('a home is measured by keyboard, with a slip of the finger, and the piece is judged', async ({ page }) => {
+test('a home is measured by keyboard, with a slip of the finger, and the piece is judged', async ({
+  page,
+}) => {
   const box = await openSection(page)
   await expect(box.getByText('Will it reach your room?')).toBeVisible()
   const measure = box.getByRole('button', { name: 'Measure my home' })
@@ -89,7 +91,12 @@ test('a home is measured by keyboard, with a slip of the finger, and the piece i
   await expect(box.getByRole('heading', { name: 'Tight, but it goes in' })).toBeVisible()
   await expect(box.getByText('80 cm door; it needs')).toBeVisible()
   await expect(box.getByText('Along the 360 cm wall. 128 cm left')).toBeVisible()
-  await expect(page.getByRole('main').getByText(/^Tight in your home/).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^Tight in your home/)
+      .first(),
+  ).toBeVisible()
   await expectNoViolations(page)
   // it is there when somebody comes back, and the way leads to the section
   await open(page, sofa.path)
@@ -128,7 +135,9 @@ test('without a home nothing is asked and nothing is said', async ({ page }) => 
   await expect(page.getByText(/Fits (your|my) home/)).toHaveCount(0)
 })
 
-test('cards tell it under the delivery in one question for all of them, and nothing moves', async ({ page }) => {
+test('cards tell it under the delivery in one question for all of them, and nothing moves', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/fit/sizes')) asked.push(request.url())
@@ -137,13 +146,18 @@ test('cards tell it under the delivery in one question for all of them, and noth
     const counted = window as unknown as { shifted: number }
     counted.shifted = 0
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) counted.shifted += entry.value
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        counted.shifted += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await keepHome(page, flat)
   await open(page, '/product/sofasets')
   await expect(cards(page).getByText('Fits your home').first()).toBeVisible()
-  await expect(cards(page).filter({ hasText: sofa.title }).getByText(/^Tight: /)).toBeVisible()
+  await expect(
+    cards(page)
+      .filter({ hasText: sofa.title })
+      .getByText(/^Tight: /),
+  ).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(asked).toHaveLength(1)
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01)
@@ -162,7 +176,9 @@ test('a list is narrowed to what fits, by the address alone', async ({ page, isM
   await (await filters()).getByRole('checkbox', { name: 'Fits my home' }).check()
   await expect(page).toHaveURL(/fits=60-205-80-200-110-130-220-105-210-105-240-360-420/)
   if (isMobile) await page.keyboard.press('Escape')
-  await expect.poll(async () => Number((await countOf(page).textContent())?.split(' ')[0])).toBeLessThan(before)
+  await expect
+    .poll(async () => Number((await countOf(page).textContent())?.split(' ')[0]))
+    .toBeLessThan(before)
   await expect(cards(page).getByText(/Does not fit|Not sure yet/)).toHaveCount(0)
   // the page of that address is the same for whoever opens it
   await page.reload()
@@ -174,9 +190,10 @@ test('a list is narrowed to what fits, by the address alone', async ({ page, isM
 
 test('cart and comparison tell it too', async ({ page }) => {
   await keepHome(page, narrow)
-  await page.addInitScript((line) => localStorage.setItem('cart', line), JSON.stringify([
-    { image: '', mrp: 99_999_00, hasProtection: false, ...aSofa },
-  ]))
+  await page.addInitScript(
+    (line) => localStorage.setItem('cart', line),
+    JSON.stringify([{ image: '', mrp: 99_999_00, hasProtection: false, ...aSofa }]),
+  )
   await open(page, '/cart')
   await expect(page.getByText('Does not fit your home')).toBeVisible()
   await expect(page.getByText(/Front door: needs \d+ cm with the hands. Yours is 60/)).toBeVisible()
@@ -190,7 +207,9 @@ test('before paying it is asked once, and never stops an order', async ({ page, 
   await keepHome(page, narrow)
   await openCheckout(page, [piece])
   await reachPayment(page, freshEmail('rohan'))
-  await pay(page).getByRole('radio', { name: /^Cash on delivery/ }).check()
+  await pay(page)
+    .getByRole('radio', { name: /^Cash on delivery/ })
+    .check()
   await orderButton(page).click()
   const question = page.getByRole('dialog', { name: `${piece.title} may not go in` })
   await expect(question.getByText(/It needs \d+ cm at the front door and you told us 60/)).toBeVisible()
@@ -209,13 +228,16 @@ test('“Forget these” leaves nothing behind', async ({ page }) => {
   await dialog(page).getByRole('button', { name: 'Forget these' }).click()
   await expect(box.getByText('Will it reach your room?')).toBeVisible()
   await expect(page.getByText('Tight in your home')).toHaveCount(0)
-  expect(await page.evaluate(() => [localStorage.getItem('home'), document.documentElement.dataset.home])).toEqual([
-    '[]',
-    undefined,
-  ])
+  expect(
+    await page.evaluate(() => [localStorage.getItem('home'), document.documentElement.dataset.home]),
+  ).toEqual(['[]', undefined])
 })
 
-test('a member finds their home on another device, and leaves none behind there', async ({ page, browser, request }) => {
+test('a member finds their home on another device, and leaves none behind there', async ({
+  page,
+  browser,
+  request,
+}) => {
   const shopper = await aShopper(request)
   await openAs(page, sofa.path, shopper)
   await section(page).scrollIntoViewIfNeeded()

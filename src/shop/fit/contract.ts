@@ -1,11 +1,24 @@
 // The wire's own names: what travels over /api about homes and sizes, with every bound set.
 import { type Static, type TSchema, Type } from 'typebox'
 import { closed, listOf, orNull } from '#kernel/schema.ts'
-import { highestFloor, longestRoomName, type Measure, measureNames, measures, rangeWords } from './domain/home.ts'
-import { wireName, type WireMeasure } from './wire-names.ts'
+import {
+  highestFloor,
+  longestRoomName,
+  type Measure,
+  measureNames,
+  measures,
+  rangeWords,
+} from './domain/home.ts'
+import { type WireMeasure, wireName } from './wire-names.ts'
 
 const cm = (name: Measure) =>
-  orNull(Type.Number({ minimum: measures[name].low, maximum: measures[name].high, description: rangeWords(name, 'cm') }))
+  orNull(
+    Type.Number({
+      minimum: measures[name].low,
+      maximum: measures[name].high,
+      description: rangeWords(name, 'cm'),
+    }),
+  )
 
 const measured = Object.fromEntries(measureNames.map((name) => [wireName(name), cm(name)])) as Record<
   WireMeasure,

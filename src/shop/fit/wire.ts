@@ -1,6 +1,6 @@
 import type { WireHome, WireSizes } from './contract.ts'
-import { emptyHome, type Home, measureNames } from './domain/home.ts'
 import type { Size } from './domain/carried.ts'
+import { emptyHome, type Home, measureNames } from './domain/home.ts'
 import { wireName } from './wire-names.ts'
 
 export const toWireHome = (home: Home): WireHome => ({

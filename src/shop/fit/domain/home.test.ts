@@ -46,5 +46,6 @@ test('a home is kept and read again; what could not have been typed is left out'
     ...emptyHome(),
     doorWidth: 92,
   })
-  for (const text of [undefined, '', 'null', '[]', '{}', '{"doorWidth":"92"}', '{']) expect(readHome(text)).toBeUndefined()
+  for (const text of [undefined, '', 'null', '[]', '{}', '{"doorWidth":"92"}', '{'])
+    expect(readHome(text)).toBeUndefined()
 })

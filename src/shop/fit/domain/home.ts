@@ -20,7 +20,8 @@ export const measures = {
 
 export const rangeWords = (name: Measure, unit: Unit): string => {
   const { low, high, words } = measures[name]
-  const range = unit === 'cm' ? `${low} to ${high} cm` : `${lengthText(low, unit)} to ${lengthText(high, unit)}`
+  const range =
+    unit === 'cm' ? `${low} to ${high} cm` : `${lengthText(low, unit)} to ${lengthText(high, unit)}`
   return words.replace('%', range)
 }
 

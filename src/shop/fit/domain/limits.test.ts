@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { boxOf, type Size, waysToCarry } from './carried.ts'
 import { emptyHome, type Home, measureNames, measures } from './home.ts'
 import { canNarrow, fitLimits, readLimits, writeLimits } from './limits.ts'
-import { boxOf, type Size, waysToCarry } from './carried.ts'
 import { footprintOf, judge, measured } from './verdict.ts'
 
 const anyHome = fc
@@ -79,5 +79,7 @@ test('a list is only narrowed by somebody who told enough', () => {
   const door = { ...emptyHome(), doorWidth: 92, doorHeight: 205 }
   expect(canNarrow(door)).toBe(false)
   expect(canNarrow({ ...door, floor: 0 })).toBe(true)
-  expect(canNarrow({ ...door, stairWidth: 105, landingDepth: 105, landingWidth: 210, ceiling: 240 })).toBe(true)
+  expect(canNarrow({ ...door, stairWidth: 105, landingDepth: 105, landingWidth: 210, ceiling: 240 })).toBe(
+    true,
+  )
 })

@@ -4,7 +4,13 @@ import { emptyHome, type Home, isLikely, type Measure, measureNames } from './ho
 import { forHands } from './verdict.ts'
 import { hasRoom, throughDoor, toTheFloor } from './way-in.ts'
 
-const ofLift: readonly Measure[] = ['liftDoorWidth', 'liftDoorHeight', 'cabinWidth', 'cabinDepth', 'cabinHeight']
+const ofLift: readonly Measure[] = [
+  'liftDoorWidth',
+  'liftDoorHeight',
+  'cabinWidth',
+  'cabinDepth',
+  'cabinHeight',
+]
 const ofStairs: readonly Measure[] = ['stairWidth', 'landingWidth', 'landingDepth', 'ceiling']
 
 const isOnTheWay = (home: Home, name: Measure): boolean => {
@@ -15,9 +21,7 @@ const isOnTheWay = (home: Home, name: Measure): boolean => {
 /** Whole centimetres in the order of the measures, 0 for what is not known or not on the way; g for the ground floor. */
 export const writeLimits = (home: Home): string =>
   (home.floor === 0 ? 'g' : '') +
-  measureNames
-    .map((name) => (isOnTheWay(home, name) ? Math.floor((home[name] ?? 0) + 1e-9) : 0))
-    .join('-')
+  measureNames.map((name) => (isOnTheWay(home, name) ? Math.floor((home[name] ?? 0) + 1e-9) : 0)).join('-')
 
 export const limitsPattern = `^g?\\d{1,4}(-\\d{1,4}){${measureNames.length - 1}}$`
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyHome, type Home, measureNames, measures } from './home.ts'
 import type { Size } from './carried.ts'
+import { emptyHome, type Home, measureNames, measures } from './home.ts'
 import { judge, type Level, levels, measured } from './verdict.ts'
 import { askBeforePaying, becauseOf, placesOf, sentenceOf, shortWords, titleOf } from './words.ts'
 
@@ -119,15 +119,21 @@ const side = fc.integer({ min: 10, max: 3_000 }).map((tenths) => tenths / 10)
 const sizes = fc.record({ widthCm: side, depthCm: side, heightCm: side })
 const anyPiece = fc
   .record({
-    dimensions: fc.record({ widthCm: side, depthCm: side, heightCm: fc.integer({ min: 50, max: 3_000 }).map((n) => n / 10) }),
+    dimensions: fc.record({
+      widthCm: side,
+      depthCm: side,
+      heightCm: fc.integer({ min: 50, max: 3_000 }).map((n) => n / 10),
+    }),
     legs: fc.option(fc.double({ min: 0.05, max: 0.3, noNaN: true })),
     largestPart: fc.option(sizes),
     cartons: fc.constantFrom('', '120 × 60 × 30 cm', '210 × 95 × 62 cm; 60 × 40 × 30 cm'),
   })
-  .map(({ legs, ...one }): Size => ({
-    ...one,
-    legHeightCm: legs === null ? null : Math.round(one.dimensions.heightCm * legs * 10) / 10,
-  }))
+  .map(
+    ({ legs, ...one }): Size => ({
+      ...one,
+      legHeightCm: legs === null ? null : Math.round(one.dimensions.heightCm * legs * 10) / 10,
+    }),
+  )
 const anyHome = fc
   .tuple(
     fc.record(

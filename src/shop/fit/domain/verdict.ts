@@ -1,6 +1,7 @@
 // Whether a piece gets to its place in a home: place by place, and in all.
-import type { Home } from './home.ts'
+
 import { type Box, boxOf, type Carried, type Form, needsChecking, type Size, waysToCarry } from './carried.ts'
+import type { Home } from './home.ts'
 import {
   hasLift,
   hasRoom,

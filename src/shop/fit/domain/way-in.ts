@@ -46,7 +46,10 @@ export function inLift(home: Home, unknown: Unknown): Longest {
       [height, depth, width],
       [width, depth, height],
     ] as const
-  ).map(([one, other, across]) => ({ across, longest: remembered((thick) => longestTilted(thick, one, other)) }))
+  ).map(([one, other, across]) => ({
+    across,
+    longest: remembered((thick) => longestTilted(thick, one, other)),
+  }))
   return (short, middle) => {
     if (door(short, middle) === 0) return 0
     return Math.max(

@@ -1,6 +1,7 @@
 // A verdict in words: what is said on a card, under a price, in the cart, and place by place.
-import type { Home } from './home.ts'
+
 import { type Box, boxOf, type Carried, type Size } from './carried.ts'
+import type { Home } from './home.ts'
 import {
   footprintOf,
   forHands,
@@ -163,7 +164,8 @@ export function sentenceOf(way: Measured, verdict: Verdict): string {
       return 'It does not get up, by the lift or by the stairs.'
     return `It stops at ${inASentence[at ?? 'door']}.`
   }
-  const up = by === 'lift' ? 'by the lift, then in by' : by === 'stairs' ? 'up the stairs, then in by' : 'in by'
+  const up =
+    by === 'lift' ? 'by the lift, then in by' : by === 'stairs' ? 'up the stairs, then in by' : 'in by'
   const sentence = `${form && `${form}: `}${up} the front door.`
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
@@ -171,7 +173,9 @@ export function sentenceOf(way: Measured, verdict: Verdict): string {
 function whatIsMissing(home: Home, { places, at }: Verdict): string {
   if (at === 'door') return 'The front door is not measured in full.'
   if (at === 'room') return `${placeName('room', home)} is not measured in full.`
-  const stairs = isUntold(home, 'stairs') ? 'The stairs are not measured' : 'The stairs are not measured in full'
+  const stairs = isUntold(home, 'stairs')
+    ? 'The stairs are not measured'
+    : 'The stairs are not measured in full'
   return places.lift === 'does_not' ? `${stairs}, and the lift is too small.` : `${stairs}.`
 }
 
@@ -195,7 +199,9 @@ export const lineWords: Record<Level, string> = {
 export function becauseOf(way: Measured, piece: Size, verdict: Verdict): string {
   if (verdict.level === 'fits') return ''
   const deciding = placesOf(way, piece, verdict).find(({ place }) => place === verdict.at)
-  return deciding ? `${deciding.name}: ${deciding.words.charAt(0).toLowerCase()}${deciding.words.slice(1)}` : ''
+  return deciding
+    ? `${deciding.name}: ${deciding.words.charAt(0).toLowerCase()}${deciding.words.slice(1)}`
+    : ''
 }
 
 /** Before paying, for what does not go in. */
@@ -206,4 +212,3 @@ export function askBeforePaying({ home }: Measured, { at, carried }: Verdict): s
     ? `It needs ${fault.needs} cm at the front door and you told us ${fault.has}. ${question}`
     : `By what you told us of your home it does not pass ${inASentence[at ?? 'door']}. ${question}`
 }
-

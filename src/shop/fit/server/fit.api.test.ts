@@ -41,7 +41,9 @@ const homes: Home[] = [
 const aravali = 'aravali-3-seater-sofa-in-sage-green-5bghg'
 
 const listedIds = async () =>
-  (await shop.db.selectFrom('product').select('id').where('is_listed', '=', true).execute()).map(({ id }) => id)
+  (await shop.db.selectFrom('product').select('id').where('is_listed', '=', true).execute()).map(
+    ({ id }) => id,
+  )
 
 const fitting = async (home: Home, query = '') => {
   const found: string[] = []
@@ -194,7 +196,13 @@ test('what changes of a piece’s size changes its boxes, and nothing else write
       .then(({ rows }) => rows)
   const set = (change: object) =>
     shop.db.updateTable('product').set(change).where('id', '=', aravali).execute()
-  const none = { leg_height_cm: null, part_width_cm: null, part_depth_cm: null, part_height_cm: null, cartons: '' }
+  const none = {
+    leg_height_cm: null,
+    part_width_cm: null,
+    part_depth_cm: null,
+    part_height_cm: null,
+    cartons: '',
+  }
   await set({ width_cm: 232, depth_cm: 93, height_cm: 90.2, ...none })
   expect(await boxes()).toEqual([{ form: 'whole', short: 91, middle: 93, long: 232 }])
   await set({ leg_height_cm: 12.2, cartons: '240 × 100 × 80 cm; 50 × 90.5 × 30 cm' })

@@ -4,7 +4,10 @@ import type { IconName } from '#ui/icon-names.ts'
 import type { Level } from '../../domain/verdict.ts'
 
 /** Always a mark and a word, never colour alone. */
-export const marks: Record<Level, { icon: IconName; colour: string; badge: 'ok' | 'wait' | 'bad' | 'mute'; word: string }> = {
+export const marks: Record<
+  Level,
+  { icon: IconName; colour: string; badge: 'ok' | 'wait' | 'bad' | 'mute'; word: string }
+> = {
   fits: { icon: 'circle-check', colour: 'text-neem-600', badge: 'ok', word: 'Fits' },
   tight: { icon: 'triangle-exclamation-point', colour: 'text-haldi-800', badge: 'wait', word: 'Tight' },
   does_not: { icon: 'circle-x', colour: 'text-geru-600', badge: 'bad', word: 'Does not' },

@@ -50,7 +50,10 @@ export function MeasureField({
           onBlur={onLeave}
         />
         {unit === 'cm' && (
-          <span aria-hidden="true" className="absolute inset-y-0 right-3 grid place-items-center text-chuna-600">
+          <span
+            aria-hidden="true"
+            className="absolute inset-y-0 right-3 grid place-items-center text-chuna-600"
+          >
             cm
           </span>
         )}

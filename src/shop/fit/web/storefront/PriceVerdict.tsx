@@ -13,8 +13,7 @@ export function PriceVerdict({ product }: { product: ProductDetail }) {
   const verdict = way && dimensions && judge(way, { ...product, dimensions })
   if (!verdict) return null
   const { level, at } = verdict
-  const words =
-    level === 'does_not' && at === 'door' ? 'Does not go in by your front door' : lineWords[level]
+  const words = level === 'does_not' && at === 'door' ? 'Does not go in by your front door' : lineWords[level]
   return (
     <FitWords level={level} className="absolute bottom-0 left-0 text-md">
       {words}

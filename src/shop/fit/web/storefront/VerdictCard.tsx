@@ -9,16 +9,15 @@ import { HomePicture } from './HomePicture.tsx'
 import { homeOwner } from './kept-home.ts'
 import { useWay } from './way.ts'
 
-const askFor: Record<string, string> = { stairs: 'Add the stairs', lift: 'Add the lift', door: 'Add the front door', room: 'Add the room' }
+const askFor: Record<string, string> = {
+  stairs: 'Add the stairs',
+  lift: 'Add the lift',
+  door: 'Add the front door',
+  room: 'Add the room',
+}
 
 /** Beside the drawing: whether it gets in, and place by place how. */
-export function VerdictCard({
-  piece,
-  onMeasure,
-}: {
-  piece: Size
-  onMeasure: () => void
-}) {
+export function VerdictCard({ piece, onMeasure }: { piece: Size; onMeasure: () => void }) {
   const way = useWay()
   const verdict = way && judge(way, piece)
   if (!way || !verdict) return null

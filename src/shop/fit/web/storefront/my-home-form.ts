@@ -1,5 +1,13 @@
 // What stands in the fields of "My home", and what it means.
-import { emptyHome, type Home, isLikely, likelyFigure, type Measure, measureNames, rangeWords } from '../../domain/home.ts'
+import {
+  emptyHome,
+  type Home,
+  isLikely,
+  likelyFigure,
+  type Measure,
+  measureNames,
+  rangeWords,
+} from '../../domain/home.ts'
 import type { Unit } from '../../domain/lengths.ts'
 import { readTyped, shown } from '../../domain/units.ts'
 
