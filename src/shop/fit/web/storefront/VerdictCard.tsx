@@ -1,15 +1,19 @@
+import { withQuery } from '#kernel/address.ts'
+import * as paths from '#kernel/paths.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import type { Size } from '../../domain/carried.ts'
-import { judge, type Level } from '../../domain/verdict.ts'
+import type { Home } from '../../domain/home.ts'
+import { canNarrow, writeLimits } from '../../domain/limits.ts'
+import type { Piece } from '../../domain/piece.ts'
+import { forHands, judge, type Level, type PlaceName } from '../../domain/verdict.ts'
 import { placesOf, sentenceOf, titleOf } from '../../domain/words.ts'
 import { marks } from './FitWords.tsx'
 import { HomePicture } from './HomePicture.tsx'
 import { homeOwner } from './kept-home.ts'
 import { useWay } from './way.ts'
 
-const askFor: Record<string, string> = {
+const askFor: Record<PlaceName, string> = {
   stairs: 'Add the stairs',
   lift: 'Add the lift',
   door: 'Add the front door',
@@ -17,7 +21,7 @@ const askFor: Record<string, string> = {
 }
 
 /** Beside the drawing: whether it gets in, and place by place how. */
-export function VerdictCard({ piece, onMeasure }: { piece: Size; onMeasure: () => void }) {
+export function VerdictCard({ piece, onMeasure }: { piece: Piece; onMeasure: () => void }) {
   const way = useWay()
   const verdict = way && judge(way, piece)
   if (!way || !verdict) return null
@@ -47,16 +51,16 @@ export function VerdictCard({ piece, onMeasure }: { piece: Size; onMeasure: () =
         ))}
       </ol>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 text-sm text-chuna-600 sm:px-6">
-        {level === 'not_sure' ? (
+        {level === 'not_sure' && (
           <Button kind="secondary" className="w-full" onClick={onMeasure}>
             {askFor[at ?? 'door']}
           </Button>
-        ) : (
+        )}
+        {level === 'does_not' && <OtherWays home={way.home} trail={piece.trail} />}
+        {level !== 'not_sure' && (
           <>
             <span>
-              {level === 'does_not'
-                ? 'A balcony or a second door? It is yours to say: this never stops an order.'
-                : `${homeOwner() === null ? 'Kept on this device.' : 'Kept in your account.'} With 2 cm left for hands.`}
+              {level === 'does_not' ? 'Is there another way in? This never stops an order.' : kept()}
             </span>
             <button type="button" className="link ml-auto min-h-11" onClick={onMeasure}>
               My home
@@ -65,6 +69,31 @@ export function VerdictCard({ piece, onMeasure }: { piece: Size; onMeasure: () =
         )}
       </div>
     </div>
+  )
+}
+
+const kept = (): string =>
+  `${homeOwner() === null ? 'Kept on this device.' : 'Kept in your account.'} With ${forHands} cm left for hands.`
+
+/** What else there is of its kind, and somebody to ask. */
+function OtherWays({ home, trail }: { home: Home; trail: Piece['trail'] }) {
+  const kind = trail.at(-1)
+  return (
+    <span className="flex w-full flex-wrap gap-3">
+      {kind && canNarrow(home) && (
+        <ButtonLink
+          kind="secondary"
+          size="sm"
+          to={withQuery(paths.listing(kind.slug), { fits: writeLimits(home) })}
+        >
+          See what fits in {kind.name}
+        </ButtonLink>
+      )}
+      <ButtonLink kind="ghost" size="sm" to={paths.text('help')}>
+        <Icon name="phone" size="sm" />
+        Ask us
+      </ButtonLink>
+    </span>
   )
 }
 
