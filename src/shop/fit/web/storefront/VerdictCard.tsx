@@ -24,7 +24,13 @@ const askFor: Record<PlaceName, string> = {
 export function VerdictCard({ piece, onMeasure }: { piece: Piece; onMeasure: () => void }) {
   const way = useWay()
   const verdict = way && judge(way, piece)
-  if (!way || !verdict) return null
+  if (!way) return null
+  if (!verdict)
+    return (
+      <p className="rounded-md border border-chuna-200 bg-white px-4 py-4.5 sm:px-6">
+        Small, or rolled up: it goes in by any door.
+      </p>
+    )
   const { level, at } = verdict
   return (
     <div className="rounded-md border border-chuna-200 bg-white">
