@@ -107,12 +107,18 @@ function judged(way: Measured, carried: Carried, room: Level | undefined): Verdi
 const upAt = (home: Home, by: 'lift' | 'stairs' | undefined): PlaceName =>
   by === 'lift' && home.stairWidth === null ? 'lift' : 'stairs'
 
-/** The most favourable way to carry it, the one with least work where several are alike. Nothing for what any door takes. */
+/** The one with least work where several are alike; where none goes, the one that lacks least at a door. */
+function isBetter(one: Verdict, best: Verdict): boolean {
+  if (one.level !== best.level) return rank(one.level) > rank(best.level)
+  return one.level === 'does_not' && one.carried.box[0] < best.carried.box[0]
+}
+
+/** By the most favourable way to carry it. Nothing for what any door takes. */
 export function judge(way: Measured, piece: Size): Verdict | undefined {
   if (!needsChecking(piece)) return undefined
   const room = hasRoom(way.home) ? levelInRoom(way.home, piece) : undefined
   const [first, ...others] = waysToCarry(piece).map((carried) => judged(way, carried, room))
-  return others.reduce((best, one) => (best && rank(one.level) <= rank(best.level) ? best : one), first)
+  return others.reduce((best, one) => (best && !isBetter(one, best) ? best : one), first)
 }
 
 export const formWords: Record<Form, string> = {
