@@ -94,6 +94,14 @@ test('what is known to be taken off or apart is taken off or apart, and said', (
   expect([bed.verdict.level, bed.verdict.carried.form]).toEqual(['fits', 'apart'])
   const packed = told(flat, piece(182, 212, 110, { cartons: '205 × 60 × 20 cm; 190 × 40 × 30 cm' }))
   expect([packed.verdict.level, packed.verdict.carried.form]).toEqual(['fits', 'cartons'])
+  const wide = told({ ...flat, doorWidth: 60 }, piece(230, 97, 76, { legHeightCm: 10 }))
+  expect(wide.sentence).toBe('Even without its legs it stops at the front door.')
+  expect(wide.places).toContain('Front door | does_not | Needs 68 cm with the hands. Yours is 60')
+  // tight where it turns, not below the ceiling
+  const turning = told(flat, piece(186, 97, 90, { legHeightCm: 10 }))
+  expect(turning.places[1]).toBe(
+    'Stairs to the 2nd floor | tight | Stood on its end at the landing. 8 cm to spare',
+  )
   // where the whole goes as well, nothing is taken off
   expect(told(flat, { ...konark, legHeightCm: 10 }).verdict.carried.form).toBe('whole')
 })

@@ -11,6 +11,7 @@ import {
   type PlaceName,
   spareOf,
   stairsLevels,
+  toSpare,
   type Verdict,
 } from './verdict.ts'
 import { hasLift } from './way-in.ts'
@@ -105,7 +106,10 @@ function onTheStairs(way: Measured, { box }: Carried, level: Level): string {
   if (level === 'not_sure') return isUntold(home, 'stairs') ? 'Not measured' : notMeasured
   if (stairsLevels(way, box).round === level)
     return `Carried round the landing. ${spared(spareOf(stairs.worst.round, box))}`
-  return `Stood on its end at the landing, ${Math.floor(home.ceiling ?? 0) - long} cm below the ceiling`
+  const below = Math.floor(home.ceiling ?? 0) - long
+  return level === 'tight' && below >= toSpare
+    ? `Stood on its end at the landing. ${spared(spareOf(stairs.worst.onEnd, box))}`
+    : `Stood on its end at the landing, ${below} cm below the ceiling`
 }
 
 function inTheRoom(home: Home, piece: Size, level: Level): string {
@@ -160,9 +164,10 @@ export function sentenceOf(way: Measured, verdict: Verdict): string {
   if (level === 'not_sure') return whatIsMissing(home, verdict)
   if (level === 'does_not') {
     if (at === 'room') return `${placeName('room', home)} is too small for it.`
+    const it = form ? `Even ${form.charAt(0).toLowerCase()}${form.slice(1)} it` : 'It'
     if (at !== 'door' && hasLift(home) && places.lift === 'does_not')
-      return 'It does not get up, by the lift or by the stairs.'
-    return `It stops at ${inASentence[at ?? 'door']}.`
+      return `${it} does not get up, by the lift or by the stairs.`
+    return `${it} stops at ${inASentence[at ?? 'door']}.`
   }
   const up =
     by === 'lift' ? 'by the lift, then in by' : by === 'stairs' ? 'up the stairs, then in by' : 'in by'
