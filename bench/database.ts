@@ -6,6 +6,9 @@ import { tickedIn } from '#shop/catalogue/domain/attributes.ts'
 import { readAttributes } from '#shop/catalogue/server/attribute-queries.ts'
 import { countFacets } from '#shop/catalogue/server/facet-queries.ts'
 import { listProducts } from '#shop/catalogue/server/listing-queries.ts'
+import { emptyHome } from '#shop/fit/domain/home.ts'
+import { writeLimits } from '#shop/fit/domain/limits.ts'
+import { createLimitsOf } from '#shop/fit/server/limits-of.ts'
 import { createSearching } from '#shop/search/server/searching.ts'
 import { suggest } from '#shop/search/server/suggest-queries.ts'
 import type { Row } from './table.ts'
@@ -55,11 +58,21 @@ export async function benchFields(url: string): Promise<Row[]> {
   return rows
 }
 
+/** A flat on the second floor, with a small lift. */
+const flat = writeLimits({
+  ...emptyHome(),
+  ...{ doorWidth: 92, doorHeight: 205, liftDoorWidth: 80, liftDoorHeight: 200 },
+  ...{ cabinWidth: 110, cabinDepth: 130, cabinHeight: 220 },
+  ...{ stairWidth: 105, landingWidth: 210, landingDepth: 105, ceiling: 240, floor: 2 },
+  ...{ roomWidth: 360, roomLength: 420 },
+})
+
 export async function benchDatabase(url: string): Promise<Row[]> {
   const { db, close } = openDatabase(url)
   const searching = createSearching({ db, now: () => new Date(), version: () => 0 })
   const category = await largestCategory(db)
   const two = { ...none, category, brands: ['Nestora', 'Banyan Edit'] }
+  const fitsHome = createLimitsOf()(flat)
   const typed = ['so', 'sofa', 'sofa in sa', 'queen size bed', 'lamp', 'chair', 'cane', 'wal', 'recl', 'zzqx']
   const rows = await timed([
     [
@@ -101,6 +114,26 @@ export async function benchDatabase(url: string): Promise<Row[]> {
       30,
       () => countFacets(db, { ...two, maxPrice: paise(3_000_000) }),
     ],
+    [
+      'what fits a home, of a category, one card for each group, page 1',
+      30,
+      () =>
+        listProducts(db, { ...none, category, fitsHome, isOnePerGroup: true }, 'popular', {
+          number: 1,
+          size: 24,
+        }),
+    ],
+    [
+      'what fits a home, of a category by price, page 50',
+      30,
+      () => listProducts(db, { ...none, category, fitsHome }, 'price_low', { number: 50, size: 24 }),
+    ],
+    [
+      'what fits a home, of everything, page 1',
+      30,
+      () => listProducts(db, { ...none, fitsHome }, 'popular', { number: 1, size: 24 }),
+    ],
+    ['facet counts of a category, of what fits', 30, () => countFacets(db, { ...none, category, fitsHome })],
     ['typeahead', 25, (round) => suggest(db, searching, typed[round % typed.length] ?? 'sofa')],
   ])
   await close()

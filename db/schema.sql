@@ -1124,6 +1124,45 @@ table holiday (
 -- holiday_name_check: CHECK (((length(name) >= 1) AND (length(name) <= 80)))
 -- holiday_pkey: PRIMARY KEY (day)
 
+table home (
+  account_id uuid not null
+  door_width_cm numeric(5,1)
+  door_height_cm numeric(5,1)
+  has_lift boolean not null
+  lift_door_width_cm numeric(5,1)
+  lift_door_height_cm numeric(5,1)
+  cabin_width_cm numeric(5,1)
+  cabin_depth_cm numeric(5,1)
+  cabin_height_cm numeric(5,1)
+  floor smallint
+  stair_width_cm numeric(5,1)
+  landing_width_cm numeric(5,1)
+  landing_depth_cm numeric(5,1)
+  ceiling_cm numeric(5,1)
+  room_name text not null
+  room_width_cm numeric(5,1)
+  room_length_cm numeric(5,1)
+  kept_at timestamp with time zone not null
+)
+-- CREATE UNIQUE INDEX home_pkey ON public.home USING btree (account_id)
+-- home_account_id_fkey: FOREIGN KEY (account_id) REFERENCES account(id)
+-- home_cabin_depth_cm_check: CHECK (((cabin_depth_cm >= (60)::numeric) AND (cabin_depth_cm <= (400)::numeric)))
+-- home_cabin_height_cm_check: CHECK (((cabin_height_cm >= (180)::numeric) AND (cabin_height_cm <= (350)::numeric)))
+-- home_cabin_width_cm_check: CHECK (((cabin_width_cm >= (60)::numeric) AND (cabin_width_cm <= (300)::numeric)))
+-- home_ceiling_cm_check: CHECK (((ceiling_cm >= (180)::numeric) AND (ceiling_cm <= (600)::numeric)))
+-- home_door_height_cm_check: CHECK (((door_height_cm >= (150)::numeric) AND (door_height_cm <= (300)::numeric)))
+-- home_door_width_cm_check: CHECK (((door_width_cm >= (60)::numeric) AND (door_width_cm <= (180)::numeric)))
+-- home_floor_check: CHECK (((floor >= 0) AND (floor <= 60)))
+-- home_landing_depth_cm_check: CHECK (((landing_depth_cm >= (60)::numeric) AND (landing_depth_cm <= (400)::numeric)))
+-- home_landing_width_cm_check: CHECK (((landing_width_cm >= (60)::numeric) AND (landing_width_cm <= (600)::numeric)))
+-- home_lift_door_height_cm_check: CHECK (((lift_door_height_cm >= (150)::numeric) AND (lift_door_height_cm <= (300)::numeric)))
+-- home_lift_door_width_cm_check: CHECK (((lift_door_width_cm >= (50)::numeric) AND (lift_door_width_cm <= (200)::numeric)))
+-- home_pkey: PRIMARY KEY (account_id)
+-- home_room_length_cm_check: CHECK (((room_length_cm >= (100)::numeric) AND (room_length_cm <= (2000)::numeric)))
+-- home_room_name_check: CHECK ((length(room_name) <= 30))
+-- home_room_width_cm_check: CHECK (((room_width_cm >= (100)::numeric) AND (room_width_cm <= (2000)::numeric)))
+-- home_stair_width_cm_check: CHECK (((stair_width_cm >= (60)::numeric) AND (stair_width_cm <= (300)::numeric)))
+
 table invariant_look (
   rule text not null
   looked_at timestamp with time zone not null
@@ -1747,6 +1786,7 @@ table product (
 -- CREATE TRIGGER product_followed_when_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION follow_collection_rules()
 -- CREATE TRIGGER product_group_followed AFTER UPDATE OF group_id ON public.product FOR EACH ROW WHEN ((old.group_id IS DISTINCT FROM new.group_id)) EXECUTE FUNCTION follow_group_of_product()
 -- CREATE TRIGGER product_id_stays BEFORE UPDATE OF id ON public.product FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION refuse_product_id_change()
+-- CREATE TRIGGER product_keeps_boxes AFTER INSERT OR UPDATE OF width_cm, depth_cm, height_cm, leg_height_cm, part_width_cm, part_depth_cm, part_height_cm, cartons, category_slug ON public.product FOR EACH ROW EXECUTE FUNCTION keep_product_boxes()
 -- CREATE TRIGGER product_making_written AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION write_product_makings()
 -- CREATE TRIGGER product_missing_counted BEFORE INSERT OR UPDATE OF images, description, width_cm, depth_cm, height_cm, net_quantity, country_of_origin, maker, maker_address, importer, importer_address, warranty_months, hsn, category_slug, bis_licence, bis_exemption, is_published, missing, material, colour, weight_grams, seat_height_cm, leg_height_cm, part_width_cm, part_depth_cm, part_height_cm, cartons, care, attributes ON public.product FOR EACH ROW EXECUTE FUNCTION count_missing()
 -- CREATE TRIGGER product_shares_reviews AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION share_with_new_products()
@@ -1811,6 +1851,24 @@ table product (
 -- product_warranty_months_check: CHECK (((warranty_months >= 0) AND (warranty_months <= 600)))
 -- product_weight_grams_check: CHECK ((weight_grams > 0))
 -- product_width_cm_check: CHECK ((width_cm > (0)::numeric))
+
+table product_box (
+  product_id text not null
+  of_category text not null
+  form text not null
+  short integer not null
+  middle integer not null
+  long integer not null
+  foot_short integer not null
+  foot_long integer not null
+)
+-- CREATE INDEX product_box_by_category ON public.product_box USING btree (of_category) INCLUDE (product_id, short, middle, long, foot_short, foot_long)
+-- CREATE UNIQUE INDEX product_box_pkey ON public.product_box USING btree (product_id, form)
+-- product_box_check1: CHECK (((form = 'any'::text) = (long = 0)))
+-- product_box_check: CHECK (((0 <= short) AND (short <= middle) AND (middle <= long) AND (0 <= foot_short) AND (foot_short <= foot_long)))
+-- product_box_form_check: CHECK ((form = ANY (ARRAY['any'::text, 'whole'::text, 'apart'::text, 'cartons'::text])))
+-- product_box_pkey: PRIMARY KEY (product_id, form)
+-- product_box_product_id_fkey: FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE
 
 table product_bulk (
   id uuid not null

@@ -53,6 +53,12 @@ export const keptAboutPeople: readonly KeptThing[] = [
     tables: ['wishlist_share'],
   },
   {
+    what: 'The measures of your home, if you keep them in your account',
+    why: 'To say on every device where you are logged in whether a product gets into it. Without an account they stay in your browser.',
+    until: 'Until you forget them, or erase your account.',
+    tables: ['home'],
+  },
+  {
     what: 'Alerts you ask for, with your email where you have no account',
     why: 'To write to you once, when a product is back or costs what you asked for.',
     until: `Until we have told you or you stop it, a year at the most. What is not confirmed goes after a few days. With an account the list shows for ${toldDays} days what you were told.`,

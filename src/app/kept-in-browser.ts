@@ -44,6 +44,12 @@ export const keptInBrowser: readonly KeptThing[] = [
     files: ['shop/delivery/web/storefront/remembered-pincode.ts', 'shop/catalogue/web/storefront/kept.ts'],
   },
   {
+    what: 'The measures of your home',
+    why: 'To say whether a product gets into it. A list that you narrow to what fits is asked for with the measures in its address; they are not kept.',
+    until: 'Until you press “Forget these”, or clear them. Those of an account go when you log out.',
+    files: ['shop/fit/web/storefront/kept-home.ts'],
+  },
+  {
     what: 'Questions you asked, and answers you found useful',
     why: 'To show you what still waits for an answer, and not to count you twice.',
     until: cleared,

@@ -107,6 +107,7 @@ export const iconNames = [
   'bell',
   'share-2',
   'trending-down',
+  'triangle-exclamation-point',
 ] as const
 
 /** Our own drawings: networks whose marks no icon set may carry. */

@@ -40,6 +40,8 @@ import { deliveryRoutes } from '#shop/delivery/server/routes.ts'
 import { deliverySettingsRoutes } from '#shop/delivery/server/settings-routes.ts'
 import { demoRoutes } from '#shop/demo/server/routes.ts'
 import { feedSettingsRoutes } from '#shop/feeds/server/routes.ts'
+import { createLimitsOf } from '#shop/fit/server/limits-of.ts'
+import { fitRoutes } from '#shop/fit/server/routes.ts'
 import { giftCardRoutes } from '#shop/giftcards/server/routes.ts'
 import { grievanceRoutes } from '#shop/grievances/server/routes.ts'
 import { healthRoutes } from '#shop/health/server/routes.ts'
@@ -173,6 +175,7 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
         understand,
         heaviestTo: (pincode) => heaviestTo(deps.reads, pincode, deps.now()),
         boughtTogether: (id, limit) => listBoughtTogether(deps.reads, id, limit),
+        limitsOf: createLimitsOf(),
       })
       searchRoutes(api, { ...deps, searching })
       searchStaffRoutes(api, { ...deps, searching })
@@ -216,6 +219,7 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
         },
       })
       alertRoutes(api, deps)
+      fitRoutes(api, deps)
       retentionRoutes(api, { ...deps, retained })
       feedSettingsRoutes(api, { ...deps, version: deps.cache.version })
       staffRoutes(api, deps)

@@ -184,6 +184,7 @@ export const leftBehind: readonly string[] = [
   'grievance_event',
   'guest_consent',
   'guest_salt',
+  'home',
   'invariant_look',
   'invariant_touched',
   'invoice',
@@ -204,6 +205,8 @@ export const leftBehind: readonly string[] = [
   'payment_news',
   'payment_problem',
   'process_seen',
+  // a product brings its boxes
+  'product_box',
   'product_bulk',
   'product_import',
   'product_import_row',

@@ -4,6 +4,7 @@ import { alertData } from '#shop/alerts/server/personal-data.ts'
 import { cartData } from '#shop/cart/server/personal-data.ts'
 import { wishlistData } from '#shop/catalogue/server/wishlist.ts'
 import { creditData } from '#shop/credit/server/personal-data.ts'
+import { homeData } from '#shop/fit/server/personal-data.ts'
 import { giftCardData } from '#shop/giftcards/server/personal-data.ts'
 import { grievanceData } from '#shop/grievances/server/personal-data.ts'
 import { orderData } from '#shop/orders/server/personal-data.ts'
@@ -19,6 +20,7 @@ export const personalData: readonly PersonalData[] = [
   grievanceData,
   wishlistData,
   alertData,
+  homeData,
   cartData,
   creditData,
 ]

@@ -1,11 +1,18 @@
+import { Suspense } from 'react'
 import { paise, showPaise } from '#kernel/money.ts'
 import type { ProductDetail } from '#shop/catalogue/domain/product.ts'
 import { shipNote } from '#shop/catalogue/domain/ship-note.ts'
+import { useHome } from '#shop/fit/web/storefront/kept-home.ts'
 import { drawnPart } from '#ui/drawn-part.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 
 const PriceDiary = drawnPart(() =>
   import('#shop/catalogue/web/storefront/PriceDiary.tsx').then((module) => module.PriceDiary),
+)
+
+const PriceVerdict = lazyPart(() =>
+  import('#shop/fit/web/storefront/PriceVerdict.tsx').then((module) => module.PriceVerdict),
 )
 
 export function PriceBlock({ product, notTo }: { product: ProductDetail; notTo: string | undefined }) {
@@ -32,7 +39,7 @@ export function PriceBlock({ product, notTo }: { product: ProductDetail; notTo: 
         <span className="text-chuna-600">Inc of all taxes</span>
       </p>
       {product.priceDiary.fact && <PriceDiary diary={product.priceDiary} />}
-      <p className="mt-2 flex items-center gap-2 text-md">
+      <p className="relative mt-2 flex items-center gap-2 text-md in-data-home:pb-6">
         {inStock ? (
           <>
             <Icon name="truck" size="sm" />
@@ -44,6 +51,7 @@ export function PriceBlock({ product, notTo }: { product: ProductDetail; notTo: 
             Out of Stock
           </span>
         )}
+        <Suspense>{useHome() && <PriceVerdict product={product} />}</Suspense>
       </p>
     </>
   )

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import {
   type Location,
@@ -14,6 +14,7 @@ import { Arrival } from '#shop/catalogue/web/storefront/arrival.ts'
 import { compared } from '#shop/catalogue/web/storefront/kept.ts'
 import { ListingSkeleton, ProductSkeleton } from '#shop/catalogue/web/storefront/page-skeletons.tsx'
 import { Arrives } from '#shop/delivery/web/storefront/Arrives.tsx'
+import { useHome } from '#shop/fit/web/storefront/kept-home.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 import { Header } from './Header.tsx'
@@ -24,6 +25,10 @@ import { useSlow } from './use-shop.ts'
 
 const CompareTray = lazyPart(() =>
   import('#shop/catalogue/web/storefront/compare/CompareTray.tsx').then((module) => module.CompareTray),
+)
+
+const CardVerdict = lazyPart(() =>
+  import('#shop/fit/web/storefront/CardVerdict.tsx').then((module) => module.CardVerdict),
 )
 
 const MiniCart = lazyPart<{ added: Added }>(() =>
@@ -57,7 +62,7 @@ export function ShopLayout() {
         data-slim={isInTheMiddle(useLocation().pathname) || undefined}
         className="outline-none"
       >
-        <Arrival value={Arrives}>
+        <Arrival value={OnCard}>
           <PageOrSkeleton />
         </Arrival>
       </main>
@@ -67,6 +72,16 @@ export function ShopLayout() {
       </Toasts>
       <LaidOut />
       <ScrollRestoration getKey={placeOf} />
+    </>
+  )
+}
+
+/** What a card says of its piece to somebody: by when it is at their door, and whether it gets through it. */
+function OnCard(props: ComponentProps<typeof Arrives>) {
+  return (
+    <>
+      <Arrives {...props} />
+      <Suspense>{useHome() && <CardVerdict {...props} />}</Suspense>
     </>
   )
 }

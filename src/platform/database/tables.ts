@@ -565,6 +565,27 @@ type Holiday = {
   every_year: ColumnType<boolean, boolean | undefined, boolean>
 }
 
+type Home = {
+  account_id: string
+  door_width_cm: ColumnType<number | null, number | null | undefined, number | null>
+  door_height_cm: ColumnType<number | null, number | null | undefined, number | null>
+  has_lift: boolean
+  lift_door_width_cm: ColumnType<number | null, number | null | undefined, number | null>
+  lift_door_height_cm: ColumnType<number | null, number | null | undefined, number | null>
+  cabin_width_cm: ColumnType<number | null, number | null | undefined, number | null>
+  cabin_depth_cm: ColumnType<number | null, number | null | undefined, number | null>
+  cabin_height_cm: ColumnType<number | null, number | null | undefined, number | null>
+  floor: ColumnType<number | null, number | null | undefined, number | null>
+  stair_width_cm: ColumnType<number | null, number | null | undefined, number | null>
+  landing_width_cm: ColumnType<number | null, number | null | undefined, number | null>
+  landing_depth_cm: ColumnType<number | null, number | null | undefined, number | null>
+  ceiling_cm: ColumnType<number | null, number | null | undefined, number | null>
+  room_name: ColumnType<string, string | undefined, string>
+  room_width_cm: ColumnType<number | null, number | null | undefined, number | null>
+  room_length_cm: ColumnType<number | null, number | null | undefined, number | null>
+  kept_at: ColumnType<Date, Date | string, Date | string>
+}
+
 type InvariantLook = {
   rule: string
   looked_at: ColumnType<Date, Date | string, Date | string>
@@ -909,6 +930,17 @@ type Product = {
   part_depth_cm: ColumnType<number | null, number | null | undefined, number | null>
   part_height_cm: ColumnType<number | null, number | null | undefined, number | null>
   cartons: ColumnType<string, string | undefined, string>
+}
+
+type ProductBox = {
+  product_id: string
+  of_category: string
+  form: string
+  short: number
+  middle: number
+  long: number
+  foot_short: number
+  foot_long: number
 }
 
 type ProductBulk = {
@@ -1721,6 +1753,7 @@ export type Tables = {
   guest_consent: GuestConsent
   guest_salt: GuestSalt
   holiday: Holiday
+  home: Home
   invariant_look: InvariantLook
   invariant_touched: InvariantTouched
   invoice: Invoice
@@ -1747,6 +1780,7 @@ export type Tables = {
   pincode: Pincode
   process_seen: ProcessSeen
   product: Product
+  product_box: ProductBox
   product_bulk: ProductBulk
   product_change: ProductChange
   product_feed: ProductFeed

@@ -49,6 +49,14 @@ const filters = {
       description: 'So many stars and up: the mean of its reviews, together with five of the shop’s mean',
     }),
   ),
+  fits: Type.Optional(
+    Type.String({
+      pattern: '^g?[0-9]{1,4}(-[0-9]{1,4}){12}$',
+      maxLength: 70,
+      description:
+        'Only what is known to get into a home: thirteen measures in whole centimetres, 0 for one that is not known or not on the way, with g before them on the ground floor. Front door width and height; lift door width and height, cabin width, depth and height; stair width, landing width and depth, ceiling above it; room width and length',
+    }),
+  ),
 }
 
 export const FacetsQuery = closed(filters)

@@ -77,7 +77,12 @@ const toWireDiary = ({ fact, steps }: PriceDiary): WireProductDetail['price_diar
 
 export const fromWireFilter = (
   query: FacetsQuery & { ids?: string[]; one_per_group?: boolean },
-  { attributes, searched, heaviest }: Pick<ListingFilter, 'attributes' | 'searched' | 'heaviest'>,
+  {
+    attributes,
+    searched,
+    heaviest,
+    fitsHome,
+  }: Pick<ListingFilter, 'attributes' | 'searched' | 'heaviest' | 'fitsHome'>,
 ): ListingFilter => ({
   ids: query.ids,
   isOnePerGroup: query.one_per_group,
@@ -90,6 +95,7 @@ export const fromWireFilter = (
   maxPrice: query.max_price === undefined ? undefined : fromRupees(query.max_price),
   inStock: query.in_stock,
   rating: query.rating,
+  fitsHome,
   attributes,
 })
 

@@ -5,6 +5,7 @@ import { comparedAt, compareGroups, mostCompared, readCompared } from '#shop/cat
 import type { ProductDetail } from '#shop/catalogue/domain/product.ts'
 import { createProductApi } from '#shop/catalogue/web/product-api.ts'
 import { CompareTable } from '#shop/catalogue/web/storefront/compare/CompareTable.tsx'
+import { useFitRow } from '#shop/fit/web/storefront/fit-row.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -88,7 +89,7 @@ const numbers = ['none', 'one', 'two', 'three', 'four']
 function Compared({ products }: { products: ProductDetail[] }) {
   const addToCart = useAddToCart()
   const [isOnly, setIsOnly] = useState(false)
-  const groups = compareGroups(products)
+  const groups = [...compareGroups(products), ...useFitRow(products)]
   const same = groups.flatMap(({ rows }) => rows).filter(({ isSame }) => isSame).length
   const differing = groups
     .map(({ name, rows }) => ({ name, rows: rows.filter(({ isSame }) => !isSame) }))

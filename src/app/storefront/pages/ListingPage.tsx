@@ -23,6 +23,7 @@ import {
 import { PlaceHead } from '#shop/catalogue/web/storefront/PlaceHead.tsx'
 import { ProductGrid } from '#shop/catalogue/web/storefront/ProductGrid.tsx'
 import { rememberedPincode, usePincode } from '#shop/delivery/web/storefront/remembered-pincode.ts'
+import { useHome } from '#shop/fit/web/storefront/kept-home.ts'
 import { loadSearchHelp, SearchHelpPart } from '#shop/search/web/storefront/search-help-part.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { drawnPart } from '#ui/drawn-part.tsx'
@@ -34,6 +35,10 @@ import { useAddToCart, useShopSelector, useSlow } from '../use-shop.ts'
 
 const FilterDrawer = lazyPart(() =>
   import('#shop/catalogue/web/storefront/FilterDrawer.tsx').then((module) => module.FilterDrawer),
+)
+
+const FitsFilter = lazyPart(() =>
+  import('#shop/fit/web/storefront/FitsFilter.tsx').then((module) => module.FitsFilter),
 )
 
 const FilterChips = drawnPart(() =>
@@ -197,6 +202,12 @@ export function Component() {
     if (isBySoonest && pincode) void revalidator.revalidate()
   }, [pincode])
 
+  // offered to whoever told of their home
+  const more = useHome() && (
+    <Suspense>
+      <FitsFilter query={query} onChange={change} />
+    </Suspense>
+  )
   // beside the filters pieces are counted, and a card may stand for several
   const pieces = data.facets?.total ?? total
   const isCut = data.understood !== null && pieces >= 1_000
@@ -240,7 +251,7 @@ export function Component() {
         }
       >
         {data.facets && !data.isBare && (
-          <FilterAside facets={data.facets} query={query} onChange={change} onClear={clear} />
+          <FilterAside facets={data.facets} query={query} onChange={change} onClear={clear} more={more} />
         )}
         <div className={loading && !isSlow && !isGrowing ? 'opacity-60 transition-opacity' : ''}>
           {help && <SearchHelpPart part="SearchHelp" {...help} />}
@@ -270,6 +281,7 @@ export function Component() {
             total={total}
             onChange={change}
             onClose={() => setShowsDrawer(false)}
+            more={more}
           />
         </Suspense>
       )}

@@ -30,8 +30,21 @@ export type ListingFilter = ByList<string[]> & {
   inStock?: boolean
   /** Rated so many stars and up, by the score that lists are sorted by. */
   rating?: number
+  /** What is known to get into somebody's home. */
+  fitsHome?: FitsHome
   /** One for each of the owner's own fields that something was ticked of. */
   attributes?: TickedAttribute[]
+}
+
+/** What may pass, in whole centimetres, as it was worked out from a home (src/shop/fit/domain/limits.ts). */
+export type FitsHome = {
+  /** By the shortest side and the middle one, from 1 on: the longest side that passes, in two bytes each. */
+  longest: Uint8Array
+  /** How many shortest and middle sides it knows. */
+  rows: number
+  columns: number
+  /** The footprint's shorter side and longer side, where the room was told. */
+  room: [short: number, long: number] | undefined
 }
 
 export type Page = { number: number; size: number }

@@ -1,8 +1,8 @@
 // A listing's filters as conditions on the table of products.
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#platform/database/tables.ts'
 import { type Facet, facetNames, facets } from '../domain/facets.ts'
-import type { FilterPart, ListingFilter } from '../domain/listing.ts'
+import type { FilterPart, FitsHome, ListingFilter } from '../domain/listing.ts'
 import type { PlacedFilter } from './placed-filter.ts'
 import { searchConditions } from './search-conditions.ts'
 
@@ -20,7 +20,21 @@ export const isRated = (stars: number) =>
     select from review_sum where review_sum.product_id = product.id
       and review_sum.of_category = product.category_slug and rating_count > 0 and score >= ${stars})`
 
-/** Where the shopper is: category, collection, search; and stars, which alone are no column of a product. */
+/** In one of the ways it may be carried; what is small or rolls up has no sides that matter. */
+function fitsIn({ longest, rows, columns, room }: FitsHome): RawBuilder<SqlBool> {
+  const at = sql`((box.short - 1) * ${sql.lit(columns)} + box.middle - 1) * 2`
+  const inRoom = room
+    ? sql`and box.foot_short <= ${sql.lit(room[0])} and box.foot_long <= ${sql.lit(room[1])}`
+    : sql``
+  return sql<SqlBool>`exists (
+    select from product_box as box
+    where box.product_id = product.id and box.of_category = product.category_slug and case
+      when box.long = 0 then true
+      when box.short <= ${sql.lit(rows)} and box.middle <= ${sql.lit(columns)} ${inRoom}
+        then box.long <= get_byte(${longest}, ${at}) * 256 + get_byte(${longest}, ${at} + 1) end)`
+}
+
+/** Where the shopper is: category, collection, search; and stars and boxes, which alone are no column of a product. */
 export function placeConditions(eb: OfProduct, filter: PlacedFilter): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [eb('is_listed', '=', true)]
   if (filter.ids) conditions.push(eb('id', '=', sql<string>`any(${filter.ids})`))
@@ -38,6 +52,7 @@ export function placeConditions(eb: OfProduct, filter: PlacedFilter): Expression
     )
   }
   if (filter.rating !== undefined) conditions.push(isRated(filter.rating))
+  if (filter.fitsHome) conditions.push(fitsIn(filter.fitsHome))
   if (filter.searched) conditions.push(...searchConditions(eb, filter.searched))
   return conditions
 }

@@ -42,17 +42,20 @@ export async function listProducts(
 ): Promise<{ products: Product[]; total: number }> {
   const placed = await findPlaced(db, filter, keep)
   if (placed.searched) return listFound(db, { ...placed, searched: placed.searched }, sort, page)
+  // every home is another one
+  if (placed.fitsHome) return answerOf(await db.executeQuery(listingQuery(db, placed, sort, page)))
   // the same few listings are asked for all day: their SQL is put together once
   const key = JSON.stringify([placed, sort, page])
   const query = compiledListings.get(key) ?? listingQuery(db, placed, sort, page)
   if (compiledListings.size >= mostCompiled) compiledListings.clear()
   compiledListings.set(key, query)
-  const { rows } = await db.executeQuery(query)
-  return {
-    total: rows[0]?.total ?? 0,
-    products: rows.filter((row) => row.id !== null).map(productOf),
-  }
+  return answerOf(await db.executeQuery(query))
 }
+
+const answerOf = ({ rows }: { rows: (ListedRow & { total: number })[] }) => ({
+  total: rows[0]?.total ?? 0,
+  products: rows.filter((row) => row.id !== null).map(productOf),
+})
 
 const conditionsOf = (eb: ExpressionBuilder<Tables, 'product'>, filter: PlacedFilter) =>
   eb.and([

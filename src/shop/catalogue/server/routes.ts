@@ -5,7 +5,7 @@ import type { Server } from '#platform/http/server.ts'
 import type { Keep } from '#platform/keep.ts'
 import type { FacetsQuery } from '../contract.ts'
 import { tickedIn } from '../domain/attributes.ts'
-import { pageCount } from '../domain/listing.ts'
+import { type FitsHome, pageCount } from '../domain/listing.ts'
 import type { Understand } from '../domain/searched.ts'
 import { catalogueOperations } from '../operations.ts'
 import { fromWireFilter, toWireProduct, toWireProductDetail } from '../wire.ts'
@@ -34,23 +34,26 @@ type Deps = Pick<Database, 'reads'> & {
   understand: Understand
   heaviestTo: HeaviestTo
   boughtTogether: BoughtTogether
+  /** What may pass into the home of an address such as 92-205-…: whoever knows homes knows. */
+  limitsOf: (figures: string) => FitsHome
 }
 
 export function catalogueRoutes(
   app: Server,
-  { reads, keep, seenAt, now, understand, heaviestTo, boughtTogether }: Deps,
+  { reads, keep, seenAt, now, understand, heaviestTo, boughtTogether, limitsOf }: Deps,
 ): void {
   const ownFields = () => keep('own fields', () => readAttributes(reads))
   const filterOf = async (
     query: FacetsQuery & { ids?: string[]; pincode?: string; one_per_group?: boolean },
   ) => {
-    const { attribute: ticked = [], search, exact, pincode } = query
+    const { attribute: ticked = [], search, exact, pincode, fits } = query
+    const fitsHome = fits === undefined ? undefined : limitsOf(fits)
     const [attributes, searched, heaviest] = await Promise.all([
       ticked.length > 0 ? ownFields().then((known) => tickedIn(known, ticked)) : undefined,
       search === undefined ? undefined : understand(search, exact ? 'exact' : undefined),
       pincode === undefined ? undefined : heaviestTo(pincode),
     ])
-    return fromWireFilter(query, { attributes, searched, heaviest })
+    return fromWireFilter(query, { attributes, searched, heaviest, fitsHome })
   }
   const findShown = async (id: string) => {
     const taxedOn = indianDay(now())

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Facets } from '../catalogue-api.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import { countFilters } from './listing-address.ts'
@@ -8,11 +9,13 @@ export function FilterAside({
   query,
   onChange,
   onClear,
+  more,
 }: {
   facets: Facets
   query: URLSearchParams
   onChange: (next: URLSearchParams) => void
   onClear: () => void
+  more: ReactNode
 }) {
   return (
     <aside
@@ -32,7 +35,7 @@ export function FilterAside({
             Clear Filters
           </button>
         </div>
-        <FilterPanel facets={facets} query={query} onChange={onChange} />
+        <FilterPanel facets={facets} query={query} onChange={onChange} more={more} />
         <noscript>
           <button type="submit" className="mt-4 min-h-11 w-full rounded-md border border-ink font-semibold">
             Apply filters

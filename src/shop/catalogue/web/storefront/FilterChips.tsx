@@ -20,6 +20,9 @@ export function FilterChips({ query: asked, onChange }: { query: string; onChang
     ...(query.has('rating')
       ? [['4 stars and up', toggled(query, 'rating', '4')] as [string, URLSearchParams]]
       : []),
+    ...(query.has('fits')
+      ? [['Fits my home', withValue(query, 'fits', '')] as [string, URLSearchParams]]
+      : []),
     ...(query.has('in_stock')
       ? [['In stock now', toggled(query, 'in_stock', 'true')] as [string, URLSearchParams]]
       : []),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import type { Facets } from '../catalogue-api.ts'
@@ -12,12 +12,14 @@ export function FilterDrawer({
   total,
   onChange,
   onClose,
+  more,
 }: {
   facets: Facets
   query: URLSearchParams
   total: number
   onChange: FilterChange
   onClose: () => void
+  more: ReactNode
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
@@ -38,7 +40,7 @@ export function FilterDrawer({
           <IconButton icon="x" aria-label="Close filters" onClick={() => dialog.current?.close()} />
         </div>
         <div className="flex-1 overflow-auto px-5">
-          <FilterPanel facets={facets} query={query} onChange={onChange} />
+          <FilterPanel facets={facets} query={query} onChange={onChange} more={more} />
         </div>
         <div className="grid grid-cols-[auto_1fr] gap-3 border-t border-chuna-200 px-5 pt-3 pb-4">
           <Button

@@ -9,10 +9,16 @@ const PriceSlider = drawnPart(() => import('./PriceSlider.tsx').then((module) =>
 
 export type FilterChange = (next: URLSearchParams) => void
 
-type FilterPanelProps = { facets: Facets; query: URLSearchParams; onChange: FilterChange }
+type FilterPanelProps = {
+  facets: Facets
+  query: URLSearchParams
+  onChange: FilterChange
+  /** What a neighbour can narrow the list by. */
+  more?: ReactNode
+}
 
 /** Brands first and open, then price and the rest. Every choice shows how many pieces it would leave. */
-export function FilterPanel({ facets, query, onChange }: FilterPanelProps) {
+export function FilterPanel({ facets, query, onChange, more }: FilterPanelProps) {
   const lists: [title: string, name: ListFilter, choices: Facets['brands'], prefix?: string][] = [
     ['Colour', 'colour', facets.colours],
     ['Material', 'material', facets.materials],
@@ -23,6 +29,7 @@ export function FilterPanel({ facets, query, onChange }: FilterPanelProps) {
   ]
   return (
     <>
+      {more}
       {facets.brands.length > 0 && (
         <Group title="Brands" isOpen>
           <Choices title="Brands" name="brand" choices={facets.brands} query={query} onChange={onChange} />

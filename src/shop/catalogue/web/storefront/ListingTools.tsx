@@ -1,9 +1,8 @@
 import { Button } from '#ui/Button.tsx'
+import { drawnPart } from '#ui/drawn-part.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
 import type { Sort } from '../../domain/listing.ts'
 import type { FilterChange } from './FilterPanel.tsx'
-import { columns } from './kept.ts'
 import { countFilters, withValue } from './listing-address.ts'
 
 const sortNames: Record<Sort, string> = {
@@ -15,6 +14,8 @@ const sortNames: Record<Sort, string> = {
   rating: 'Highest rated',
   soonest: 'Arrives soonest',
 }
+
+const ColumnsSwitch = drawnPart(() => import('./ColumnsSwitch.tsx').then((module) => module.ColumnsSwitch))
 
 type ListingToolsProps = {
   query: URLSearchParams
@@ -54,23 +55,5 @@ export function ListingTools({ query, onChange, onOpenFilters, hasPincode }: Lis
       </select>
       <ColumnsSwitch />
     </div>
-  )
-}
-
-/** On a phone: large pictures one below the other, or two beside each other. The page remembers it, not the address. */
-function ColumnsSwitch() {
-  const isTwo = columns.useHas('2')
-  return (
-    <IconButton
-      icon="layout-grid"
-      aria-label="Two columns"
-      aria-pressed={isTwo}
-      className="rounded-md border border-chuna-300 aria-pressed:border-jamun-600 aria-pressed:bg-jamun-50 aria-pressed:text-jamun-600 sm:hidden noscript:hidden"
-      onClick={() => {
-        if (isTwo) columns.clear()
-        else columns.add('2')
-        document.documentElement.toggleAttribute('data-two-columns', !isTwo)
-      }}
-    />
   )
 }

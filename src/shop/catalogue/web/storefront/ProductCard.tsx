@@ -90,7 +90,7 @@ const Card = memo(function Card({
         <div className="mt-1.5">
           <Price offer={product.offerPrice} mrp={product.mrp} label={product.discount} />
         </div>
-        <p className="mt-1 flex min-h-5 flex-wrap items-center gap-x-2 text-sm text-chuna-700">
+        <p className="relative mt-1 flex min-h-5 flex-wrap items-center gap-x-2 text-sm text-chuna-700 in-data-home:pb-6">
           {/* its room is the same whatever stands in it, so that a date moves nothing */}
           <span className="flex min-w-0 flex-1 basis-36 items-center gap-1.5">
             {inStock ? <Arrives id={id}>{fact}</Arrives> : fact}

@@ -25,6 +25,8 @@ export function readListingAddress(sent: URLSearchParams): URLSearchParams {
   }
   if (sent.get('in_stock') === 'true') query.set('in_stock', 'true')
   if (sent.get('rating') === '4') query.set('rating', '4')
+  const fits = sent.get('fits')
+  if (fits && /^g?\d{1,4}(-\d{1,4}){12}$/.test(fits)) query.set('fits', fits)
   if (sent.get('exact') === 'true') query.set('exact', 'true')
   const sort = sent.get('sort')
   if (sort && sorts.some((known) => known === sort)) query.set('sort', sort)
@@ -81,7 +83,7 @@ export function cleared(query: URLSearchParams): URLSearchParams {
   return next
 }
 
-const filterNames = [...listFilters, 'min_price', 'max_price', 'in_stock', 'rating']
+const filterNames = [...listFilters, 'min_price', 'max_price', 'in_stock', 'rating', 'fits']
 
 export const countFilters = (query: URLSearchParams): number =>
   [...query.keys()].filter((name) => filterNames.includes(name)).length

@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { showRupees } from '#kernel/money.ts'
 import type { CallRefused } from '#kernel/transport.ts'
 import { send } from '#shop/accounts/web/send.ts'
 import { loginPath } from '#shop/accounts/web/storefront/next-path.ts'
@@ -13,23 +12,26 @@ import { useCart } from '#shop/cart/web/use-cart.ts'
 import { usePincode } from '#shop/delivery/web/storefront/remembered-pincode.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
-import { Note } from '#ui/Note.tsx'
-import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { ActBar, QuoteInBar } from './ActBar.tsx'
+import { QuoteInBar } from './ActBar.tsx'
 import { CheckoutCoupon } from './CheckoutCoupon.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
-import { CheckoutSummary, SmallPrint, SummaryFold } from './CheckoutSummary.tsx'
+import { CheckoutSummary, SummaryFold } from './CheckoutSummary.tsx'
 import { chosenWay, methodOf } from './chosen-way.ts'
 import { orderBodyOf } from './order-body.ts'
+import { PlaceButton } from './PlaceButton.tsx'
 import { type CheckoutDraft, steps, useCheckoutDraft } from './use-checkout-draft.ts'
 import { useGiftCard } from './use-gift-card.ts'
+import { useMisfit } from './use-misfit.ts'
 import type { Person } from './use-person.ts'
 import type { Placing } from './use-placing.ts'
 
 const ChangedTotalDialog = lazyPart(() =>
   import('./ChangedTotalDialog.tsx').then((module) => module.ChangedTotalDialog),
+)
+
+const MisfitDialog = lazyPart(() =>
+  import('#shop/fit/web/storefront/MisfitDialog.tsx').then((module) => module.MisfitDialog),
 )
 
 type FlowProps = { whose: string; person: Person | undefined; lines: OrderLines; placing: Placing }
@@ -71,6 +73,8 @@ export function CheckoutFlow({ whose, person, lines, placing }: FlowProps) {
     const method = methodOf(chosenWay(agreed, draft), agreed)
     if (draft.shipTo) void placing.place(orderBodyOf(draft, draft.shipTo, agreed), method)
   }
+  const fit = useMisfit(order)
+  const navigate = useNavigate()
   if (quote && !quote.lines.some(({ quantity }) => quantity > 0)) return <NothingLeft back={lines.back} />
   const wantsAssembly = draft.wantsAssembly && quote?.bill.assembly != null
   return (
@@ -112,11 +116,22 @@ export function CheckoutFlow({ whose, person, lines, placing }: FlowProps) {
               isLoading={isLoading}
               hasChanges={changes.length > 0}
               onFault={refused.setPayFault}
-              onPlace={() => order(quote)}
+              onPlace={() => void fit.place(quote)}
             />
           )}
         </CheckoutSummary>
       </div>
+      {fit.misfit && (
+        <Suspense>
+          <MisfitDialog
+            misfit={fit.misfit}
+            backLabel={lines.back.label}
+            onBack={() => void navigate(lines.back.to)}
+            onCarryOn={fit.carryOn}
+            onClose={fit.close}
+          />
+        </Suspense>
+      )}
       {refused.changed && (
         <Changed
           {...refused.changed}
@@ -234,64 +249,6 @@ function Changed({
         onAccept={() => onAccept(now)}
       />
     </Suspense>
-  )
-}
-
-/** Says what pressing it will cost. It asks for a way to pay before it orders. */
-function PlaceButton({
-  told,
-  quote,
-  draft,
-  isBusy,
-  isLoading,
-  hasFailed,
-  hasChanges,
-  onFault,
-  onPlace,
-}: {
-  /** Why the last try was refused. */
-  told: string | undefined
-  quote: CartQuote
-  draft: CheckoutDraft['draft']
-  isBusy: boolean
-  isLoading: boolean
-  hasFailed: boolean
-  hasChanges: boolean
-  onFault: (words: string) => void
-  onPlace: () => void
-}) {
-  const { to_pay } = quote.bill
-  const paysBy = to_pay === 0 ? 'online' : chosenWay(quote, draft)
-  const press = () => {
-    if (isBusy || isLoading) return
-    if (paysBy) return onPlace()
-    onFault('Choose how to pay.')
-    document.querySelector<HTMLElement>('input[name=pays_by]:enabled')?.focus()
-  }
-  const isOff = hasFailed || hasChanges || quote.not_now !== null || quote.delivery?.deliverable !== true
-  let label: ReactNode = `Pay ${showRupees(to_pay)}`
-  if (to_pay === 0) label = 'Place order'
-  else if (paysBy === 'cash') label = `Place order, ${showRupees(to_pay)} cash on delivery`
-  return (
-    <>
-      {(quote.not_now ?? told) && <Note kind="bad">{quote.not_now ?? told}</Note>}
-      <ActBar>
-        <SubmitButton
-          type="button"
-          size="lg"
-          className="w-full px-4"
-          busy={isBusy || isLoading}
-          busyLabel={isBusy ? 'Placing your order' : 'Calculating the total'}
-          disabled={isOff}
-          onClick={press}
-        >
-          <Icon name="lock" size="sm" />
-          {label}
-        </SubmitButton>
-      </ActBar>
-      {hasChanges && <p className="-mt-2 text-sm text-chuna-600">Please accept the changes above first.</p>}
-      <SmallPrint quote={quote} />
-    </>
   )
 }
 

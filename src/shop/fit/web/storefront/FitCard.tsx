@@ -1,11 +1,41 @@
+import { Suspense, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { atLeastText, type Unit } from '../../domain/lengths.ts'
 import type { Piece } from '../../domain/piece.ts'
 import { fitChecks } from '../../domain/plain-checks.ts'
+import { useHome } from './kept-home.ts'
 
-/** Beside the drawing: what to measure on the way in, for those who have not told us of their home. */
+const MyHomeDialog = lazyPart(() => import('./MyHomeDialog.tsx').then((module) => module.MyHomeDialog))
+const VerdictCard = lazyPart(() => import('./VerdictCard.tsx').then((module) => module.VerdictCard))
+
+/** Beside the drawing: whether it gets into the home that this browser keeps, or what to measure on the way in. */
 export function FitCard({ piece, unit }: { piece: Piece; unit: Unit }) {
+  const home = useHome()
+  const [asks, setAsks] = useState(false)
+  const checks = <NotMeasured piece={piece} unit={unit} onMeasure={() => setAsks(true)} />
+  return (
+    <>
+      {home ? (
+        <Suspense fallback={checks}>
+          <VerdictCard piece={piece} onMeasure={() => setAsks(true)} />
+        </Suspense>
+      ) : (
+        checks
+      )}
+      {asks && (
+        <Suspense>
+          <MyHomeDialog onClose={() => setAsks(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** For those who have not told us of their home. */
+function NotMeasured({ piece, unit, onMeasure }: { piece: Piece; unit: Unit; onMeasure: () => void }) {
   const checks = fitChecks(piece.dimensions)
   return (
     <div className="rounded-md border border-chuna-200 bg-white">
@@ -13,7 +43,7 @@ export function FitCard({ piece, unit }: { piece: Piece; unit: Unit }) {
         <h3 className="text-xl font-semibold">Will it reach your room?</h3>
         <p className="mt-1 text-chuna-700">
           {checks
-            ? 'Measure the narrowest point between your gate and the room.'
+            ? 'Tell us your door, lift and stairs once. We then check every piece for you, here, in the list and in the cart.'
             : 'Its two smaller sides go through any door.'}
         </p>
       </div>
@@ -37,6 +67,14 @@ export function FitCard({ piece, unit }: { piece: Piece; unit: Unit }) {
             Between the wall and the railing
           </Check>
         </ul>
+      )}
+      {checks && (
+        <div className="border-t border-chuna-200 px-4 py-3.5 sm:px-6">
+          <Button kind="secondary" className="w-full" onClick={onMeasure}>
+            <Icon name="house" size="sm" />
+            Measure my home
+          </Button>
+        </div>
       )}
     </div>
   )
