@@ -904,6 +904,7 @@ type Product = {
   attribute_tags: ColumnType<number[], number[] | undefined, number[]>
   attribute_words: ColumnType<string, string | undefined, string>
   search: GeneratedAlways<string | null>
+  model: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 type ProductBulk = {
@@ -992,6 +993,21 @@ type ProductImportRow = {
   stock_was: ColumnType<number | null, number | null | undefined, number | null>
   written_version: ColumnType<number | null, number | null | undefined, number | null>
   moves_price: ColumnType<boolean, boolean | undefined, boolean>
+}
+
+type ProductModel = {
+  address: string
+  plain_address: string
+  usdz_address: ColumnType<string | null, string | null | undefined, string | null>
+  bytes: number
+  triangles: number
+  width_mm: number
+  depth_mm: number
+  height_mm: number
+  has_textures: boolean
+  added_at: ColumnType<Date, Date | string | undefined, Date | string>
+  added_by: string
+  unused_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 type PromiseTerms = {
@@ -1748,6 +1764,7 @@ export type Tables = {
   product_group: ProductGroup
   product_import: ProductImport
   product_import_row: ProductImportRow
+  product_model: ProductModel
   promise_terms: PromiseTerms
   protection_plan: ProtectionPlan
   question: Question
