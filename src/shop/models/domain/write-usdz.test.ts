@@ -15,7 +15,13 @@ describe('a USDZ of a model', () => {
   test.each([
     ['in floats', boxGlb({ width: 2.32, height: 0.9, depth: 0.93 })],
     ['in small whole numbers', quantisedBox(0.61, 0.455, 0.3)],
-    ['mirrored and turned', boxGlb({ width: 0.5 }, (json) => ({ ...json, nodes: [{ mesh: 0, scale: [-1, 2, 1], rotation: [0, Math.SQRT1_2, 0, Math.SQRT1_2] }] }))],
+    [
+      'mirrored and turned',
+      boxGlb({ width: 0.5 }, (json) => ({
+        ...json,
+        nodes: [{ mesh: 0, scale: [-1, 2, 1], rotation: [0, Math.SQRT1_2, 0, Math.SQRT1_2] }],
+      })),
+    ],
   ])('%s is as the format asks, and as large as the GLB', (_name, glb) => {
     const usdz = usdzOf(glb)
     expect(usdz && faultsOfUsdz(usdz, boxOf(glb))).toEqual([])
@@ -56,16 +62,22 @@ describe('a USDZ of a model', () => {
         storedZip([
           {
             name: 'model.usda',
-            bytes: Buffer.from(change(Buffer.from(usdz).subarray(64).toString('latin1').split('PK')[0] ?? '')),
+            bytes: Buffer.from(
+              change(Buffer.from(usdz).subarray(64).toString('latin1').split('PK')[0] ?? ''),
+            ),
           },
         ]),
         boxOf(glb),
       )
     expect(spoilt((text) => text)).toEqual([])
     expect(spoilt((text) => text.replace('upAxis = "Y"', 'upAxis = "Z"'))).toEqual(['the up axis is not Y'])
-    expect(spoilt((text) => text.replace('metersPerUnit = 1', 'metersPerUnit = 0.01'))).toEqual(['it is not in metres'])
+    expect(spoilt((text) => text.replace('metersPerUnit = 1', 'metersPerUnit = 0.01'))).toEqual([
+      'it is not in metres',
+    ])
     expect(spoilt((text) => text.replace('(0.5, 1,', '(0.9, 1,'))).toContain('its box is not the model’s')
-    expect(spoilt((text) => text.replace('faceVertexIndices = [0', 'faceVertexIndices = [99'))).toContain('Part0 names a point that is not there')
+    expect(spoilt((text) => text.replace('faceVertexIndices = [0', 'faceVertexIndices = [99'))).toContain(
+      'Part0 names a point that is not there',
+    )
     expect(faultsOfUsdz(usdz.slice(1), boxOf(glb))).toEqual(['it is no ZIP'])
   })
 })
@@ -73,10 +85,13 @@ describe('a USDZ of a model', () => {
 test('any files in a ZIP of ours begin at 64 bytes, are stored, and are found again', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.record({ name: fc.stringMatching(/^[a-z]{1,80}$/), bytes: fc.uint8Array({ maxLength: 300 }) }), {
-        minLength: 1,
-        maxLength: 5,
-      }),
+      fc.array(
+        fc.record({ name: fc.stringMatching(/^[a-z]{1,80}$/), bytes: fc.uint8Array({ maxLength: 300 }) }),
+        {
+          minLength: 1,
+          maxLength: 5,
+        },
+      ),
       (entries) => {
         const zip = Buffer.from(storedZip(entries))
         let at = 0

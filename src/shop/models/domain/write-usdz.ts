@@ -21,7 +21,12 @@ function usdaOf(model: Model): string {
   for (const { primitive, world } of placedPrimitives(model)) {
     const material = primitive.material ?? model.materials.length
     meshes.push(
-      meshOf(meshes.length, primitive, { world, read, material, looks: materials[material] ?? plainMaterial }),
+      meshOf(meshes.length, primitive, {
+        world,
+        read,
+        material,
+        looks: materials[material] ?? plainMaterial,
+      }),
     )
   }
   return [

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { PictureStore } from '#shop/pictures/server/picture-store.ts'
-import type { DeclaredCm } from '../domain/measure.ts'
 import {
   fileOfAddress,
   modelAddress,
@@ -12,6 +11,7 @@ import {
   plainAddress,
   usdzAddress,
 } from '../domain/model-files.ts'
+import type { DeclaredCm } from '../domain/model-size.ts'
 import type { ModelRefusal } from '../domain/take-model.ts'
 import type { ModelRow } from './model-queries.ts'
 import { workOnModel } from './model-work.ts'

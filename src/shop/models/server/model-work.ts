@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Result } from '#kernel/result.ts'
 import { createQueue } from '#platform/queue.ts'
-import type { DeclaredCm } from '../domain/measure.ts'
+import type { DeclaredCm } from '../domain/model-size.ts'
 import type { ModelRefusal, TakenModel } from '../domain/take-model.ts'
 
 export type ModelTask = { do: 'take'; declared: DeclaredCm | undefined } | { do: 'plain' } | { do: 'usdz' }

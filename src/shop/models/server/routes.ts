@@ -1,13 +1,13 @@
 // Staff send models for products, and read what is known of one.
-import { callerOf } from '#platform/http/access.ts'
-import type { Database } from '#platform/database/database.ts'
+
 import { mapOk } from '#kernel/result.ts'
+import type { Database } from '#platform/database/database.ts'
+import { callerOf } from '#platform/http/access.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
 import { fileOf, withUploads } from '#platform/http/uploads.ts'
 import type { PictureStore } from '#shop/pictures/server/picture-store.ts'
-import { mostModelBytes } from '../domain/glb.ts'
-import { modelAddress } from '../domain/model-files.ts'
+import { modelAddress, mostModelBytes } from '../domain/model-files.ts'
 import { modelOperations } from '../operations.ts'
 import { fromWireDeclared, toWireModel } from '../wire.ts'
 import { keepModel } from './keep-model.ts'
