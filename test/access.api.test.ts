@@ -209,6 +209,8 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'GET /api/mail/{id}': { who: owner, again: true },
   'POST /api/mail/{id}/again': owner,
   'POST /api/admin/pictures': productPeople,
+  'POST /api/admin/models': productPeople,
+  'GET /api/admin/models/{name}': allStaff,
   'GET /api/gift-cards': 'public',
   'POST /api/gift-cards/balance': 'anyone',
   'POST /api/gift-cards': 'anyone',
