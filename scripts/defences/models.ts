@@ -5,21 +5,21 @@ const modelTests = `${models}/domain/take-model.test.ts`
 
 export const defences: Defence[] = [
   {
-    name: 'A31 a model needs no other files',
+    name: 'A145 a model needs no other files',
     file: `${models}/domain/accessor.ts`,
     take: ['if (more.length > 0 || (buffer && buffer.uri !== undefined))', 'if (false)'],
     tests: modelTests,
     called: 'what is refused, in a sentence',
   },
   {
-    name: 'A31 a model is nothing else as well',
+    name: 'A145 a model is nothing else as well',
     file: `${models}/domain/glb.ts`,
     take: ["if (foreign.test(new TextDecoder('latin1').decode(bytes)))", 'if (false)'],
     tests: modelTests,
     called: 'what is refused, in a sentence',
   },
   {
-    name: 'A31 a model asks for no endless work',
+    name: 'A145 a model asks for no endless work',
     file: `${models}/domain/measure.ts`,
     take: ['if (corners > mostTriangles * 3 || rows > mostRows * 7) fault(tooDetailed)', ''],
     tests: modelTests,
