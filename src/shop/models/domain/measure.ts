@@ -19,6 +19,7 @@ export function* placedPrimitives(model: Model): Generator<{ primitive: Primitiv
 
 const smallestMm = 5
 const largestMm = 20_000
+const kilometreMm = 1_000_000
 
 export function measureModel(model: Model): Measured {
   const triangles = countTriangles(model)
@@ -30,10 +31,11 @@ export function measureModel(model: Model): Measured {
   )
   const sides = [width, height, depth]
   if (!sides.every(Number.isFinite)) broken()
-  if (Math.max(...sides) > largestMm || Math.max(...sides) < smallestMm)
-    fault(
-      `The model is ${inWords({ width, depth, height })}. A GLB counts in metres: set the unit, and save it again.`,
-    )
+  const longest = Math.max(...sides)
+  if (longest > largestMm || longest < smallestMm) {
+    const found = longest > kilometreMm ? 'longer than a kilometre' : inWords({ width, depth, height })
+    fault(`The model is ${found}. A GLB counts in metres: set the unit, and save it again.`)
+  }
   if (Math.min(...sides) < 1) fault('This model is flat. A piece has a width, a depth and a height.')
   return { box: { width, depth, height }, triangles, hasTextures: model.images.length > 0 }
 }

@@ -74,7 +74,7 @@ describe('a USDZ of a model', () => {
     expect(spoilt((text) => text.replace('metersPerUnit = 1', 'metersPerUnit = 0.01'))).toEqual([
       'it is not in metres',
     ])
-    expect(spoilt((text) => text.replace('(0.5, 1,', '(0.9, 1,'))).toContain('its box is not the model’s')
+    expect(spoilt((text) => text.replaceAll('(0.5, 1,', '(0.9, 1,'))).toContain('its box is not the model’s')
     expect(spoilt((text) => text.replace('faceVertexIndices = [0', 'faceVertexIndices = [99'))).toContain(
       'Part0 names a point that is not there',
     )
