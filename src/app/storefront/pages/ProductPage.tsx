@@ -110,11 +110,13 @@ export function Component() {
           images={shots}
           heart={<HeartButton id={product.id} title={product.title} className="top-4 right-4" />}
           other={
-            product.model !== null && {
-              look: <ModelPill product={product} />,
-              tile: <ModelTile product={product} />,
-              below: <RoomButton product={product} />,
-            }
+            product.model
+              ? {
+                  look: <ModelPill product={product} />,
+                  tile: <ModelTile product={product} />,
+                  below: <RoomButton product={product} />,
+                }
+              : undefined
           }
         />
         {/* stays beside the pictures and the words; where the window is lower than it is, its lower end stays in view */}

@@ -14,7 +14,7 @@ type GalleryProps = {
   images: Shot[]
   heart: ReactNode
   /** Another way to look at it: on the picture; last in the row, where it counts as no picture; on phones below. */
-  other?: { look: ReactNode; tile: ReactNode; below: ReactNode } | false
+  other?: { look: ReactNode; tile: ReactNode; below: ReactNode } | undefined
 }
 
 /** Main picture with wrapping arrows; thumbnails switch it on hover, focus and tap. */
@@ -109,7 +109,7 @@ export function Gallery({ images, heart, other }: GalleryProps) {
           </p>
         )}
         {heart}
-        {other && other.look}
+        {other?.look}
         {shown.length > 1 && (
           <div className="absolute right-4 bottom-4 flex gap-2">
             <IconButton

@@ -133,7 +133,6 @@ export type Shade = {
 
 const isClear = (mesh: Mesh) => (Array.isArray(mesh.material) ? mesh.material : [mesh.material]).some((m) => m.transparent)
 
-type Uniforms = Record<string, { value: unknown }>
 type OnModel = { corners: Texture; strength: { value: number } }
 
 /** Lets a material darken where little light comes. */
@@ -189,7 +188,7 @@ export function createShade(
   const depths = new WebGLRenderTarget(depthSize, depthSize, { depthTexture: new DepthTexture(depthSize, depthSize) })
   const camera = new OrthographicCamera(-radius, radius, radius, -radius, radius, radius * 3)
 
-  const shared: Uniforms = {
+  const shared = {
     depths: { value: depths.depthTexture },
     toLamp: { value: new Matrix4() },
     towards: { value: new Vector3() },
@@ -247,11 +246,11 @@ export function createShade(
     camera.up.set(0, Math.abs(towards.y) > 0.98 ? 0 : 1, Math.abs(towards.y) > 0.98 ? 1 : 0)
     camera.lookAt(middle)
     camera.updateMatrixWorld()
-    ;(shared.toLamp?.value as Matrix4)
+    shared.toLamp.value
       .multiplyMatrices(half, camera.projectionMatrix)
       .multiply(camera.matrixWorldInverse)
-    ;(shared.towards?.value as Vector3).copy(towards)
-    if (shared.weight) shared.weight.value = weight
+    shared.towards.value.copy(towards)
+    shared.weight.value = weight
     renderer.setRenderTarget(depths)
     renderer.clear()
     renderer.render(shapes, camera)

@@ -155,7 +155,7 @@ export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage 
     frame = requestAnimationFrame(draw)
   }
 
-  const fit = () => {
+  const resize = () => {
     const { clientWidth: width, clientHeight: height } = box
     if (!width || !height) return
     renderer.setSize(width, height, false)
@@ -170,7 +170,7 @@ export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage 
     if (frame) cancelAnimationFrame(frame)
     draw(performance.now())
   }
-  const watcher = new ResizeObserver(fit)
+  const watcher = new ResizeObserver(resize)
 
   /** The picture so far, over the next one, until that is there. */
   const fadeOver = () => {
@@ -250,7 +250,7 @@ export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage 
       if (before) {
         while (!shown.shade.step(lampsInAFrame));
         strength.value = 1
-        fit()
+        resize()
         return
       }
       // the phone makes its programs while the page can still be used
@@ -259,7 +259,7 @@ export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage 
       canvas.className = 'in3d-canvas'
       box.append(canvas)
       watcher.observe(box)
-      fit()
+      resize()
       if (!isCalm) canvas.animate([{ opacity: 0 }, { opacity: 1 }], fadeIn)
       requestAnimationFrame(() => soften(shown))
     },
