@@ -20,6 +20,7 @@ import { accountJobs } from '#shop/accounts/server/jobs.ts'
 import { createPasswords } from '#shop/accounts/server/passwords.ts'
 import { alertJobs } from '#shop/alerts/server/jobs.ts'
 import { catalogueJobs } from '#shop/catalogue/server/jobs.ts'
+import { namedModels } from '#shop/catalogue/server/staff-product-queries.ts'
 import { checkoutJobs } from '#shop/checkout/server/jobs.ts'
 import { connectionJobs } from '#shop/connections/server/jobs.ts'
 import { contentJobs } from '#shop/content/server/jobs.ts'
@@ -34,6 +35,7 @@ import { orderJobs } from '#shop/orders/server/jobs.ts'
 import { createGateways, isPractice } from '#shop/payments/server/gateways.ts'
 import { paymentJobs } from '#shop/payments/server/jobs.ts'
 import { overHttp, testGatewayJobs } from '#shop/payments/server/test-gateway/deliver.ts'
+import { modelJobs } from '#shop/models/server/jobs.ts'
 import { createPictureStore } from '#shop/pictures/server/picture-store.ts'
 import { pricingJobs } from '#shop/pricing/server/jobs.ts'
 import { questionJobs } from '#shop/questions/server/jobs.ts'
@@ -174,6 +176,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
       ...reviewJobs({ db: database.db, now, publicUrl: config.publicUrl, pictures }, (error) =>
         app.log.error({ job: 'look after reviews', err: error }),
       ),
+      ...modelJobs({ db: database.db, now, pictures, isNamed: namedModels }),
       ...questionJobs({ db: database.db, now }),
       ...retentionJobs({ db: database.db, now, retained }),
       ...reportJobs({
