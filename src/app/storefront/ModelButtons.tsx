@@ -47,7 +47,9 @@ function viewedOf(product: ProductDetail): Viewed | undefined {
   if (!product.model) return undefined
   const row =
     product.options &&
-    optionRows(product.options, product.group).find(({ choices }) => choices.some((one) => one.leadsTo?.swatch))
+    optionRows(product.options, product.group).find(({ choices }) =>
+      choices.some((one) => one.leadsTo?.swatch),
+    )
   const choices = (row?.choices ?? []).flatMap(({ value, leadsTo }) =>
     leadsTo?.swatch
       ? [{ id: leadsTo.id, name: value, swatch: leadsTo.swatch, inStock: leadsTo.inStock }]
@@ -72,8 +74,7 @@ function viewedOf(product: ProductDetail): Viewed | undefined {
 type Opened = { first: Viewed; loading: Loading | undefined }
 type Moment = { at: 'closed' } | { at: 'asking' } | ({ at: 'open' } & Opened)
 
-const savesData = () =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** A button and what it opens. */
 function useViewer(product: ProductDetail): { press: () => void; opened: ReactNode } {

@@ -76,7 +76,8 @@ const sides = [
 /** For those who cannot see it turn. */
 export function viewInWords({ yaw, pitch, zoom }: View): string {
   const eighth = ((Math.round(yaw / 45) % 8) + 8) % 8
-  const height = pitch > 55 ? ', from above' : pitch > 25 ? ', a little from above' : pitch < 0 ? ', from below' : ''
+  const height =
+    pitch > 55 ? ', from above' : pitch > 25 ? ', a little from above' : pitch < 0 ? ', from below' : ''
   const near = zoom > 1.1 ? `, ${zoom.toFixed(1)} times as close` : zoom < 0.95 ? ', further away' : ''
   return `Seen from ${sides[eighth]}${height}${near}.`
 }

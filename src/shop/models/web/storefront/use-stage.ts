@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { moved, type Move, viewInWords } from '../../domain/view.ts'
+import { type Move, moved, viewInWords } from '../../domain/view.ts'
 import { isCalm } from '../viewer/can-draw.ts'
 import { ModelDropped } from '../viewer/fetch-model.ts'
 import type { Seen, Stage } from '../viewer/stage.ts'
@@ -19,8 +19,15 @@ export const loadStage = () => import('../viewer/engine.ts')
 type Refs = { box: RefObject<HTMLDivElement | null>; sizes: RefObject<SVGSVGElement | null> }
 
 /** A piece in its box: brought in, turned, changed for another, and put away when the box goes. */
-export function useStage({ box, sizes }: Refs, first: Loading | undefined, viewed: Viewed, showsSizes: boolean) {
-  const [phase, setPhase] = useState<Phase>(first ? { at: 'loading', share: first.share() } : { at: 'cannot' })
+export function useStage(
+  { box, sizes }: Refs,
+  first: Loading | undefined,
+  viewed: Viewed,
+  showsSizes: boolean,
+) {
+  const [phase, setPhase] = useState<Phase>(
+    first ? { at: 'loading', share: first.share() } : { at: 'cannot' },
+  )
   const [words, setWords] = useState('')
   const stage = useRef<Stage>(undefined)
   const undo = useRef<() => void>(undefined)

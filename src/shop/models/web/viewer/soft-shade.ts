@@ -22,8 +22,8 @@ import {
   ShaderMaterial,
   type Texture,
   Vector3,
-  WebGLRenderTarget,
   type WebGLRenderer,
+  WebGLRenderTarget,
 } from 'three'
 import { lamp } from './studio.ts'
 
@@ -131,7 +131,8 @@ export type Shade = {
   dispose: () => void
 }
 
-const isClear = (mesh: Mesh) => (Array.isArray(mesh.material) ? mesh.material : [mesh.material]).some((m) => m.transparent)
+const isClear = (mesh: Mesh) =>
+  (Array.isArray(mesh.material) ? mesh.material : [mesh.material]).some((m) => m.transparent)
 
 type OnModel = { corners: Texture; strength: { value: number } }
 
@@ -183,9 +184,19 @@ export function createShade(
   const count = (mesh: Mesh) => mesh.geometry.getAttribute('position')?.count ?? 0
   const rows = Math.max(1, Math.ceil(meshes.reduce((sum, mesh) => sum + count(mesh), 0) / rowLength))
   const light = { type: HalfFloatType, depthBuffer: false } as const
-  const corners = new WebGLRenderTarget(rowLength, rows, { ...light, minFilter: NearestFilter, magFilter: NearestFilter })
-  const floor = new WebGLRenderTarget(floorSize, floorSize, { ...light, minFilter: LinearFilter, magFilter: LinearFilter })
-  const depths = new WebGLRenderTarget(depthSize, depthSize, { depthTexture: new DepthTexture(depthSize, depthSize) })
+  const corners = new WebGLRenderTarget(rowLength, rows, {
+    ...light,
+    minFilter: NearestFilter,
+    magFilter: NearestFilter,
+  })
+  const floor = new WebGLRenderTarget(floorSize, floorSize, {
+    ...light,
+    minFilter: LinearFilter,
+    magFilter: LinearFilter,
+  })
+  const depths = new WebGLRenderTarget(depthSize, depthSize, {
+    depthTexture: new DepthTexture(depthSize, depthSize),
+  })
   const camera = new OrthographicCamera(-radius, radius, radius, -radius, radius, radius * 3)
 
   const shared = {
@@ -216,7 +227,12 @@ export function createShade(
       alone.setAttribute('position', geometry.getAttribute('position'))
       alone.setAttribute('normal', geometry.getAttribute('normal'))
       const uniforms = { ...shared, first: { value: first } }
-      const material = new ShaderMaterial({ uniforms, vertexShader: atCorner, fragmentShader: sums, ...adding })
+      const material = new ShaderMaterial({
+        uniforms,
+        vertexShader: atCorner,
+        fragmentShader: sums,
+        ...adding,
+      })
       const points = new Points(alone, material)
       points.frustumCulled = false
       points.matrixAutoUpdate = false
@@ -246,9 +262,7 @@ export function createShade(
     camera.up.set(0, Math.abs(towards.y) > 0.98 ? 0 : 1, Math.abs(towards.y) > 0.98 ? 1 : 0)
     camera.lookAt(middle)
     camera.updateMatrixWorld()
-    shared.toLamp.value
-      .multiplyMatrices(half, camera.projectionMatrix)
-      .multiply(camera.matrixWorldInverse)
+    shared.toLamp.value.multiplyMatrices(half, camera.projectionMatrix).multiply(camera.matrixWorldInverse)
     shared.towards.value.copy(towards)
     shared.weight.value = weight
     renderer.setRenderTarget(depths)

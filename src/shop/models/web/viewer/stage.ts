@@ -96,7 +96,13 @@ function disposeOf(model: Group): void {
   })
 }
 
-type Standing = { model: Group; shade: Shade; floor: Mesh<PlaneGeometry, ShaderMaterial>; halves: Halves; middle: Vector3 }
+type Standing = {
+  model: Group
+  shade: Shade
+  floor: Mesh<PlaneGeometry, ShaderMaterial>
+  halves: Halves
+  middle: Vector3
+}
 
 /** Throws where the browser cannot draw in 3D. */
 export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage {
@@ -124,7 +130,10 @@ export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage 
 
   const point = new Vector3()
   const at = ([x, y, z]: Point): [number, number] => {
-    point.set(x, y, z).add(standing?.middle ?? point).project(camera)
+    point
+      .set(x, y, z)
+      .add(standing?.middle ?? point)
+      .project(camera)
     return [(point.x + 1) * 0.5 * box.clientWidth, (1 - point.y) * 0.5 * box.clientHeight]
   }
 
@@ -142,7 +151,10 @@ export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage 
           zoom: now.zoom * (wanted.zoom / now.zoom) ** ease,
         }
     const { towards } = eyeOf(now)
-    camera.position.set(...towards).multiplyScalar(distance / now.zoom).add(standing.middle)
+    camera.position
+      .set(...towards)
+      .multiplyScalar(distance / now.zoom)
+      .add(standing.middle)
     camera.lookAt(standing.middle)
     camera.updateMatrixWorld()
     renderer.render(scene, camera)
