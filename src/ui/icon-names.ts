@@ -107,6 +107,10 @@ export const iconNames = [
   'bell',
   'share-2',
   'trending-down',
+  'rotate-3d',
+  'rotate-ccw',
+  'scan',
+  'hand',
 ] as const
 
 /** Our own drawings: networks whose marks no icon set may carry. */
