@@ -24,7 +24,7 @@ export function Turntable({ address }: { address: string }) {
     setTurning('coming')
     try {
       const preview = await loadPreview()
-      if (!stage.current || !preview) throw new Error('there is nothing to draw with')
+      if (!stage.current) return
       const end = await preview(stage.current, address)
       if (isGone.current) return end()
       stop.current = end
@@ -39,7 +39,7 @@ export function Turntable({ address }: { address: string }) {
     <div className="relative aspect-[4/3] overflow-hidden rounded-sm bg-chuna-100">
       <div
         ref={stage}
-        role="img"
+        role="application"
         aria-label="The model, turning. Arrow keys turn it."
         tabIndex={turning === 'turning' ? 0 : -1}
         hidden={turning !== 'turning' && turning !== 'coming'}
