@@ -34,7 +34,7 @@ test('a model is refused with both sizes, added, looked at, saved and removed', 
 }, async ({ page, request }) => {
   const session = await logIn(request, owner)
   const { _id, title } = await aProduct(request, session, size)
-  const form = `/admin/product/${_id}`
+  const form = `/admin/editproduct/${_id}`
   await openAs(page, form, session)
   await page.getByLabel('Title', { exact: true }).fill(`${title}, renamed`)
 
@@ -87,7 +87,7 @@ test('sizes that no longer agree are told before saving, and those without a mod
   await openAs(page, `/admin/product?view=no_model&search=${encodeURIComponent(title)}`, session)
   await expect(page.getByRole('link', { name: /No 3D model \d+/ })).toHaveAttribute('aria-current', 'true')
   await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible()
-  await page.goto(`/admin/product/${_id}`)
+  await page.goto(`/admin/editproduct/${_id}`)
   await choose(page, 'stool.glb', quantisedBox(0.45, 0.5, 0.4))
   await expect(field(page).getByRole('table')).toBeVisible()
   await page.getByText('Size and material').click()
