@@ -1,4 +1,5 @@
 // Hands a file to a thread that reads it, for so long and with so much memory, and no longer.
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Result } from '#kernel/result.ts'
 import { createQueue } from '#platform/queue.ts'
@@ -7,7 +8,7 @@ import type { ModelRefusal, TakenModel } from '../domain/take-model.ts'
 
 export type ModelTask = { do: 'take'; declared: DeclaredCm | undefined } | { do: 'plain' } | { do: 'usdz' }
 
-const program = new URL('./model-worker.ts', import.meta.url)
+const program = join(import.meta.dirname, 'model-worker.ts')
 const patience = 20_000
 /** The most detailed model that is taken needs about half of it. */
 const mostHeapMb = 512
