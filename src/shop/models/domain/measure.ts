@@ -1,6 +1,6 @@
 // How large a model is and how much it is made of, and whether that is what its product says.
 import { type Accessor, cornersOf, floatsOf, mostRows, tooDetailed } from './accessor.ts'
-import { type Matrix, moved, type Point } from './matrix.ts'
+import { type Matrix, moverOf } from './matrix.ts'
 import type { Model, Primitive } from './model.ts'
 import { type BoxMm, inWords } from './model-size.ts'
 import { broken, fault } from './refusal.ts'
@@ -83,8 +83,9 @@ function stretch(
   const position = attributes.POSITION
   if (!position) return
   const values = read(position)
+  const move = moverOf(world)
   for (const corner of cornersOf(corners, position.count)) {
-    const point = moved(world, pointAt(values, corner))
+    const point = move(values, corner)
     for (let axis = 0; axis < 3; axis += 1) {
       const value = point[axis] ?? 0
       if (!Number.isFinite(value)) broken()
@@ -93,9 +94,3 @@ function stretch(
     }
   }
 }
-
-export const pointAt = (values: Float32Array, row: number): Point => [
-  values[row * 3] ?? 0,
-  values[row * 3 + 1] ?? 0,
-  values[row * 3 + 2] ?? 0,
-]

@@ -9,9 +9,9 @@ import type { ModelRefusal, TakenModel } from '../domain/take-model.ts'
 export type ModelTask = { do: 'take'; declared: DeclaredCm | undefined } | { do: 'plain' } | { do: 'usdz' }
 
 const program = join(import.meta.dirname, 'model-worker.ts')
-const patience = 20_000
-/** The most detailed model that is taken needs about half of it. */
-const mostHeapMb = 512
+const patience = 60_000
+/** The most detailed model that is taken was read with half of it. */
+const mostHeapMb = 256
 
 /** One at a time: pages come first. */
 const queue = createQueue(1, 8)
