@@ -194,10 +194,8 @@ describe('a product and its model', () => {
       url: '/api/admin/products/export?format=csv',
       headers: { authorization: `Bearer ${clerk.token}` },
     })
-    const row = parse(csv.payload, { columns: true, bom: true }).find(
-      (one: { _id?: string }) => one._id === _id,
-    )
-    expect((row as { model?: string }).model).toBe(body.model)
+    const rows: { _id: string; model: string }[] = parse(csv.payload, { columns: true, bom: true })
+    expect(rows.find((row) => row._id === _id)?.model).toBe(body.model)
     const bring = async (model: string) => {
       const file = await sendFile(shop, '/api/admin/imports', {
         token: clerk.token,

@@ -15,4 +15,3 @@ export function createModelsApi(send: Send) {
       call('GET /admin/models/:name', { params: { name: modelNameIn(address) ?? '' } }),
   }
 }
-export type ModelsApi = ReturnType<typeof createModelsApi>
