@@ -18,6 +18,8 @@ test.use({
 // what is drawn by the processor takes its time
 test.describe.configure({ timeout: 180_000 })
 
+const patient = { timeout: 60_000 }
+
 const size = { width_cm: 45, depth_cm: 40, height_cm: 50 }
 const field = (page: Page) => page.getByRole('group', { name: '3D model' })
 
@@ -47,20 +49,20 @@ test('a model is refused with both sizes, added, looked at, saved and removed', 
     'Not added. too-wide.glb: The model is 60 × 40 × 50 cm (width × depth × height), the product says 45 × 40 × 50 cm.',
   )
   await choose(page, 'letter.glb', Buffer.from('Dear shop, this is a letter and no model at all.'))
-  await expect(field(page).getByRole('alert')).toContainText('letter.glb: This is not a GLB file.')
+  await expect(field(page).getByRole('alert')).toContainText('letter.glb: This is not a GLB file.', patient)
   await expectNoViolations(page)
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`${title}, renamed`)
 
   await choose(page, 'stool.glb', quantisedBox(0.45, 0.5, 0.4))
   const sizes = field(page).getByRole('table', { name: 'The model’s size beside the product’s' })
-  await expect(sizes.getByRole('row', { name: 'Width' })).toHaveText(/45 cm\s*45 cm/)
+  await expect(sizes.getByRole('row', { name: 'Width' })).toHaveText(/45 cm\s*45 cm/, patient)
   await expect(field(page).getByRole('alert')).toHaveCount(0)
   await expect(field(page)).toContainText('Shoppers see it once you save.')
   await expect(field(page)).toContainText('Android phones and iPhones can stand it in a room.')
 
   await field(page).getByRole('button', { name: 'See the model turn' }).click()
   const stage = field(page).getByRole('application', { name: /The model, turning/ })
-  await expect(stage).toBeFocused({ timeout: 60_000 })
+  await expect(stage).toBeFocused(patient)
   await expect(stage.locator('canvas')).toBeVisible()
   await expectNoViolations(page)
   await expectNoSidewaysScroll(page)
@@ -93,7 +95,7 @@ test('sizes that no longer agree are told before saving, and those without a mod
   await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible()
   await page.goto(`/admin/editproduct/${_id}`)
   await choose(page, 'stool.glb', quantisedBox(0.45, 0.5, 0.4))
-  await expect(field(page).getByRole('table')).toBeVisible()
+  await expect(field(page).getByRole('table')).toBeVisible(patient)
   await page.getByText('Size and material').click()
   await page.getByLabel('Width, cm', { exact: true }).fill('60')
   await expect(field(page).getByRole('alert')).toHaveText(
