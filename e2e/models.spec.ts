@@ -3,15 +3,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { expectAddress, loveseat, open, sofa } from './shop.ts'
 
-// drawn by the processor: there is no other way on a machine without a screen
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-    }),
-})
-
 /** Pieces of other shops' walls: nothing of it in 3D. */
 const rug = '/product/op/noor-persian-rug-in-madder-red'
 
@@ -55,7 +46,8 @@ async function watchContexts(page: Page): Promise<void> {
     const { getContext } = HTMLCanvasElement.prototype
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: []) {
       const context = getContext.call(this, kind, ...more)
-      if (kind === 'webgl2' && context && !contexts.includes(context as never)) contexts.push(context as never)
+      if (kind === 'webgl2' && context && !contexts.includes(context as never))
+        contexts.push(context as never)
       return context
     } as never
     const { drawElements } = WebGL2RenderingContext.prototype
@@ -86,7 +78,10 @@ test('nothing of the viewer and no model is asked for before the press @phone', 
   await pill(page).click()
   await isShown(page)
   expect(asked.filter((url) => /\/models\/[^/]+\.glb$/.test(url))).toHaveLength(1)
-  const weight = (await Promise.all(scripts)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
+  const weight = (await Promise.all(scripts)).reduce(
+    (sum, body) => sum + gzipSync(body, { level: 9 }).length,
+    0,
+  )
   expect(weight).toBeGreaterThan(50_000)
   expect(weight).toBeLessThanOrEqual(180_000)
 })
@@ -139,13 +134,22 @@ test('a drag turns it, and the buttons do what they say @phone', async ({ page }
   const dragged = await settled(page)
   expect(dragged.equals(start)).toBe(false)
   const press = (name: string) => viewer(page).getByRole('button', { name, exact: true }).click()
-  for (const name of ['Turn left', 'Turn right', 'Look from above', 'Look from below', 'Closer', 'Further away'])
+  for (const name of [
+    'Turn left',
+    'Turn right',
+    'Look from above',
+    'Look from below',
+    'Closer',
+    'Further away',
+  ])
     await press(name)
   await press('Back to the start')
   expect((await settled(page)).equals(start)).toBe(true)
 })
 
-test('another colour changes it in place, and the page follows when it is closed @phone', async ({ page }) => {
+test('another colour changes it in place, and the page follows when it is closed @phone', async ({
+  page,
+}) => {
   await openViewer(page)
   const green = await settled(page)
   await viewer(page).getByRole('radio', { name: 'Rust' }).check({ force: true })
@@ -216,7 +220,9 @@ test('a phone that saves data is asked first', async ({ page }) => {
   await open(page, sofa.path)
   await pill(page).click()
   const question = page.getByRole('dialog', { name: 'See it in 3D' })
-  await expect(question).toContainText('Your phone is saving data. The 3D picture is 0.2 MB, the viewer 0.2 MB more.')
+  await expect(question).toContainText(
+    'Your phone is saving data. The 3D picture is 0.2 MB, the viewer 0.2 MB more.',
+  )
   await question.getByRole('button', { name: 'Not now' }).click()
   await expect(question).toHaveCount(0)
   expect(asked.filter((url) => /\/models\/|engine/.test(url))).toEqual([])

@@ -2,16 +2,9 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { open, sofa } from './shop.ts'
 
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-    }),
-})
-
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
-const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 
 async function phone(browser: Browser, userAgent: string): Promise<Page> {
   const context = await browser.newContext({
@@ -33,7 +26,9 @@ async function openOn(page: Page): Promise<void> {
   await expect(viewer(page)).toBeVisible()
 }
 
-test('on Android the way into the room is Scene Viewer’s, with a model that is there', async ({ browser }) => {
+test('on Android the way into the room is Scene Viewer’s, with a model that is there', async ({
+  browser,
+}) => {
   const page = await phone(browser, `Mozilla/5.0 (Linux; Android 10; K) ${chrome}`)
   await openOn(page)
   const href = (await ways(page).getAttribute('href')) ?? ''
@@ -112,7 +107,9 @@ test('a phone that cannot says so, and so does one whose program was not there',
 test('on a desk a code leads to the phone, and there to the same piece', async ({ page, browser }) => {
   await open(page, sofa.path)
   await page.getByRole('button', { name: 'See it in 3D', exact: true }).click()
-  await expect(viewer(page).getByRole('img', { name: `QR code that opens ${sofa.title} in your room` })).toBeVisible()
+  await expect(
+    viewer(page).getByRole('img', { name: `QR code that opens ${sofa.title} in your room` }),
+  ).toBeVisible()
   await viewer(page).getByRole('button', { name: 'Show it larger' }).click()
   const steps = page.getByRole('dialog', { name: asking })
   await expect(steps.getByRole('listitem')).toHaveText([

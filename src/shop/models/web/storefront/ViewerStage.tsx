@@ -64,7 +64,7 @@ export function ViewerStage({ viewed, phase, box, sizes, onMove, onKey, onRetry,
         className="in3d-box"
         onKeyUp={(event) => moveOfKey(event.key) && onKey()}
       />
-      <svg ref={sizes} className="in3d-sizes" aria-hidden="true" hidden />
+      <svg ref={sizes} className="in3d-sizes" aria-hidden="true" />
       {isShown && (
         <>
           <p className="in3d-hint">

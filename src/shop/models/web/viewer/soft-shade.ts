@@ -9,10 +9,10 @@ import {
   DoubleSide,
   HalfFloatType,
   LinearFilter,
+  type Material,
   Matrix4,
   Mesh,
   MeshBasicMaterial,
-  type MeshStandardMaterial,
   NearestFilter,
   OneFactor,
   OrthographicCamera,
@@ -25,14 +25,13 @@ import {
   type WebGLRenderer,
   WebGLRenderTarget,
 } from 'three'
+import { atCorner, letShade, onFloor, rowLength, sums } from './shade-programs.ts'
 import { lamp } from './studio.ts'
 
 const lampsAround = 44
 const lampsAtKey = 20
 const depthSize = 256
 const floorSize = 256
-/** Corners of the model lie in rows of so many. */
-const rowLength = 512
 /** How much floor there is, in radii of the piece. */
 export const floorReach = 2.1
 
@@ -71,58 +70,6 @@ const adding = {
   blendDst: OneFactor,
 } as const
 
-const sums = /* glsl */ `
-  varying vec2 light;
-  void main() { gl_FragColor = vec4(light, 0.0, 1.0); }`
-
-const atCorner = /* glsl */ `
-  uniform sampler2D depths;
-  uniform mat4 toLamp;
-  uniform vec3 towards;
-  uniform float weight;
-  uniform float lift;
-  uniform int first;
-  uniform int rows;
-  varying vec2 light;
-  void main() {
-    vec3 out_ = normalize(mat3(modelMatrix) * normal);
-    vec3 here = (modelMatrix * vec4(position, 1.0)).xyz + out_ * lift;
-    vec3 at = (toLamp * vec4(here, 1.0)).xyz;
-    float falls = max(dot(out_, towards), 0.0) * weight;
-    float reaches = step(at.z, texture2D(depths, at.xy).r + 0.002);
-    light = vec2(falls * reaches, falls);
-    int nth = first + gl_VertexID;
-    vec2 cell = vec2(float(nth % ${rowLength}), float(nth / ${rowLength}));
-    gl_Position = vec4((cell + 0.5) / vec2(${rowLength}.0, float(rows)) * 2.0 - 1.0, 0.0, 1.0);
-    gl_PointSize = 1.0;
-  }`
-
-const onFloor = {
-  vertex: /* glsl */ `
-    varying vec2 spot;
-    void main() { spot = position.xy; gl_Position = vec4(position.xy, 0.0, 1.0); }`,
-  fragment: /* glsl */ `
-    uniform sampler2D depths;
-    uniform mat4 toLamp;
-    uniform vec3 towards;
-    uniform float weight;
-    uniform vec3 middle;
-    uniform float reach;
-    varying vec2 spot;
-    void main() {
-      vec3 at = (toLamp * vec4(middle.x + spot.x * reach, 0.0, middle.z - spot.y * reach, 1.0)).xyz;
-      float reaches = 0.0;
-      for (int x = -1; x <= 1; x++)
-        for (int y = -1; y <= 1; y++) {
-          vec2 near = at.xy + vec2(float(x), float(y)) * 0.008;
-          bool inside = all(lessThan(abs(near - 0.5), vec2(0.5)));
-          reaches += inside ? step(at.z, texture2D(depths, near).r + 0.002) : 1.0;
-        }
-      float falls = towards.y * weight;
-      gl_FragColor = vec4(falls * reaches / 9.0, falls, 0.0, 1.0);
-    }`,
-}
-
 export type Shade = {
   /** Looks from so many more lamps; true once it has looked from all. */
   step: (count: number) => boolean
@@ -133,44 +80,6 @@ export type Shade = {
 
 const isClear = (mesh: Mesh) =>
   (Array.isArray(mesh.material) ? mesh.material : [mesh.material]).some((m) => m.transparent)
-
-type OnModel = { corners: Texture; strength: { value: number } }
-
-/** Lets a material darken where little light comes. */
-function letShade(material: MeshStandardMaterial, first: number, { corners, strength }: OnModel): void {
-  material.onBeforeCompile = (shader) => {
-    Object.assign(shader.uniforms, {
-      shadeCorners: { value: corners },
-      shadeFirst: { value: first },
-      shadeStrength: strength,
-    })
-    shader.vertexShader = shader.vertexShader
-      .replace(
-        '#include <common>',
-        `#include <common>
-        uniform sampler2D shadeCorners;
-        uniform int shadeFirst;
-        uniform float shadeStrength;
-        varying float shade;`,
-      )
-      .replace(
-        '#include <begin_vertex>',
-        `#include <begin_vertex>
-        int nth = shadeFirst + gl_VertexID;
-        vec2 sum = texelFetch(shadeCorners, ivec2(nth % ${rowLength}, nth / ${rowLength}), 0).rg;
-        shade = mix(1.0, (sum.r + 1.1) / (sum.g + 1.4), shadeStrength);`,
-      )
-    shader.fragmentShader = shader.fragmentShader
-      .replace('#include <common>', '#include <common>\nvarying float shade;')
-      .replace(
-        '#include <aomap_fragment>',
-        `#include <aomap_fragment>
-        reflectedLight.indirectDiffuse *= shade;
-        reflectedLight.indirectSpecular *= mix(0.35, 1.0, shade) * shade;
-        reflectedLight.directDiffuse *= mix(1.0, shade, 0.35);`,
-      )
-  }
-}
 
 /** `meshes` stand where they are drawn, around `middle`; the floor is at 0. */
 export function createShade(
@@ -239,7 +148,7 @@ export function createShade(
       points.matrix.copy(mesh.matrixWorld)
       cornersOf.add(points)
       made.push(material)
-      letShade(mesh.material as MeshStandardMaterial, first, { corners: corners.texture, strength })
+      letShade(mesh.material as Material, first, { corners: corners.texture, strength })
     }
     first += count(mesh)
   }

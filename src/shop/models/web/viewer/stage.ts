@@ -17,7 +17,7 @@ import { distanceFor, eyeOf, fieldOfView, type Halves, type Point } from '../../
 import { opening, possible, type View } from '../../domain/view.ts'
 import { readModel } from './read-model.ts'
 import { createShade, floorReach, type Shade } from './soft-shade.ts'
-import { aimLamp, createLamp, reflections } from './studio.ts'
+import { aimLamp, createLamp } from './studio.ts'
 
 const fadeIn = 320
 const changeColour = 250
@@ -115,8 +115,6 @@ export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage 
   renderer.setPixelRatio(Math.min(2, devicePixelRatio))
   renderer.setClearColor(0, 0)
   const scene = new Scene()
-  scene.environment = reflections(renderer)
-  scene.environmentIntensity = 0.78
   const light = createLamp()
   scene.add(light, light.target)
   const camera = new PerspectiveCamera(fieldOfView, 1, 0.01, 100)
@@ -266,7 +264,8 @@ export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage 
         return
       }
       // the phone makes its programs while the page can still be used
-      await renderer.compileAsync(scene, camera)
+      if (renderer.getContext().getExtension('KHR_parallel_shader_compile'))
+        await renderer.compileAsync(scene, camera)
       if (isClosed) return
       canvas.className = 'in3d-canvas'
       box.append(canvas)
@@ -288,7 +287,6 @@ export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage 
       watcher.disconnect()
       if (standing) leave(standing)
       standing = undefined
-      scene.environment?.dispose()
       light.dispose()
       renderer.dispose()
       // browsers keep few of them: it is given back now, not when somebody sweeps

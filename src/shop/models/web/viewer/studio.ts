@@ -1,60 +1,43 @@
-// The light of the shop's pictures: a bright room, one large lamp in front and to the left, high up, and a fill behind.
-import {
-  BackSide,
-  BoxGeometry,
-  Color,
-  DirectionalLight,
-  Mesh,
-  MeshBasicMaterial,
-  PMREMGenerator,
-  Scene,
-  SphereGeometry,
-  type Texture,
-  Vector3,
-  type WebGLRenderer,
-} from 'three'
+// The light of the shop's pictures: a bright room, one large lamp in front and to the left, high up, a strip to the right
+// and a fill from above and behind. The room is worked out for each point, not looked up in a picture of it: that would
+// have to be made, and filtered, before anything is seen.
+import { Color, DirectionalLight, Vector3 } from 'three'
 
-/** Towards the lamp. */
+/** Towards the large lamp. */
 export const lamp = new Vector3(-0.48, 0.78, 0.52).normalize()
 
-/** Small: nothing here mirrors sharply, and a slow phone makes it before the first picture. */
-const reflectionSize = 64
-
-const glowing = (r: number, g: number, b: number, side?: typeof BackSide) =>
-  new MeshBasicMaterial({ color: new Color(r, g, b), ...(side !== undefined && { side }) })
-
-/** What a piece reflects: the room's walls and its lamps. */
-export function reflections(renderer: WebGLRenderer): Texture {
-  const room = new Scene()
-  const add = (mesh: Mesh, x = 0, y = 0, z = 0) => {
-    mesh.position.set(x, y, z)
-    mesh.lookAt(0, 0, 0)
-    room.add(mesh)
+/** GLSL: `studioLight`, what comes to a surface from all sides, and `studioMirror`, what is seen in it. */
+export const studio = /* glsl */ `
+  const vec3 keyAt = vec3(-0.48, 0.78, 0.52);
+  const vec3 stripAt = vec3(0.942, 0.202, 0.269);
+  const vec3 fillAt = vec3(0.0, 0.832, -0.555);
+  const vec3 cardAt = vec3(0.565, 0.126, 0.816);
+  float studioWrap(vec3 towards, vec3 from) {
+    float half_ = 0.5 + 0.5 * dot(towards, from);
+    return half_ * half_;
   }
-  const made = [
-    new Mesh(new SphereGeometry(20, 24, 16), glowing(0.62, 0.59, 0.55, BackSide)),
-    new Mesh(new BoxGeometry(40, 1, 40), glowing(0.5, 0.47, 0.42)),
-    new Mesh(new BoxGeometry(10, 7, 0.2), glowing(5.2, 5.05, 4.8)),
-    new Mesh(new BoxGeometry(4, 10, 0.2), glowing(2.6, 2.6, 2.7)),
-    new Mesh(new BoxGeometry(12, 4, 0.2), glowing(2.2, 2.15, 2.05)),
-    new Mesh(new BoxGeometry(3, 9, 0.2), glowing(0.1, 0.09, 0.08)),
-  ] as const
-  add(made[0])
-  room.add(made[1])
-  made[1].position.y = -9
-  add(made[2], -9, 11, 8)
-  add(made[3], 14, 3, 4)
-  add(made[4], 0, 12, -8)
-  add(made[5], 9, 2, 13)
-  const generator = new PMREMGenerator(renderer)
-  const { texture } = generator.fromScene(room, 0.03, 0.1, 60, { size: reflectionSize })
-  generator.dispose()
-  for (const { geometry, material } of made) {
-    geometry.dispose()
-    material.dispose()
+  vec3 studioLight(vec3 up) {
+    vec3 walls = mix(vec3(0.37, 0.335, 0.29), vec3(0.5, 0.475, 0.44), 0.5 + 0.5 * up.y);
+    return walls
+      + vec3(0.33, 0.318, 0.3) * studioWrap(up, keyAt)
+      + vec3(0.11, 0.11, 0.115) * studioWrap(up, stripAt)
+      + vec3(0.125, 0.122, 0.116) * studioWrap(up, fillAt);
   }
-  return texture
-}
+  /** A lamp of some width, wider and fainter in what is rough. */
+  float studioLamp(vec3 towards, vec3 from, float width, float blur) {
+    float spread = width + blur;
+    return width / spread * exp((dot(towards, from) - 1.0) / spread);
+  }
+  vec3 studioMirror(vec3 towards, float roughness) {
+    float blur = 0.85 * roughness * roughness;
+    float soft = 0.12 + roughness;
+    vec3 walls = mix(vec3(0.36, 0.33, 0.29), vec3(0.5, 0.475, 0.44), smoothstep(-soft, soft, towards.y));
+    walls *= 1.0 - 0.75 * studioLamp(towards, cardAt, 0.03, blur);
+    return walls
+      + vec3(4.1, 3.98, 3.78) * studioLamp(towards, keyAt, 0.045, blur)
+      + vec3(2.1, 2.1, 2.18) * studioLamp(towards, stripAt, 0.03, blur)
+      + vec3(1.8, 1.76, 1.68) * studioLamp(towards, fillAt, 0.04, blur);
+  }`
 
 export function createLamp(): DirectionalLight {
   const light = new DirectionalLight(new Color(1, 0.965, 0.92), 1.9)
