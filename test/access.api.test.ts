@@ -211,6 +211,7 @@ const table: Record<string, 'public' | 'anyone' | Roles | { who: Roles; again: t
   'POST /api/admin/pictures': productPeople,
   'POST /api/admin/models': productPeople,
   'GET /api/admin/models/{name}': allStaff,
+  'PUT /api/admin/models/{name}/usdz': productPeople,
   'GET /api/gift-cards': 'public',
   'POST /api/gift-cards/balance': 'anyone',
   'POST /api/gift-cards': 'anyone',

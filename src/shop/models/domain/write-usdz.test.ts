@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boxGlb, glbOf, quantisedBox } from '../../../../test/a-glb.ts'
+import { boxGlb, quantisedBox, texturedBox } from '../../../../test/a-glb.ts'
 import { faultsOfUsdz } from '../../../../test/usdz.ts'
 import { crc32, storedZip } from './stored-zip.ts'
 import { measureFile, usdzOf } from './take-model.ts'
@@ -28,27 +28,7 @@ describe('a USDZ of a model', () => {
   })
 
   test('of one with pictures on it there is none', () => {
-    const png = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-      'base64',
-    )
-    const textured = (() => {
-      const whole = boxGlb()
-      const length = Buffer.from(whole).readUInt32LE(12)
-      const json = JSON.parse(Buffer.from(whole.slice(20, 20 + length)).toString())
-      const data = Buffer.from(whole.slice(28 + length))
-      return glbOf(
-        {
-          ...json,
-          images: [{ bufferView: 2, mimeType: 'image/png' }],
-          textures: [{ source: 0 }],
-          materials: [{ pbrMetallicRoughness: { baseColorTexture: { index: 0 } } }],
-          bufferViews: [...json.bufferViews, { buffer: 0, byteOffset: data.length, byteLength: png.length }],
-          buffers: [{ byteLength: data.length + png.length }],
-        },
-        Buffer.concat([data, png]),
-      )
-    })()
+    const textured = texturedBox(1, 1, 1)
     const found = measureFile(textured)
     expect(found).toMatchObject({ ok: true, value: { hasTextures: true } })
     expect(usdzOf(textured)).toBeUndefined()

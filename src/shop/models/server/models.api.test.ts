@@ -10,13 +10,13 @@ import { workOff } from '#shop/imports/server/jobs.ts'
 import { createPictureStore } from '#shop/pictures/server/picture-store.ts'
 import { demoId, demoProducts } from '../../../../db/seed/seed.ts'
 import { aBucket } from '../../../../test/a-bucket.ts'
-import { boxGlb, boxTriangles, quantisedBox } from '../../../../test/a-glb.ts'
+import { boxGlb, boxTriangles, quantisedBox, texturedBox } from '../../../../test/a-glb.ts'
 import { aProductClerk } from '../../../../test/a-product.ts'
 import { aShop } from '../../../../test/a-shop.ts'
 import { aPerson } from '../../../../test/people.ts'
 import { sendFile } from '../../../../test/send-file.ts'
 import { faultsOfUsdz } from '../../../../test/usdz.ts'
-import { measureFile } from '../domain/take-model.ts'
+import { measureFile, usdzOf } from '../domain/take-model.ts'
 import { forgetModels } from './jobs.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'aangan-models-'))
@@ -123,6 +123,31 @@ describe('staff send a model', () => {
     expect([none.status, none.body.error.code]).toEqual([415, 'file_missing'])
     const { token } = await aPerson(shop, 'orders')
     expect((await upload(stool(), { token })).status).toBe(403)
+  })
+
+  test('one with pictures on it has no USDZ until one is brought, once', async () => {
+    const { body } = await upload(texturedBox(0.45, 0.5, 0.4))
+    expect(body).toMatchObject({ has_textures: true, for_iphones: false })
+    const { _id } = await clerk.make({ ...size, model: body.model })
+    const readAr = async () => (await shop.get(`/api/products/${_id}`)).body[0].model.ar
+    expect(await readAr()).not.toHaveProperty('usdz')
+    const path = `/api/admin/models/${body.model.slice(8, -4)}/usdz`
+    const bring = (bytes: Uint8Array) =>
+      sendFile(shop, path, { token: clerk.token, bytes, name: 'stool.usdz', method: 'PUT' })
+    const wrong = await bring(Buffer.from('a page of a diary, and no model for anybody'))
+    expect([wrong.status, wrong.body.error.fields]).toEqual([415, { model: 'This is not a USDZ file.' }])
+    const usdz = usdzOf(stool()) ?? new Uint8Array()
+    expect((await bring(usdz)).body).toMatchObject({ model: body.model, for_iphones: true })
+    shop.cache.shopChanged()
+    const { usdz: address } = await readAr()
+    expect((await fetchFile(address)).rawPayload.equals(Buffer.from(usdz))).toBe(true)
+    // what is there stays: its name is given once
+    expect((await bring(usdzOf(boxGlb()) ?? new Uint8Array())).status).toBe(200)
+    expect((await fetchFile(address)).rawPayload.equals(Buffer.from(usdz))).toBe(true)
+    const nowhere = path.replace(body.model.slice(8, -4), 'nobody')
+    expect(
+      (await sendFile(shop, nowhere, { token: clerk.token, bytes: usdz, name: 'x', method: 'PUT' })).status,
+    ).toBe(404)
   })
 
   test('what is made lies in a bucket where the shop has one', async () => {

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { showTime } from '#kernel/show-time.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
 import type { WireModel } from '../../contract.ts'
 import type { DeclaredCm } from '../../domain/model-size.ts'
 import { megabytes } from './model-words.ts'
@@ -17,6 +19,7 @@ export function ModelCard({
   isBusy,
   onReplace,
   onRemove,
+  onReadyForIphones,
 }: {
   address: string
   /** Undefined until what is known of it has come. */
@@ -28,6 +31,7 @@ export function ModelCard({
   isBusy: boolean
   onReplace: () => void
   onRemove: () => void
+  onReadyForIphones: () => Promise<void>
 }) {
   return (
     <div className="grid gap-4 rounded-md border border-chuna-200 bg-white p-3 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
@@ -46,9 +50,10 @@ export function ModelCard({
             {model.added_by}, {showTime(new Date(model.added_at))}.{' '}
             {model.for_iphones
               ? 'Android phones and iPhones can stand it in a room.'
-              : 'Android phones can stand it in a room. iPhones cannot: it has pictures on it.'}
+              : 'Android phones can stand it in a room. iPhones cannot yet: it has pictures on it.'}
           </p>
         )}
+        {model && !model.for_iphones && <ForIphones onMake={onReadyForIphones} />}
         <div className="flex flex-wrap gap-2">
           <Button size="sm" disabled={isBusy} onClick={onReplace}>
             <Icon name="upload" size="sm" />
@@ -61,6 +66,29 @@ export function ModelCard({
         </div>
       </div>
     </div>
+  )
+}
+
+/** It is drawn in this browser once, and sent. */
+function ForIphones({ onMake }: { onMake: () => Promise<void> }) {
+  const [isBusy, setIsBusy] = useState(false)
+  return (
+    <SubmitButton
+      type="button"
+      kind="line"
+      busy={isBusy}
+      busyLabel="Making it ready"
+      className="justify-self-start"
+      onClick={async () => {
+        if (isBusy) return
+        setIsBusy(true)
+        await onMake()
+        setIsBusy(false)
+      }}
+    >
+      <Icon name="smartphone" size="sm" />
+      Make it ready for iPhones
+    </SubmitButton>
   )
 }
 

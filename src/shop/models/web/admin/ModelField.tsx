@@ -4,12 +4,14 @@ import { useCalls } from '#ui/admin.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
+import { showToast } from '#ui/toasts.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import type { WireModel } from '../../contract.ts'
 import { mostModelBytes } from '../../domain/model-files.ts'
 import { type DeclaredCm, sizeFault } from '../../domain/model-size.ts'
 import { FileDrop } from './FileDrop.tsx'
 import { ModelCard } from './ModelCard.tsx'
+import { makeUsdz } from './make-usdz.ts'
 import { megabytes } from './model-words.ts'
 import { createModelsApi } from './models-api.ts'
 
@@ -35,7 +37,7 @@ export function ModelField({
   fault: string | undefined
   onChange: (address: string) => void
 }) {
-  const { uploadModel, readModel } = useCalls(createModelsApi)
+  const { uploadModel, addUsdz, readModel } = useCalls(createModelsApi)
   const [coming, setComing] = useState<Coming>({ at: 'rest' })
   const [sent, setSent] = useState<WireModel | undefined>()
   const input = useRef<HTMLInputElement>(null)
@@ -58,6 +60,17 @@ export function ModelField({
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error
       setComing({ at: 'refused', words: `${file.name}: ${error.fields?.model ?? error.words}` })
+    }
+  }
+  const readyForIphones = async (address: string) => {
+    try {
+      setSent(await addUsdz(address, await makeUsdz(address)))
+    } catch {
+      showToast({
+        kind: 'error',
+        title: 'Not ready for iPhones',
+        words: 'The model is there all the same. Try again, or in another browser.',
+      })
     }
   }
   const wrong = fault ?? (model && sizeFault(boxOf(model), declared))
@@ -108,6 +121,7 @@ export function ModelField({
           isNew={value !== saved}
           declared={declared}
           isBusy={coming.at === 'sending'}
+          onReadyForIphones={() => readyForIphones(value)}
           onReplace={choose}
           onRemove={() => {
             setComing({ at: 'rest' })
