@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { boxGlb, quantisedBox } from '../test/a-glb.ts'
+import { boxGlb, quantisedBox, texturedBox } from '../test/a-glb.ts'
 import { expectNoViolations } from './axe.ts'
 import { aProduct, readProduct } from './products.ts'
 import { expectAddress } from './shop.ts'
@@ -47,6 +47,7 @@ test('a model is refused with both sizes, added, looked at, saved and removed', 
   await choose(page, 'too-wide.glb', boxGlb({ width: 0.6, height: 0.5, depth: 0.4 }))
   await expect(field(page).getByRole('alert')).toHaveText(
     'Not added. too-wide.glb: The model is 60 × 40 × 50 cm (width × depth × height), the product says 45 × 40 × 50 cm.',
+    patient,
   )
   await choose(page, 'letter.glb', Buffer.from('Dear shop, this is a letter and no model at all.'))
   await expect(field(page).getByRole('alert')).toContainText('letter.glb: This is not a GLB file.', patient)
@@ -105,4 +106,19 @@ test('sizes that no longer agree are told before saving, and those without a mod
   await expect(page.getByText('Please fill all the details')).toBeVisible()
   await page.getByLabel('Width, cm', { exact: true }).fill('45')
   await expect(field(page).getByRole('alert')).toHaveCount(0)
+})
+
+test('a model with pictures on it is made ready for iPhones here', async ({ page, request }) => {
+  const session = await logIn(request, owner)
+  const { _id } = await aProduct(request, session, size)
+  await openAs(page, `/admin/editproduct/${_id}`, session)
+  await choose(page, 'printed.glb', texturedBox(0.45, 0.5, 0.4))
+  await expect(field(page)).toContainText('iPhones cannot yet: it has pictures on it.', patient)
+  await field(page).getByRole('button', { name: 'Make it ready for iPhones' }).click()
+  await expect(field(page)).toContainText('Android phones and iPhones can stand it in a room.', patient)
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expectAddress(page, '/admin/product')
+  const { model } = await readProduct(request, session, _id)
+  const usdz = await request.get((model ?? '').replace(/\.glb$/, '.usdz'))
+  expect([usdz.status(), usdz.headers()['content-type']]).toEqual([200, 'model/vnd.usdz+zip'])
 })
