@@ -47,6 +47,7 @@ const bad: Record<string, string[]> = {
       'delivery',
       'demo',
       'locations',
+      'models',
       'tax',
       'payments',
       'promotions',

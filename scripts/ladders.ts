@@ -4,7 +4,7 @@
 export const neighbours: Record<string, string[]> = {
   accounts: ['catalogue', 'delivery', 'letters'],
   alerts: ['accounts', 'catalogue', 'letters'],
-  catalogue: ['promises'],
+  catalogue: ['models', 'promises'],
   promises: [],
   retention: [],
   feeds: ['catalogue', 'pricing'],
@@ -15,10 +15,11 @@ export const neighbours: Record<string, string[]> = {
   delivery: ['catalogue', 'payments'],
   tax: ['catalogue'],
   locations: ['tax'],
+  models: ['pictures'],
   payments: [],
   pictures: [],
   promotions: ['accounts', 'catalogue', 'payments'],
-  imports: ['accounts', 'catalogue', 'pictures'],
+  imports: ['accounts', 'catalogue', 'models', 'pictures'],
   pricing: ['catalogue', 'orders'],
   giftcards: ['accounts', 'invoices', 'letters', 'payments', 'setup'],
   cart: [
@@ -141,6 +142,7 @@ export const owners: Record<string, string[]> = {
   demo: ['demo_leaving', 'demo_mark'],
   tax: ['tax_rate', 'tax_terms'],
   locations: ['location', 'registration'],
+  models: ['product_model'],
   payments: [
     'emi_plan',
     'gateway_state',

@@ -1,9 +1,10 @@
-// Makes the smaller and the AVIF versions of every picture under media/ that lacks them.
+// Makes the smaller and the AVIF versions of every picture under media/ that lacks them, and measures the demo's models.
 // They are committed, so that starting the shop never has to wait for an encoder.
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { pictureWidths } from '#kernel/picture-widths.ts'
+import { writeDemoModels } from './models.ts'
 
 const root = join(import.meta.dirname, '..', 'media')
 
@@ -54,3 +55,4 @@ await Promise.all(
   }),
 )
 console.log(`${total} pictures, ${made} versions made`)
+writeDemoModels()

@@ -11,10 +11,12 @@ import { productIdFrom, suffixFrom } from '#shop/catalogue/domain/product-id.ts'
 import { signChange } from '#shop/catalogue/server/sign-change.ts'
 import type { PageDocument } from '#shop/content/contract.ts'
 import { pageName } from '#shop/content/domain/pages.ts'
+import { modelAddress } from '#shop/models/domain/model-files.ts'
 import { enterDemo } from '#shop/setup/server/opening.ts'
 import { assemblyMinutesOf, seedDelivery } from './delivery.ts'
 import { home, layout, promo } from './demo-content.ts'
 import { demoAttributes, seedFields } from './demo-fields.ts'
+import { demoModelRows } from './demo-models.ts'
 import { bisStandards, categories, collections, groups } from './demo-places.ts'
 import { demoShop, seedShop } from './demo-shop.ts'
 import { demoSizes } from './demo-sizes.ts'
@@ -36,6 +38,8 @@ type DemoProduct = {
   description: string
   images: string[]
   alt: string[]
+  /** Under media/. */
+  model?: string
   hsn: string
   gst: number
   group?: string
@@ -138,6 +142,7 @@ export async function seedDemo(db: Db, now: Date, onStep: (step: string) => void
       .execute()
     await seedFields(trx)
     onStep(`${products.length} products`)
+    await trx.insertInto('product_model').values(demoModelRows(now)).execute()
     await signChange(trx, { accountId: null, name: 'The shop' }, 'seed')
     await trx.insertInto('product').values(rowsOf(products, now)).execute()
     await trx
@@ -190,6 +195,7 @@ function rowsOf(products: DemoProduct[], now: Date) {
       description: product.description,
       images: JSON.stringify(product.images.map((path) => `/media/${path}`)),
       image_alts: JSON.stringify(product.alt),
+      model: product.model ? modelAddress(product.key) : null,
       mrp_paise: mrp,
       offer_price_paise: offerPrice,
       discount: discountLabel(mrp, offerPrice),

@@ -108,6 +108,10 @@ export const iconNames = [
   'share-2',
   'trending-down',
   'triangle-exclamation-point',
+  'rotate-3d',
+  'rotate-ccw',
+  'scan',
+  'hand',
 ] as const
 
 /** Our own drawings: networks whose marks no icon set may carry. */

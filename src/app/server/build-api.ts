@@ -54,6 +54,7 @@ import { billsUnder } from '#shop/invoices/server/bills-under.ts'
 import { papersByRegistration } from '#shop/invoices/server/series-queries.ts'
 import { letterRoutes } from '#shop/letters/server/routes.ts'
 import { locationRoutes } from '#shop/locations/server/routes.ts'
+import { modelRoutes } from '#shop/models/server/routes.ts'
 import { listBoughtTogether } from '#shop/orders/server/bought-together.ts'
 import {
   givenWithCoupons,
@@ -234,6 +235,7 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
         countSenders: async (db) => (await listSenders(db)).length,
       })
       pictureRoutes(api, deps)
+      modelRoutes(api, deps)
       importRoutes(api, { ...deps, understand })
       customerRoutes(api, deps)
       phoneOrderRoutes(api, deps)

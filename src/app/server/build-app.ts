@@ -20,6 +20,7 @@ import { isClosedAt } from '#shop/identity/domain/closed-sign.ts'
 import { nameOf } from '#shop/identity/domain/shop-name.ts'
 import { readShop, type Shop } from '#shop/identity/server/shop-queries.ts'
 import { createImportProcess, type ImportProcess } from '#shop/imports/server/import-process.ts'
+import { modelFileRoutes } from '#shop/models/server/file-routes.ts'
 import type { ApplyPaymentEvent } from '#shop/payments/domain/gateway.ts'
 import { applyPaymentEvent } from '#shop/payments/server/apply-payment-event.ts'
 import { returnRoutes } from '#shop/payments/server/gateway-routes.ts'
@@ -152,6 +153,7 @@ export async function buildApp(parts: AppParts): Promise<Server> {
   })
   returnRoutes(app, payments)
   pictureFileRoutes(app, parts.pictures)
+  modelFileRoutes(app, parts.pictures)
   signRoutes(app, { db: database.db, shop })
   feedFileRoutes(app, { ...database, now, publicUrl, shopName, version: cache.version })
   if (gateways.byName('test')) testGatewayPages(app, { db: database.db, now, shopName })

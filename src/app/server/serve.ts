@@ -20,6 +20,7 @@ import { accountJobs } from '#shop/accounts/server/jobs.ts'
 import { createPasswords } from '#shop/accounts/server/passwords.ts'
 import { alertJobs } from '#shop/alerts/server/jobs.ts'
 import { catalogueJobs } from '#shop/catalogue/server/jobs.ts'
+import { namedModels } from '#shop/catalogue/server/staff-product-queries.ts'
 import { checkoutJobs } from '#shop/checkout/server/jobs.ts'
 import { connectionJobs } from '#shop/connections/server/jobs.ts'
 import { contentJobs } from '#shop/content/server/jobs.ts'
@@ -30,6 +31,7 @@ import { closedSignJobs } from '#shop/identity/server/jobs.ts'
 import { readShop, type Shop } from '#shop/identity/server/shop-queries.ts'
 import { createImportProcess } from '#shop/imports/server/import-process.ts'
 import { importJobs } from '#shop/imports/server/jobs.ts'
+import { modelJobs } from '#shop/models/server/jobs.ts'
 import { orderJobs } from '#shop/orders/server/jobs.ts'
 import { createGateways, isPractice } from '#shop/payments/server/gateways.ts'
 import { paymentJobs } from '#shop/payments/server/jobs.ts'
@@ -174,6 +176,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
       ...reviewJobs({ db: database.db, now, publicUrl: config.publicUrl, pictures }, (error) =>
         app.log.error({ job: 'look after reviews', err: error }),
       ),
+      ...modelJobs({ db: database.db, now, pictures, isNamed: namedModels }),
       ...questionJobs({ db: database.db, now }),
       ...retentionJobs({ db: database.db, now, retained }),
       ...reportJobs({

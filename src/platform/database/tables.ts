@@ -930,6 +930,7 @@ type Product = {
   part_depth_cm: ColumnType<number | null, number | null | undefined, number | null>
   part_height_cm: ColumnType<number | null, number | null | undefined, number | null>
   cartons: ColumnType<string, string | undefined, string>
+  model: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 type ProductBox = {
@@ -1029,6 +1030,21 @@ type ProductImportRow = {
   stock_was: ColumnType<number | null, number | null | undefined, number | null>
   written_version: ColumnType<number | null, number | null | undefined, number | null>
   moves_price: ColumnType<boolean, boolean | undefined, boolean>
+}
+
+type ProductModel = {
+  address: string
+  plain_address: string
+  usdz_address: ColumnType<string | null, string | null | undefined, string | null>
+  bytes: number
+  triangles: number
+  width_mm: number
+  depth_mm: number
+  height_mm: number
+  has_textures: boolean
+  added_at: ColumnType<Date, Date | string | undefined, Date | string>
+  added_by: string
+  unused_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 type PromiseTerms = {
@@ -1787,6 +1803,7 @@ export type Tables = {
   product_group: ProductGroup
   product_import: ProductImport
   product_import_row: ProductImportRow
+  product_model: ProductModel
   promise_terms: PromiseTerms
   protection_plan: ProtectionPlan
   question: Question

@@ -196,6 +196,9 @@ export const refusals = {
   file_missing: [415, 'Please upload one file.'],
   picture_unknown: [415, 'This file type is not supported. Use JPEG, PNG, WebP or AVIF.'],
   picture_broken: [415, 'This picture is damaged. Save it again and upload the new file.'],
+  model_refused: [415, 'This model cannot be taken.'],
+  model_wrong_size: [422, 'The model is not as large as the product.'],
+  model_unknown: [404, 'There is no such model.'],
   import_unreadable: [415, 'We cannot read this file. Save it as CSV or XLSX and try again.'],
   import_empty: [422, 'This file has no rows below its header.'],
   import_too_long: [

@@ -198,6 +198,19 @@ export const WireProductDetail = closed({
     price_offer: Type.Number(),
     in_stock: Type.Boolean(),
   }),
+  model: Type.Optional(
+    closed(
+      {
+        glb: Type.String({ description: 'Its address here; what is behind it never changes' }),
+        bytes: Type.Integer(),
+        ar: closed({
+          glb: Type.String({ description: 'The same with whole floats, for Android' }),
+          usdz: Type.Optional(Type.String({ description: 'For iPhones; absent where there is none' })),
+        }),
+      },
+      { description: 'It in three dimensions, in metres; absent where there is none' },
+    ),
+  ),
   real_rating: Type.Union([closed({ rating: Type.Number(), count: Type.Integer() }), Type.Null()], {
     description: 'For search engines: without what came with the demo',
   }),

@@ -52,5 +52,6 @@ export const fromWireProductDetail = (wire: WireProductDetail): ProductDetail =>
     offerPrice: fromRupees(member.price_offer),
     inStock: member.in_stock,
   })),
+  model: wire.model ?? null,
   realRating: wire.real_rating,
 })

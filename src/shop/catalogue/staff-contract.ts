@@ -83,6 +83,13 @@ const written = {
 
 const described = {
   image_alts: Type.Array(line(200), { maxItems: 5 }),
+  model: orNull(
+    Type.String({
+      maxLength: 140,
+      pattern: '^/models/[a-z0-9][a-z0-9-]{0,119}\\.glb$',
+      description: 'A model that was kept before; null for none',
+    }),
+  ),
   stock,
   ...schemasOf(describedFields, bounded),
   group: orNull(Type.String({ minLength: 1, maxLength: 80, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' })),
@@ -180,6 +187,7 @@ const counts = closed({
   available: Type.Integer(),
   out_of_stock: Type.Integer(),
   no_picture: Type.Integer(),
+  no_model: Type.Integer(),
   no_discount: Type.Integer(),
   no_size: Type.Integer({ description: 'Those that lack width, depth or height' }),
   no_cartons: Type.Integer({ description: 'Those of 60 cm and more on a side that lack their cartons' }),
@@ -210,6 +218,7 @@ export const WireStaffProduct = closed({
   in_stock: Type.Boolean({ description: 'As shoppers see it' }),
   is_available: Type.Boolean({ description: 'What staff set; written as in_stock' }),
   image_alts: Type.Array(Type.String()),
+  model: orNull(Type.String()),
   stock: orNull(Type.Integer()),
   ...schemasOf(describedFields, unbounded),
   group: orNull(Type.String()),

@@ -61,6 +61,7 @@ export const toWireProductDetail = (product: ProductDetail): WireProductDetail =
     price_offer: toRupees(member.offerPrice),
     in_stock: member.inStock,
   })),
+  ...(product.model && { model: product.model }),
   real_rating: product.realRating,
 })
 

@@ -28,6 +28,9 @@ const QuickFacts = drawnPart(() =>
 const Specifications = drawnPart(() =>
   import('#shop/catalogue/web/storefront/ProductFacts.tsx').then((module) => module.Specifications),
 )
+const ModelPill = drawnPart(() => import('../ModelButtons.tsx').then((module) => module.ModelPill))
+const ModelTile = drawnPart(() => import('../ModelButtons.tsx').then((module) => module.ModelTile))
+const RoomButton = drawnPart(() => import('../ModelButtons.tsx').then((module) => module.RoomButton))
 const SeenStrip = lazyPart(() =>
   import('#shop/catalogue/web/storefront/SeenStrip.tsx').then((module) => module.SeenStrip),
 )
@@ -87,6 +90,8 @@ export function Component() {
   const hasScrolled = useHasScrolled()
   useEffect(() => {
     if (!seen.current().includes(seenOff)) seen.add(`${product.id} ${product.offerPrice} ${Date.now()}`)
+    // a code on a desk led here, or the way into the room led back
+    if (/^#(no-)?room$/.test(location.hash)) document.getElementById('room')?.click()
   }, [product])
   const shots = product.images.map((url, index) => ({ url, alt: product.imageAlts[index] ?? product.title }))
   // shops end with the picture of a room; whatever its shape, it is shown whole
@@ -104,6 +109,15 @@ export function Component() {
         <Gallery
           images={shots}
           heart={<HeartButton id={product.id} title={product.title} className="top-4 right-4" />}
+          other={
+            product.model
+              ? {
+                  look: <ModelPill product={product} />,
+                  tile: <ModelTile product={product} />,
+                  below: <RoomButton product={product} />,
+                }
+              : undefined
+          }
         />
         {/* stays beside the pictures and the words; where the window is lower than it is, its lower end stays in view */}
         <div className="min-w-0 lg:sticky lg:top-[min(6rem,100vh-62rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1">

@@ -165,6 +165,7 @@ export const blankProduct = (id: string): StaffProduct => ({
   category: '',
   images: [],
   imageAlts: [],
+  model: null,
   mrp: paise(1),
   offerPrice: paise(1),
   everydayPrice: null,

@@ -1,7 +1,7 @@
 // Every plain attribute of a product, once. Contracts, queries, wire, the staff's form, history, imports, exports and the
 // product's page read this table; how to add a field is in CONTRIBUTING.md.
 //
-// Not here, because each has rules of its own: _id, title, brand, category, pictures, prices, availability and stock,
+// Not here, because each has rules of its own: _id, title, brand, category, pictures, model, prices, availability and stock,
 // group with options and swatch, position, published. What must be said before a product may be published is law, and
 // stands in declarations.ts, with its twin in the database.
 import { cartonsShape } from './cartons.ts'

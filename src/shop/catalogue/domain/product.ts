@@ -1,4 +1,5 @@
 import type { Paise } from '#kernel/money.ts'
+import type { ModelFiles } from '#shop/models/domain/model-files.ts'
 import type { AttributeValue } from './attributes.ts'
 import type { Information } from './information.ts'
 import type { PriceDiary } from './price-diary.ts'
@@ -105,6 +106,8 @@ export type ProductDetail = Product &
     /** The owner's own fields that are shown. */
     attributes: ToldAttribute[]
     group: GroupMember[]
+    /** It in three dimensions, where somebody made that. */
+    model: ModelFiles | null
     /** What search engines are told: nothing of the demo. */
     realRating: { rating: number; count: number } | null
   }

@@ -5,6 +5,7 @@ export const staffViews = [
   'available',
   'out_of_stock',
   'no_picture',
+  'no_model',
   'no_discount',
   'incomplete',
   'no_size',

@@ -12,6 +12,8 @@ export type StaffProduct = FieldValues & {
   category: string
   images: string[]
   imageAlts: string[]
+  /** The address of its model in three dimensions. */
+  model: string | null
   mrp: Paise
   offerPrice: Paise
   /** What a running sale stands in for. */
@@ -36,7 +38,7 @@ export type StaffProduct = FieldValues & {
 /** One product as the list of the back office shows it. */
 export type StaffListed = Omit<
   StaffProduct,
-  keyof FieldValues | Grouping | 'images' | 'imageAlts' | 'missing' | 'attributes'
+  keyof FieldValues | Grouping | 'images' | 'imageAlts' | 'model' | 'missing' | 'attributes'
 > & {
   image: string | null
   categoryName: string

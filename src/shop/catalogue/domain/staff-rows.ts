@@ -9,6 +9,7 @@ const head = {
   category: { as: 'category', column: 'category_slug' },
   images: { as: 'images', column: 'images' },
   image_alts: { as: 'imageAlts', column: 'image_alts' },
+  model: { as: 'model', column: 'model' },
   mrp: { as: 'mrp', column: 'mrp_paise', parts: 100 },
   price_offer: { as: 'offerPrice', column: 'offer_price_paise', parts: 100 },
   everyday_price: { as: 'everydayPrice', column: 'everyday_price_paise', parts: 100 },

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { ModelFiles } from '#shop/models/domain/model-files.ts'
 import { coverInWords } from '#shop/promises/domain/cover-words.ts'
 import { type AttributeValues, shownValue, valuesIn, wordsOfValue } from '../domain/attributes.ts'
 import { informationOf } from '../domain/information.ts'
@@ -52,6 +53,12 @@ const realRating = sql<{ rating: number; count: number } | null>`(
   'real_rating',
 )
 
+/** Addresses of its model; null where it has none. */
+const modelFiles = sql<ModelFiles | null>`(
+  select json_build_object('glb', address, 'bytes', bytes, 'ar',
+    json_strip_nulls(json_build_object('glb', plain_address, 'usdz', usdz_address)))
+  from product_model where product_model.address = product.model)`
+
 type PromisedColumns = { covers: string; leavesOut: string; fewLeft: number }
 
 /**
@@ -83,6 +90,7 @@ export async function findProduct(
       protectionPaise.as('protection_paise'),
       warrantyWords.as('warranty_words'),
       pricePast.as('price_past'),
+      modelFiles.as('model_files'),
       sql<Date>`now()`.as('read_at'),
       sql<PromisedColumns>`(select json_build_object('covers', protection_covers, 'leavesOut', protection_leaves_out,
                                                     'fewLeft', few_left) from promise_terms)`.as('promised'),
@@ -130,6 +138,7 @@ export async function findProduct(
     }),
     attributes: await toldAttributes(db, row.attributes as AttributeValues),
     group: row.siblings ?? [],
+    model: row.model_files,
     realRating: row.real_rating,
   }
 }

@@ -15,14 +15,15 @@ type OfProduct = ExpressionBuilder<Tables, 'product'>
 const flag = { deleted: 1, draft: 2, outOfStock: 4, noPicture: 8, noDiscount: 16, incomplete: 32 }
 const allFlags = Array.from({ length: 64 }, (_, flags) => flags)
 
-/** What lacks a size, and what is large and lacks its cartons, as their indexes have it: db/migrations/0083.do.sizes.sql. */
-const bySize = {
+/** What no flag knows: what lacks a size, a model, or is large and lacks its cartons, as their indexes have it (0083, 0085). */
+const byRow = {
   no_size: sql<SqlBool>`(width_cm is null or depth_cm is null or height_cm is null)`,
   no_cartons: sql<SqlBool>`(cartons = '' and greatest(width_cm, depth_cm, height_cm) >= 60)`,
+  no_model: sql<SqlBool>`model is null`,
 }
-type SizeView = keyof typeof bySize
-type FlagView = Exclude<StaffView, SizeView>
-const isSizeView = (view: StaffView): view is SizeView => view in bySize
+type RowView = keyof typeof byRow
+type FlagView = Exclude<StaffView, RowView>
+const isRowView = (view: StaffView): view is RowView => view in byRow
 
 const isIn: Record<FlagView, (flags: number) => boolean> = {
   all: (flags) => !(flags & flag.deleted),
@@ -37,8 +38,8 @@ const isIn: Record<FlagView, (flags: number) => boolean> = {
 
 /** Written out, not passed: the planner knows how many products have which flags. */
 const inView = (view: StaffView) =>
-  isSizeView(view)
-    ? bySize[view]
+  isRowView(view)
+    ? byRow[view]
     : sql<SqlBool>`office_flags in (${sql.raw(allFlags.filter(isIn[view]).join(', '))})`
 
 /** A whole id, or words of the title, the brand and the id; the last may be typed in part. */
@@ -101,7 +102,7 @@ export function conditionsOf(eb: OfProduct, filter: StaffFilter): Expression<Sql
 /** The same, for counting: of categories alone a narrow index knows everything, and deleted ones by their flag. */
 function countedBy(eb: OfProduct, filter: StaffFilter): Expression<SqlBool>[] {
   const { view, categories, ...rest } = filter
-  if (isSizeView(view) || categories === undefined || Object.values(rest).some((part) => part !== undefined))
+  if (isRowView(view) || categories === undefined || Object.values(rest).some((part) => part !== undefined))
     return conditionsOf(eb, filter)
   return [inView(view), inCategories(categories)]
 }
@@ -226,25 +227,29 @@ const totalOf = (filter: StaffFilter, counted: number) =>
 
 /** Each is read from one narrow index alone. */
 async function countViews(db: Db): Promise<ViewCounts> {
-  const counting = (view: SizeView) =>
+  const counting = (view: RowView) =>
     db
       .selectFrom('product')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('deleted_at', 'is', null)
-      .where(bySize[view])
-  const [rows, bySizes] = await Promise.all([
+      .where(byRow[view])
+  const [rows, byRows] = await Promise.all([
     db
       .selectFrom('product')
       .select((eb) => ['office_flags', eb.fn.countAll<number>().as('count')])
       .groupBy('office_flags')
       .execute(),
     db
-      .selectNoFrom([counting('no_size').as('no_size'), counting('no_cartons').as('no_cartons')])
+      .selectNoFrom([
+        counting('no_size').as('no_size'),
+        counting('no_cartons').as('no_cartons'),
+        counting('no_model').as('no_model'),
+      ])
       .executeTakeFirstOrThrow(),
   ])
   const countOf = (view: StaffView) =>
-    isSizeView(view)
-      ? (bySizes[view] ?? 0)
+    isRowView(view)
+      ? (byRows[view] ?? 0)
       : rows.filter((row) => isIn[view](row.office_flags)).reduce((sum, row) => sum + row.count, 0)
   return Object.fromEntries(staffViews.map((view) => [view, countOf(view)])) as ViewCounts
 }

@@ -95,3 +95,14 @@ export async function findStaffProduct(db: Db, id: ProductId): Promise<Surrounde
     }
   )
 }
+
+/** Which of these models a product names, whether shoppers see it or not. */
+export async function namedModels(db: Db, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('product')
+    .select('model')
+    .distinct()
+    .where('model', '=', sql<string>`any(${addresses})`)
+    .execute()
+  return new Set(rows.flatMap(({ model }) => model ?? []))
+}

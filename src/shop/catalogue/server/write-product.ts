@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from '#kernel/result.ts'
 import { type Actor, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/database/database.ts'
 import { transact } from '#platform/database/transact.ts'
+import { readBoxes } from '#shop/models/server/model-queries.ts'
 import { type Attribute, readValues, valuesIn, wordsOfValue } from '../domain/attributes.ts'
 import { allMissing, fieldsFor, hindrances, wordsFor } from '../domain/declarations.ts'
 import {
@@ -17,6 +18,7 @@ import {
   newProduct,
   type ProductEdit,
 } from '../domain/edit-product.ts'
+import { modelMistakes, modelToMeasure } from '../domain/model-fits.ts'
 import type { ProductId } from '../domain/product.ts'
 import { productIdFrom, suffixFrom } from '../domain/product-id.ts'
 import { everydayPriceOf, movesFar } from '../domain/reprice.ts'
@@ -92,8 +94,9 @@ export async function mindingOptions<T, E = never>(
     return await work
   } catch (error) {
     const { constraint } = error as { constraint?: string }
-    // a product field was changed in the moment between reading and writing
-    if (constraint === 'product_attribute_taken') return refuse('product_changed')
+    // a product field was changed, or a model forgotten, in the moment between reading and writing
+    if (constraint === 'product_attribute_taken' || constraint === 'product_model_fkey')
+      return refuse('product_changed')
     if (constraint !== 'product_options_once') throw error
     return {
       ok: false,
@@ -112,6 +115,14 @@ function inCategory(found: Edited, category: Category | undefined): Result<Staff
     words: 'This category does not exist.',
   } as const
   return fits({ ...found, mistakes: [...found.mistakes, unknown] })
+}
+
+/** With the mistake of a model that is not there, or not as large as the product says. */
+async function withModel(trx: Db, before: StaffProduct | undefined, found: Edited): Promise<Edited> {
+  const model = modelToMeasure(before, found.product)
+  if (model === undefined) return found
+  const box = (await readBoxes(trx, [model])).get(model)
+  return { ...found, mistakes: [...found.mistakes, ...modelMistakes(found.product, box)] }
 }
 
 /** What is sent for the owner's own fields, read, and what is wrong with it. */
@@ -140,7 +151,7 @@ export const createProduct = (
       const own = readingOwn(sent.attributes, attributes)
       const id = productIdFrom(sent.title, suffixFrom(randomBytes(5)))
       const told = own.withMistakes(newProduct(blankProduct(id), { ...fromWireNew(sent), ...own.edit }))
-      const checked = inCategory(told, category)
+      const checked = inCategory(await withModel(trx, undefined, told), category)
       if (!checked.ok) return checked
       const missing = allMissing(checked.value, askingOf(category), attributes)
       if (sent.published && missing.length > 0) return refusePublishing(missing, attributes)
@@ -199,7 +210,8 @@ export const editProduct = (
       const category = await findCategory(trx, edit.category ?? before.category)
       const attributes = await readAttributes(trx)
       const own = readingOwn(sent, attributes)
-      const checked = inCategory(own.withMistakes(edited(before, { ...edit, ...own.edit })), category)
+      const told = own.withMistakes(edited(before, { ...edit, ...own.edit }))
+      const checked = inCategory(await withModel(trx, before, told), category)
       if (!checked.ok) return checked
       const after = checked.value
       const missing = allMissing(after, askingOf(category), attributes)

@@ -1,5 +1,6 @@
 // Between the text of a cell and what it means. People write '₹ 1,23,456', 'हाँ', '18 %' and '120 cm'.
 import type { Attribute } from '#shop/catalogue/domain/attributes.ts'
+import { modelAddress } from '#shop/models/domain/model-files.ts'
 import { factsOf, type ImportField } from './fields.ts'
 
 export type CellValue = string | number | boolean | null | string[] | Record<string, string>
@@ -110,6 +111,8 @@ export function readCell(field: ImportField, sent: string): ReadCell {
   if (kind === 'whole') return readWhole(sent)
   if (kind === 'yes_no') return readYesNo(sent)
   if (kind === 'pictures') return read(parts(sent, /\||,(?=\s*(?:https:|\/media\/))|\s+(?=https:|\/media\/)/))
+  // a model that is there already, by its address or by its file's name alone
+  if (kind === 'model') return read(/^[^/]+\.glb$/i.test(sent) ? modelAddress(sent.slice(0, -4)) : sent)
   if (kind === 'list') return read(parts(sent, /\|/))
   if (kind === 'options') return readOptions(sent)
   return read(kind === 'line' ? sent.replace(/\s+/g, ' ') : sent)

@@ -9,7 +9,7 @@ import {
 } from '#shop/catalogue/domain/product-fields.ts'
 
 type Column = {
-  kind: FieldFacts['kind'] | 'rupees' | 'yes_no' | 'pictures' | 'list' | 'options'
+  kind: FieldFacts['kind'] | 'rupees' | 'yes_no' | 'pictures' | 'model' | 'list' | 'options'
   /** What staff read. */
   heading: string
   called: readonly string[]
@@ -50,6 +50,8 @@ const facts = {
     called: ['image', 'picture', 'pictures', 'photos', 'image url', 'image urls', 'image link', 'चित्र'] },
   image_alts: { kind: 'list', heading: 'What the pictures show',
     called: ['alt', 'alt text', 'image alt', 'picture words'], emptied: [] },
+  model: { kind: 'model', heading: '3D model', emptied: null,
+    called: ['3d', 'glb', 'model file', 'model url', 'model address'] },
   ...ofProducts,
   group: { kind: 'line', heading: 'Group', called: ['group id', 'variant group', 'parent'], emptied: null },
   options: { kind: 'options', heading: 'Options', called: ['variant', 'variants', 'option'], emptied: null },

@@ -7,6 +7,8 @@ import { productIdFrom, suffixFrom } from '#shop/catalogue/domain/product-id.ts'
 import type { StaffProduct } from '#shop/catalogue/domain/staff-product.ts'
 import { readAttributes } from '#shop/catalogue/server/attribute-queries.ts'
 import { NewProduct, ProductChange } from '#shop/catalogue/staff-contract.ts'
+import { readBoxes } from '#shop/models/server/model-queries.ts'
+import { readCell } from '../domain/cells.ts'
 import type { FileField } from '../domain/fields.ts'
 import { type Category, type Judged, type JudgingBy, judgeRow, type RowCells } from './judge-row.ts'
 import { nameKey, productsByIds, productsByNames } from './product-lookup.ts'
@@ -53,6 +55,7 @@ export async function judgingBy(db: Db): Promise<JudgingBy> {
     categories,
     brands: new Map(brands.map(({ name, ...said }) => [name.toLowerCase(), said])),
     attributes,
+    boxes: new Map(),
     faultsOf,
     newId: (title) => productIdFrom(title, suffixFrom(randomBytes(5))),
   }
@@ -70,10 +73,11 @@ export async function checkBatch(
   if (!last) return undefined
   const sent = rows.map((row) => ({ number: row.number, cells: cellsOf(row, job.fields) }))
   const { byId, byName } = await productsFor(trx, sent)
+  const boxes = await boxesFor(trx, sent, [...byId.values(), ...[...byName.values()].flat()])
   const found: Found[] = []
   const taken = new Map<string, number>()
   for (const { number, cells } of sent) {
-    const one = find(cells, byId, byName, by)
+    const one = find(cells, byId, byName, { ...by, boxes })
     const first = taken.get(one.key)
     if (first === undefined) taken.set(one.key, number)
     found.push({ number, ...(first === undefined ? one : twice(one, first)) })
@@ -105,6 +109,15 @@ async function productsFor(trx: Db, rows: { cells: RowCells }[]) {
     !_id && title && brand ? { title, brand } : [],
   )
   return { byId: await productsByIds(trx, ids), byName: await productsByNames(trx, names) }
+}
+
+/** How large the models are that rows name, or that their products have. */
+function boxesFor(trx: Db, rows: { cells: RowCells }[], products: StaffProduct[]) {
+  const named = rows.flatMap(({ cells: { model } }) => {
+    const read = model === undefined ? undefined : readCell('model', model)
+    return read?.ok && typeof read.value === 'string' ? read.value : []
+  })
+  return readBoxes(trx, [...named, ...products.flatMap(({ model }) => model ?? [])])
 }
 
 function find(

@@ -3,9 +3,11 @@ import { type Attribute, type AttributeEdit, readValues } from '#shop/catalogue/
 import { type Asking, allMissing, hindrances, wordsFor } from '#shop/catalogue/domain/declarations.ts'
 import { blankProduct, type Edited, edited, newProduct } from '#shop/catalogue/domain/edit-product.ts'
 import { type GivenBy, givenFields } from '#shop/catalogue/domain/given-fields.ts'
+import { modelMistakes, modelToMeasure } from '#shop/catalogue/domain/model-fits.ts'
 import type { StaffProduct } from '#shop/catalogue/domain/staff-product.ts'
 import type { NewProduct } from '#shop/catalogue/staff-contract.ts'
 import { fromWireEdit } from '#shop/catalogue/staff-wire.ts'
+import type { BoxMm } from '#shop/models/domain/model-size.ts'
 import { readAttributeCell, readCell, writeCell } from '../domain/cells.ts'
 import { attributeField, type FileField, importFields } from '../domain/fields.ts'
 import { movesPrice } from '../domain/price-move.ts'
@@ -39,6 +41,8 @@ export type JudgingBy = {
   /** By name, in small letters. */
   brands: ReadonlyMap<string, NonNullable<GivenBy['brand']>>
   attributes: readonly Attribute[]
+  /** Of the models that rows and their products name. */
+  boxes: ReadonlyMap<string, BoxMm>
   /** Sentences for what the API's own schema does not take. */
   faultsOf: (said: Said, isNew: boolean) => Record<string, string>
   newId: (title: string) => string
@@ -64,6 +68,9 @@ export function judgeRow(cells: RowCells, before: StaffProduct | undefined, by: 
     ? edited(before, { ...fromWireEdit(said), attributes: own.edit })
     : started({ ...givenTo(said, by), ...said }, own.edit, by.newId(title))
   for (const { field, words } of mistakes) addProblem(field, words)
+  const model = modelToMeasure(before, product)
+  const wrong = model === undefined ? [] : modelMistakes(product, by.boxes.get(model))
+  for (const { field, words } of wrong) addProblem(field, words)
   const { bisStandard = null, asked = [] } = by.categories.get(product.category.toLowerCase()) ?? {}
   const missing = allMissing(product, { bisStandard, asked }, by.attributes)
   // a new piece that is not told otherwise goes live when nothing is missing, as with the form

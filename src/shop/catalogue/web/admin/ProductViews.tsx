@@ -17,6 +17,7 @@ const names: [view: StaffView, name: string][] = [
   ['available', 'Available'],
   ['out_of_stock', 'Out of Stock'],
   ['no_picture', 'No picture'],
+  ['no_model', 'No 3D model'],
   ['no_discount', 'No discount'],
   ['no_size', 'No size'],
   ['no_cartons', 'No cartons'],

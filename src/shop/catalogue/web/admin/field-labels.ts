@@ -15,6 +15,7 @@ export const fieldLabels: Record<PlainName, string> = {
   discount: 'Discount',
   price_offer: 'Selling price',
   in_stock: 'Availability',
+  model: '3D model',
   making: 'Stock or made to order',
   stock: 'Stock',
   group: 'Group',

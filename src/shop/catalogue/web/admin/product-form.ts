@@ -15,7 +15,7 @@ import type { NewProduct, ProductChange, WireStaffProduct } from '../../staff-co
 const specified = ['title', 'brand', 'category', 'mrp', 'discount', 'price_offer', 'in_stock'] as const
 const stocked = ['making', 'stock'] as const
 const grouped = ['group', 'swatch'] as const
-type CoreName = (typeof specified | typeof stocked | typeof grouped)[number] | 'published'
+type CoreName = (typeof specified | typeof stocked | typeof grouped)[number] | 'model' | 'published'
 export type TextName = CoreName | ProductField
 /** One of the owner's own fields. */
 export type AttributeName = `attributes.${string}`
@@ -24,6 +24,7 @@ export type FieldName = PlainName | AttributeName
 
 const texts: readonly TextName[] = [
   ...specified,
+  'model',
   ...stocked,
   ...describedRows.map(({ name }) => name),
   ...grouped,
@@ -161,6 +162,7 @@ const senders: Record<Exclude<PlainName, ProductField>, (values: FormValues) => 
   in_stock: ({ in_stock }) => ({ in_stock: in_stock === 'true' }),
   making: (values) => ({ stock: stockOf(values) }),
   stock: (values) => ({ stock: stockOf(values) }),
+  model: ({ model }) => ({ model: textOrNull(model) }),
   group: ({ group }) => ({ group: textOrNull(group) }),
   options: (values) => ({ options: optionsOf(values) }),
   swatch: ({ swatch }) => ({ swatch: textOrNull(swatch) }),

@@ -10,8 +10,15 @@ const ZoomDialog = lazyPart(() => import('./ZoomDialog.tsx').then((module) => mo
 const hoverIntent = 150
 const swipeDistance = 40
 
+type GalleryProps = {
+  images: Shot[]
+  heart: ReactNode
+  /** Another way to look at it: on the picture; last in the row, where it counts as no picture; on phones below. */
+  other?: { look: ReactNode; tile: ReactNode; below: ReactNode } | undefined
+}
+
 /** Main picture with wrapping arrows; thumbnails switch it on hover, focus and tap. */
-export function Gallery({ images, heart }: { images: Shot[]; heart: ReactNode }) {
+export function Gallery({ images, heart, other }: GalleryProps) {
   const [broken, setBroken] = useState<string[]>([])
   const [chosen, setChosen] = useState(0)
   const [zoomed, setZoomed] = useState(false)
@@ -21,6 +28,7 @@ export function Gallery({ images, heart }: { images: Shot[]; heart: ReactNode })
   const shown = images.filter((image) => !broken.includes(image.url))
   const index = Math.min(chosen, Math.max(0, shown.length - 1))
   const current = shown[index]
+  const hasRow = shown.length > 1 || Boolean(other)
   const step = (by: number) => setChosen((index + by + shown.length) % shown.length)
   const intend = (at: number) => {
     clearTimeout(hoverTimer.current)
@@ -30,21 +38,21 @@ export function Gallery({ images, heart }: { images: Shot[]; heart: ReactNode })
   return (
     <section
       aria-label="Pictures"
-      className={`grid gap-4 ${shown.length > 1 ? 'lg:grid-cols-[80px_minmax(0,1fr)]' : ''}`}
+      className={`grid gap-4 ${hasRow ? 'lg:grid-cols-[80px_minmax(0,1fr)]' : ''}`}
       onKeyDown={(event) => {
         if (event.key === 'ArrowRight') step(1)
         if (event.key === 'ArrowLeft') step(-1)
       }}
     >
-      {shown.length > 1 && (
+      {hasRow && (
         <ul className="order-2 flex gap-2.5 lg:order-none lg:grid lg:content-start lg:gap-3">
           {shown.map((image, at) => (
-            <li key={image.url}>
+            <li key={image.url} className="min-w-0">
               <button
                 type="button"
                 aria-label={`Picture ${at + 1} of ${shown.length}`}
                 aria-current={at === index ? 'true' : undefined}
-                className="relative block size-16 overflow-hidden rounded-sm bg-chuna-100 aria-current:after:absolute aria-current:after:inset-0 aria-current:after:rounded-sm aria-current:after:border-2 aria-current:after:border-ink lg:size-20"
+                className="relative block size-16 max-w-full overflow-hidden rounded-sm bg-chuna-100 aria-current:after:absolute aria-current:after:inset-0 aria-current:after:rounded-sm aria-current:after:border-2 aria-current:after:border-ink lg:size-20"
                 onMouseEnter={() => intend(at)}
                 onMouseLeave={() => clearTimeout(hoverTimer.current)}
                 onFocus={() => setChosen(at)}
@@ -61,6 +69,7 @@ export function Gallery({ images, heart }: { images: Shot[]; heart: ReactNode })
               </button>
             </li>
           ))}
+          {other && <li className="min-w-0">{other.tile}</li>}
         </ul>
       )}
       <div
@@ -100,6 +109,7 @@ export function Gallery({ images, heart }: { images: Shot[]; heart: ReactNode })
           </p>
         )}
         {heart}
+        {other?.look}
         {shown.length > 1 && (
           <div className="absolute right-4 bottom-4 flex gap-2">
             <IconButton
@@ -117,6 +127,7 @@ export function Gallery({ images, heart }: { images: Shot[]; heart: ReactNode })
           </div>
         )}
       </div>
+      {other && <div className="order-2 sm:hidden">{other.below}</div>}
       {zoomed && current && (
         <Suspense>
           <ZoomDialog

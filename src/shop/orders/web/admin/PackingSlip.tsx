@@ -1,5 +1,5 @@
-import { QrCode } from '#shop/accounts/web/QrCode.tsx'
 import { wayUpInWords } from '#shop/accounts/web/summaries.ts'
+import { QrCode } from '#ui/QrCode.tsx'
 import type { WireStaffOrder } from '../../staff-order-contract.ts'
 import { counted, promiseWords } from './staff-words.ts'
 

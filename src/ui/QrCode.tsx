@@ -14,7 +14,16 @@ function pathOf(cells: boolean[][]): string {
 }
 
 /** Black on white with its quiet edge, whatever stands around it: cameras want nothing else. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({
+  text,
+  label,
+  className = 'size-44',
+}: {
+  text: string
+  label: string
+  /** How large it is. */
+  className?: string
+}) {
   const { data, size } = encode(text, { border: 3 })
   return (
     <svg
@@ -22,7 +31,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-44 flex-none rounded-md border border-chuna-200 bg-white"
+      className={`flex-none rounded-md border border-chuna-200 bg-white ${className}`}
     >
       <path d={pathOf(data)} fill="currentColor" />
     </svg>
