@@ -74,9 +74,13 @@ async function firstPicture(browser: Browser, url: string, id: string): Promise<
     () =>
       new Promise<number>((resolve) => {
         let tapped = 0
-        addEventListener('click', ({ timeStamp }) => {
-          tapped ||= timeStamp
-        }, true)
+        addEventListener(
+          'click',
+          ({ timeStamp }) => {
+            tapped ||= timeStamp
+          },
+          true,
+        )
         new MutationObserver((_changes, observer) => {
           if (!document.querySelector('[data-shown="true"]')) return
           observer.disconnect()

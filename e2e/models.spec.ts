@@ -18,7 +18,7 @@ async function openViewer(page: Page, path = sofa.path): Promise<void> {
   await settled(page)
 }
 
-const pixels = (page: Page) => page.locator('.in3d-canvas').last().screenshot({ animations: 'disabled' })
+const pixels = (page: Page) => stage(page).locator('canvas').last().screenshot({ animations: 'disabled' })
 
 /** Nothing moves any more: two pictures in a row are the same. */
 async function settled(page: Page): Promise<Buffer> {
