@@ -65,10 +65,7 @@ function viewedOf(product: ProductDetail): Viewed | undefined {
     pictures: product.images.length,
     size: product.dimensions,
     model: product.model,
-    colours:
-      row && choices.length > 1
-        ? { name: row.name, chosen: product.options?.[row.name] ?? '', choices }
-        : null,
+    colours: row && choices.length > 1 ? { name: row.name, choices } : null,
   }
 }
 

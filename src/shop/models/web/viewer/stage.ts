@@ -13,7 +13,7 @@ const changeColour = 250
 const following = 11
 const lampsInAFrame = 8
 /** So much further away. */
-const roomForSizes = 1.1
+const roomForSizes = 1.03
 
 /** Where things are in the picture, in pixels. */
 export type Seen = { halves: Halves; view: View; at: (point: Point) => [x: number, y: number] }
@@ -100,10 +100,13 @@ export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage 
     camera.updateMatrixWorld()
     renderer.render(scene, camera)
     onDraw?.({ halves: standing.halves, view: now, at })
+    // whether this is how it stays, until somebody does something
+    canvas.dataset.resting = String(isThere && strength.value === 1)
     if (!isThere) ask()
   }
   const ask = () => {
     if (frame || isClosed) return
+    canvas.dataset.resting = 'false'
     if (near(now, wanted)) drawnAt = performance.now() - 16
     frame = requestAnimationFrame(draw)
   }
