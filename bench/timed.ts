@@ -1,12 +1,9 @@
 // How long the slowest of many calls takes, after some to warm up.
 import type { Row } from './table.ts'
 
-const warmups = 30
-const rounds = 300
-
 export type Case = [what: string, most: number, run: (round: number) => Promise<unknown>]
 
-export async function timed(cases: readonly Case[]): Promise<Row[]> {
+export async function timed(cases: readonly Case[], rounds = 300, warmups = 30): Promise<Row[]> {
   const rows: Row[] = []
   for (const [what, most, run] of cases) {
     for (let round = 0; round < warmups; round += 1) await run(round)
