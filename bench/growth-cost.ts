@@ -1,8 +1,11 @@
 // What one order and one page cost a shop at work, in time, in processor time and in memory.
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import { sql } from 'kysely'
 import { openDatabase } from '#platform/database/database.ts'
+import { allRules } from '#platform/database/invariant-rules.ts'
+import { lookAtChanges } from '#shop/orders/server/invariant-look.ts'
 import { anOrderBody, aPiece } from '../test/an-order.ts'
 import { childrenOf } from '../test/processes.ts'
 import { processorMs } from '../test/processor-time.ts'
@@ -38,7 +41,6 @@ async function costOf(
 async function postmasterOf(databaseUrl: string): Promise<number> {
   const { db, close } = openDatabase(databaseUrl, undefined, 1)
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
-  const { readFileSync } = await import('node:fs')
   const parent = readFileSync(`/proc/${rows[0]?.pid}/status`, 'utf8').match(/PPid:\s+(\d+)/)?.[1]
   await close()
   return Number(parent)
@@ -60,6 +62,17 @@ async function bodiesFor(databaseUrl: string): Promise<string[]> {
   }
   await close()
   return bodies
+}
+
+/** The night's look at everything has been: it is measured by itself, and would begin beside the orders otherwise. */
+async function asAfterANight(databaseUrl: string): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl)
+  await lookAtChanges(db, new Date(), { isOver: () => false })
+  for (const { rule } of allRules)
+    await sql`
+      insert into invariant_look (rule, looked_at, took_ms) values (${rule}, now(), 0)
+      on conflict (rule) do update set looked_at = excluded.looked_at`.execute(db)
+  await close()
 }
 
 /** One after the other, and how long each took. */
@@ -84,6 +97,7 @@ const at = (values: number[], share: number): number =>
 
 /** In the full shop and in the empty one, in turns, so that whatever else the machine does falls on both. */
 export async function benchPlacing(fullUrl: string, emptyUrl: string): Promise<Row[]> {
+  for (const url of [fullUrl, emptyUrl]) await asAfterANight(url)
   const [bodies, bodiesOfEmpty] = [await bodiesFor(fullUrl), await bodiesFor(emptyUrl)]
   return withShop({ DATABASE_URL: fullUrl }, onePort, (full) =>
     withShop({ DATABASE_URL: emptyUrl }, otherPort, async (empty) => {

@@ -67,13 +67,13 @@ async function makeReady(db: Db): Promise<void> {
   await sql`set temp_buffers = '256MB'`.execute(db)
   await sql`
     create temp table piece as
-    select (row_number() over (order by id) - 1)::int as at, id, title, brand, coalesce(images ->> 0, '') as image, hsn,
+    select (row_number() over (order by id) - 1)::int as place, id, title, brand, coalesce(images ->> 0, '') as image, hsn,
            gst_rate_bps, mrp_paise, offer_price_paise,
            (select location_id from stock where product_id = product.id order by location_id limit 1) as location_id
     from product where id like 'synthetic-%' and exists (select from stock where product_id = product.id)`.execute(
     db,
   )
-  await sql`create unique index on piece (at) include (id, offer_price_paise)`.execute(db)
+  await sql`create unique index on piece (place) include (id, offer_price_paise)`.execute(db)
   await sql`analyze piece`.execute(db)
 }
 
@@ -99,14 +99,14 @@ const makeOrders = (trx: Db, { customers, start, now, msPerOrder }: Plan, from: 
       from generate_series(${from}::int, ${to - 1}::int) n, (select count(*)::int as pieces from piece) many
     ) thrown
   ) made
-  join piece one on one.at = made.first_piece join piece two on two.at = made.second_piece`.execute(trx)
+  join piece one on one.place = made.first_piece join piece two on two.place = made.second_piece`.execute(trx)
 
 const makeLines = (trx: Db) =>
   sql`
   create temp table made_line on commit drop as
   select made.id as order_id, made.day, made.at as placed_at, made.state, made.is_sent, made.shipment_id, line.no, piece.*
-  from made cross join lateral (values (1, first_piece), (2, second_piece)) line (no, piece_at)
-  join piece on piece.at = line.piece_at`.execute(trx)
+  from made cross join lateral (values (1, first_piece), (2, second_piece)) line (no, place)
+  join piece on piece.place = line.place`.execute(trx)
 
 const writeBatch = (db: Db, plan: Plan, { from, to }: { from: number; to: number }): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -169,7 +169,7 @@ async function writeMoneyAndParcels(trx: Db, plan: Plan): Promise<void> {
   await sql`
     insert into shipment (id, order_id, carrier, tracking_number, dispatched_at, delivered_at, location_id)
     select shipment_id, made.id, 'Delhivery', 'B' || n, made.at + interval '30 hours', delivered_at, location_id
-    from made join piece on piece.at = first_piece where is_sent`.execute(trx)
+    from made join piece on piece.place = first_piece where is_sent`.execute(trx)
   await sql`
     insert into shipment_line (shipment_id, line_no, quantity)
     select shipment_id, no, 1 from made_line where is_sent`.execute(trx)
