@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { days, type Plan } from './growth-plan.ts'
 
 /** What is filled; their indexes are made when everything is there, which is quicker. */
-const filled = [
+export const ofOrders = [
   'customer_order',
   'order_line',
   'order_source',
@@ -21,10 +21,11 @@ const filled = [
   'account',
 ]
 
-export async function takeIndexes(db: Db): Promise<string[]> {
+/** How to make them again. Those of keys stay. */
+export async function takeIndexes(db: Db, tables: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string; made: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
-    where indrelid = any(${filled}::regclass[])
+    where indrelid = any(${tables}::regclass[])
       and not exists (select from pg_constraint where conindid = indexrelid)`.execute(db)
   for (const { name } of rows) await sql.raw(`drop index ${name}`).execute(db)
   return rows.map(({ made }) => made)

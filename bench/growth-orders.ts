@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { type Db, openDatabase } from '#platform/database/database.ts'
 import { countSoldLately } from '#shop/reports/server/sold-lately.ts'
-import { takeIndexes, writeAccounts, writeWhatIsLeft } from './growth-around.ts'
+import { ofOrders, takeIndexes, writeAccounts, writeWhatIsLeft } from './growth-around.ts'
 import { batchesOf, type Plan, planFor } from './growth-plan.ts'
 
 const patience = 3 * 3_600_000
@@ -21,7 +21,7 @@ export async function fillOrders(
     await sql`set session_replication_role = replica`.execute(one)
     await sql`set work_mem = '512MB'`.execute(one)
     await sql`set maintenance_work_mem = '1GB'`.execute(one)
-    const indexes = await takeIndexes(one)
+    const indexes = await takeIndexes(one, ofOrders)
     await writeAccounts(one, plan)
     await writeDays(url, plan, lanes, say)
     say('orders: shelves, papers, customers')

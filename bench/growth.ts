@@ -14,6 +14,7 @@ import { benchBooksAt } from './growth-books.ts'
 import { benchCatalogueAt } from './growth-catalogue.ts'
 import { benchPlacing, benchServing } from './growth-cost.ts'
 import { fillOrders } from './growth-orders.ts'
+import { copyProducts } from './growth-products.ts'
 import { printGrowth, printTable, type Row } from './table.ts'
 
 const productSteps = [1_000, 10_000, 100_000, 1_000_000]
@@ -21,6 +22,8 @@ const orderSteps = [10_000, 1_000_000, 10_000_000]
 /** What a shop with many orders sells. */
 const productsOfOrders = 10_000
 const perBatch = 20_000
+/** So many are written as a shop writes them; more are copies. */
+const mostWritten = 100_000
 const lanes = 2
 
 const filling: Settings = {
@@ -106,10 +109,10 @@ async function makeAll(embedded: EmbeddedDatabase, products: number[], orders: n
       (async () => {
         for (const [at, count] of products.entries()) {
           const before = products[at - 1]
-          await make(
-            catalogueName(count),
-            before ? catalogueName(before) : 'demo',
-            more(count - (before ?? 0)),
+          await make(catalogueName(count), before ? catalogueName(before) : 'demo', (url) =>
+            before && before >= mostWritten && count % before === 0
+              ? copyProducts(url, count / before - 1, say)
+              : more(count - (before ?? 0))(url),
           )
         }
       })(),

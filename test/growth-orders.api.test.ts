@@ -5,6 +5,7 @@ import { type Db, openDatabase } from '#platform/database/database.ts'
 import { listBrokenInvariants } from '#platform/database/invariants.ts'
 import { countEverythingAgain, refreshReports } from '#shop/reports/server/refresh-reports.ts'
 import { fillOrders } from '../bench/growth-orders.ts'
+import { copyProducts } from '../bench/growth-products.ts'
 import { seedSynthetic } from '../db/seed/synthetic.ts'
 import { aDatabase } from './a-shop.ts'
 
@@ -69,5 +70,32 @@ describe('orders made by SQL', () => {
     await countEverythingAgain(opened.db)
     await refreshReports({ db: opened.db, now: () => new Date() })
     expect(await copiesOf(opened.db)).toEqual(written)
+  })
+})
+
+describe('products copied', () => {
+  test('are products like the others, with shelves and groups of their own', async () => {
+    const database = await aDatabase('demo')
+    const { db, close } = openDatabase(database.url, undefined, 2, 120_000)
+    await seedSynthetic(db, 300, () => {})
+    const before = await indexesOf(db)
+    await copyProducts(database.url, 2, () => {})
+    expect(await indexesOf(db)).toEqual(before)
+    expect(await listBrokenInvariants(db)).toEqual([])
+    const { rows } = await sql<Record<'all' | 'titles' | 'groups' | 'shelves' | 'lists', number>>`
+      select count(*)::int as all, count(distinct title)::int as titles, count(distinct group_id)::int as groups,
+             count(stock.product_id)::int as shelves,
+             (select count(*)::int from collection_product where product_id like 'synthetic-%') as lists
+      from product left join stock on stock.product_id = product.id where product.id like 'synthetic-%'`.execute(
+      db,
+    )
+    const [made] = rows
+    expect(made).toMatchObject({ all: 900, titles: 900 })
+    for (const figure of [made?.groups, made?.shelves, made?.lists]) {
+      expect(figure).toBeGreaterThan(0)
+      expect((figure ?? 0) % 3).toBe(0)
+    }
+    await close()
+    await database.drop()
   })
 })
