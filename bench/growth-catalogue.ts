@@ -16,7 +16,7 @@ import { timed } from './timed.ts'
 const none = { brands: [], colours: [], materials: [], countries: [] }
 const forShoppers = 60
 const forStaff = 100
-const rounds = 200
+const rounds = Number(process.env.GROWTH_ROUNDS ?? 200)
 const warmups = 20
 
 export async function benchCatalogueAt(url: string, products: number): Promise<Row[]> {

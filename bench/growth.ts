@@ -24,7 +24,7 @@ const productsOfOrders = 10_000
 const perBatch = 20_000
 /** So many are written as a shop writes them; more are copies. */
 const mostWritten = 100_000
-const lanes = 2
+const lanes = 3
 
 const filling: Settings = {
   ...forgetful,
@@ -50,8 +50,11 @@ export async function benchGrowth(args: string[]): Promise<void> {
   const orders = stepsTo(orderSteps, mostOrders)
   try {
     await withDatabases(folder, filling, (embedded) => makeAll(embedded, products, orders))
+    const [ofProducts, ofOrders] = args.includes('largest')
+      ? [products.slice(-1), orders.slice(-1)]
+      : [products, orders]
     if (!args.includes('make'))
-      await withDatabases(folder, {}, (embedded) => measureAll(embedded, products, orders))
+      await withDatabases(folder, {}, (embedded) => measureAll(embedded, ofProducts, ofOrders))
   } finally {
     if (!kept) rmSync(folder, { recursive: true, force: true })
   }
