@@ -11,13 +11,11 @@ import { suggest } from '#shop/search/server/suggest-queries.ts'
 import { largestCategory } from './database.ts'
 import { typedInFull, typedInPart } from './search.ts'
 import type { Row } from './table.ts'
-import { timed } from './timed.ts'
+import { fewer, timed } from './timed.ts'
 
 const none = { brands: [], colours: [], materials: [], countries: [] }
 const forShoppers = 60
 const forStaff = 100
-const rounds = Number(process.env.GROWTH_ROUNDS ?? 200)
-const warmups = 20
 
 export async function benchCatalogueAt(url: string, products: number): Promise<Row[]> {
   const { db, close } = openDatabase(url)
@@ -89,8 +87,7 @@ export async function benchCatalogueAt(url: string, products: number): Promise<R
       ['staff: one category', forStaff, () => staff({ view: 'all', categories: ['chairs'] }, 'changed')],
       ['staff: out of stock', forStaff, () => staff({ view: 'out_of_stock' }, 'changed')],
     ],
-    rounds,
-    warmups,
+    fewer,
   )
   await close()
   return rows
