@@ -140,7 +140,7 @@ export async function benchDatabase(url: string): Promise<Row[]> {
   return rows
 }
 
-async function largestCategory(db: Db): Promise<string> {
+export async function largestCategory(db: Db): Promise<string> {
   const { rows } = await sql<{ slug: string }>`
     select category_slug as slug from product where deleted_at is null
     group by category_slug order by count(*) desc limit 1`.execute(db)

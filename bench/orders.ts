@@ -96,7 +96,7 @@ async function ordersOfTheLast(databaseUrl: string): Promise<Row> {
   }
 }
 
-async function ordersPerSecond(
+export async function ordersPerSecond(
   url: string,
   bodies: string[],
   from?: number,

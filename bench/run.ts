@@ -5,18 +5,17 @@
 //                                 reviews, lighthouse, phone, models, search, watched, overload, everything for ten minutes)
 //   npm run bench -- soak         everything for an hour
 //   npm run bench -- search million   the search, and how long it takes among 1,000,000 products
-import { openDatabase } from '#platform/database/database.ts'
-import { migrate } from '#platform/database/migrate.ts'
+//   npm run bench -- growth 1000000 10000000 in=/var/tmp/growth
+//                                 how cost grows up to so many products and orders; what was made for it stays in the folder
 import { startThrowaway } from '#platform/database/throwaway.ts'
-import { seedDelivery } from '../db/seed/delivery.ts'
-import { seedDemo, seedPincodes } from '../db/seed/seed.ts'
-import { seedSynthetic, seedSyntheticFields, seedSyntheticPlaces } from '../db/seed/synthetic.ts'
 import { buildIfStale } from '../scripts/build.ts'
 import { withShop } from '../test/shop-process.ts'
 import { benchCarts } from './carts.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchDatabase, benchFields } from './database.ts'
 import { benchEverything } from './everything.ts'
+import { fillShop } from './fill-shop.ts'
+import { benchGrowth } from './growth.ts'
 import { benchHttp, benchUncachedApi } from './http.ts'
 import { benchImport, changedRows } from './import.ts'
 import { benchInvariants } from './invariants.ts'
@@ -39,6 +38,10 @@ const manyProducts = 100_000
 const manyReviews = 1_000_000
 
 await buildIfStale()
+if (suites[0] === 'growth') {
+  await benchGrowth(suites.slice(1))
+  process.exit(0)
+}
 const embedded = await startThrowaway()
 const all: Row[] = []
 const show = (title: string, rows: Row[]) => {
@@ -48,15 +51,7 @@ const show = (title: string, rows: Row[]) => {
 
 async function aShopOf(name: string, products: number, isArranged = false): Promise<string> {
   const url = await embedded.urlOf(name)
-  await migrate(url)
-  const { db, close } = openDatabase(url, undefined, 2, 600_000)
-  await seedPincodes(db)
-  await seedDelivery(db)
-  await seedDemo(db, new Date(), () => {})
-  if (isArranged) await seedSyntheticFields(db)
-  if (products > 0) await seedSynthetic(db, products, () => {})
-  if (isArranged) await seedSyntheticPlaces(db)
-  await close()
+  await fillShop(url, products, isArranged)
   return url
 }
 

@@ -97,7 +97,7 @@ export async function benchSearch(url: string): Promise<Row[]> {
   return rows
 }
 
-const typedInFull = [
+export const typedInFull = [
   'sofa',
   'reclinr',
   'green velvet sofa',
@@ -109,7 +109,7 @@ const typedInFull = [
   'matress',
   'zzqx',
 ]
-const typedInPart = [
+export const typedInPart = [
   'so',
   'sofa',
   'sofa in sa',

@@ -1,17 +1,27 @@
 // How long the slowest of many calls takes, after some to warm up.
 import type { Row } from './table.ts'
 
-const warmups = 30
-const rounds = 300
-
 export type Case = [what: string, most: number, run: (round: number) => Promise<unknown>]
 
-export async function timed(cases: readonly Case[]): Promise<Row[]> {
+type HowOften = { rounds: number; warmups: number; mostMs: number }
+
+const usual: HowOften = { rounds: 300, warmups: 30, mostMs: Number.POSITIVE_INFINITY }
+
+/** For many sizes in one run. */
+export const fewer: HowOften = { rounds: 100, warmups: 10, mostMs: 4_000 }
+
+/** What takes long is asked less often: no case goes on for longer than `mostMs`. */
+export async function timed(
+  cases: readonly Case[],
+  { rounds, warmups, mostMs }: HowOften = usual,
+): Promise<Row[]> {
   const rows: Row[] = []
   for (const [what, most, run] of cases) {
-    for (let round = 0; round < warmups; round += 1) await run(round)
+    const began = performance.now()
+    const isOver = (share: number) => performance.now() - began > mostMs * share
+    for (let round = 0; round < warmups && !isOver(0.2); round += 1) await run(round)
     const times: number[] = []
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < rounds && (round < 5 || !isOver(1)); round += 1) {
       const started = performance.now()
       await run(warmups + round)
       times.push(performance.now() - started)

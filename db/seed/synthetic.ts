@@ -53,18 +53,22 @@ export async function seedSyntheticPlaces(db: Db): Promise<void> {
   await sql`vacuum analyze product, stock`.execute(db)
 }
 
-/** Adds `count` products modelled on the catalogue's own; their ids begin with 'synthetic-'. */
+/**
+ * Adds `count` products modelled on the catalogue's own; their ids begin with 'synthetic-'. Every batch looks for its models
+ * among all products, so that very many want large ones.
+ */
 export async function seedSynthetic(
   db: Db,
   count: number,
   onProgress: (done: number) => void,
+  batchSize = perBatch,
 ): Promise<void> {
   const { rows } = await sql<{ highest: number }>`
     select coalesce(max(substring(id from '^synthetic-piece-([0-9]+)-')::int), 0) as highest
     from product where id like 'synthetic-piece-%'`.execute(db)
   const first = rows[0]?.highest ?? 0
-  for (let done = 0; done < count; done += perBatch) {
-    const batch = Math.min(perBatch, count - done)
+  for (let done = 0; done < count; done += batchSize) {
+    const batch = Math.min(batchSize, count - done)
     await insertBatch(db, first + done + 1, batch)
     onProgress(done + batch)
   }

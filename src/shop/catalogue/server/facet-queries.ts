@@ -72,7 +72,7 @@ export async function countFacets(
         mostSearched,
         sizeConditions(eb, placed.searched),
       )
-    : sql`with found as not materialized (select ${read} from product where ${place})`
+    : sql`with found as not materialized (select ${read} from product where ${place} offset 0)`
   const { rows } = await sql<Row>`select ${placed.searched ? plannedEachTime : sql``} * from (
     ${found}, judged as ${sql.raw(own.length > 0 || placed.fitsHome ? 'materialized' : 'not materialized')} (
       select ${read}, ${judged} from found

@@ -140,12 +140,10 @@ async function readProducts(
         select category.slug, category.name, sum(sold.net_paise) as net, sum(sold.pieces) as pieces
         from sold join product on product.id = sold.product_id join category on category.slug = product.category_slug
         group by category.slug having sum(sold.pieces) > 0) of) as categories,
-      (select json_agg(of) from (
-        select sold.product_id, sold.pieces, sold.net_paise, product.title, product.images ->> 0 as image
-        from sold join product on product.id = sold.product_id
-        where sold.pieces > 0 order by sold.net_paise desc, sold.product_id limit ${mostListed}) of) as best`.execute(
-    db,
-  )
+      (select json_agg(of order by of.net_paise desc, of.product_id) from (
+        select most.*, product.title, product.images ->> 0 as image
+        from (select * from sold where pieces > 0 order by net_paise desc, product_id limit ${mostListed}) most
+        join product on product.id = most.product_id) of) as best`.execute(db)
   const found = rows[0]
   return {
     categories: (found?.categories ?? []).map(({ slug, name, net, pieces }) => ({

@@ -24,19 +24,11 @@ export async function listSearches(
     where not exists (select from category where lower(slug) = term)
       and not exists (select from collection where slug = term)
     order by times desc, term limit ${mostAsked}`.execute(db)
-  const fruitless = await whichFindNothing(
-    rows.map(({ term }) => term),
-    understand,
-  )
-  return rows
-    .filter(({ term }) => fruitless.has(term))
-    .slice(0, mostShown)
-    .map((row) => ({ ...row, finds_nothing: true }))
-}
-
-async function whichFindNothing(terms: readonly string[], understand: Understand): Promise<Set<string>> {
-  const fruitless = new Set<string>()
-  // one after the other: shoppers are not kept waiting for the office
-  for (const term of terms) if (!(await understand(term)).isSold) fruitless.add(term)
-  return fruitless
+  const fruitless: Counted[] = []
+  // one after the other, and no further than is shown: shoppers are not kept waiting for the office
+  for (const row of rows) {
+    if (fruitless.length === mostShown) break
+    if (!(await understand(row.term)).isSold) fruitless.push(row)
+  }
+  return fruitless.map((row) => ({ ...row, finds_nothing: true }))
 }

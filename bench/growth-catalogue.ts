@@ -1,0 +1,94 @@
+// What shoppers and staff ask of a catalogue, at any size.
+import { sql } from 'kysely'
+import { paise } from '#kernel/money.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { countFacets } from '#shop/catalogue/server/facet-queries.ts'
+import { listProducts } from '#shop/catalogue/server/listing-queries.ts'
+import { findProduct, listSimilar } from '#shop/catalogue/server/product-queries.ts'
+import { listStaffProducts } from '#shop/catalogue/server/staff-list-queries.ts'
+import { createSearching } from '#shop/search/server/searching.ts'
+import { suggest } from '#shop/search/server/suggest-queries.ts'
+import { largestCategory } from './database.ts'
+import { typedInFull, typedInPart } from './search.ts'
+import type { Row } from './table.ts'
+import { fewer, timed } from './timed.ts'
+
+const none = { brands: [], colours: [], materials: [], countries: [] }
+const forShoppers = 60
+const forStaff = 100
+
+export async function benchCatalogueAt(url: string, products: number): Promise<Row[]> {
+  const { db, close } = openDatabase(url)
+  const searching = createSearching({ db, now: () => new Date(), version: () => 0 })
+  await searching.understand('sofa')
+  const category = await largestCategory(db)
+  const two = { ...none, category, brands: ['Nestora', 'Banyan Edit'] }
+  const some = await sql<{ id: string }>`
+    select id from product where is_listed order by md5(id) limit 300`.execute(db)
+  const pieces = some.rows.map(({ id }) => id)
+  // spaces at the end keep what was understood before from being found again
+  const typed = (words: string[], round: number) => `${words[round % words.length]}${' '.repeat(round)}`
+  const staff = (
+    filter: Parameters<typeof listStaffProducts>[1],
+    sort: Parameters<typeof listStaffProducts>[2],
+    page = 1,
+  ) => listStaffProducts(db, filter, sort, { number: page, size: 50 })
+  const list = (filter: Parameters<typeof listProducts>[1], sort: 'popular' | 'price_low', page: number) =>
+    listProducts(db, { ...filter, isOnePerGroup: true }, sort, { number: page, size: 24 })
+  const rows = await timed(
+    [
+      ['listing of a category, page 1', forShoppers, () => list({ ...none, category }, 'popular', 1)],
+      ['listing of a category, page 50', forShoppers, () => list({ ...none, category }, 'popular', 50)],
+      [
+        'listing of a category by price, page 50',
+        forShoppers,
+        () => list({ ...none, category }, 'price_low', 50),
+      ],
+      ['listing, two brands, page 1', forShoppers, () => list(two, 'popular', 1)],
+      ['listing of everything, page 1', forShoppers, () => list(none, 'popular', 1)],
+      ['facets of a category', forShoppers, () => countFacets(db, { ...none, category })],
+      [
+        'facets, two brands and a price',
+        forShoppers,
+        () => countFacets(db, { ...two, maxPrice: paise(3_000_000) }),
+      ],
+      ['facets of everything', forShoppers, () => countFacets(db, none)],
+      [
+        'search: a page, slips included',
+        forShoppers,
+        async (round) =>
+          list({ ...none, searched: await searching.understand(typed(typedInFull, round)) }, 'popular', 1),
+      ],
+      [
+        'search: facets beside it',
+        forShoppers,
+        async (round) =>
+          countFacets(db, { ...none, searched: await searching.understand(typed(typedInFull, round)) }),
+      ],
+      ['typeahead', forShoppers, (round) => suggest(db, searching, typed(typedInPart, round))],
+      [
+        'product page',
+        forShoppers,
+        async (round) => {
+          const id = pieces[round % pieces.length] ?? ''
+          await Promise.all([
+            findProduct(db, id),
+            listSimilar(db, id as Parameters<typeof listSimilar>[1], 8),
+          ])
+        },
+      ],
+      ['staff: first page', forStaff, () => staff({ view: 'all' }, 'changed')],
+      [
+        'staff: a page in the middle',
+        forStaff,
+        () => staff({ view: 'all' }, 'title', Math.ceil(products / 100)),
+      ],
+      ['staff: search for a common word', forStaff, () => staff({ view: 'all', search: 'sofa' }, 'changed')],
+      ['staff: one category', forStaff, () => staff({ view: 'all', categories: ['chairs'] }, 'changed')],
+      ['staff: out of stock', forStaff, () => staff({ view: 'out_of_stock' }, 'changed')],
+    ],
+    fewer,
+  )
+  await close()
+  return rows
+}
