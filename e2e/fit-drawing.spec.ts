@@ -39,20 +39,20 @@ test('the piece stands beside a person to one scale, as large as it is', { tag: 
 
 test('feet and inches, by a button', { tag: '@phone' }, async ({ page }) => {
   await open(page, sofa.path)
-  await expect(unit(page, 'Centimetres')).toHaveAttribute('aria-pressed', 'true')
-  await unit(page, 'Feet and inches').click()
-  await expect(unit(page, 'Feet and inches')).toHaveAttribute('aria-pressed', 'true')
+  await expect(unit(page, 'cm')).toHaveAttribute('aria-pressed', 'true')
+  await unit(page, 'ft, in').click()
+  await expect(unit(page, 'ft, in')).toHaveAttribute('aria-pressed', 'true')
   await expect(drawing(page)).toHaveAccessibleName(/^Front: 7 ft 7 in wide, 2 ft 11 in high\./)
   await expect(drawing(page).getByText('7 ft 7 in')).toBeVisible()
   await expect(section(page)).toContainText('with a person 5 ft 5 in tall')
-  await unit(page, 'Centimetres').press('Enter')
+  await unit(page, 'cm').press('Enter')
   await expect(drawing(page).getByText('232 cm')).toBeVisible()
 })
 
 test('all sizes stand in a table, and what is not known is said', { tag: '@phone' }, async ({ page }) => {
   await open(page, sofa.path)
   await section(page).getByText('All sizes', { exact: true }).click()
-  const table = section(page).getByRole('table', { name: `Sizes of ${sofa.title}` })
+  const table = section(page).getByRole('table', { name: sofa.title })
   for (const [name, cm, ft] of [
     ['Width', '232 cm', '7 ft 7 in'],
     ['Seat height', '43 cm', '1 ft 5 in'],

@@ -285,7 +285,7 @@ test('what the law asks to be told stands in a list', async ({ page }) => {
   ])
     await expect(facts.locator('div').filter({ hasText: row })).toBeVisible()
   await expect(
-    page.getByRole('img', { name: 'Front 232 cm wide and 90 cm high, side 93 cm deep' }),
+    page.getByRole('img', { name: /^Front: 232 cm wide, 90 cm high\. Side: 93 cm deep/ }),
   ).toBeVisible()
 })
 

@@ -79,9 +79,6 @@ export type Drawing = {
   front: View
   side: View
   top: View
-  /** The units that fill the room: with the side beside the front, and with all of them below each other. */
-  wide: number
-  narrow: number
   /** The same in words. */
   words: string
 }
@@ -92,7 +89,11 @@ const besides = 84
 const above = 26
 const below = 44
 const tick = 5
-const [leastWide, leastNarrow] = [560, 360]
+/** The units that fill the room of a phone, with all views below each other, and of what stands beside it elsewhere. */
+export const room = 360
+const roomBeside = 240
+/** For the figure of the seat, and for that of a narrow piece. */
+const besideSide = 72
 
 const across = (x: number, y: number, length: number): string =>
   path`M${x} ${y}H${x + length}M${x} ${y - tick}V${y + tick}M${x + length} ${y - tick}V${y + tick}`
@@ -101,10 +102,10 @@ const upright = (x: number, y: number, length: number): string =>
 
 /** As large as the room lets it be, but a chair is not drawn as large as a wardrobe. */
 const scaleFor = (width: number, depth: number): number => {
-  const beside = (leastWide - gap - 2 * besides) / (personWide + width + depth)
-  const stacked = (leastNarrow - gap - besides) / (personWide + width)
+  const front = (room - gap - besides) / (personWide + width)
+  const beside = (roomBeside - besideSide) / depth
   // a hundredth of a unit is less than a line is wide
-  return Math.floor(Math.min(beside, stacked, 1.35) * 100) / 100
+  return Math.floor(Math.min(front, beside, 1.6) * 100) / 100
 }
 
 export function drawingOf(piece: Piece, unit: Unit): Drawing {
@@ -119,7 +120,7 @@ export function drawingOf(piece: Piece, unit: Unit): Drawing {
   const floor = Math.max(personCm * scale, height) + above
   const front: View = {
     name: 'front',
-    width: left + width + besides,
+    width: room,
     height: floor + below,
     origin: { x: left, y: floor },
     shapes: outline.front,
@@ -128,7 +129,7 @@ export function drawingOf(piece: Piece, unit: Unit): Drawing {
       heightOf(say(heightCm), left + width, floor, height),
     ],
     caption: { x: left, y: floor - height - 10 },
-    floor: path`M0 ${floor}H${left + width + besides}`,
+    floor: path`M0 ${floor}H${room}`,
     person: { x: 0, words: say(personCm) },
   }
 
@@ -155,7 +156,7 @@ export function drawingOf(piece: Piece, unit: Unit): Drawing {
 
   const top: View = {
     name: 'top',
-    width: front.width,
+    width: room,
     height: above + depth + 10,
     origin: { x: left, y: above + depth },
     shapes: outline.top,
@@ -167,8 +168,6 @@ export function drawingOf(piece: Piece, unit: Unit): Drawing {
     front,
     side,
     top,
-    wide: Math.max(leastWide, front.width + side.width),
-    narrow: Math.max(leastNarrow, front.width),
     words: [
       `Front: ${say(widthCm)} wide, ${say(heightCm)} high.`,
       `Side: ${say(depthCm)} deep${hasSeat ? `, its seat ${say(seatHeightCm)} from the floor` : ''}.`,
@@ -197,5 +196,6 @@ const seatOf = (words: string, x: number, floor: number, length: number): Measur
   of: 'seat',
   d: upright(x + 12, floor - length, length),
   words,
-  at: { x: x + 20, y: floor - length / 2, anchor: 'start' },
+  // two lines: the figure, and what it is of
+  at: { x: x + 20, y: floor - Math.max(length / 2 + 8, 26), anchor: 'start' },
 })

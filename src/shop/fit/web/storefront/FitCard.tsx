@@ -39,7 +39,7 @@ function NotMeasured({ piece, unit, onMeasure }: { piece: Piece; unit: Unit; onM
   const checks = fitChecks(piece.dimensions)
   return (
     <div className="rounded-md border border-chuna-200 bg-white">
-      <div className="border-b border-chuna-200 px-4 py-4.5 sm:px-6 sm:py-5">
+      <div className="border-b border-chuna-200 px-4 py-4.5 sm:px-6">
         <h3 className="text-xl font-semibold">Will it reach your room?</h3>
         <p className="mt-1 text-chuna-700">
           {checks

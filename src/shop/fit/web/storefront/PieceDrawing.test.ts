@@ -47,8 +47,8 @@ function readView(svg: string) {
     const [x1 = 0, y1 = 0, end = 0] = numbers(d)
     return [of, end - (/[HV]/.exec(d)?.[0] === 'H' ? x1 : y1)] as const
   })
-  const [, , room = 0] = numbers(/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '')
-  const [, wide = '', narrow = ''] = /--w:([\d.]+)%;--n:([\d.]+)%/.exec(svg) ?? []
+  const [, , units = 0] = numbers(/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '')
+  const percent = Number(/ width="([\d.]+)%"/.exec(svg)?.[1])
   return {
     name,
     scales,
@@ -57,9 +57,8 @@ function readView(svg: string) {
     bottom,
     left,
     measures: Object.fromEntries(measures),
-    room,
-    wide: Number(wide),
-    narrow: Number(narrow),
+    units,
+    percent,
   }
 }
 
@@ -75,7 +74,7 @@ test.each(demo)('$key is drawn as large as its fields say', (product) => {
   const piece = pieceOf(product)
   const { w, d, h } = product.dimensions
   const { markup, views, texts } = drawnOf(piece)
-  expect(views.map(({ name }) => name)).toEqual(['front', 'side', 'top'])
+  expect(views.map(({ name }) => name)).toEqual(['front', 'top', 'side'])
   const [scale = 0] = views.flatMap(({ scales }) => scales)
   // one scale in every view, and for the person
   expect(new Set(views.flatMap(({ scales }) => scales))).toEqual(new Set([scale]))
@@ -84,8 +83,8 @@ test.each(demo)('$key is drawn as large as its fields say', (product) => {
   // the outline is in centimetres
   expect(views.map(({ width, height }) => [width, height])).toEqual([
     [w, h],
-    [d, h],
     [w, d],
+    [d, h],
   ])
   for (const { bottom, left } of views) expect([bottom, left]).toEqual([0, 0])
 
@@ -93,8 +92,8 @@ test.each(demo)('$key is drawn as large as its fields say', (product) => {
   const seat = piece.seatHeightCm
   const measured: Record<string, number>[] = [
     { width: w, height: h },
-    { depth: d, ...(seat && { seat }) },
     { depth: d },
+    { depth: d, ...(seat && { seat }) },
   ]
   views.forEach(({ measures }, at) => {
     expect(Object.keys(measures)).toEqual(Object.keys(measured[at] ?? {}))
@@ -108,11 +107,9 @@ test.each(demo)('$key is drawn as large as its fields say', (product) => {
   const [, cy = '', r = ''] = /cy="([-\d.]+)" r="([\d.]+)"/.exec(person) ?? []
   expect([Number(cy) - Number(r), boundsOf(pathsIn(person)).bottom]).toEqual([-165, 0])
 
-  // on the screen each view is as wide as its units are
-  for (const { room, wide, narrow } of views) {
-    expect(wide / room).toBeCloseTo((views[0]?.wide ?? 0) / (views[0]?.room ?? 1), 3)
-    expect(narrow / room).toBeCloseTo((views[0]?.narrow ?? 0) / (views[0]?.room ?? 1), 3)
-    expect(narrow).toBeLessThanOrEqual(100)
+  // on the screen each view is as wide as its units are; beside the front, two thirds of its room are left for the side
+  for (const { name, units, percent } of views) {
+    expect(percent / units).toBeCloseTo(100 / 360, 3)
+    expect(percent).toBeLessThanOrEqual(name === 'side' ? 66.67 : 100)
   }
-  expect((views[0]?.wide ?? 0) + (views[1]?.wide ?? 0)).toBeLessThanOrEqual(100)
 })

@@ -1,29 +1,26 @@
-import { type CSSProperties, memo } from 'react'
-import { type Drawing, person, personCm, type View } from '../../domain/drawing.ts'
+import { memo } from 'react'
+import { type Drawing, person, personCm, room, type View } from '../../domain/drawing.ts'
 import { path } from '../../domain/outlines/shapes.ts'
 
-const percent = (part: number, whole: number) => `${Math.round((part / whole) * 10_000) / 100}%`
-
 /** Its views share one scale: each is as wide as its units are of those that fill the room. */
-const roomOf = ({ wide, narrow }: Drawing, view: View) =>
-  ({ '--w': percent(view.width, wide), '--n': percent(view.width, narrow) }) as CSSProperties
+const roomOf = ({ width }: View) => `${Math.round((width / room) * 10_000) / 100}%`
 
-/** The letters are larger in a drawing that a phone makes small. */
+/** On a phone they stand below each other; elsewhere that room is narrower, and the side stands beside it. */
 export const PieceDrawing = memo(function PieceDrawing({ drawing }: { drawing: Drawing }) {
   const { front, side, top, scale } = drawing
   return (
-    <div
-      role="img"
-      aria-label={drawing.words}
-      className="flex flex-wrap items-end fill-none stroke-ink text-[13px] [stroke-linecap:round] [stroke-linejoin:round] sm:text-[11.5px] print:text-[11.5px]"
-    >
-      {[front, side, top].map((view) => (
+    <div role="img" aria-label={drawing.words} className="relative fill-none stroke-ink sm:w-3/5">
+      {[front, top, side].map((view) => (
         <svg
           key={view.name}
           viewBox={path`0 0 ${view.width} ${view.height}`}
-          style={roomOf(drawing, view)}
-          className={`w-(--n) sm:w-(--w) print:w-(--w) ${view.name === 'side' ? 'order-last sm:order-none print:order-none' : ''}`}
+          width={roomOf(view)}
+          // as wide as the room is the front with its figure, and as high is the side
+          className={view.name === 'side' ? 'top-0 left-full sm:absolute' : ''}
+          fontSize="12.5"
           strokeWidth="1.3"
+          strokeLinejoin="round"
+          strokeLinecap="round"
           aria-hidden="true"
         >
           <Drawn view={view} scale={scale} />
@@ -43,9 +40,14 @@ const Drawn = ({ view, scale }: { view: View; scale: number }) => (
     {view.person && (
       <Person at={view.person.x} floor={view.origin.y} scale={scale} words={view.person.words} />
     )}
-    <g transform={placed(view.origin.x, view.origin.y, scale)} className="fill-white" data-view={view.name}>
+    <g
+      transform={placed(view.origin.x, view.origin.y, scale)}
+      className="fill-white"
+      strokeWidth={Math.round(130 / scale) / 100}
+      data-view={view.name}
+    >
       {view.shapes.map(({ d, isLine }) => (
-        <path key={d} d={d} {...(isLine && { className: 'fill-none' })} vectorEffect="non-scaling-stroke" />
+        <path key={d} d={d} {...(isLine && { fill: 'none' })} />
       ))}
     </g>
     {view.seat && <path d={view.seat} className="stroke-chuna-500" strokeWidth="1" strokeDasharray="4 4" />}
@@ -54,7 +56,7 @@ const Drawn = ({ view, scale }: { view: View; scale: number }) => (
         <path key={of} d={d} data-measure={of} />
       ))}
     </g>
-    <g className="fill-ink stroke-none font-medium">
+    <g className="fill-ink font-medium" stroke="none">
       {view.measures.map(({ of, words, at: { x, y, anchor } }) => (
         <text key={of} x={Math.round(x)} y={Math.round(y)} dy=".35em" textAnchor={anchor}>
           {words}
@@ -69,7 +71,8 @@ const Drawn = ({ view, scale }: { view: View; scale: number }) => (
     <text
       x={Math.round(view.caption.x)}
       y={Math.round(view.caption.y)}
-      className="fill-chuna-600 stroke-none"
+      className="fill-chuna-600"
+      stroke="none"
     >
       {names[view.name]}
     </text>
@@ -78,7 +81,7 @@ const Drawn = ({ view, scale }: { view: View; scale: number }) => (
 
 const Person = ({ at, floor, scale, words }: { at: number; floor: number; scale: number; words: string }) => (
   <>
-    <g transform={placed(at, floor, scale)} className="fill-chuna-300 stroke-none" data-person="">
+    <g transform={placed(at, floor, scale)} className="fill-chuna-300" stroke="none" data-person="">
       <circle {...person.head} />
       <path d={person.d} />
     </g>
@@ -86,7 +89,8 @@ const Person = ({ at, floor, scale, words }: { at: number; floor: number; scale:
       x={Math.round(at + person.head.cx * scale)}
       y={Math.round(floor - personCm * scale - 8)}
       textAnchor="middle"
-      className="fill-chuna-600 stroke-none"
+      className="fill-chuna-600"
+      stroke="none"
     >
       {words}
     </text>
