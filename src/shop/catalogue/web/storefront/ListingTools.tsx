@@ -30,7 +30,7 @@ export function ListingTools({ query, onChange, onOpenFilters, hasPincode }: Lis
   const filters = countFilters(query)
   return (
     <div className="flex lg:w-56">
-      <Button kind="secondary" className="mr-3 flex-1 px-2.5 lg:hidden" onClick={onOpenFilters}>
+      <Button kind="secondary" className="mr-2 flex-1 px-2.5 lg:hidden" onClick={onOpenFilters}>
         <Icon name="sliders-horizontal" />
         Filters{filters > 0 && <span className="tabular-nums"> ({filters})</span>}
       </Button>
