@@ -9,7 +9,7 @@ export function ColumnsSwitch() {
       icon="layout-grid"
       aria-label="Two columns"
       aria-pressed={isTwo}
-      className="rounded-md border border-chuna-300 aria-pressed:border-jamun-600 aria-pressed:bg-jamun-50 aria-pressed:text-jamun-600 sm:hidden noscript:hidden"
+      className="ml-2 rounded-md border border-chuna-300 aria-pressed:border-jamun-600 aria-pressed:bg-jamun-50 aria-pressed:text-jamun-600 sm:hidden noscript:hidden"
       onClick={() => {
         if (isTwo) columns.clear()
         else columns.add('2')

@@ -29,8 +29,8 @@ type ListingToolsProps = {
 export function ListingTools({ query, onChange, onOpenFilters, hasPincode }: ListingToolsProps) {
   const filters = countFilters(query)
   return (
-    <div className="flex gap-3 lg:w-56">
-      <Button kind="secondary" className="flex-1 px-2.5 lg:hidden" onClick={onOpenFilters}>
+    <div className="flex lg:w-56">
+      <Button kind="secondary" className="mr-2 flex-1 px-2.5 lg:hidden" onClick={onOpenFilters}>
         <Icon name="sliders-horizontal" />
         Filters{filters > 0 && <span className="tabular-nums"> ({filters})</span>}
       </Button>

@@ -57,7 +57,11 @@ export function ViewerDialog({ first, loading, find, codeOf, onClose }: ViewerPr
       setSaid(`Now in ${name}.`)
     }
   }
-  const retry = () => void stage.bring(viewed)
+  const retry = () => {
+    const colour = viewed.colours?.choices.find(({ id: one }) => one === chosen)
+    if (colour && chosen !== viewed.id) void choose(colour)
+    else void stage.bring(viewed)
+  }
   return (
     <dialog
       ref={dialog}
