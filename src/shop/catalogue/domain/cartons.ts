@@ -4,7 +4,7 @@ import type { Dimensions } from './product.ts'
 
 const side = '[1-9][0-9]{0,3}(\\.[0-9])?'
 const by = ' {0,2}[xX×*] {0,2}'
-const carton = `${side}${by}${side}${by}${side} {0,2}([cC][mM])?`
+const carton = `${side}${by}${side}${by}${side}( {0,2}[cC][mM])?`
 const most = 12
 
 /** What may be typed. */

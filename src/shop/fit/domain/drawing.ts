@@ -137,20 +137,22 @@ export function drawingOf(piece: Piece, unit: Unit): Drawing {
   const start = Math.max(8, 26 - depth / 2)
   const hasSeat = seatHeightCm !== null && seatHeightCm <= heightCm
   const end = start + depth + (hasSeat ? 64 : start)
+  // no higher than the piece: below the front nothing stands beside it
+  const ground = height + above
   const side: View = {
     name: 'side',
     width: end,
-    height: floor + below,
-    origin: { x: start, y: floor },
+    height: ground + below,
+    origin: { x: start, y: ground },
     shapes: outline.side,
     measures: [
-      { ...widthOf(say(depthCm), start, floor, depth), of: 'depth' },
-      ...(hasSeat ? [seatOf(say(seatHeightCm), start + depth, floor, seatHeightCm * scale)] : []),
+      { ...widthOf(say(depthCm), start, ground, depth), of: 'depth' },
+      ...(hasSeat ? [seatOf(say(seatHeightCm), start + depth, ground, seatHeightCm * scale)] : []),
     ],
-    caption: { x: start, y: floor - height - 10 },
-    floor: path`M0 ${floor}H${end}`,
+    caption: { x: start, y: ground - height - 10 },
+    floor: path`M0 ${ground}H${end}`,
     ...(hasSeat && {
-      seat: path`M${start + depth * 0.4} ${floor - seatHeightCm * scale}H${start + depth + 8}`,
+      seat: path`M${start + depth * 0.4} ${ground - seatHeightCm * scale}H${start + depth + 8}`,
     }),
   }
 

@@ -3,7 +3,7 @@ import { between, box, line, type Outline, parting, type Shape, type Sized, shel
 
 export function cabinet(sized: Sized): Outline {
   const { widthCm: w, depthCm: d, heightCm: h, legHeightCm } = sized
-  const legs = legHeightCm ?? 0
+  const legs = Math.min(legHeightCm ?? 0, h * 0.6)
   const plinth = legs > 0 ? 0 : between(0, h * 0.04, 6)
   const body = (wide: number): Shape[] => [
     ...(legs > 0 ? [box(wide * 0.05, -legs, 3.5, legs), box(wide * 0.95 - 3.5, -legs, 3.5, legs)] : []),

@@ -2,7 +2,8 @@
 import { between, box, line, type Outline, oval, polygon, type Shape, type Sized } from './shapes.ts'
 
 export const chair = (sized: Sized): Outline =>
-  /office|task|swivel|executive/i.test(sized.title)
+  // a star with castors needs its height
+  /office|task|swivel|executive/i.test(sized.title) && sized.heightCm >= 60
     ? office(sized)
     : /stool|bench|pouf/i.test(sized.title)
       ? stool(sized)
@@ -53,7 +54,7 @@ function office(sized: Sized): Outline {
   const { widthCm: w, depthCm: d, heightCm: h } = sized
   const seat = seatOf(sized, 23)
   const base = (wide: number): Shape[] => [
-    line([wide / 2, -seat + 8], [wide / 2, -10]),
+    line([wide / 2, -Math.max(seat - 8, 11)], [wide / 2, -10]),
     polygon([2, -7], [wide / 2, -13], [wide - 2, -7], [wide - 2, -5], [2, -5]),
     ...[0, wide / 2 - 2.5, wide - 5].map((x) => box(x, -5, 5, 5, 2.5)),
   ]

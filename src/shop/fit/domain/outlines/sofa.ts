@@ -76,8 +76,13 @@ function side({ depthCm: d, heightCm: h }: Sized, parts: Parts): Shape[] {
 const inFront = ({ seat, legs, body, cushion }: Parts, d: number, isFootrest: boolean): Shape[] =>
   isFootrest
     ? [
-        polygon([body, -seat + 2], [d, -seat - 3], [d, -seat + 6], [body, -seat + 13]),
-        line([body, -legs - 4], [(body + d) / 2, -seat + 10]),
+        polygon(
+          [body, -seat + 2],
+          [d, -seat - 3],
+          [d, -seat + Math.min(6, seat / 2)],
+          [body, -seat + Math.min(13, seat * 0.8)],
+        ),
+        line([body, -legs], [(body + d) / 2, -seat + Math.min(10, seat / 2)]),
       ]
     : [
         box(body + 6, -seat + cushion, d - body - 6, seat - cushion - legs, 2),

@@ -74,7 +74,7 @@ test.each(demo)('$key is drawn as large as its fields say', (product) => {
   const piece = pieceOf(product)
   const { w, d, h } = product.dimensions
   const { markup, views, texts } = drawnOf(piece)
-  expect(views.map(({ name }) => name)).toEqual(['front', 'top', 'side'])
+  expect(views.map(({ name }) => name)).toEqual(['front', 'side', 'top'])
   const [scale = 0] = views.flatMap(({ scales }) => scales)
   // one scale in every view, and for the person
   expect(new Set(views.flatMap(({ scales }) => scales))).toEqual(new Set([scale]))
@@ -83,8 +83,8 @@ test.each(demo)('$key is drawn as large as its fields say', (product) => {
   // the outline is in centimetres
   expect(views.map(({ width, height }) => [width, height])).toEqual([
     [w, h],
-    [w, d],
     [d, h],
+    [w, d],
   ])
   for (const { bottom, left } of views) expect([bottom, left]).toEqual([0, 0])
 
@@ -92,8 +92,8 @@ test.each(demo)('$key is drawn as large as its fields say', (product) => {
   const seat = piece.seatHeightCm
   const measured: Record<string, number>[] = [
     { width: w, height: h },
-    { depth: d },
     { depth: d, ...(seat && { seat }) },
+    { depth: d },
   ]
   views.forEach(({ measures }, at) => {
     expect(Object.keys(measures)).toEqual(Object.keys(measured[at] ?? {}))

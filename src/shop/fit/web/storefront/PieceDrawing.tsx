@@ -9,23 +9,13 @@ const roomOf = ({ width }: View) => `${Math.round((width / room) * 10_000) / 100
 export const PieceDrawing = memo(function PieceDrawing({ drawing }: { drawing: Drawing }) {
   const { front, side, top, scale } = drawing
   return (
-    <div role="img" aria-label={drawing.words} className="relative fill-none stroke-ink sm:w-3/5">
-      {[front, top, side].map((view) => (
-        <svg
-          key={view.name}
-          viewBox={path`0 0 ${view.width} ${view.height}`}
-          width={roomOf(view)}
-          // as wide as the room is the front with its figure, and as high is the side
-          className={view.name === 'side' ? 'top-0 left-full sm:absolute' : ''}
-          fontSize="12.5"
-          strokeWidth="1.3"
-          strokeLinejoin="round"
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          <Drawn view={view} scale={scale} />
-        </svg>
-      ))}
+    <div role="img" aria-label={drawing.words} className="fill-none stroke-ink sm:w-3/5">
+      {/* both end as far below the floor */}
+      <div className="relative">
+        <Drawn view={front} scale={scale} />
+        <Drawn view={side} scale={scale} className="bottom-0 left-full sm:absolute" />
+      </div>
+      <Drawn view={top} scale={scale} />
     </div>
   )
 })
@@ -34,8 +24,19 @@ const placed = (x: number, y: number, scale: number) => `${path`translate(${x} $
 
 const names = { front: 'Front', side: 'Side', top: 'Top' }
 
-const Drawn = ({ view, scale }: { view: View; scale: number }) => (
-  <>
+type DrawnProps = { view: View; scale: number; className?: string }
+
+const Drawn = ({ view, scale, className }: DrawnProps) => (
+  <svg
+    viewBox={path`0 0 ${view.width} ${view.height}`}
+    width={roomOf(view)}
+    className={className}
+    fontSize="12.5"
+    strokeWidth="1.3"
+    strokeLinejoin="round"
+    strokeLinecap="round"
+    aria-hidden="true"
+  >
     {view.floor && <path d={view.floor} className="stroke-chuna-500" strokeWidth="1" />}
     {view.person && (
       <Person at={view.person.x} floor={view.origin.y} scale={scale} words={view.person.words} />
@@ -76,7 +77,7 @@ const Drawn = ({ view, scale }: { view: View; scale: number }) => (
     >
       {names[view.name]}
     </text>
-  </>
+  </svg>
 )
 
 const Person = ({ at, floor, scale, words }: { at: number; floor: number; scale: number; words: string }) => (
