@@ -12,7 +12,7 @@ export const TwoWay = <T extends string>({
 }) => (
   <fieldset
     aria-label={legend}
-    className="grid grid-flow-col overflow-hidden rounded-md border border-chuna-500 bg-white"
+    className="flex overflow-hidden rounded-md border border-chuna-500 bg-white"
   >
     {options.map(([value, words]) => (
       <button
