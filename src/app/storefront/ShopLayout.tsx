@@ -78,10 +78,16 @@ export function ShopLayout() {
 
 /** What a card says of its piece to somebody: by when it is at their door, and whether it gets through it. */
 function OnCard(props: ComponentProps<typeof Arrives>) {
+  const home = useHome()
   return (
     <>
       <Arrives {...props} />
-      <Suspense>{useHome() && <CardVerdict {...props} />}</Suspense>
+      {/* cards are drawn once by the server, for all pages: until a home is known nothing of this stands there */}
+      {home && (
+        <Suspense>
+          <CardVerdict {...props} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -36,7 +36,7 @@ export type WireHome = Static<typeof WireHome>
 /** Null where nothing is kept in the account. */
 export const WireKeptHome = closed({ home: orNull(WireHome) })
 
-export const mostSizes = 48
+const mostSizes = 48
 export const SizesQuery = closed({
   id: Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,120}$' }), {
     minItems: 1,

@@ -23,7 +23,7 @@ export const writeLimits = (home: Home): string =>
   (home.floor === 0 ? 'g' : '') +
   measureNames.map((name) => (isOnTheWay(home, name) ? Math.floor((home[name] ?? 0) + 1e-9) : 0)).join('-')
 
-export const limitsPattern = `^g?\\d{1,4}(-\\d{1,4}){${measureNames.length - 1}}$`
+const limitsPattern = `^g?\\d{1,4}(-\\d{1,4}){${measureNames.length - 1}}$`
 
 /** Undefined for what no home could have written. */
 export function readLimits(text: string): Home | undefined {
@@ -44,7 +44,7 @@ export function readLimits(text: string): Home | undefined {
 /** Whether enough was told for something to be known to go in. */
 export const canNarrow = (home: Home): boolean => fitLimits(home).longest.length > 0
 
-export type FitLimits = {
+type FitLimits = {
   /** By the shortest side and the middle one, from 1 on: the longest that passes with room for hands. */
   longest: number[][]
   /** Of the footprint, the shorter side and the longer one. */

@@ -6,7 +6,7 @@ const inchesPerFoot = 12
 const oneDecimal = (cm: number): number => Math.round(cm * 10) / 10
 
 /** 3 ft 0.5 in, to the nearest half inch. */
-export function feetAndInches(cm: number): string {
+function feetAndInches(cm: number): string {
   const inches = Math.round((cm / cmPerInch) * 2) / 2
   const feet = Math.floor(inches / inchesPerFoot)
   const rest = inches - feet * inchesPerFoot

@@ -23,7 +23,7 @@ export const forHands = 2
 export const toSpare = 10
 
 export type PlaceName = 'lift' | 'stairs' | 'door' | 'room'
-export type Levels = Record<PlaceName, Level | undefined>
+type Levels = Record<PlaceName, Level | undefined>
 
 export type Verdict = {
   level: Level

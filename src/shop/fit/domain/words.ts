@@ -16,14 +16,14 @@ import {
 } from './verdict.ts'
 import { hasLift } from './way-in.ts'
 
-export type Place = { place: PlaceName; name: string; level: Level; words: string }
+type Place = { place: PlaceName; name: string; level: Level; words: string }
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
 const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' }
 export const floorName = (floor: number): string =>
   floor === 0 ? 'Ground floor' : `${floor}${endings[ordinals.select(floor)] ?? 'th'} floor`
 
-export const placeName = (place: PlaceName, home: Home): string => {
+const placeName = (place: PlaceName, home: Home): string => {
   if (place === 'lift') return 'Lift'
   if (place === 'door') return 'Front door'
   if (place === 'stairs') return home.floor ? `Stairs to the ${floorName(home.floor)}` : 'Stairs'

@@ -39,33 +39,23 @@ export function FilterPanel({ facets, query, onChange, more }: FilterPanelProps)
         <PriceRange facets={facets} query={query} onChange={onChange} />
       </Group>
       <Group title="Availability" isOpen={query.has('in_stock')}>
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            name="in_stock"
-            value="true"
-            className="tick"
-            checked={query.has('in_stock')}
-            onChange={() => onChange(toggled(query, 'in_stock', 'true'))}
-          />
-          In stock now
-          <span className="ml-auto text-sm text-chuna-600 tabular-nums">{facets.in_stock}</span>
-        </label>
+        <One
+          name="in_stock"
+          value="true"
+          words="In stock now"
+          count={facets.in_stock}
+          {...{ query, onChange }}
+        />
       </Group>
       {(facets.rated_4_up || query.has('rating')) && (
         <Group title="Customer rating" isOpen={query.has('rating')}>
-          <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              name="rating"
-              value="4"
-              className="tick"
-              checked={query.has('rating')}
-              onChange={() => onChange(toggled(query, 'rating', '4'))}
-            />
-            4 stars and up
-            <span className="ml-auto text-sm text-chuna-600 tabular-nums">{facets.rated_4_up ?? 0}</span>
-          </label>
+          <One
+            name="rating"
+            value="4"
+            words="4 stars and up"
+            count={facets.rated_4_up ?? 0}
+            {...{ query, onChange }}
+          />
         </Group>
       )}
       {lists.map(
@@ -95,6 +85,30 @@ function Group({ title, isOpen, children }: { title: string; isOpen: boolean; ch
     </details>
   )
 }
+
+type OneProps = {
+  name: Parameters<typeof toggled>[1]
+  value: string
+  words: string
+  count: number
+  query: URLSearchParams
+  onChange: FilterChange
+}
+
+const One = ({ name, value, words, count, query, onChange }: OneProps) => (
+  <label className="flex min-h-11 items-center gap-3">
+    <input
+      type="checkbox"
+      name={name}
+      value={value}
+      className="tick"
+      checked={query.has(name, value)}
+      onChange={() => onChange(toggled(query, name, value))}
+    />
+    {words}
+    <span className="ml-auto text-sm text-chuna-600 tabular-nums">{count}</span>
+  </label>
+)
 
 function Choices({
   title,
@@ -127,18 +141,13 @@ function Choices({
     <fieldset>
       <legend className="sr-only">{title}</legend>
       {shown.map((choice) => (
-        <label key={choice.name} className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            name={name}
-            value={prefix + choice.name}
-            className="tick"
-            checked={ticked.includes(choice.name)}
-            onChange={() => onChange(toggled(query, name, prefix + choice.name))}
-          />
-          {choice.name}
-          <span className="ml-auto text-sm text-chuna-600 tabular-nums">{choice.count}</span>
-        </label>
+        <One
+          key={choice.name}
+          value={prefix + choice.name}
+          words={choice.name}
+          count={choice.count}
+          {...{ name, query, onChange }}
+        />
       ))}
     </fieldset>
   )

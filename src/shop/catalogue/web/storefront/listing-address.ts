@@ -7,6 +7,9 @@ export type ListFilter = (typeof listFilters)[number]
 const mostOfAList = 20
 const wholeNumber = /^\d{1,8}$/
 
+/** What each may be. A home's figures are read by whoever knows homes. */
+const plainFilters = { in_stock: 'true', rating: '4', exact: 'true', fits: 'g?\\d{1,4}(-\\d{1,4}){12}' }
+
 /** Only what the API understands; a mistyped number is left out, not an error page. */
 export function readListingAddress(sent: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams()
@@ -23,11 +26,10 @@ export function readListingAddress(sent: URLSearchParams): URLSearchParams {
     const value = sent.get(name)
     if (value && wholeNumber.test(value) && Number(value) <= 10_000_000) query.set(name, value)
   }
-  if (sent.get('in_stock') === 'true') query.set('in_stock', 'true')
-  if (sent.get('rating') === '4') query.set('rating', '4')
-  const fits = sent.get('fits')
-  if (fits && /^g?\d{1,4}(-\d{1,4}){12}$/.test(fits)) query.set('fits', fits)
-  if (sent.get('exact') === 'true') query.set('exact', 'true')
+  for (const [name, shape] of Object.entries(plainFilters)) {
+    const value = sent.get(name)
+    if (value && new RegExp(`^${shape}$`).test(value)) query.set(name, value)
+  }
   const sort = sent.get('sort')
   if (sort && sorts.some((known) => known === sort)) query.set('sort', sort)
   const page = sent.get('page')

@@ -10,10 +10,7 @@ export const TwoWay = <T extends string>({
   chosen: T
   onChoose: (value: T) => void
 }) => (
-  <fieldset
-    aria-label={legend}
-    className="grid grid-flow-col overflow-hidden rounded-md border border-chuna-500 bg-white"
-  >
+  <fieldset aria-label={legend} className="flex overflow-hidden rounded-md border border-chuna-500 bg-white">
     {options.map(([value, words]) => (
       <button
         key={value}
