@@ -1955,8 +1955,8 @@ table product_model (
   added_by text not null
   unused_since timestamp with time zone
 )
--- CREATE UNIQUE INDEX product_model_pkey ON public.product_model USING btree (address)
 -- CREATE TRIGGER product_model_changed AFTER UPDATE OF usdz_address ON public.product_model FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE UNIQUE INDEX product_model_pkey ON public.product_model USING btree (address)
 -- product_model_added_by_check: CHECK (((length(added_by) >= 1) AND (length(added_by) <= 120)))
 -- product_model_address_check: CHECK ((address ~ '^/models/[a-z0-9][a-z0-9-]{0,119}\.glb$'::text))
 -- product_model_bytes_check: CHECK (((bytes >= 1) AND (bytes <= ((15 * 1024) * 1024))))
