@@ -2,7 +2,7 @@
 // numbers and totals they had, and it goes on selling.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readLimits } from '#platform/http/limits.ts'
-import { noLimits } from './a-listening-shop.ts'
+import { noLimits } from './no-limits.ts'
 import { aShopOn, type TestShop } from './a-shop.ts'
 import { bringUpToDate, toldBy } from './an-old-shop.ts'
 import { anOrderBody, brokenInvariants, place } from './an-order.ts'
