@@ -25,7 +25,7 @@ export async function benchPhone(databaseUrl: string): Promise<Row[]> {
       all.product.push(await firstVisit(browser, shop.url + piece))
       all.minute.push(await aMinute(browser, shop.url))
     }
-    const load = `load ${loadavg()[0]?.toFixed(1)}`
+    const load = loadNow()
     const loads = (name: 'home' | 'listing' | 'product', most: number): Row[] => [
       row(
         `${name}: largest paint, ms`,
@@ -63,6 +63,11 @@ export async function benchPhone(databaseUrl: string): Promise<Row[]> {
   }
 }
 
+export const loadNow = (): string => `load ${loadavg()[0]?.toFixed(1)}`
+
+export const median = (list: number[]): number =>
+  list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
+
 const longest = (list: Slow[]): Slow =>
   list.reduce((slowest, one) => (one.ms > slowest.ms ? one : slowest), { ms: 0, what: '' })
 
@@ -75,7 +80,8 @@ function row(what: string, seen: Slow[], most: number, load: string): Row {
   return { what, measured: median?.ms ?? 0, detail, target: { most } }
 }
 
-async function phone(browser: Browser): Promise<Page> {
+/** A page on it. */
+export async function phone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 760 },
     deviceScaleFactor: 2,

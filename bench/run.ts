@@ -2,7 +2,7 @@
 //   npm run bench                 everything
 //   npm run bench -- http         only pages, API, memory and start
 //                                 (or: logins, import, carts, orders, dashboard, database, office, fields, invariants,
-//                                 reviews, lighthouse, phone, search, watched, overload, everything for ten minutes)
+//                                 reviews, lighthouse, phone, models, search, watched, overload, everything for ten minutes)
 //   npm run bench -- soak         everything for an hour
 //   npm run bench -- search million   the search, and how long it takes among 1,000,000 products
 import { openDatabase } from '#platform/database/database.ts'
@@ -22,6 +22,7 @@ import { benchImport, changedRows } from './import.ts'
 import { benchInvariants } from './invariants.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLogins } from './logins.ts'
+import { benchModels } from './models.ts'
 import { benchOffice } from './office.ts'
 import { benchOrders } from './orders.ts'
 import { benchOverload } from './overload.ts'
@@ -84,6 +85,7 @@ try {
   if (wants('invariants'))
     show('Promises looked after', await benchInvariants((name) => embedded.urlOf(name)))
   if (wants('phone')) show('A phone for ₹10,000', await benchPhone(demo))
+  if (wants('models')) show('A model on that phone', await benchModels(demo))
   if (wants('lighthouse')) show('Lighthouse, mobile', await benchLighthouse(demo))
   if (wants('database') || wants('office')) {
     const many = await aShopOf('many', manyProducts)

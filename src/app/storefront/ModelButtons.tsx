@@ -1,5 +1,5 @@
 // The ways into the viewer, on a product's page. Neither its code nor the model is asked for before somebody presses.
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as paths from '#kernel/paths.ts'
 import { optionRows } from '#shop/catalogue/domain/options.ts'
@@ -7,6 +7,7 @@ import type { ProductDetail } from '#shop/catalogue/domain/product.ts'
 import { createProductApi } from '#shop/catalogue/web/product-api.ts'
 import { type Loading, megabytes, startLoading } from '#shop/models/web/storefront/loading.ts'
 import { loadStage } from '#shop/models/web/storefront/use-stage.ts'
+import type { ViewerProps } from '#shop/models/web/storefront/ViewerDialog.tsx'
 import type { Viewed } from '#shop/models/web/storefront/viewed.ts'
 import viewerSheet from '#shop/models/web/storefront/viewer.css?url'
 import { canDraw } from '#shop/models/web/viewer/can-draw.ts'
@@ -15,6 +16,7 @@ import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { useReads } from '#ui/reads.ts'
+import { showToast } from '#ui/toasts.ts'
 import { useAddToCart } from './use-shop.ts'
 
 /** What the viewer's code weighs on its way, in bytes; `e2e/models.desktop.spec.ts` holds it to that. */
@@ -35,7 +37,6 @@ const loadDialog = () =>
   Promise.all([import('#shop/models/web/storefront/ViewerDialog.tsx'), loadSheet()]).then(
     ([module]) => module.ViewerDialog,
   )
-const ViewerDialog = lazyPart(loadDialog)
 const QrCode = lazyPart(() => import('#ui/QrCode.tsx').then((module) => module.QrCode))
 const codeOf = (text: string, label: string) => (
   <Suspense>
@@ -64,14 +65,11 @@ function viewedOf(product: ProductDetail): Viewed | undefined {
     pictures: product.images.length,
     size: product.dimensions,
     model: product.model,
-    colours:
-      row && choices.length > 1
-        ? { name: row.name, chosen: product.options?.[row.name] ?? '', choices }
-        : null,
+    colours: row && choices.length > 1 ? { name: row.name, choices } : null,
   }
 }
 
-type Opened = { first: Viewed; loading: Loading | undefined }
+type Opened = { first: Viewed; loading: Loading | undefined; Viewer: ComponentType<ViewerProps> }
 type Moment = { at: 'closed' } | { at: 'asking' } | ({ at: 'open' } & Opened)
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
@@ -84,13 +82,19 @@ function useViewer(product: ProductDetail): { press: () => void; opened: ReactNo
   const navigate = useNavigate()
   const addToCart = useAddToCart()
   const first = viewedOf(product)
-  const open = () => {
+  const open = async () => {
     if (!first) return
     const isDrawn = canDraw()
     // all at once: each waits for the network by itself
-    void loadDialog()
     if (isDrawn) loadStage().catch(() => {})
-    setMoment({ at: 'open', first, loading: isDrawn ? startLoading(first.model) : undefined })
+    const loading = isDrawn ? startLoading(first.model) : undefined
+    try {
+      setMoment({ at: 'open', first, loading, Viewer: await loadDialog() })
+    } catch {
+      loading?.stop()
+      setMoment({ at: 'closed' })
+      showToast({ kind: 'error', title: 'We could not load it in 3D', words: 'Please try again.' })
+    }
   }
   const find = async (id: string) => {
     const piece = pieces.current.get(id) ?? (await api.findProduct(id))
@@ -104,7 +108,7 @@ function useViewer(product: ProductDetail): { press: () => void; opened: ReactNo
     if (isBought && piece) addToCart(piece)
   }
   return {
-    press: () => (savesData() ? setMoment({ at: 'asking' }) : open()),
+    press: () => (savesData() ? setMoment({ at: 'asking' }) : void open()),
     opened: (
       <>
         {moment.at === 'asking' && first && (
@@ -118,16 +122,20 @@ function useViewer(product: ProductDetail): { press: () => void; opened: ReactNo
               <Button kind="ghost" onClick={() => setMoment({ at: 'closed' })}>
                 Not now
               </Button>
-              <Button kind="secondary" onClick={open}>
+              <Button kind="secondary" onClick={() => void open()}>
                 Load it
               </Button>
             </DialogActions>
           </Dialog>
         )}
         {moment.at === 'open' && (
-          <Suspense>
-            <ViewerDialog {...moment} find={find} codeOf={codeOf} onClose={close} />
-          </Suspense>
+          <moment.Viewer
+            first={moment.first}
+            loading={moment.loading}
+            find={find}
+            codeOf={codeOf}
+            onClose={close}
+          />
         )}
       </>
     ),

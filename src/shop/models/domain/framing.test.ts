@@ -23,7 +23,7 @@ test('a piece of any shape is seen whole when the viewer opens, and nearly whole
       (box: Halves, aspect, step) => {
         const distance = distanceFor(box, aspect)
         for (const [yaw, most] of [
-          [opening.yaw, 0.881],
+          [opening.yaw, 0.941],
           [step * 15, 1],
         ] as const)
           for (const a of [-1, 1])

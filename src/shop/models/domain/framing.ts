@@ -10,7 +10,7 @@ export type Halves = Point
 /** How wide the camera looks, from its upper to its lower edge: narrow, as the shop's pictures are. */
 export const fieldOfView = 26
 /** How much of the picture the piece may take. */
-const share = 0.88
+const share = 0.94
 /** Seen from elsewhere it may stand out a little more. */
 const slack = 0.95
 
@@ -60,7 +60,7 @@ export type Size = { widthCm: number; depthCm: number; heightCm: number }
 export type SizeLine = { words: string; from: Point; to: Point }
 
 /** How far from the piece its sizes are drawn, as a part of its longest side. */
-const apart = 0.06
+const apart = 0.05
 
 /** Its three sizes, on the sides one sees: what is declared, beside the piece itself. */
 export function sizeLines([x, y, z]: Halves, size: Size, { yaw }: Pick<View, 'yaw'>): SizeLine[] {

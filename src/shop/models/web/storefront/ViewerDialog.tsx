@@ -28,8 +28,10 @@ export function ViewerDialog({ first, loading, find, codeOf, onClose }: ViewerPr
   const box = useRef<HTMLDivElement>(null)
   const sizes = useRef<SVGSVGElement>(null)
   const isBought = useRef(false)
-  const asked = useRef(first.id)
   const [viewed, setViewed] = useState(first)
+  // the colour that was chosen last: it may still be on its way
+  const [chosen, setChosen] = useState(first.id)
+  const asked = useRef(first.id)
   const [showsSizes, setShowsSizes] = useState(first.size !== null)
   const [said, setSaid] = useState('')
   const stage = useStage({ box, sizes }, loading, viewed, showsSizes)
@@ -38,23 +40,28 @@ export function ViewerDialog({ first, loading, find, codeOf, onClose }: ViewerPr
     box.current?.focus()
   }, [])
   const close = () => dialog.current?.close()
-  const choose = async ({ id: wanted, name }: Colour) => {
-    if (wanted === asked.current) return
+  const ask = (wanted: string) => {
     asked.current = wanted
+    setChosen(wanted)
+  }
+  const choose = async ({ id: wanted, name }: Colour) => {
+    ask(wanted)
     setSaid(`Changing it to ${name}.`)
     const piece = await find(wanted).catch(() => undefined)
     if (asked.current !== wanted) return
     if (!piece) {
-      asked.current = viewed.id
+      ask(viewed.id)
       setSaid(`${name} could not be shown in 3D.`)
-      return
-    }
-    if (await stage.bring(piece)) {
+    } else if (await stage.bring(piece)) {
       setViewed(piece)
       setSaid(`Now in ${name}.`)
     }
   }
-  const retry = () => void stage.bring(viewed)
+  const retry = () => {
+    const colour = viewed.colours?.choices.find(({ id: one }) => one === chosen)
+    if (colour && chosen !== viewed.id) void choose(colour)
+    else void stage.bring(viewed)
+  }
   return (
     <dialog
       ref={dialog}
@@ -89,7 +96,7 @@ export function ViewerDialog({ first, loading, find, codeOf, onClose }: ViewerPr
             <p className="in3d-price">{showPaise(viewed.offerPrice)}</p>
             <p className="in3d-small">Inclusive of all taxes</p>
           </div>
-          {viewed.colours && <Colours colours={viewed.colours} onChoose={choose} />}
+          {viewed.colours && <Colours colours={viewed.colours} chosen={chosen} onChoose={choose} />}
           {viewed.size && stage.phase.at !== 'cannot' && (
             <label className="in3d-row">
               Show sizes
@@ -136,14 +143,17 @@ export function ViewerDialog({ first, loading, find, codeOf, onClose }: ViewerPr
 
 type Colours = NonNullable<Viewed['colours']>
 
-const Colours = ({ colours, onChoose }: { colours: Colours; onChoose: (colour: Colour) => void }) => {
+type ColoursProps = { colours: Colours; chosen: string; onChoose: (colour: Colour) => void }
+
+const Colours = ({ colours, chosen, onChoose }: ColoursProps) => {
   const name = useId()
+  const { choices } = colours
   return (
     <fieldset className="in3d-colours">
       <legend>
-        {colours.name}: <b>{colours.chosen}</b>
+        {colours.name}: <b>{choices.find(({ id }) => id === chosen)?.name}</b>
       </legend>
-      {colours.choices.map((colour) => {
+      {choices.map((colour) => {
         const words = colour.inStock ? colour.name : `${colour.name}, out of stock`
         return (
           <label key={colour.id} title={words}>
@@ -151,7 +161,7 @@ const Colours = ({ colours, onChoose }: { colours: Colours; onChoose: (colour: C
               type="radio"
               name={name}
               aria-label={words}
-              checked={colour.name === colours.chosen}
+              checked={colour.id === chosen}
               onChange={() => onChoose(colour)}
             />
             <svg viewBox="0 0 44 44" aria-hidden="true">

@@ -50,6 +50,7 @@ export function useStage(
           const calm = isCalm()
           const onDraw = (seen: Seen) => sizes.current && drawSizes(sizes.current, size.current, seen)
           stage.current = openStage(box.current, { isCalm: calm, onDraw })
+          stage.current.leaveRoom(size.current !== null)
           undo.current = followGestures(box.current, stage.current, calm)
         }
         await stage.current.show(bytes)
@@ -78,7 +79,7 @@ export function useStage(
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size, or none, is drawn at once
-  useEffect(() => stage.current?.draw(), [showsSizes, viewed.size])
+  useEffect(() => stage.current?.leaveRoom(size.current !== null), [showsSizes, viewed.size])
 
   return {
     phase,

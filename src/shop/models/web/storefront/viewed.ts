@@ -14,7 +14,7 @@ export type Viewed = {
   size: Size | null
   model: ModelFiles
   /** What it comes in; the sibling behind each. */
-  colours: { name: string; chosen: string; choices: Colour[] } | null
+  colours: { name: string; choices: Colour[] } | null
 }
 
 export type Colour = { id: string; name: string; swatch: string; inStock: boolean }

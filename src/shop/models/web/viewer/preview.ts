@@ -9,7 +9,7 @@ import { openStage } from './stage.ts'
 const turntable = 24
 
 /**
- * Shows a model in an element that has a size, and turns it until somebody takes hold of it. Rejects where it cannot be
+ * Shows a model in an element that has a size and is positioned, and turns it until somebody takes hold of it. Rejects where it cannot be
  * drawn. Gives back how to end it.
  */
 export async function previewModel(element: HTMLElement, url: string): Promise<() => void> {

@@ -41,7 +41,7 @@ type Lamp = { towards: Vector3; weight: number }
 function lamps(): Lamp[] {
   const golden = Math.PI * (3 - Math.sqrt(5))
   const sky = Array.from({ length: lampsAround }, (_, nth): Lamp => {
-    const up = 0.06 + 0.94 * ((nth + 0.5) / lampsAround)
+    const up = 0.17 + 0.83 * ((nth + 0.5) / lampsAround)
     const out = Math.sqrt(1 - up * up)
     return { towards: new Vector3(Math.cos(golden * nth) * out, up, Math.sin(golden * nth) * out), weight: 1 }
   })

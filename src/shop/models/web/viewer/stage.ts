@@ -1,29 +1,19 @@
 // One piece on the floor of a bright room, and a camera that goes round it. Draws only when something has changed.
-import {
-  Box3,
-  type Group,
-  type Material,
-  Mesh,
-  NeutralToneMapping,
-  PCFShadowMap,
-  PerspectiveCamera,
-  PlaneGeometry,
-  Scene,
-  ShaderMaterial,
-  Vector3,
-  WebGLRenderer,
-} from 'three'
+import { NeutralToneMapping, PCFShadowMap, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three'
 import { distanceFor, eyeOf, fieldOfView, type Halves, type Point } from '../../domain/framing.ts'
 import { opening, possible, type View } from '../../domain/view.ts'
 import { readModel } from './read-model.ts'
-import { createShade, floorReach, type Shade } from './soft-shade.ts'
-import { aimLamp, createLamp } from './studio.ts'
+import { floorReach } from './soft-shade.ts'
+import { disposeOf, type Standing, stand, takeAway } from './stand-model.ts'
+import { createLamp } from './studio.ts'
 
 const fadeIn = 320
 const changeColour = 250
 /** How quickly the camera follows, per second. */
 const following = 11
 const lampsInAFrame = 8
+/** So much further away. */
+const roomForSizes = 1.03
 
 /** Where things are in the picture, in pixels. */
 export type Seen = { halves: Halves; view: View; at: (point: Point) => [x: number, y: number] }
@@ -34,8 +24,8 @@ export type Stage = {
   /** Where the camera is going. */
   view: () => View
   look: (view: View) => void
-  /** Draws again what is there. */
-  draw: () => void
+  /** Whether room is left around the piece, for its sizes. */
+  leaveRoom: (isLeft: boolean) => void
   close: () => void
 }
 
@@ -45,75 +35,26 @@ type Options = {
   onDraw?: (seen: Seen) => void
 }
 
-const floorPaint = {
-  vertexShader: /* glsl */ `
-    varying vec2 spot;
-    void main() {
-      spot = uv;
-      gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
-    }`,
-  fragmentShader: /* glsl */ `
-    uniform sampler2D light;
-    uniform float strength;
-    varying vec2 spot;
-    void main() {
-      vec2 sum = texture2D(light, spot).rg;
-      float dark = 1.0 - sum.r / max(sum.g, 0.001);
-      float edge = smoothstep(1.0, 0.55, length(spot - 0.5) * 2.0);
-      gl_FragColor = vec4(0.16, 0.125, 0.09, pow(dark, 1.15) * edge * strength);
-    }`,
-} as const
+/** Whatever it stands in gives it its size. */
+const filling = { position: 'absolute', inset: '0', width: '100%', height: '100%' }
 
 const near = (one: View, other: View) =>
   Math.abs(one.yaw - other.yaw) < 0.05 &&
   Math.abs(one.pitch - other.pitch) < 0.05 &&
   Math.abs(one.zoom / other.zoom - 1) < 0.002
 
-function meshesOf(model: Group): Mesh[] {
-  const found: Mesh[] = []
-  model.traverse((one) => {
-    if (!(one instanceof Mesh)) return
-    // each knows where its own corners begin
-    one.material = (one.material as Material).clone()
-    one.castShadow = !one.material.transparent
-    one.receiveShadow = true
-    found.push(one)
-  })
-  return found
-}
-
-function disposeOf(model: Group): void {
-  model.traverse((one) => {
-    if (!(one instanceof Mesh)) return
-    one.geometry.dispose()
-    for (const value of Object.values(one.material as Record<string, unknown>))
-      if (value && typeof value === 'object' && 'isTexture' in value) {
-        const { dispose, image } = value as unknown as { dispose: () => void; image?: { close?: () => void } }
-        dispose.call(value)
-        image?.close?.()
-      }
-    ;(one.material as Material).dispose()
-  })
-}
-
-type Standing = {
-  model: Group
-  shade: Shade
-  floor: Mesh<PlaneGeometry, ShaderMaterial>
-  halves: Halves
-  middle: Vector3
-}
-
 /** Throws where the browser cannot draw in 3D. */
 export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage {
   const renderer = new WebGLRenderer({ antialias: true, alpha: true, powerPreference: 'low-power' })
   const canvas = renderer.domElement
   renderer.toneMapping = NeutralToneMapping
+  renderer.toneMappingExposure = 0.93
   renderer.shadowMap.enabled = true
   renderer.shadowMap.type = PCFShadowMap
   renderer.shadowMap.autoUpdate = false
   renderer.setPixelRatio(Math.min(2, devicePixelRatio))
   renderer.setClearColor(0, 0)
+  Object.assign(canvas.style, filling)
   const scene = new Scene()
   const light = createLamp()
   scene.add(light, light.target)
@@ -122,6 +63,7 @@ export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage 
   let standing: Standing | undefined
   let [now, wanted] = [opening, opening]
   let distance = 1
+  let [roomNow, room] = [1, 1]
   let frame = 0
   let drawnAt = 0
   let isClosed = false
@@ -140,7 +82,8 @@ export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage 
     if (!standing || isClosed) return
     const ease = isCalm ? 1 : 1 - Math.exp(-following * Math.min(0.1, (time - drawnAt) / 1000))
     drawnAt = time
-    const isThere = near(now, wanted)
+    const isThere = near(now, wanted) && Math.abs(room - roomNow) < 0.002
+    roomNow = isThere ? room : roomNow + (room - roomNow) * ease
     now = isThere
       ? wanted
       : {
@@ -151,16 +94,19 @@ export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage 
     const { towards } = eyeOf(now)
     camera.position
       .set(...towards)
-      .multiplyScalar(distance / now.zoom)
+      .multiplyScalar((distance * roomNow) / now.zoom)
       .add(standing.middle)
     camera.lookAt(standing.middle)
     camera.updateMatrixWorld()
     renderer.render(scene, camera)
     onDraw?.({ halves: standing.halves, view: now, at })
+    // whether this is how it stays, until somebody does something
+    canvas.dataset.resting = String(isThere && strength.value === 1)
     if (!isThere) ask()
   }
   const ask = () => {
     if (frame || isClosed) return
+    canvas.dataset.resting = 'false'
     if (near(now, wanted)) drawnAt = performance.now() - 16
     frame = requestAnimationFrame(draw)
   }
@@ -190,20 +136,12 @@ export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage 
     still.height = canvas.height
     draw(performance.now())
     still.getContext('2d')?.drawImage(canvas, 0, 0)
-    still.className = canvas.className
+    Object.assign(still.style, filling)
     box.append(still)
     still
       .animate([{ opacity: 1 }, { opacity: 0 }], changeColour)
       .finished.finally(() => still.remove())
       .catch(() => {})
-  }
-
-  const leave = ({ model, shade, floor }: Standing) => {
-    scene.remove(model, floor)
-    shade.dispose()
-    floor.geometry.dispose()
-    floor.material.dispose()
-    disposeOf(model)
   }
 
   /** Little by little, so that a slow phone answers meanwhile. */
@@ -217,34 +155,6 @@ export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage 
     ask()
   }
 
-  const stand = (model: Group): Standing => {
-    const meshes = meshesOf(model)
-    model.updateMatrixWorld(true)
-    const sides = new Box3().setFromObject(model)
-    // whoever made it, it stands on the floor, over the middle
-    const middle = sides.getCenter(new Vector3())
-    model.position.sub(new Vector3(middle.x, sides.min.y, middle.z))
-    model.updateMatrixWorld(true)
-    const { x, y, z } = sides.getSize(new Vector3()).multiplyScalar(0.5)
-    middle.set(0, y, 0)
-    const radius = Math.hypot(x, y, z)
-    const shade = createShade(renderer, meshes, middle, radius, strength)
-    const floor = new Mesh(
-      new PlaneGeometry(2, 2),
-      new ShaderMaterial({
-        ...floorPaint,
-        uniforms: { light: { value: shade.floor }, strength },
-        transparent: true,
-        depthWrite: false,
-      }),
-    )
-    floor.rotation.x = -Math.PI / 2
-    floor.scale.setScalar(radius * floorReach)
-    floor.renderOrder = -1
-    aimLamp(light, middle, radius)
-    return { model, shade, floor, halves: [x, y, z], middle }
-  }
-
   return {
     async show(bytes) {
       const model = await readModel(bytes)
@@ -252,9 +162,9 @@ export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage 
       const before = standing
       fadeOver()
       strength.value = 0
-      const shown = stand(model)
+      const shown = stand(model, { renderer, light, strength })
       scene.add(shown.model, shown.floor)
-      if (before) leave(before)
+      if (before) takeAway(before)
       standing = shown
       renderer.shadowMap.needsUpdate = true
       if (before) {
@@ -267,7 +177,6 @@ export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage 
       if (renderer.getContext().getExtension('KHR_parallel_shader_compile'))
         await renderer.compileAsync(scene, camera)
       if (isClosed) return
-      canvas.className = 'in3d-canvas'
       box.append(canvas)
       watcher.observe(box)
       resize()
@@ -280,12 +189,16 @@ export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage 
       if (isCalm) now = wanted
       ask()
     },
-    draw: ask,
+    leaveRoom(isLeft) {
+      room = isLeft ? roomForSizes : 1
+      if (isCalm || !standing) roomNow = room
+      ask()
+    },
     close() {
       isClosed = true
       cancelAnimationFrame(frame)
       watcher.disconnect()
-      if (standing) leave(standing)
+      if (standing) takeAway(standing)
       standing = undefined
       light.dispose()
       renderer.dispose()
