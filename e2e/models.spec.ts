@@ -155,7 +155,7 @@ test('another colour changes it in place, and the page follows when it is closed
   const green = await settled(page)
   await viewer(page).getByRole('radio', { name: 'Rust' }).check()
   const rust = 'Aravali 3 Seater Sofa in Rust'
-  await expect(viewer(page, rust)).toBeVisible()
+  await expect(viewer(page, rust)).toBeVisible({ timeout: 30_000 })
   expect(await changed(await settled(page), green)).toBeGreaterThan(5)
   // not before: who goes back to the first colour is where they were
   await expectAddress(page, sofa.path)

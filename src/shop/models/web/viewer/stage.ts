@@ -181,13 +181,14 @@ export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage 
       strength.value = 0
       const shown = stand(model, { renderer, light, strength })
       scene.add(shown.model, shown.floor)
-      if (before) takeAway(before)
+      if (before) scene.remove(before.model, before.floor)
       standing = shown
       renderer.shadowMap.needsUpdate = true
       if (before) {
-        while (!shown.shade.step(lampsInAFrame));
-        strength.value = 1
         resize()
+        // not sooner: its programs are used again
+        takeAway(before)
+        requestAnimationFrame(() => soften(shown))
         return
       }
       // the phone makes its programs while the page can still be used
