@@ -52,13 +52,16 @@ test('a model is refused with both sizes, added, looked at, saved and removed', 
   await choose(page, 'letter.glb', Buffer.from('Dear shop, this is a letter and no model at all.'))
   await expect(field(page).getByRole('alert')).toContainText('letter.glb: This is not a GLB file.', patient)
   await expectNoViolations(page)
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`${title}, renamed`)
 
   await choose(page, 'stool.glb', quantisedBox(0.45, 0.5, 0.4))
+  // what is typed while it is on its way stays
+  await page.getByLabel('Brand', { exact: true }).fill('A Joiner')
   const sizes = field(page).getByRole('table', { name: 'The model’s size beside the product’s' })
   await expect(sizes.getByRole('row', { name: 'Width' })).toHaveText(/45 cm\s*45 cm/, patient)
   await expect(field(page).getByRole('alert')).toHaveCount(0)
   await expect(field(page)).toContainText('Shoppers see it once you save.')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`${title}, renamed`)
+  await expect(page.getByLabel('Brand', { exact: true })).toHaveValue('A Joiner')
   await expect(field(page)).toContainText('Android phones and iPhones can stand it in a room.')
 
   await field(page).getByRole('button', { name: 'See the model turn' }).click()

@@ -109,7 +109,7 @@ test('on a desk a code leads to the phone, and there to the same piece', async (
   await page.getByRole('button', { name: 'See it in 3D', exact: true }).click()
   await expect(
     viewer(page).getByRole('img', { name: `QR code that opens ${sofa.title} in your room` }),
-  ).toBeVisible()
+  ).toBeVisible({ timeout: 30_000 })
   await viewer(page).getByRole('button', { name: 'Show it larger' }).click()
   const steps = page.getByRole('dialog', { name: asking })
   await expect(steps.getByRole('listitem')).toHaveText([

@@ -1,7 +1,7 @@
 import type { Defence } from './defence.ts'
 
 const models = 'src/shop/models'
-const modelTests = `${models}/domain/take-model.test.ts`
+const modelTests = `${models}/domain/hostile-models.test.ts`
 
 export const defences: Defence[] = [
   {

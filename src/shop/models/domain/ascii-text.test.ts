@@ -34,6 +34,8 @@ test('any figure is read back as it was, but for what was rounded; any whole num
     ),
   )
   fc.assert(
-    fc.property(fc.nat(), (value) => expect(written((text) => text.whole(value))).toBe(String(value))),
+    fc.property(fc.nat(), (value) => {
+      expect(written((text) => text.whole(value))).toBe(String(value))
+    }),
   )
 })

@@ -22,17 +22,17 @@ test('a piece of any shape is seen whole when the viewer opens, and nearly whole
       fc.integer({ min: 0, max: 23 }),
       (box: Halves, aspect, step) => {
         const distance = distanceFor(box, aspect)
-        for (const [yaw, most] of [
-          [opening.yaw, 0.941],
-          [step * 15, 1],
+        for (const [yaw, mostAcross, mostUp] of [
+          [opening.yaw, 0.941, 0.771],
+          [step * 15, 1, 0.85],
         ] as const)
           for (const a of [-1, 1])
             for (const b of [-1, 1])
               for (const c of [-1, 1]) {
                 const corner: Point = [a * box[0], b * box[1], c * box[2]]
                 const [across, upwards] = seenAt(corner, distance, { ...opening, yaw }, aspect)
-                expect(Math.abs(across)).toBeLessThanOrEqual(most)
-                expect(Math.abs(upwards)).toBeLessThanOrEqual(most)
+                expect(Math.abs(across)).toBeLessThanOrEqual(mostAcross)
+                expect(Math.abs(upwards)).toBeLessThanOrEqual(mostUp)
               }
       },
     ),

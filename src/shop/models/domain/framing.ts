@@ -9,8 +9,9 @@ export type Halves = Point
 
 /** How wide the camera looks, from its upper to its lower edge: narrow, as the shop's pictures are. */
 export const fieldOfView = 26
-/** How much of the picture the piece may take. */
-const share = 0.94
+/** How much of the picture the piece may take: of its height less, since words and buttons stand above and below. */
+const acrossShare = 0.94
+const upShare = 0.77
 /** Seen from elsewhere it may stand out a little more. */
 const slack = 0.95
 
@@ -37,12 +38,15 @@ const corners = ([x, y, z]: Halves): Point[] =>
 /** How far from the middle a camera must be to see all of it. */
 function distanceAt(halves: Halves, view: Pick<View, 'yaw' | 'pitch'>, aspect: number): number {
   const { towards, right, up } = eyeOf(view)
-  const half = Math.tan(radians(fieldOfView / 2)) * share
+  const half = Math.tan(radians(fieldOfView / 2))
   return Math.max(
     ...corners(halves).map(
       (corner) =>
         along(corner, towards) +
-        Math.max(Math.abs(along(corner, right)) / (half * aspect), Math.abs(along(corner, up)) / half),
+        Math.max(
+          Math.abs(along(corner, right)) / (half * aspect * acrossShare),
+          Math.abs(along(corner, up)) / (half * upShare),
+        ),
     ),
   )
 }

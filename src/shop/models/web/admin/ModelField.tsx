@@ -1,24 +1,13 @@
-import { useRef, useState } from 'react'
-import { CallRefused } from '#kernel/transport.ts'
-import { useCalls } from '#ui/admin.ts'
+import { useRef } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
-import { showToast } from '#ui/toasts.ts'
-import { useAnswer } from '#ui/use-answer.ts'
 import type { WireModel } from '../../contract.ts'
-import { mostModelBytes } from '../../domain/model-files.ts'
 import { type DeclaredCm, sizeFault } from '../../domain/model-size.ts'
 import { FileDrop } from './FileDrop.tsx'
 import { ModelCard } from './ModelCard.tsx'
-import { makeUsdz } from './make-usdz.ts'
 import { megabytes } from './model-words.ts'
-import { createModelsApi } from './models-api.ts'
-
-type Coming =
-  | { at: 'rest' }
-  | { at: 'sending'; name: string; bytes: number }
-  | { at: 'refused'; words: string }
+import { useSentModel } from './use-sent-model.ts'
 
 /** A product's model in three dimensions: sent from this computer, measured, looked at, replaced and removed. */
 export function ModelField({
@@ -37,44 +26,11 @@ export function ModelField({
   fault: string | undefined
   onChange: (address: string) => void
 }) {
-  const { uploadModel, addUsdz, readModel } = useCalls(createModelsApi)
-  const [coming, setComing] = useState<Coming>({ at: 'rest' })
-  const [sent, setSent] = useState<WireModel | undefined>()
+  const { coming, model, problem, rest, send, makeReadyForIphones } = useSentModel(value, declared, onChange)
   const input = useRef<HTMLInputElement>(null)
-  const isKnown = sent?.model === value
-  const found = useAnswer(() => readModel(value), value, { when: value !== '' && !isKnown })
-  const model = value === '' ? undefined : isKnown ? sent : found.value
-
-  const take = async (file: File) => {
-    if (file.size > mostModelBytes)
-      return setComing({
-        at: 'refused',
-        words: `${file.name}: A model can be up to 15 MB. Please make it smaller.`,
-      })
-    setComing({ at: 'sending', name: file.name, bytes: file.size })
-    try {
-      const kept = await uploadModel(file, queryOf(declared))
-      setSent(kept)
-      setComing({ at: 'rest' })
-      onChange(kept.model)
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error
-      setComing({ at: 'refused', words: `${file.name}: ${error.fields?.model ?? error.words}` })
-    }
-  }
-  const readyForIphones = async (address: string) => {
-    try {
-      setSent(await addUsdz(address, await makeUsdz(address)))
-    } catch {
-      showToast({
-        kind: 'error',
-        title: 'Not ready for iPhones',
-        words: 'The model is there all the same. Try again, or in another browser.',
-      })
-    }
-  }
   const wrong = fault ?? (model && sizeFault(boxOf(model), declared))
   const choose = () => input.current?.click()
+  const isSending = coming.at === 'sending'
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="mb-1.5 text-sm font-small-bold">
@@ -89,45 +45,36 @@ export function ModelField({
         tabIndex={-1}
         onChange={({ target }) => {
           const file = target.files?.[0]
+          if (file) void send(file)
           target.value = ''
-          if (file) void take(file)
         }}
       />
-      {coming.at === 'sending' && <Sending name={coming.name} bytes={coming.bytes} />}
+      {isSending && <Sending name={coming.name} bytes={coming.bytes} />}
       {coming.at === 'refused' && (
         <Note kind="bad">
           <b className="font-semibold">Not added.</b> {coming.words}
           {value !== '' && ' The model that was there is still there.'}
         </Note>
       )}
-      {value === '' ? (
-        <>
-          {coming.at !== 'sending' && <FileDrop onFile={(file) => void take(file)} onChoose={choose} />}
-          {saved !== '' && coming.at !== 'sending' && (
-            <p role="status" className="flex flex-wrap items-center gap-x-3 text-md text-chuna-700">
-              Saving removes the model from the shop.
-              <Button size="sm" kind="ghost" onClick={() => onChange(saved)}>
-                <Icon name="undo-2" size="sm" />
-                Keep it
-              </Button>
-            </p>
-          )}
-        </>
-      ) : (
+      {value !== '' && (
         <ModelCard
+          {...{ model, problem, declared }}
           address={value}
-          model={model}
-          problem={found.problem?.words}
           isNew={value !== saved}
-          declared={declared}
-          isBusy={coming.at === 'sending'}
-          onReadyForIphones={() => readyForIphones(value)}
+          isBusy={isSending}
+          onReadyForIphones={makeReadyForIphones}
           onReplace={choose}
           onRemove={() => {
-            setComing({ at: 'rest' })
+            rest()
             onChange('')
           }}
         />
+      )}
+      {value === '' && !isSending && (
+        <>
+          <FileDrop onFile={(file) => void send(file)} onChoose={choose} />
+          {saved !== '' && <Removed onKeep={() => onChange(saved)} />}
+        </>
       )}
       {wrong && <Note kind="bad">{wrong}</Note>}
     </fieldset>
@@ -143,11 +90,15 @@ const Sending = ({ name, bytes }: { name: string; bytes: number }) => (
   </div>
 )
 
-/** Only a whole size can be compared. */
-const queryOf = ({ widthCm, depthCm, heightCm }: DeclaredCm) =>
-  widthCm !== null && depthCm !== null && heightCm !== null
-    ? { width_cm: widthCm, depth_cm: depthCm, height_cm: heightCm }
-    : {}
+const Removed = ({ onKeep }: { onKeep: () => void }) => (
+  <p role="status" className="flex flex-wrap items-center gap-x-3 text-md text-chuna-700">
+    Saving removes the model from the shop.
+    <Button size="sm" kind="ghost" onClick={onKeep}>
+      <Icon name="undo-2" size="sm" />
+      Keep it
+    </Button>
+  </p>
+)
 
 const boxOf = ({ width_cm, depth_cm, height_cm }: WireModel) => ({
   width: width_cm * 10,

@@ -32,6 +32,7 @@ export function useStage(
   const stage = useRef<Stage>(undefined)
   const undo = useRef<() => void>(undefined)
   const loading = useRef<Loading>(undefined)
+  const hasShown = useRef(false)
   const size = useRef(viewed.size)
   size.current = showsSizes ? viewed.size : null
 
@@ -40,11 +41,12 @@ export function useStage(
       loading.current?.stop()
       loading.current = coming
       const isWanted = () => loading.current === coming
-      const tell = (share: number) => isWanted() && setPhase({ at: 'loading', share })
+      // another colour changes in place: until it is there, the one before stays
+      const tell = (share: number) => isWanted() && !hasShown.current && setPhase({ at: 'loading', share })
       coming.onShare(tell)
       tell(coming.share())
       try {
-        const [{ openStage, followGestures }, bytes] = await Promise.all([loadStage(), coming.bytes])
+        const { openStage, followGestures } = await loadStage()
         if (!isWanted() || !box.current) return false
         if (!stage.current) {
           const calm = isCalm()
@@ -53,12 +55,16 @@ export function useStage(
           stage.current.leaveRoom(size.current !== null)
           undo.current = followGestures(box.current, stage.current, calm)
         }
+        const bytes = await coming.bytes
+        if (!isWanted()) return false
         await stage.current.show(bytes)
         if (!isWanted()) return false
+        hasShown.current = true
         setPhase({ at: 'shown' })
         return true
       } catch (problem) {
         if (!isWanted()) return false
+        hasShown.current = false
         setPhase({ at: 'dropped', share: problem instanceof ModelDropped ? problem.share : coming.share() })
         return false
       }

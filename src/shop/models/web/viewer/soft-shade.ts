@@ -113,7 +113,7 @@ export function createShade(
     toLamp: { value: new Matrix4() },
     towards: { value: new Vector3() },
     weight: { value: 1 },
-    lift: { value: radius * 0.012 },
+    lift: { value: radius * 0.02 },
     rows: { value: rows },
     middle: { value: middle },
     reach: { value: radius * floorReach },

@@ -4,7 +4,7 @@ import { distanceFor, eyeOf, fieldOfView, type Halves, type Point } from '../../
 import { opening, possible, type View } from '../../domain/view.ts'
 import { readModel } from './read-model.ts'
 import { floorReach } from './soft-shade.ts'
-import { disposeOf, type Standing, stand, takeAway } from './stand-model.ts'
+import { disposeOf, type Standing, stand, takeAway, triangle } from './stand-model.ts'
 import { createLamp } from './studio.ts'
 
 const fadeIn = 320
@@ -14,6 +14,8 @@ const following = 11
 const lampsInAFrame = 8
 /** So much further away. */
 const roomForSizes = 1.03
+/** So many pixels above the middle, since buttons stand below. */
+const higher = 26
 
 /** Where things are in the picture, in pixels. */
 export type Seen = { halves: Halves; view: View; at: (point: Point) => [x: number, y: number] }
@@ -47,12 +49,14 @@ const near = (one: View, other: View) =>
 export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage {
   const renderer = new WebGLRenderer({ antialias: true, alpha: true, powerPreference: 'low-power' })
   const canvas = renderer.domElement
+  // it would wait for each program by itself
+  renderer.debug.checkShaderErrors = false
   renderer.toneMapping = NeutralToneMapping
   renderer.toneMappingExposure = 0.93
   renderer.shadowMap.enabled = true
   renderer.shadowMap.type = PCFShadowMap
   renderer.shadowMap.autoUpdate = false
-  renderer.setPixelRatio(Math.min(2, devicePixelRatio))
+  renderer.setPixelRatio(Math.min(1.5, devicePixelRatio))
   renderer.setClearColor(0, 0)
   Object.assign(canvas.style, filling)
   const scene = new Scene()
@@ -116,6 +120,7 @@ export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage 
     if (!width || !height) return
     renderer.setSize(width, height, false)
     camera.aspect = width / height
+    camera.setViewOffset(width, height, 0, higher, width, height)
     if (standing) {
       distance = distanceFor(standing.halves, camera.aspect)
       const radius = Math.hypot(...standing.halves)
@@ -155,6 +160,18 @@ export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage 
     ask()
   }
 
+  let warmed: Standing | undefined = stand(triangle(), { renderer, light, strength })
+  scene.add(warmed.model, warmed.floor)
+  renderer.setSize(8, 8, false)
+  renderer.shadowMap.needsUpdate = true
+  renderer.render(scene, camera)
+  warmed.shade.step(1)
+  scene.remove(warmed.model, warmed.floor)
+  const coolDown = () => {
+    if (warmed) takeAway(warmed)
+    warmed = undefined
+  }
+
   return {
     async show(bytes) {
       const model = await readModel(bytes)
@@ -164,13 +181,14 @@ export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage 
       strength.value = 0
       const shown = stand(model, { renderer, light, strength })
       scene.add(shown.model, shown.floor)
-      if (before) takeAway(before)
+      if (before) scene.remove(before.model, before.floor)
       standing = shown
       renderer.shadowMap.needsUpdate = true
       if (before) {
-        while (!shown.shade.step(lampsInAFrame));
-        strength.value = 1
         resize()
+        // not sooner: its programs are used again
+        takeAway(before)
+        requestAnimationFrame(() => soften(shown))
         return
       }
       // the phone makes its programs while the page can still be used
@@ -180,6 +198,7 @@ export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage 
       box.append(canvas)
       watcher.observe(box)
       resize()
+      coolDown()
       if (!isCalm) canvas.animate([{ opacity: 0 }, { opacity: 1 }], fadeIn)
       requestAnimationFrame(() => soften(shown))
     },
@@ -199,6 +218,7 @@ export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage 
       cancelAnimationFrame(frame)
       watcher.disconnect()
       if (standing) takeAway(standing)
+      coolDown()
       standing = undefined
       light.dispose()
       renderer.dispose()

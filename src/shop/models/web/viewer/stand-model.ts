@@ -1,10 +1,14 @@
 // A model, made ready to be seen: on the floor, with the shade around it.
 import {
   Box3,
+  BufferAttribute,
+  BufferGeometry,
   type DirectionalLight,
-  type Group,
+  DoubleSide,
+  Group,
   type Material,
   Mesh,
+  MeshStandardMaterial,
   PlaneGeometry,
   ShaderMaterial,
   Vector3,
@@ -102,6 +106,15 @@ export function stand(model: Group, { renderer, light, strength }: Studio): Stan
   floor.renderOrder = -1
   aimLamp(light, middle, radius)
   return { model, shade, floor, halves: [x, y, z], middle }
+}
+
+/** What nobody sees: drawn once, it has the phone make its programs while the model is still on its way. */
+export function triangle(): Group {
+  const corners = new BufferAttribute(new Float32Array([0, 0, 0, 0, 1, 0, 1, 0, 1]), 3)
+  const shape = new BufferGeometry().setAttribute('position', corners).setAttribute('normal', corners.clone())
+  const mesh = new Mesh(shape, new MeshStandardMaterial({ side: DoubleSide }))
+  mesh.frustumCulled = false
+  return new Group().add(mesh)
 }
 
 /** Out of its scene, and out of memory. */
