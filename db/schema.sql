@@ -1703,6 +1703,7 @@ table product (
   attribute_tags integer[] not null
   attribute_words text not null
   search tsvector
+  model text
 )
 -- CREATE INDEX product_by_brand ON public.product USING btree (category_slug, brand, "position", id) WHERE is_listed
 -- CREATE INDEX product_by_category ON public.product USING btree (category_slug, "position", id) WHERE is_listed
@@ -1714,6 +1715,7 @@ table product (
 -- CREATE INDEX product_by_popularity ON public.product USING btree ("position", id) WHERE is_listed
 -- CREATE INDEX product_facets ON public.product USING btree (category_slug) INCLUDE (id, brand, offer_price_paise, colour_family, material_family, country_of_origin, in_stock, attribute_tags, group_id) WHERE is_listed
 -- CREATE INDEX product_in_sale ON public.product USING btree (id) WHERE (everyday_price_paise IS NOT NULL)
+-- CREATE INDEX product_of_model ON public.product USING btree (model) WHERE (model IS NOT NULL)
 -- CREATE INDEX product_office ON public.product USING btree (category_slug, office_flags)
 -- CREATE INDEX product_office_brand ON public.product USING btree (brand, id) INCLUDE (office_flags, category_slug, offer_price_paise) WHERE (deleted_at IS NULL)
 -- CREATE INDEX product_office_changed ON public.product USING btree (updated_at DESC, id) INCLUDE (office_flags, category_slug, brand, offer_price_paise) WHERE (deleted_at IS NULL)
@@ -1727,6 +1729,7 @@ table product (
 -- CREATE INDEX product_position ON public.product USING btree ("position")
 -- CREATE INDEX product_search ON public.product USING gin (search) WHERE is_listed
 -- CREATE INDEX product_tags ON public.product USING gin (attribute_tags) WHERE is_listed
+-- CREATE INDEX product_without_model ON public.product USING btree (id) WHERE ((model IS NULL) AND (deleted_at IS NULL))
 -- CREATE TRIGGER product_added AFTER INSERT ON public.product FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
 -- CREATE TRIGGER product_attributes_kept BEFORE INSERT OR UPDATE OF attributes, attribute_tags, attribute_words ON public.product FOR EACH ROW EXECUTE FUNCTION keep_product_attributes()
 -- CREATE TRIGGER product_category_followed AFTER UPDATE OF category_slug ON public.product FOR EACH ROW WHEN ((old.category_slug IS DISTINCT FROM new.category_slug)) EXECUTE FUNCTION follow_category_of_product()
@@ -1734,6 +1737,7 @@ table product (
 -- CREATE TRIGGER product_changed AFTER UPDATE ON public.product FOR EACH ROW WHEN (((NOT (new.stock_quantity IS DISTINCT FROM old.stock_quantity)) OR (new.updated_at IS DISTINCT FROM old.updated_at))) EXECUTE FUNCTION tell_of_change()
 -- CREATE TRIGGER product_counts_attributes BEFORE UPDATE OF attributes ON public.product FOR EACH ROW EXECUTE FUNCTION count_product_change()
 -- CREATE TRIGGER product_counts_changes BEFORE UPDATE OF title, brand, category_slug, description, images, image_alts, mrp_paise, offer_price_paise, discount, is_available, ship_days, material, material_family, colour, colour_family, width_cm, depth_cm, height_cm, weight_grams, hsn, gst_rate_bps, country_of_origin, group_id, option_values, swatch, keywords, "position", deleted_at, assembly_minutes, is_published, everyday_price_paise, maker, maker_address, importer, importer_address, net_quantity, warranty_months, care, bis_licence, bis_exemption ON public.product FOR EACH ROW EXECUTE FUNCTION count_product_change()
+-- CREATE TRIGGER product_counts_model BEFORE UPDATE OF model ON public.product FOR EACH ROW EXECUTE FUNCTION count_product_change()
 -- CREATE TRIGGER product_counts_seat_height BEFORE UPDATE OF seat_height_cm ON public.product FOR EACH ROW EXECUTE FUNCTION count_product_change()
 -- CREATE TRIGGER product_followed AFTER UPDATE ON public.product REFERENCING OLD TABLE AS before NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION follow_collection_rules()
 -- CREATE TRIGGER product_followed_when_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION follow_collection_rules()
@@ -1783,6 +1787,7 @@ table product (
 -- product_maker_address_check: CHECK ((length(maker_address) <= 300))
 -- product_maker_check: CHECK ((length(maker) <= 120))
 -- product_material_check: CHECK ((length(material) <= 200))
+-- product_model_fkey: FOREIGN KEY (model) REFERENCES product_model(address)
 -- product_mrp_paise_check: CHECK (((mrp_paise >= 1) AND (mrp_paise <= 1000000000)))
 -- product_net_quantity_check: CHECK ((length(net_quantity) <= 60))
 -- product_offer_price_paise_check: CHECK ((offer_price_paise >= 1))
@@ -1935,6 +1940,33 @@ table product_import_row (
 -- product_import_row_import_id_fkey: FOREIGN KEY (import_id) REFERENCES product_import(id) ON DELETE CASCADE
 -- product_import_row_outcome_check: CHECK ((outcome = ANY (ARRAY['new'::text, 'changed'::text, 'same'::text, 'error'::text, 'failed'::text, 'stayed'::text])))
 -- product_import_row_pkey: PRIMARY KEY (import_id, number)
+
+table product_model (
+  address text not null
+  plain_address text not null
+  usdz_address text
+  bytes integer not null
+  triangles integer not null
+  width_mm integer not null
+  depth_mm integer not null
+  height_mm integer not null
+  has_textures boolean not null
+  added_at timestamp with time zone not null
+  added_by text not null
+  unused_since timestamp with time zone
+)
+-- CREATE TRIGGER product_model_changed AFTER UPDATE OF usdz_address ON public.product_model FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()
+-- CREATE UNIQUE INDEX product_model_pkey ON public.product_model USING btree (address)
+-- product_model_added_by_check: CHECK (((length(added_by) >= 1) AND (length(added_by) <= 120)))
+-- product_model_address_check: CHECK ((address ~ '^/models/[a-z0-9][a-z0-9-]{0,119}\.glb$'::text))
+-- product_model_bytes_check: CHECK (((bytes >= 1) AND (bytes <= ((15 * 1024) * 1024))))
+-- product_model_depth_mm_check: CHECK (((depth_mm >= 1) AND (depth_mm <= 100000)))
+-- product_model_height_mm_check: CHECK (((height_mm >= 1) AND (height_mm <= 100000)))
+-- product_model_pkey: PRIMARY KEY (address)
+-- product_model_plain_address_check: CHECK ((plain_address ~ '^/models/[a-z0-9][a-z0-9-]{0,126}\.glb$'::text))
+-- product_model_triangles_check: CHECK (((triangles >= 1) AND (triangles <= 200000)))
+-- product_model_usdz_address_check: CHECK ((usdz_address ~ '^/models/[a-z0-9][a-z0-9-]{0,119}\.usdz$'::text))
+-- product_model_width_mm_check: CHECK (((width_mm >= 1) AND (width_mm <= 100000)))
 
 table promise_terms (
   is_only boolean not null

@@ -22,6 +22,16 @@ test('the owner reads whether the shop is well, and what to do', { tag: '@phone'
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_000)
 })
 
+test('a report can be copied', async ({ page, request, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openAs(page, '/admin/health', await logIn(request, owner))
+  await page.getByRole('button', { name: 'Copy a report' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused()
+  const report = await page.evaluate(() => navigator.clipboard.readText())
+  expect(report).toMatch(/^To see to: Backups\. .*BACKUP_DIR/m)
+  expect(report).toMatch(/^Well: Database\. /m)
+})
+
 test('jobs on time are folded away and can be unfolded', { tag: '@phone' }, async ({ page, request }) => {
   await openAs(page, '/admin/health', await logIn(request, owner))
   const summary = page.locator('summary', { hasText: 'on time' })

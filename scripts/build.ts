@@ -1,10 +1,11 @@
-// Builds the storefront for browsers and for the server, and the back office, unless what was built is still fresh.
+// Builds the storefront for browsers and for the server, the back office, and the shop itself in a few files instead of
+// many hundred, unless what was built is still fresh.
 // `npm run build` is this file; whoever else needs a build has it made in a process of its own, which takes the
 // memory of the build with it when it ends.
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { StartProblem } from '#platform/config.ts'
@@ -12,7 +13,7 @@ import { StartProblem } from '#platform/config.ts'
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'dist/built-from')
 const forAnother = '--for-another'
-const inputs = ['src', 'vite.config.ts', 'package-lock.json', 'scripts/build.ts']
+const inputs = ['src', 'db/seed', 'vite.config.ts', 'package-lock.json', 'scripts/build.ts']
 
 /** A print of every source file: the build is stale when any of them is new, gone or different. */
 function printOfSources(): string {
@@ -86,7 +87,35 @@ async function build(print: string): Promise<void> {
     ...options,
     build: { outDir: 'dist/server', ssr: 'src/app/storefront/entry-server.tsx', copyPublicDir: false },
   })
+  await vite.build(theShop)
   writeFileSync(stamp, print)
+}
+
+/** Node reads a few files in half the time that it takes over many hundred. What is unlike the sources: where a file lies. */
+const theShop = {
+  root,
+  configFile: false as const,
+  logLevel: 'error' as const,
+  mode: 'production',
+  plugins: [
+    {
+      name: 'own-places',
+      enforce: 'pre' as const,
+      transform(code: string, id: string) {
+        if (id.includes('node_modules') || !code.includes('import.meta.dirname')) return
+        const place = `(import.meta.dirname + '/../../${relative(root, dirname(id))}')`
+        return { code: code.replaceAll('import.meta.dirname', place), map: null }
+      },
+    },
+  ],
+  build: {
+    outDir: 'dist/shop',
+    ssr: 'src/app/server/main.ts',
+    copyPublicDir: false,
+    target: 'node24',
+    minify: false,
+    rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+  },
 }
 
 if (import.meta.main) {

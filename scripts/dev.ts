@@ -6,7 +6,7 @@ import { prepare, type Undo, undoAll } from '#app/server/prepare.ts'
 import { serve } from '#app/server/serve.ts'
 import { noticesOf } from '#app/server/shop-notice.ts'
 import { pagesInDevelopment } from '#app/server/ssr.ts'
-import { readConfig, StartProblem } from '#platform/config.ts'
+import { isStartProblem, readConfig } from '#platform/config.ts'
 import { isPractice } from '#shop/payments/server/gateways.ts'
 import { root } from './steps.ts'
 
@@ -30,7 +30,7 @@ if (!process.argv.includes('--watched')) {
   try {
     await openForWork()
   } catch (error) {
-    console.error(error instanceof StartProblem ? error.message : error)
+    console.error(isStartProblem(error) ? error.message : error)
     process.exit(1)
   }
 }

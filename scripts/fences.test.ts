@@ -46,6 +46,7 @@ const bad: Record<string, string[]> = {
       'delivery',
       'demo',
       'locations',
+      'models',
       'tax',
       'payments',
       'promotions',

@@ -21,6 +21,9 @@ test('a USDZ of every tenth is as the format asks, and as large', () => {
   expect(some.length).toBeGreaterThan(10)
   for (const { key, model = '' } of some) {
     const usdz = usdzOf(readFileSync(join(root, 'media', model)))
-    expect([key, ...faultsOfUsdz(usdz ?? new Uint8Array(), models[key]?.box ?? { width: 0, depth: 0, height: 0 })]).toEqual([key])
+    expect([
+      key,
+      ...faultsOfUsdz(usdz ?? new Uint8Array(), models[key]?.box ?? { width: 0, depth: 0, height: 0 }),
+    ]).toEqual([key])
   }
 })

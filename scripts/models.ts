@@ -2,7 +2,7 @@
 // db/seed/models.json, and a test reads them again.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BoxMm, sizeFault } from '#shop/models/domain/measure.ts'
+import { sizeFault } from '#shop/models/domain/model-size.ts'
 import { measureFile } from '#shop/models/domain/take-model.ts'
 import type { DemoModel } from '../db/seed/demo-models.ts'
 import { demoProducts } from '../db/seed/seed.ts'

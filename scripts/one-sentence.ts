@@ -1,5 +1,5 @@
 // A command does what it was asked for, or says in one sentence why not and ends with 1.
-import { StartProblem } from '#platform/config.ts'
+import { isStartProblem } from '#platform/config.ts'
 
 export async function inOneSentence(act: () => Promise<void>): Promise<void> {
   // an orderly end: a database that was started for this is stopped with us
@@ -7,7 +7,7 @@ export async function inOneSentence(act: () => Promise<void>): Promise<void> {
   try {
     await act()
   } catch (error) {
-    console.error(error instanceof StartProblem || isPlain(error) ? error.message : error)
+    console.error(isStartProblem(error) || isPlain(error) ? error.message : error)
     process.exitCode = 1
   }
 }

@@ -1,7 +1,7 @@
 // `npm run seed -- --products N`: adds N synthetic products to the shop's database, for work on speed.
 import { parseArgs } from 'node:util'
 import { prepare, type Undo, undoAll } from '#app/server/prepare.ts'
-import { readConfig, StartProblem } from '#platform/config.ts'
+import { isStartProblem, readConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { seedSynthetic } from '../db/seed/synthetic.ts'
 
@@ -21,7 +21,7 @@ try {
   process.stdout.write('\n')
   await close()
 } catch (error) {
-  console.error(error instanceof StartProblem ? error.message : error)
+  console.error(isStartProblem(error) ? error.message : error)
   process.exitCode = 1
 } finally {
   await undoAll(undo)

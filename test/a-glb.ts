@@ -111,3 +111,36 @@ export function quantisedBox(width: number, height: number, depth: number): Uint
     Buffer.concat([whole, indices]),
   )
 }
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** A box with a picture on it. */
+export function texturedBox(width: number, height: number, depth: number): Uint8Array {
+  const { json, data } = boxParts(width, height, depth)
+  // every corner sees the same place of the picture
+  const places = Buffer.alloc(8 * 8)
+  const from = data.length
+  return glbOf(
+    {
+      ...json,
+      meshes: [{ primitives: [{ attributes: { POSITION: 0, TEXCOORD_0: 2 }, indices: 1, material: 0 }] }],
+      images: [{ bufferView: 3, mimeType: 'image/png' }],
+      textures: [{ source: 0 }],
+      materials: [{ pbrMetallicRoughness: { baseColorTexture: { index: 0 } } }],
+      accessors: [
+        ...(json.accessors as Json[]),
+        { bufferView: 2, componentType: 5126, count: 8, type: 'VEC2' },
+      ],
+      bufferViews: [
+        ...(json.bufferViews as Json[]),
+        { buffer: 0, byteOffset: from, byteLength: places.length },
+        { buffer: 0, byteOffset: from + places.length, byteLength: png.length },
+      ],
+      buffers: [{ byteLength: from + places.length + png.length }],
+    },
+    Buffer.concat([data, places, png]),
+  )
+}

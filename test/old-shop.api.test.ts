@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readLimits } from '#platform/http/limits.ts'
 import { openSession } from '#shop/accounts/server/sessions.ts'
+import { noLimits } from './no-limits.ts'
 import { aShopOn, type TestShop } from './a-shop.ts'
 import { type Asked, bringUpToDate, toldBy } from './an-old-shop.ts'
 import { anOrderBody, brokenInvariants, place } from './an-order.ts'
@@ -19,7 +20,7 @@ const sessionOf = (account: { role: 'owner' | 'shopper'; id: string }) =>
   openSession(shop.db, account, { userAgent: 'Firefox/130 Linux', address: '103.21.58.77' }, at)
 
 beforeAll(async () => {
-  shop = await aShopOn(await bringUpToDate('part-6', then), { limits: readLimits('off') })
+  shop = await aShopOn(await bringUpToDate('part-6', then), { limits: readLimits(noLimits) })
   shop.clock.at = at
   const owner = await shop.db
     .selectFrom('account')

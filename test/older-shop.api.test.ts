@@ -2,6 +2,7 @@
 // numbers and totals they had, and it goes on selling.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readLimits } from '#platform/http/limits.ts'
+import { noLimits } from './no-limits.ts'
 import { aShopOn, type TestShop } from './a-shop.ts'
 import { bringUpToDate, toldBy } from './an-old-shop.ts'
 import { anOrderBody, brokenInvariants, place } from './an-order.ts'
@@ -14,7 +15,7 @@ let shop: TestShop
 let owner: Awaited<ReturnType<typeof aPerson>>
 
 beforeAll(async () => {
-  shop = await aShopOn(await bringUpToDate('part-4', then), { limits: readLimits('off') })
+  shop = await aShopOn(await bringUpToDate('part-4', then), { limits: readLimits(noLimits) })
   owner = await aPerson(shop, 'owner')
 })
 afterAll(() => shop.close())

@@ -4,13 +4,18 @@ import type { TestShop } from './a-shop.ts'
 export async function sendFile(
   { app }: Pick<TestShop, 'app'>,
   url: string,
-  { token, bytes, name }: { token: string; bytes: Uint8Array | string; name: string },
+  {
+    token,
+    bytes,
+    name,
+    method = 'POST',
+  }: { token: string; bytes: Uint8Array | string; name: string; method?: 'POST' | 'PUT' },
 ) {
   const form = new FormData()
   form.append('file', new Blob([bytes as BlobPart]), name)
   const request = new Request('http://localhost/', { method: 'POST', body: form })
   const answer = await app.inject({
-    method: 'POST',
+    method,
     url,
     headers: {
       authorization: `Bearer ${token}`,

@@ -18,7 +18,8 @@ export function faultsOfUsdz(bytes: Uint8Array, box: BoxMm): string[] {
     const name = zip.toString('latin1', at + 46, at + 46 + nameLength)
     const local = zip.readUInt32LE(at + 42)
     const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-    if (zip.readUInt16LE(at + 10) !== 0 || zip.readUInt16LE(local + 8) !== 0) faults.push(`${name} is compressed`)
+    if (zip.readUInt16LE(at + 10) !== 0 || zip.readUInt16LE(local + 8) !== 0)
+      faults.push(`${name} is compressed`)
     if ((zip.readUInt16LE(at + 8) & 1) !== 0) faults.push(`${name} is encrypted`)
     if (zip.readUInt32LE(at + 20) !== length) faults.push(`${name} has two lengths`)
     if (from % 64 !== 0) faults.push(`${name} does not begin at a multiple of 64 bytes`)
@@ -41,7 +42,9 @@ function faultsOfUsda(text: string, box: BoxMm): string[] {
   const root = /defaultPrim = "(\w+)"/.exec(head)?.[1]
   if (!root || !text.includes(`def Xform "${root}"`)) faults.push('its first prim is not there')
   if (balance(text) !== 0) faults.push('its braces do not match')
-  const materials = new Set([...text.matchAll(/def Material "(\w+)"/g)].map(([, name]) => `/${root}/Materials/${name}`))
+  const materials = new Set(
+    [...text.matchAll(/def Material "(\w+)"/g)].map(([, name]) => `/${root}/Materials/${name}`),
+  )
   const low = [Infinity, Infinity, Infinity]
   const high = [-Infinity, -Infinity, -Infinity]
   const meshes = [...text.matchAll(/def Mesh "(\w+)"[\s\S]*?\n {4}\}/g)]
@@ -50,7 +53,8 @@ function faultsOfUsda(text: string, box: BoxMm): string[] {
     const points = triplesIn(body, 'point3f[] points')
     const corners = numbersIn(body, 'int[] faceVertexIndices')
     const faces = numbersIn(body, 'int[] faceVertexCounts')
-    if (faces.reduce((sum, one) => sum + one, 0) !== corners.length) faults.push(`${name} has corners without a face`)
+    if (faces.reduce((sum, one) => sum + one, 0) !== corners.length)
+      faults.push(`${name} has corners without a face`)
     if (corners.some((corner) => !(corner >= 0 && corner < points.length)))
       faults.push(`${name} names a point that is not there`)
     if (body.includes('normals =') && triplesIn(body, 'normal3f[] normals').length !== points.length)
@@ -66,7 +70,9 @@ function faultsOfUsda(text: string, box: BoxMm): string[] {
     }
   }
   const sides = [box.width, box.height, box.depth]
-  const isSame = sides.every((side, axis) => Math.abs(((high[axis] ?? 0) - (low[axis] ?? 0)) * 1_000 - side) <= 0.6)
+  const isSame = sides.every(
+    (side, axis) => Math.abs(((high[axis] ?? 0) - (low[axis] ?? 0)) * 1_000 - side) <= 0.6,
+  )
   return isSame ? faults : [...faults, 'its box is not the model’s']
 }
 

@@ -18,6 +18,11 @@ create table if not exists product_model (
   unused_since  timestamptz
 );
 
+-- a product's page tells where its model is for iPhones
+drop trigger if exists product_model_changed on product_model;
+create trigger product_model_changed after update of usdz_address on product_model
+  for each statement execute function tell_of_change();
+
 alter table product add column if not exists model text references product_model (address);
 drop trigger if exists product_counts_model on product;
 create trigger product_counts_model before update of model on product

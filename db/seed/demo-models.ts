@@ -1,8 +1,8 @@
 // The models of the demo as `npm run media` measured them: seeding a shop reads none of the files.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BoxMm } from '#shop/models/domain/measure.ts'
 import { modelAddress, plainAddress, usdzAddress } from '#shop/models/domain/model-files.ts'
+import type { BoxMm } from '#shop/models/domain/model-size.ts'
 
 export type DemoModel = { bytes: number; triangles: number; box: BoxMm }
 

@@ -65,7 +65,12 @@ export type Config = {
 }
 
 /** A mistake in how the shop was started: shown as one sentence, without a stack trace. */
-export class StartProblem extends Error {}
+export class StartProblem extends Error {
+  override name = 'StartProblem'
+}
+/** By its name: the built shop carries a copy of the class of its own. */
+export const isStartProblem = (error: unknown): error is Error =>
+  error instanceof Error && error.name === 'StartProblem'
 
 /** As it was at the very beginning: it may be gone by the time the storefront is built. */
 const parent = process.ppid

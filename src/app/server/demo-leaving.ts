@@ -104,6 +104,12 @@ export const carried: Carried[] = [
     table: 'product_group',
     where: `exists (select from aside.product where product.group_id = was.id and ${isOwn('product', 'product.id')})`,
   },
+  // what somebody sent, and what a piece of the owner's own shows; the demo's own models go with it
+  {
+    table: 'product_model',
+    where: `was.address ~ '^/models/[0-9a-f]{32}\\.glb$' or exists (
+      select from aside.product where product.model = was.address and ${isOwn('product', 'product.id')})`,
+  },
   // what lay at a place of the demo lies at the first of the owner's own, or waits for one
   {
     table: 'product',

@@ -1,7 +1,7 @@
 // Opens the shop and closes it again: one process that serves, or several that share the port.
 import cluster from 'node:cluster'
 import { setup } from '#kernel/admin-paths.ts'
-import { type Config, readConfig, StartProblem } from '#platform/config.ts'
+import { type Config, StartProblem } from '#platform/config.ts'
 import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
 import { within } from '#platform/within.ts'
 import { closeWhenTold } from './closing.ts'
@@ -14,8 +14,7 @@ const loadAttending = () => import('./attending.ts')
 const loadMetrics = () => import('./metrics.ts')
 const loadPages = async () => (await loadServing()).loadPages()
 
-export async function openShop(): Promise<void> {
-  const config = readConfig()
+export async function openShop(config: Config): Promise<void> {
   if (cluster.isWorker) return openWorker(config)
   const undo: Undo = []
   const isStopping = closeWhenTold(undo, config, say)

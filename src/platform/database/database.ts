@@ -39,8 +39,8 @@ const mostCounted = 500
 const timesAsked = new Map<string, number>()
 
 /**
- * At the front of a select (`modifyFront`): its plan depends on what is asked for, such as a word that everything holds
- * or nothing does. Planning it takes a millisecond, the wrong plan fifty.
+ * Before a statement or at the front of a select (`modifyFront`): its plan depends on what is asked for, such as a word
+ * that everything holds or nothing does. Planning it takes a millisecond, the wrong plan fifty.
  */
 export const plannedEachTime = sql.raw('/* planned each time */')
 
@@ -62,7 +62,7 @@ class PreparingClient extends pg.Client {
       typeof text === 'string' &&
       Array.isArray(values) &&
       (values.length > 0 || isRead.test(text)) &&
-      !text.startsWith('select /* planned each time */')
+      !isPlannedEachTime.test(text)
     ) {
       const name = statementName(text)
       if (name) return super.query({ name, text, values }, rest[0])
@@ -72,6 +72,7 @@ class PreparingClient extends pg.Client {
 }
 
 const isRead = /^\s*(select|with)\b/i
+const isPlannedEachTime = /^\s*(select\s+)?\/\* planned each time \*\//
 
 /** Connections that lead nowhere any more, or to a server that writes no more: they are not used again. */
 const gone = new WeakSet<object>()

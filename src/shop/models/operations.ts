@@ -16,3 +16,14 @@ export const modelOperations = {
   }),
   'GET /admin/models/:name': mayRead('What is known of a model', { params: ModelParam, answer: WireModel }),
 }
+
+/** Its files may be larger. */
+export const usdzOperations = {
+  'PUT /admin/models/:name/usdz': mayKeep('Keep a USDZ of a model that has none', {
+    description:
+      'One file in a form, for a model with pictures on it: a USDZ of at most 60 MB whose first layer is text, in metres and upright on Y.',
+    params: ModelParam,
+    consumes: ['multipart/form-data'],
+    answer: WireModel,
+  }),
+}

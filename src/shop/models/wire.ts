@@ -1,5 +1,5 @@
 import type { DeclaredQuery, WireModel } from './contract.ts'
-import type { DeclaredCm } from './domain/measure.ts'
+import type { DeclaredCm } from './domain/model-size.ts'
 
 /** Nothing is compared where nothing is said. */
 export const fromWireDeclared = (query: DeclaredQuery): DeclaredCm | undefined =>

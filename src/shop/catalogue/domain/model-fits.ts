@@ -1,5 +1,5 @@
 // A model is as large as its product says, or it is not taken: whoever stands it in their room relies on that.
-import { type BoxMm, sizeFault } from '#shop/models/domain/measure.ts'
+import { type BoxMm, sizeFault } from '#shop/models/domain/model-size.ts'
 import type { Mistake } from './edit-product.ts'
 import type { StaffProduct } from './staff-product.ts'
 
@@ -16,8 +16,6 @@ export function modelToMeasure(before: Shaped | undefined, after: Shaped): strin
 
 /** What is wrong with it; `box` is undefined where there is no such model. */
 export function modelMistakes(after: Shaped, box: BoxMm | undefined): Mistake[] {
-  const words = box
-    ? sizeFault(box, after)
-    : 'There is no such model. Upload it on the product’s page first.'
+  const words = box ? sizeFault(box, after) : 'There is no such model. Upload it on the product’s page first.'
   return words ? [{ code: 'bad_fields', field: 'model', words }] : []
 }

@@ -111,7 +111,7 @@ export function processCheck(processes: readonly ProcessFacts[]): Check {
   const memory = processes.reduce((all, { memoryBytes }) => all + memoryBytes, 0)
   const delay = Math.max(...processes.map(({ delayP99Ms }) => delayP99Ms))
   const machines = new Set(processes.map(({ machine }) => machine)).size
-  const says = `${counted(processes.length, 'process', 'processes')}${machines > 1 ? ` on ${machines} machines` : ''}, ${sizeInWords(memory)} of memory. Of 100 times 99 whatever is next waits at most ${Math.round(delay)} ms for its turn.`
+  const says = `${counted(processes.length, 'process', 'processes')}${machines > 1 ? ` on ${machines} machines` : ''}, ${sizeInWords(memory)} of memory. 99 of 100 turns begin within ${Math.round(delay)} ms.`
   const say = (state: 'look' | 'bad', next: string): Check => ({ name, state, says, next })
   if (delay > veryLateMs)
     return say('bad', 'The processor cannot keep up: raise WEB_CONCURRENCY, or take a larger machine.')

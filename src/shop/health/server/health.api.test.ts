@@ -60,7 +60,7 @@ test('a process tells of itself, its memory, its delay and its disk', async () =
   await processJob(shop.db, undefined).run(goesOn)
   expect(await readCheck('processes')).toMatchObject({
     says: expect.stringMatching(
-      /^2 processes, \d+(\.\d)? [MG]B of memory\. Of 100 times 99 whatever is next waits at most \d+ ms/,
+      /^2 processes, \d+(\.\d)? [MG]B of memory\. 99 of 100 turns begin within \d+ ms/,
     ),
   })
   expect(await readCheck('disk')).toMatchObject({ says: expect.stringMatching(/ GB of .* used, .* free\.$/) })

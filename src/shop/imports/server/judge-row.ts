@@ -7,7 +7,7 @@ import { modelMistakes, modelToMeasure } from '#shop/catalogue/domain/model-fits
 import type { StaffProduct } from '#shop/catalogue/domain/staff-product.ts'
 import type { NewProduct } from '#shop/catalogue/staff-contract.ts'
 import { fromWireEdit } from '#shop/catalogue/staff-wire.ts'
-import type { BoxMm } from '#shop/models/domain/measure.ts'
+import type { BoxMm } from '#shop/models/domain/model-size.ts'
 import { readAttributeCell, readCell, writeCell } from '../domain/cells.ts'
 import { attributeField, type FileField, importFields } from '../domain/fields.ts'
 import { movesPrice } from '../domain/price-move.ts'

@@ -45,7 +45,11 @@ export function spansIn(json: Fields, data: Uint8Array): Span[] {
 }
 
 /** Each is read once, however often it is named: two primitives of one accessor hold the same. */
-export function accessorsIn(json: Fields, spans: readonly Span[], data: Uint8Array): (index: unknown) => Accessor {
+export function accessorsIn(
+  json: Fields,
+  spans: readonly Span[],
+  data: Uint8Array,
+): (index: unknown) => Accessor {
   const all = listIn(json.accessors, 100_000)
   const read = new Map<Fields, Accessor>()
   return (index) => {
@@ -114,7 +118,7 @@ export function floatsOf(accessor: Accessor): Float32Array {
 /** Which rows make the corners of triangles; all of them in order where the file names none. */
 export function cornersOf(accessor: Accessor | undefined, rows: number): Uint32Array {
   if (!accessor) return Uint32Array.from({ length: rows }, (_, row) => row)
-  const { componentType, width, count, each, data, from, step } = accessor
+  const { componentType, width, count, data, from, step } = accessor
   if (width !== 1 || ![5121, 5123, 5125].includes(componentType)) broken()
   const read = readerOf(viewOf(data), componentType)
   const corners = new Uint32Array(count)
@@ -125,4 +129,3 @@ export function cornersOf(accessor: Accessor | undefined, rows: number): Uint32A
   }
   return corners
 }
-

@@ -1,7 +1,7 @@
 // The outside of a GLB: a header, a text that says what is inside, and one block of numbers.
+import { mostModelBytes } from './model-files.ts'
 import { broken, fault } from './refusal.ts'
 
-export const mostModelBytes = 15 * 1_048_576
 /** A text for the most triangles we take needs a small part of it. */
 const mostTextBytes = 4 * 1_048_576
 
@@ -16,7 +16,8 @@ export type Glb = { json: unknown; data: Uint8Array }
 export const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-const foreign = /<script|<!doctype|<html[\s>]|<\?php|javascript:|%pdf-1\.|this program cannot be run in dos mode/i
+const foreign =
+  /<script|<!doctype|<html[\s>]|<\?php|javascript:|%pdf-1\.|this program cannot be run in dos mode/i
 
 export function readGlb(bytes: Uint8Array): Glb {
   if (bytes.length > mostModelBytes) fault('A model can be up to 15 MB. Please make it smaller.')

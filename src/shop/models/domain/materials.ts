@@ -52,7 +52,7 @@ function materialOf(said: Fields, textureCount: number): Material {
   const textures: Material['textures'] = {}
   for (const name of textureNames) {
     const use = metal[name] ?? said[name]
-    if (use !== undefined) textures[name] = useOf(objectIn(use), textureCount)
+    if (use !== undefined) textures[name] = textureUse(objectIn(use), textureCount)
   }
   return {
     baseColor: shares(metal.baseColorFactor, 4, [1, 1, 1, 1]),
@@ -71,7 +71,7 @@ const shares = (value: unknown, count: number, otherwise: number[]): number[] =>
   return found.every((one) => one >= 0 && one <= 1) ? found : broken()
 }
 
-function useOf(said: Fields, textureCount: number): TextureUse {
+function textureUse(said: Fields, textureCount: number): TextureUse {
   const moved = said.extensions === undefined ? {} : objectIn(said.extensions)
   const transform = moved.KHR_texture_transform
   return {

@@ -7,6 +7,8 @@ export type ModelFiles = {
   ar: { glb: string; usdz?: string }
 }
 
+export const mostModelBytes = 15 * 1_048_576
+
 const folder = '/models/'
 
 /** What an upload is called, from the bytes the caller drew. */

@@ -81,7 +81,7 @@ function primitiveOf(said: Fields, { accessor: read, materialCount }: Inside): P
     kept.filter((name) => named[name] !== undefined).map((name) => [name, read(named[name])]),
   )
   const { POSITION: position } = attributes
-  if (!position || position.width !== 3 || position.componentType === 5125) return broken()
+  if (position?.width !== 3 || position.componentType === 5125) return broken()
   for (const [name, accessor] of Object.entries(attributes)) {
     if (accessor.count !== position.count || !isOfKind(name, accessor)) broken()
   }
@@ -111,7 +111,8 @@ function nodesOf(json: Fields, meshCount: number): Pick<Model, 'nodes' | 'roots'
   const visit = (index: unknown, around: Matrix, depth: number): number => {
     const said = namedIn(all, index)
     if (seen.has(index as number)) broken()
-    if (depth > mostDepth) fault('The parts of this model stand too deep in each other. Please make it simpler.')
+    if (depth > mostDepth)
+      fault('The parts of this model stand too deep in each other. Please make it simpler.')
     seen.add(index as number)
     const place = placeOf(said)
     const world = after(around, matrixOf(place))

@@ -1,8 +1,9 @@
 // What becomes of a file that somebody sent as a model: what is kept of it, or one sentence that says why not.
 import { ok, type Result } from '#kernel/result.ts'
-import { mostModelBytes } from './glb.ts'
-import { type DeclaredCm, type Measured, measureModel, sizeFault } from './measure.ts'
+import { type Measured, measureModel } from './measure.ts'
 import { readModel } from './model.ts'
+import { mostModelBytes } from './model-files.ts'
+import { type DeclaredCm, sizeFault } from './model-size.ts'
 import { fault, ModelFault } from './refusal.ts'
 import { writeGlb } from './write-glb.ts'
 import { writeUsdz } from './write-usdz.ts'

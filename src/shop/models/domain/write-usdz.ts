@@ -1,98 +1,115 @@
 // The same model as iPhones read it: a text that describes surfaces, in a ZIP that is packed the way their viewer maps it
 // into memory. Points are written where they stand in the whole, in metres, with y up.
 import { cornersOf } from './accessor.ts'
+import { type AsciiText, createAsciiText } from './ascii-text.ts'
 import { type Material, plainMaterial } from './materials.ts'
-import { handOf, type Matrix, moved, type Point, unit, uprightOf } from './matrix.ts'
-import { placedPrimitives, pointAt, type ReadFloats, readingOnce } from './measure.ts'
+import { handOf, type Matrix, moverOf, type Point, unit, uprightOf } from './matrix.ts'
+import { placedPrimitives, type ReadFloats, readingOnce } from './measure.ts'
 import type { Model, Primitive } from './model.ts'
 import { storedZip } from './stored-zip.ts'
 
 /** Undefined for a model with pictures on it, which this text cannot describe. */
 export function writeUsdz(model: Model): Uint8Array | undefined {
   if (model.images.length > 0) return undefined
-  return storedZip([{ name: 'model.usda', bytes: new TextEncoder().encode(usdaOf(model)) }])
+  return storedZip([{ name: 'model.usda', bytes: usdaOf(model) }])
 }
 
-function usdaOf(model: Model): string {
-  const read = readingOnce()
+const head = `#usda 1.0
+(
+    defaultPrim = "Model"
+    metersPerUnit = 1
+    upAxis = "Y"
+)
+
+def Xform "Model"
+{
+    def Scope "Materials"
+    {
+`
+
+function usdaOf(model: Model): Uint8Array {
+  const text = createAsciiText()
+  text.add(head)
   // surfaces that say nothing look as glTF has it
   const materials = [...model.materials, plainMaterial]
-  const meshes: string[] = []
+  for (const [number, material] of materials.entries()) writeMaterial(text, material, number)
+  text.add('    }\n')
+  const read = readingOnce()
+  let number = 0
   for (const { primitive, world } of placedPrimitives(model)) {
     const material = primitive.material ?? model.materials.length
-    meshes.push(
-      meshOf(meshes.length, primitive, { world, read, material, looks: materials[material] ?? plainMaterial }),
-    )
+    const looks = materials[material] ?? plainMaterial
+    writeMesh(text, primitive, { number, world, read, material, looks })
+    number += 1
   }
-  return [
-    '#usda 1.0',
-    '(',
-    '    defaultPrim = "Model"',
-    '    metersPerUnit = 1',
-    '    upAxis = "Y"',
-    ')',
-    '',
-    'def Xform "Model"',
-    '{',
-    '    def Scope "Materials"',
-    '    {',
-    ...materials.map(materialOf),
-    '    }',
-    ...meshes,
-    '}',
-    '',
-  ].join('\n')
+  text.add('}\n')
+  return text.bytes()
 }
 
-const rounded = (value: number, parts: number): string => {
-  const whole = Math.round(value * parts) / parts
-  return String(whole === 0 ? 0 : whole)
+/** A hundredth of a millimetre, what makes no difference to light, and to a colour. */
+const ofPlaces = 5
+const ofTurns = 3
+const ofColours = 4
+
+function writeTriple(text: AsciiText, [x, y, z]: Point, decimals: number): void {
+  text.add('(')
+  text.figure(x, decimals)
+  text.add(', ')
+  text.figure(y, decimals)
+  text.add(', ')
+  text.figure(z, decimals)
+  text.add(')')
 }
-const triple = ([x, y, z]: Point, parts: number): string =>
-  `(${rounded(x, parts)}, ${rounded(y, parts)}, ${rounded(z, parts)})`
 
-/** A hundredth of a millimetre, and what makes no difference to light. */
-const ofPlaces = 100_000
-const ofTurns = 1_000
+/** Things behind each other with commas between them. */
+function writeList(text: AsciiText, count: number, write: (at: number) => void): void {
+  text.add('[')
+  for (let at = 0; at < count; at += 1) {
+    if (at > 0) text.add(', ')
+    write(at)
+  }
+  text.add(']')
+}
 
-type Placed = { world: Matrix; read: ReadFloats; material: number; looks: Material }
+type Placed = { number: number; world: Matrix; read: ReadFloats; material: number; looks: Material }
 
-function meshOf(number: number, { attributes, corners }: Primitive, placed: Placed): string {
+function writeMesh(text: AsciiText, { attributes, corners }: Primitive, placed: Placed): void {
   const { POSITION: position, NORMAL: normal } = attributes
-  if (!position) return ''
-  const { world, read, material, looks } = placed
-  const points = pointsOf(read(position), (point) => moved(world, point))
-  const upright = uprightOf(world)
-  const normals = normal && pointsOf(read(normal), (point) => unit(moved(upright, point)))
-  const named = cornersOf(corners, position.count)
+  if (!position) return
+  const { number, world, read, material, looks } = placed
+  const points = read(position)
+  const move = moverOf(world)
+  const placeOf = (row: number) => move(points, row)
   // a mirrored piece is walked around the other way, so that its outside stays outside
-  const indices = handOf(world) < 0 ? turnedRound(named) : named
-  const [low, high] = endsOf(points)
-  return `    def Mesh "Part${number}" (
+  const indices = outsideOut(cornersOf(corners, position.count), world)
+  text.add(`    def Mesh "Part${number}" (
         prepend apiSchemas = ["MaterialBindingAPI"]
     )
     {
         uniform bool doubleSided = ${looks.isDoubleSided ? 1 : 0}
-        float3[] extent = [${triple(low, ofPlaces)}, ${triple(high, ofPlaces)}]
-        int[] faceVertexCounts = [${new Array(indices.length / 3).fill('3').join(', ')}]
-        int[] faceVertexIndices = [${indices.join(', ')}]
-        rel material:binding = </Model/Materials/Look${material}>${
-          normals
-            ? `
-        normal3f[] normals = [${normals.map((one) => triple(one, ofTurns)).join(', ')}] (
-            interpolation = "vertex"
-        )`
-            : ''
-        }
-        point3f[] points = [${points.map((one) => triple(one, ofPlaces)).join(', ')}]
-        uniform token subdivisionScheme = "none"
-    }`
+        float3[] extent = `)
+  const ends = endsOf(position.count, placeOf)
+  writeList(text, 2, (at) => writeTriple(text, ends[at] ?? [0, 0, 0], ofPlaces))
+  text.add('\n        int[] faceVertexCounts = ')
+  writeList(text, indices.length / 3, () => text.add('3'))
+  text.add('\n        int[] faceVertexIndices = ')
+  writeList(text, indices.length, (at) => text.whole(indices[at] ?? 0))
+  text.add(`\n        rel material:binding = </Model/Materials/Look${material}>\n`)
+  if (normal) writeNormals(text, read(normal), world)
+  text.add('        point3f[] points = ')
+  writeList(text, position.count, (row) => writeTriple(text, placeOf(row), ofPlaces))
+  text.add('\n        uniform token subdivisionScheme = "none"\n    }\n')
 }
 
-const pointsOf = (values: Float32Array, turn: (point: Point) => Point): Point[] =>
-  Array.from({ length: values.length / 3 }, (_, row) => turn(pointAt(values, row)))
+function writeNormals(text: AsciiText, normals: Float32Array, world: Matrix): void {
+  const turn = moverOf(uprightOf(world))
+  text.add('        normal3f[] normals = ')
+  writeList(text, normals.length / 3, (row) => writeTriple(text, unit(turn(normals, row)), ofTurns))
+  text.add(' (\n            interpolation = "vertex"\n        )\n')
+}
 
-function turnedRound(corners: Uint32Array): Uint32Array {
+function outsideOut(corners: Uint32Array, world: Matrix): Uint32Array {
+  if (handOf(world) >= 0) return corners
   const turned = corners.slice()
   for (let at = 0; at + 2 < turned.length; at += 3) {
     turned[at + 1] = corners[at + 2] ?? 0
@@ -101,10 +118,11 @@ function turnedRound(corners: Uint32Array): Uint32Array {
   return turned
 }
 
-function endsOf(points: readonly Point[]): [low: Point, high: Point] {
+function endsOf(count: number, placeOf: (row: number) => Point): [low: Point, high: Point] {
   const low: [number, number, number] = [Infinity, Infinity, Infinity]
   const high: [number, number, number] = [-Infinity, -Infinity, -Infinity]
-  for (const point of points) {
+  for (let row = 0; row < count; row += 1) {
+    const point = placeOf(row)
     for (const axis of [0, 1, 2] as const) {
       low[axis] = Math.min(low[axis], point[axis])
       high[axis] = Math.max(high[axis], point[axis])
@@ -113,26 +131,28 @@ function endsOf(points: readonly Point[]): [low: Point, high: Point] {
   return [low, high]
 }
 
-function materialOf(
-  { baseColor, metallic, roughness, emissive, alphaMode, alphaCutoff }: Material,
-  number: number,
-): string {
+function writeMaterial(text: AsciiText, material: Material, number: number): void {
+  const { baseColor, metallic, roughness, emissive, alphaMode, alphaCutoff } = material
   const path = `/Model/Materials/Look${number}`
-  const colour = ([r = 0, g = 0, b = 0]: readonly number[]) => triple([r, g, b], 10_000)
-  const opacity = alphaMode === 'OPAQUE' ? 1 : (baseColor[3] ?? 1)
-  return `        def Material "Look${number}"
+  const field = (name: string) => text.add(`\n                ${name} = `)
+  const colour = ([r = 0, g = 0, b = 0]: readonly number[]) => writeTriple(text, [r, g, b], ofColours)
+  text.add(`        def Material "Look${number}"
         {
             token outputs:surface.connect = <${path}/Surface.outputs:surface>
             def Shader "Surface"
             {
-                uniform token info:id = "UsdPreviewSurface"
-                color3f inputs:diffuseColor = ${colour(baseColor)}
-                color3f inputs:emissiveColor = ${colour(emissive)}
-                float inputs:metallic = ${rounded(metallic, 1_000)}
-                float inputs:opacity = ${rounded(opacity, 1_000)}
-                float inputs:opacityThreshold = ${alphaMode === 'MASK' ? rounded(alphaCutoff, 1_000) : 0}
-                float inputs:roughness = ${rounded(roughness, 1_000)}
-                token outputs:surface
-            }
-        }`
+                uniform token info:id = "UsdPreviewSurface"`)
+  field('color3f inputs:diffuseColor')
+  colour(baseColor)
+  field('color3f inputs:emissiveColor')
+  colour(emissive)
+  field('float inputs:metallic')
+  text.figure(metallic, 3)
+  field('float inputs:opacity')
+  text.figure(alphaMode === 'OPAQUE' ? 1 : (baseColor[3] ?? 1), 3)
+  field('float inputs:opacityThreshold')
+  text.figure(alphaMode === 'MASK' ? alphaCutoff : 0, 3)
+  field('float inputs:roughness')
+  text.figure(roughness, 3)
+  text.add('\n                token outputs:surface\n            }\n        }\n')
 }

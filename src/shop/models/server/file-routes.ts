@@ -58,7 +58,11 @@ function createModelFiles(pictures: PictureStore) {
     (await kept(file)) ??
     once(file, async () => {
       const made = await make()
-      if (made) await pictures.put(file, made, type)
+      if (!made) return undefined
+      // another process may have made the same in the same moment
+      await pictures.put(file, made, type).catch(async (error) => {
+        if (!(await kept(file))) throw error
+      })
       return made
     })
   const whole = (file: string, { name, form }: { name: string; form: ModelForm }) => {

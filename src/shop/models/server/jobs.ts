@@ -37,8 +37,16 @@ export async function forgetModels({ db, now, pictures, isNamed }: Deps): Promis
       rows.map(({ address }) => address),
     )
     const wrong = rows.filter(({ address, unused_since }) => named.has(address) === (unused_since !== null))
-    await note(db, wrong.filter(({ address }) => named.has(address)), null)
-    await note(db, wrong.filter(({ address }) => !named.has(address)), now())
+    await note(
+      db,
+      wrong.filter(({ address }) => named.has(address)),
+      null,
+    )
+    await note(
+      db,
+      wrong.filter(({ address }) => !named.has(address)),
+      now(),
+    )
   }
   await clearAway({ db, now, pictures })
 }

@@ -1,9 +1,9 @@
 // Staff send a model: it is read, written anew with what is made from it, and known from then on.
 import { randomBytes } from 'node:crypto'
-import { ok, type Result } from '#kernel/result.ts'
+import { ok, type Result, refuse } from '#kernel/result.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { PictureStore } from '#shop/pictures/server/picture-store.ts'
-import type { DeclaredCm } from '../domain/measure.ts'
+import { checkUsdz } from '../domain/check-usdz.ts'
 import {
   fileOfAddress,
   modelAddress,
@@ -12,9 +12,30 @@ import {
   plainAddress,
   usdzAddress,
 } from '../domain/model-files.ts'
+import type { DeclaredCm } from '../domain/model-size.ts'
 import type { ModelRefusal } from '../domain/take-model.ts'
-import type { ModelRow } from './model-queries.ts'
+import { findModel, type ModelRow } from './model-queries.ts'
 import { workOnModel } from './model-work.ts'
+
+/** For a model that came without: once, since its address is given once. */
+export async function keepUsdz(
+  { db, pictures }: Pick<Deps, 'db' | 'pictures'>,
+  name: string,
+  bytes: Buffer,
+): Promise<Result<ModelRow, ModelRefusal | 'model_unknown'>> {
+  const found = await findModel(db, modelAddress(name))
+  if (!found) return refuse('model_unknown')
+  if (found.usdz_address !== null) return ok(found)
+  const checked = checkUsdz(bytes)
+  if (!checked.ok) return checked
+  await pictures.put(fileOfAddress(usdzAddress(name)), bytes, modelTypes.usdz)
+  await db
+    .updateTable('product_model')
+    .set({ usdz_address: usdzAddress(name) })
+    .where('address', '=', found.address)
+    .execute()
+  return ok({ ...found, usdz_address: usdzAddress(name) })
+}
 
 type Deps = { db: Db; now: () => Date; pictures: PictureStore }
 

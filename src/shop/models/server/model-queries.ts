@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import type { BoxMm } from '../domain/measure.ts'
+import type { BoxMm } from '../domain/model-size.ts'
 
 /** How large models are, by address; those that are not there are not in it. */
 export async function readBoxes(db: Db, addresses: readonly string[]): Promise<Map<string, BoxMm>> {

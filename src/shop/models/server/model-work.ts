@@ -1,16 +1,17 @@
 // Hands a file to a thread that reads it, for so long and with so much memory, and no longer.
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Result } from '#kernel/result.ts'
 import { createQueue } from '#platform/queue.ts'
-import type { DeclaredCm } from '../domain/measure.ts'
+import type { DeclaredCm } from '../domain/model-size.ts'
 import type { ModelRefusal, TakenModel } from '../domain/take-model.ts'
 
 export type ModelTask = { do: 'take'; declared: DeclaredCm | undefined } | { do: 'plain' } | { do: 'usdz' }
 
-const program = new URL('./model-worker.ts', import.meta.url)
-const patience = 20_000
-/** The most detailed model that is taken needs about half of it. */
-const mostHeapMb = 512
+const program = join(import.meta.dirname, 'model-worker.ts')
+const patience = 60_000
+/** The most detailed model that is taken was read with half of it. */
+const mostHeapMb = 256
 
 /** One at a time: pages come first. */
 const queue = createQueue(1, 8)

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { withQuery } from '#kernel/address.ts'
 import * as adminPaths from '#kernel/admin-paths.ts'
 import { showPaise } from '#kernel/money.ts'
+import { ModelField } from '#shop/models/web/admin/ModelField.tsx'
 import { AreaField } from '#ui/AreaField.tsx'
 import { Field, SelectField } from '#ui/Field.tsx'
 import {
@@ -34,6 +35,9 @@ export function ProductFields(props: FieldsProps) {
       <div className="border-b border-chuna-200 p-4 sm:p-6">
         <PicturesField state={props.state} upload={props.upload} />
       </div>
+      <div className="border-b border-chuna-200 p-4 sm:p-6">
+        <ProductModel state={props.state} />
+      </div>
       <MainFields {...props} />
       <PriceAndStock {...props} />
       <Looks {...props} />
@@ -42,6 +46,25 @@ export function ProductFields(props: FieldsProps) {
       <GroupFields {...props} />
       <Declarations {...props} />
     </>
+  )
+}
+
+/** Held against the sizes as they stand in the form. */
+function ProductModel({ state }: Pick<FieldsProps, 'state'>) {
+  const { values, base, faults, setText } = state
+  const sizeOf = (typed: string) => (Number(typed) > 0 ? Number(typed) : null)
+  return (
+    <ModelField
+      value={values.model}
+      saved={base.model}
+      declared={{
+        widthCm: sizeOf(values.width_cm),
+        depthCm: sizeOf(values.depth_cm),
+        heightCm: sizeOf(values.height_cm),
+      }}
+      fault={faults.model}
+      onChange={(address) => setText('model', address)}
+    />
   )
 }
 

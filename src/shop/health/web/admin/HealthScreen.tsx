@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAdmin } from '#ui/admin.ts'
+import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import type { WireHealth } from '../../contract.ts'
 import { needsSomebody } from '../../domain/check.ts'
 import { links, marks, names } from './health-words.ts'
 import { JobsPanel } from './JobsPanel.tsx'
+import { reportOf } from './report.ts'
 
 type Check = WireHealth['checks'][number]
 
@@ -37,11 +40,12 @@ const grounds: Partial<Record<WireHealth['state'], string>> = {
   bad: 'bg-geru-50 text-geru-700',
 }
 
-function Whole({ health: { state, sentence, checks } }: { health: WireHealth }) {
+function Whole({ health }: { health: WireHealth }) {
+  const { state, sentence, checks } = health
   const needed = checks.filter(needsSomebody)
   const look = grounds[state] ?? 'bg-neem-50 text-neem-700'
   return (
-    <Panel className="grid grid-cols-[44px_minmax(0,1fr)] items-center gap-3.5 p-4 sm:grid-cols-[56px_minmax(0,1fr)] sm:gap-5 sm:px-6 sm:py-5">
+    <Panel className="grid grid-cols-[44px_minmax(0,1fr)] items-center gap-3.5 p-4 sm:grid-cols-[56px_minmax(0,1fr)_auto] sm:gap-5 sm:px-6 sm:py-5">
       <span className={`grid size-11 place-items-center rounded-full sm:size-14 ${look}`}>
         <Icon name={state === 'well' ? 'heart-pulse' : 'circle-exclamation-point'} size="lg" />
       </span>
@@ -53,7 +57,30 @@ function Whole({ health: { state, sentence, checks } }: { health: WireHealth }) 
             : `${needed.map(({ name }) => names[name]).join(', ')}. The shop goes on meanwhile.`}
         </p>
       </div>
+      <CopyReport health={health} />
     </Panel>
+  )
+}
+
+/** For whoever looks after the machine, or is asked for help. */
+function CopyReport({ health }: { health: WireHealth }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
+  const copy = () =>
+    navigator.clipboard.writeText(reportOf(health)).then(
+      () => setState('copied'),
+      () => setState('refused'),
+    )
+  return (
+    <div className="col-start-2 justify-self-start sm:col-start-3 sm:justify-self-end">
+      <Button onClick={() => void copy()}>
+        <Icon name={state === 'copied' ? 'check' : 'copy'} size="sm" />
+        {state === 'copied' ? 'Copied' : 'Copy a report'}
+      </Button>
+      <p role="status" className={state === 'refused' ? 'mt-1 text-sm text-chuna-600' : 'sr-only'}>
+        {state === 'copied' && 'The report is copied.'}
+        {state === 'refused' && 'Your browser does not allow copying; npm run health prints the same.'}
+      </p>
+    </div>
   )
 }
 
