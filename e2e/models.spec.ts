@@ -159,7 +159,7 @@ test('another colour changes it in place, and the page follows when it is closed
   expect(await changed(await settled(page), green)).toBeGreaterThan(5)
   // not before: who goes back to the first colour is where they were
   await expectAddress(page, sofa.path)
-  await viewer(page, rust).getByRole('button', { name: 'Close' }).click()
+  await viewer(page, rust).getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: rust })).toBeVisible()
 })
 
