@@ -14,6 +14,7 @@ export const listingParameters = [
   'in_stock',
   'rating',
   'exact',
+  'fits',
   'sort',
   'page',
   'upto',

@@ -3,7 +3,8 @@
 import { send } from '#shop/accounts/web/send.ts'
 import { readSession } from '#shop/accounts/web/session.ts'
 import { createHomeApi } from '#shop/fit/web/fit-api.ts'
-import { homeOwner, keptHome, putHome } from '#shop/fit/web/storefront/kept-home.ts'
+import { keptHome } from '#shop/fit/web/storefront/kept-home.ts'
+import { homeOwner, putHome } from '#shop/fit/web/storefront/put-home.ts'
 import { fromWireHome } from '#shop/fit/wire.ts'
 
 const account = createHomeApi(send)

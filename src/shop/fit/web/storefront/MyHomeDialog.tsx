@@ -12,9 +12,10 @@ import { floorName } from '../../domain/words.ts'
 import { toWireHome } from '../../wire.ts'
 import { createHomeApi } from '../fit-api.ts'
 import { HomePicture } from './HomePicture.tsx'
-import { homeOwner, keptHome, putHome } from './kept-home.ts'
+import { keptHome } from './kept-home.ts'
 import { MeasureField } from './MeasureField.tsx'
 import { type Faults, faultIn, faultsIn, homeOf, inUnit, textsOf } from './my-home-form.ts'
+import { homeOwner, putHome } from './put-home.ts'
 import { TwoWay } from './TwoWay.tsx'
 
 const account = createHomeApi(send)

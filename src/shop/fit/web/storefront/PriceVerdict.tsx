@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { ProductDetail } from '#shop/catalogue/domain/product.ts'
 import { judge } from '../../domain/verdict.ts'
 import { lineWords } from '../../domain/words.ts'
@@ -20,9 +21,9 @@ export function PriceVerdict({ product }: { product: ProductDetail }) {
       {level !== 'fits' && (
         <>
           .{' '}
-          <a href="#fit" className="link">
+          <Link to="#fit" className="link">
             {further[level]}
-          </a>
+          </Link>
         </>
       )}
     </FitWords>

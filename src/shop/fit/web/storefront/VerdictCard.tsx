@@ -10,7 +10,7 @@ import { forHands, judge, type Level, type PlaceName } from '../../domain/verdic
 import { placesOf, sentenceOf, titleOf } from '../../domain/words.ts'
 import { marks } from './FitWords.tsx'
 import { HomePicture } from './HomePicture.tsx'
-import { homeOwner } from './kept-home.ts'
+import { homeOwner } from './put-home.ts'
 import { useWay } from './way.ts'
 
 const askFor: Record<PlaceName, string> = {
