@@ -158,6 +158,25 @@ async function toldAttributes(db: Db, kept: AttributeValues): Promise<ToldAttrib
     }))
 }
 
+/** On either side of a price. Among so many there are enough of other groups and in stock, wherever there are any nearby. */
+const nearby = 300
+
+const nearest = (db: Pick<Db, 'selectFrom'>, side: '>=' | '<') =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('product')
+        .select(['id', 'group_id'])
+        .where('is_listed', '=', true)
+        .where(sql<SqlBool>`category_slug = (select category_slug from self)`)
+        .where(sql<SqlBool>`offer_price_paise ${sql.raw(side)} (select offer_price_paise from self)`)
+        .orderBy('offer_price_paise', side === '<' ? 'desc' : 'asc')
+        .orderBy('id', side === '<' ? 'desc' : 'asc')
+        .limit(nearby)
+        .as('nearest'),
+    )
+    .select(['id', 'group_id'])
+
 /** Other things of the same category at a like price; of a group only its first piece. */
 export async function listSimilar(db: Db, id: ProductId, limit: number): Promise<Product[]> {
   const rows = await db
@@ -167,9 +186,20 @@ export async function listSimilar(db: Db, id: ProductId, limit: number): Promise
         .select(['id', 'category_slug', 'group_id', 'offer_price_paise'])
         .where('id', '=', id),
     )
+    // the nearest in price, from the index alone: a category may hold a hundred thousand
+    .with('near', (eb) => nearest(eb, '>=').unionAll(nearest(eb, '<')))
+    .with('beside', (eb) =>
+      eb
+        .selectFrom('near')
+        .select('near.id')
+        .union(
+          eb.selectFrom('near').innerJoin('product', 'product.group_id', 'near.group_id').select('product.id'),
+        ),
+    )
     .with('firsts', (eb) =>
       eb
         .selectFrom('product')
+        .innerJoin('beside', 'beside.id', 'product.id')
         .innerJoin('self', 'self.category_slug', 'product.category_slug')
         .distinctOn(sql`coalesce(product.group_id, product.id)`)
         .select(listedColumns.map((column) => `product.${column}` as const))
