@@ -193,7 +193,10 @@ export async function listSimilar(db: Db, id: ProductId, limit: number): Promise
         .selectFrom('near')
         .select('near.id')
         .union(
-          eb.selectFrom('near').innerJoin('product', 'product.group_id', 'near.group_id').select('product.id'),
+          eb
+            .selectFrom('near')
+            .innerJoin('product', 'product.group_id', 'near.group_id')
+            .select('product.id'),
         ),
     )
     .with('firsts', (eb) =>
