@@ -10,7 +10,7 @@ export type Halves = Point
 /** How wide the camera looks, from its upper to its lower edge: narrow, as the shop's pictures are. */
 export const fieldOfView = 26
 /** How much of the picture the piece may take: of its height less, since words and buttons stand above and below. */
-const acrossShare = 0.94
+const acrossShare = 0.92
 const upShare = 0.77
 /** Seen from elsewhere it may stand out a little more. */
 const slack = 0.95
@@ -53,22 +53,26 @@ function distanceAt(halves: Halves, view: Pick<View, 'yaw' | 'pitch'>, aspect: n
 
 const roundIt = Array.from({ length: 24 }, (_, step) => step * 15)
 
-/** One distance for all sides, so that a piece does not grow and shrink while it is turned. */
-export const distanceFor = (halves: Halves, aspect: number): number =>
-  Math.max(
-    distanceAt(halves, opening, aspect),
-    ...roundIt.map((yaw) => slack * distanceAt(halves, { ...opening, yaw }, aspect)),
+/** One distance for all sides, so that a piece does not grow and shrink while it is turned, nor when its sizes are shown. */
+export function distanceFor([x, y, z]: Halves, aspect: number): number {
+  const gap = gapOf([x, y, z])
+  const withSizes: Halves = [x + gap, y, z + gap]
+  return Math.max(
+    distanceAt(withSizes, opening, aspect),
+    ...roundIt.map((yaw) => slack * distanceAt([x, y, z], { ...opening, yaw }, aspect)),
   )
+}
 
 export type Size = { widthCm: number; depthCm: number; heightCm: number }
 export type SizeLine = { words: string; from: Point; to: Point }
 
 /** How far from the piece its sizes are drawn, as a part of its longest side. */
 const apart = 0.05
+const gapOf = (halves: Halves): number => 2 * Math.max(...halves) * apart
 
 /** Its three sizes, on the sides one sees: what is declared, beside the piece itself. */
 export function sizeLines([x, y, z]: Halves, size: Size, { yaw }: Pick<View, 'yaw'>): SizeLine[] {
-  const gap = 2 * Math.max(x, y, z) * apart
+  const gap = gapOf([x, y, z])
   const side = Math.sin(radians(yaw)) < 0 ? -1 : 1
   const front = Math.cos(radians(yaw)) < 0 ? -1 : 1
   const [beside, before] = [side * (x + gap), front * (z + gap)]
