@@ -120,7 +120,7 @@ const takingOver = {
 /** What every page stands on, in one file: smaller than in many, and the same from release to release. */
 const ground = {
   name: 'ground',
-  test: /node_modules\/(?:react(?!-dom\/(?:client|cjs\/react-dom-client))|@?redux|immer)|src\/ui\/(?:Breadcrumb|Button|CouldNotLoad|Icon|Picture|SectionHead|drawn-once|drawn-part|kept-list|lazy-part|needed-context)|accounts\/web\/use-auth|src\/kernel\/(?:address|caller|paths|picture-widths|transport)|catalogue\/wire|vite\/preload-helper|storefront\/(?:HeartButton|arrival|kept|remembered-pincode)\.|cart\/domain\/cart-line/,
+  test: /node_modules\/(?:react(?!-dom\/(?:client|cjs\/react-dom-client))|@?redux|immer)|src\/ui\/(?:Breadcrumb|Button|CouldNotLoad|Icon|Picture|SectionHead|drawn-once|drawn-part|kept-list|lazy-part|needed-context)|accounts\/web\/use-auth|src\/kernel\/(?:address|caller|paths|picture-widths|transport)|catalogue\/wire|vite\/preload-helper|storefront\/(?:HeartButton|arrival|home-part|kept|kept-home|remembered-pincode)\.|cart\/domain\/cart-line/,
 }
 
 /** Rails and grids are never without their cards: small files would weigh more than one. */

@@ -1,4 +1,4 @@
-// docs/decisions/0047
+// 0047
 try {
   const { dataset } = document.documentElement
   if (localStorage.token) dataset.in = 1

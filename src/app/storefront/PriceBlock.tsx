@@ -1,17 +1,15 @@
-import { Suspense } from 'react'
 import { paise, showPaise } from '#kernel/money.ts'
 import type { ProductDetail } from '#shop/catalogue/domain/product.ts'
 import { shipNote } from '#shop/catalogue/domain/ship-note.ts'
-import { useHome } from '#shop/fit/web/storefront/kept-home.ts'
+import { homePart } from '#shop/fit/web/storefront/home-part.tsx'
 import { drawnPart } from '#ui/drawn-part.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
 
 const PriceDiary = drawnPart(() =>
   import('#shop/catalogue/web/storefront/PriceDiary.tsx').then((module) => module.PriceDiary),
 )
 
-const PriceVerdict = lazyPart(() =>
+const PriceVerdict = homePart(() =>
   import('#shop/fit/web/storefront/PriceVerdict.tsx').then((module) => module.PriceVerdict),
 )
 
@@ -51,7 +49,7 @@ export function PriceBlock({ product, notTo }: { product: ProductDetail; notTo: 
             Out of Stock
           </span>
         )}
-        <Suspense>{useHome() && <PriceVerdict product={product} />}</Suspense>
+        <PriceVerdict product={product} />
       </p>
     </>
   )

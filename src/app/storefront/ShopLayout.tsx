@@ -14,7 +14,7 @@ import { Arrival } from '#shop/catalogue/web/storefront/arrival.ts'
 import { compared } from '#shop/catalogue/web/storefront/kept.ts'
 import { ListingSkeleton, ProductSkeleton } from '#shop/catalogue/web/storefront/page-skeletons.tsx'
 import { Arrives } from '#shop/delivery/web/storefront/Arrives.tsx'
-import { useHome } from '#shop/fit/web/storefront/kept-home.ts'
+import { homePart } from '#shop/fit/web/storefront/home-part.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 import { Header } from './Header.tsx'
@@ -27,7 +27,7 @@ const CompareTray = lazyPart(() =>
   import('#shop/catalogue/web/storefront/compare/CompareTray.tsx').then((module) => module.CompareTray),
 )
 
-const CardVerdict = lazyPart(() =>
+const CardVerdict = homePart(() =>
   import('#shop/fit/web/storefront/CardVerdict.tsx').then((module) => module.CardVerdict),
 )
 
@@ -77,20 +77,12 @@ export function ShopLayout() {
 }
 
 /** What a card says of its piece to somebody: by when it is at their door, and whether it gets through it. */
-function OnCard(props: ComponentProps<typeof Arrives>) {
-  const home = useHome()
-  return (
-    <>
-      <Arrives {...props} />
-      {/* cards are drawn once by the server, for all pages: until a home is known nothing of this stands there */}
-      {home && (
-        <Suspense>
-          <CardVerdict {...props} />
-        </Suspense>
-      )}
-    </>
-  )
-}
+const OnCard = (props: ComponentProps<typeof Arrives>) => (
+  <>
+    <Arrives {...props} />
+    <CardVerdict {...props} />
+  </>
+)
 
 // What changes while somebody looks at a page stands by itself: the page is not drawn anew for it.
 

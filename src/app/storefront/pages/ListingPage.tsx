@@ -23,7 +23,7 @@ import {
 import { PlaceHead } from '#shop/catalogue/web/storefront/PlaceHead.tsx'
 import { ProductGrid } from '#shop/catalogue/web/storefront/ProductGrid.tsx'
 import { rememberedPincode, usePincode } from '#shop/delivery/web/storefront/remembered-pincode.ts'
-import { useHome } from '#shop/fit/web/storefront/kept-home.ts'
+import { homePart } from '#shop/fit/web/storefront/home-part.tsx'
 import { loadSearchHelp, SearchHelpPart } from '#shop/search/web/storefront/search-help-part.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { drawnPart } from '#ui/drawn-part.tsx'
@@ -37,7 +37,7 @@ const FilterDrawer = lazyPart(() =>
   import('#shop/catalogue/web/storefront/FilterDrawer.tsx').then((module) => module.FilterDrawer),
 )
 
-const FitsFilter = lazyPart(() =>
+const FitsFilter = homePart(() =>
   import('#shop/fit/web/storefront/FitsFilter.tsx').then((module) => module.FitsFilter),
 )
 
@@ -54,20 +54,11 @@ const Pager = drawnPart(() =>
 
 const pageSize = 24
 
-const everything: Place = {
-  kind: 'collection',
-  slug: '',
-  name: 'All products',
-  description: '',
-  picture: '',
-  title: '',
-  summary: '',
-  trail: [],
-  hidden: false,
-  moved: false,
-}
+/** Of all products there is nothing more to say. */
+type SomePlace = Pick<Place, 'kind' | 'slug' | 'name'> & Partial<Place>
+const everything: SomePlace = { kind: 'collection', slug: '', name: 'All products' }
 
-const addressOf = ({ kind, slug }: Place): string =>
+const addressOf = ({ kind, slug }: SomePlace): string =>
   slug === '' ? paths.productList : kind === 'brand' ? paths.brand(slug) : paths.listing(slug)
 
 /** What is said about a search would vanish while its code comes: whatever changes on the page meanwhile draws it anew. */
@@ -131,7 +122,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     description:
       place?.summary ||
       place?.description ||
-      `${name}: ${total} ${total === 1 ? 'product' : 'products'}, with prices that include all taxes.`,
+      `${name}: ${countWords(total, false)}, with prices that include all taxes.`,
     path: page ? `${path}?page=${page}` : path,
     image: place?.picture,
     // a search or a narrowed list is not a page of its own to a search engine
@@ -202,12 +193,7 @@ export function Component() {
     if (isBySoonest && pincode) void revalidator.revalidate()
   }, [pincode])
 
-  // offered to whoever told of their home
-  const more = useHome() && (
-    <Suspense>
-      <FitsFilter query={query} onChange={change} />
-    </Suspense>
-  )
+  const more = <FitsFilter query={query} onChange={change} />
   // beside the filters pieces are counted, and a card may stand for several
   const pieces = data.facets?.total ?? total
   const isCut = data.understood !== null && pieces >= 1_000

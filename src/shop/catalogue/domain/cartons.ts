@@ -1,6 +1,8 @@
 // The cartons that a piece comes in, as one line: people write '210x95x62, 60*40*30', it is kept as
 // '210 × 95 × 62 cm; 60 × 40 × 30 cm'. The database has the same shape for what is kept.
-import type { Dimensions } from './product.ts'
+
+/** As a product's own sizes (product.ts), which are made with the help of this file. */
+type Dimensions = { widthCm: number; depthCm: number; heightCm: number }
 
 const side = '[1-9][0-9]{0,3}(\\.[0-9])?'
 const by = ' {0,2}[xX×*] {0,2}'

@@ -1,22 +1,21 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { showExactRupees, showRupees, toRupees } from '#kernel/money.ts'
 import * as paths from '#kernel/paths.ts'
 import { shipNote } from '#shop/catalogue/domain/ship-note.ts'
-import { useHome } from '#shop/fit/web/storefront/kept-home.ts'
+import { homePart } from '#shop/fit/web/storefront/home-part.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Tick } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
-import { lazyPart } from '#ui/lazy-part.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { type CartLine, mostOfOnePiece } from '../../domain/cart-line.ts'
 import type { CartQuote, QuoteLine } from '../cart-api.ts'
 import type { LineChange } from '../cart-slice.ts'
 
-const LineVerdict = lazyPart(() =>
+const LineVerdict = homePart(() =>
   import('#shop/fit/web/storefront/LineVerdict.tsx').then((module) => module.LineVerdict),
 )
 
@@ -88,7 +87,6 @@ const cell = 'max-md:block md:py-6 md:pr-4 md:align-top xl:pr-6'
 function Row({ line, quoted, isGone, notTo, left, onChange, onRemove, onSaveForLater }: RowProps) {
   const isOut = quoted?.state === 'out_of_stock'
   const isCounted = !isOut && !isGone
-  const home = useHome()
   const title = quoted?.title ?? line.title
   const quantity = quoted?.state === 'fewer' ? Math.min(line.quantity, quoted.quantity) : line.quantity
   const most = Math.min(
@@ -113,11 +111,7 @@ function Row({ line, quoted, isGone, notTo, left, onChange, onRemove, onSaveForL
             {shipNote({ shipDays: quoted.ship_days, isMadeToOrder: false })}
           </p>
         )}
-        {isCounted && home && (
-          <Suspense>
-            <LineVerdict id={line.id} />
-          </Suspense>
-        )}
+        {isCounted && <LineVerdict id={line.id} />}
         <State {...{ line, quoted, isGone, isOut, left, notTo }} />
         {isCounted && quoted?.protection_offered && (
           <div className="mt-1 text-md">

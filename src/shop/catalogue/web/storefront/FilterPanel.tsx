@@ -53,7 +53,7 @@ export function FilterPanel({ facets, query, onChange, more }: FilterPanelProps)
             name="rating"
             value="4"
             words="4 stars and up"
-            count={facets.rated_4_up ?? 0}
+            count={facets.rated_4_up}
             {...{ query, onChange }}
           />
         </Group>
@@ -90,7 +90,7 @@ type OneProps = {
   name: Parameters<typeof toggled>[1]
   value: string
   words: string
-  count: number
+  count: number | undefined
   query: URLSearchParams
   onChange: FilterChange
 }

@@ -38,7 +38,7 @@ export function Gallery({ images, heart, other }: GalleryProps) {
   return (
     <section
       aria-label="Pictures"
-      className={`grid gap-4 ${hasRow ? 'lg:grid-cols-[80px_minmax(0,1fr)]' : ''}`}
+      className={`grid grid-cols-1 gap-4 ${hasRow ? 'lg:grid-cols-[80px_minmax(0,1fr)]' : ''}`}
       onKeyDown={(event) => {
         if (event.key === 'ArrowRight') step(1)
         if (event.key === 'ArrowLeft') step(-1)

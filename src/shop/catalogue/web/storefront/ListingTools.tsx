@@ -1,8 +1,9 @@
 import { Button } from '#ui/Button.tsx'
-import { drawnPart } from '#ui/drawn-part.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import type { Sort } from '../../domain/listing.ts'
 import type { FilterChange } from './FilterPanel.tsx'
+import { columns } from './kept.ts'
 import { countFilters, withValue } from './listing-address.ts'
 
 const sortNames: Record<Sort, string> = {
@@ -14,8 +15,6 @@ const sortNames: Record<Sort, string> = {
   rating: 'Highest rated',
   soonest: 'Arrives soonest',
 }
-
-const ColumnsSwitch = drawnPart(() => import('./ColumnsSwitch.tsx').then((module) => module.ColumnsSwitch))
 
 type ListingToolsProps = {
   query: URLSearchParams
@@ -29,8 +28,8 @@ type ListingToolsProps = {
 export function ListingTools({ query, onChange, onOpenFilters, hasPincode }: ListingToolsProps) {
   const filters = countFilters(query)
   return (
-    <div className="flex lg:w-56">
-      <Button kind="secondary" className="mr-2 flex-1 px-2.5 lg:hidden" onClick={onOpenFilters}>
+    <div className="flex gap-3 lg:w-56">
+      <Button kind="secondary" className="flex-1 px-2.5 lg:hidden" onClick={onOpenFilters}>
         <Icon name="sliders-horizontal" />
         Filters{filters > 0 && <span className="tabular-nums"> ({filters})</span>}
       </Button>
@@ -55,5 +54,23 @@ export function ListingTools({ query, onChange, onOpenFilters, hasPincode }: Lis
       </select>
       <ColumnsSwitch />
     </div>
+  )
+}
+
+/** On a phone: large pictures one below the other, or two beside each other. The page remembers it, not the address. */
+function ColumnsSwitch() {
+  const isTwo = columns.useHas('2')
+  return (
+    <IconButton
+      icon="layout-grid"
+      aria-label="Two columns"
+      aria-pressed={isTwo}
+      className="rounded-md border border-chuna-300 aria-pressed:border-jamun-600 aria-pressed:bg-jamun-50 aria-pressed:text-jamun-600 sm:hidden noscript:hidden"
+      onClick={() => {
+        if (isTwo) columns.clear()
+        else columns.add('2')
+        document.documentElement.toggleAttribute('data-two-columns', !isTwo)
+      }}
+    />
   )
 }

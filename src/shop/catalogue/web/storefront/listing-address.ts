@@ -8,7 +8,7 @@ const mostOfAList = 20
 const wholeNumber = /^\d{1,8}$/
 
 /** What each may be. A home's figures are read by whoever knows homes. */
-const plainFilters = { in_stock: 'true', rating: '4', exact: 'true', fits: 'g?\\d{1,4}(-\\d{1,4}){12}' }
+const plainFilters = { in_stock: /^true$/, rating: /^4$/, exact: /^true$/, fits: /^g?\d{1,4}(-\d{1,4}){12}$/ }
 
 /** Only what the API understands; a mistyped number is left out, not an error page. */
 export function readListingAddress(sent: URLSearchParams): URLSearchParams {
@@ -27,8 +27,8 @@ export function readListingAddress(sent: URLSearchParams): URLSearchParams {
     if (value && wholeNumber.test(value) && Number(value) <= 10_000_000) query.set(name, value)
   }
   for (const [name, shape] of Object.entries(plainFilters)) {
-    const value = sent.get(name)
-    if (value && new RegExp(`^${shape}$`).test(value)) query.set(name, value)
+    const value = sent.get(name) ?? ''
+    if (shape.test(value)) query.set(name, value)
   }
   const sort = sent.get('sort')
   if (sort && sorts.some((known) => known === sort)) query.set('sort', sort)
