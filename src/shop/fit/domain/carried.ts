@@ -9,6 +9,13 @@ export type Size = Pick<Piece, 'dimensions' | 'legHeightCm' | 'largestPart' | 'c
 export type Box = readonly [short: number, middle: number, long: number]
 
 export type Form = 'whole' | 'without_legs' | 'apart' | 'cartons'
+export const formWords: Record<Form, string> = {
+  whole: '',
+  without_legs: 'Without its legs',
+  apart: 'Taken apart',
+  cartons: 'In its cartons',
+}
+
 export type Carried = {
   form: Form
   box: Box
@@ -27,8 +34,13 @@ function largestOf(boxes: Box[]): Box {
 }
 
 /** Every way it may be carried, the one with least work first. */
-export function waysToCarry({ dimensions, legHeightCm, largestPart, cartons }: Size): Carried[] {
-  const ways: Carried[] = [{ form: 'whole', box: boxOf(dimensions), sides: dimensions }]
+export function waysToCarry({
+  dimensions,
+  legHeightCm,
+  largestPart,
+  cartons,
+}: Size): [Carried, ...Carried[]] {
+  const ways: [Carried, ...Carried[]] = [{ form: 'whole', box: boxOf(dimensions), sides: dimensions }]
   if (legHeightCm !== null && legHeightCm < dimensions.heightCm) {
     const sides = { ...dimensions, heightCm: dimensions.heightCm - legHeightCm }
     ways.push({ form: 'without_legs', box: boxOf(sides), sides })

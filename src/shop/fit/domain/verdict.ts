@@ -1,6 +1,6 @@
 // Whether a piece gets to its place in a home: place by place, and in all.
 
-import { type Box, boxOf, type Carried, type Form, needsChecking, type Size, waysToCarry } from './carried.ts'
+import { type Box, boxOf, type Carried, needsChecking, type Size, waysToCarry } from './carried.ts'
 import type { Home } from './home.ts'
 import {
   hasLift,
@@ -119,13 +119,6 @@ export function judge(way: Measured, piece: Size): Verdict | undefined {
   const room = hasRoom(way.home) ? levelInRoom(way.home, piece) : undefined
   const [first, ...others] = waysToCarry(piece).map((carried) => judged(way, carried, room))
   return others.reduce((best, one) => (best && !isBetter(one, best) ? best : one), first)
-}
-
-export const formWords: Record<Form, string> = {
-  whole: '',
-  without_legs: 'Without its legs',
-  apart: 'Taken apart',
-  cartons: 'In its cartons',
 }
 
 /** The most centimetres that could be added to every side. Below zero where it does not go at all. */

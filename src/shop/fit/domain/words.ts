@@ -1,11 +1,10 @@
 // A verdict in words: what is said on a card, under a price, in the cart, and place by place.
 
-import { type Box, boxOf, type Carried, type Size } from './carried.ts'
+import { type Box, boxOf, type Carried, formWords, type Size } from './carried.ts'
 import type { Home } from './home.ts'
 import {
   footprintOf,
   forHands,
-  formWords,
   type Level,
   type Measured,
   type PlaceName,

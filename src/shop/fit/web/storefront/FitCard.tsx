@@ -3,6 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
+import { formWords } from '../../domain/carried.ts'
 import { atLeastText, type Unit } from '../../domain/lengths.ts'
 import type { Piece } from '../../domain/piece.ts'
 import { fitChecks } from '../../domain/plain-checks.ts'
@@ -36,7 +37,8 @@ export function FitCard({ piece, unit }: { piece: Piece; unit: Unit }) {
 
 /** For those who have not told us of their home. */
 function NotMeasured({ piece, unit, onMeasure }: { piece: Piece; unit: Unit; onMeasure: () => void }) {
-  const checks = fitChecks(piece.dimensions)
+  const { form, checks } = fitChecks(piece)
+  const how = formWords[form]
   return (
     <div className="rounded-md border border-chuna-200 bg-white">
       <div className="border-b border-chuna-200 px-4 py-4.5 sm:px-6">
@@ -44,13 +46,15 @@ function NotMeasured({ piece, unit, onMeasure }: { piece: Piece; unit: Unit; onM
         <p className="mt-1 text-chuna-700">
           {checks
             ? 'Tell us your door, lift and stairs once. We then check every piece for you, here, in the list and in the cart.'
-            : 'Its two smaller sides go through any door.'}
+            : how
+              ? `${how} it goes through any door.`
+              : 'Its two smaller sides go through any door.'}
         </p>
       </div>
       {checks && (
         <ul className="grid gap-3 px-4 py-4 sm:px-6">
           <Check icon="door-open" title="Door" least={`${atLeastText(checks.doorCm, unit)} wide`}>
-            It goes in on its smallest side
+            {how ? `${how}, on its smallest side` : 'It goes in on its smallest side'}
           </Check>
           <Check
             icon="move-diagonal"
