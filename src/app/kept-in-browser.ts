@@ -47,7 +47,7 @@ export const keptInBrowser: readonly KeptThing[] = [
     what: 'The measures of your home',
     why: 'To say whether a product gets into it. A list that you narrow to what fits is asked for with the measures in its address; they are not kept.',
     until: 'Until you press “Forget these”, or clear them. Those of an account go when you log out.',
-    files: ['shop/fit/web/storefront/kept-home.ts'],
+    files: ['shop/fit/web/storefront/kept-home.ts', 'shop/fit/web/storefront/put-home.ts'],
   },
   {
     what: 'Questions you asked, and answers you found useful',

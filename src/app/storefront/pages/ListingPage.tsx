@@ -17,6 +17,7 @@ import { ListingTools } from '#shop/catalogue/web/storefront/ListingTools.tsx'
 import {
   cleared,
   countFilters,
+  hasControl,
   pagesOf,
   readListingAddress,
 } from '#shop/catalogue/web/storefront/listing-address.ts'
@@ -151,8 +152,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   }
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not pass
-const isSearchable = (typed: string): boolean => typed !== '' && !/[\u0000-\u001f\u007f]/.test(typed)
+const isSearchable = (typed: string): boolean => typed !== '' && !hasControl(typed)
 
 /** Of what the shop put first, as many as really stand there: what cannot be bought has stepped back. */
 const pinnedOf = (pinned: readonly string[], products: readonly { id: string }[]): number =>

@@ -67,8 +67,7 @@ function ColumnsSwitch() {
       aria-pressed={isTwo}
       className="rounded-md border border-chuna-300 aria-pressed:border-jamun-600 aria-pressed:bg-jamun-50 aria-pressed:text-jamun-600 sm:hidden noscript:hidden"
       onClick={() => {
-        if (isTwo) columns.clear()
-        else columns.add('2')
+        columns.replace(isTwo ? [] : ['2'])
         document.documentElement.toggleAttribute('data-two-columns', !isTwo)
       }}
     />

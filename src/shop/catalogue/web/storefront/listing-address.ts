@@ -7,6 +7,9 @@ export type ListFilter = (typeof listFilters)[number]
 const mostOfAList = 20
 const wholeNumber = /^\d{1,8}$/
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not pass
+export const hasControl = (text: string): boolean => /[\u0000-\u001f\u007f]/.test(text)
+
 /** What each may be. A home's figures are read by whoever knows homes. */
 const plainFilters = { in_stock: /^true$/, rating: /^4$/, exact: /^true$/, fits: /^g?\d{1,4}(-\d{1,4}){12}$/ }
 
@@ -17,9 +20,7 @@ export function readListingAddress(sent: URLSearchParams): URLSearchParams {
     for (const value of [...new Set(sent.getAll(name))].slice(0, mostOfAList)) {
       // a tick of the shop's own fields names its field too
       const most = name === 'attribute' ? 150 : 40
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not pass
-      if (value !== '' && value.length <= most && !/[\u0000-\u001f\u007f]/.test(value))
-        query.append(name, value)
+      if (value !== '' && value.length <= most && !hasControl(value)) query.append(name, value)
     }
   }
   for (const name of ['min_price', 'max_price'] as const) {
