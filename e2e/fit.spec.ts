@@ -1,5 +1,6 @@
 // My home and what it says: measured by keyboard, told on every page, sent in a list's address, forgotten.
 import { expect, type Page, test } from '@playwright/test'
+import { drawnHome } from '../test/a-home.ts'
 import { expectNoViolations } from './axe.ts'
 import { aPieceOf, aSofa, idOf, openCheckout, orderButton, pay, reachPayment } from './checkout.ts'
 import { cards, countOf, loveseat, open, sofa } from './shop.ts'
@@ -7,27 +8,8 @@ import { aShopper, freshEmail, logIn, openAs } from './staff.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The home of the drawings. */
-const flat = {
-  doorWidth: 92,
-  doorHeight: 205,
-  liftDoorWidth: 80,
-  liftDoorHeight: 200,
-  cabinWidth: 110,
-  cabinDepth: 130,
-  cabinHeight: 220,
-  stairWidth: 105,
-  landingWidth: 210,
-  landingDepth: 105,
-  ceiling: 240,
-  hasLift: true,
-  floor: 2,
-  roomName: 'Hall',
-  roomWidth: 360,
-  roomLength: 420,
-}
 /** Nothing that is wider than 58 cm goes in by its door. */
-const narrow = { ...flat, doorWidth: 60 }
+const narrow = { ...drawnHome, doorWidth: 60 }
 
 /** As a browser that was told before. */
 const keepHome = (page: Page, home: object) =>
@@ -150,7 +132,7 @@ test('cards tell it under the delivery in one question for all of them, and noth
         counted.shifted += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await keepHome(page, flat)
+  await keepHome(page, drawnHome)
   await open(page, '/product/sofasets')
   await expect(cards(page).getByText('Fits your home').first()).toBeVisible()
   await expect(
@@ -222,7 +204,7 @@ test('before paying it is asked once, and never stops an order', async ({ page, 
 })
 
 test('“Forget these” leaves nothing behind', async ({ page }) => {
-  await keepHome(page, flat)
+  await keepHome(page, drawnHome)
   const box = await openSection(page)
   await box.getByRole('button', { name: 'My home' }).click()
   await dialog(page).getByRole('button', { name: 'Forget these' }).click()

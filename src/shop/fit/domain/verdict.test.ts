@@ -1,29 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { drawnHome } from '../../../../test/a-home.ts'
 import type { Size } from './carried.ts'
 import { emptyHome, type Home, measureNames, measures } from './home.ts'
 import { judge, type Level, levels, measured } from './verdict.ts'
 import { askBeforePaying, becauseOf, placesOf, sentenceOf, shortWords, titleOf } from './words.ts'
 
-/** The home of the drawings. */
-const flat: Home = {
-  ...emptyHome(),
-  doorWidth: 92,
-  doorHeight: 205,
-  liftDoorWidth: 80,
-  liftDoorHeight: 200,
-  cabinWidth: 110,
-  cabinDepth: 130,
-  cabinHeight: 220,
-  stairWidth: 105,
-  landingWidth: 210,
-  landingDepth: 105,
-  ceiling: 240,
-  floor: 2,
-  roomName: 'Hall',
-  roomWidth: 360,
-  roomLength: 420,
-}
+const flat: Home = { ...emptyHome(), ...drawnHome }
 const piece = (widthCm: number, depthCm: number, heightCm: number, more: Partial<Size> = {}): Size => ({
   dimensions: { widthCm, depthCm, heightCm },
   legHeightCm: null,

@@ -2,6 +2,7 @@
 // the browser would call fitting or tight, for every piece.
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { drawnHome } from '../../../../test/a-home.ts'
 import { aShop } from '../../../../test/a-shop.ts'
 import { aPerson } from '../../../../test/people.ts'
 import { emptyHome, type Home } from '../domain/home.ts'
@@ -13,24 +14,7 @@ import { listSizes } from './home-queries.ts'
 const shop = await aShop('demo')
 afterAll(() => shop.close())
 
-const flat: Home = {
-  ...emptyHome(),
-  doorWidth: 92,
-  doorHeight: 205,
-  liftDoorWidth: 80,
-  liftDoorHeight: 200,
-  cabinWidth: 110,
-  cabinDepth: 130,
-  cabinHeight: 220,
-  stairWidth: 105,
-  landingWidth: 210,
-  landingDepth: 105,
-  ceiling: 240,
-  floor: 2,
-  roomName: 'Hall',
-  roomWidth: 360,
-  roomLength: 420,
-}
+const flat: Home = { ...emptyHome(), ...drawnHome }
 const homes: Home[] = [
   flat,
   { ...flat, hasLift: false, roomWidth: null, roomLength: null },

@@ -1,7 +1,7 @@
 // The models that come with the demo lie beside its pictures. What phones are handed is made from them when somebody first
 // asks for it, and kept.
 import { existsSync, readdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, '../../../../media/models')
@@ -15,4 +15,11 @@ const names = new Set(
 )
 
 export const isDemoModel = (name: string): boolean => names.has(name)
-export const readDemoModel = (name: string): Promise<Buffer> => readFile(join(folder, `${name}.glb`))
+const placeOf = (name: string): string => join(folder, `${name}.glb`)
+export const readDemoModel = (name: string): Promise<Buffer> => readFile(placeOf(name))
+
+export async function openDemoModel(name: string) {
+  const handle = await open(placeOf(name))
+  const { size } = await handle.stat()
+  return { body: handle.createReadStream(), length: size }
+}
