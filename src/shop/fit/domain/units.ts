@@ -18,7 +18,7 @@ export const shown = (cm: number | null, unit: Unit): string =>
 
 /**
  * Null for nothing, undefined for what is no number. In feet: "3", "3 1", "3 ft 1 in", 3' 1"; a single number above 12
- * is inches.
+ * that does not say which it is, is inches.
  */
 export function readTyped(text: string, unit: Unit): number | null | undefined {
   const trimmed = text.trim()
@@ -28,7 +28,9 @@ export function readTyped(text: string, unit: Unit): number | null | undefined {
   if (first === undefined || numbers.length > (unit === 'cm' ? 1 : 2) || /[^\d.,\s'"’”a-z]/i.test(trimmed))
     return undefined
   if (unit === 'cm') return oneDecimal(first)
-  const isInches = second === undefined && (first > inchesPerFoot || /in|"|”/i.test(trimmed))
+  const saysFeet = /f|'|’/i.test(trimmed)
+  const saysInches = /in|"|”/i.test(trimmed)
+  const isInches = second === undefined && (saysInches || (first > inchesPerFoot && !saysFeet))
   const inches = isInches ? first : first * inchesPerFoot + (second ?? 0)
   return oneDecimal(inches * cmPerInch)
 }
