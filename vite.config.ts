@@ -135,6 +135,12 @@ const buying = {
   test: /storefront\/PincodeBox|cart\/domain\/bill|domain\/ship-note|web\/product-api/,
 }
 
+/** What parts of a product page share with what opens from them: it comes at the first touch. */
+const touched = {
+  name: 'touched',
+  test: /catalogue\/domain\/(?:measures|options)\.|return-terms\.|models\/(?:domain\/(?:framing|view)|web\/viewer\/(?:can-draw|fetch-model))\./,
+}
+
 /** What every form of the storefront is made of. */
 const forms = {
   name: 'forms',
@@ -171,7 +177,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         ? {}
         : {
             codeSplitting: {
-              groups: [ground, takingOver, cards, buying, forms, trouble, typing, asking, addresses, paying],
+              groups: [
+                ground,
+                takingOver,
+                cards,
+                buying,
+                forms,
+                trouble,
+                typing,
+                asking,
+                addresses,
+                paying,
+                touched,
+              ],
             },
           },
       // addresses of pages, and whatever else is a text with a name, weigh less where they are used

@@ -68,7 +68,8 @@ async function firstPicture(browser: Browser, url: string, id: string): Promise<
   await page.goto(`${url}/product/op/${id}`, { waitUntil: 'networkidle' })
   const scripts: Promise<Buffer>[] = []
   page.on('response', (answer) => {
-    if (/\/(?:engine|ViewerDialog|ModelButtons)-[^/]*\.js$/.test(answer.url())) scripts.push(answer.body())
+    if (/\/(?:engine|ViewerDialog|product-parts|touched)-[^/]*\.js$/.test(answer.url()))
+      scripts.push(answer.body())
   })
   const seen = page.evaluate(
     () =>

@@ -83,6 +83,8 @@ function row(what: string, seen: Slow[], most: number, load: string): Row {
 /** A page on it. */
 export async function phone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
+    // what it fetches would come by no slow network
+    serviceWorkers: 'block',
     viewport: { width: 360, height: 760 },
     deviceScaleFactor: 2,
     isMobile: true,

@@ -60,13 +60,13 @@ test('nothing of the viewer and no model is asked for before the press @phone', 
   const scripts: Promise<Buffer>[] = []
   page.on('request', (request) => asked.push(request.url()))
   page.on('response', (answer) => {
-    if (/\/(?:engine|ViewerDialog|ModelButtons|QrCode)-[^/]*\.js$/.test(answer.url()))
+    if (/\/(?:engine|ViewerDialog|product-parts|touched|QrCode)-[^/]*\.js$/.test(answer.url()))
       scripts.push(answer.body())
   })
   await open(page, sofa.path)
   await page.waitForLoadState('networkidle')
   await expect(pill(page)).toBeVisible()
-  expect(asked.filter((url) => /\/models\/|engine|Viewer|ModelButtons|viewer/.test(url))).toEqual([])
+  expect(asked.filter((url) => /\/models\/|engine|Viewer|product-parts|viewer/.test(url))).toEqual([])
   await page.mouse.wheel(0, 10)
   await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => /\/models\/|engine/.test(url))).toEqual([])

@@ -8,7 +8,7 @@ import { drawnPart } from '#ui/drawn-part.tsx'
 import { AssuranceLine } from './AssuranceLine.tsx'
 
 const StandingAssurances = drawnPart(() =>
-  import('./StandingAssurances.tsx').then((module) => module.StandingAssurances),
+  import('./product-parts.ts').then((module) => module.StandingAssurances),
 )
 
 /** What people worry about before they press a button, in one line each. The lines keep their room while one is asked for. */

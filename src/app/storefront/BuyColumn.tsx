@@ -117,18 +117,12 @@ export function BuyColumn({
   )
 }
 
-const OptionSwitcher = drawnPart(() =>
-  import('#shop/catalogue/web/storefront/OptionSwitcher.tsx').then((module) => module.OptionSwitcher),
-)
-const ShareButton = drawnPart(() =>
-  import('#shop/catalogue/web/storefront/ShareButton.tsx').then((module) => module.ShareButton),
-)
-const PromoNote = drawnPart(() => import('./PromoNote.tsx').then((module) => module.PromoNote))
-const EmiOffers = drawnPart(() =>
-  import('#shop/payments/web/storefront/EmiOffers.tsx').then((module) => module.EmiOffers),
-)
+const OptionSwitcher = drawnPart(() => import('./product-parts.ts').then((module) => module.OptionSwitcher))
+const ShareButton = drawnPart(() => import('./product-parts.ts').then((module) => module.ShareButton))
+const PromoNote = drawnPart(() => import('./product-parts.ts').then((module) => module.PromoNote))
+const EmiOffers = drawnPart(() => import('./product-parts.ts').then((module) => module.EmiOffers))
 const SoldOut = drawnPart(() => import('./SoldOut.tsx').then((module) => module.SoldOut))
-const VoicesLine = drawnPart(() => import('./VoicesLine.tsx').then((module) => module.VoicesLine))
+const VoicesLine = drawnPart(() => import('./product-parts.ts').then((module) => module.VoicesLine))
 
 type Cover = NonNullable<ProductDetail['protection']>
 type ProtectionProps = Cover & { isTicked: boolean; onTick: (isTicked: boolean) => void }

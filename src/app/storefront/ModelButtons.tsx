@@ -85,9 +85,7 @@ function useViewer(product: ProductDetail): { press: () => void; opened: ReactNo
   const open = async () => {
     if (!first) return
     const isDrawn = canDraw()
-    // all at once: each waits for the network by itself
-    if (isDrawn) loadStage().catch(() => {})
-    const loading = isDrawn ? startLoading(first.model) : undefined
+    const loading = isDrawn ? startLoading(first.model, loadStage()) : undefined
     try {
       setMoment({ at: 'open', first, loading, Viewer: await loadDialog() })
     } catch {

@@ -22,20 +22,16 @@ import { shopContext } from '../shop-context.ts'
 const WillItFit = drawnPart(() =>
   import('#shop/fit/web/storefront/WillItFit.tsx').then((module) => module.WillItFit),
 )
-const QuickFacts = drawnPart(() =>
-  import('#shop/catalogue/web/storefront/ProductFacts.tsx').then((module) => module.QuickFacts),
-)
-const Specifications = drawnPart(() =>
-  import('#shop/catalogue/web/storefront/ProductFacts.tsx').then((module) => module.Specifications),
-)
-const ModelPill = drawnPart(() => import('../ModelButtons.tsx').then((module) => module.ModelPill))
-const ModelTile = drawnPart(() => import('../ModelButtons.tsx').then((module) => module.ModelTile))
-const RoomButton = drawnPart(() => import('../ModelButtons.tsx').then((module) => module.RoomButton))
+const QuickFacts = drawnPart(() => import('../product-parts.ts').then((module) => module.QuickFacts))
+const Specifications = drawnPart(() => import('../product-parts.ts').then((module) => module.Specifications))
+const ModelPill = drawnPart(() => import('../product-parts.ts').then((module) => module.ModelPill))
+const ModelTile = drawnPart(() => import('../product-parts.ts').then((module) => module.ModelTile))
+const RoomButton = drawnPart(() => import('../product-parts.ts').then((module) => module.RoomButton))
 const SeenStrip = lazyPart(() =>
   import('#shop/catalogue/web/storefront/SeenStrip.tsx').then((module) => module.SeenStrip),
 )
 const GoesWellWith = drawnPart(() => import('../GoesWellWith.tsx').then((module) => module.GoesWellWith))
-const SimilarPieces = drawnPart(() => import('../SimilarPieces.tsx').then((module) => module.SimilarPieces))
+const SimilarPieces = drawnPart(() => import('../product-parts.ts').then((module) => module.SimilarPieces))
 const ReviewsSection = drawnPart(() =>
   import('#shop/reviews/web/storefront/ReviewsSection.tsx').then((module) => module.ReviewsSection),
 )

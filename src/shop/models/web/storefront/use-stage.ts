@@ -46,7 +46,7 @@ export function useStage(
       coming.onShare(tell)
       tell(coming.share())
       try {
-        const { openStage, followGestures } = await loadStage()
+        const { openStage, followGestures } = await coming.code
         if (!isWanted() || !box.current) return false
         if (!stage.current) {
           const calm = isCalm()
@@ -91,7 +91,7 @@ export function useStage(
     phase,
     words,
     /** Another model in the same place. */
-    bring: (piece: Viewed) => bring(startLoading(piece.model)),
+    bring: (piece: Viewed) => bring(startLoading(piece.model, loadStage())),
     move(move: Move) {
       const { current } = stage
       if (!current) return

@@ -9,7 +9,7 @@ export class ModelDropped extends Error {
 
 /**
  * A model's bytes. `bytes` is how many there are, as the shop says: what travels may be packed. Told of each part that
- * has come, as a share of them. The code that draws it is wanted first: it makes itself ready meanwhile.
+ * has come, as a share of them.
  */
 export async function fetchModel(
   address: string,
@@ -19,7 +19,7 @@ export async function fetchModel(
   let come = 0
   const share = () => (bytes > 0 ? Math.min(1, come / bytes) : 0)
   try {
-    const answer = await fetch(address, { signal: signal ?? null, priority: 'low' })
+    const answer = await fetch(address, { signal: signal ?? null })
     if (!answer.ok || !answer.body) throw new ModelDropped(0)
     const parts: Uint8Array<ArrayBuffer>[] = []
     const reader = answer.body.getReader()

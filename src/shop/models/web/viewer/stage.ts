@@ -1,5 +1,13 @@
 // One piece on the floor of a bright room, and a camera that goes round it. Draws only when something has changed.
-import { NeutralToneMapping, PCFShadowMap, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three'
+import {
+  NeutralToneMapping,
+  PCFShadowMap,
+  PerspectiveCamera,
+  Scene,
+  Vector2,
+  Vector3,
+  WebGLRenderer,
+} from 'three'
 import { distanceFor, eyeOf, fieldOfView, type Halves, type Point } from '../../domain/framing.ts'
 import { opening, possible, type View } from '../../domain/view.ts'
 import { readModel } from './read-model.ts'
@@ -45,6 +53,14 @@ const near = (one: View, other: View) =>
   Math.abs(one.pitch - other.pitch) < 0.05 &&
   Math.abs(one.zoom / other.zoom - 1) < 0.002
 
+/** Has what was asked for so far done now, not together with the first picture. */
+function submit(gl: WebGL2RenderingContext): void {
+  // without a fence, browsers put off a flush until the picture is whole
+  const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
+  gl.flush()
+  if (fence) gl.deleteSync(fence)
+}
+
 /** Throws where the browser cannot draw in 3D. */
 export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage {
   const renderer = new WebGLRenderer({ antialias: true, alpha: true, powerPreference: 'low-power' })
@@ -70,6 +86,7 @@ export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage 
   let [roomNow, room] = [1, 1]
   let frame = 0
   let drawnAt = 0
+  const drawnSize = new Vector2()
   let isClosed = false
 
   const point = new Vector3()
@@ -118,6 +135,7 @@ export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage 
   const resize = () => {
     const { clientWidth: width, clientHeight: height } = box
     if (!width || !height) return
+    drawnSize.set(width, height)
     renderer.setSize(width, height, false)
     camera.aspect = width / height
     camera.setViewOffset(width, height, 0, higher, width, height)
@@ -131,7 +149,11 @@ export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage 
     if (frame) cancelAnimationFrame(frame)
     draw(performance.now())
   }
-  const watcher = new ResizeObserver(resize)
+  const watcher = new ResizeObserver(() => {
+    // it tells of the first size, too, which is drawn by then
+    const { clientWidth, clientHeight } = box
+    if (drawnSize.width !== clientWidth || drawnSize.height !== clientHeight) resize()
+  })
 
   /** The picture so far, over the next one, until that is there. */
   const fadeOver = () => {
@@ -157,16 +179,17 @@ export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage 
       return
     }
     strength.value = 1
+    shown.floor.visible = true
     ask()
   }
 
   let warmed: Standing | undefined = stand(triangle(), { renderer, light, strength })
-  scene.add(warmed.model, warmed.floor)
+  scene.add(warmed.model)
   renderer.setSize(8, 8, false)
   renderer.shadowMap.needsUpdate = true
   renderer.render(scene, camera)
-  warmed.shade.step(1)
-  scene.remove(warmed.model, warmed.floor)
+  submit(renderer.getContext() as WebGL2RenderingContext)
+  scene.remove(warmed.model)
   const coolDown = () => {
     if (warmed) takeAway(warmed)
     warmed = undefined
@@ -181,6 +204,8 @@ export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage 
       strength.value = 0
       const shown = stand(model, { renderer, light, strength })
       scene.add(shown.model, shown.floor)
+      // nothing lies on it yet
+      shown.floor.visible = false
       if (before) scene.remove(before.model, before.floor)
       standing = shown
       renderer.shadowMap.needsUpdate = true
@@ -199,8 +224,11 @@ export function openStage(box: HTMLElement, { isCalm, onDraw }: Options): Stage 
       watcher.observe(box)
       resize()
       coolDown()
-      if (!isCalm) canvas.animate([{ opacity: 0 }, { opacity: 1 }], fadeIn)
-      requestAnimationFrame(() => soften(shown))
+      const seen = isCalm
+        ? new Promise(requestAnimationFrame)
+        : canvas.animate([{ opacity: 0 }, { opacity: 1 }], fadeIn).finished
+      // not sooner: the first picture would wait for it
+      seen.then(() => requestAnimationFrame(() => soften(shown))).catch(() => {})
     },
     view: () => wanted,
     look(view) {

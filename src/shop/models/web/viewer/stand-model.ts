@@ -6,6 +6,8 @@ import {
   type DirectionalLight,
   DoubleSide,
   Group,
+  InterleavedBuffer,
+  InterleavedBufferAttribute,
   type Material,
   Mesh,
   MeshStandardMaterial,
@@ -108,10 +110,22 @@ export function stand(model: Group, { renderer, light, strength }: Studio): Stan
   return { model, shade, floor, halves: [x, y, z], middle }
 }
 
-/** What nobody sees: drawn once, it has the phone make its programs while the model is still on its way. */
+/**
+ * What nobody sees: drawn once, it has the phone make its programs while the model is still on its way. It is packed as
+ * the shop packs models: another packing takes another program.
+ */
 export function triangle(): Group {
-  const corners = new BufferAttribute(new Float32Array([0, 0, 0, 0, 1, 0, 1, 0, 1]), 3)
-  const shape = new BufferGeometry().setAttribute('position', corners).setAttribute('normal', corners.clone())
+  const packed = (numbers: InterleavedBuffer) => new InterleavedBufferAttribute(numbers, 3, 0, true)
+  const shape = new BufferGeometry()
+    .setAttribute(
+      'position',
+      packed(new InterleavedBuffer(new Int16Array([0, 0, 0, 0, 0, 9, 0, 0, 9, 0, 9, 0]), 4)),
+    )
+    .setAttribute(
+      'normal',
+      packed(new InterleavedBuffer(new Int8Array([0, 9, 0, 0, 0, 9, 0, 0, 0, 9, 0, 0]), 4)),
+    )
+    .setIndex(new BufferAttribute(new Uint16Array([0, 1, 2]), 1))
   const mesh = new Mesh(shape, new MeshStandardMaterial({ side: DoubleSide }))
   mesh.frustumCulled = false
   return new Group().add(mesh)

@@ -37,7 +37,7 @@ export function OrderPills({
         <Pill
           to={asking(question, { state: undefined })}
           name="All"
-          count={known && known.all}
+          count={known?.all}
           isChosen={chosen === null}
         />
         {inOrder.map((state) => (
@@ -45,7 +45,7 @@ export function OrderPills({
             key={state}
             to={asking(question, { state })}
             name={stateWords[state][0]}
-            count={known && known[state]}
+            count={known?.[state]}
             isChosen={chosen === state}
           />
         ))}
@@ -53,13 +53,13 @@ export function OrderPills({
         <Pill
           to={asking(question, { late: question.has('late') ? undefined : 'true' })}
           name="Late"
-          count={known && known.late}
+          count={known?.late}
           isChosen={question.has('late')}
         />
         <Pill
           to={asking(question, { returns: question.has('returns') ? undefined : 'true' })}
           name="Open returns"
-          count={known && known.returns}
+          count={known?.returns}
           isChosen={question.has('returns')}
         />
       </ul>

@@ -28,7 +28,7 @@ export const ReviewTabs = ({
     pills={[
       ...viewNames.map((name) => ({
         name: names[name],
-        count: counts && counts[name],
+        count: counts?.[name],
         to: `${adminPaths.reviews}?view=${name}`,
         isHere: view === name,
       })),
