@@ -128,6 +128,7 @@ export async function benchDatabase(url: string): Promise<Row[]> {
       30,
       () => listProducts(db, { ...none, category, fitsHome }, 'price_low', { number: 50, size: 24 }),
     ],
+    ['listing of everything, page 1', 30, () => listProducts(db, none, 'popular', { number: 1, size: 24 })],
     [
       'what fits a home, of everything, page 1',
       30,

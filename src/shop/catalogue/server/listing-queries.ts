@@ -1,5 +1,7 @@
 import {
+  type Compilable,
   type CompiledQuery,
+  type Expression,
   type ExpressionBuilder,
   expressionBuilder,
   type RawBuilder,
@@ -22,15 +24,19 @@ import {
   ratingOf,
   siblingsOf,
 } from './listed-product.ts'
-import { placeConditions, tickedConditions } from './listing-conditions.ts'
+import { fitting, placeConditions, tickedConditions } from './listing-conditions.ts'
 import { firstsOf, isFirstOfGroup, type Order, orderBy, orderOf } from './listing-orders.ts'
 import { findPlaced, type PlacedFilter } from './placed-filter.ts'
 import { byRating, type Matching } from './rated-listing.ts'
 import { rankColumns, rankOrder, sizeConditions } from './search-conditions.ts'
 import { bestMatching, mostSearched, planSearch } from './search-plans.ts'
 
+/** A row of a page, with how many there are in all. */
+type Listed = ListedRow & { total: number }
+type Query = Compilable<Listed> & Expression<Listed>
+
 const mostCompiled = 500
-const compiledListings = new Map<string, CompiledQuery<ListedRow & { total: number }>>()
+const compiledListings = new Map<string, CompiledQuery<Listed>>()
 
 /** One page of a listing, and how many products it has in all. */
 export async function listProducts(
@@ -43,16 +49,16 @@ export async function listProducts(
   const placed = await findPlaced(db, filter, keep)
   if (placed.searched) return listFound(db, { ...placed, searched: placed.searched }, sort, page)
   // every home is another one
-  if (placed.fitsHome) return answerOf(await db.executeQuery(listingQuery(db, placed, sort, page)))
+  if (placed.fitsHome) return answerOf(await db.executeQuery(fittingQuery(db, placed, sort, page)))
   // the same few listings are asked for all day: their SQL is put together once
   const key = JSON.stringify([placed, sort, page])
-  const query = compiledListings.get(key) ?? listingQuery(db, placed, sort, page)
+  const query = compiledListings.get(key) ?? listingQuery(db, placed, sort, page).compile()
   if (compiledListings.size >= mostCompiled) compiledListings.clear()
   compiledListings.set(key, query)
   return answerOf(await db.executeQuery(query))
 }
 
-const answerOf = ({ rows }: { rows: (ListedRow & { total: number })[] }) => ({
+const answerOf = ({ rows }: { rows: Listed[] }) => ({
   total: rows[0]?.total ?? 0,
   products: rows.filter((row) => row.id !== null).map(productOf),
 })
@@ -108,7 +114,18 @@ const isScattered = ({ attributes = [], categoryKeys }: PlacedFilter): boolean =
 const shownOf = (matching: Matching, filter: PlacedFilter, order: Order): Matching =>
   filter.isOnePerGroup ? matching.where((eb) => isFirstOfGroup(conditionsOf(eb, filter), order)) : matching
 
-function listingQuery(db: Db, filter: PlacedFilter, sort: Sort, page: Page) {
+/** What fits is worked out once, for the count, the page and which piece of a group is shown. */
+function fittingQuery(db: Db, filter: PlacedFilter, sort: Sort, page: Page) {
+  const { fitsHome, categoryKeys } = filter
+  if (!fitsHome || !categoryKeys) return listingQuery(db, filter, sort, page).compile()
+  const list = listingQuery(db, { ...filter, hasFitting: true }, sort, page)
+  return sql<Listed>`
+    with fitting as materialized (${fitting(fitsHome, categoryKeys)}) select * from (${list}) as list`.compile(
+    db,
+  )
+}
+
+function listingQuery(db: Db, filter: PlacedFilter, sort: Sort, page: Page): Query {
   const matching = matchingIn(db, filter)
   const total = totalOf(db, matching, filter)
   const first = firstOfEach(db, filter, sort, page.number * page.size)
@@ -149,8 +166,7 @@ function listingQuery(db: Db, filter: PlacedFilter, sort: Sort, page: Page) {
       )
       .select('total')
       .selectAll('listed')
-      .$castTo<ListedRow & { total: number }>()
-      .compile()
+      .$castTo<Listed>()
   }
   const cards = (first ? matching.where(first) : shownOf(matching, filter, order)).orderBy(orderBy(order))
   if (start === 0) return pageOf(db, total, cards.select(shown).limit(page.size))
@@ -185,8 +201,7 @@ const pageOf = (
     .selectFrom(total.as('counted'))
     .leftJoin(rows.as('listed'), (join) => join.onTrue())
     .selectAll()
-    .$castTo<ListedRow & { total: number }>()
-    .compile()
+    .$castTo<Listed>()
 
 /** The orders among what a search found: how well it fits, unless another is asked for. */
 const foundOrder = (sort: Sort, filter: PlacedFilter): RawBuilder<unknown> => {
@@ -211,7 +226,7 @@ async function listFound(
   const order = foundOrder(sort, filter)
   const listed = sql.join(listedColumns.map((column) => sql.ref(`product.${column}`)))
   // all of them are put in order, those of the page alone are read whole
-  const { rows } = await sql<ListedRow & { total: number }>`select ${plannedEachTime} * from (
+  const { rows } = await sql<Listed>`select ${plannedEachTime} * from (
       ${bestMatching(columns, where, plan, mostSearched, fits)}, judged as (
         select found.*, rating_stars, rating_count, score
         from found left join review_sum on review_sum.product_id = found.id and rating_count > 0

@@ -9,6 +9,8 @@ import { placeAt } from './place-queries.ts'
 export type PlacedFilter = Omit<ListingFilter, 'category' | 'collection'> & {
   categoryKeys?: string[]
   collectionKey?: string
+  /** The query begins with what fits the home, as `fitting`. */
+  hasFitting?: boolean
 }
 
 export async function findPlaced(
