@@ -12,5 +12,9 @@ export const facetNames = Object.keys(facets) as Facet[]
 
 /** Something for the list of each facet. */
 export type ByList<T> = Record<(typeof facets)[Facet]['list'], T>
-export const byList = <T>(pick: (facet: Facet) => T) =>
-  Object.fromEntries(facetNames.map((facet) => [facets[facet].list, pick(facet)])) as ByList<T>
+export const byList = <T>(pick: (facet: Facet) => T): ByList<T> => ({
+  brands: pick('brand'),
+  colours: pick('colour'),
+  materials: pick('material'),
+  countries: pick('country'),
+})

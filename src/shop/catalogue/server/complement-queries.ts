@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { askedOften } from '#platform/database/asked-often.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Keep } from '#platform/keep.ts'
 import { chooseComplements } from '../domain/complements.ts'
@@ -20,7 +21,7 @@ export async function listComplements(
   id: ProductId,
   limit: number,
 ): Promise<Product[]> {
-  const [piece, bought] = await Promise.all([findPiece(db, id), boughtTogether(id, fromOrders)])
+  const [[piece], bought] = await Promise.all([findPiece(db, { id }), boughtTogether(id, fromOrders)])
   if (!piece) return []
   // the pieces of a room are the same for everything in it
   const [ofRooms, ofOrders] = await Promise.all([
@@ -37,7 +38,7 @@ export async function listComplements(
   return listByIds(db, chosen)
 }
 
-const findPiece = (db: Db, id: ProductId) =>
+const findPiece = askedOften((db, { id }: { id: ProductId }) =>
   db
     .selectFrom('product')
     .select(['category_slug as category', 'hsn', 'colour_family as colourFamily', groupOf.as('group')])
@@ -48,8 +49,8 @@ const findPiece = (db: Db, id: ProductId) =>
         where product_id = product.id order by 1)`.as('rooms'),
     )
     .where('id', '=', id)
-    .where('is_listed', '=', true)
-    .executeTakeFirst()
+    .where('is_listed', '=', true),
+)
 
 type Piece = { category: string; rooms: string[] }
 type Candidate = { id: ProductId; position: number }
@@ -81,14 +82,17 @@ const listOfOrders = (db: Db, piece: Piece, bought: { id: ProductId }[]) =>
     .where(sql<SqlBool>`product.id = any(${bought.map(({ id }) => id)}::text[])`)
     .execute()
 
-/** In the order in which they were chosen. */
-async function listByIds(db: Db, ids: ProductId[]): Promise<Product[]> {
-  if (ids.length === 0) return []
-  const rows = await db
+const withIds = askedOften((db, { ids }: { ids: ProductId[] }) =>
+  db
     .selectFrom('product')
     .select(listedColumns.map((column) => `product.${column}` as const))
     .select([isNew, categoryAddress, ...ratingOf('product')])
-    .where('id', 'in', ids)
-    .execute()
+    .where('id', '=', sql<string>`any(${ids}::text[])`),
+)
+
+/** In the order in which they were chosen. */
+async function listByIds(db: Db, ids: ProductId[]): Promise<Product[]> {
+  if (ids.length === 0) return []
+  const rows = await withIds(db, { ids })
   return rows.map(productOf).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }

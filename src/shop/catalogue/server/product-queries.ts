@@ -1,9 +1,16 @@
 import { type SqlBool, sql } from 'kysely'
 import { paise } from '#kernel/money.ts'
+import { askedOften } from '#platform/database/asked-often.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ModelFiles } from '#shop/models/domain/model-files.ts'
 import { coverInWords } from '#shop/promises/domain/cover-words.ts'
-import { type AttributeValues, shownValue, valuesIn, wordsOfValue } from '../domain/attributes.ts'
+import {
+  type Attribute,
+  type AttributeValues,
+  shownValue,
+  valuesIn,
+  wordsOfValue,
+} from '../domain/attributes.ts'
 import { informationOf } from '../domain/information.ts'
 import { priceDiaryOf } from '../domain/price-diary.ts'
 import type {
@@ -61,52 +68,64 @@ const modelFiles = sql<ModelFiles | null>`(
 
 type PromisedColumns = { covers: string; leavesOut: string; fewLeft: number }
 
-/**
- * As its page shows it. With `drafts`, also what shoppers may not see yet: for staff who look at it beforehand. With
- * `taxedOn`, a day, its rate of GST is that of its code; without, the one of its own that staff change.
- */
+const detail = (drafts: boolean) =>
+  askedOften((db, { id, taxedOn }: { id: ProductId; taxedOn: string | null }) =>
+    db
+      .selectFrom('product')
+      .leftJoin('category', 'category.slug', 'product.category_slug')
+      .select(detailColumns.map((column) => `product.${column}` as const))
+      .select([
+        isNew,
+        ...ratingOf('product'),
+        realRating,
+        'category.name as category_name',
+        'category.address as category_address',
+        sql<number | null>`gst_rate_on(product.hsn, product.gst_rate_bps, ${taxedOn}::date)`.as('taxed_bps'),
+        trailOf(sql.ref('product.category_slug')).as('trail'),
+        'category.bis_standard',
+        'category.is_furniture',
+        'category.return_days',
+        protectionPaise.as('protection_paise'),
+        warrantyWords.as('warranty_words'),
+        pricePast.as('price_past'),
+        modelFiles.as('model_files'),
+        sql<Date>`now()`.as('read_at'),
+        sql<PromisedColumns>`(select json_build_object('covers', protection_covers, 'leavesOut', protection_leaves_out,
+                                                      'fewLeft', few_left) from promise_terms)`.as(
+          'promised',
+        ),
+        sql<GroupMember[] | null>`(
+          select json_agg(json_build_object(
+            'id', sibling.id, 'title', sibling.title, 'options', sibling.option_values, 'swatch', sibling.swatch,
+            'image', sibling.images ->> 0, 'offerPrice', sibling.offer_price_paise, 'inStock', sibling.in_stock
+          ) order by sibling.position, sibling.id)
+          from product sibling
+          where sibling.group_id = product.group_id
+            and (sibling.is_listed or (${drafts} and sibling.id = product.id))
+        )`.as('siblings'),
+      ])
+      .where('id', '=', id)
+      .where(drafts ? sql<SqlBool>`deleted_at is null` : sql<SqlBool>`is_listed`),
+  )
+const shownDetail = detail(false)
+const draftDetail = detail(true)
+
+type Looking = {
+  /** Also what shoppers may not see yet: for staff who look at it beforehand. */
+  drafts?: boolean
+  /** A day: its rate of GST is that of its code. Without, the one of its own that staff change. */
+  taxedOn?: string
+  /** The owner's own fields, where they are known already. */
+  ownFields?: () => Promise<Attribute[]>
+}
+
+/** As its page shows it. */
 export async function findProduct(
   db: Db,
   id: ProductId,
-  { drafts = false, taxedOn }: { drafts?: boolean; taxedOn?: string } = {},
+  { drafts = false, taxedOn, ownFields = () => readAttributes(db) }: Looking = {},
 ): Promise<ProductDetail | undefined> {
-  const row = await db
-    .selectFrom('product')
-    .leftJoin('category', 'category.slug', 'product.category_slug')
-    .select(detailColumns.map((column) => `product.${column}` as const))
-    .select([
-      isNew,
-      ...ratingOf('product'),
-      realRating,
-      'category.name as category_name',
-      'category.address as category_address',
-      sql<number | null>`gst_rate_on(product.hsn, product.gst_rate_bps, ${taxedOn ?? null}::date)`.as(
-        'taxed_bps',
-      ),
-      trailOf(sql.ref('product.category_slug')).as('trail'),
-      'category.bis_standard',
-      'category.is_furniture',
-      'category.return_days',
-      protectionPaise.as('protection_paise'),
-      warrantyWords.as('warranty_words'),
-      pricePast.as('price_past'),
-      modelFiles.as('model_files'),
-      sql<Date>`now()`.as('read_at'),
-      sql<PromisedColumns>`(select json_build_object('covers', protection_covers, 'leavesOut', protection_leaves_out,
-                                                    'fewLeft', few_left) from promise_terms)`.as('promised'),
-      sql<GroupMember[] | null>`(
-        select json_agg(json_build_object(
-          'id', sibling.id, 'title', sibling.title, 'options', sibling.option_values, 'swatch', sibling.swatch,
-          'image', sibling.images ->> 0, 'offerPrice', sibling.offer_price_paise, 'inStock', sibling.in_stock
-        ) order by sibling.position, sibling.id)
-        from product sibling
-        where sibling.group_id = product.group_id
-          and (sibling.is_listed or (${drafts} and sibling.id = product.id))
-      )`.as('siblings'),
-    ])
-    .where('id', '=', id)
-    .where(drafts ? sql<SqlBool>`deleted_at is null` : sql<SqlBool>`is_listed`)
-    .executeTakeFirst()
+  const [row] = await (drafts ? draftDetail : shownDetail)(db, { id, taxedOn: taxedOn ?? null })
   if (!row) return undefined
   const own = fieldsOf(row)
   const fields = taxedOn === undefined ? own : { ...own, gstRateBps: row.taxed_bps ?? own.gstRateBps }
@@ -136,7 +155,7 @@ export async function findProduct(
       bisStandard: row.bis_standard,
       warrantyWords: row.warranty_words,
     }),
-    attributes: await toldAttributes(db, row.attributes as AttributeValues),
+    attributes: await toldAttributes(ownFields, row.attributes as AttributeValues),
     group: row.siblings ?? [],
     model: row.model_files,
     realRating: row.real_rating,
@@ -144,9 +163,12 @@ export async function findProduct(
 }
 
 /** Those the owner wants shown. Most products of most shops have none, and nothing is asked. */
-async function toldAttributes(db: Db, kept: AttributeValues): Promise<ToldAttribute[]> {
+async function toldAttributes(
+  ownFields: () => Promise<Attribute[]>,
+  kept: AttributeValues,
+): Promise<ToldAttribute[]> {
   if (Object.keys(kept).length === 0) return []
-  return valuesIn(await readAttributes(db), kept)
+  return valuesIn(await ownFields(), kept)
     .filter(({ attribute }) => attribute.isOnPage)
     .map(({ attribute, value }) => ({
       key: attribute.key,
@@ -177,9 +199,8 @@ const nearest = (db: Pick<Db, 'selectFrom'>, side: '>=' | '<') =>
     )
     .select(['id', 'group_id'])
 
-/** Other things of the same category at a like price; of a group only its first piece. */
-export async function listSimilar(db: Db, id: ProductId, limit: number): Promise<Product[]> {
-  const rows = await db
+const similar = askedOften((db, { id, limit }: { id: ProductId; limit: number }) =>
+  db
     .with('self', (eb) =>
       eb
         .selectFrom('product')
@@ -221,7 +242,9 @@ export async function listSimilar(db: Db, id: ProductId, limit: number): Promise
     .orderBy('in_stock', 'desc')
     .orderBy('apart')
     .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(productOf)
-}
+    .limit(sql<number>`${limit}`),
+)
+
+/** Other things of the same category at a like price; of a group only its first piece. */
+export const listSimilar = async (db: Db, id: ProductId, limit: number): Promise<Product[]> =>
+  (await similar(db, { id, limit })).map(productOf)

@@ -57,7 +57,7 @@ export function catalogueRoutes(
   }
   const findShown = async (id: string) => {
     const taxedOn = indianDay(now())
-    const [product, places] = await Promise.all([findProduct(reads, id, { taxedOn }), seenAt(id)])
+    const [product, places] = await Promise.all([findProduct(reads, id, { taxedOn, ownFields }), seenAt(id)])
     if (!product || !places) return product
     return { ...product, information: [...product.information, { name: 'See it at', words: places }] }
   }
