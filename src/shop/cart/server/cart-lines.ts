@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
+import { askedOften } from '#platform/database/asked-often.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mostOfOnePiece } from '../domain/cart-line.ts'
 
@@ -18,8 +19,8 @@ export type KeptLine = {
   seenPrice: Paise
 }
 
-export async function listCartLines(db: Db, accountId: string): Promise<KeptLine[]> {
-  const rows = await db
+const linesOf = askedOften((db, { accountId }: { accountId: string }) =>
+  db
     .selectFrom('cart_line')
     .innerJoin('product', 'product.id', 'cart_line.product_id')
     .select([
@@ -35,8 +36,11 @@ export async function listCartLines(db: Db, accountId: string): Promise<KeptLine
     .where('cart_line.account_id', '=', accountId)
     .where('product.is_listed', '=', true)
     .orderBy('cart_line.added_at')
-    .orderBy('product.id')
-    .execute()
+    .orderBy('product.id'),
+)
+
+export async function listCartLines(db: Db, accountId: string): Promise<KeptLine[]> {
+  const rows = await linesOf(db, { accountId })
   return rows.map((row) => ({
     id: row.id,
     title: row.title,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { type Paise, paise, sumOf, toRupees, zero } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
+import { askedOften } from '#platform/database/asked-often.ts'
 import type { Db } from '#platform/database/database.ts'
 import { protectionPaise, warrantyWords } from '#shop/catalogue/server/product-promises.ts'
 import { promiseFor } from '#shop/delivery/domain/promise.ts'
@@ -31,10 +32,17 @@ import { type CartParcel, promiseOfAll, type Sending, sourceCart } from './sourc
 
 export type PricedProduct = Awaited<ReturnType<typeof findPricedProducts>>[number]
 
+const priced = askedOften((db, { ids, day }: { ids: readonly string[]; day: string }) =>
+  pricedOn(db, ids, day),
+)
+
 export const findPricedProducts = (db: Db, ids: readonly string[], now: Date) =>
-  selectPricedProducts(db, ids, now).execute()
+  priced(db, { ids: [...new Set(ids)], day: indianDay(now) })
 
 export const selectPricedProducts = (db: Db, ids: readonly string[], now: Date) =>
+  pricedOn(db, [...new Set(ids)], indianDay(now))
+
+const pricedOn = (db: Db, ids: readonly string[], day: string) =>
   db
     .selectFrom('product')
     .select((product) => [
@@ -47,7 +55,7 @@ export const selectPricedProducts = (db: Db, ids: readonly string[], now: Date) 
       'offer_price_paise',
       'hsn',
       // of its code on this day, or its own; by the same clock as papers
-      sql<number>`gst_rate_on(hsn, gst_rate_bps, ${indianDay(now)}::date)`.as('gst_rate_bps'),
+      sql<number>`gst_rate_on(hsn, gst_rate_bps, ${day}::date)`.as('gst_rate_bps'),
       'in_stock',
       'stock_quantity',
       'ship_days',
@@ -64,7 +72,7 @@ export const selectPricedProducts = (db: Db, ids: readonly string[], now: Date) 
       protectionPaise.as('protection_paise'),
       warrantyWords.as('warranty_words'),
     ])
-    .where('id', 'in', [...new Set(ids)])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
     .where('is_listed', '=', true)
     .orderBy('id')
 

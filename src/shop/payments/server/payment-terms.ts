@@ -1,4 +1,5 @@
 import { paise } from '#kernel/money.ts'
+import { askedOften } from '#platform/database/asked-often.ts'
 import type { Db } from '#platform/database/database.ts'
 import { onlineMethods, type PaymentTerms } from '../domain/ways.ts'
 
@@ -23,8 +24,13 @@ const termsOf = (row: Row): SavedTerms => ({
   changedBy: row.changed_by,
 })
 
-export const readPaymentTerms = async (db: Db): Promise<SavedTerms> =>
-  termsOf(await db.selectFrom('payment_terms').select(columns).executeTakeFirstOrThrow())
+const asked = askedOften((db) => db.selectFrom('payment_terms').select(columns))
+
+export async function readPaymentTerms(db: Db): Promise<SavedTerms> {
+  const [row] = await asked(db, {})
+  if (!row) throw new Error('the shop has lost its terms of payment')
+  return termsOf(row)
+}
 
 /** Whoever changes how shoppers pay takes turns here, plans included. */
 export const lockPaymentTerms = async (trx: Db): Promise<SavedTerms> =>

@@ -1,4 +1,5 @@
 import { paise, toRupees } from '#kernel/money.ts'
+import { askedOften } from '#platform/database/asked-often.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { PromiseValues } from '../contract.ts'
 import type { CancelUntil } from '../domain/cancel-terms.ts'
@@ -20,7 +21,13 @@ const columns = [
 /** The one row: what holds for everything that is sold from now on. */
 export const selectPromiseTerms = (db: Db) => db.selectFrom('promise_terms').select(columns)
 
-export const findPromiseTerms = (db: Db) => selectPromiseTerms(db).executeTakeFirstOrThrow()
+const asked = askedOften(selectPromiseTerms)
+
+export async function findPromiseTerms(db: Db) {
+  const [terms] = await asked(db, {})
+  if (!terms) throw new Error('the shop has lost its terms')
+  return terms
+}
 export type PromiseTerms = Awaited<ReturnType<typeof findPromiseTerms>>
 
 export const cancelTermsOf = (

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
+import { askedOften } from '#platform/database/asked-often.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { Coupon, CouponKind } from '../domain/coupon.ts'
@@ -198,18 +199,19 @@ export const findSpelling = async (db: Db, code: string): Promise<string | undef
       .executeTakeFirst()
   )?.code
 
+const publicCoupons = askedOften((db) =>
+  db
+    .selectFrom('coupon')
+    .select([...couponColumns, categoryNames, coveredCategories])
+    .where('is_active', '=', true)
+    .where('is_public', '=', true)
+    .orderBy('code')
+    .limit(20),
+)
+
 /** Those that are shown to shoppers. */
 export const listPublicCoupons = async (db: Db): Promise<Coupon[]> =>
-  (
-    await db
-      .selectFrom('coupon')
-      .select([...couponColumns, categoryNames, coveredCategories])
-      .where('is_active', '=', true)
-      .where('is_public', '=', true)
-      .orderBy('code')
-      .limit(20)
-      .execute()
-  ).map((row) => couponOf(row, 0))
+  (await publicCoupons(db, {})).map((row) => couponOf(row, 0))
 
 /** Offers of banks: what their EMI earns and shoppers are shown, the newest first. */
 export const listBankCoupons = async (db: Db): Promise<Coupon[]> =>
