@@ -21,32 +21,21 @@ export const isRated = (stars: number) =>
       and review_sum.of_category = product.category_slug and rating_count > 0 and score >= ${stars})`
 
 /**
- * Of a box: in one of the ways it may be carried, the piece goes in; what is small or rolls up has no sides that matter.
- * Every figure is a parameter: one plan serves all homes.
+ * In one of the ways it may be carried; what is small or rolls up has no sides that matter. Every figure is a parameter:
+ * one plan serves all homes.
  */
-function goesIn({ longest, rows, columns, room }: FitsHome): RawBuilder<SqlBool> {
+function fitsIn({ longest, rows, columns, room }: FitsHome, isWalked: boolean): RawBuilder<SqlBool> {
   const at = sql`((box.short - 1) * ${columns}::int + box.middle - 1) * 2`
   const inRoom = room
     ? sql`and box.foot_short <= ${room[0]}::int and box.foot_long <= ${room[1]}::int`
     : sql``
-  return sql<SqlBool>`case
-    when box.long = 0 then true
-    when box.short <= ${rows}::int and box.middle <= ${columns}::int ${inRoom}
-      then box.long <= get_byte(${longest}, ${at}) * 256 + get_byte(${longest}, ${at} + 1) end`
-}
-
-/** What fits of some categories, gathered once for a query that looks it up in several places. */
-export const fitting = (home: FitsHome, categoryKeys: string[]): RawBuilder<{ product_id: string }> =>
-  sql`select box.product_id from product_box as box where box.of_category = any(${categoryKeys}) and ${goesIn(home)}`
-
-function fitsIn(home: FitsHome, { categoryKeys, hasFitting }: PlacedFilter): RawBuilder<SqlBool> {
-  if (!categoryKeys)
-    return sql<SqlBool>`exists (
-      select from product_box as box
-      where box.product_id = product.id and box.of_category = product.category_slug and ${goesIn(home)})`
-  const found = hasFitting ? sql`select product_id from fitting` : fitting(home, categoryKeys)
-  // looked up piece by piece: joined, a list would lose its order
-  return sql<SqlBool>`(product.id in (${found})) is true`
+  return sql<SqlBool>`exists (
+    select from product_box as box
+    where box.product_id = product.id and box.of_category = product.category_slug and case
+      when box.long = 0 then true
+      when box.short <= ${rows}::int and box.middle <= ${columns}::int ${inRoom}
+        then box.long <= get_byte(${longest}, ${at}) * 256 + get_byte(${longest}, ${at} + 1) end
+    ${isWalked ? sql`offset 0` : sql``})`
 }
 
 /** Where the shopper is: category, collection, search; and stars and boxes, which alone are no column of a product. */
@@ -67,7 +56,7 @@ export function placeConditions(eb: OfProduct, filter: PlacedFilter): Expression
     )
   }
   if (filter.rating !== undefined) conditions.push(isRated(filter.rating))
-  if (filter.fitsHome) conditions.push(fitsIn(filter.fitsHome, filter))
+  if (filter.fitsHome) conditions.push(fitsIn(filter.fitsHome, filter.isWalked ?? false))
   if (filter.searched) conditions.push(...searchConditions(eb, filter.searched))
   return conditions
 }

@@ -1,7 +1,6 @@
 import {
   type Compilable,
   type CompiledQuery,
-  type Expression,
   type ExpressionBuilder,
   expressionBuilder,
   type RawBuilder,
@@ -24,7 +23,7 @@ import {
   ratingOf,
   siblingsOf,
 } from './listed-product.ts'
-import { fitting, placeConditions, tickedConditions } from './listing-conditions.ts'
+import { placeConditions, tickedConditions } from './listing-conditions.ts'
 import { firstsOf, isFirstOfGroup, type Order, orderBy, orderOf } from './listing-orders.ts'
 import { findPlaced, type PlacedFilter } from './placed-filter.ts'
 import { byRating, type Matching } from './rated-listing.ts'
@@ -33,7 +32,7 @@ import { bestMatching, mostSearched, planSearch } from './search-plans.ts'
 
 /** A row of a page, with how many there are in all. */
 type Listed = ListedRow & { total: number }
-type Query = Compilable<Listed> & Expression<Listed>
+type Query = Compilable<Listed>
 
 const mostCompiled = 500
 const compiledListings = new Map<string, CompiledQuery<Listed>>()
@@ -49,7 +48,7 @@ export async function listProducts(
   const placed = await findPlaced(db, filter, keep)
   if (placed.searched) return listFound(db, { ...placed, searched: placed.searched }, sort, page)
   // every home is another one
-  if (placed.fitsHome) return answerOf(await db.executeQuery(fittingQuery(db, placed, sort, page)))
+  if (placed.fitsHome) return answerOf(await db.executeQuery(listingQuery(db, placed, sort, page).compile()))
   // the same few listings are asked for all day: their SQL is put together once
   const key = JSON.stringify([placed, sort, page])
   const query = compiledListings.get(key) ?? listingQuery(db, placed, sort, page).compile()
@@ -114,20 +113,10 @@ const isScattered = ({ attributes = [], categoryKeys }: PlacedFilter): boolean =
 const shownOf = (matching: Matching, filter: PlacedFilter, order: Order): Matching =>
   filter.isOnePerGroup ? matching.where((eb) => isFirstOfGroup(conditionsOf(eb, filter), order)) : matching
 
-/** What fits is worked out once, for the count, the page and which piece of a group is shown. */
-function fittingQuery(db: Db, filter: PlacedFilter, sort: Sort, page: Page) {
-  const { fitsHome, categoryKeys } = filter
-  if (!fitsHome || !categoryKeys) return listingQuery(db, filter, sort, page).compile()
-  const list = listingQuery(db, { ...filter, hasFitting: true }, sort, page)
-  return sql<Listed>`
-    with fitting as materialized (${fitting(fitsHome, categoryKeys)}) select * from (${list}) as list`.compile(
-    db,
-  )
-}
-
-function listingQuery(db: Db, filter: PlacedFilter, sort: Sort, page: Page): Query {
+function listingQuery(db: Db, asked: PlacedFilter, sort: Sort, page: Page): Query {
+  const total = totalOf(db, matchingIn(db, asked), asked)
+  const filter = { ...asked, isWalked: !isScattered(asked) }
   const matching = matchingIn(db, filter)
-  const total = totalOf(db, matching, filter)
   const first = firstOfEach(db, filter, sort, page.number * page.size)
   const shown = [
     ...listedColumns.map((column) => `product.${column}` as const),

@@ -9,8 +9,8 @@ import { placeAt } from './place-queries.ts'
 export type PlacedFilter = Omit<ListingFilter, 'category' | 'collection'> & {
   categoryKeys?: string[]
   collectionKey?: string
-  /** The query begins with what fits the home, as `fitting`. */
-  hasFitting?: boolean
+  /** Read in its order until the page is full: what fits is looked up piece by piece, not gathered before. */
+  isWalked?: boolean
 }
 
 export async function findPlaced(
