@@ -1,6 +1,7 @@
 // Sessions: opened at login, looked up at every call, ended at logout and whenever the lock behind them changes.
 
 import { sql } from 'kysely'
+import { askedOften } from '#platform/database/asked-often.ts'
 import type { Db } from '#platform/database/database.ts'
 import { hashOf } from '#platform/hash.ts'
 import { addressRange } from '#platform/http/caller-address.ts'
@@ -52,8 +53,7 @@ export async function openSession(
 const isAlive = (now: Date) =>
   sql<boolean>`session.expires_at > ${now} and session.last_used_at + make_interval(secs => session.idle_seconds) > ${now}`
 
-/** The session a token opens, with what its account is and may at this moment. */
-export const findSession = (db: Db, token: string, now: Date) =>
+const opened = askedOften((db, { print, now }: { print: Buffer; now: Date }) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
@@ -67,12 +67,16 @@ export const findSession = (db: Db, token: string, now: Date) =>
       'account.two_step_on_at',
       sql<boolean>`(select two_step_required from staff_policy)`.as('two_step_required'),
     ])
-    .where('session.token_print', '=', hashOf(token))
+    .where('session.token_print', '=', print)
     .where(isAlive(now))
     .where('account.disabled_at', 'is', null)
     .where('account.erase_at', 'is', null)
-    .where('account.erased_at', 'is', null)
-    .executeTakeFirst()
+    .where('account.erased_at', 'is', null),
+)
+
+/** The session a token opens, with what its account is and may at this moment. */
+export const findSession = async (db: Db, token: string, now: Date) =>
+  (await opened(db, { print: hashOf(token), now }))[0]
 
 const noteEverySeconds = 60
 

@@ -63,31 +63,43 @@ export const addToCart = (
   now: Date,
 ): Promise<KeptLine[]> =>
   db.transaction().execute(async (trx) => {
-    await lockCart(trx, accountId)
-    // one statement for a whole list: whoever adds a hundred keeps nobody waiting for the connection
-    await sql`
-      insert into cart_line (account_id, product_id, quantity, has_protection, seen_price_paise, added_at)
-      select ${accountId}, id, least(sum(sent.quantity)::int, ${mostOfOnePiece}, ${stockOf}), bool_or(sent.protection),
-             offer_price_paise, ${now}
-      from unnest(${added.map(({ id }) => id)}::text[], ${added.map(({ quantity }) => quantity)}::int[],
-                  ${added.map(({ protection }) => protection)}::boolean[]) as sent (product_id, quantity, protection)
-      join product on product.id = sent.product_id
-      where is_listed and ${stockOf} > 0
-      group by product.id
-      order by product.id
-      on conflict (account_id, product_id) do update set
-        quantity = least(cart_line.quantity + excluded.quantity, ${mostOfOnePiece},
-                         (select ${stockOf} from product where id = excluded.product_id)),
-        has_protection = cart_line.has_protection or excluded.has_protection
-      -- a line that is full already is not written again
-      where cart_line.quantity < least(${mostOfOnePiece}, (select ${stockOf} from product where id = excluded.product_id))
-         or excluded.has_protection and not cart_line.has_protection`.execute(trx)
-    await dropBeyond(trx, accountId)
+    await lockCart(trx, { accountId })
+    await addLines(trx, {
+      accountId,
+      ids: added.map(({ id }) => id),
+      quantities: added.map(({ quantity }) => quantity),
+      protections: added.map(({ protection }) => protection),
+      now,
+    })
+    await dropBeyond(trx, { accountId })
     return listCartLines(trx, accountId)
   })
 
 /** Pieces that can be had: as many as there are, any number where it is made to order. */
 const stockOf = sql`case when in_stock then coalesce(stock_quantity, ${mostOfOnePiece}) else 0 end`
+
+type Lines = { accountId: string; ids: string[]; quantities: number[]; protections: boolean[]; now: Date }
+
+/** One statement for a whole list: whoever adds a hundred keeps nobody waiting for the connection. */
+const addLines = askedOften(
+  (_db, { accountId, ids, quantities, protections, now }: Lines) => sql`
+    insert into cart_line (account_id, product_id, quantity, has_protection, seen_price_paise, added_at)
+    select ${accountId}, id, least(sum(sent.quantity)::int, ${mostOfOnePiece}, ${stockOf}), bool_or(sent.protection),
+           offer_price_paise, ${now}
+    from unnest(${ids}::text[], ${quantities}::int[], ${protections}::boolean[])
+      as sent (product_id, quantity, protection)
+    join product on product.id = sent.product_id
+    where is_listed and ${stockOf} > 0
+    group by product.id
+    order by product.id
+    on conflict (account_id, product_id) do update set
+      quantity = least(cart_line.quantity + excluded.quantity, ${mostOfOnePiece},
+                       (select ${stockOf} from product where id = excluded.product_id)),
+      has_protection = cart_line.has_protection or excluded.has_protection
+    -- a line that is full already is not written again
+    where cart_line.quantity < least(${mostOfOnePiece}, (select ${stockOf} from product where id = excluded.product_id))
+       or excluded.has_protection and not cart_line.has_protection`,
+)
 
 /**
  * The whole cart at once, as a list of ids: an id that stands n times means quantity n. A list with an id that is no
@@ -100,7 +112,7 @@ export const replaceCart = (
   now: Date,
 ): Promise<Result<KeptLine[], 'product_unknown'>> =>
   db.transaction().execute(async (trx): Promise<Result<KeptLine[], 'product_unknown'>> => {
-    await lockCart(trx, accountId)
+    await lockCart(trx, { accountId })
     const unknown = await sql`
       select from unnest(${[...new Set(ids)]}::text[]) as wanted (id)
       where not exists (select from product where product.id = wanted.id) limit 1`.execute(trx)
@@ -149,7 +161,7 @@ export const changeCartLine = (
   { quantity, protection, accept_price }: LineChange,
 ): Promise<Result<KeptLine[], 'not_found'>> =>
   db.transaction().execute(async (trx) => {
-    await lockCart(trx, accountId)
+    await lockCart(trx, { accountId })
     const { numUpdatedRows } = await trx
       .updateTable('cart_line')
       .set({
@@ -169,10 +181,13 @@ export const dropCartLine = (db: Db, accountId: string, productId: string) =>
   db.deleteFrom('cart_line').where('account_id', '=', accountId).where('product_id', '=', productId).execute()
 
 /** Two tabs take turns. */
-const lockCart = (trx: Db, accountId: string) =>
-  trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+const lockCart = askedOften((trx, { accountId }: { accountId: string }) =>
+  trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate(),
+)
 
-const dropBeyond = (trx: Db, accountId: string) =>
-  sql`delete from cart_line where account_id = ${accountId} and product_id in (
-        select product_id from cart_line where account_id = ${accountId}
-        order by added_at, product_id offset ${mostLines})`.execute(trx)
+const dropBeyond = askedOften(
+  (_trx, { accountId }: { accountId: string }) => sql`
+    delete from cart_line where account_id = ${accountId} and product_id in (
+      select product_id from cart_line where account_id = ${accountId}
+      order by added_at, product_id offset ${mostLines})`,
+)

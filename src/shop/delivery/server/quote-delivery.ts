@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import { type Paise, paise, sumOf } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { indianDay } from '#kernel/time.ts'
+import { askedOften } from '#platform/database/asked-often.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { WirePincode } from '../contract.ts'
@@ -59,13 +60,15 @@ type TermsRow = { [Column in keyof ZoneRow]: ZoneRow[Column] | null } & {
  * A pincode's own rule counts for more than its district's, and that for more than its state's. A pincode that is switched
  * off has a rule, and no zone.
  */
-export const selectDeliveryTerms = (pincode: string, now: Date) => sql<TermsRow>`
+export const selectDeliveryTerms = (pincode: string, now: Date) => termsOn(pincode, indianDay(now))
+
+const termsOn = (pincode: string, today: string) => sql<TermsRow>`
   select zone.*, place.pincode, place.district, place.state, place.localities,
          delivery_terms.working_days, delivery_terms.cut_off_hour, payment_terms.cash, payment_terms.cash_most_paise,
          case when own.pincode is not null then 'pincode' when of_district.zone is not null then 'district'
               when of_state.zone is not null then 'state' end as by,
          upi or card or emi or netbanking or wallet as is_paid_online,
-         array(select day::text from holiday where day >= ${indianDay(now)}::date) as holidays,
+         array(select day::text from holiday where day >= ${today}::date) as holidays,
          array(select day::text from holiday where holiday.every_year) as every_year
   from pincode as place
   cross join delivery_terms cross join payment_terms
@@ -77,12 +80,16 @@ export const selectDeliveryTerms = (pincode: string, now: Date) => sql<TermsRow>
     case when own.pincode is null then coalesce(of_district.zone, of_state.zone) else own.zone end
   where place.pincode = ${pincode}`
 
+const terms = askedOften((_db, { pincode, today }: { pincode: string; today: string }) =>
+  termsOn(pincode, today),
+)
+
 export const findDeliveryTerms = async (
   db: Db,
   pincode: string,
   now: Date,
 ): Promise<DeliveryTerms | undefined> =>
-  deliveryTermsOf((await selectDeliveryTerms(pincode, now).execute(db)).rows, now)
+  deliveryTermsOf(await terms(db, { pincode, today: indianDay(now) }), now)
 
 /** Undefined for a pincode that there is not. */
 export function deliveryTermsOf([row]: readonly TermsRow[], now: Date): DeliveryTerms | undefined {

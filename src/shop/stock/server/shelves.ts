@@ -1,5 +1,6 @@
 // What lies where, and from where it can be sent.
 import { sql } from 'kysely'
+import { askedOften } from '#platform/database/asked-often.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Shelf } from '../domain/sourcing.ts'
 
@@ -19,7 +20,9 @@ export const selectSenders = sql<Sender>`
     and (r.until_day is null or r.until_day >= (now() at time zone 'Asia/Kolkata')::date)
   order by l.position, l.id`
 
-export const listSenders = async (db: Db): Promise<Sender[]> => (await selectSenders.execute(db)).rows
+const senders = askedOften(() => selectSenders)
+
+export const listSenders = (db: Db): Promise<Sender[]> => senders(db, {})
 
 /**
  * What is free of these where goods are sent from. To rely on it, hold the rows of the products: nobody changes a shelf
@@ -30,5 +33,9 @@ export const selectShelves = (productIds: readonly string[]) => sql<Shelf>`
   from stock s join location l on l.id = s.location_id and l.ships and l.closed_at is null
   where s.product_id = any(${productIds}::text[]) and s.on_hand > s.held`
 
-export const findShelves = async (db: Db, productIds: readonly string[]): Promise<Shelf[]> =>
-  (await selectShelves(productIds).execute(db)).rows
+const shelves = askedOften((_db, { productIds }: { productIds: readonly string[] }) =>
+  selectShelves(productIds),
+)
+
+export const findShelves = (db: Db, productIds: readonly string[]): Promise<Shelf[]> =>
+  shelves(db, { productIds })
