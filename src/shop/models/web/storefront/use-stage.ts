@@ -13,7 +13,7 @@ export type Phase =
   /** This browser draws nothing in 3D. */
   | { at: 'cannot' }
 
-/** The code that draws; begun at the press, together with the model. */
+/** The code that draws; begun at the press, and the model after it. */
 export const loadStage = () => import('../viewer/engine.ts')
 
 type Refs = { box: RefObject<HTMLDivElement | null>; sizes: RefObject<SVGSVGElement | null> }
