@@ -35,7 +35,8 @@ async function expectFocusInAndBack(page: Page, { opener, panel, key = 'Enter' }
     await expect
       .poll(() => panel(page).evaluate((shown) => shown.contains(document.activeElement)))
       .toBe(true)
-    // what the keyboard does next happens inside as well, once there is something
+    // what the keyboard does next happens inside as well, once what it waits for has come
+    await expect(panel(page).locator('[aria-busy="true"]')).toHaveCount(0)
     await expect(panel(page).locator('a, button, input').filter({ visible: true }).first()).toBeVisible()
     await page.keyboard.press('Tab')
     expect(await panel(page).evaluate((shown) => shown.contains(document.activeElement))).toBe(true)
