@@ -2,13 +2,14 @@
 import { sql } from 'kysely'
 import { paise } from '#kernel/money.ts'
 import { type Db, openDatabase } from '#platform/database/database.ts'
+import { keepNothing } from '#platform/keep.ts'
 import { tickedIn } from '#shop/catalogue/domain/attributes.ts'
 import { readAttributes } from '#shop/catalogue/server/attribute-queries.ts'
 import { countFacets } from '#shop/catalogue/server/facet-queries.ts'
 import { listProducts } from '#shop/catalogue/server/listing-queries.ts'
+import { createShapes } from '#shop/catalogue/server/shapes.ts'
 import { emptyHome } from '#shop/fit/domain/home.ts'
-import { writeLimits } from '#shop/fit/domain/limits.ts'
-import { createLimitsOf } from '#shop/fit/server/limits-of.ts'
+import { getsInto, writeLimits } from '#shop/fit/domain/limits.ts'
 import { createSearching } from '#shop/search/server/searching.ts'
 import { suggest } from '#shop/search/server/suggest-queries.ts'
 import type { Row } from './table.ts'
@@ -72,7 +73,7 @@ export async function benchDatabase(url: string): Promise<Row[]> {
   const searching = createSearching({ db, now: () => new Date(), version: () => 0 })
   const category = await largestCategory(db)
   const two = { ...none, category, brands: ['Nestora', 'Banyan Edit'] }
-  const fitsHome = createLimitsOf()(flat)
+  const fitsHome = await createShapes(db, keepNothing).passing(flat, getsInto)
   const typed = ['so', 'sofa', 'sofa in sa', 'queen size bed', 'lamp', 'chair', 'cane', 'wal', 'recl', 'zzqx']
   const rows = await timed([
     [

@@ -1748,6 +1748,7 @@ table product (
   part_height_cm numeric(6,1)
   cartons text not null
   model text
+  shape integer
 )
 -- CREATE INDEX product_by_brand ON public.product USING btree (category_slug, brand, "position", id) WHERE is_listed
 -- CREATE INDEX product_by_category ON public.product USING btree (category_slug, "position", id) WHERE is_listed
@@ -1757,7 +1758,8 @@ table product (
 -- CREATE INDEX product_by_group ON public.product USING btree (group_id) WHERE (group_id IS NOT NULL)
 -- CREATE INDEX product_by_name ON public.product USING btree (title, brand) WHERE (deleted_at IS NULL)
 -- CREATE INDEX product_by_popularity ON public.product USING btree ("position", id) WHERE is_listed
--- CREATE INDEX product_facets ON public.product USING btree (category_slug) INCLUDE (id, brand, offer_price_paise, colour_family, material_family, country_of_origin, in_stock, attribute_tags, group_id) WHERE is_listed
+-- CREATE INDEX product_by_shape ON public.product USING btree (shape) INCLUDE (group_id) WHERE is_listed
+-- CREATE INDEX product_facets_fitting ON public.product USING btree (category_slug) INCLUDE (id, brand, offer_price_paise, colour_family, material_family, country_of_origin, in_stock, attribute_tags, group_id, shape) WHERE is_listed
 -- CREATE INDEX product_in_sale ON public.product USING btree (id) WHERE (everyday_price_paise IS NOT NULL)
 -- CREATE INDEX product_of_model ON public.product USING btree (model) WHERE (model IS NOT NULL)
 -- CREATE INDEX product_office ON public.product USING btree (category_slug, office_flags)
@@ -1790,7 +1792,7 @@ table product (
 -- CREATE TRIGGER product_followed_when_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION follow_collection_rules()
 -- CREATE TRIGGER product_group_followed AFTER UPDATE OF group_id ON public.product FOR EACH ROW WHEN ((old.group_id IS DISTINCT FROM new.group_id)) EXECUTE FUNCTION follow_group_of_product()
 -- CREATE TRIGGER product_id_stays BEFORE UPDATE OF id ON public.product FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION refuse_product_id_change()
--- CREATE TRIGGER product_keeps_boxes AFTER INSERT OR UPDATE OF width_cm, depth_cm, height_cm, leg_height_cm, part_width_cm, part_depth_cm, part_height_cm, cartons, category_slug ON public.product FOR EACH ROW EXECUTE FUNCTION keep_product_boxes()
+-- CREATE TRIGGER product_keeps_shape BEFORE INSERT OR UPDATE OF width_cm, depth_cm, height_cm, leg_height_cm, part_width_cm, part_depth_cm, part_height_cm, cartons ON public.product FOR EACH ROW EXECUTE FUNCTION keep_product_shape()
 -- CREATE TRIGGER product_making_written AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION write_product_makings()
 -- CREATE TRIGGER product_missing_counted BEFORE INSERT OR UPDATE OF images, description, width_cm, depth_cm, height_cm, net_quantity, country_of_origin, maker, maker_address, importer, importer_address, warranty_months, hsn, category_slug, bis_licence, bis_exemption, is_published, missing, material, colour, weight_grams, seat_height_cm, leg_height_cm, part_width_cm, part_depth_cm, part_height_cm, cartons, care, attributes ON public.product FOR EACH ROW EXECUTE FUNCTION count_missing()
 -- CREATE TRIGGER product_shares_reviews AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION share_with_new_products()
@@ -1849,6 +1851,7 @@ table product (
 -- product_part_width_cm_check: CHECK ((part_width_cm > (0)::numeric))
 -- product_pkey: PRIMARY KEY (id)
 -- product_seat_height_cm_check: CHECK ((seat_height_cm > (0)::numeric))
+-- product_shape_known: FOREIGN KEY (shape) REFERENCES product_shape(id)
 -- product_ship_days_check: CHECK (((ship_days >= 0) AND (ship_days <= 180)))
 -- product_stock_quantity_check: CHECK ((stock_quantity >= 0))
 -- product_swatch_check: CHECK ((swatch ~ '^#[0-9a-f]{6}$'::text))
@@ -1856,24 +1859,6 @@ table product (
 -- product_warranty_months_check: CHECK (((warranty_months >= 0) AND (warranty_months <= 600)))
 -- product_weight_grams_check: CHECK ((weight_grams > 0))
 -- product_width_cm_check: CHECK ((width_cm > (0)::numeric))
-
-table product_box (
-  product_id text not null
-  of_category text not null
-  form text not null
-  short integer not null
-  middle integer not null
-  long integer not null
-  foot_short integer not null
-  foot_long integer not null
-)
--- CREATE INDEX product_box_by_category ON public.product_box USING btree (of_category) INCLUDE (product_id, short, middle, long, foot_short, foot_long)
--- CREATE UNIQUE INDEX product_box_pkey ON public.product_box USING btree (product_id, form)
--- product_box_check1: CHECK (((form = 'any'::text) = (long = 0)))
--- product_box_check: CHECK (((0 <= short) AND (short <= middle) AND (middle <= long) AND (0 <= foot_short) AND (foot_short <= foot_long)))
--- product_box_form_check: CHECK ((form = ANY (ARRAY['any'::text, 'whole'::text, 'apart'::text, 'cartons'::text])))
--- product_box_pkey: PRIMARY KEY (product_id, form)
--- product_box_product_id_fkey: FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE
 
 table product_bulk (
   id uuid not null
@@ -2040,6 +2025,20 @@ table product_model (
 -- product_model_triangles_check: CHECK (((triangles >= 1) AND (triangles <= 200000)))
 -- product_model_usdz_address_check: CHECK ((usdz_address ~ '^/models/[a-z0-9][a-z0-9-]{0,119}\.usdz$'::text))
 -- product_model_width_mm_check: CHECK (((width_mm >= 1) AND (width_mm <= 100000)))
+
+table product_shape (
+  id integer not null
+  sides smallint[] not null
+  foot_short smallint not null
+  foot_long smallint not null
+  made_in xid8 not null
+)
+-- CREATE INDEX product_shape_made ON public.product_shape USING btree (made_in)
+-- CREATE UNIQUE INDEX product_shape_pkey ON public.product_shape USING btree (id)
+-- CREATE UNIQUE INDEX product_shape_sides_foot_short_foot_long_key ON public.product_shape USING btree (sides, foot_short, foot_long)
+-- product_shape_pkey: PRIMARY KEY (id)
+-- product_shape_sides_check: CHECK ((cardinality(sides) = ANY (ARRAY[3, 6, 9])))
+-- product_shape_sides_foot_short_foot_long_key: UNIQUE (sides, foot_short, foot_long)
 
 table promise_terms (
   is_only boolean not null

@@ -110,7 +110,7 @@ const insertBatch = (db: Db, from: number, count: number) =>
       (select names[1 + number % array_length(names, 1)] from brands),
       coalesce((select slugs[1 + (number / 3) % 50] from spread), model.category_slug), model.description, model.images, model.image_alts, mrp, mrp * (55 + number % 40) / 100,
       (45 - number % 40) || '% off', (number * 7) % 50, number % 29 <> 0, 1, model.material, model.material_family,
-      model.colour, model.colour_family, model.width_cm, model.depth_cm, model.height_cm, model.weight_grams,
+      model.colour, model.colour_family, model.width_cm + more, model.depth_cm + more / 2, model.height_cm + more / 3, model.weight_grams,
       model.hsn, model.gst_rate_bps, (array['India', 'India', 'India', 'Vietnam', 'Italy'])[1 + number % 5],
       model.keywords, 1000000 + number, now() - make_interval(mins => number), now() - make_interval(mins => number),
       model.maker, model.maker_address, model.brand, model.maker_address, model.net_quantity, model.warranty_months,
@@ -124,6 +124,8 @@ const insertBatch = (db: Db, from: number, count: number) =>
         from fields, unnest(keys, kinds) with ordinality as field (key, kind, place)
         cross join lateral (select hashint4(number * 16 + place::int) & 65535 as dice) as thrown), '{}')
     from numbered as model
+    -- up to forty centimetres larger, by tenths
+    cross join lateral (select round((hashint4(number) & 511) * 0.08, 1) as more) as larger
     cross join lateral (select (model.mrp_paise * (50 + number % 100) / 10000) * 100 + 9900 as mrp) as priced
     on conflict do nothing
   `.execute(db)

@@ -40,7 +40,7 @@ import { deliveryRoutes } from '#shop/delivery/server/routes.ts'
 import { deliverySettingsRoutes } from '#shop/delivery/server/settings-routes.ts'
 import { demoRoutes } from '#shop/demo/server/routes.ts'
 import { feedSettingsRoutes } from '#shop/feeds/server/routes.ts'
-import { createLimitsOf } from '#shop/fit/server/limits-of.ts'
+import { getsInto } from '#shop/fit/domain/limits.ts'
 import { fitRoutes } from '#shop/fit/server/routes.ts'
 import { giftCardRoutes } from '#shop/giftcards/server/routes.ts'
 import { grievanceRoutes } from '#shop/grievances/server/routes.ts'
@@ -176,7 +176,7 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
         understand,
         heaviestTo: (pincode) => heaviestTo(deps.reads, pincode, deps.now()),
         boughtTogether: (id, limit) => listBoughtTogether(deps.reads, id, limit),
-        limitsOf: createLimitsOf(),
+        getsInto,
       })
       searchRoutes(api, { ...deps, searching })
       searchStaffRoutes(api, { ...deps, searching })

@@ -211,11 +211,11 @@ export const leftBehind: readonly string[] = [
   'payment_news',
   'payment_problem',
   'process_seen',
-  // a product brings its boxes
-  'product_box',
   'product_bulk',
   'product_import',
   'product_import_row',
+  // a product finds its shape anew
+  'product_shape',
   'question',
   'question_answer',
   'question_helper',

@@ -931,17 +931,7 @@ type Product = {
   part_height_cm: ColumnType<number | null, number | null | undefined, number | null>
   cartons: ColumnType<string, string | undefined, string>
   model: ColumnType<string | null, string | null | undefined, string | null>
-}
-
-type ProductBox = {
-  product_id: string
-  of_category: string
-  form: string
-  short: number
-  middle: number
-  long: number
-  foot_short: number
-  foot_long: number
+  shape: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 type ProductBulk = {
@@ -1045,6 +1035,14 @@ type ProductModel = {
   added_at: ColumnType<Date, Date | string | undefined, Date | string>
   added_by: string
   unused_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+type ProductShape = {
+  id: GeneratedAlways<number>
+  sides: number[]
+  foot_short: number
+  foot_long: number
+  made_in: ColumnType<string, string | undefined, string>
 }
 
 type PromiseTerms = {
@@ -1796,7 +1794,6 @@ export type Tables = {
   pincode: Pincode
   process_seen: ProcessSeen
   product: Product
-  product_box: ProductBox
   product_bulk: ProductBulk
   product_change: ProductChange
   product_feed: ProductFeed
@@ -1804,6 +1801,7 @@ export type Tables = {
   product_import: ProductImport
   product_import_row: ProductImportRow
   product_model: ProductModel
+  product_shape: ProductShape
   promise_terms: PromiseTerms
   protection_plan: ProtectionPlan
   question: Question

@@ -36,16 +36,8 @@ export type ListingFilter = ByList<string[]> & {
   attributes?: TickedAttribute[]
 }
 
-/** What may pass, in whole centimetres, as it was worked out from a home (src/shop/fit/domain/limits.ts). */
-export type FitsHome = {
-  /** By the shortest side and the middle one, from 1 on: the longest side that passes, in two bytes each. */
-  longest: Uint8Array
-  /** How many shortest and middle sides it knows. */
-  rows: number
-  columns: number
-  /** The footprint's shorter side and longer side, where the room was told. */
-  room: [short: number, long: number] | undefined
-}
+/** A bit for each shape, by its number: whether it gets in. */
+export type FitsHome = Uint8Array
 
 export type Page = { number: number; size: number }
 

@@ -63,7 +63,7 @@ export async function countFacets(
 
   const read = sql`${columns}, in_stock, offer_price_paise, attribute_tags`
   // of a search the thousand most popular are counted, each fetched once; a category is read from its index, twice, unless
-  // own fields or a home are ticked: what fits is then looked at once
+  // own fields are ticked: what fits is then looked at once
   const found = placed.searched
     ? bestMatching(
         sql`id, ${read}`,
@@ -74,7 +74,7 @@ export async function countFacets(
       )
     : sql`with found as not materialized (select ${read} from product where ${place} offset 0)`
   const { rows } = await sql<Row>`select ${placed.searched ? plannedEachTime : sql``} * from (
-    ${found}, judged as ${sql.raw(own.length > 0 || placed.fitsHome ? 'materialized' : 'not materialized')} (
+    ${found}, judged as ${sql.raw(own.length > 0 ? 'materialized' : 'not materialized')} (
       select ${read}, ${judged} from found
     ), kinds as materialized (
       select ${columns}, in_stock, ${judgedNames}, ${priceBand} as band,

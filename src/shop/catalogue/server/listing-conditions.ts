@@ -20,25 +20,11 @@ export const isRated = (stars: number) =>
     select from review_sum where review_sum.product_id = product.id
       and review_sum.of_category = product.category_slug and rating_count > 0 and score >= ${stars})`
 
-/**
- * In one of the ways it may be carried; what is small or rolls up has no sides that matter. Every figure is a parameter:
- * one plan serves all homes.
- */
-function fitsIn({ longest, rows, columns, room }: FitsHome, isWalked: boolean): RawBuilder<SqlBool> {
-  const at = sql`((box.short - 1) * ${columns}::int + box.middle - 1) * 2`
-  const inRoom = room
-    ? sql`and box.foot_short <= ${room[0]}::int and box.foot_long <= ${room[1]}::int`
-    : sql``
-  return sql<SqlBool>`exists (
-    select from product_box as box
-    where box.product_id = product.id and box.of_category = product.category_slug and case
-      when box.long = 0 then true
-      when box.short <= ${rows}::int and box.middle <= ${columns}::int ${inRoom}
-        then box.long <= get_byte(${longest}, ${at}) * 256 + get_byte(${longest}, ${at} + 1) end
-    ${isWalked ? sql`offset 0` : sql``})`
-}
+/** A shape that came since is not known to fit. */
+const fitsIn = (bits: FitsHome): RawBuilder<SqlBool> =>
+  sql`case when shape < ${bits.length * 8}::int then get_bit(${bits}::bytea, shape) = 1 end`
 
-/** Where the shopper is: category, collection, search; and stars and boxes, which alone are no column of a product. */
+/** Where the shopper is: category, collection, search; and stars and a home, which no facet counts. */
 export function placeConditions(eb: OfProduct, filter: PlacedFilter): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [eb('is_listed', '=', true)]
   if (filter.ids) conditions.push(eb('id', '=', sql<string>`any(${filter.ids})`))
@@ -56,7 +42,7 @@ export function placeConditions(eb: OfProduct, filter: PlacedFilter): Expression
     )
   }
   if (filter.rating !== undefined) conditions.push(isRated(filter.rating))
-  if (filter.fitsHome) conditions.push(fitsIn(filter.fitsHome, filter.isWalked ?? false))
+  if (filter.fitsHome) conditions.push(fitsIn(filter.fitsHome))
   if (filter.searched) conditions.push(...searchConditions(eb, filter.searched))
   return conditions
 }

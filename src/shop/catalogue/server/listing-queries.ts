@@ -113,10 +113,9 @@ const isScattered = ({ attributes = [], categoryKeys }: PlacedFilter): boolean =
 const shownOf = (matching: Matching, filter: PlacedFilter, order: Order): Matching =>
   filter.isOnePerGroup ? matching.where((eb) => isFirstOfGroup(conditionsOf(eb, filter), order)) : matching
 
-function listingQuery(db: Db, asked: PlacedFilter, sort: Sort, page: Page): Query {
-  const total = totalOf(db, matchingIn(db, asked), asked)
-  const filter = { ...asked, isWalked: !isScattered(asked) }
+function listingQuery(db: Db, filter: PlacedFilter, sort: Sort, page: Page): Query {
   const matching = matchingIn(db, filter)
+  const total = totalOf(db, matching, filter)
   const first = firstOfEach(db, filter, sort, page.number * page.size)
   const shown = [
     ...listedColumns.map((column) => `product.${column}` as const),

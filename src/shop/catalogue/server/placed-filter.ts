@@ -9,8 +9,6 @@ import { placeAt } from './place-queries.ts'
 export type PlacedFilter = Omit<ListingFilter, 'category' | 'collection'> & {
   categoryKeys?: string[]
   collectionKey?: string
-  /** Read in its order until the page is full: what fits is looked up piece by piece, not gathered before. */
-  isWalked?: boolean
 }
 
 export async function findPlaced(

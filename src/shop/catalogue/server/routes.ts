@@ -5,8 +5,9 @@ import type { Server } from '#platform/http/server.ts'
 import type { Keep } from '#platform/keep.ts'
 import type { FacetsQuery } from '../contract.ts'
 import { tickedIn } from '../domain/attributes.ts'
-import { type FitsHome, pageCount } from '../domain/listing.ts'
+import { pageCount } from '../domain/listing.ts'
 import type { Understand } from '../domain/searched.ts'
+import type { Passes } from '../domain/shape.ts'
 import { catalogueOperations } from '../operations.ts'
 import { fromWireFilter, toWireProduct, toWireProductDetail } from '../wire.ts'
 import { readAttributes } from './attribute-queries.ts'
@@ -16,6 +17,7 @@ import { countFacets } from './facet-queries.ts'
 import { countRated, listProducts } from './listing-queries.ts'
 import { findBrand, findPlace, listDoors, listPlaces } from './place-queries.ts'
 import { findProduct, listSimilar } from './product-queries.ts'
+import { createShapes } from './shapes.ts'
 
 const pageSize = 24
 const similarPieces = 4
@@ -34,24 +36,25 @@ type Deps = Pick<Database, 'reads'> & {
   understand: Understand
   heaviestTo: HeaviestTo
   boughtTogether: BoughtTogether
-  /** What may pass into the home of an address such as 92-205-…: whoever knows homes knows. */
-  limitsOf: (figures: string) => FitsHome
+  /** What gets into the home of an address such as 92-205-…: whoever knows homes knows. */
+  getsInto: (figures: string) => Passes
 }
 
 export function catalogueRoutes(
   app: Server,
-  { reads, keep, seenAt, now, understand, heaviestTo, boughtTogether, limitsOf }: Deps,
+  { reads, keep, seenAt, now, understand, heaviestTo, boughtTogether, getsInto }: Deps,
 ): void {
+  const shapes = createShapes(reads, keep)
   const ownFields = () => keep('own fields', () => readAttributes(reads))
   const filterOf = async (
     query: FacetsQuery & { ids?: string[]; pincode?: string; one_per_group?: boolean },
   ) => {
     const { attribute: ticked = [], search, exact, pincode, fits } = query
-    const fitsHome = fits === undefined ? undefined : limitsOf(fits)
-    const [attributes, searched, heaviest] = await Promise.all([
+    const [attributes, searched, heaviest, fitsHome] = await Promise.all([
       ticked.length > 0 ? ownFields().then((known) => tickedIn(known, ticked)) : undefined,
       search === undefined ? undefined : understand(search, exact ? 'exact' : undefined),
       pincode === undefined ? undefined : heaviestTo(pincode),
+      fits === undefined ? undefined : shapes.passing(fits, getsInto),
     ])
     return fromWireFilter(query, { attributes, searched, heaviest, fitsHome })
   }

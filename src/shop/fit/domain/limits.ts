@@ -1,5 +1,6 @@
-// The filter "Fits my home": the few figures that travel in a list's address, and the longest piece that passes for each
-// pair of its other sides. The database compares with that table; verdicts are made by the very same functions.
+// The filter "Fits my home": the few figures that travel in a list's address, and what passes into the home they tell of.
+// Verdicts are made by the very same functions.
+import type { Passes } from '#shop/catalogue/domain/shape.ts'
 import { emptyHome, type Home, isLikely, type Measure, measureNames } from './home.ts'
 import { forHands } from './verdict.ts'
 import { hasRoom, throughDoor, toTheFloor } from './way-in.ts'
@@ -42,33 +43,31 @@ export function readLimits(text: string): Home | undefined {
 }
 
 /** Whether enough was told for something to be known to go in. */
-export const canNarrow = (home: Home): boolean => fitLimits(home).longest.length > 0
+export const canNarrow = (home: Home): boolean => passesInto(home).way(1, 1, 1)
 
-type FitLimits = {
-  /** By the shortest side and the middle one, from 1 on: the longest that passes with room for hands. */
-  longest: number[][]
-  /** Of the footprint, the shorter side and the longer one. */
-  room: [short: number, long: number] | undefined
-}
-
-const longestSide = 9_999
-
-export function fitLimits(home: Home): FitLimits {
+/** What is known to get into a home, with room for hands. */
+export function passesInto(home: Home): Passes {
   const door = throughDoor(home, 'worst')
   const floor = toTheFloor(home, 'worst')
-  const limit = (short: number, middle: number): number => {
+  // many pieces share two of their sides
+  const longest = new Map<number, number>()
+  const longestWith = (short: number, middle: number): number => {
+    const pair = short * 100_000 + middle
+    const known = longest.get(pair)
+    if (known !== undefined) return known
     const [a, b] = [short + forHands, middle + forHands]
-    return Math.max(0, Math.min(door(a, b), floor(a, b), longestSide) - forHands)
+    const limit = Math.min(door(a, b), floor(a, b)) - forHands
+    longest.set(pair, limit)
+    return limit
   }
-  const longest: number[][] = []
-  // what is not even as long as its middle side is no piece; wider ones pass no longer ones
-  let columns = 0
-  while (columns < longestSide && limit(1, columns + 1) > columns) columns += 1
-  for (let short = 1; short <= columns && limit(short, short) >= short; short += 1)
-    longest.push(Array.from({ length: columns }, (_, at) => limit(short, Math.max(short, at + 1))))
-  const sides = [home.roomWidth ?? 0, home.roomLength ?? 0].map((cm) => Math.floor(cm + 1e-9) - forHands)
+  const [foot = 0, along = 0] = [home.roomWidth ?? 0, home.roomLength ?? 0]
+    .map((cm) => Math.floor(cm + 1e-9) - forHands)
+    .sort((a, b) => a - b)
   return {
-    longest,
-    room: hasRoom(home) ? [Math.min(...sides), Math.max(...sides)] : undefined,
+    way: (short, middle, long) => long <= longestWith(short, middle),
+    room: hasRoom(home) ? (short, long) => short <= foot && long <= along : () => true,
   }
 }
+
+/** What gets into the home of an address. One that nobody can have is one of which nothing is known. */
+export const getsInto = (figures: string): Passes => passesInto(readLimits(figures) ?? emptyHome())

@@ -131,9 +131,10 @@ test('and pieces of any size, with legs, parts and cartons', async () => {
   await sql`
     update product set part_width_cm = width_cm, part_depth_cm = round(depth_cm * 0.6, 1), part_height_cm = round(height_cm * 0.7, 1)
     where random() < 0.4`.execute(shop.db)
+  // as a shop at work is told of them
+  shop.cache.shopChanged()
   let [shown, all] = [0, 0]
   for (const [at, home] of homes.entries()) {
-    // another address than before, so that no kept answer is read
     const other = { ...home, doorHeight: 204 - at }
     const found = await fitting(other)
     expect(found).toEqual(await judgedFitting(other))
@@ -172,12 +173,13 @@ test('an address that is no home is refused; measures that no home has are not k
   expect(Number(headers['x-total-count'])).toBe((await fitting({ ...emptyHome(), doorWidth: 60 })).length)
 })
 
-test('what changes of a piece’s size changes its boxes, and nothing else writes them', async () => {
-  const boxes = () =>
-    sql<{ form: string; short: number; middle: number; long: number }>`
-      select form, short, middle, long from product_box where product_id = ${aravali} order by form`
+test('what changes of a piece’s size changes its shape, and nothing else writes it', async () => {
+  const shape = () =>
+    sql<{ id: number; sides: number[]; foot: number[] }>`
+      select product_shape.id, sides, array[foot_short, foot_long] as foot
+      from product join product_shape on product_shape.id = product.shape where product.id = ${aravali}`
       .execute(shop.db)
-      .then(({ rows }) => rows)
+      .then(({ rows }) => rows[0])
   const set = (change: object) =>
     shop.db.updateTable('product').set(change).where('id', '=', aravali).execute()
   const none = {
@@ -188,14 +190,19 @@ test('what changes of a piece’s size changes its boxes, and nothing else write
     cartons: '',
   }
   await set({ width_cm: 232, depth_cm: 93, height_cm: 90.2, ...none })
-  expect(await boxes()).toEqual([{ form: 'whole', short: 91, middle: 93, long: 232 }])
+  const first = await shape()
+  expect(first).toMatchObject({ sides: [91, 93, 232], foot: [93, 232] })
   await set({ leg_height_cm: 12.2, cartons: '240 × 100 × 80 cm; 50 × 90.5 × 30 cm' })
-  expect(await boxes()).toEqual([
-    { form: 'cartons', short: 80, middle: 100, long: 240 },
-    { form: 'whole', short: 78, middle: 93, long: 232 },
-  ])
+  expect(await shape()).toMatchObject({ sides: [80, 100, 240, 78, 93, 232], foot: [93, 232] })
   await set({ width_cm: 50, depth_cm: 50, height_cm: 50, ...none })
-  expect(await boxes()).toEqual([{ form: 'any', short: 0, middle: 0, long: 0 }])
+  expect(await shape()).toMatchObject({ sides: [0, 0, 0], foot: [0, 0] })
+  await set({ width_cm: 99_999, depth_cm: 99_999, height_cm: 99_999 })
+  expect(await shape()).toMatchObject({ sides: [30_000, 30_000, 30_000] })
   await set({ width_cm: null })
-  expect(await boxes()).toEqual([])
+  expect(await shape()).toBeUndefined()
+  // the same again is the same, and nobody else sets it
+  await set({ width_cm: 232, depth_cm: 93, height_cm: 90.2 })
+  expect(await shape()).toEqual(first)
+  await set({ width_cm: 232, shape: 0 })
+  expect(await shape()).toEqual(first)
 })
