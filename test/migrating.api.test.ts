@@ -41,6 +41,25 @@ test('a table in use is waited for, and whoever comes meanwhile is let in first'
   expect(await lastMigration(shopper)).toBe(last)
 }, 60_000)
 
+test('where it and an order wait for each other, it steps back and the order goes through', async () => {
+  const [order, other] = [await aClient(), await aClient()]
+  const last = await lastMigration(other)
+  // this one changes product_model first and product after it
+  await other.query('delete from schema_migration where version >= 85')
+  await order.query('begin; lock table product in row exclusive mode')
+  const migrating = migrate(database.url)
+  await expect
+    .poll(
+      async () =>
+        (await other.query("select from pg_locks where relation = 'product'::regclass and not granted"))
+          .rowCount,
+    )
+    .toBe(1)
+  await order.query('select from product_model; commit')
+  await migrating
+  expect(await lastMigration(other)).toBe(last)
+}, 60_000)
+
 test('an index is built while others write, and one whose building was cut off is built anew', async () => {
   const [writer, other] = [await aClient(), await aClient()]
   await other.query(`delete from schema_migration where version >= 75;

@@ -34,10 +34,15 @@ export async function migrate(url: string, app?: string): Promise<void> {
   }
 }
 
-/** A table that is in use is waited for this long, and others in the queue behind us wait as long; then they go first. */
-const lockPatience = '3s'
-const mostTries = 40
-const pause = 1_500
+/**
+ * A table that is in use is waited for this long, and others in the queue behind us wait as long; then they go first. Less
+ * than the second after which PostgreSQL looks who waits for whom: where two wait for each other, it is we who step back.
+ */
+const lockPatience = '500ms'
+const mostTries = 120
+const pause = 1_000
+/** Not given in time, or given up because two waited for each other. */
+const lockLost = ['55P03', '40P01']
 
 const byItself = '-- each statement by itself'
 
@@ -53,16 +58,13 @@ export const runMigrations = (client: pg.Client, isInside = false) =>
   }).migrate()
 
 async function run(client: pg.Client, query: string, isInside: boolean): Promise<pg.QueryResult> {
-  if (!query.startsWith(byItself)) return isInside ? client.query(query) : inTurn(client, query)
+  if (!query.startsWith(byItself)) return isInside ? client.query(query) : inTurn(client, query, lockPatience)
   let last: pg.QueryResult | undefined
   for (const statement of statementsIn(query)) {
-    if (isInside) last = await client.query(statement.replace(' concurrently', ''))
-    else {
-      await dropHalfBuilt(client, statement)
-      // it waits for those who are writing, and nobody waits for it
-      await client.query('set lock_timeout = 0')
-      last = await client.query(statement)
-    }
+    // it waits for those who are writing, and nobody waits for it
+    last = isInside
+      ? await client.query(statement.replace(' concurrently', ''))
+      : await inTurn(client, statement, '0')
   }
   return last ?? client.query('select')
 }
@@ -75,13 +77,14 @@ const statementsIn = (query: string): string[] =>
     .filter((statement) => statement !== '')
 
 /** Several statements in one text are one transaction: what found its table locked was undone, and is done again. */
-async function inTurn(client: pg.Client, query: string): Promise<pg.QueryResult> {
-  await client.query(`set lock_timeout = '${lockPatience}'`)
+async function inTurn(client: pg.Client, query: string, patience: string): Promise<pg.QueryResult> {
+  await client.query(`set lock_timeout = '${patience}'`)
   for (let tries = 1; ; tries += 1) {
     try {
+      await dropHalfBuilt(client, query)
       return await client.query(query)
     } catch (error) {
-      if ((error as { code?: string }).code !== '55P03' || tries === mostTries) throw error
+      if (!lockLost.includes((error as { code?: string }).code ?? '') || tries === mostTries) throw error
       await new Promise((resolve) => setTimeout(resolve, pause * Math.random()))
     }
   }
