@@ -5,12 +5,17 @@
 //   npm run test:cluster -- --kills=5     so many kills
 //   npm run test:cluster -- --only=cut,lag    some of restart, sleep, cut, standby, lag, price, kills
 //   KEEP_LOGS=1                           what the machines said and kept stays, and where is told
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from './build.ts'
+import { installMissing } from './debian.ts'
 
-const needed = {
+if (process.getuid?.() !== 0 || process.platform !== 'linux') {
+  console.error('The machines are made of namespaces: run this as root, on Linux.')
+  process.exit(1)
+}
+installMissing({
   'etcd-server': '/usr/bin/etcd',
   patroni: '/usr/bin/patroni',
   'python3-etcd': '/usr/lib/python3/dist-packages/etcd/__init__.py',
@@ -19,25 +24,7 @@ const needed = {
   'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
   iproute2: '/usr/sbin/ip',
   openssl: '/usr/bin/openssl',
-}
-
-function installWhatIsMissing(): void {
-  const missing = Object.entries(needed)
-    .filter(([, file]) => spawnSync('test', ['-e', file]).status !== 0)
-    .map(([name]) => name)
-  if (missing.length === 0) return
-  console.log(`Installing ${missing.join(', ')}.`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const options = { env, stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] }
-  execFileSync('apt-get', ['update', '-qq'], options)
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], options)
-}
-
-if (process.getuid?.() !== 0 || process.platform !== 'linux') {
-  console.error('The machines are made of namespaces: run this as root, on Linux.')
-  process.exit(1)
-}
-installWhatIsMissing()
+})
 await buildIfStale()
 const folder = mkdtempSync('/tmp/aangan-cluster-')
 // Whatever is started lives in namespaces that end with their first process: nothing is left, however this ends. bash is that

@@ -3,6 +3,7 @@
 //   npm run test:long -- clocks fuzz     some parts
 //   npm run test:long -- clocks src/shop/giftcards    a part, for some files
 import { clocks } from './clocks.ts'
+import { installMissing } from './debian.ts'
 import { report, runStep } from './steps.ts'
 import { inWords, vitestStep, watchTests } from './watch-tests.ts'
 
@@ -36,8 +37,18 @@ async function test(name: string, env: Record<string, string>, ...args: string[]
 
 const runs: Record<Part, () => Promise<void>> = {
   faults: () => test('fault tests', { FAULTS: 'long' }, '--project', 'faults', ...files),
-  loss: () => test('everything lost, moving out', {}, '--project', 'loss', ...files),
-  programs: () => test('nginx and systemd', {}, '--project', 'programs', ...files),
+  loss: () => {
+    installMissing({ postgresql: '/usr/lib/postgresql' })
+    return test('everything lost, moving out', {}, '--project', 'loss', ...files)
+  },
+  programs: () => {
+    installMissing({
+      'nginx-light': '/usr/sbin/nginx',
+      systemd: '/usr/bin/systemd-analyze',
+      openssl: '/usr/bin/openssl',
+    })
+    return test('nginx and systemd', {}, '--project', 'programs', ...files)
+  },
   upgrade: () => test('the release before, while migrating', {}, '--project', 'upgrade', ...files),
   alone: () => test('floods, crowds and memory', { LONG: '1' }, '--project', 'alone', ...files),
   fuzz: () =>
