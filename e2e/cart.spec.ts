@@ -48,6 +48,26 @@ async function quoteOf(request: APIRequestContext, lines: Kept[], rest: object =
   return (await request.post('/api/cart/quote', { data: { items, ...rest } })).json()
 }
 
+test('before its code is there an empty cart says so, and one that is kept is waited for @phone', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/cart')
+  const [empty, waiting] = [page.getByText('Your cart is empty.'), page.getByText('Loading your cart')]
+  await expect(empty).toBeVisible()
+  await expect(waiting).toBeHidden()
+  for (const key of ['cart', 'cart-later']) {
+    await page.evaluate((kept) => {
+      localStorage.clear()
+      localStorage.setItem(kept, '[{"id":"a"}]')
+    }, key)
+    await page.reload()
+    await expect(empty).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Your cart', exact: true })).toBeVisible()
+    await expect(page.locator('.sweep').first()).toBeVisible()
+  }
+})
+
 test('every figure is the shop’s, to the paisa', async ({ page, request }) => {
   await openCart(page, [twoLoveseats, aSofa])
   const { bill } = await quoteOf(request, [twoLoveseats, aSofa])

@@ -37,24 +37,32 @@ const meta: PageMeta = {
 
 export const loader = () => ({ meta })
 
+const shown = 'display text-[clamp(2rem,3.2vw,2.75rem)]/[1.05]'
+/** What the browser keeps is seen before the first paint (public/first.js): a cart, or that there is none. */
+const headingLooks = { full: shown, empty: 'sr-only', unknown: `${shown} sr-only in-data-cart:not-sr-only` }
+
 export function Component() {
   const isHere = useIsHere()
   const items = useCart((cart) => cart.items)
   const saved = laterList.useLines()
   const heading = useRef<HTMLHeadingElement>(null)
   const acts = useLineActs(() => heading.current?.focus({ preventScroll: true }))
-  const isFull = !isHere || items.length > 0
   return (
     <div className="wrap min-h-dvh pt-7 lg:pt-9">
       <h1
         ref={heading}
         tabIndex={-1}
-        className={isFull ? 'display text-[clamp(2rem,3.2vw,2.75rem)]/[1.05] outline-none' : 'sr-only'}
+        className={`${headingLooks[isHere ? (items.length > 0 ? 'full' : 'empty') : 'unknown']} outline-none`}
       >
         Your cart
       </h1>
       {!isHere ? (
-        <CartSkeleton />
+        <>
+          <div className="in-data-cart:hidden">
+            <EmptyCart saved={[]} onMoveAll={acts.moveAll} />
+          </div>
+          <CartSkeleton />
+        </>
       ) : items.length > 0 ? (
         <FullCart items={items} saved={saved} acts={acts} />
       ) : (
@@ -216,7 +224,10 @@ function useLimits(change: (change: LineChange) => void) {
 }
 
 const CartSkeleton = () => (
-  <Waiting words="Loading your cart" className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_340px]">
+  <Waiting
+    words="Loading your cart"
+    className="mt-8 hidden gap-8 in-data-cart:grid lg:grid-cols-[minmax(0,1fr)_340px]"
+  >
     <div className="grid content-start gap-6">
       <Sweeps of={['h-34', 'h-34']} />
     </div>
