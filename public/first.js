@@ -6,6 +6,11 @@ try {
   if (localStorage.token || localStorage.cart?.[2] || localStorage['cart-later']?.[2]) dataset.cart = 1
   if (localStorage.columns === '["2"]') dataset.twoColumns = 1
 } catch {}
-const ask = () => document.head.append(document.getElementById('code')?.content ?? '')
+const ask = () => {
+  for (const part of [...(document.getElementById('code')?.content.children ?? [])]) {
+    part.remove()
+    setTimeout(() => document.head.append(part))
+  }
+}
 requestAnimationFrame(() => setTimeout(ask))
 addEventListener('load', ask)
