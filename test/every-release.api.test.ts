@@ -73,6 +73,11 @@ describe.each(Object.keys(releases) as Release[])('%s', (release) => {
       for (const column of moneyIn(before).filter((one) => one in (now[0] ?? {})))
         expect([name, column, sumOf(now, column)]).toEqual([name, column, sumOf(before, column)])
     }
+    // what has sizes was given its shape
+    const { rows: shaped } = await sql`
+      select shape is not null as "hasShape" from product
+      where num_nulls(width_cm, depth_cm, height_cm) = 0 group by 1`.execute(shop.db)
+    expect(shaped).toEqual([{ hasShape: true }])
     // later versions brought codes of their own; those that were there still are
     const codes = await shop.db.selectFrom('coupon').select('code').execute()
     expect(codes.map(({ code }) => code)).toEqual(

@@ -67,6 +67,27 @@ create trigger product_keeps_shape before insert or update of
     width_cm, depth_cm, height_cm, leg_height_cm, part_width_cm, part_depth_cm, part_height_cm, cartons
   on product for each row execute function keep_product_shape();
 
+-- The shapes of what is there, some hundreds at a time: whoever buys one of them waits for no more than those.
+create or replace procedure give_shapes() language plpgsql as $$
+declare
+  last text := '';
+  next text;
+begin
+  loop
+    with batch as (
+      select id from product where id > last order by id limit 300
+    ), given as (
+      update product set shape = shape_of(product) from batch
+      where product.id = batch.id and shape is null and num_nulls(width_cm, depth_cm, height_cm) = 0
+    )
+    select max(id) into next from batch;
+    exit when next is null;
+    last := next;
+    commit;
+  end loop;
+end
+$$;
+
 drop trigger if exists product_keeps_boxes on product;
 drop function if exists keep_product_boxes();
 drop table if exists product_box;
