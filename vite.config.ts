@@ -11,6 +11,16 @@ const plainImports: Plugin = {
   enforce: 'pre',
   load: (id) =>
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk')
+          file.code = file.code
+            .replace(/^const __vite__mapDeps=.*\n/, '')
+            .replaceAll(/,\s*__vite__mapDeps\(\[[\d,]*\]\)/g, '')
+    },
+  },
 }
 
 /** What the router says when a developer uses it wrongly is of no use to shoppers, and weighs. */

@@ -43,6 +43,8 @@ async function expectFocusInAndBack(page: Page, { opener, panel, key = 'Enter' }
     await page.keyboard.press('Escape')
     await expect(panel(page)).toBeHidden()
     await expect(opener(page)).toBeFocused()
+    // the page is told that a dialog was closed a moment after it closed; no hand is quicker than a frame
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
   }
 }
 

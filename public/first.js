@@ -7,10 +7,8 @@ try {
   if (localStorage.columns === '["2"]') dataset.twoColumns = 1
 } catch {}
 const ask = () => {
-  for (const part of [...(document.getElementById('code')?.content.children ?? [])]) {
-    part.remove()
+  for (const part of document.getElementById('code')?.content.children ?? [])
     setTimeout(() => document.head.append(part))
-  }
 }
 requestAnimationFrame(() => setTimeout(ask))
 addEventListener('load', ask)
