@@ -16,8 +16,8 @@ export function UserMenu(props: UserMenuPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const anchor = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
-  useEffect(() => panel.current?.hidePopover?.(), [key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu, the first does not
+  useEffect(() => () => panel.current?.hidePopover?.(), [key])
   return (
     <div ref={anchor}>
       <IconButton icon="user" size="lg" aria-label="Account" popoverTarget={menuId} />

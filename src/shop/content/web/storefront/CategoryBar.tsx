@@ -30,7 +30,7 @@ export function CategoryBar({ menu, services }: { menu: Layout['menu']; services
   const [goods, setGoods] = useState<{ label: string; href: string; place: string }>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the panel
-  useEffect(() => panel.current?.hidePopover?.(), [key])
+  useEffect(() => () => panel.current?.hidePopover?.(), [key])
 
   const later = (wait: number, act: () => void) => {
     clearTimeout(timer.current)
