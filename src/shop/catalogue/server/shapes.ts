@@ -7,6 +7,9 @@ import { createShapeTable, type Passes, type Shape } from '../domain/shape.ts'
 
 type Row = Shape & { open: string }
 
+/** Whoever asks for one home after the other takes neither memory nor what others have kept. */
+const mostHomes = 100
+
 export function createShapes(db: Db, keep: Keep) {
   const table = createShapeTable()
   /** Every transaction before this one had ended when the shapes were last read. */
@@ -22,11 +25,21 @@ export function createShapes(db: Db, keep: Keep) {
     for (const shape of rows) table.put(shape)
     read = rows[0]?.open ?? read
   }
+  /** The homes of this version of the catalogue. */
+  const homesNow = () =>
+    keep('homes', async () => {
+      await learn()
+      return new Map<string, FitsHome>()
+    })
   return {
-    passing: (figures: string, getsInto: (figures: string) => Passes): Promise<FitsHome> =>
-      keep(`gets into ${figures}`, async () => {
-        await keep('shapes', learn)
-        return table.bitsOf(getsInto(figures))
-      }),
+    passing: async (figures: string, getsInto: (figures: string) => Passes): Promise<FitsHome> => {
+      const homes = await homesNow()
+      const known = homes.get(figures)
+      if (known) return known
+      const bits = table.bitsOf(getsInto(figures))
+      if (homes.size >= mostHomes) homes.clear()
+      homes.set(figures, bits)
+      return bits
+    },
   }
 }
