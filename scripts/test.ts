@@ -23,6 +23,7 @@ let passed = 0
 let failed = 0
 const seconds: [name: string, seconds: number][] = []
 const files = new Map<string, number>()
+const failures: string[] = []
 
 function note(name: string, outcome: Outcome, good: number, bad: number): void {
   report(name, outcome)
@@ -35,6 +36,7 @@ async function test(step: Step, env: Record<string, string> = {}): Promise<void>
   const { outcome, tally } = await watchTests(step, env)
   note(`${step.name}: ${tally.passed} passed, ${tally.failed} failed`, outcome, tally.passed, tally.failed)
   for (const [file, ms] of tally.files) files.set(file, ms / 1_000)
+  failures.push(...tally.failures)
 }
 
 // the pages are built meanwhile: the tests of the server and of the browser both need them
@@ -60,6 +62,7 @@ rememberSeconds(files)
 const slowest = [...files].sort(([, one], [, other]) => other - one).slice(0, 10)
 console.log(table('step', seconds))
 console.log(table('the ten slowest files', slowest))
+for (const failure of failures) console.log(`      failed: ${failure}`)
 console.log(`      in all ${inWords((performance.now() - started) / 1_000)}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

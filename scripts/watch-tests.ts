@@ -5,17 +5,18 @@ import { dirname, join } from 'node:path'
 import { type Outcome, root, runStep, type Step } from './steps.ts'
 
 /** What a reporter tells, a line each. */
-export type Told = { test: 'passed' | 'failed' } | { file: string; ms: number }
+export type Told = { test: 'passed' } | { test: 'failed'; name: string } | { file: string; ms: number }
 
-export type Tally = { passed: number; failed: number; files: Map<string, number> }
+export type Tally = { passed: number; failed: number; failures: string[]; files: Map<string, number> }
 
 export function countTold(lines: string): Tally {
-  const tally: Tally = { passed: 0, failed: 0, files: new Map() }
+  const tally: Tally = { passed: 0, failed: 0, failures: [], files: new Map() }
   // the last line may be half written
   for (const line of lines.split('\n').slice(0, -1)) {
     const told = JSON.parse(line) as Told
     if ('test' in told) tally[told.test] += 1
-    else tally.files.set(told.file, (tally.files.get(told.file) ?? 0) + told.ms)
+    if ('name' in told) tally.failures.push(told.name)
+    if ('file' in told) tally.files.set(told.file, (tally.files.get(told.file) ?? 0) + told.ms)
   }
   return tally
 }
@@ -34,13 +35,19 @@ const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(f
 
 function showProgress(name: string, file: string): () => void {
   const started = performance.now()
-  const line = () =>
-    `      ${progressLine(name, countTold(readIfThere(file)), (performance.now() - started) / 1_000)}`
   const { isTTY } = process.stdout
-  const timer = setInterval(
-    () => (isTTY ? process.stdout.write(`\r\u001b[K${line()}`) : console.log(line())),
-    isTTY ? 1_000 : 30_000,
-  )
+  let named = 0
+  const show = () => {
+    const tally = countTold(readIfThere(file))
+    if (isTTY) process.stdout.write('\r\u001b[K')
+    // whoever waits learns at once what failed
+    for (const failure of tally.failures.slice(named)) console.log(`      failed: ${failure}`)
+    named = tally.failures.length
+    const line = `      ${progressLine(name, tally, (performance.now() - started) / 1_000)}`
+    if (isTTY) process.stdout.write(line)
+    else console.log(line)
+  }
+  const timer = setInterval(show, isTTY ? 1_000 : 30_000)
   return () => {
     clearInterval(timer)
     if (isTTY) process.stdout.write('\r\u001b[K')

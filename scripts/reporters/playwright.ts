@@ -9,8 +9,14 @@ const tell = (told: Told) =>
 
 export default class ProgressReporter implements Reporter {
   onTestEnd(test: TestCase, { status, duration }: TestResult): void {
+    const file = relative(process.cwd(), test.location.file)
     // one that passed at the second try did not pass
-    if (status !== 'skipped') tell({ test: test.outcome() === 'expected' ? 'passed' : 'failed' })
-    tell({ file: relative(process.cwd(), test.location.file), ms: duration })
+    if (status !== 'skipped' && test.outcome() === 'expected') tell({ test: 'passed' })
+    else if (status !== 'skipped')
+      tell({
+        test: 'failed',
+        name: `${file} ${test.titlePath().slice(3).join(' ')} [${test.parent.project()?.name}]`,
+      })
+    tell({ file, ms: duration })
   }
 }

@@ -9,7 +9,8 @@ const tell = (told: Told) =>
 export default class ProgressReporter implements Reporter {
   onTestCaseResult: Reporter['onTestCaseResult'] = (test) => {
     const { state } = test.result()
-    if (state === 'passed' || state === 'failed') tell({ test: state })
+    if (state === 'passed') tell({ test: 'passed' })
+    if (state === 'failed') tell({ test: 'failed', name: `${test.module.relativeModuleId} ${test.fullName}` })
   }
 
   onTestModuleEnd: Reporter['onTestModuleEnd'] = (module) => {
