@@ -11,8 +11,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 12_000 },
+  // patience costs nothing where nothing is wrong: a machine may stand still for a while
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   // inside `npm test` ours tells how far it is, and the dots bring what failed
   reporter: process.env.TEST_PROGRESS ? [['dot'], ['./scripts/reporters/playwright.ts']] : 'line',
   use: {
