@@ -1801,6 +1801,8 @@ table product (
 -- CREATE TRIGGER product_stock_made AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION place_new_stock()
 -- CREATE TRIGGER product_stock_set AFTER UPDATE OF stock_quantity ON public.product FOR EACH ROW WHEN (((old.stock_quantity IS DISTINCT FROM new.stock_quantity) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION spread_stock()
 -- CREATE TRIGGER product_stock_told AFTER UPDATE ON public.product FOR EACH ROW WHEN ((new.in_stock <> old.in_stock)) EXECUTE FUNCTION tell_of_stock()
+-- CREATE TRIGGER product_tallied AFTER UPDATE ON public.product FOR EACH ROW WHEN (((((((((((((((old.is_listed IS DISTINCT FROM new.is_listed) OR (old.office_flags IS DISTINCT FROM new.office_flags)) OR (((old.width_cm IS NULL) OR (old.depth_cm IS NULL) OR (old.height_cm IS NULL)) IS DISTINCT FROM ((new.width_cm IS NULL) OR (new.depth_cm IS NULL) OR (new.height_cm IS NULL)))) OR (((old.cartons = ''::text) AND (GREATEST(old.width_cm, old.depth_cm, old.height_cm) >= (60)::numeric)) IS DISTINCT FROM ((new.cartons = ''::text) AND (GREATEST(new.width_cm, new.depth_cm, new.height_cm) >= (60)::numeric)))) OR ((old.model IS NULL) IS DISTINCT FROM (new.model IS NULL))) OR (old.category_slug IS DISTINCT FROM new.category_slug)) OR (old.brand IS DISTINCT FROM new.brand)) OR (old.colour_family IS DISTINCT FROM new.colour_family)) OR (old.material_family IS DISTINCT FROM new.material_family)) OR (old.country_of_origin IS DISTINCT FROM new.country_of_origin)) OR (old.in_stock IS DISTINCT FROM new.in_stock)) OR (old.offer_price_paise IS DISTINCT FROM new.offer_price_paise)) OR (old.group_id IS DISTINCT FROM new.group_id)) OR (old.shape IS DISTINCT FROM new.shape))) EXECUTE FUNCTION note_tally_change()
+-- CREATE TRIGGER product_tallied_when_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_tally_new()
 -- CREATE TRIGGER product_told AFTER UPDATE ON public.product FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION tell_of_product()
 -- CREATE TRIGGER product_told_when_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION tell_of_new_products()
 -- CREATE TRIGGER product_touched AFTER UPDATE ON public.product FOR EACH ROW WHEN (((old.stock_quantity IS DISTINCT FROM new.stock_quantity) OR (old.id <> new.id))) EXECUTE FUNCTION note_touched_id('product')
@@ -2550,6 +2552,7 @@ table review_sum (
 -- CREATE INDEX review_sum_by_score ON public.review_sum USING btree (score DESC, product_id) WHERE (rating_count > 0)
 -- CREATE INDEX review_sum_in_category ON public.review_sum USING btree (of_category, score DESC, product_id) WHERE (rating_count > 0)
 -- CREATE TRIGGER review_sum_placed BEFORE INSERT ON public.review_sum FOR EACH ROW EXECUTE FUNCTION place_review_sum()
+-- CREATE TRIGGER review_sum_tallied AFTER INSERT OR UPDATE OF rating_count, score, of_category ON public.review_sum FOR EACH ROW EXECUTE FUNCTION note_tally_rating()
 -- CREATE UNIQUE INDEX review_sum_pkey ON public.review_sum USING btree (product_id)
 -- review_sum_pkey: PRIMARY KEY (product_id)
 -- review_sum_product_id_fkey: FOREIGN KEY (product_id) REFERENCES product(id)
@@ -3044,6 +3047,13 @@ table store_credit_entry (
 -- store_credit_entry_order_id_fkey: FOREIGN KEY (order_id) REFERENCES customer_order(id)
 -- store_credit_entry_pkey: PRIMARY KEY (id)
 -- store_credit_entry_reason_check: CHECK ((reason = ANY (ARRAY['cashback'::text, 'spent'::text, 'given_back'::text, 'goodwill'::text])))
+
+table tally_change (
+  made_in xid8 not null
+  product_id text not null
+  at timestamp with time zone not null
+)
+-- CREATE INDEX tally_change_made ON public.tally_change USING btree (made_in)
 
 table tax_rate (
   id uuid not null

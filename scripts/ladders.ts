@@ -133,6 +133,7 @@ export const owners: Record<string, string[]> = {
     'product_shape',
     'review_sum',
     'sold_lately',
+    'tally_change',
     'wishlist_item',
     'wishlist_share',
   ],

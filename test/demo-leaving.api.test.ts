@@ -116,6 +116,8 @@ test('the demo goes whole, what the owner made stays, and a day long it all come
     select ${own._id}, id, 4 from location where name = 'Chennai'`.execute(shop.db)
   const before = await practice()
   const categories = await one('select count(*)::int from category')
+  const counted = async () => (await shop.get('/api/products/facets')).body.total as number
+  expect(await counted()).toBe(146)
   const asked = await leave()
   expect([asked.status, asked.body.state]).toEqual([202, 'leaving'])
   expect(asked.body.goes).toMatchObject({ products: 145, orders: expect.any(Number) })
@@ -137,11 +139,13 @@ test('the demo goes whole, what the owner made stays, and a day long it all come
   expect(await brokenInvariants(shop)).toEqual([])
   const { body: list } = await shop.get('/api/products')
   expect(list.map((product: { _id: string }) => product._id)).toEqual([own._id])
+  expect(await counted()).toBe(1)
 
   expect((await boss.call('POST', '/api/admin/demo/undo')).status).toBe(202)
   await attend()
   expect(await state()).toBe('demo')
   expect(await practice()).toBe(before)
+  expect(await counted()).toBe(146)
   expect(await brokenInvariants(shop)).toEqual([])
   expect(await one(`select action from audit_entry order by id desc limit 1`)).toBe('demo.taken_back')
 })

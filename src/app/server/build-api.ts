@@ -23,6 +23,7 @@ import { attributeRoutes } from '#shop/catalogue/server/attribute-routes.ts'
 import { catalogueRoutes } from '#shop/catalogue/server/routes.ts'
 import { findNewest } from '#shop/catalogue/server/shelf-figures.ts'
 import { staffProductRoutes } from '#shop/catalogue/server/staff-product-routes.ts'
+import { createTallies } from '#shop/catalogue/server/tallies.ts'
 import { wishlistRoutes } from '#shop/catalogue/server/wishlist-routes.ts'
 import { nextOrderNumber } from '#shop/checkout/server/new-order.ts'
 import { phoneOrderRoutes } from '#shop/checkout/server/phone-order-routes.ts'
@@ -169,9 +170,11 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
       const searching = createSearching({ db: deps.reads, now: deps.now, version: deps.cache.version })
       const { understand } = searching
       const keep = createKeep(deps.cache.version)
+      const tallies = createTallies(deps.reads, keep)
       catalogueRoutes(api, {
         ...deps,
         keep,
+        tallies,
         seenAt: (id) => seenAt(deps.reads, id),
         understand,
         heaviestTo: (pincode) => heaviestTo(deps.reads, pincode, deps.now()),
@@ -229,6 +232,7 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
       healthRoutes(api, { ...deps, dataDir: deps.dataDir ?? '', backupDir: deps.backupDir })
       staffProductRoutes(api, {
         ...deps,
+        tallies,
         understand,
         saleEndOf,
         ratesOfCodes,

@@ -1572,6 +1572,12 @@ type StoreCreditEntry = {
   given_by: ColumnType<string | null, string | null | undefined, string | null>
 }
 
+type TallyChange = {
+  made_in: ColumnType<string, string | undefined, string>
+  product_id: string
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 type TaxRate = {
   id: ColumnType<string, string | undefined, string>
   hsn: string
@@ -1852,6 +1858,7 @@ export type Tables = {
   stock_movement: StockMovement
   store_credit: StoreCredit
   store_credit_entry: StoreCreditEntry
+  tally_change: TallyChange
   tax_rate: TaxRate
   tax_terms: TaxTerms
   test_gateway_payment: TestGatewayPayment

@@ -13,7 +13,7 @@ import { sizeConditions } from './search-conditions.ts'
 import { bestMatching, mostSearched, planSearch } from './search-plans.ts'
 
 /** Own fields are counted piece by piece: a longer list than this is narrowed first. */
-const mostTagged = 20_000
+export const mostTagged = 20_000
 
 /** The number of the band that a piece's price lies in. */
 const priceBand = sql`width_bucket(offer_price_paise, ${sql.lit(`{${priceEdges.map((edge) => edge * 100).join()}}`)}::bigint[])`
@@ -92,10 +92,7 @@ export async function countFacets(
     ) as counted`.execute(db)
 
   const counted = (facet: string) =>
-    rows
-      .filter((row) => row.facet === facet)
-      .map(({ name, count }) => ({ name, count }))
-      .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
+    byCount(rows.filter((row) => row.facet === facet).map(({ name, count }) => ({ name, count })))
   const single = (facet: string) => rows.find((row) => row.facet === facet)
   return {
     total: single('total')?.count ?? 0,
@@ -109,6 +106,10 @@ export async function countFacets(
     },
   }
 }
+
+/** The most pieces first. */
+export const byCount = (list: { name: string; count: number }[]) =>
+  list.sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
 
 /** What is ticked of an own field is left out for that field alone; all the others are counted together. */
 function countTags(

@@ -29,6 +29,7 @@ import { findPlaced, type PlacedFilter } from './placed-filter.ts'
 import { byRating, type Matching } from './rated-listing.ts'
 import { rankColumns, rankOrder, sizeConditions } from './search-conditions.ts'
 import { bestMatching, mostSearched, planSearch } from './search-plans.ts'
+import type { Tallies } from './tallies.ts'
 
 /** A row of a page, with how many there are in all. */
 type Listed = ListedRow & { total: number }
@@ -44,21 +45,26 @@ export async function listProducts(
   sort: Sort,
   page: Page,
   keep: Keep = keepNothing,
+  tallies?: Tallies,
 ): Promise<{ products: Product[]; total: number }> {
   const placed = await findPlaced(db, filter, keep)
   if (placed.searched) return listFound(db, { ...placed, searched: placed.searched }, sort, page)
+  const tally = await tallies?.of(placed)
+  const total = tally?.total(placed, placed.isOnePerGroup ?? false)
+  const isCounted = total === undefined
   // every home is another one
-  if (placed.fitsHome) return answerOf(await db.executeQuery(listingQuery(db, placed, sort, page).compile()))
+  if (placed.fitsHome)
+    return answerOf(await db.executeQuery(listingQuery(db, placed, sort, page, isCounted).compile()), total)
   // the same few listings are asked for all day: their SQL is put together once
-  const key = JSON.stringify([placed, sort, page])
-  const query = compiledListings.get(key) ?? listingQuery(db, placed, sort, page).compile()
+  const key = JSON.stringify([placed, sort, page, isCounted])
+  const query = compiledListings.get(key) ?? listingQuery(db, placed, sort, page, isCounted).compile()
   if (compiledListings.size >= mostCompiled) compiledListings.clear()
   compiledListings.set(key, query)
-  return answerOf(await db.executeQuery(query))
+  return answerOf(await db.executeQuery(query), total)
 }
 
-const answerOf = ({ rows }: { rows: Listed[] }) => ({
-  total: rows[0]?.total ?? 0,
+const answerOf = ({ rows }: { rows: Listed[] }, total = rows[0]?.total ?? 0) => ({
+  total,
   products: rows.filter((row) => row.id !== null).map(productOf),
 })
 
@@ -113,9 +119,9 @@ const isScattered = ({ attributes = [], categoryKeys }: PlacedFilter): boolean =
 const shownOf = (matching: Matching, filter: PlacedFilter, order: Order): Matching =>
   filter.isOnePerGroup ? matching.where((eb) => isFirstOfGroup(conditionsOf(eb, filter), order)) : matching
 
-function listingQuery(db: Db, filter: PlacedFilter, sort: Sort, page: Page): Query {
+function listingQuery(db: Db, filter: PlacedFilter, sort: Sort, page: Page, isCounted: boolean): Query {
   const matching = matchingIn(db, filter)
-  const total = totalOf(db, matching, filter)
+  const total = isCounted ? totalOf(db, matching, filter) : undefined
   const first = firstOfEach(db, filter, sort, page.number * page.size)
   const shown = [
     ...listedColumns.map((column) => `product.${column}` as const),
@@ -182,14 +188,16 @@ const totalOf = (db: Db, matching: Matching, filter: PlacedFilter) =>
 /** A page past the end has no rows, and still one that tells the total. */
 const pageOf = (
   db: Db,
-  total: ReturnType<typeof totalOf>,
+  total: ReturnType<typeof totalOf> | undefined,
   rows: SelectQueryBuilder<Tables, 'product', ListedRow>,
-) =>
-  db
-    .selectFrom(total.as('counted'))
-    .leftJoin(rows.as('listed'), (join) => join.onTrue())
-    .selectAll()
-    .$castTo<Listed>()
+): Query =>
+  total
+    ? db
+        .selectFrom(total.as('counted'))
+        .leftJoin(rows.as('listed'), (join) => join.onTrue())
+        .selectAll()
+        .$castTo<Listed>()
+    : rows.$castTo<Listed>()
 
 /** The orders among what a search found: how well it fits, unless another is asked for. */
 const foundOrder = (sort: Sort, filter: PlacedFilter): RawBuilder<unknown> => {

@@ -13,11 +13,12 @@ import { fromWireFilter, toWireProduct, toWireProductDetail } from '../wire.ts'
 import { readAttributes } from './attribute-queries.ts'
 import { readReturnTerms } from './category-queries.ts'
 import { type BoughtTogether, listComplements } from './complement-queries.ts'
-import { countFacets } from './facet-queries.ts'
-import { countRated, listProducts } from './listing-queries.ts'
+import { countList } from './count-list.ts'
+import { listProducts } from './listing-queries.ts'
 import { findBrand, findPlace, listDoors, listPlaces } from './place-queries.ts'
 import { findProduct, listSimilar } from './product-queries.ts'
 import { createShapes } from './shapes.ts'
+import type { Tallies } from './tallies.ts'
 
 const pageSize = 24
 const similarPieces = 4
@@ -38,11 +39,12 @@ type Deps = Pick<Database, 'reads'> & {
   boughtTogether: BoughtTogether
   /** What gets into the home of an address such as 92-205-…: whoever knows homes knows. */
   getsInto: (figures: string) => Passes
+  tallies: Tallies
 }
 
 export function catalogueRoutes(
   app: Server,
-  { reads, keep, seenAt, now, understand, heaviestTo, boughtTogether, getsInto }: Deps,
+  { reads, keep, seenAt, now, understand, heaviestTo, boughtTogether, getsInto, tallies }: Deps,
 ): void {
   const shapes = createShapes(reads, keep)
   const ownFields = () => keep('own fields', () => readAttributes(reads))
@@ -68,7 +70,8 @@ export function catalogueRoutes(
     'GET /products': async (request, reply) => {
       const { sort = 'popular', page = 1, limit = pageSize } = request.query
       const filter = await filterOf(request.query)
-      const { products, total } = await listProducts(reads, filter, sort, { number: page, size: limit }, keep)
+      const onPage = { number: page, size: limit }
+      const { products, total } = await listProducts(reads, filter, sort, onPage, keep, tallies)
       reply.header('X-Total-Count', total)
       const links = pageLinks(request.raw.url ?? '', page, pageCount(total, limit))
       if (links) reply.header('Link', links)
@@ -76,11 +79,7 @@ export function catalogueRoutes(
     },
     'GET /products/facets': async (request) => {
       const [filter, attributes] = await Promise.all([filterOf(request.query), ownFields()])
-      const [facets, rated_4_up] = await Promise.all([
-        countFacets(reads, filter, attributes, keep),
-        countRated(reads, filter, 4, keep),
-      ])
-      return { ...facets, rated_4_up }
+      return countList({ reads, keep, tallies }, filter, attributes)
     },
     'GET /products/:id': async (request, reply) => {
       const product = await findShown(request.params.id)

@@ -8,6 +8,8 @@ import { isProductId } from '../domain/product-id.ts'
 import type { Understand } from '../domain/searched.ts'
 import { type StaffFilter, type StaffSort, type StaffView, staffViews } from '../domain/staff-listing.ts'
 import type { StaffListed } from '../domain/staff-product.ts'
+import { officeFlags, type Tally } from '../domain/tally.ts'
+import type { Tallies } from './tallies.ts'
 
 type OfProduct = ExpressionBuilder<Tables, 'product'>
 
@@ -21,6 +23,8 @@ const byRow = {
   no_cartons: sql<SqlBool>`(cartons = '' and greatest(width_cm, depth_cm, height_cm) >= 60)`,
   no_model: sql<SqlBool>`model is null`,
 }
+/** The same as bits beside the flags, in the figures that a process keeps (tallies.ts). */
+const rowBit: Record<RowView, number> = { no_size: 64, no_cartons: 128, no_model: 256 }
 type RowView = keyof typeof byRow
 type FlagView = Exclude<StaffView, RowView>
 const isRowView = (view: StaffView): view is RowView => view in byRow
@@ -35,6 +39,10 @@ const isIn: Record<FlagView, (flags: number) => boolean> = {
   draft: (flags) => !(flags & flag.deleted) && !!(flags & flag.draft),
   deleted: (flags) => !!(flags & flag.deleted),
 }
+
+/** By the flags and the bits beside them. */
+const isOfView = (view: StaffView, bits: number): boolean =>
+  isRowView(view) ? !(bits & flag.deleted) && !!(bits & rowBit[view]) : isIn[view](bits & 63)
 
 /** Written out, not passed: the planner knows how many products have which flags. */
 const inView = (view: StaffView) =>
@@ -79,12 +87,13 @@ export async function meantFilter(db: Db, filter: StaffFilter, understand: Under
 }
 
 /** With all that stands below them. */
-const inCategories = (slugs: readonly string[]) => {
-  const wanted = slugs.map((slug) => slug.toLowerCase())
-  // a select of its own is asked once, not for every row
-  return sql<SqlBool>`category_slug = any((select categories_below(array(
-    select slug from category where lower(slug) = any(${wanted}))))::text[])`
-}
+const below = (slugs: readonly string[]) =>
+  sql`categories_below(array(
+    select slug from category where lower(slug) = any(${slugs.map((slug) => slug.toLowerCase())})))::text[]`
+
+/** A select of its own is asked once, not for every row. */
+const inCategories = (slugs: readonly string[]) =>
+  sql<SqlBool>`category_slug = any((select ${below(slugs)})::text[])`
 
 export function conditionsOf(eb: OfProduct, filter: StaffFilter): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [
@@ -148,7 +157,9 @@ export async function listStaffProducts(
   filter: StaffFilter,
   sort: StaffSort,
   page: Page,
+  tallies?: Tallies,
 ): Promise<{ products: StaffListed[]; total: number; hasMore: boolean; counts: ViewCounts }> {
+  const tally = await tallies?.fresh(db)
   const matching = db.selectFrom('product').where((eb) => eb.and(conditionsOf(eb, filter)))
   const order = sql.raw(orders[sort])
   const [rows, counted, counts] = await Promise.all([
@@ -178,21 +189,23 @@ export async function listStaffProducts(
       ])
       .orderBy(order)
       .execute(),
-    isNarrowed(filter)
-      ? db
-          .selectFrom(
-            db
-              .selectFrom('product')
-              .where((eb) => eb.and(countedBy(eb, filter)))
-              .select('id')
-              .$if(filter.search !== undefined, (found) => found.limit(mostFound + 1))
-              .as('found'),
-          )
-          .modifyFront(plannedEachTime)
-          .select((eb) => eb.fn.countAll<number>().as('total'))
-          .executeTakeFirst()
-      : undefined,
-    countViews(db),
+    !isNarrowed(filter)
+      ? undefined
+      : tally && filter.search === undefined
+        ? countTallied(db, tally, filter)
+        : db
+            .selectFrom(
+              db
+                .selectFrom('product')
+                .where((eb) => eb.and(countedBy(eb, filter)))
+                .select('id')
+                .$if(filter.search !== undefined, (found) => found.limit(mostFound + 1))
+                .as('found'),
+            )
+            .modifyFront(plannedEachTime)
+            .select((eb) => eb.fn.countAll<number>().as('total'))
+            .executeTakeFirst(),
+    tally ? viewsIn(tally) : countViews(db),
   ])
   return {
     products: rows.map((row) => ({
@@ -224,6 +237,25 @@ const totalOf = (filter: StaffFilter, counted: number) =>
   filter.search !== undefined && counted > mostFound
     ? { total: mostFound, hasMore: true }
     : { total: counted, hasMore: false }
+
+const viewsIn = (tally: Tally): ViewCounts => {
+  const pieces = [...tally.byOffice()]
+  const countOf = (view: StaffView) =>
+    pieces.reduce((sum, count, bits) => (count > 0 && isOfView(view, bits) ? sum + count : sum), 0)
+  return Object.fromEntries(staffViews.map((view) => [view, countOf(view)])) as ViewCounts
+}
+
+async function countTallied(db: Db, tally: Tally, filter: StaffFilter): Promise<{ total: number }> {
+  const { view, categories, brand, minPrice, maxPrice } = filter
+  const categoryKeys = categories && (await keysBelow(db, categories))
+  const flags = Uint8Array.from({ length: officeFlags }, (_, bits) => (isOfView(view, bits) ? 1 : 0))
+  return { total: tally.countOffice({ flags, categoryKeys, brand, minPrice, maxPrice }) }
+}
+
+async function keysBelow(db: Db, slugs: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ keys: string[] }>`select ${below(slugs)} as keys`.execute(db)
+  return rows[0]?.keys ?? []
+}
 
 /** Each is read from one narrow index alone. */
 async function countViews(db: Db): Promise<ViewCounts> {

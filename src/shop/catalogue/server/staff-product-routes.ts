@@ -16,6 +16,7 @@ import { listChoices } from './choices-queries.ts'
 import { listHistory, revertChange } from './product-history.ts'
 import { listStaffProducts, meantFilter } from './staff-list-queries.ts'
 import { findStaffProduct } from './staff-product-queries.ts'
+import type { Tallies } from './tallies.ts'
 import { listBulk, undoBulk } from './undo-bulk.ts'
 import { type Author, createProduct, deleteProduct, restoreProduct, updateProduct } from './write-product.ts'
 
@@ -36,21 +37,19 @@ type Deps = Pick<Database, 'db'> & {
   /** Places that goods are sent from. */
   countSenders: (db: Db) => Promise<number>
   understand: Understand
+  tallies: Tallies
   now: () => Date
 }
 
 export function staffProductRoutes(
   app: Server,
-  { db, saleEndOf, ratesOfCodes, countSenders, understand, now }: Deps,
+  { db, saleEndOf, ratesOfCodes, countSenders, understand, now, tallies }: Deps,
 ): void {
   serve(app, staffProductOperations, {
     'GET /admin/products': async (request) => {
       const { sort = 'changed', page = 1, limit = pageSize } = request.query
       const filter = await meantFilter(db, fromWireStaffFilter(request.query), understand)
-      const found = await listStaffProducts(db, filter, sort, {
-        number: page,
-        size: limit,
-      })
+      const found = await listStaffProducts(db, filter, sort, { number: page, size: limit }, tallies)
       return {
         data: found.products.map(toWireStaffRow),
         total: found.total,

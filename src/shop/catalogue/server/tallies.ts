@@ -1,0 +1,110 @@
+// The figures that lists are counted from, as this process keeps them: read whole once, and what changed since at every
+// change of the catalogue. While they are being read the database counts.
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { Keep } from '#platform/keep.ts'
+import { createTally, type Tallied, type Tally } from '../domain/tally.ts'
+import type { PlacedFilter } from './placed-filter.ts'
+
+const perFetch = 5_000
+/** A shop of a few thousand pieces is read within this; a larger one is not waited for. */
+const mostWaitMs = 150
+/** Notes of changes are kept for a day. */
+const longestAwayMs = 12 * 3_600_000
+
+/** Every list that a place of the shop has. What is searched, gathered by hand or has own fields ticked is the database's. */
+export const isTallied = (filter: PlacedFilter): boolean =>
+  !filter.searched && !filter.ids && filter.collectionKey === undefined && !filter.attributes?.length
+
+const figures = sql<Tallied>`
+  hashtext(product.id) as "keyA", (hashtextextended(product.id, 1) >> 32)::int as "keyB", is_listed as "isListed",
+  office_flags | case when width_cm is null or depth_cm is null or height_cm is null then 64 else 0 end
+    | case when cartons = '' and greatest(width_cm, depth_cm, height_cm) >= 60 then 128 else 0 end
+    | case when model is null then 256 else 0 end as office,
+  category_slug as category, brand, colour_family as colour, material_family as material, country_of_origin as country,
+  in_stock as "inStock", offer_price_paise::float8 as "pricePaise",
+  coalesce(hashtext(group_id), 0) as "groupA", coalesce((hashtextextended(group_id, 1) >> 32)::int, 0) as "groupB", shape,
+  coalesce((select (score * 10000)::int from review_sum
+            where review_sum.product_id = product.id and review_sum.of_category = product.category_slug
+              and rating_count > 0), 0) as score`
+
+/** Which table it is, since leaving the demo makes another; and the first transaction that may still be open. */
+const standing = sql`'product'::regclass::oid::int8 as "table", pg_snapshot_xmin(pg_current_snapshot())::text as open`
+
+type Standing = { table: number; open: string }
+type Kept = Standing & { tally: Tally; at: number }
+
+export function createTallies(db: Db, keep: Keep) {
+  let kept: Kept | undefined
+  let reading: Promise<void> | undefined
+
+  const readWhole = () =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        const at = performance.now()
+        const [now] = (await sql<Standing>`select ${standing}`.execute(trx)).rows
+        const tally = createTally()
+        await sql`declare listed no scroll cursor for
+          select ${figures} from product`.execute(trx)
+        for (;;) {
+          const { rows } = await sql<Tallied>`fetch ${sql.lit(perFetch)} from listed`.execute(trx)
+          for (const piece of rows) tally.put(piece)
+          if (rows.length < perFetch) break
+        }
+        if (now) kept = { ...now, tally, at }
+      })
+
+  const startReading = (): Promise<void> => {
+    reading ??= readWhole().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+
+  /** What changed since the last look; nothing where everything has to be read anew. */
+  const catchUp = async (from: Db): Promise<Tally | undefined> => {
+    const mine = kept
+    if (!mine || performance.now() - mine.at > longestAwayMs) return undefined
+    const at = performance.now()
+    // what was noted in a transaction that has yet to begin came from another database, and was read with the whole
+    const { rows } = await sql<Standing & (Tallied | { keyA: null })>`
+      select stands.*, changed.* from (select ${standing}) as stands left join (
+        select ${figures} from product where id in (
+          select product_id from tally_change
+          where made_in >= ${mine.open}::xid8 and made_in < pg_snapshot_xmax(pg_current_snapshot()))) as changed
+      on true`.execute(from)
+    const [now] = rows
+    if (now?.table !== mine.table) return undefined
+    for (const piece of rows) if (piece.keyA !== null) mine.tally.put(piece)
+    kept = { ...mine, open: now.open, at }
+    return mine.tally
+  }
+
+  const current = async (from: Db): Promise<Tally> => {
+    const known = await catchUp(from)
+    if (known) return known
+    const wait = new Promise<void>((resolve) => setTimeout(resolve, mostWaitMs).unref())
+    await Promise.race([startReading(), wait])
+    if (reading || !kept) throw new Error('still being read')
+    return kept.tally
+  }
+
+  return {
+    /** As it is this moment: whoever has just changed something finds it changed. */
+    fresh: (from: Db): Promise<Tally | undefined> =>
+      reading ? Promise.resolve(undefined) : current(from).catch(() => undefined),
+    /** Nothing where the database is to count. */
+    of: async (filter: PlacedFilter): Promise<Tally | undefined> =>
+      isTallied(filter) && !reading ? keep('tally', () => current(db)).catch(() => undefined) : undefined,
+  }
+}
+
+export type Tallies = ReturnType<typeof createTallies>
+
+/** Every process that counts has read them long since, or reads everything anew. */
+export const forgetNoted = async (db: Db): Promise<void> => {
+  await sql`delete from tally_change where at < now() - interval '1 day'`.execute(db)
+}
