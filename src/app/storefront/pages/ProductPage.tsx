@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { toRupees } from '#kernel/money.ts'
 import * as paths from '#kernel/paths.ts'
 import { ifThere } from '#kernel/transport.ts'
@@ -84,6 +84,7 @@ export function Component() {
   const { product, similar, complements, emi, cash, promo, bankOffers, seller, questions, reviews } =
     useLoaderData<typeof loader>()
   const hasScrolled = useHasScrolled()
+  useJumpsWithin()
   useEffect(() => {
     if (!seen.current().includes(seenOff)) seen.add(`${product.id} ${product.offerPrice} ${Date.now()}`)
     // a code on a desk led here, or the way into the room led back
@@ -161,6 +162,18 @@ export function Component() {
       )}
     </div>
   )
+}
+
+/** A link to a part of the page leads there also while parts of it are being taken over: the router looks for the place
+ * in that very moment, does not always find it, and would stay at the top. */
+function useJumpsWithin(): void {
+  const place = useLocation()
+  const was = useRef(place)
+  useEffect(() => {
+    if (was.current === place) return
+    was.current = place
+    if (place.hash) document.getElementById(place.hash.slice(1))?.scrollIntoView()
+  }, [place])
 }
 
 const FurtherOn = ({ children }: { children: ReactNode }) => <div className="further-on">{children}</div>
