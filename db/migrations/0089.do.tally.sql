@@ -31,12 +31,14 @@ $$;
 drop trigger if exists product_tallied on product;
 create trigger product_tallied after update on product for each row when (
     row (old.is_listed, old.office_flags, old.width_cm is null or old.depth_cm is null or old.height_cm is null,
-         old.cartons = '' and greatest(old.width_cm, old.depth_cm, old.height_cm) >= 60, old.model is null, old.category_slug, old.brand, old.colour_family, old.material_family, old.country_of_origin,
-         old.in_stock, old.offer_price_paise, old.group_id, old.shape)
+         old.cartons = '' and greatest(old.width_cm, old.depth_cm, old.height_cm) >= 60, old.model is null,
+         old.category_slug, old.brand, old.colour_family, old.material_family, old.country_of_origin,
+         old.in_stock, old.offer_price_paise, old.group_id, old.shape, old.attribute_tags)
     is distinct from
     row (new.is_listed, new.office_flags, new.width_cm is null or new.depth_cm is null or new.height_cm is null,
-         new.cartons = '' and greatest(new.width_cm, new.depth_cm, new.height_cm) >= 60, new.model is null, new.category_slug, new.brand, new.colour_family, new.material_family, new.country_of_origin,
-         new.in_stock, new.offer_price_paise, new.group_id, new.shape))
+         new.cartons = '' and greatest(new.width_cm, new.depth_cm, new.height_cm) >= 60, new.model is null,
+         new.category_slug, new.brand, new.colour_family, new.material_family, new.country_of_origin,
+         new.in_stock, new.offer_price_paise, new.group_id, new.shape, new.attribute_tags))
   execute function note_tally_change();
 
 drop trigger if exists product_tallied_when_added on product;

@@ -22,6 +22,7 @@ const anyPiece = fc.record<Tallied>({
   groupB: fc.integer({ min: 0, max: 1 }),
   shape: fc.option(fc.integer({ min: 0, max: 12 })),
   score: fc.constantFrom(0, 39_999, 40_000, 50_000),
+  tags: fc.option(fc.subarray([1_001, 1_002, 2_000, 2_001, 3_005])),
 })
 const some = (letters: string) => fc.subarray([...letters])
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
@@ -36,12 +37,19 @@ const anyFilter: fc.Arbitrary<TallyFilter> = fc
     minPrice: maybe(fc.integer({ min: 0, max: 30_000_00 }).map(paise)),
     maxPrice: maybe(fc.integer({ min: 0, max: 50_000_00 }).map(paise)),
     rating: maybe(fc.constantFrom(4)),
+    attributes: maybe(
+      fc.subarray([
+        { id: 1, tags: [1_001] },
+        { id: 2, tags: [2_000, 2_001] },
+        { id: 0, tags: [] },
+      ]),
+    ),
     fitsHome: maybe(fc.uint8Array({ minLength: 1, maxLength: 2 })),
   })
   .map((filter) => filter as TallyFilter)
 
 /** The same in plain words, a piece at a time. */
-function plainly(pieces: Tallied[], filter: TallyFilter, part?: string): Tallied[] {
+function plainly(pieces: Tallied[], filter: TallyFilter, part?: string | number): Tallied[] {
   const isIn = (facet: Facet, piece: Tallied) => {
     const wanted = filter[facets[facet].list]
     return part === facet || wanted.length === 0 || wanted.includes(piece[facet])
@@ -55,6 +63,9 @@ function plainly(pieces: Tallied[], filter: TallyFilter, part?: string): Tallied
         (piece.shape !== null && (((fitsHome[piece.shape >> 3] ?? 0) >> (piece.shape & 7)) & 1) === 1)) &&
       piece.score >= rating * 10_000 &&
       facetNames.every((facet) => isIn(facet, piece)) &&
+      (filter.attributes ?? []).every(
+        ({ id, tags }) => part === id || tags.some((tag) => piece.tags?.includes(tag)),
+      ) &&
       (part === 'stock' || filter.inStock === undefined || piece.inStock === filter.inStock) &&
       (part === 'price' || (piece.pricePaise >= minPrice && piece.pricePaise <= maxPrice)),
   )
@@ -103,6 +114,11 @@ test('counts are those of going through the pieces one by one, whatever changed 
               priced.filter((price) => priceEdges.filter((edge) => edge * 100 <= price).length === band),
             ).toHaveLength(count)
           expect([...counts.bands.values()].reduce((a, b) => a + b, 0)).toBe(priced.length)
+          for (const tag of [1_001, 1_002, 2_000, 2_001, 3_005])
+            expect(counts.tags.get(tag) ?? 0).toBe(
+              plainly(pieces, filter, Math.floor(tag / 1_000)).filter(({ tags }) => tags?.includes(tag))
+                .length,
+            )
           for (const facet of facetNames)
             expect(byName(counts.names[facet])).toEqual(byName(tallyOf(pieces, filter, facet)))
         }
@@ -126,7 +142,7 @@ test('a hundred thousand pieces, and each is found again by its key', () => {
       country: '',
       inStock: true,
     },
-    ...{ pricePaise: number, groupA: 0, groupB: 0, shape: null, score: 0 },
+    ...{ pricePaise: number, groupA: 0, groupB: 0, shape: null, score: 0, tags: null },
   })
   for (let number = 0; number < 100_000; number += 1) tally.put(piece(number, 'before'))
   for (let number = 0; number < 100_000; number += 3) tally.put(piece(number, 'after'))

@@ -1,5 +1,6 @@
 // What lists of the whole shop are counted from: a few figures of every piece, in columns of bytes. A hundred thousand
 // pieces are gone through in a millisecond or two, whatever is ticked; a database reads as many rows in a hundred.
+import { idOfTag } from './attributes.ts'
 import { type Facet, facetNames, facets } from './facets.ts'
 import type { ListingFilter } from './listing.ts'
 import { priceEdges } from './price-bands.ts'
@@ -20,9 +21,11 @@ export type Tallied = Record<Facet, string> & {
   shape: number | null
   /** Ten-thousandths of a star; 0 for what nobody rated. */
   score: number
+  /** Of the owner's own fields (attributes.ts). */
+  tags: readonly number[] | null
 }
 
-/** What can be counted here. Searches, collections and own fields are counted by the database. */
+/** What can be counted here. Searches and collections are counted by the database. */
 export type TallyFilter = Pick<
   ListingFilter,
   | 'brands'
@@ -34,6 +37,7 @@ export type TallyFilter = Pick<
   | 'maxPrice'
   | 'rating'
   | 'fitsHome'
+  | 'attributes'
 > & { categoryKeys?: string[] }
 
 /** What the office's list is narrowed by; a mark for each of the flags that it shows. */
@@ -59,6 +63,7 @@ export type TallyCounts = {
   /** By the number of the band, from 1 on. */
   bands: Map<number, number>
   names: Record<Facet, { name: string; count: number }[]>
+  tags: Map<number, number>
 }
 
 const bandOf = (paise: number): number => {
@@ -134,17 +139,21 @@ function widened<T extends Column>(column: T, room: number): T {
   return wider
 }
 
-/** What a piece fails of a filter: a number of `parts`, or one of these. */
+/** What a piece fails of a filter: the number of a part, or one of these. */
 const nothing = -1
 const several = -2
-const parts = [...facetNames, 'stock', 'price'] as const
-const stockPart = parts.indexOf('stock')
-const pricePart = parts.indexOf('price')
+/** The facets come first, in their order; what is ticked of own fields comes last. */
+const stockPart = facetNames.length
+const pricePart = stockPart + 1
+const ownPart = pricePart + 1
 const brandPart = facetNames.indexOf('brand')
 
 export function createTally() {
   const categories = createNames()
   const groups = createKeys()
+  // very many pieces have the same tags: they share one list
+  const tagLists = createNames()
+  const tagsOf: (readonly number[])[] = [[]]
   const named = facetNames.map((facet) => ({ facet, ...createNames(), column: new Int32Array(0) }))
   const pieces = createKeys()
   const rows = {
@@ -158,6 +167,7 @@ export function createTally() {
     group: new Int32Array(0),
     shape: new Int32Array(0),
     score: new Uint16Array(0),
+    tagList: new Int32Array(0),
   }
   const byOffice = new Uint32Array(officeFlags)
   // what a count goes through, and what each of those fails: the same room for every count
@@ -190,6 +200,13 @@ export function createTally() {
     rows.group[row] = groupA === 0 && groupB === 0 ? -1 : groups.numberOf(groupA, groupB)
     rows.shape[row] = piece.shape ?? -1
     rows.score[row] = piece.score
+    rows.tagList[row] = tagListOf(piece.tags)
+  }
+  const tagListOf = (tags: readonly number[] | null): number => {
+    if (!tags?.length) return 0
+    const list = tagLists.numberOf(tags.join())
+    tagsOf[list] ??= tags
+    return list
   }
 
   /** Notes which pieces stand in the place and go into the home, and says how many. */
@@ -232,6 +249,10 @@ export function createTally() {
     const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = filter
     if (minPrice > 0 || maxPrice < Number.POSITIVE_INFINITY)
       failUnless(pricePart, rows.price, (price) => price >= minPrice && price <= maxPrice)
+    for (const [at, { tags: wanted }] of (filter.attributes ?? []).entries()) {
+      const marks = Uint8Array.from(tagsOf, (tags) => (tags.some((tag) => wanted.includes(tag)) ? 1 : 0))
+      failUnless(ownPart + at, rows.tagList, (list) => marks[list] === 1)
+    }
   }
 
   /** Takes out what is rated lower, and says how many are left. */
@@ -281,16 +302,31 @@ export function createTally() {
       if (notes[at] === nothing && (score[of[at] ?? 0] ?? 0) >= leastRated) rated += 1
     const placed = keepRated(filter.rating ?? 0, inPlace)
 
-    const names = named.map(({ names: known, column }, part) => {
-      const counts = new Uint32Array(known.length)
+    const countBy = (column: Int32Array, kinds: number, part: number): Uint32Array => {
+      const counts = new Uint32Array(kinds)
       for (let at = 0; at < placed; at += 1) {
         const failedPart = notes[at]
         if (failedPart !== nothing && failedPart !== part) continue
-        const name = column[of[at] ?? 0] ?? 0
-        counts[name] = (counts[name] ?? 0) + 1
+        const kind = column[of[at] ?? 0] ?? 0
+        counts[kind] = (counts[kind] ?? 0) + 1
       }
+      return counts
+    }
+    const names = named.map(({ names: known, column }, part) => {
+      const counts = countBy(column, known.length, part)
       return known.flatMap((name, number) => (counts[number] ? { name, count: counts[number] } : []))
     })
+    const tags = new Map<number, number>()
+    const ticked = (filter.attributes ?? []).map(({ id }) => id)
+    const countTags = (part: number, isWanted: (field: number) => boolean): void => {
+      for (const [list, pieces] of countBy(rows.tagList, tagsOf.length, part).entries())
+        if (pieces > 0)
+          for (const tag of tagsOf[list] ?? [])
+            if (isWanted(idOfTag(tag))) tags.set(tag, (tags.get(tag) ?? 0) + pieces)
+    }
+    countTags(nothing, (field) => !ticked.includes(field))
+    for (const [at, id] of ticked.entries()) countTags(ownPart + at, (field) => field === id)
+
     const bands = new Uint32Array(priceEdges.length + 1)
     let [whole, inStock, low, high] = [0, 0, Number.POSITIVE_INFINITY, 0]
     for (let at = 0; at < placed; at += 1) {
@@ -314,6 +350,7 @@ export function createTally() {
       high,
       bands: new Map([...bands.entries()].filter(([, count]) => count > 0)),
       names: Object.fromEntries(named.map(({ facet }, part) => [facet, names[part]])) as TallyCounts['names'],
+      tags,
     }
   }
 

@@ -7,7 +7,7 @@ import { byList } from '../domain/facets.ts'
 import type { ListingFilter } from '../domain/listing.ts'
 import { bandsOf } from '../domain/price-bands.ts'
 import type { TallyCounts } from '../domain/tally.ts'
-import { byCount, countFacets, mostTagged } from './facet-queries.ts'
+import { byCount, countFacets, ownFacets } from './facet-queries.ts'
 import { countRated } from './listing-queries.ts'
 import { findPlaced } from './placed-filter.ts'
 import type { Tallies } from './tallies.ts'
@@ -21,10 +21,8 @@ export async function countList(
   attributes: readonly Attribute[],
 ): Promise<WireFacets> {
   const placed = await findPlaced(reads, filter, keep)
-  const counted = (await tallies.of(placed))?.count(placed, wellRated)
-  const hasOwn = attributes.some(({ isFilterable }) => isFilterable)
-  // the owner's own fields are not among the figures; of a list this long they are not counted anyway
-  if (counted && (!hasOwn || counted.placed > mostTagged)) return facetsOf(counted)
+  const tally = await tallies.of(placed)
+  if (tally) return facetsOf(tally.count(placed, wellRated), attributes)
   const [facets, rated_4_up] = await Promise.all([
     countFacets(reads, filter, attributes, keep),
     countRated(reads, filter, wellRated, keep),
@@ -32,10 +30,13 @@ export async function countList(
   return { ...facets, rated_4_up }
 }
 
-const facetsOf = ({ total, inStock, low, high, bands, rated, names }: TallyCounts): WireFacets => ({
+const facetsOf = (
+  { total, inStock, low, high, bands, rated, names, tags }: TallyCounts,
+  attributes: readonly Attribute[],
+): WireFacets => ({
   total,
   ...byList((facet) => byCount(names[facet])),
-  attributes: [],
+  attributes: ownFacets(attributes, tags),
   in_stock: inStock,
   price: { min: Math.floor(low / 100), max: Math.ceil(high / 100), bands: bandsOf(bands) },
   rated_4_up: rated,

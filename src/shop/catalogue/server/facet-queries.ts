@@ -13,7 +13,7 @@ import { sizeConditions } from './search-conditions.ts'
 import { bestMatching, mostSearched, planSearch } from './search-plans.ts'
 
 /** Own fields are counted piece by piece: a longer list than this is narrowed first. */
-export const mostTagged = 20_000
+const mostTagged = 20_000
 
 /** The number of the band that a piece's price lies in. */
 const priceBand = sql`width_bucket(offer_price_paise, ${sql.lit(`{${priceEdges.map((edge) => edge * 100).join()}}`)}::bigint[])`
@@ -97,7 +97,10 @@ export async function countFacets(
   return {
     total: single('total')?.count ?? 0,
     ...byList(counted),
-    attributes: ownFacets(attributes, rows),
+    attributes: ownFacets(
+      attributes,
+      new Map(rows.filter(({ facet }) => facet === 'own').map(({ name, count }) => [Number(name), count])),
+    ),
     in_stock: single('stock')?.count ?? 0,
     price: {
       min: Math.floor((single('price')?.low ?? 0) / 100),
@@ -136,10 +139,10 @@ function countTags(
 }
 
 /** In the owner's order, with the choices in theirs; what would leave nothing is not offered. */
-function ownFacets(attributes: readonly Attribute[], rows: readonly Row[]): WireFacets['attributes'] {
-  const counts = new Map(
-    rows.filter(({ facet }) => facet === 'own').map(({ name, count }) => [Number(name), count]),
-  )
+export function ownFacets(
+  attributes: readonly Attribute[],
+  counts: ReadonlyMap<number, number>,
+): WireFacets['attributes'] {
   return attributes
     .filter(({ isFilterable }) => isFilterable)
     .map((attribute) => ({

@@ -6,8 +6,10 @@ import { afterAll, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
 import { keepNothing } from '#platform/keep.ts'
 import { aShop } from '../../../../test/a-shop.ts'
+import { ticksOf } from '../domain/attributes.ts'
 import type { ListingFilter } from '../domain/listing.ts'
 import { type StaffFilter, staffViews } from '../domain/staff-listing.ts'
+import { readAttributes } from './attribute-queries.ts'
 import { countList } from './count-list.ts'
 import { countFacets } from './facet-queries.ts'
 import { countRated, listProducts } from './listing-queries.ts'
@@ -22,6 +24,13 @@ const tallies = createTallies(reads, keepNothing)
 const ticks = await countFacets(reads, { brands: [], colours: [], materials: [], countries: [] })
 const categories = (await reads.selectFrom('category').select('address').execute()).map(
   ({ address }) => address,
+)
+const attributes = await readAttributes(reads)
+const anyTicks = fc.subarray(
+  attributes
+    .filter(({ isFilterable }) => isFilterable)
+    .map((attribute) => ({ id: attribute.id, tags: ticksOf(attribute).map(({ tag }) => tag) })),
+  { maxLength: 2 },
 )
 const shapes = await sql<{ most: number }>`select max(id)::int as most from product_shape`.execute(reads)
 
@@ -43,6 +52,11 @@ const anyFilter = fc
     minPrice: maybe(fc.integer({ min: 0, max: 20_000 }).map((rupees) => paise(rupees * 100))),
     maxPrice: maybe(fc.integer({ min: 5_000, max: 90_000 }).map((rupees) => paise(rupees * 100))),
     rating: maybe(fc.constant(4)),
+    attributes: maybe(
+      anyTicks.chain((ticked) =>
+        fc.tuple(...ticked.map(({ id, tags }) => fc.subarray(tags).map((some) => ({ id, tags: some })))),
+      ),
+    ),
     fitsHome: maybe(fc.uint8Array({ minLength: bytes, maxLength: bytes })),
     isOnePerGroup: fc.boolean(),
   })
@@ -56,8 +70,8 @@ const anyFilter = fc
 async function expectTheSame(filter: ListingFilter): Promise<void> {
   const page = { number: 1, size: 24 }
   const [counted, facets, rated, own, plain] = await Promise.all([
-    countList({ reads, keep: keepNothing, tallies }, filter, []),
-    countFacets(reads, filter),
+    countList({ reads, keep: keepNothing, tallies }, filter, attributes),
+    countFacets(reads, filter, attributes),
     countRated(reads, filter, 4),
     listProducts(reads, filter, 'popular', page, keepNothing, tallies),
     listProducts(reads, filter, 'popular', page),
@@ -67,6 +81,7 @@ async function expectTheSame(filter: ListingFilter): Promise<void> {
 }
 
 test('the same counts as the database, for any list', async () => {
+  expect(attributes.filter(({ isFilterable }) => isFilterable).length).toBeGreaterThan(2)
   await fc.assert(fc.asyncProperty(anyFilter, expectTheSame), { numRuns: 60 })
 })
 
@@ -109,6 +124,7 @@ test('and after prices, stock, sizes, categories, reviews, drafts and new pieces
     sql`update product set stock_quantity = 0 where hashtext(id) % 5 = 0 and stock_quantity is not null`,
     sql`update review_sum set score = 4.2, rating_count = greatest(rating_count, 1) where hashtext(product_id) % 2 = 0`,
     sql`update product set is_published = true where hashtext(id) % 14 = 0`,
+    sql`update product set attributes = '{}' where hashtext(id) % 3 = 1`,
   ]
   for (const change of changes) {
     await change.execute(reads)

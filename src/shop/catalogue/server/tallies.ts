@@ -12,9 +12,12 @@ const mostWaitMs = 150
 /** Notes of changes are kept for a day. */
 const longestAwayMs = 12 * 3_600_000
 
-/** Every list that a place of the shop has. What is searched, gathered by hand or has own fields ticked is the database's. */
-export const isTallied = (filter: PlacedFilter): boolean =>
-  !filter.searched && !filter.ids && filter.collectionKey === undefined && !filter.attributes?.length
+/** More of the owner's own fields than anybody ticks. */
+const mostTicked = 50
+
+/** Every list that a category of the shop has. What is searched or gathered by hand is the database's. */
+export const isTallied = ({ searched, ids, collectionKey, attributes = [] }: PlacedFilter): boolean =>
+  !searched && !ids && collectionKey === undefined && attributes.length <= mostTicked
 
 const figures = sql<Tallied>`
   hashtext(product.id) as "keyA", (hashtextextended(product.id, 1) >> 32)::int as "keyB", is_listed as "isListed",
@@ -26,7 +29,7 @@ const figures = sql<Tallied>`
   coalesce(hashtext(group_id), 0) as "groupA", coalesce((hashtextextended(group_id, 1) >> 32)::int, 0) as "groupB", shape,
   coalesce((select (score * 10000)::int from review_sum
             where review_sum.product_id = product.id and review_sum.of_category = product.category_slug
-              and rating_count > 0), 0) as score`
+              and rating_count > 0), 0) as score, attribute_tags as tags`
 
 /** Which table it is, since leaving the demo makes another; and the first transaction that may still be open. */
 const standing = sql`'product'::regclass::oid::int8 as "table", pg_snapshot_xmin(pg_current_snapshot())::text as open`
