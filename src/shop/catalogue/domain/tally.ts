@@ -53,8 +53,6 @@ export type OfficeFilter = {
 export const officeFlags = 512
 
 export type TallyCounts = {
-  /** In the place itself, whatever is ticked. */
-  placed: number
   total: number
   rated: number
   inStock: number
@@ -133,16 +131,38 @@ function createKeys() {
 }
 
 type Column = Uint8Array | Uint16Array | Int32Array | Float64Array
+type IsWanted = (value: number) => boolean
+
+// plain loops: going through a list of numbers by its iterator takes ten times as long
+
+/** In place: the list is shorter afterwards. What is taken out is put elsewhere where somebody wants it. */
+function keepWanted(list: Int32Array, column: Column, isWanted: IsWanted, others?: Int32Array): Int32Array {
+  let kept = 0
+  for (let at = 0; at < list.length; at += 1) {
+    const row = list[at] ?? 0
+    // written to both and counted in one: quicker than a choice that nobody can foresee
+    list[kept] = row
+    if (others) others[at - kept] = row
+    kept += isWanted(column[row] ?? 0) ? 1 : 0
+  }
+  return list.subarray(0, kept)
+}
+
+/** How many of each kind, added to what was counted before. */
+function countInto(counts: Int32Array, list: Int32Array, column: Int32Array | Uint8Array): void {
+  for (let at = 0; at < list.length; at += 1) {
+    const kind = column[list[at] ?? 0] ?? 0
+    counts[kind] = (counts[kind] ?? 0) + 1
+  }
+}
+
 function widened<T extends Column>(column: T, room: number): T {
   const wider = new (column.constructor as new (room: number) => T)(room)
   wider.set(column)
   return wider
 }
 
-/** What a piece fails of a filter: the number of a part, or one of these. */
-const nothing = -1
-const several = -2
-/** The facets come first, in their order; what is ticked of own fields comes last. */
+/** The parts of a filter by their numbers: the facets come first, in their order, what is ticked of own fields last. */
 const stockPart = facetNames.length
 const pricePart = stockPart + 1
 const ownPart = pricePart + 1
@@ -157,7 +177,8 @@ export function createTally() {
   const named = facetNames.map((facet) => ({ facet, ...createNames(), column: new Int32Array(0) }))
   const pieces = createKeys()
   const rows = {
-    isListed: new Uint8Array(0),
+    /** Its category, 0 for what shoppers do not see. */
+    shownIn: new Int32Array(0),
     office: new Uint16Array(0),
     category: new Int32Array(0),
     inStock: new Uint8Array(0),
@@ -170,16 +191,14 @@ export function createTally() {
     tagList: new Int32Array(0),
   }
   const byOffice = new Uint32Array(officeFlags)
-  // what a count goes through, and what each of those fails: the same room for every count
+  /** The same room for every count. */
   let picked = new Int32Array(0)
-  let failed = new Int8Array(0)
 
   const makeRoom = (row: number): void => {
     const room = Math.max(1_024, row * 2)
     for (const [name, column] of Object.entries(rows)) Object.assign(rows, { [name]: widened(column, room) })
     for (const names of named) names.column = widened(names.column, room)
     picked = new Int32Array(room)
-    failed = new Int8Array(room)
   }
 
   /** New, changed, or no longer listed. */
@@ -190,8 +209,9 @@ export function createTally() {
     if (row < before) byOffice[rows.office[row] ?? 0] = (byOffice[rows.office[row] ?? 0] ?? 0) - 1
     byOffice[piece.office] = (byOffice[piece.office] ?? 0) + 1
     rows.office[row] = piece.office
-    rows.isListed[row] = piece.isListed ? 1 : 0
-    rows.category[row] = categories.numberOf(piece.category)
+    const category = categories.numberOf(piece.category)
+    rows.category[row] = category
+    rows.shownIn[row] = piece.isListed ? category : 0
     for (const { facet, column, numberOf } of named) column[row] = numberOf(piece[facet])
     rows.inStock[row] = piece.inStock ? 1 : 0
     rows.band[row] = bandOf(piece.pricePaise)
@@ -209,147 +229,143 @@ export function createTally() {
     return list
   }
 
-  /** Notes which pieces stand in the place and go into the home, and says how many. */
-  const pickPlaced = ({ categoryKeys, fitsHome }: TallyFilter): number => {
-    const { isListed, category, shape } = rows
+  /** The pieces that stand in the place and go into the home. */
+  const placedIn = ({ categoryKeys, fitsHome }: TallyFilter): Int32Array => {
+    const { shownIn } = rows
     const into = picked
-    const wanted = categoryKeys && categories.marksOf(categoryKeys)
+    const wanted = categoryKeys
+      ? categories.marksOf(categoryKeys)
+      : new Uint8Array(categories.names.length).fill(1, 1)
     const used = pieces.count()
     let found = 0
     for (let row = 0; row < used; row += 1) {
-      if (isListed[row] !== 1 || (wanted && wanted[category[row] ?? 0] !== 1)) continue
-      if (fitsHome) {
-        const its = shape[row] ?? -1
-        if (its < 0 || ((fitsHome[its >> 3] ?? 0) & (1 << (its & 7))) === 0) continue
-      }
       into[found] = row
-      found += 1
+      found += wanted[shownIn[row] ?? 0] ?? 0
     }
-    return found
+    const placed = into.subarray(0, found)
+    if (!fitsHome) return placed
+    const getsIn = (shape: number) => shape >= 0 && ((fitsHome[shape >> 3] ?? 0) & (1 << (shape & 7))) !== 0
+    return keepWanted(placed, rows.shape, getsIn)
   }
 
-  /** A part at a time, each through its own column: many times as quick as a piece at a time. */
-  const noteFailed = (filter: TallyFilter, found: number): void => {
-    const [of, notes] = [picked, failed]
-    notes.fill(nothing, 0, found)
-    const failUnless = (part: number, column: Column, isWanted: (value: number) => boolean): void => {
-      for (let at = 0; at < found; at += 1)
-        if (!isWanted(column[of[at] ?? 0] ?? 0)) notes[at] = notes[at] === nothing ? part : several
-    }
+  type Part = { part: number; column: Column; isWanted: IsWanted }
+  /** What is ticked, a part at a time, each through its own column: many times as quick as a piece at a time. */
+  const ticksOf = (filter: TallyFilter): Part[] => {
+    const ticks: Part[] = []
     for (const [part, { facet, column, marksOf }] of named.entries()) {
       const wanted = filter[facets[facet].list]
       if (wanted.length === 0) continue
       const marks = marksOf(wanted)
-      failUnless(part, column, (name) => marks[name] === 1)
+      ticks.push({ part, column, isWanted: (name) => marks[name] === 1 })
     }
-    if (filter.inStock !== undefined) {
-      const wanted = filter.inStock ? 1 : 0
-      failUnless(stockPart, rows.inStock, (inStock) => inStock === wanted)
-    }
+    const inStock = filter.inStock ? 1 : 0
+    if (filter.inStock !== undefined)
+      ticks.push({ part: stockPart, column: rows.inStock, isWanted: (stock) => stock === inStock })
     const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = filter
     if (minPrice > 0 || maxPrice < Number.POSITIVE_INFINITY)
-      failUnless(pricePart, rows.price, (price) => price >= minPrice && price <= maxPrice)
+      ticks.push({
+        part: pricePart,
+        column: rows.price,
+        isWanted: (price) => price >= minPrice && price <= maxPrice,
+      })
     for (const [at, { tags: wanted }] of (filter.attributes ?? []).entries()) {
       const marks = Uint8Array.from(tagsOf, (tags) => (tags.some((tag) => wanted.includes(tag)) ? 1 : 0))
-      failUnless(ownPart + at, rows.tagList, (list) => marks[list] === 1)
+      ticks.push({ part: ownPart + at, column: rows.tagList, isWanted: (list) => marks[list] === 1 })
     }
+    return ticks
   }
-
-  /** Takes out what is rated lower, and says how many are left. */
-  const keepRated = (rating: number, found: number): number => {
-    if (rating <= 0) return found
-    const [of, notes, { score }] = [picked, failed, rows]
-    const least = Math.ceil(rating * 10_000)
-    let left = 0
-    for (let at = 0; at < found; at += 1) {
-      const row = of[at] ?? 0
-      if ((score[row] ?? 0) < least) continue
-      of[left] = row
-      notes[left] = notes[at] ?? nothing
-      left += 1
-    }
-    return left
+  const isRatedFrom = (stars: number): IsWanted => {
+    const least = Math.ceil(stars * 10_000)
+    return (score) => score >= least
   }
 
   /** How many pieces, or cards where a group is one. */
   const total = (filter: TallyFilter, isOnePerGroup: boolean): number => {
-    const placed = pickPlaced(filter)
-    noteFailed(filter, placed)
-    const found = keepRated(filter.rating ?? 0, placed)
-    const [of, notes, { group: groupOf }] = [picked, failed, rows]
-    const seen = new Uint8Array(isOnePerGroup ? groups.count() : 0)
-    let count = 0
-    for (let at = 0; at < found; at += 1) {
-      if (notes[at] !== nothing) continue
-      const group = groupOf[of[at] ?? 0] ?? -1
-      if (isOnePerGroup && group >= 0) {
-        if (seen[group] === 1) continue
-        seen[group] = 1
-      }
-      count += 1
+    let fits = placedIn(filter)
+    if (filter.rating) fits = keepWanted(fits, rows.score, isRatedFrom(filter.rating))
+    for (const { column, isWanted } of ticksOf(filter)) fits = keepWanted(fits, column, isWanted)
+    if (!isOnePerGroup) return fits.length
+    const { group: groupOf } = rows
+    const seen = new Uint8Array(groups.count())
+    let cards = 0
+    for (let at = 0; at < fits.length; at += 1) {
+      const group = groupOf[fits[at] ?? 0] ?? -1
+      if (group >= 0 && seen[group] === 1) continue
+      if (group >= 0) seen[group] = 1
+      cards += 1
     }
-    return count
+    return cards
+  }
+
+  /** What fits, and for each part that is ticked what fits but for that part. */
+  const sortOut = (filter: TallyFilter): { fits: Int32Array; butFor: Map<number, Int32Array> } => {
+    let fits = placedIn(filter)
+    const butFor = new Map<number, Int32Array>()
+    for (const { part, column, isWanted } of ticksOf(filter)) {
+      for (const [other, list] of butFor) butFor.set(other, keepWanted(list, column, isWanted))
+      const before = fits.length
+      const missed = new Int32Array(before)
+      fits = keepWanted(fits, column, isWanted, missed)
+      butFor.set(part, missed.subarray(0, before - fits.length))
+    }
+    return { fits, butFor }
   }
 
   /** A facet counts what its own choice would show: it applies every part but itself. */
   const count = (filter: TallyFilter, ratedFrom: number): TallyCounts => {
-    const inPlace = pickPlaced(filter)
-    noteFailed(filter, inPlace)
-    const [of, notes, { score, inStock: hasStock, band: bandOfRow, price: priceOf }] = [picked, failed, rows]
-    const leastRated = Math.ceil(ratedFrom * 10_000)
+    const { fits: unrated, butFor } = sortOut(filter)
+    let fits = unrated
     let rated = 0
-    for (let at = 0; at < inPlace; at += 1)
-      if (notes[at] === nothing && (score[of[at] ?? 0] ?? 0) >= leastRated) rated += 1
-    const placed = keepRated(filter.rating ?? 0, inPlace)
-
-    const countBy = (column: Int32Array, kinds: number, part: number): Uint32Array => {
-      const counts = new Uint32Array(kinds)
-      for (let at = 0; at < placed; at += 1) {
-        const failedPart = notes[at]
-        if (failedPart !== nothing && failedPart !== part) continue
-        const kind = column[of[at] ?? 0] ?? 0
-        counts[kind] = (counts[kind] ?? 0) + 1
-      }
+    const isWellRated = isRatedFrom(ratedFrom)
+    const { price, score } = rows
+    for (let at = 0; at < fits.length; at += 1) if (isWellRated(score[fits[at] ?? 0] ?? 0)) rated += 1
+    if (filter.rating) {
+      const isWanted = isRatedFrom(filter.rating)
+      fits = keepWanted(fits, rows.score, isWanted)
+      for (const [part, list] of butFor) butFor.set(part, keepWanted(list, rows.score, isWanted))
+    }
+    const listsFor = (part: number) => [fits, butFor.get(part) ?? new Int32Array(0)]
+    const countBy = (column: Int32Array | Uint8Array, kinds: number, part: number): Int32Array => {
+      const counts = new Int32Array(kinds)
+      for (const list of listsFor(part)) countInto(counts, list, column)
       return counts
     }
-    const names = named.map(({ names: known, column }, part) => {
+
+    const names = named.map(({ facet, names: known, column }, part) => {
       const counts = countBy(column, known.length, part)
-      return known.flatMap((name, number) => (counts[number] ? { name, count: counts[number] } : []))
+      const list = known.flatMap((name, number) => (counts[number] ? { name, count: counts[number] } : []))
+      return [facet, list] as const
     })
     const tags = new Map<number, number>()
     const ticked = (filter.attributes ?? []).map(({ id }) => id)
-    const countTags = (part: number, isWanted: (field: number) => boolean): void => {
+    const countTags = (part: number, isCounted: (field: number) => boolean): void => {
       for (const [list, pieces] of countBy(rows.tagList, tagsOf.length, part).entries())
         if (pieces > 0)
           for (const tag of tagsOf[list] ?? [])
-            if (isWanted(idOfTag(tag))) tags.set(tag, (tags.get(tag) ?? 0) + pieces)
+            if (isCounted(idOfTag(tag))) tags.set(tag, (tags.get(tag) ?? 0) + pieces)
     }
-    countTags(nothing, (field) => !ticked.includes(field))
+    countTags(-1, (field) => !ticked.includes(field))
     for (const [at, id] of ticked.entries()) countTags(ownPart + at, (field) => field === id)
 
-    const bands = new Uint32Array(priceEdges.length + 1)
-    let [whole, inStock, low, high] = [0, 0, Number.POSITIVE_INFINITY, 0]
-    for (let at = 0; at < placed; at += 1) {
-      const row = of[at] ?? 0
-      const failedPart = notes[at]
-      if (failedPart === nothing) whole += 1
-      if (failedPart === nothing || failedPart === stockPart) inStock += hasStock[row] ?? 0
-      if (failedPart !== nothing && failedPart !== pricePart) continue
-      const band = bandOfRow[row] ?? 0
-      const price = priceOf[row] ?? 0
-      bands[band] = (bands[band] ?? 0) + 1
-      if (price < low) low = price
-      if (price > high) high = price
-    }
+    let [low, high] = [Number.POSITIVE_INFINITY, 0]
+    for (const list of listsFor(pricePart))
+      for (let at = 0; at < list.length; at += 1) {
+        const its = price[list[at] ?? 0] ?? 0
+        if (its < low) low = its
+        if (its > high) high = its
+      }
     return {
-      placed,
-      total: whole,
+      total: fits.length,
       rated,
-      inStock,
+      inStock: countBy(rows.inStock, 2, stockPart)[1] ?? 0,
       low: Number.isFinite(low) ? low : 0,
       high,
-      bands: new Map([...bands.entries()].filter(([, count]) => count > 0)),
-      names: Object.fromEntries(named.map(({ facet }, part) => [facet, names[part]])) as TallyCounts['names'],
+      bands: new Map(
+        [...countBy(rows.band, priceEdges.length + 1, pricePart).entries()].filter(
+          ([, pieces]) => pieces > 0,
+        ),
+      ),
+      names: Object.fromEntries(names) as TallyCounts['names'],
       tags,
     }
   }
