@@ -171,6 +171,7 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
       const { understand } = searching
       const keep = createKeep(deps.cache.version)
       const tallies = createTallies(deps.reads, keep)
+      api.addHook('onListen', async () => tallies.warm())
       catalogueRoutes(api, {
         ...deps,
         keep,

@@ -131,29 +131,100 @@ function createKeys() {
 }
 
 type Column = Uint8Array | Uint16Array | Int32Array | Float64Array
-type IsWanted = (value: number) => boolean
 
-// plain loops: going through a list of numbers by its iterator takes ten times as long
+// Plain loops in functions of their own, each over columns of one kind: going through a list by its iterator or asking a
+// function about every number takes ten times as long. What is kept is written and then counted or not, which is quicker
+// than a choice that nobody can foresee. The length is asked for once: it might change with every write otherwise.
 
 /** In place: the list is shorter afterwards. What is taken out is put elsewhere where somebody wants it. */
-function keepWanted(list: Int32Array, column: Column, isWanted: IsWanted, others?: Int32Array): Int32Array {
+function keepMarked(
+  list: Int32Array,
+  column: Int32Array,
+  marks: Uint8Array,
+  others?: Int32Array,
+): Int32Array {
   let kept = 0
-  for (let at = 0; at < list.length; at += 1) {
+  const { length } = list
+  for (let at = 0; at < length; at += 1) {
     const row = list[at] ?? 0
-    // written to both and counted in one: quicker than a choice that nobody can foresee
     list[kept] = row
     if (others) others[at - kept] = row
-    kept += isWanted(column[row] ?? 0) ? 1 : 0
+    kept += marks[column[row] ?? 0] ?? 0
+  }
+  return list.subarray(0, kept)
+}
+
+/** The same, by the least and the most. */
+function keepBetween(
+  list: Int32Array,
+  column: Int32Array | Float64Array,
+  [least, most]: readonly [number, number],
+  others?: Int32Array,
+): Int32Array {
+  let kept = 0
+  const { length } = list
+  for (let at = 0; at < length; at += 1) {
+    const row = list[at] ?? 0
+    const value = column[row] ?? 0
+    list[kept] = row
+    if (others) others[at - kept] = row
+    kept += value >= least && value <= most ? 1 : 0
+  }
+  return list.subarray(0, kept)
+}
+
+/** The same, by a bit for each number. */
+function keepBits(list: Int32Array, column: Int32Array, bits: Uint8Array): Int32Array {
+  let kept = 0
+  const { length } = list
+  for (let at = 0; at < length; at += 1) {
+    const row = list[at] ?? 0
+    const number = column[row] ?? -1
+    list[kept] = row
+    kept += number < 0 ? 0 : ((bits[number >> 3] ?? 0) >> (number & 7)) & 1
   }
   return list.subarray(0, kept)
 }
 
 /** How many of each kind, added to what was counted before. */
-function countInto(counts: Int32Array, list: Int32Array, column: Int32Array | Uint8Array): void {
-  for (let at = 0; at < list.length; at += 1) {
+function countInto(counts: Int32Array, list: Int32Array, column: Int32Array): void {
+  const { length } = list
+  for (let at = 0; at < length; at += 1) {
     const kind = column[list[at] ?? 0] ?? 0
     counts[kind] = (counts[kind] ?? 0) + 1
   }
+}
+
+function countFrom(list: Int32Array, column: Int32Array, least: number): number {
+  let count = 0
+  const { length } = list
+  for (let at = 0; at < length; at += 1) count += (column[list[at] ?? 0] ?? 0) >= least ? 1 : 0
+  return count
+}
+
+function boundsOf(list: Int32Array, column: Float64Array): [low: number, high: number] {
+  let [low, high] = [Number.POSITIVE_INFINITY, 0]
+  const { length } = list
+  for (let at = 0; at < length; at += 1) {
+    const value = column[list[at] ?? 0] ?? 0
+    low = Math.min(low, value)
+    high = Math.max(high, value)
+  }
+  return [low, high]
+}
+
+/** Each group once; what stands alone counts by itself. */
+function countGroups(list: Int32Array, groupOf: Int32Array, groups: number): number {
+  const seen = new Uint8Array(groups)
+  let count = 0
+  const { length } = list
+  for (let at = 0; at < length; at += 1) {
+    const group = groupOf[list[at] ?? 0] ?? -1
+    if (group >= 0 && seen[group] === 1) continue
+    if (group >= 0) seen[group] = 1
+    count += 1
+  }
+  return count
 }
 
 function widened<T extends Column>(column: T, room: number): T {
@@ -181,13 +252,13 @@ export function createTally() {
     shownIn: new Int32Array(0),
     office: new Uint16Array(0),
     category: new Int32Array(0),
-    inStock: new Uint8Array(0),
-    band: new Uint8Array(0),
+    inStock: new Int32Array(0),
+    band: new Int32Array(0),
     price: new Float64Array(0),
     /** -1 for none. */
     group: new Int32Array(0),
     shape: new Int32Array(0),
-    score: new Uint16Array(0),
+    score: new Int32Array(0),
     tagList: new Int32Array(0),
   }
   const byOffice = new Uint32Array(officeFlags)
@@ -243,94 +314,71 @@ export function createTally() {
       found += wanted[shownIn[row] ?? 0] ?? 0
     }
     const placed = into.subarray(0, found)
-    if (!fitsHome) return placed
-    const getsIn = (shape: number) => shape >= 0 && ((fitsHome[shape >> 3] ?? 0) & (1 << (shape & 7))) !== 0
-    return keepWanted(placed, rows.shape, getsIn)
+    return fitsHome ? keepBits(placed, rows.shape, fitsHome) : placed
   }
 
-  type Part = { part: number; column: Column; isWanted: IsWanted }
-  /** What is ticked, a part at a time, each through its own column: many times as quick as a piece at a time. */
+  type Part = { part: number; keep: (list: Int32Array, others?: Int32Array) => Int32Array }
+  /** What is ticked, a part at a time, each through its own column. */
   const ticksOf = (filter: TallyFilter): Part[] => {
     const ticks: Part[] = []
+    const marked = (part: number, column: Int32Array, marks: Uint8Array) =>
+      ticks.push({ part, keep: (list, others) => keepMarked(list, column, marks, others) })
+    const between = (part: number, column: Int32Array | Float64Array, range: readonly [number, number]) =>
+      ticks.push({ part, keep: (list, others) => keepBetween(list, column, range, others) })
+
     for (const [part, { facet, column, marksOf }] of named.entries()) {
       const wanted = filter[facets[facet].list]
-      if (wanted.length === 0) continue
-      const marks = marksOf(wanted)
-      ticks.push({ part, column, isWanted: (name) => marks[name] === 1 })
+      if (wanted.length > 0) marked(part, column, marksOf(wanted))
     }
-    const inStock = filter.inStock ? 1 : 0
-    if (filter.inStock !== undefined)
-      ticks.push({ part: stockPart, column: rows.inStock, isWanted: (stock) => stock === inStock })
-    const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = filter
+    const { inStock, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = filter
+    if (inStock !== undefined) between(stockPart, rows.inStock, inStock ? [1, 1] : [0, 0])
     if (minPrice > 0 || maxPrice < Number.POSITIVE_INFINITY)
-      ticks.push({
-        part: pricePart,
-        column: rows.price,
-        isWanted: (price) => price >= minPrice && price <= maxPrice,
-      })
+      between(pricePart, rows.price, [minPrice, maxPrice])
     for (const [at, { tags: wanted }] of (filter.attributes ?? []).entries()) {
-      const marks = Uint8Array.from(tagsOf, (tags) => (tags.some((tag) => wanted.includes(tag)) ? 1 : 0))
-      ticks.push({ part: ownPart + at, column: rows.tagList, isWanted: (list) => marks[list] === 1 })
+      const isWanted = (tags: readonly number[]) => tags.some((tag) => wanted.includes(tag))
+      marked(
+        ownPart + at,
+        rows.tagList,
+        Uint8Array.from(tagsOf, (tags) => (isWanted(tags) ? 1 : 0)),
+      )
     }
     return ticks
   }
-  const isRatedFrom = (stars: number): IsWanted => {
-    const least = Math.ceil(stars * 10_000)
-    return (score) => score >= least
-  }
+  const scoreOf = (stars: number): number => Math.ceil(stars * 10_000)
+  const keepRated = (list: Int32Array, { rating = 0 }: TallyFilter): Int32Array =>
+    rating > 0 ? keepBetween(list, rows.score, [scoreOf(rating), Number.POSITIVE_INFINITY]) : list
 
   /** How many pieces, or cards where a group is one. */
   const total = (filter: TallyFilter, isOnePerGroup: boolean): number => {
-    let fits = placedIn(filter)
-    if (filter.rating) fits = keepWanted(fits, rows.score, isRatedFrom(filter.rating))
-    for (const { column, isWanted } of ticksOf(filter)) fits = keepWanted(fits, column, isWanted)
-    if (!isOnePerGroup) return fits.length
-    const { group: groupOf } = rows
-    const seen = new Uint8Array(groups.count())
-    let cards = 0
-    for (let at = 0; at < fits.length; at += 1) {
-      const group = groupOf[fits[at] ?? 0] ?? -1
-      if (group >= 0 && seen[group] === 1) continue
-      if (group >= 0) seen[group] = 1
-      cards += 1
-    }
-    return cards
-  }
-
-  /** What fits, and for each part that is ticked what fits but for that part. */
-  const sortOut = (filter: TallyFilter): { fits: Int32Array; butFor: Map<number, Int32Array> } => {
-    let fits = placedIn(filter)
-    const butFor = new Map<number, Int32Array>()
-    for (const { part, column, isWanted } of ticksOf(filter)) {
-      for (const [other, list] of butFor) butFor.set(other, keepWanted(list, column, isWanted))
-      const before = fits.length
-      const missed = new Int32Array(before)
-      fits = keepWanted(fits, column, isWanted, missed)
-      butFor.set(part, missed.subarray(0, before - fits.length))
-    }
-    return { fits, butFor }
+    let fits = keepRated(placedIn(filter), filter)
+    for (const { keep } of ticksOf(filter)) fits = keep(fits)
+    return isOnePerGroup ? countGroups(fits, rows.group, groups.count()) : fits.length
   }
 
   /** A facet counts what its own choice would show: it applies every part but itself. */
   const count = (filter: TallyFilter, ratedFrom: number): TallyCounts => {
-    const { fits: unrated, butFor } = sortOut(filter)
-    let fits = unrated
-    let rated = 0
-    const isWellRated = isRatedFrom(ratedFrom)
-    const { price, score } = rows
-    for (let at = 0; at < fits.length; at += 1) if (isWellRated(score[fits[at] ?? 0] ?? 0)) rated += 1
-    if (filter.rating) {
-      const isWanted = isRatedFrom(filter.rating)
-      fits = keepWanted(fits, rows.score, isWanted)
-      for (const [part, list] of butFor) butFor.set(part, keepWanted(list, rows.score, isWanted))
+    let fits = placedIn(filter)
+    /** For each part that is ticked: what fits but for that part. */
+    const butFor = new Map<number, Int32Array>()
+    for (const { part, keep } of ticksOf(filter)) {
+      for (const [other, list] of butFor) butFor.set(other, keep(list))
+      const before = fits.length
+      const others = new Int32Array(before)
+      fits = keep(fits, others)
+      butFor.set(part, others.subarray(0, before - fits.length))
     }
-    const listsFor = (part: number) => [fits, butFor.get(part) ?? new Int32Array(0)]
-    const countBy = (column: Int32Array | Uint8Array, kinds: number, part: number): Int32Array => {
+    const rated = countFrom(fits, rows.score, scoreOf(ratedFrom))
+    fits = keepRated(fits, filter)
+    for (const [part, list] of butFor) butFor.set(part, keepRated(list, filter))
+
+    const listsFor = (part: number) => [fits, ...(butFor.has(part) ? [butFor.get(part) ?? fits] : [])]
+    const countBy = (column: Int32Array, kinds: number, part: number): Int32Array => {
       const counts = new Int32Array(kinds)
-      for (const list of listsFor(part)) countInto(counts, list, column)
+      countInto(counts, fits, column)
+      const others = butFor.get(part)
+      if (others) countInto(counts, others, column)
       return counts
     }
-
     const names = named.map(({ facet, names: known, column }, part) => {
       const counts = countBy(column, known.length, part)
       const list = known.flatMap((name, number) => (counts[number] ? { name, count: counts[number] } : []))
@@ -347,24 +395,16 @@ export function createTally() {
     countTags(-1, (field) => !ticked.includes(field))
     for (const [at, id] of ticked.entries()) countTags(ownPart + at, (field) => field === id)
 
-    let [low, high] = [Number.POSITIVE_INFINITY, 0]
-    for (const list of listsFor(pricePart))
-      for (let at = 0; at < list.length; at += 1) {
-        const its = price[list[at] ?? 0] ?? 0
-        if (its < low) low = its
-        if (its > high) high = its
-      }
+    const bounds = listsFor(pricePart).map((list) => boundsOf(list, rows.price))
+    const low = Math.min(...bounds.map(([least]) => least))
+    const bands = countBy(rows.band, priceEdges.length + 1, pricePart)
     return {
       total: fits.length,
       rated,
       inStock: countBy(rows.inStock, 2, stockPart)[1] ?? 0,
       low: Number.isFinite(low) ? low : 0,
-      high,
-      bands: new Map(
-        [...countBy(rows.band, priceEdges.length + 1, pricePart).entries()].filter(
-          ([, pieces]) => pieces > 0,
-        ),
-      ),
+      high: Math.max(...bounds.map(([, most]) => most)),
+      bands: new Map([...bands.entries()].filter(([, pieces]) => pieces > 0)),
       names: Object.fromEntries(names) as TallyCounts['names'],
       tags,
     }

@@ -6,7 +6,8 @@ import type { Keep } from '#platform/keep.ts'
 import { createTally, type Tallied, type Tally } from '../domain/tally.ts'
 import type { PlacedFilter } from './placed-filter.ts'
 
-const perFetch = 5_000
+/** Few enough that nobody who asks meanwhile is kept waiting. */
+const perFetch = 2_000
 /** A shop of a few thousand pieces is read within this; a larger one is not waited for. */
 const mostWaitMs = 150
 /** Notes of changes are kept for a day. */
@@ -27,9 +28,9 @@ const figures = sql<Tallied>`
   category_slug as category, brand, colour_family as colour, material_family as material, country_of_origin as country,
   in_stock as "inStock", offer_price_paise::float8 as "pricePaise",
   coalesce(hashtext(group_id), 0) as "groupA", coalesce((hashtextextended(group_id, 1) >> 32)::int, 0) as "groupB", shape,
-  coalesce((select (score * 10000)::int from review_sum
-            where review_sum.product_id = product.id and review_sum.of_category = product.category_slug
-              and rating_count > 0), 0) as score, attribute_tags as tags`
+  coalesce((score * 10000)::int, 0) as score, attribute_tags as tags`
+const pieces = sql`product left join review_sum on review_sum.product_id = product.id
+  and review_sum.of_category = product.category_slug and rating_count > 0`
 
 /** Which table it is, since leaving the demo makes another; and the first transaction that may still be open. */
 const standing = sql`'product'::regclass::oid::int8 as "table", pg_snapshot_xmin(pg_current_snapshot())::text as open`
@@ -51,7 +52,7 @@ export function createTallies(db: Db, keep: Keep) {
         const [now] = (await sql<Standing>`select ${standing}`.execute(trx)).rows
         const tally = createTally()
         await sql`declare listed no scroll cursor for
-          select ${figures} from product`.execute(trx)
+          select ${figures} from ${pieces}`.execute(trx)
         for (;;) {
           const { rows } = await sql<Tallied>`fetch ${sql.lit(perFetch)} from listed`.execute(trx)
           for (const piece of rows) tally.put(piece)
@@ -75,7 +76,7 @@ export function createTallies(db: Db, keep: Keep) {
     // what was noted in a transaction that has yet to begin came from another database, and was read with the whole
     const { rows } = await sql<Standing & (Tallied | { keyA: null })>`
       select stands.*, changed.* from (select ${standing}) as stands left join (
-        select ${figures} from product where id in (
+        select ${figures} from ${pieces} where product.id in (
           select product_id from tally_change
           where made_in >= ${mine.open}::xid8 and made_in < pg_snapshot_xmax(pg_current_snapshot()))) as changed
       on true`.execute(from)
@@ -96,6 +97,8 @@ export function createTallies(db: Db, keep: Keep) {
   }
 
   return {
+    /** Ahead of whoever asks first. */
+    warm: (): void => void startReading().catch(() => {}),
     /** As it is this moment: whoever has just changed something finds it changed. */
     fresh: (from: Db): Promise<Tally | undefined> =>
       reading ? Promise.resolve(undefined) : current(from).catch(() => undefined),
