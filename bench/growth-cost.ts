@@ -151,6 +151,8 @@ async function ask(url: string, paths: string[], amount = views): Promise<number
     url,
     connections: 8,
     amount,
+    // what takes this long is told by its cost
+    timeout: 60,
     requests: paths.map((path) => ({ path })),
     headers: { 'Accept-Encoding': 'br' },
   })

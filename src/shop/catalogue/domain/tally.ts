@@ -51,6 +51,7 @@ export type OfficeFilter = {
 
 /** How many different flags there can be. */
 export const officeFlags = 512
+const listedBit = 9
 
 export type TallyCounts = {
   total: number
@@ -69,6 +70,9 @@ const bandOf = (paise: number): number => {
   while (band < priceEdges.length && (priceEdges[band] ?? 0) * 100 <= paise) band += 1
   return band
 }
+
+const bandsAndStock = (isWanted: (inStock: boolean) => boolean): Uint8Array =>
+  Uint8Array.from({ length: (priceEdges.length + 1) * 2 }, (_, at) => (isWanted(at % 2 === 1) ? 1 : 0))
 
 /** Names as numbers; 0 is none. */
 function createNames() {
@@ -93,13 +97,14 @@ function createNames() {
 }
 
 /** Keys of two numbers as one, counted from 0: a map of a million strings would take ten times the room. */
-function createKeys() {
-  let room = 1_024
+function createKeys(expected: number) {
+  let room = Math.max(1_024, Math.ceil(expected))
   let count = 0
   let a = new Int32Array(room)
   let b = new Int32Array(room)
-  /** By what the key comes to; half of the places stay free. */
-  let places = new Int32Array(room * 2).fill(-1)
+  /** By what the key comes to; a third of the places stay free, or more. */
+  const freePlaces = () => new Int32Array(2 ** Math.ceil(Math.log2(room * 1.5))).fill(-1)
+  let places = freePlaces()
   const placeOf = (keyA: number, keyB: number): number => {
     const mask = places.length - 1
     for (let place = (keyA ^ (keyB >>> 7)) & mask; ; place = (place + 1) & mask) {
@@ -111,7 +116,7 @@ function createKeys() {
     room *= 2
     a = widened(a, room)
     b = widened(b, room)
-    places = new Int32Array(room * 2).fill(-1)
+    places = freePlaces()
     for (let number = 0; number < count; number += 1) places[placeOf(a[number] ?? 0, b[number] ?? 0)] = number
   }
   return {
@@ -130,7 +135,7 @@ function createKeys() {
   }
 }
 
-type Column = Uint8Array | Uint16Array | Int32Array | Float64Array
+type Column = Uint16Array | Int32Array | Float64Array
 
 // Plain loops in functions of their own, each over columns of one kind: going through a list by its iterator or asking a
 // function about every number takes ten times as long. What is kept is written and then counted or not, which is quicker
@@ -157,7 +162,7 @@ function keepMarked(
 /** The same, by the least and the most. */
 function keepBetween(
   list: Int32Array,
-  column: Int32Array | Float64Array,
+  column: Uint16Array | Float64Array,
   [least, most]: readonly [number, number],
   others?: Int32Array,
 ): Int32Array {
@@ -195,7 +200,7 @@ function countInto(counts: Int32Array, list: Int32Array, column: Int32Array): vo
   }
 }
 
-function countFrom(list: Int32Array, column: Int32Array, least: number): number {
+function countFrom(list: Int32Array, column: Uint16Array, least: number): number {
   let count = 0
   const { length } = list
   for (let at = 0; at < length; at += 1) count += (column[list[at] ?? 0] ?? 0) >= least ? 1 : 0
@@ -239,26 +244,26 @@ const pricePart = stockPart + 1
 const ownPart = pricePart + 1
 const brandPart = facetNames.indexOf('brand')
 
-export function createTally() {
+/** Room is made for as many as are expected: making more later takes twice as much for a while. */
+export function createTally(expected = 0) {
   const categories = createNames()
-  const groups = createKeys()
+  const groups = createKeys(0)
   // very many pieces have the same tags: they share one list
   const tagLists = createNames()
   const tagsOf: (readonly number[])[] = [[]]
   const named = facetNames.map((facet) => ({ facet, ...createNames(), column: new Int32Array(0) }))
-  const pieces = createKeys()
+  const pieces = createKeys(expected)
   const rows = {
-    /** Its category, 0 for what shoppers do not see. */
-    shownIn: new Int32Array(0),
+    /** The flags of the office, and whether shoppers see it. */
     office: new Uint16Array(0),
     category: new Int32Array(0),
-    inStock: new Int32Array(0),
-    band: new Int32Array(0),
+    /** The band of its price, twice, and one more where it is in stock. */
+    bandAndStock: new Int32Array(0),
     price: new Float64Array(0),
     /** -1 for none. */
     group: new Int32Array(0),
     shape: new Int32Array(0),
-    score: new Int32Array(0),
+    score: new Uint16Array(0),
     tagList: new Int32Array(0),
   }
   const byOffice = new Uint32Array(officeFlags)
@@ -266,7 +271,7 @@ export function createTally() {
   let picked = new Int32Array(0)
 
   const makeRoom = (row: number): void => {
-    const room = Math.max(1_024, row * 2)
+    const room = Math.max(1_024, row * 2, expected)
     for (const [name, column] of Object.entries(rows)) Object.assign(rows, { [name]: widened(column, room) })
     for (const names of named) names.column = widened(names.column, room)
     picked = new Int32Array(room)
@@ -277,15 +282,13 @@ export function createTally() {
     const before = pieces.count()
     const row = pieces.numberOf(piece.keyA, piece.keyB)
     if (row >= rows.office.length) makeRoom(row)
-    if (row < before) byOffice[rows.office[row] ?? 0] = (byOffice[rows.office[row] ?? 0] ?? 0) - 1
+    const was = (rows.office[row] ?? 0) % officeFlags
+    if (row < before) byOffice[was] = (byOffice[was] ?? 0) - 1
     byOffice[piece.office] = (byOffice[piece.office] ?? 0) + 1
-    rows.office[row] = piece.office
-    const category = categories.numberOf(piece.category)
-    rows.category[row] = category
-    rows.shownIn[row] = piece.isListed ? category : 0
+    rows.office[row] = piece.office | (piece.isListed ? 1 << listedBit : 0)
+    rows.category[row] = categories.numberOf(piece.category)
     for (const { facet, column, numberOf } of named) column[row] = numberOf(piece[facet])
-    rows.inStock[row] = piece.inStock ? 1 : 0
-    rows.band[row] = bandOf(piece.pricePaise)
+    rows.bandAndStock[row] = bandOf(piece.pricePaise) * 2 + (piece.inStock ? 1 : 0)
     rows.price[row] = piece.pricePaise
     const { groupA, groupB } = piece
     rows.group[row] = groupA === 0 && groupB === 0 ? -1 : groups.numberOf(groupA, groupB)
@@ -302,7 +305,7 @@ export function createTally() {
 
   /** The pieces that stand in the place and go into the home. */
   const placedIn = ({ categoryKeys, fitsHome }: TallyFilter): Int32Array => {
-    const { shownIn } = rows
+    const { category, office } = rows
     const into = picked
     const wanted = categoryKeys
       ? categories.marksOf(categoryKeys)
@@ -311,7 +314,7 @@ export function createTally() {
     let found = 0
     for (let row = 0; row < used; row += 1) {
       into[found] = row
-      found += wanted[shownIn[row] ?? 0] ?? 0
+      found += (wanted[category[row] ?? 0] ?? 0) & ((office[row] ?? 0) >> listedBit)
     }
     const placed = into.subarray(0, found)
     return fitsHome ? keepBits(placed, rows.shape, fitsHome) : placed
@@ -323,7 +326,7 @@ export function createTally() {
     const ticks: Part[] = []
     const marked = (part: number, column: Int32Array, marks: Uint8Array) =>
       ticks.push({ part, keep: (list, others) => keepMarked(list, column, marks, others) })
-    const between = (part: number, column: Int32Array | Float64Array, range: readonly [number, number]) =>
+    const between = (part: number, column: Uint16Array | Float64Array, range: readonly [number, number]) =>
       ticks.push({ part, keep: (list, others) => keepBetween(list, column, range, others) })
 
     for (const [part, { facet, column, marksOf }] of named.entries()) {
@@ -331,7 +334,12 @@ export function createTally() {
       if (wanted.length > 0) marked(part, column, marksOf(wanted))
     }
     const { inStock, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = filter
-    if (inStock !== undefined) between(stockPart, rows.inStock, inStock ? [1, 1] : [0, 0])
+    if (inStock !== undefined)
+      marked(
+        stockPart,
+        rows.bandAndStock,
+        bandsAndStock((itIs) => itIs === inStock),
+      )
     if (minPrice > 0 || maxPrice < Number.POSITIVE_INFINITY)
       between(pricePart, rows.price, [minPrice, maxPrice])
     for (const [at, { tags: wanted }] of (filter.attributes ?? []).entries()) {
@@ -397,14 +405,17 @@ export function createTally() {
 
     const bounds = listsFor(pricePart).map((list) => boundsOf(list, rows.price))
     const low = Math.min(...bounds.map(([least]) => least))
-    const bands = countBy(rows.band, priceEdges.length + 1, pricePart)
+    const bandsFor = (part: number) => [...countBy(rows.bandAndStock, (priceEdges.length + 1) * 2, part)]
+    const bands = new Map<number, number>()
+    for (const [at, pieces] of bandsFor(pricePart).entries())
+      if (pieces > 0) bands.set(at >> 1, (bands.get(at >> 1) ?? 0) + pieces)
     return {
       total: fits.length,
       rated,
-      inStock: countBy(rows.inStock, 2, stockPart)[1] ?? 0,
+      inStock: bandsFor(stockPart).reduce((sum, pieces, at) => (at % 2 === 1 ? sum + pieces : sum), 0),
       low: Number.isFinite(low) ? low : 0,
       high: Math.max(...bounds.map(([, most]) => most)),
-      bands: new Map([...bands.entries()].filter(([, pieces]) => pieces > 0)),
+      bands,
       names: Object.fromEntries(names) as TallyCounts['names'],
       tags,
     }
@@ -419,7 +430,7 @@ export function createTally() {
     const used = pieces.count()
     let found = 0
     for (let row = 0; row < used; row += 1) {
-      if (flags[office[row] ?? 0] !== 1) continue
+      if (flags[(office[row] ?? 0) % officeFlags] !== 1) continue
       if (inCategory && inCategory[category[row] ?? 0] !== 1) continue
       if (ofBrand && ofBrand[brands?.column[row] ?? 0] !== 1) continue
       const its = price[row] ?? 0
