@@ -171,7 +171,7 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
       const { understand } = searching
       const keep = createKeep(deps.cache.version)
       const tallies = createTallies(deps.reads, keep)
-      api.addHook('onListen', async () => tallies.warm())
+      api.addHook('onListen', async () => tallies.warmSoon())
       catalogueRoutes(api, {
         ...deps,
         keep,

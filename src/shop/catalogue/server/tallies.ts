@@ -10,6 +10,7 @@ import type { PlacedFilter } from './placed-filter.ts'
 const perFetch = 2_000
 /** A shop of a few thousand pieces is read within this; a larger one is not waited for. */
 const mostWaitMs = 150
+const warmAfterMs = 1_000
 /** Notes of changes are kept for a day. */
 const longestAwayMs = 12 * 3_600_000
 
@@ -102,8 +103,12 @@ export function createTallies(db: Db, keep: Keep) {
   }
 
   return {
-    /** Ahead of whoever asks first. */
-    warm: (): void => void startReading().catch(() => {}),
+    /** Before many ask, and after the first answer. */
+    warmSoon: (): void =>
+      void setTimeout(
+        () => (reading || kept ? undefined : startReading().catch(() => {})),
+        warmAfterMs,
+      ).unref(),
     /** As it is this moment: whoever has just changed something finds it changed. */
     fresh: (from: Db): Promise<Tally | undefined> =>
       reading ? Promise.resolve(undefined) : current(from).catch(() => undefined),
