@@ -25,7 +25,7 @@ export async function benchCatalogueAt(url: string, products: number): Promise<R
   await searching.understand('sofa')
   const keep = createKeep(() => 1)
   const tallies = createTallies(db, keep)
-  await waitForFigures(() => tallies.fresh(db))
+  await readFigures(tallies.read)
   const category = await largestCategory(db)
   const two = { ...none, category, brands: ['Nestora', 'Banyan Edit'] }
   const some = await sql<{ id: string }>`
@@ -96,9 +96,9 @@ export async function benchCatalogueAt(url: string, products: number): Promise<R
 }
 
 /** As every process of the shop does when it starts; until then the database counts. */
-async function waitForFigures(read: () => Promise<unknown>): Promise<void> {
+async function readFigures(read: () => Promise<void>): Promise<void> {
   const started = performance.now()
-  while (!(await read())) await new Promise((resolve) => setTimeout(resolve, 100))
+  await read()
   const { rss, external } = process.memoryUsage()
   console.log(
     `figures of every piece read in ${((performance.now() - started) / 1_000).toFixed(1)} s; ` +

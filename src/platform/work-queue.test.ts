@@ -3,9 +3,9 @@ import { allAtOnce, type KindOfWork, terms } from './overload.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 /** Work that ends when it is told to, in the order in which it began. */
-function aQueue(turnsAway = true) {
+function aQueue(turnsAway = true, warmsUpMs = 0) {
   const clock = { at: 0 }
-  const queue = createWorkQueue({ turnsAway }, () => clock.at)
+  const queue = createWorkQueue({ turnsAway, warmsUpMs }, () => clock.at)
   const begun: string[] = []
   const ends: (() => void)[] = []
   const send = (kind: KindOfWork, whose: string = kind) =>
@@ -94,6 +94,19 @@ test('a line that has stood for half a second turns the next one away at once, a
   // those of the burst have waited too long by then
   expect(new Set(await Promise.all(burst))).toEqual(new Set(['503']))
   expect(order).toBe('')
+})
+
+test('a process that has just begun turns nobody away for a while, then as any other', async () => {
+  const { clock, send, fill } = aQueue(true, 5_000)
+  clock.at = 1_000
+  fill()
+  for (let at = 0; at < 30; at += 1) void send('browsing', `page ${at}`)
+  clock.at = 5_900
+  const early = send('browsing', 'early')
+  await new Promise(setImmediate)
+  clock.at = 6_050
+  expect(await send('browsing', 'late')).toBe('503')
+  expect(await Promise.race([early, 'still in line'])).toBe('still in line')
 })
 
 test('where nobody is turned away, a line may stand for as long as it takes', async () => {

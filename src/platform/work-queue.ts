@@ -18,13 +18,23 @@ export type WorkQueue = <T>(kind: KindOfWork, whose: string, work: () => Promise
 type Options = {
   /** Whether a line that stands is cut short; without it everybody waits for as long as it takes. */
   turnsAway: boolean
+  /** So long from the first piece of work on, a line says nothing: a process that has just begun is slow. */
+  warmsUpMs?: number
   /** What one client network may have of a kind. */
   each?: Partial<Record<KindOfWork, Share>>
 }
 
-export function createWorkQueue({ turnsAway, each = {} }: Options, clock?: () => number): WorkQueue {
+export function createWorkQueue(
+  { turnsAway, warmsUpMs = 0, each = {} }: Options,
+  clock: () => number = () => performance.now(),
+): WorkQueue {
   let working = 0
   let turn = 0
+  let began: number | undefined
+  const isWarmingUp = () => {
+    began ??= clock()
+    return clock() - began < warmsUpMs
+  }
   const callNext = () => {
     turn += 1
     for (const kind of inOrder(turn)) lines[kind].callNext()
@@ -41,7 +51,8 @@ export function createWorkQueue({ turnsAway, each = {} }: Options, clock?: () =>
         atOnce: terms[kind].atOnce,
         each: each[kind],
         ...(turnsAway && {
-          roomInLine: ({ perSecond }) => roomInLine(kind, { perSecond, ms: stands(kind) }),
+          roomInLine: ({ perSecond }) =>
+            roomInLine(kind, { perSecond, ms: isWarmingUp() ? 0 : stands(kind) }),
         }),
       },
       {

@@ -171,7 +171,7 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
       const { understand } = searching
       const keep = createKeep(deps.cache.version)
       const tallies = createTallies(deps.reads, keep)
-      api.addHook('onListen', async () => tallies.warmSoon())
+      api.addHook('onListen', async () => tallies.readSoon())
       catalogueRoutes(api, {
         ...deps,
         keep,
@@ -207,7 +207,7 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
       returnPhotoRoutes(api, deps)
       staffOrderRoutes(api, deps)
       moneyRoutes(api, { ...deps, readCashDue })
-      paymentRoutes(api, deps)
+      paymentRoutes(api, { ...deps, keep })
       paymentSettingsRoutes(api, {
         ...deps,
         whoPaysOnline: async () => whoPaysOnline(await deps.opening.fresh(), isPractice(deps.gateways)),

@@ -88,6 +88,8 @@ export type AppParts = Pick<
   webhookLoopback?: boolean
   /** Whether a line that stands is cut short, by kind of work; without it, yes. */
   turnsAway?: boolean
+  /** How long a new process takes to get going. */
+  warmsUpMs?: number
   /** Told of every order that is placed. */
   orderPlaced?: () => void
   /** Without it only the API is built, as its tests do. */
@@ -106,6 +108,7 @@ export async function buildApp(parts: AppParts): Promise<Server> {
   const countSearch = createMemoryCounter(parts.limits.search, now)
   const queue = createWorkQueue({
     turnsAway: parts.turnsAway ?? true,
+    warmsUpMs: parts.warmsUpMs,
     each: {
       checkout: shareOfOne(parts.limits),
       browsing: { ...boundless, atOnce: browsingOfOne },

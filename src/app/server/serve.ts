@@ -113,6 +113,7 @@ export async function serve(config: Config, databaseUrl: string, pages?: PageMak
   let isClosing = false
   const tracer = config.traces && (await startTracing(config.traces, database))
   const app = await buildApp({
+    warmsUpMs: 5_000,
     ...config,
     isClosing: () => isClosing,
     database,

@@ -25,7 +25,7 @@ export type Tallied = Record<Facet, string> & {
   tags: readonly number[] | null
 }
 
-/** What can be counted here. Searches and collections are counted by the database. */
+/** What can be counted here, among everything or among some pieces (`rowsOf`). Searches are counted by the database. */
 export type TallyFilter = Pick<
   ListingFilter,
   | 'brands'
@@ -38,7 +38,7 @@ export type TallyFilter = Pick<
   | 'rating'
   | 'fitsHome'
   | 'attributes'
-> & { categoryKeys?: string[] }
+> & { categoryKeys?: string[]; among?: Int32Array }
 
 /** What the office's list is narrowed by; a mark for each of the flags that it shows. */
 export type OfficeFilter = {
@@ -121,6 +121,8 @@ function createKeys(expected: number) {
   }
   return {
     count: () => count,
+    /** -1 for one that is not known. */
+    find: (keyA: number, keyB: number): number => places[placeOf(keyA, keyB)] ?? -1,
     numberOf: (keyA: number, keyB: number): number => {
       if (count === room) grow()
       const place = placeOf(keyA, keyB)
@@ -304,15 +306,16 @@ export function createTally(expected = 0) {
   }
 
   /** The pieces that stand in the place and go into the home. */
-  const placedIn = ({ categoryKeys, fitsHome }: TallyFilter): Int32Array => {
+  const placedIn = ({ categoryKeys, among, fitsHome }: TallyFilter): Int32Array => {
     const { category, office } = rows
     const into = picked
     const wanted = categoryKeys
       ? categories.marksOf(categoryKeys)
       : new Uint8Array(categories.names.length).fill(1, 1)
-    const used = pieces.count()
+    const candidates = among?.length ?? pieces.count()
     let found = 0
-    for (let row = 0; row < used; row += 1) {
+    for (let at = 0; at < candidates; at += 1) {
+      const row = among ? (among[at] ?? 0) : at
       into[found] = row
       found += (wanted[category[row] ?? 0] ?? 0) & ((office[row] ?? 0) >> listedBit)
     }
@@ -438,7 +441,11 @@ export function createTally(expected = 0) {
     }
     return found
   }
-  return { put, total, count, countOffice, byOffice: () => byOffice, pieces: pieces.count }
+  /** Where pieces stand, for what is counted among them alone; those it has not heard of are left out. */
+  const rowsOf = (keys: readonly Pick<Tallied, 'keyA' | 'keyB'>[]): Int32Array =>
+    Int32Array.from(keys, ({ keyA, keyB }) => pieces.find(keyA, keyB)).filter((row) => row >= 0)
+
+  return { put, rowsOf, total, count, countOffice, byOffice: () => byOffice, pieces: pieces.count }
 }
 
 export type Tally = ReturnType<typeof createTally>

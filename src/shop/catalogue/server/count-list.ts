@@ -21,8 +21,8 @@ export async function countList(
   attributes: readonly Attribute[],
 ): Promise<WireFacets> {
   const placed = await findPlaced(reads, filter, keep)
-  const tally = await tallies.of(placed)
-  if (tally) return facetsOf(tally.count(placed, wellRated), attributes)
+  const tallied = await tallies.of(placed)
+  if (tallied) return facetsOf(tallied.count(wellRated), attributes)
   const [facets, rated_4_up] = await Promise.all([
     countFacets(reads, filter, attributes, keep),
     countRated(reads, filter, wellRated, keep),

@@ -49,8 +49,7 @@ export async function listProducts(
 ): Promise<{ products: Product[]; total: number }> {
   const placed = await findPlaced(db, filter, keep)
   if (placed.searched) return listFound(db, { ...placed, searched: placed.searched }, sort, page)
-  const tally = await tallies?.of(placed)
-  const total = tally?.total(placed, placed.isOnePerGroup ?? false)
+  const total = (await tallies?.of(placed))?.total(placed.isOnePerGroup ?? false)
   const isCounted = total === undefined
   // every home is another one
   if (placed.fitsHome)

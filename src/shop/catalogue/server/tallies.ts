@@ -8,21 +8,22 @@ import type { PlacedFilter } from './placed-filter.ts'
 
 /** Few enough that nobody who asks meanwhile is kept waiting. */
 const perFetch = 2_000
-/** A shop of a few thousand pieces is read within this; a larger one is not waited for. */
-const mostWaitMs = 150
-const warmAfterMs = 1_000
+const soonMs = 1_000
 /** Notes of changes are kept for a day. */
 const longestAwayMs = 12 * 3_600_000
 
 /** More of the owner's own fields than anybody ticks. */
 const mostTicked = 50
 
-/** Every list that a category of the shop has. What is searched or gathered by hand is the database's. */
-export const isTallied = ({ searched, ids, collectionKey, attributes = [] }: PlacedFilter): boolean =>
-  !searched && !ids && collectionKey === undefined && attributes.length <= mostTicked
+/** Every list that a category or a collection has. What is searched or asked for by name is the database's. */
+const isTallied = ({ searched, ids, attributes = [] }: PlacedFilter): boolean =>
+  !searched && !ids && attributes.length <= mostTicked
+
+const keyOf = (id: string) =>
+  sql`hashtext(${sql.ref(id)}) as "keyA", (hashtextextended(${sql.ref(id)}, 1) >> 32)::int as "keyB"`
 
 const figures = sql<Tallied>`
-  hashtext(product.id) as "keyA", (hashtextextended(product.id, 1) >> 32)::int as "keyB", is_listed as "isListed",
+  ${keyOf('product.id')}, is_listed as "isListed",
   office_flags | case when width_cm is null or depth_cm is null or height_cm is null then 64 else 0 end
     | case when cartons = '' and greatest(width_cm, depth_cm, height_cm) >= 60 then 128 else 0 end
     | case when model is null then 256 else 0 end as office,
@@ -96,26 +97,45 @@ export function createTallies(db: Db, keep: Keep) {
   const current = async (from: Db): Promise<Tally> => {
     const known = await catchUp(from)
     if (known) return known
-    const wait = new Promise<void>((resolve) => setTimeout(resolve, mostWaitMs).unref())
-    await Promise.race([startReading(), wait])
-    if (reading || !kept) throw new Error('still being read')
-    return kept.tally
+    startReading().catch(() => {})
+    throw new Error('still being read')
+  }
+
+  /** Kept with whose places they are: everything may have been read anew meanwhile. */
+  const rowsIn = async (tally: Tally, collection: string): Promise<Int32Array> => {
+    const read = async () => ({ tally, rows: tally.rowsOf(await keysIn(db, collection)) })
+    const known = await keep(`rows of ${collection}`, read)
+    return (known.tally === tally ? known : await read()).rows
   }
 
   return {
+    read: startReading,
     /** Before many ask, and after the first answer. */
-    warmSoon: (): void =>
-      void setTimeout(
-        () => (reading || kept ? undefined : startReading().catch(() => {})),
-        warmAfterMs,
-      ).unref(),
+    readSoon: (): void => void setTimeout(() => startReading().catch(() => {}), soonMs).unref(),
     /** As it is this moment: whoever has just changed something finds it changed. */
     fresh: (from: Db): Promise<Tally | undefined> =>
       reading ? Promise.resolve(undefined) : current(from).catch(() => undefined),
     /** Nothing where the database is to count. */
-    of: async (filter: PlacedFilter): Promise<Tally | undefined> =>
-      isTallied(filter) && !reading ? keep('tally', () => current(db)).catch(() => undefined) : undefined,
+    of: async (filter: PlacedFilter) => {
+      if (!isTallied(filter) || reading) return undefined
+      const tally = await keep('tally', () => current(db)).catch(() => undefined)
+      if (!tally) return undefined
+      const inPlace =
+        filter.collectionKey === undefined
+          ? filter
+          : { ...filter, among: await rowsIn(tally, filter.collectionKey) }
+      return {
+        total: (isOnePerGroup: boolean) => tally.total(inPlace, isOnePerGroup),
+        count: (ratedFrom: number) => tally.count(inPlace, ratedFrom),
+      }
+    },
   }
+}
+
+async function keysIn(db: Db, collection: string): Promise<Pick<Tallied, 'keyA' | 'keyB'>[]> {
+  const { rows } = await sql<Pick<Tallied, 'keyA' | 'keyB'>>`
+    select ${keyOf('product_id')} from collection_product where collection_slug = ${collection}`.execute(db)
+  return rows
 }
 
 export type Tallies = ReturnType<typeof createTallies>
