@@ -7,23 +7,34 @@ create table if not exists tally_change (
 );
 create index if not exists tally_change_made on tally_change (made_in);
 
-create or replace function note_tally_change() returns trigger language plpgsql as $$
+-- as whoever owns the table: a process of the version before writes on while this one is being given its rights
+create or replace function note_tally_change() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   insert into tally_change (product_id) values (new.id);
   return null;
 end
 $$;
 
-create or replace function note_tally_rating() returns trigger language plpgsql as $$
+create or replace function note_tally_new() returns trigger language plpgsql security definer set search_path = public as $$
 begin
-  insert into tally_change (product_id) values (new.product_id);
+  insert into tally_change (product_id) select id from written;
   return null;
 end
 $$;
 
-create or replace function note_tally_new() returns trigger language plpgsql as $$
+create or replace function note_tally_rated() returns trigger language plpgsql security definer set search_path = public as $$
 begin
-  insert into tally_change (product_id) select id from written;
+  insert into tally_change (product_id) select product_id from written;
+  return null;
+end
+$$;
+
+create or replace function note_tally_rerated() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  insert into tally_change (product_id)
+  select written.product_id from written join before using (product_id)
+  where (written.rating_count > 0, written.score, written.of_category)
+    is distinct from (before.rating_count > 0, before.score, before.of_category);
   return null;
 end
 $$;
@@ -46,5 +57,9 @@ create trigger product_tallied_when_added after insert on product referencing ne
   for each statement execute function note_tally_new();
 
 drop trigger if exists review_sum_tallied on review_sum;
-create trigger review_sum_tallied after insert or update of rating_count, score, of_category on review_sum
-  for each row execute function note_tally_rating();
+create trigger review_sum_tallied after update on review_sum referencing old table as before new table as written
+  for each statement execute function note_tally_rerated();
+
+drop trigger if exists review_sum_tallied_when_added on review_sum;
+create trigger review_sum_tallied_when_added after insert on review_sum referencing new table as written
+  for each statement execute function note_tally_rated();

@@ -170,9 +170,9 @@ function useJumpsWithin(): void {
   const place = useLocation()
   const was = useRef(place)
   useEffect(() => {
-    if (was.current === place) return
+    const isWithin = was.current !== place && was.current.pathname === place.pathname
     was.current = place
-    if (place.hash) document.getElementById(place.hash.slice(1))?.scrollIntoView()
+    if (isWithin && place.hash) document.getElementById(place.hash.slice(1))?.scrollIntoView()
   }, [place])
 }
 

@@ -38,7 +38,7 @@ export type TallyFilter = Pick<
   | 'rating'
   | 'fitsHome'
   | 'attributes'
-> & { categoryKeys?: string[]; among?: Int32Array }
+> & { categoryKeys?: string[]; among?: Int32Array | undefined }
 
 /** What the office's list is narrowed by; a mark for each of the flags that it shows. */
 export type OfficeFilter = {

@@ -168,6 +168,19 @@ test('a change that is committed late is counted, though later ones were read be
   expect(await count()).toBe(before - 2)
 })
 
+test('however many look while it changes, all of them agree with the database in the end', async () => {
+  const prices = async () => {
+    for (let time = 0; time < 15; time += 1)
+      await sql`update product set offer_price_paise = mrp_paise - ${time} - 1
+        where hashtext(id) % 3 = ${time % 3}`.execute(reads)
+  }
+  const looks = async () => {
+    for (let time = 0; time < 30; time += 1) expect(await tallies.fresh(reads)).toBeDefined()
+  }
+  await Promise.all([prices(), looks(), looks(), looks()])
+  await fc.assert(fc.asyncProperty(anyFilter, expectTheSame), { numRuns: 10 })
+})
+
 test('nobody waits for the figures: until they are read the database counts', async () => {
   const fresh = createTallies(reads, keepNothing)
   const everything = { brands: [], colours: [], materials: [], countries: [] }

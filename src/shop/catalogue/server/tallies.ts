@@ -11,6 +11,9 @@ const perFetch = 2_000
 const soonMs = 1_000
 /** Notes of changes are kept for a day. */
 const longestAwayMs = 12 * 3_600_000
+/** So many changes are read at once; for more everything is read anew, and no more often than this. */
+const mostAtOnce = 20_000
+const leastBetweenMs = 60_000
 
 /** More of the owner's own fields than anybody ticks. */
 const mostTicked = 50
@@ -34,15 +37,29 @@ const figures = sql<Tallied>`
 const pieces = sql`product left join review_sum on review_sum.product_id = product.id
   and review_sum.of_category = product.category_slug and rating_count > 0`
 
-/** Which table it is, since leaving the demo makes another; and the first transaction that may still be open. */
-const standing = sql`'product'::regclass::oid::int8 as "table", pg_snapshot_xmin(pg_current_snapshot())::text as open`
+/**
+ * Which table it is, since leaving the demo makes another; the first transaction that may still be open, with some to spare,
+ * since numbers that nothing of worth was written under may be given again after a crash; and the time, by the clock that
+ * notes are forgotten by.
+ */
+const standing = sql`'product'::regclass::oid::int8 as "table",
+  greatest(pg_snapshot_xmin(pg_current_snapshot())::text::int8 - 1000, 0)::text as open,
+  (extract(epoch from now()) * 1000)::float8 as at`
 
-type Standing = { table: number; open: string }
-type Kept = Standing & { tally: Tally; at: number }
+type Standing = { table: number; open: string; at: number }
+type Kept = Standing & { tally: Tally }
 
 export function createTallies(db: Db, keep: Keep) {
   let kept: Kept | undefined
   let reading: Promise<void> | undefined
+  let readAt = Number.NEGATIVE_INFINITY
+  let last: Promise<unknown> = Promise.resolve()
+  /** One look after the other: an older one must not write over a newer. */
+  const inTurn = <T>(look: () => Promise<T>): Promise<T> => {
+    const mine = last.then(look)
+    last = mine.catch(() => {})
+    return mine
+  }
 
   const readWhole = () =>
     db
@@ -50,7 +67,6 @@ export function createTallies(db: Db, keep: Keep) {
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (trx) => {
-        const at = performance.now()
         const [now] = (
           await sql<Standing & { expected: number }>`
             select ${standing}, reltuples * 1.05 as expected from pg_class where oid = 'product'::regclass`.execute(
@@ -65,12 +81,13 @@ export function createTallies(db: Db, keep: Keep) {
           for (const piece of rows) tally.put(piece)
           if (rows.length < perFetch) break
         }
-        if (now) kept = { ...now, tally, at }
+        if (now) kept = { ...now, tally }
       })
 
   const startReading = (): Promise<void> => {
     reading ??= readWhole().finally(() => {
       reading = undefined
+      readAt = performance.now()
     })
     return reading
   }
@@ -78,32 +95,37 @@ export function createTallies(db: Db, keep: Keep) {
   /** What changed since the last look; nothing where everything has to be read anew. */
   const catchUp = async (from: Db): Promise<Tally | undefined> => {
     const mine = kept
-    if (!mine || performance.now() - mine.at > longestAwayMs) return undefined
-    const at = performance.now()
+    if (!mine) return undefined
     // what was noted in a transaction that has yet to begin came from another database, and was read with the whole
     const { rows } = await sql<Standing & (Tallied | { keyA: null })>`
       select stands.*, changed.* from (select ${standing}) as stands left join (
         select ${figures} from ${pieces} where product.id in (
           select product_id from tally_change
-          where made_in >= ${mine.open}::xid8 and made_in < pg_snapshot_xmax(pg_current_snapshot()))) as changed
+          where made_in >= ${mine.open}::xid8 and made_in < pg_snapshot_xmax(pg_current_snapshot()))
+        limit ${sql.lit(mostAtOnce + 1)}) as changed
       on true`.execute(from)
     const [now] = rows
-    if (now?.table !== mine.table) return undefined
+    const isOld = now?.table !== mine.table || now.at - mine.at > longestAwayMs || rows.length > mostAtOnce
+    // and everything may have been read anew meanwhile
+    if (isOld || kept !== mine) return undefined
     for (const piece of rows) if (piece.keyA !== null) mine.tally.put(piece)
-    kept = { ...mine, open: now.open, at }
+    kept = { ...mine, open: now.open, at: now.at }
     return mine.tally
   }
 
   const current = async (from: Db): Promise<Tally> => {
-    const known = await catchUp(from)
+    const known = await inTurn(() => catchUp(from))
     if (known) return known
-    startReading().catch(() => {})
-    throw new Error('still being read')
+    if (!kept || performance.now() - readAt > leastBetweenMs) startReading().catch(() => {})
+    throw new Error('the database counts')
   }
 
   /** Kept with whose places they are: everything may have been read anew meanwhile. */
-  const rowsIn = async (tally: Tally, collection: string): Promise<Int32Array> => {
-    const read = async () => ({ tally, rows: tally.rowsOf(await keysIn(db, collection)) })
+  const rowsIn = async (tally: Tally, collection: string): Promise<Int32Array | undefined> => {
+    const read = async () => {
+      const keys = await keysIn(db, collection)
+      return { tally, rows: keys && tally.rowsOf(keys) }
+    }
     const known = await keep(`rows of ${collection}`, read)
     return (known.tally === tally ? known : await read()).rows
   }
@@ -120,10 +142,11 @@ export function createTallies(db: Db, keep: Keep) {
       if (!isTallied(filter) || reading) return undefined
       const tally = await keep('tally', () => current(db)).catch(() => undefined)
       if (!tally) return undefined
-      const inPlace =
-        filter.collectionKey === undefined
-          ? filter
-          : { ...filter, among: await rowsIn(tally, filter.collectionKey) }
+      const { collectionKey } = filter
+      const among =
+        collectionKey === undefined ? undefined : await rowsIn(tally, collectionKey).catch(() => undefined)
+      if (collectionKey !== undefined && !among) return undefined
+      const inPlace = { ...filter, among }
       return {
         total: (isOnePerGroup: boolean) => tally.total(inPlace, isOnePerGroup),
         count: (ratedFrom: number) => tally.count(inPlace, ratedFrom),
@@ -132,15 +155,22 @@ export function createTallies(db: Db, keep: Keep) {
   }
 }
 
-async function keysIn(db: Db, collection: string): Promise<Pick<Tallied, 'keyA' | 'keyB'>[]> {
+/** Nothing of a collection that is larger than what is worth reading at every change. */
+async function keysIn(db: Db, collection: string): Promise<Pick<Tallied, 'keyA' | 'keyB'>[] | undefined> {
   const { rows } = await sql<Pick<Tallied, 'keyA' | 'keyB'>>`
-    select ${keyOf('product_id')} from collection_product where collection_slug = ${collection}`.execute(db)
-  return rows
+    select ${keyOf('product_id')} from collection_product where collection_slug = ${collection}
+    limit ${sql.lit(mostAtOnce + 1)}`.execute(db)
+  return rows.length > mostAtOnce ? undefined : rows
 }
 
 export type Tallies = ReturnType<typeof createTallies>
 
 /** Every process that counts has read them long since, or reads everything anew. */
-export const forgetNoted = async (db: Db): Promise<void> => {
-  await sql`delete from tally_change where at < now() - interval '1 day'`.execute(db)
+export async function forgetNoted(db: Db): Promise<void> {
+  const forgetSome = sql`delete from tally_change where ctid = any(array(
+    select ctid from tally_change where at < now() - interval '1 day' limit ${sql.lit(mostAtOnce)}))`
+  for (;;) {
+    const { numAffectedRows = 0n } = await forgetSome.execute(db)
+    if (numAffectedRows < mostAtOnce) return
+  }
 }
