@@ -472,8 +472,11 @@ test('the cart ends with what goes well with it, and with the slim footer', { ta
   await expect(page.getByRole('contentinfo')).toContainText('Need a hand?')
   await expect(page.getByRole('contentinfo')).not.toContainText('Popular Categories')
   const rail = page.getByRole('heading', { name: 'Goes well with' }).locator('xpath=ancestor::section')
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(rail).toContainText('Bought together, or from the same room and colours')
+  // the page may still grow while its pieces come
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(rail).toContainText('Bought together, or from the same room and colours', { timeout: 2_000 })
+  }).toPass()
   const piece = rail.getByRole('article').first()
   const title = (await piece.getByRole('heading').textContent()) ?? ''
   await piece.getByRole('button', { name: /^Add To Cart/ }).click()
