@@ -26,8 +26,8 @@ export const Panel = ({
   </section>
 )
 
-/** For words that take two lines on a phone, until they are known. */
-export const twoLines = <span className="block h-[2lh] sm:h-lh" />
+/** For words that take two lines on a phone, before they are known as after: some numbers make them shorter. */
+export const inTwoLines = (words?: string) => <span className="block min-h-[2lh] sm:min-h-lh">{words}</span>
 
 /** The head of a back office screen: its one h1, a line about it, what can be done with the whole. */
 export const ScreenHead = ({

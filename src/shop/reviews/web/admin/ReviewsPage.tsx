@@ -3,7 +3,7 @@ import { showAgo } from '#kernel/show-time.ts'
 import { useCalls } from '#ui/admin.ts'
 import { ListScreen } from '#ui/ListScreen.tsx'
 import { PageSteps } from '#ui/PageSteps.tsx'
-import { twoLines } from '#ui/Panel.tsx'
+import { inTwoLines } from '#ui/Panel.tsx'
 import { byPage, isOneOf } from '#ui/question.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { useList } from '#ui/use-list.ts'
@@ -30,7 +30,7 @@ export function Component() {
       <ListScreen
         title="Reviews"
         what="the reviews"
-        words={list.value ? wordsOf(list.value, now) : twoLines}
+        words={inTwoLines(list.value && wordsOf(list.value, now))}
         tools={<ReviewTabs view={view} counts={list.value?.counts} questions={null} />}
         list={list}
         rowsOf={({ reviews }) => reviews}
@@ -53,4 +53,4 @@ const rule = 'Few stars are never a reason to refuse.'
 const wordsOf = ({ counts, oldest_at: oldest }: WireStaffReviews, now: Date): string =>
   counts.to_read === 0
     ? `Nothing to read. ${rule}`
-    : `${counts.to_read} to read${oldest ? `, the oldest came ${showAgo(new Date(oldest), now)}` : twoLines}. ${rule}`
+    : `${counts.to_read} to read${oldest ? `, the oldest came ${showAgo(new Date(oldest), now)}` : ''}. ${rule}`

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { twoLines } from '#ui/Panel.tsx'
+import { inTwoLines } from '#ui/Panel.tsx'
 import type { WireShelves, WireStock, WireStockRow } from '../../contract.ts'
 import type { AdjustReason } from '../../domain/adjusting.ts'
 
@@ -63,13 +63,14 @@ const pieces = (count: number): string =>
 
 /** Its room, as long as it is not known. */
 export function stockInWords(stock: WireStock | undefined): ReactNode {
-  if (!stock) return twoLines
+  if (!stock) return inTwoLines()
   const { sums, places, counts } = stock
   const selling = places.filter(({ sells }) => sells).length
   const low = counts.low ?? 0
   const lowWords = `${low.toLocaleString('en-IN')} ${low === 1 ? 'product is' : 'products are'} low.`
-  if (!sums) return lowWords
-  return `${pieces(sums.on_hand)} in ${selling} ${selling === 1 ? 'place' : 'places'}, ${sums.held.toLocaleString('en-IN')} held for orders. ${lowWords}`
+  if (!sums) return inTwoLines(lowWords)
+  const inAll = `${pieces(sums.on_hand)} in ${selling} ${selling === 1 ? 'place' : 'places'}, ${sums.held.toLocaleString('en-IN')} held for orders.`
+  return inTwoLines(`${inAll} ${lowWords}`)
 }
 
 export const whereInWords = ({ where }: Pick<WireStockRow, 'where'>): string =>
