@@ -1,6 +1,6 @@
 // A part of a page that can be read without its code: the server draws it, and the code comes once somebody touches the
 // page. Until then it weighs nothing; then it takes over what stands there.
-import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 
 const isServer = import.meta.env.SSR
 const coming: Promise<unknown>[] = []
@@ -51,29 +51,44 @@ export function drawnPart<Props extends object>(load: () => Promise<ComponentTyp
         () => new Promise<never>(() => {}),
       ),
   )
-  // a page that is drawn again must not take away what waits for its code: its props stay what they are, and whoever
-  // shows another thing in its place gives it another key
   return memo(function DrawnPart(props: Props) {
     const box = useRef<HTMLDivElement>(null)
-    const Part: ComponentType<Props> = code ?? (Later as unknown as ComponentType<Props>)
+    const isThere = useRef(false)
+    const latest = useRef(props)
+    latest.current = props
+    const [first, drawAgain] = useState(props)
+    // a page that is drawn again must neither take away what waits for its code nor wait for it too: until the code is there
+    // this stays as it was drawn first, and whoever shows another thing in its place gives it another key
+    const shown = isThere.current ? props : first
     return (
       <div ref={box} data-drawn="">
-        <Suspense>
-          <Part {...props} />
-          <Arrival box={box} />
-        </Suspense>
+        {useMemo(() => {
+          const Part: ComponentType<Props> = code ?? (Later as unknown as ComponentType<Props>)
+          const arrive = () => {
+            isThere.current = true
+            drawAgain(latest.current)
+          }
+          return (
+            <Suspense>
+              <Part {...shown} />
+              <Arrival box={box} onArrive={arrive} />
+            </Suspense>
+          )
+        }, [shown])}
       </div>
     )
   })
 }
 
-function Arrival({ box }: { box: { current: HTMLElement | null } }) {
+function Arrival({ box, onArrive }: { box: { current: HTMLElement | null }; onArrive: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it arrives once
   useEffect(() => {
+    onArrive()
     box.current?.removeAttribute('data-drawn')
     const button = pressed
     if (!button || !box.current?.contains(button)) return
     pressed = undefined
     ;(button as HTMLElement).click()
-  }, [box])
+  }, [])
   return null
 }

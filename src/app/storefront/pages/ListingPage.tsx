@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import {
   type LoaderFunctionArgs,
   useLoaderData,
@@ -178,13 +178,8 @@ export function Component() {
     next?.pathname === pathname
       ? readListingAddress(new URLSearchParams(next.search))
       : new URLSearchParams(data.query)
-  const change = useCallback(
-    (wanted: URLSearchParams) => {
-      const text = wanted.toString()
-      navigate(text === '' ? pathname : `${pathname}?${text}`, { preventScrollReset: true })
-    },
-    [navigate, pathname],
-  )
+  const change = (wanted: URLSearchParams) =>
+    navigate({ search: wanted.toString() }, { preventScrollReset: true })
   const clear = () => change(cleared(query))
   // the server's page knows nobody's pincode, and another may be told any time
   const isBySoonest = query.get('sort') === 'soonest'
@@ -241,7 +236,7 @@ export function Component() {
         )}
         <div className={loading && !isSlow && !isGrowing ? 'opacity-60 transition-opacity' : ''}>
           {help && <SearchHelpPart part="SearchHelp" {...help} />}
-          {countFilters(query) > 0 && <FilterChips query={query.toString()} onChange={change} />}
+          {countFilters(query) > 0 && <FilterChips query={query} onChange={change} />}
           <ProductGrid
             products={list}
             loading={isSlow}
@@ -249,9 +244,7 @@ export function Component() {
             failed={error}
             onRetry={() => revalidator.revalidate()}
             onAddToCart={addToCart}
-            empty={
-              <NoMatch query={query.toString()} firstPage={pathname} onChange={change} isBare={data.isBare} />
-            }
+            empty={<NoMatch query={query} firstPage={pathname} onChange={change} isBare={data.isBare} />}
           />
           {!error && list.length > 0 && (
             <Pager path={pathname} query={data.query} total={total} size={pageSize} isGrowing={isGrowing} />

@@ -4,8 +4,7 @@ import type { FilterChange } from './FilterPanel.tsx'
 import { cleared, listFilters, toggled, withValue } from './listing-address.ts'
 
 /** Every choice that narrows the list, each with its own way out. */
-export function FilterChips({ query: asked, onChange }: { query: string; onChange: FilterChange }) {
-  const query = new URLSearchParams(asked)
+export function FilterChips({ query, onChange }: { query: URLSearchParams; onChange: FilterChange }) {
   const rupees = (text: string) => `₹${showNumber(Number(text))}`
   const low = query.get('min_price')
   const high = query.get('max_price')

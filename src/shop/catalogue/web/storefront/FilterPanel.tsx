@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { showNumber } from '#kernel/figures.ts'
 import { drawnPart } from '#ui/drawn-part.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -159,13 +159,8 @@ function PriceRange({ facets, query, onChange }: FilterPanelProps) {
     const digits = value.replace(/\D/g, '').slice(0, 8)
     if (digits !== (query.get(name) ?? '')) onChange(withValue(query, name, digits))
   }
-  // the same one always: what waits for its code is not drawn anew
-  const latest = useRef({ query, onChange })
-  latest.current = { query, onChange }
-  const slide = useCallback((side: 'low' | 'high', price: string) => {
-    const { query: asked, onChange: change } = latest.current
-    change(withValue(asked, side === 'low' ? 'min_price' : 'max_price', price))
-  }, [])
+  const slide = (side: 'low' | 'high', price: string) =>
+    onChange(withValue(query, side === 'low' ? 'min_price' : 'max_price', price))
   const rupees = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined)
   const { bands, min, max } = facets.price
   return (

@@ -5,19 +5,17 @@ import { cleared, countFilters } from './listing-address.ts'
 
 /** What stands where nothing is listed, with a way on. */
 export function NoMatch({
-  query: text,
+  query,
   firstPage,
   onChange,
   isBare,
 }: {
-  /** As text, so that it stays the same while it says the same. */
-  query: string
+  query: URLSearchParams
   firstPage: string
   onChange: (query: URLSearchParams) => void
   /** Nothing is sold yet. */
   isBare: boolean
 }) {
-  const query = new URLSearchParams(text)
   const page = query.get('page')
   if (page) {
     return (
