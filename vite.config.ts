@@ -24,14 +24,19 @@ const plainImports: Plugin = {
 }
 
 /** What the router says when a developer uses it wrongly is of no use to shoppers, and weighs. */
-const shortInvariants: Plugin = {
-  name: 'short-invariants',
+const silentRouter: Plugin = {
+  name: 'silent-router',
   apply: 'build',
   transform(code, id) {
     if (!id.includes('/react-router/')) return undefined
-    // a text as the second and last argument
-    const call = /(\binvariant\d*\(\s*[^;]{1,400}?,\s*(?:\/\/[^\n]*\n\s*)*)(?:`[^`]+`|"[^"\n]+")(\s*\);)/g
-    return { code: code.replace(call, '$1""$2'), map: null }
+    const text = /(?:`[^`]+`|"(?:[^"\\\n]|\\.)+")/.source
+    // a text as the second and last argument, or as the only one
+    const said = new RegExp(
+      `(\\b(?:invariant|warnOnce)\\d*\\(\\s*[^;]{1,400}?,\\s*(?://[^\\n]*\\n\\s*)*)${text}(\\s*\\);)`,
+      'g',
+    )
+    const thrown = new RegExp(`(\\bnew Error\\(\\s*)${text}(\\s*\\))`, 'g')
+    return { code: code.replace(said, '$1""$2').replace(thrown, '$1$2'), map: null }
   },
 }
 
@@ -174,7 +179,7 @@ const addresses = {
 const paying = { name: 'paying', test: /orders\/web\/(?:go-to-pay|orders-api)|payments\/web\/leave-to-pay/ }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [plainImports, shortInvariants, leanLibraries, leanStyles, react(), tailwindcss()],
+  plugins: [plainImports, silentRouter, leanLibraries, leanStyles, react(), tailwindcss()],
   publicDir: false,
   // the server names what a page needs early, so the code itself need not know how
   build: {

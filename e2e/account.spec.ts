@@ -183,6 +183,7 @@ test('a forgotten password is replaced with the mailed link, which works once', 
   const { email, token } = await aShopper(request)
   await open(page, '/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expectAddress(page, '/forgot-password')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('Check your mail.')).toBeVisible()

@@ -81,7 +81,7 @@ test('a webhook is added, tested, fails, says so, and is sent again', { tag: '@p
   expect(receiver.calls.every((call) => isSignedWith(secret, call))).toBe(true)
   await expect(async () => {
     await page.getByRole('button', { name: 'Look again' }).click()
-    await expect(page.getByText('Refused, 503').first()).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByText('Refused, 503').first()).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await expectUsable(page)
   receiver.status(200)
@@ -96,14 +96,14 @@ test('a webhook is added, tested, fails, says so, and is sent again', { tag: '@p
   await expect.poll(() => receiver.calls.length).toBeGreaterThan(before)
   await expect(async () => {
     await page.getByRole('button', { name: 'Look again' }).click()
-    await expect(page.getByText('Taken, 200').first()).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByText('Taken, 200').first()).toBeVisible({ timeout: 5_000 })
   }).toPass()
 
   receiver.status(410)
   await page.getByRole('button', { name: 'Send a test' }).click()
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText('It answered that it is gone for good.')).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByText('It answered that it is gone for good.')).toBeVisible({ timeout: 10_000 })
   }).toPass()
   await expectUsable(page)
   receiver.status(200)

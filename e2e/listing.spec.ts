@@ -71,25 +71,6 @@ test('a chip takes its own filter away and leaves the others', { tag: '@phone' }
   await expectAddress(page, '/product/sofasets', { brand: 'Zari & Oak' })
 })
 
-test('the second of two quick choices adds to the first, though some code of the page is still on its way', {
-  tag: '@phone',
-}, async ({ page }) => {
-  const { promise: comes, resolve: letCome } = Promise.withResolvers<void>()
-  await page.route(/PriceSlider-.*\.js/, async (route) => {
-    await comes
-    await route.continue()
-  })
-  await open(page, '/product/sofasets?brand=Monsoon+Loft&brand=Zari+%26+Oak&max_price=30000')
-  const chips = page.getByRole('list', { name: 'Chosen filters' })
-  await chips.getByRole('button', { name: 'Remove Up to ₹30,000' }).click()
-  await expect(countOf(page)).toHaveText('3 products')
-  await chips.getByRole('button', { name: 'Remove Monsoon Loft' }).click()
-  await expect(countOf(page)).toHaveText('1 product')
-  letCome()
-  await expectAddress(page, '/product/sofasets', { brand: 'Zari & Oak' })
-  await expect(chips.getByRole('listitem').filter({ hasText: /\S/ })).toContainText(['Zari & Oak'])
-})
-
 test('sorting by price puts the cheapest first, and the choice stays in the address', async ({ page }) => {
   await open(page, '/product/sofasets')
   const sort = page.getByRole('combobox', { name: 'Sort by' })

@@ -12,3 +12,20 @@ const ask = () => {
 }
 requestAnimationFrame(() => setTimeout(ask))
 addEventListener('load', ask)
+// 0087
+let pressed
+const hold = (event) => {
+  const { target, type } = event
+  const button = target.closest('button:not([popovertarget])')
+  if (type === 'submit') target.method === 'post' && event.preventDefault()
+  else if (button && (button.type === 'button' || button.form?.method === 'post')) {
+    pressed = button
+    event.stopImmediatePropagation()
+  }
+}
+for (const type of ['click', 'submit']) addEventListener(type, hold, true)
+const giveBack = () => {
+  for (const type of ['click', 'submit']) removeEventListener(type, hold, true)
+  pressed?.click()
+}
+addEventListener('taken-over', giveBack, { once: true })

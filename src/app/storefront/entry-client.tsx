@@ -1,6 +1,6 @@
 // The storefront in the browser: takes over the page that the server rendered.
 
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { Provider } from 'react-redux'
 import {
   createBrowserRouter,
@@ -67,6 +67,7 @@ async function takeOver(): Promise<void> {
           <ReadsProvider value={overHttp}>
             <ShopSignProvider value={embedded.sign}>
               <RouterProvider router={router} />
+              <TakenOver />
             </ShopSignProvider>
           </ReadsProvider>
         </Provider>
@@ -74,29 +75,20 @@ async function takeOver(): Promise<void> {
     )
   })
   restoreWhatIsKept(store)
-  followPlainLinks((path) => void router.navigate(path))
+  followPlainLinks((path, stays) => void router.navigate(path, { preventScrollReset: stays }))
   if ('serviceWorker' in navigator) {
-    const startKeeping = () => void navigator.serviceWorker.register(workerAddress()).catch(() => {})
+    const startKeeping = () => void import('./start-worker.ts')
     // everything else may have arrived while the page's code was still on its way
     if (document.readyState === 'complete') startKeeping()
     else addEventListener('load', startKeeping)
   }
 }
 
-type TrustedTypes = {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ) => {
-    createScriptURL: (url: string) => string
-  }
+/** What was pressed before the page's code was there is pressed now (public/first.js). */
+function TakenOver() {
+  useEffect(() => void dispatchEvent(new Event('taken-over')), [])
+  return null
 }
-
-/** Where browsers ask for it, the address of code has to be vouched for. */
-const workerAddress = (): string =>
-  (window as { trustedTypes?: TrustedTypes }).trustedTypes
-    ?.createPolicy('shop', { createScriptURL: (url) => url })
-    .createScriptURL('/sw.js') ?? '/sw.js'
 
 /** What a page brings; and, of some, code of parts that what it shows needs. */
 type PageCode = Partial<RouteObject> & { codeFor?: (data: unknown) => Promise<void> | undefined }
@@ -122,7 +114,7 @@ const errorsOf = (errors: Embedded['router']['errors']) =>
 
 /** The footer stands outside the app, and a part of a page may still wait for its code; their links change the page
  * without a reload all the same. */
-function followPlainLinks(go: (path: string) => void): void {
+function followPlainLinks(go: (path: string, stays: boolean) => void): void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const path = link?.getAttribute('href')
@@ -143,7 +135,7 @@ function followPlainLinks(go: (path: string) => void): void {
     if (within) {
       layOutWhole(true)
       within.scrollIntoView()
-    } else go(path ?? '')
+    } else go(path ?? '', 'stays' in link.dataset)
   }
   // before React hears of it: what waits for its code, React lets go no further
   addEventListener('click', follow, true)

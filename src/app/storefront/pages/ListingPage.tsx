@@ -4,7 +4,6 @@ import {
   useLoaderData,
   useLocation,
   useNavigate,
-  useNavigation,
   useRevalidator,
 } from 'react-router'
 import { showNumber } from '#kernel/figures.ts'
@@ -172,14 +171,15 @@ export function Component() {
   const [showsDrawer, setShowsDrawer] = useState(false)
   const isSlow = useSlow(loading && !isGrowing)
   const pincode = usePincode()
-  const next = useNavigation().location
   // a choice shows at once, and the next one adds to it, while the list is still on its way
-  const query =
-    next?.pathname === pathname
-      ? readListingAddress(new URLSearchParams(next.search))
-      : new URLSearchParams(data.query)
-  const change = (wanted: URLSearchParams) =>
+  const [asked, setAsked] = useState<URLSearchParams>()
+  const query = asked ?? new URLSearchParams(data.query)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list that was asked for has come
+  useEffect(() => setAsked(undefined), [data])
+  const change = (wanted: URLSearchParams) => {
+    setAsked(wanted)
     navigate({ search: wanted.toString() }, { preventScrollReset: true })
+  }
   const clear = () => change(cleared(query))
   // the server's page knows nobody's pincode, and another may be told any time
   const isBySoonest = query.get('sort') === 'soonest'

@@ -44,6 +44,8 @@ export function Pager({
         <Link
           to={more}
           preventScrollReset
+          // the same where its code is not there yet
+          data-stays=""
           aria-busy={isGrowing || undefined}
           className={`${buttonClass({ kind: 'secondary' })} min-w-60`}
         >

@@ -1,0 +1,96 @@
+// A page can be read and pressed before its code is there: on a slow network nothing that was pressed or typed is lost.
+import { expect, type Page, test } from '@playwright/test'
+import { cards, cart, countOf, expectAddress, open, sofa } from './shop.ts'
+
+/** Holds files of the page's code back; what it answers lets them come. */
+async function holdBack(page: Page, files: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(files, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** As soon as the page is drawn: it is whole only with its code. */
+const drawn = { waitUntil: 'domcontentloaded' } as const
+
+const allCode = /\/assets\/entry-client-.*\.js/
+
+test('a piece that was put into the cart before the code came lies in it once', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const letCome = await holdBack(page, allCode)
+  await page.goto('/product/sofasets', drawn)
+  const add = cards(page)
+    .filter({ hasText: sofa.title })
+    .getByRole('button', { name: /^Add To Cart/ })
+  await add.click()
+  await add.click()
+  letCome()
+  await expect(page.getByRole('status').filter({ hasText: 'Added to your cart' })).toContainText(sofa.title)
+  await expect(cart(page)).toHaveAccessibleName('Cart, 1 item')
+})
+
+test('a form that was sent before the code came keeps what was typed, out of the address, and is sent then', async ({
+  page,
+}) => {
+  const letCome = await holdBack(page, allCode)
+  await page.goto('/pages/grievance-redressal', drawn)
+  const form = page.getByRole('form', { name: 'Complaint' })
+  await form.getByLabel('Your name').fill('Ishita')
+  await form.getByLabel('Email or mobile').fill('ishita@')
+  await form.getByLabel('Email or mobile').press('Enter')
+  letCome()
+  await expect(form.getByText('Enter an email address or an Indian mobile number.')).toBeVisible()
+  await expect(form.getByLabel('Your name')).toHaveValue('Ishita')
+  await expect(form.getByLabel('Email or mobile')).toHaveValue('ishita@')
+  await expectAddress(page, '/pages/grievance-redressal')
+})
+
+test('a search is on its way at once, without the code', async ({ page }) => {
+  await holdBack(page, allCode)
+  await page.goto('/cart', drawn)
+  await page.getByRole('combobox', { name: 'Search' }).fill('wardrobe')
+  await page.getByRole('combobox', { name: 'Search' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“wardrobe”')
+})
+
+test('a menu that was opened before the code came fills with it', { tag: '@phone' }, async ({ page }) => {
+  const letCome = await holdBack(page, allCode)
+  await page.goto('/cart', drawn)
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  letCome()
+  await expect(
+    page.getByRole('group', { name: 'Account' }).getByRole('link', { name: 'Login' }),
+  ).toBeVisible()
+})
+
+test('the second of two quick choices adds to the first, though some code of the list is still on its way', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const letCome = await holdBack(page, /PriceSlider-.*\.js/)
+  await open(page, '/product/sofasets?brand=Monsoon+Loft&brand=Zari+%26+Oak&max_price=30000')
+  const chips = page.getByRole('list', { name: 'Chosen filters' })
+  await chips.getByRole('button', { name: 'Remove Up to ₹30,000' }).click()
+  await expect(countOf(page)).toHaveText('3 products')
+  await chips.getByRole('button', { name: 'Remove Monsoon Loft' }).click()
+  await expect(countOf(page)).toHaveText('1 product')
+  letCome()
+  await expectAddress(page, '/product/sofasets', { brand: 'Zari & Oak' })
+  await expect(chips.getByRole('button', { name: /^Remove/ })).toHaveCount(1)
+})
+
+test('"Show more" keeps the place, though its code is still on its way', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const letCome = await holdBack(page, /Pager-.*\.js/)
+  await open(page, '/productlist')
+  const more = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Show more' })
+  await more.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await more.click()
+  await expect(cards(page)).toHaveCount(48)
+  letCome()
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(50)
+})
