@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Keep } from '#platform/keep.ts'
 import { chooseComplements } from '../domain/complements.ts'
 import type { Product, ProductId } from '../domain/product.ts'
-import { categoryAddress, isNew, listedColumns, productOf, ratingOf } from './listed-product.ts'
+import { categoryAddress, isNew, listedColumns, productOf, rating } from './listed-product.ts'
 
 /** What was bought together with a piece: whoever keeps the orders knows. */
 export type BoughtTogether = (id: ProductId, limit: number) => Promise<{ id: ProductId; orders: number }[]>
@@ -86,7 +86,7 @@ const withIds = askedOften((db, { ids }: { ids: ProductId[] }) =>
   db
     .selectFrom('product')
     .select(listedColumns.map((column) => `product.${column}` as const))
-    .select([isNew, categoryAddress, ...ratingOf('product')])
+    .select([isNew, categoryAddress, ...rating])
     .where('id', '=', sql<string>`any(${ids}::text[])`),
 )
 

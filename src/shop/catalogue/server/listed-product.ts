@@ -41,27 +41,24 @@ export const categoryAddress = sql<string>`(
 export const isNew = sql<boolean>`created_at > now() - interval '30 days'`.as('is_new')
 
 /** What its reviews come to; it shares them with the products of its group. */
-export const ratingOf = (table: 'product' | 'firsts') =>
-  [
-    sql<number | null>`(
-      select round(rating_stars::numeric / nullif(rating_count, 0), 1)::float8
-      from review_sum where review_sum.product_id = ${sql.ref(`${table}.id`)})`.as('rating'),
-    sql<number | null>`(
-      select rating_count from review_sum where review_sum.product_id = ${sql.ref(`${table}.id`)})`.as(
-      'rating_count',
-    ),
-  ] as const
+export const rating = [
+  sql<number | null>`(
+    select round(rating_stars::numeric / nullif(rating_count, 0), 1)::float8
+    from review_sum where review_sum.product_id = product.id)`.as('rating'),
+  sql<number | null>`(
+    select rating_count from review_sum where review_sum.product_id = product.id)`.as('rating_count'),
+] as const
 
 /** A sofa in five hundred fabrics: no card looks at more of them. */
 const mostSiblings = 60
 
 /** The pieces of its group, itself among them; null of a piece that stands alone. */
-export const siblingsOf = (table: 'product' | 'firsts') => sql<Sibling[] | null>`(
+export const siblings = sql<Sibling[] | null>`(
   select json_agg(json_build_object(
     'id', member.id, 'options', member.option_values, 'swatch', member.swatch, 'inStock', member.in_stock
   ) order by member.position, member.id)
   from (select id, option_values, swatch, in_stock, position from product as member
-        where member.group_id = ${sql.ref(`${table}.group_id`)} and member.is_listed
+        where member.group_id = product.group_id and member.is_listed
         order by position, id limit ${sql.lit(mostSiblings)}) as member)`
 
 /** Of what takes long, how long; else what helps to choose. */

@@ -20,8 +20,8 @@ import {
   type ListedRow,
   listedColumns,
   productOf,
-  ratingOf,
-  siblingsOf,
+  rating,
+  siblings,
 } from './listed-product.ts'
 import { placeConditions, tickedConditions } from './listing-conditions.ts'
 import { firstsOf, isFirstOfGroup, type Order, orderBy, orderOf } from './listing-orders.ts'
@@ -126,8 +126,8 @@ function listingQuery(db: Db, filter: PlacedFilter, sort: Sort, page: Page, isCo
     ...listedColumns.map((column) => `product.${column}` as const),
     isNew,
     categoryAddress,
-    siblingsOf('product').as('siblings'),
-    ...ratingOf('product'),
+    siblings.as('siblings'),
+    ...rating,
   ] as const
   if (sort === 'rating') {
     const ofGroup = (order: Order) => shownOf(matching, filter, order)
@@ -230,7 +230,7 @@ async function listFound(
       )
       select counted.total, place, ${listed}, product.created_at > now() - interval '30 days' as is_new, rating_count,
              (select address from category where category.slug = product.category_slug) as category_address,
-             ${siblingsOf('product')} as siblings,
+             ${siblings} as siblings,
              round(rating_stars::numeric / nullif(rating_count, 0), 1)::float8 as rating
       from (select count(*)::int as total from cards) as counted
       left join (

@@ -24,7 +24,7 @@ import type {
 } from '../domain/product.ts'
 import { type FieldColumns, type FieldValues, fieldRows } from '../domain/product-fields.ts'
 import { readAttributes } from './attribute-queries.ts'
-import { categoryAddress, isNew, listedColumns, productOf, ratingOf, siblingsOf } from './listed-product.ts'
+import { categoryAddress, isNew, listedColumns, productOf, rating, siblings } from './listed-product.ts'
 import { trailOf } from './place-queries.ts'
 import { pricePast } from './price-past.ts'
 import { protectionPaise, warrantyWords } from './product-promises.ts'
@@ -76,7 +76,7 @@ const detail = (drafts: boolean) =>
       .select(detailColumns.map((column) => `product.${column}` as const))
       .select([
         isNew,
-        ...ratingOf('product'),
+        ...rating,
         realRating,
         'category.name as category_name',
         'category.address as category_address',
@@ -183,12 +183,14 @@ async function toldAttributes(
 /** On either side of a price. Among so many there are enough of other groups and in stock, wherever there are any nearby. */
 const nearby = 300
 
+const nearColumns = ['id', 'group_id', 'position', 'in_stock', 'offer_price_paise'] as const
+
 const nearest = (db: Pick<Db, 'selectFrom'>, side: '>=' | '<') =>
   db
     .selectFrom(
       db
         .selectFrom('product')
-        .select(['id', 'group_id'])
+        .select(nearColumns)
         .where('is_listed', '=', true)
         .where(sql<SqlBool>`category_slug = (select category_slug from self)`)
         .where(sql<SqlBool>`offer_price_paise ${sql.raw(side)} (select offer_price_paise from self)`)
@@ -197,7 +199,7 @@ const nearest = (db: Pick<Db, 'selectFrom'>, side: '>=' | '<') =>
         .limit(nearby)
         .as('nearest'),
     )
-    .select(['id', 'group_id'])
+    .select(nearColumns)
 
 const similar = askedOften((db, { id, limit }: { id: ProductId; limit: number }) =>
   db
@@ -209,40 +211,36 @@ const similar = askedOften((db, { id, limit }: { id: ProductId; limit: number })
     )
     // the nearest in price, from the index alone: a category may hold a hundred thousand
     .with('near', (eb) => nearest(eb, '>=').unionAll(nearest(eb, '<')))
-    .with('beside', (eb) =>
-      eb
-        .selectFrom('near')
-        .select('near.id')
-        .union(
-          eb
-            .selectFrom('near')
-            .innerJoin('product', 'product.group_id', 'near.group_id')
-            .select('product.id'),
-        ),
-    )
+    // of a group its first piece alone, and only what is shown is read whole
     .with('firsts', (eb) =>
       eb
-        .selectFrom('product')
-        .innerJoin('beside', 'beside.id', 'product.id')
-        .innerJoin('self', 'self.category_slug', 'product.category_slug')
-        .distinctOn(sql`coalesce(product.group_id, product.id)`)
-        .select(listedColumns.map((column) => `product.${column}` as const))
-        .select('product.group_id')
-        .select(sql<boolean>`product.created_at > now() - interval '30 days'`.as('is_new'))
-        .select(categoryAddress)
-        .select(sql<number>`abs(product.offer_price_paise - self.offer_price_paise)`.as('apart'))
-        .where('product.is_listed', '=', true)
-        .where(sql<SqlBool>`coalesce(product.group_id, product.id) <> coalesce(self.group_id, self.id)`)
-        .orderBy(sql`coalesce(product.group_id, product.id)`)
-        .orderBy('product.position'),
+        .selectFrom(['near', 'self'])
+        .select('near.id')
+        .select(sql<number>`abs(near.offer_price_paise - self.offer_price_paise)`.as('apart'))
+        .where(sql<SqlBool>`coalesce(near.group_id, near.id) <> coalesce(self.group_id, self.id)`)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('product as before')
+                .whereRef('before.group_id', '=', 'near.group_id')
+                .whereRef('before.category_slug', '=', 'self.category_slug')
+                .where('before.is_listed', '=', true)
+                .where(sql<SqlBool>`(before.position, before.id) < (near.position, near.id)`),
+            ),
+          ),
+        )
+        .orderBy('near.in_stock', 'desc')
+        .orderBy('apart')
+        .orderBy('near.id')
+        .limit(sql<number>`${limit}`),
     )
     .selectFrom('firsts')
-    .select([...listedColumns, 'is_new', 'category_address'])
-    .select([siblingsOf('firsts').as('siblings'), ...ratingOf('firsts')])
-    .orderBy('in_stock', 'desc')
+    .innerJoin('product', 'product.id', 'firsts.id')
+    .select(listedColumns.map((column) => `product.${column}` as const))
+    .select([isNew, categoryAddress, siblings.as('siblings'), ...rating])
+    .orderBy('product.in_stock', 'desc')
     .orderBy('apart')
-    .orderBy('id')
-    .limit(sql<number>`${limit}`),
+    .orderBy('product.id'),
 )
 
 /** Other things of the same category at a like price; of a group only its first piece. */

@@ -57,8 +57,16 @@ export const foundBy = (search: string, meant?: string) => {
   if (isProductId(typed)) return sql<SqlBool>`id = ${typed}`
   const words = typed.match(/[\p{L}\p{N}]+/gu) ?? []
   if (words.length === 0) return sql<SqlBool>`false`
-  return inOfficeWords(`${words.slice(0, 12).join(' & ')}:*`)
+  const asked = words.slice(0, 12)
+  return sql<SqlBool>`${sql.join(asked.map(names), sql` and `)} and ${inOfficeWords(`${asked.join(' & ')}:*`)}`
 }
+
+/**
+ * A piece whose text lacks the letters has no such word, which is told ten times as fast. Put so that the planner expects it of
+ * every piece, and goes by the words.
+ */
+const names = (word: string) =>
+  sql`(strpos(lower(title || ' ' || brand || ' ' || id), lower(${word})) = 0) is not true`
 
 const inOfficeWords = (query: string) =>
   sql<SqlBool>`to_tsvector('simple'::regconfig, title || ' ' || brand || ' ' || replace(id, '-', ' '))
