@@ -77,12 +77,27 @@ async function takeOver(): Promise<void> {
   restoreWhatIsKept(store)
   followPlainLinks((path, stays) => void router.navigate(path, { preventScrollReset: stays }))
   if ('serviceWorker' in navigator) {
-    const startKeeping = () => void import('./start-worker.ts')
+    const startKeeping = () => void navigator.serviceWorker.register(workerAddress()).catch(() => {})
     // everything else may have arrived while the page's code was still on its way
     if (document.readyState === 'complete') startKeeping()
     else addEventListener('load', startKeeping)
   }
 }
+
+type TrustedTypes = {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => {
+    createScriptURL: (url: string) => string
+  }
+}
+
+/** Where browsers ask for it, the address of code has to be vouched for. */
+const workerAddress = (): string =>
+  (window as { trustedTypes?: TrustedTypes }).trustedTypes
+    ?.createPolicy('shop', { createScriptURL: (url) => url })
+    .createScriptURL('/sw.js') ?? '/sw.js'
 
 /** What was pressed before the page's code was there is pressed now (public/first.js). */
 function TakenOver() {
