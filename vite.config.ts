@@ -27,12 +27,12 @@ const plainImports: Plugin = {
 const silentRouter: Plugin = {
   name: 'silent-router',
   apply: 'build',
-  transform(code, id) {
-    if (!id.includes('/react-router/')) return undefined
+  transform(code, id, options) {
+    if (options?.ssr || !id.includes('/react-router/')) return undefined
     const text = /(?:`[^`]+`|"(?:[^"\\\n]|\\.)+")/.source
     // a text as the second and last argument, or as the only one
     const said = new RegExp(
-      `(\\b(?:invariant|warnOnce)\\d*\\(\\s*[^;]{1,400}?,\\s*(?://[^\\n]*\\n\\s*)*)${text}(\\s*\\);)`,
+      `(\\binvariant\\d*\\(\\s*[^;]{1,400}?,\\s*(?://[^\\n]*\\n\\s*)*)${text}(\\s*\\);)`,
       'g',
     )
     const thrown = new RegExp(`(\\bnew Error\\(\\s*)${text}(\\s*\\))`, 'g')
@@ -210,7 +210,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       // addresses of pages, and whatever else is a text with a name, weigh less where they are used
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       // what the router tells its developers on the console is of no use to shoppers, and weighs
-      treeshake: { manualPureFunctions: ['warning', 'warningOnce'] },
+      treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'warnOnce'] },
     },
   },
   // one file with everything in it: the server needs no second copy of React

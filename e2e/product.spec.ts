@@ -1,11 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { cart, cartRow, expectAddress, loveseat, open, sofa, soldOutSofa } from './shop.ts'
+import { addToCart, cart, cartRow, expectAddress, loveseat, open, sofa, soldOutSofa } from './shop.ts'
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Pictures' })
 const thumbnails = (page: Page) => gallery(page).getByRole('button', { name: /^Picture \d of \d$/ })
 const mainPicture = (page: Page) =>
   gallery(page).getByRole('button', { name: 'Look closer' }).getByRole('img')
-const addToCart = (page: Page) => page.getByRole('button', { name: 'ADD TO CART', exact: true }).first()
 
 const structuredData = (page: Page) =>
   page

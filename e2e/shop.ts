@@ -30,6 +30,8 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 /** The server's page is there at once; its buttons work from the moment the code has taken it over. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    // what was pressed before that is given back first
+    if ((window as { early?: unknown }).early) return false
     const main = document.querySelector('main')
     // a part that can be read without its code waits for a touch
     const waits = main?.closest('[data-drawn]')
@@ -49,6 +51,9 @@ export const categoryLink = (page: Page, name: string) =>
 export const countOf = (page: Page) => page.getByRole('main').getByText(/^\d+ products?$/)
 
 export const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+export const addToCart = (page: Page) =>
+  page.getByRole('button', { name: 'ADD TO CART', exact: true }).first()
 
 export const cart = (page: Page) => page.getByRole('link', { name: /^Cart/ })
 

@@ -1,6 +1,17 @@
 // A page can be read and pressed before its code is there: on a slow network nothing that was pressed or typed is lost.
 import { expect, type Page, test } from '@playwright/test'
-import { cards, cart, countOf, expectAddress, open, sofa } from './shop.ts'
+import {
+  addToCart,
+  cards,
+  cart,
+  cartRow,
+  countOf,
+  expectAddress,
+  loveseat,
+  open,
+  sofa,
+  takenOver,
+} from './shop.ts'
 
 /** Holds files of the page's code back; what it answers lets them come. */
 async function holdBack(page: Page, files: RegExp): Promise<() => void> {
@@ -30,6 +41,45 @@ test('a piece that was put into the cart before the code came lies in it once', 
   letCome()
   await expect(page.getByRole('status').filter({ hasText: 'Added to your cart' })).toContainText(sofa.title)
   await expect(cart(page)).toHaveAccessibleName('Cart, 1 item')
+})
+
+test('what was chosen beside it goes along', { tag: '@phone' }, async ({ page }) => {
+  const letCome = await holdBack(page, allCode)
+  await page.goto(loveseat.path, drawn)
+  await page.getByRole('combobox', { name: 'Qty' }).selectOption('Qty 3')
+  await page.getByRole('checkbox', { name: /Furniture Protection/ }).check()
+  await addToCart(page).click()
+  letCome()
+  await expect(cart(page)).toHaveAccessibleName('Cart, 3 items')
+  await cart(page).click()
+  const line = cartRow(page, loveseat.title)
+  await expect(line.getByRole('status')).toHaveText('3')
+  await expect(line.getByRole('checkbox', { name: /Full Furniture Protection/ })).toBeChecked()
+})
+
+test('what was typed into the search before the code came is searched for after it', async ({ page }) => {
+  const letCome = await holdBack(page, allCode)
+  await page.goto('/cart', drawn)
+  await page.getByRole('combobox', { name: 'Search' }).fill('wardrobe')
+  letCome()
+  await takenOver(page)
+  await page.getByRole('combobox', { name: 'Search' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“wardrobe”')
+})
+
+test('whoever types on has not sent the form yet', async ({ page }) => {
+  const letCome = await holdBack(page, allCode)
+  await page.goto('/pages/grievance-redressal', drawn)
+  const form = page.getByRole('form', { name: 'Complaint' })
+  await form.getByLabel('Your name').fill('Ishita')
+  await form.getByLabel('Your name').press('Enter')
+  await form.getByLabel('Email or mobile').fill('ishita@')
+  letCome()
+  await takenOver(page)
+  await expect(form.getByLabel('Email or mobile')).toHaveValue('ishita@')
+  await expect(form.getByText('Choose what it is about.')).toHaveCount(0)
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(form.getByText('Choose what it is about.')).toBeVisible()
 })
 
 test('a form that was sent before the code came keeps what was typed, out of the address, and is sent then', async ({
@@ -93,4 +143,24 @@ test('"Show more" keeps the place, though its code is still on its way', { tag: 
   await expect(cards(page)).toHaveCount(48)
   letCome()
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(50)
+})
+
+test('a chip that was pressed before its code came leaves what was ticked meanwhile', async ({ page }) => {
+  const letCome = await holdBack(page, /FilterChips-.*\.js/)
+  await open(page, '/product/sofasets?brand=Monsoon+Loft&max_price=60000')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByRole('checkbox', { name: 'Zari & Oak' }).click()
+  await expect(filters.getByRole('checkbox', { name: 'Zari & Oak' })).toBeChecked()
+  await page.getByRole('button', { name: 'Remove Up to ₹60,000' }).click()
+  letCome()
+  await expect(page.getByRole('button', { name: 'Remove Zari & Oak' })).toBeVisible()
+  await expect.poll(() => new URL(page.url()).search).toBe('?brand=Monsoon+Loft&brand=Zari+%26+Oak')
+})
+
+test('a page whose code cannot come whole is left all the same', async ({ page }) => {
+  await page.route(/\/assets\/CategoryLists-.*\.js/, (route) => route.abort())
+  await open(page, '/product/sofasets')
+  await page.mouse.wheel(0, 200)
+  await cards(page).getByRole('link', { name: sofa.title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: sofa.title })).toBeVisible()
 })

@@ -13,19 +13,23 @@ const ask = () => {
 requestAnimationFrame(() => setTimeout(ask))
 addEventListener('load', ask)
 // 0087
-let pressed
+const early = { pressed: new Set(), changed: new Map() }
 const hold = (event) => {
   const { target, type } = event
   const button = target.closest('button:not([popovertarget])')
-  if (type === 'submit') target.method === 'post' && event.preventDefault()
+  if (type === 'input') {
+    early.changed.set(target, /^(checkbox|radio)$/.test(target.type) ? target.checked : target.value)
+    for (const sent of early.pressed) if (target.form && sent.form === target.form) early.pressed.delete(sent)
+  } else if (type === 'submit') target.method === 'post' && event.preventDefault()
   else if (button && (button.type === 'button' || button.form?.method === 'post')) {
-    pressed = button
+    early.pressed.add(button)
     event.stopImmediatePropagation()
   }
 }
-for (const type of ['click', 'submit']) addEventListener(type, hold, true)
-const giveBack = () => {
-  for (const type of ['click', 'submit']) removeEventListener(type, hold, true)
-  pressed?.click()
+const kinds = ['click', 'input', 'submit']
+for (const kind of kinds) addEventListener(kind, hold, true)
+early.end = () => {
+  for (const kind of kinds) removeEventListener(kind, hold, true)
+  window.early = undefined
 }
-addEventListener('taken-over', giveBack, { once: true })
+window.early = early

@@ -8,6 +8,7 @@ export function HungPanel({
   name,
   className,
   plain,
+  stays,
   children,
 }: {
   /** What the button names as its target. */
@@ -16,6 +17,8 @@ export function HungPanel({
   className: string
   /** Without code. */
   plain?: ReactNode
+  /** A new page does not close it. */
+  stays?: boolean
   children: ReactNode
 }) {
   const [wasOpened, setWasOpened] = useState(false)
@@ -31,9 +34,12 @@ export function HungPanel({
   useEffect(() => {
     const { current } = panel
     // browsers open it by themselves: somebody may have done that before the page's code was there
-    if (current?.showPopover && current.matches(':popover-open')) hang()
+    if (current?.showPopover && current.matches(':popover-open')) {
+      hang()
+      if (document.activeElement === current.previousElementSibling) current.focus({ preventScroll: true })
+    }
     return () => current?.hidePopover?.()
-  }, [key])
+  }, [stays || key])
   return (
     <div
       ref={panel}

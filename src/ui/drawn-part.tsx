@@ -21,8 +21,11 @@ const firstTouch = new Promise((resolve) => {
 /** Where the server drew nothing, somebody came from another page of the shop and has touched it already. */
 const touched = () => document.querySelector('[data-drawn]') && firstTouch
 
+/** The code of a part could not be loaded. */
+export let isPartMissing = false
+
 /** A button that was pressed before its code was there is pressed again when it is. */
-let pressed: Element | null | undefined
+let pressed: HTMLElement | null | undefined
 if (!isServer)
   addEventListener(
     'click',
@@ -48,7 +51,10 @@ export function drawnPart<Props extends object>(load: () => Promise<ComponentTyp
       .then(
         (part) => ({ default: part }),
         // where the code cannot come, what the server drew stays as it is
-        () => new Promise<never>(() => {}),
+        () => {
+          isPartMissing = true
+          return new Promise<never>(() => {})
+        },
       ),
   )
   return memo(function DrawnPart(props: Props) {
@@ -57,8 +63,11 @@ export function drawnPart<Props extends object>(load: () => Promise<ComponentTyp
     const latest = useRef(props)
     latest.current = props
     const [first, drawAgain] = useState(props)
-    // a page that is drawn again must neither take away what waits for its code nor wait for it too: until the code is there
-    // this stays as it was drawn first, and whoever shows another thing in its place gives it another key
+    const [given, giveBack] = useState<HTMLElement>()
+    // once what it belongs to is drawn as it is now
+    useEffect(() => given?.click(), [given])
+    // a page that is drawn again must not take away what waits for its code: until the code is there this stays as it was
+    // drawn first, and whoever shows another thing in its place gives it another key
     const shown = isThere.current ? props : first
     return (
       <div ref={box} data-drawn="">
@@ -67,11 +76,15 @@ export function drawnPart<Props extends object>(load: () => Promise<ComponentTyp
           const arrive = () => {
             isThere.current = true
             drawAgain(latest.current)
+            box.current?.removeAttribute('data-drawn')
+            if (!pressed || !box.current?.contains(pressed)) return
+            giveBack(pressed)
+            pressed = undefined
           }
           return (
             <Suspense>
               <Part {...shown} />
-              <Arrival box={box} onArrive={arrive} />
+              <Arrival onArrive={arrive} />
             </Suspense>
           )
         }, [shown])}
@@ -80,15 +93,8 @@ export function drawnPart<Props extends object>(load: () => Promise<ComponentTyp
   })
 }
 
-function Arrival({ box, onArrive }: { box: { current: HTMLElement | null }; onArrive: () => void }) {
+function Arrival({ onArrive }: { onArrive: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it arrives once
-  useEffect(() => {
-    onArrive()
-    box.current?.removeAttribute('data-drawn')
-    const button = pressed
-    if (!button || !box.current?.contains(button)) return
-    pressed = undefined
-    ;(button as HTMLElement).click()
-  }, [])
+  useEffect(onArrive, [])
   return null
 }

@@ -87,6 +87,7 @@ export async function builtPages(distFolder: string, notices: Notices = async ()
   const noticeOn = async (page?: RenderedPage) =>
     shopNotice([page?.closed, ...(await notices()), page?.notice])
   const css = stylesOf(entryFile)
+  const first = firstFor(entryFile.file)
   const fonts = Object.values(manifest)
     .map(({ file }) => file)
     .concat(entryFile.assets ?? [])
@@ -147,8 +148,9 @@ const shellWith = (
 const asData = ([id, value]: [string, object]): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 
-/** Not a module: it runs before the page is painted. */
-const first = '<script src="/first.js"></script>'
+/** Not a module: it runs before the page is painted. It belongs to the code that it goes before. */
+const firstFor = (script: string): string =>
+  `<script src="/first.js?${script.match(/-([\w-]+)\.js$/)?.[1] ?? ''}"></script>`
 
 const opening =
   '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">' +
@@ -176,7 +178,7 @@ export function pagesInDevelopment(
     bundle: () => load('/src/app/storefront/entry-server.tsx') as Promise<StorefrontBundle>,
     document: async (page) =>
       transform(
-        `${opening}${page.head}${themeOf(page)}${first}<script type="module" src="/${entry}"></script></head><body>` +
+        `${opening}${page.head}${themeOf(page)}${firstFor('')}<script type="module" src="/${entry}"></script></head><body>` +
           `${await noticeOn(page)}${page.before ?? ''}<div id="root">${page.body}</div><div id="footer">${page.footer}</div><script type="application/json" id="state">${page.state}</script></body></html>`,
       ),
     lookingOnly: async (page) =>

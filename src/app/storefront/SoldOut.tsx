@@ -60,6 +60,7 @@ const Other = ({ member, own }: { member: GroupMember; own: OptionValues | null 
   <Link
     to={paths.product(member.id)}
     preventScrollReset
+    data-stays=""
     className="group grid gap-1 text-sm underline-offset-3 hover:underline"
   >
     <span className="aspect-square overflow-hidden rounded-sm bg-chuna-100 group-hover:ring-1 group-hover:ring-ink">

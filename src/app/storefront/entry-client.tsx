@@ -15,10 +15,12 @@ import { loginSucceeded, logoutSucceeded } from '#shop/accounts/web/auth-slice.t
 import { readSession } from '#shop/accounts/web/session.ts'
 import { cartRestored } from '#shop/cart/web/cart-slice.ts'
 import { keepGuestCart, readGuestCart, watchGuestCart } from '#shop/cart/web/guest-cart.ts'
+import { isPartMissing } from '#ui/drawn-part.tsx'
 import { ReadsProvider, readsContext } from '#ui/reads.ts'
 import { type ShopSign, ShopSignProvider } from '#ui/shop-sign.ts'
 import { createStore, type ShopState, type ShopStore } from '../store.ts'
 import { createApi } from './api.ts'
+import type { Early } from './give-back.ts'
 import { layOutWhole } from './LaidOut.tsx'
 import { routes } from './routes.tsx'
 import { shopContext } from './shop-context.ts'
@@ -99,9 +101,17 @@ const workerAddress = (): string =>
     ?.createPolicy('shop', { createScriptURL: (url) => url })
     .createScriptURL('/sw.js') ?? '/sw.js'
 
-/** What was pressed before the page's code was there is pressed now (public/first.js). */
+/** What was pressed before the page's code was there is given back. */
 function TakenOver() {
-  useEffect(() => void dispatchEvent(new Event('taken-over')), [])
+  useEffect(() => {
+    const { early } = window as { early?: Early }
+    const isUsed = () => early && early.pressed.size + early.changed.size > 0
+    // React has taken everything over once this is through
+    setTimeout(() => {
+      if (isUsed()) void import('./give-back.ts').then(({ giveBack }) => early && giveBack(early), early?.end)
+      else early?.end()
+    })
+  }, [])
   return null
 }
 
@@ -132,6 +142,8 @@ const errorsOf = (errors: Embedded['router']['errors']) =>
 function followPlainLinks(go: (path: string, stays: boolean) => void): void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
+    // a page with a part that cannot come is never left by React: the browser leaves it
+    if (link && isPartMissing) return event.stopImmediatePropagation()
     const path = link?.getAttribute('href')
     const within = path?.startsWith('#') ? document.getElementById(path.slice(1)) : null
     if (

@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import {
   type LoaderFunctionArgs,
   useLoaderData,
   useLocation,
   useNavigate,
+  useNavigation,
   useRevalidator,
 } from 'react-router'
 import { showNumber } from '#kernel/figures.ts'
@@ -12,6 +13,7 @@ import { ApiProblem } from '#kernel/transport.ts'
 import type { Place } from '#shop/catalogue/web/catalogue-api.ts'
 import { fetchProducts } from '#shop/catalogue/web/fetch-products.ts'
 import { FilterAside } from '#shop/catalogue/web/storefront/FilterAside.tsx'
+import type { FilterChange } from '#shop/catalogue/web/storefront/FilterPanel.tsx'
 import { ListingTools } from '#shop/catalogue/web/storefront/ListingTools.tsx'
 import {
   cleared,
@@ -19,6 +21,7 @@ import {
   hasControl,
   pagesOf,
   readListingAddress,
+  withValue,
 } from '#shop/catalogue/web/storefront/listing-address.ts'
 import { PlaceHead } from '#shop/catalogue/web/storefront/PlaceHead.tsx'
 import { ProductGrid } from '#shop/catalogue/web/storefront/ProductGrid.tsx'
@@ -167,16 +170,22 @@ export function Component() {
   const addToCart = useAddToCart()
   const navigate = useNavigate()
   const revalidator = useRevalidator()
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const [showsDrawer, setShowsDrawer] = useState(false)
   const isSlow = useSlow(loading && !isGrowing)
   const pincode = usePincode()
   // a choice shows at once, and the next one adds to it, while the list is still on its way
   const [asked, setAsked] = useState<URLSearchParams>()
   const query = asked ?? new URLSearchParams(data.query)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list that was asked for has come
-  useEffect(() => setAsked(undefined), [data])
-  const change = (wanted: URLSearchParams) => {
+  const { state } = useNavigation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for has come, or was given up
+  useEffect(() => {
+    if (state === 'idle') setAsked(undefined)
+  }, [data, state, key])
+  const chosen = useRef(query)
+  chosen.current = query
+  const change: FilterChange = (next) => {
+    const wanted = typeof next === 'function' ? next(chosen.current) : next
     setAsked(wanted)
     navigate({ search: wanted.toString() }, { preventScrollReset: true })
   }
@@ -236,7 +245,7 @@ export function Component() {
         )}
         <div className={loading && !isSlow && !isGrowing ? 'opacity-60 transition-opacity' : ''}>
           {help && <SearchHelpPart part="SearchHelp" {...help} />}
-          {countFilters(query) > 0 && <FilterChips query={query} onChange={change} />}
+          {countFilters(query) > 0 && <FilterChips key={pathname} query={query} onChange={change} />}
           <ProductGrid
             products={list}
             loading={isSlow}
@@ -244,10 +253,25 @@ export function Component() {
             failed={error}
             onRetry={() => revalidator.revalidate()}
             onAddToCart={addToCart}
-            empty={<NoMatch query={query} firstPage={pathname} onChange={change} isBare={data.isBare} />}
+            empty={
+              <NoMatch
+                key={pathname}
+                query={query}
+                firstPage={pathname}
+                onChange={change}
+                isBare={data.isBare}
+              />
+            }
           />
           {!error && list.length > 0 && (
-            <Pager path={pathname} query={data.query} total={total} size={pageSize} isGrowing={isGrowing} />
+            <Pager
+              key={`${pathname}?${withValue(new URLSearchParams(data.query), 'page', '')}`}
+              path={pathname}
+              query={data.query}
+              total={total}
+              size={pageSize}
+              isGrowing={isGrowing}
+            />
           )}
         </div>
       </div>

@@ -183,7 +183,7 @@ async function toldAttributes(
 /** On either side of a price. Among so many there are enough of other groups and in stock, wherever there are any nearby. */
 const nearby = 300
 
-const nearColumns = ['id', 'group_id', 'position', 'in_stock', 'offer_price_paise'] as const
+const nearColumns = ['id', 'group_id', 'in_stock', 'offer_price_paise'] as const
 
 const nearest = (db: Pick<Db, 'selectFrom'>, side: '>=' | '<') =>
   db
@@ -209,33 +209,44 @@ const similar = askedOften((db, { id, limit }: { id: ProductId; limit: number })
         .select(['id', 'category_slug', 'group_id', 'offer_price_paise'])
         .where('id', '=', id),
     )
-    // the nearest in price, from the index alone: a category may hold a hundred thousand
+    // the nearest in price, along an index: a category may hold a hundred thousand
     .with('near', (eb) => nearest(eb, '>=').unionAll(nearest(eb, '<')))
-    // of a group its first piece alone, and only what is shown is read whole
+    // of a group its first piece alone
     .with('firsts', (eb) =>
       eb
-        .selectFrom(['near', 'self'])
-        .select('near.id')
-        .select(sql<number>`abs(near.offer_price_paise - self.offer_price_paise)`.as('apart'))
-        .where(sql<SqlBool>`coalesce(near.group_id, near.id) <> coalesce(self.group_id, self.id)`)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('product as before')
-                .whereRef('before.group_id', '=', 'near.group_id')
-                .whereRef('before.category_slug', '=', 'self.category_slug')
-                .where('before.is_listed', '=', true)
-                .where(sql<SqlBool>`(before.position, before.id) < (near.position, near.id)`),
-            ),
+        .selectFrom('near')
+        .select(['near.id', 'near.in_stock', 'near.offer_price_paise'])
+        .where('near.group_id', 'is', null)
+        .where(sql<SqlBool>`near.id <> (select id from self)`)
+        .unionAll((also) =>
+          also.parens(
+            also
+              .selectFrom('product')
+              .distinctOn('product.group_id')
+              .select(['product.id', 'product.in_stock', 'product.offer_price_paise'])
+              .where('product.group_id', 'in', also.selectFrom('near').select('near.group_id'))
+              .where(sql<SqlBool>`product.group_id is distinct from (select group_id from self)`)
+              .where(sql<SqlBool>`product.category_slug = (select category_slug from self)`)
+              .where('product.is_listed', '=', true)
+              .orderBy('product.group_id')
+              .orderBy('product.position')
+              .orderBy('product.id'),
           ),
-        )
-        .orderBy('near.in_stock', 'desc')
+        ),
+    )
+    // only what is shown is read whole
+    .with('chosen', (eb) =>
+      eb
+        .selectFrom('firsts')
+        .select('firsts.id')
+        .select(sql<number>`abs(firsts.offer_price_paise - (select offer_price_paise from self))`.as('apart'))
+        .orderBy('firsts.in_stock', 'desc')
         .orderBy('apart')
-        .orderBy('near.id')
+        .orderBy('firsts.id')
         .limit(sql<number>`${limit}`),
     )
-    .selectFrom('firsts')
-    .innerJoin('product', 'product.id', 'firsts.id')
+    .selectFrom('chosen')
+    .innerJoin('product', 'product.id', 'chosen.id')
     .select(listedColumns.map((column) => `product.${column}` as const))
     .select([isNew, categoryAddress, siblings.as('siblings'), ...rating])
     .orderBy('product.in_stock', 'desc')

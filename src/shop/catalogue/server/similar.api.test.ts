@@ -1,4 +1,5 @@
-// What is similar is looked for among the nearest in price alone; it is the same as if all of the category had been read.
+// What is similar is looked for among the nearest in price alone; where groups cost about the same throughout, it is the same
+// as if all of the category had been read.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#platform/database/database.ts'
@@ -48,4 +49,26 @@ test('in a category of more than eight hundred, for the cheapest, the dearest an
     expect(found).toHaveLength(limit)
     expect(found).toEqual(await byReadingAll(id))
   }
+})
+
+test('a group counts by any of its pieces that is near, and shows its first, however far that is', async () => {
+  const { rows } = await sql<{ id: string; first: string }>`
+    with largest as (
+      select category_slug from product where is_listed group by 1 order by count(*) desc limit 1),
+    grouped as (
+      select group_id, min(position) as first_place, array_agg(id order by position) as members
+      from product join largest using (category_slug) where is_listed and group_id is not null
+      group by group_id having count(*) > 1 order by group_id limit 12)
+    select members[2] as id, members[1] as first from grouped`.execute(database.db)
+  // the first of each group becomes by far the cheapest, the others stay where they were
+  const firsts = rows.map(({ first }) => first)
+  await sql`update product set mrp_paise = 200, offer_price_paise = 100 where id = any(${firsts}::text[])`.execute(
+    database.db,
+  )
+  await sql`update product set mrp_paise = 90000200, offer_price_paise = 90000100 where id = any(${rows.map(({ id }) => id)}::text[])`.execute(
+    database.db,
+  )
+  const [piece] = rows
+  const found = (await listSimilar(database.db, piece?.id ?? '', 1_000)).map(({ id }) => id)
+  expect(firsts.filter((id) => found.includes(id))).toEqual(firsts.slice(1))
 })

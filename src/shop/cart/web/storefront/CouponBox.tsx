@@ -37,7 +37,7 @@ export function CouponBox({
   }
   return (
     <div>
-      <form onSubmit={submit} noValidate>
+      <form method="post" onSubmit={submit} noValidate>
         <CodeBox
           id={id}
           label="Coupon code"

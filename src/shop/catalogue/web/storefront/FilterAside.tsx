@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Facets } from '../catalogue-api.ts'
-import { FilterPanel } from './FilterPanel.tsx'
+import { type FilterChange, FilterPanel } from './FilterPanel.tsx'
 import { countFilters } from './listing-address.ts'
 
 /** Beside the list on desks. It stays in view, below the header, and scrolls by itself where it is longer than that. */
@@ -13,7 +13,7 @@ export function FilterAside({
 }: {
   facets: Facets
   query: URLSearchParams
-  onChange: (next: URLSearchParams) => void
+  onChange: FilterChange
   onClear: () => void
   more: ReactNode
 }) {

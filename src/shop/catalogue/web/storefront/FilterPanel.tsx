@@ -7,7 +7,8 @@ import { type ListFilter, toggled, withValue } from './listing-address.ts'
 
 const PriceSlider = drawnPart(() => import('./PriceSlider.tsx').then((module) => module.PriceSlider))
 
-export type FilterChange = (next: URLSearchParams) => void
+/** A part that was drawn some time ago tells how what is chosen now is to change. */
+export type FilterChange = (next: URLSearchParams | ((now: URLSearchParams) => URLSearchParams)) => void
 
 type FilterPanelProps = {
   facets: Facets
@@ -160,7 +161,7 @@ function PriceRange({ facets, query, onChange }: FilterPanelProps) {
     if (digits !== (query.get(name) ?? '')) onChange(withValue(query, name, digits))
   }
   const slide = (side: 'low' | 'high', price: string) =>
-    onChange(withValue(query, side === 'low' ? 'min_price' : 'max_price', price))
+    onChange((now) => withValue(now, side === 'low' ? 'min_price' : 'max_price', price))
   const rupees = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined)
   const { bands, min, max } = facets.price
   return (

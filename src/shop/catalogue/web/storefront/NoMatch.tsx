@@ -1,6 +1,7 @@
 import * as paths from '#kernel/paths.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import type { FilterChange } from './FilterPanel.tsx'
 import { cleared, countFilters } from './listing-address.ts'
 
 /** What stands where nothing is listed, with a way on. */
@@ -12,7 +13,7 @@ export function NoMatch({
 }: {
   query: URLSearchParams
   firstPage: string
-  onChange: (query: URLSearchParams) => void
+  onChange: FilterChange
   /** Nothing is sold yet. */
   isBare: boolean
 }) {
@@ -33,7 +34,7 @@ export function NoMatch({
         title="No products match these filters."
         words="Remove a filter, or clear them all."
       >
-        <Button kind="primary" onClick={() => onChange(cleared(query))}>
+        <Button kind="primary" onClick={() => onChange(cleared)}>
           Clear Filters
         </Button>
       </EmptyState>

@@ -44,6 +44,7 @@ function Choice({ choice }: { choice: OptionChoice<GroupMember> }) {
       <Link
         to={paths.product(leadsTo.id)}
         preventScrollReset
+        data-stays=""
         aria-current={isChosen ? 'true' : undefined}
         className="inline-flex min-h-11 items-center rounded-md border border-chuna-300 px-4 font-medium hover:border-ink aria-current:border-ink aria-current:ring-1 aria-current:ring-ink"
       >
@@ -55,6 +56,7 @@ function Choice({ choice }: { choice: OptionChoice<GroupMember> }) {
     <Link
       to={paths.product(leadsTo.id)}
       preventScrollReset
+      data-stays=""
       aria-label={name}
       aria-current={isChosen ? 'true' : undefined}
       title={name}

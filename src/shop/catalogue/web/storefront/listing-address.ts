@@ -76,6 +76,13 @@ export function withValue(query: URLSearchParams, name: string, value: string): 
   return next
 }
 
+/** The same address without one choice, or without all of a name. */
+export function without(query: URLSearchParams, name: string, value?: string): URLSearchParams {
+  const next = withValue(query, 'page', '')
+  next.delete(name, value)
+  return next
+}
+
 /** Every filter gone; the order stays. */
 export function cleared(query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams()

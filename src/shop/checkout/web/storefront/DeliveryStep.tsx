@@ -48,7 +48,7 @@ export function DeliveryStep({
     onDone()
   }
   return (
-    <form onSubmit={submit} className="grid gap-3" aria-busy={isBusy}>
+    <form method="post" onSubmit={submit} className="grid gap-3" aria-busy={isBusy}>
       <p className="flex gap-3.5 rounded-md border border-chuna-300 px-4.5 py-4">
         <Icon name="truck" className="mt-0.5" />
         <span className="min-w-0 flex-1">

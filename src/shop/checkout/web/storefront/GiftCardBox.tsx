@@ -58,7 +58,7 @@ export function GiftCardBox({ applied, refusal, isBusy, onApply, onEdit, onRemov
         </span>
         <Icon name="chevron-down" size="sm" className="group-open:rotate-180" />
       </summary>
-      <form onSubmit={submit} noValidate className="px-3.5 pb-4 sm:px-5">
+      <form method="post" onSubmit={submit} noValidate className="px-3.5 pb-4 sm:px-5">
         <CodeBox
           id={id}
           label="Gift card code"

@@ -78,7 +78,7 @@ export function PincodeBox({
   }
   const isBad = answer.state === 'wrong' || answer.state === 'unknown'
   return (
-    <form onSubmit={apply} noValidate>
+    <form method="post" onSubmit={apply} noValidate>
       <label htmlFor={id} className="mb-1.5 block text-sm font-small-bold">
         Delivery to
       </label>

@@ -24,6 +24,7 @@ export function StripPincode({ findPincode }: { findPincode: DeliveryApi['findPi
       <HungPanel
         id={panelId}
         name="Where it goes"
+        stays
         className="top-(--below,80px) right-(--right,40px) bottom-auto left-auto w-96 rounded-lg p-5 text-base text-ink"
       >
         <PincodeBox findPincode={findPincode} />
