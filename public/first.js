@@ -13,12 +13,11 @@ const ask = () => {
 requestAnimationFrame(() => setTimeout(ask))
 addEventListener('load', ask)
 // 0087
-const early = { pressed: new Set(), changed: new Map() }
 const hold = (event) => {
   const { target, type } = event
   const button = target.closest('button:not([popovertarget])')
   if (type === 'input') {
-    early.changed.set(target, /^(checkbox|radio)$/.test(target.type) ? target.checked : target.value)
+    early.changed.set(target, [target.value, target.checked])
     for (const sent of early.pressed) if (target.form && sent.form === target.form) early.pressed.delete(sent)
   } else if (type === 'submit') target.method === 'post' && event.preventDefault()
   else if (button && (button.type === 'button' || button.form?.method === 'post')) {
@@ -27,9 +26,11 @@ const hold = (event) => {
   }
 }
 const kinds = ['click', 'input', 'submit']
-for (const kind of kinds) addEventListener(kind, hold, true)
-early.end = () => {
+const end = () => {
   for (const kind of kinds) removeEventListener(kind, hold, true)
   window.early = undefined
 }
-window.early = early
+if (document.currentScript.src.includes('?')) {
+  for (const kind of kinds) addEventListener(kind, hold, true)
+  window.early = { pressed: new Set(), changed: new Map(), end }
+}

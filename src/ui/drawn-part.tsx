@@ -63,9 +63,6 @@ export function drawnPart<Props extends object>(load: () => Promise<ComponentTyp
     const latest = useRef(props)
     latest.current = props
     const [first, drawAgain] = useState(props)
-    const [given, giveBack] = useState<HTMLElement>()
-    // once what it belongs to is drawn as it is now
-    useEffect(() => given?.click(), [given])
     // a page that is drawn again must not take away what waits for its code: until the code is there this stays as it was
     // drawn first, and whoever shows another thing in its place gives it another key
     const shown = isThere.current ? props : first
@@ -77,9 +74,11 @@ export function drawnPart<Props extends object>(load: () => Promise<ComponentTyp
             isThere.current = true
             drawAgain(latest.current)
             box.current?.removeAttribute('data-drawn')
-            if (!pressed || !box.current?.contains(pressed)) return
-            giveBack(pressed)
+            const button = pressed
+            if (!button || !box.current?.contains(button)) return
             pressed = undefined
+            // at once, since the next drawing may have another in its place
+            button.click()
           }
           return (
             <Suspense>
