@@ -93,11 +93,18 @@ test('whoever comes back to a list finds it where it was', async ({ page }) => {
   await page.evaluate(() => scrollTo(0, 5_000))
   const card = page.getByRole('main').getByRole('article').nth(8).getByRole('link').first()
   await card.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(300)
-  const before = await card.boundingBox()
+  const place = async () => (await card.boundingBox())?.y ?? 9_999
+  let before = await place()
+  // parts of the list are laid out when they come near
+  await expect(async () => {
+    const now = await place()
+    const isStill = now === before
+    before = now
+    expect(isStill).toBe(true)
+  }).toPass({ intervals: [300] })
   await card.tap()
   await expect(page.getByRole('button', { name: 'Look closer' })).toBeVisible()
   await page.goBack()
   await expect(card).toBeInViewport()
-  expect(Math.abs(((await card.boundingBox())?.y ?? 9_999) - (before?.y ?? 0))).toBeLessThan(60)
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(60)
 })
