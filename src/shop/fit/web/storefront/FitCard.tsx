@@ -35,7 +35,7 @@ export function FitCard({ piece, unit }: { piece: Piece; unit: Unit }) {
   )
 }
 
-/** For those who have not told us of their home. */
+/** For those who have not told us of their home. Others see it until the code is there: they are asked for nothing. */
 function NotMeasured({ piece, unit, onMeasure }: { piece: Piece; unit: Unit; onMeasure: () => void }) {
   const { form, checks } = fitChecks(piece)
   const how = formWords[form]
@@ -43,7 +43,7 @@ function NotMeasured({ piece, unit, onMeasure }: { piece: Piece; unit: Unit; onM
     <div className="rounded-md border border-chuna-200 bg-white">
       <div className="border-b border-chuna-200 px-4 py-4.5 sm:px-6">
         <h3 className="text-xl font-semibold">Will it reach your room?</h3>
-        <p className="mt-1 text-chuna-700">
+        <p className={`mt-1 text-chuna-700 ${checks ? 'in-data-home:invisible' : ''}`}>
           {checks
             ? 'Tell us your door, lift and stairs once. We then check every piece for you, here, in the list and in the cart.'
             : how
@@ -73,7 +73,7 @@ function NotMeasured({ piece, unit, onMeasure }: { piece: Piece; unit: Unit; onM
         </ul>
       )}
       {checks && (
-        <div className="border-t border-chuna-200 px-4 py-3.5 sm:px-6">
+        <div className="border-t border-chuna-200 px-4 py-3.5 in-data-home:invisible sm:px-6">
           <Button kind="secondary" className="w-full" onClick={onMeasure}>
             <Icon name="house" size="sm" />
             Measure my home
