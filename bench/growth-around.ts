@@ -56,6 +56,11 @@ export async function writeWhatIsLeft(db: Db, { start, now, orders }: Plan): Pro
            min(o.ship_to ->> 'city'), count(*), sum(kept_of(o)), min(placed_at), max(placed_at)
     from customer_order o group by 1, 2 order by 1`.execute(db)
   await sql`
+    insert into report_product_month (month, product_id, pieces, net_paise)
+    select date_trunc('month', day)::date, product_id, sum(pieces), sum(net_paise) from report_product_day group by 1, 2`.execute(
+    db,
+  )
+  await sql`
     insert into visit_day (day, visitors)
     select day::date, ${Math.ceil((orders / days) * 40)}::int
     from generate_series(${start}::timestamptz, ${now}::timestamptz - interval '1 day', '1 day') day`.execute(

@@ -2322,9 +2322,23 @@ table report_product_day (
   pieces integer not null
   net_paise bigint not null
 )
+-- CREATE TRIGGER report_months_follow_changed AFTER UPDATE ON public.report_product_day REFERENCING OLD TABLE AS before NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION report_months_follow()
+-- CREATE TRIGGER report_months_follow_gone AFTER DELETE ON public.report_product_day REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION report_months_follow()
+-- CREATE TRIGGER report_months_follow_new AFTER INSERT ON public.report_product_day REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION report_months_follow()
 -- CREATE UNIQUE INDEX report_product_day_pkey ON public.report_product_day USING btree (day, product_id)
 -- report_product_day_pkey: PRIMARY KEY (day, product_id)
 -- report_product_day_product_id_fkey: FOREIGN KEY (product_id) REFERENCES product(id)
+
+table report_product_month (
+  month date not null
+  product_id text not null
+  pieces integer not null
+  net_paise bigint not null
+)
+-- CREATE UNIQUE INDEX report_product_month_pkey ON public.report_product_month USING btree (month, product_id)
+-- report_product_month_month_check: CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+-- report_product_month_pkey: PRIMARY KEY (month, product_id)
+-- report_product_month_product_id_fkey: FOREIGN KEY (product_id) REFERENCES product(id)
 
 table report_progress (
   is_only boolean not null

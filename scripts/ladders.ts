@@ -194,6 +194,7 @@ export const owners: Record<string, string[]> = {
     'evening_letter',
     'report_day',
     'report_product_day',
+    'report_product_month',
     'report_progress',
     'report_stale_day',
     'search_term_day',

@@ -14,6 +14,7 @@ const orders = 3_000
 const copiesOf = async (db: Db) => ({
   days: (await sql`select * from report_day order by day`.execute(db)).rows,
   products: (await sql`select * from report_product_day order by day, product_id`.execute(db)).rows,
+  months: (await sql`select * from report_product_month order by month, product_id`.execute(db)).rows,
 })
 
 const indexesOf = async (db: Db) =>

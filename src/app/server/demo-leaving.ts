@@ -222,6 +222,7 @@ export const leftBehind: readonly string[] = [
   'refund',
   'report_day',
   'report_product_day',
+  'report_product_month',
   'report_progress',
   'report_stale_day',
   'return_line',

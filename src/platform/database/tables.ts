@@ -1188,6 +1188,13 @@ type ReportProductDay = {
   net_paise: number
 }
 
+type ReportProductMonth = {
+  month: string
+  product_id: string
+  pieces: number
+  net_paise: number
+}
+
 type ReportProgress = {
   is_only: ColumnType<boolean, boolean | undefined, boolean>
   last_event: number
@@ -1819,6 +1826,7 @@ export type Tables = {
   registration: Registration
   report_day: ReportDay
   report_product_day: ReportProductDay
+  report_product_month: ReportProductMonth
   report_progress: ReportProgress
   report_stale_day: ReportStaleDay
   retention_state: RetentionState

@@ -18,6 +18,31 @@ export const before = (period: Period): Period => ({
   to: dayAfter(period.from, -1),
 })
 
+const monthBegins = (day: string): string => `${day.slice(0, 8)}01`
+
+/** What is known of each month and of each day, put together to a period: some months, some days more, and less some others. */
+export type Copies = { months: string[]; days: string[]; without: string[] }
+
+/**
+ * A month of which more days belong to the period than not is taken whole, less those that do not. Nothing is known of days
+ * to come; what is known of `live` days is old, and is left out.
+ */
+export function copiesFor(period: Period, today: string, live: ReadonlySet<string>): Copies {
+  const found: Copies = { months: [], days: [], without: [] }
+  const months = Map.groupBy(daysOf(period), monthBegins)
+  for (const [month, inside] of months) {
+    const last = dayAfter(monthBegins(dayAfter(month, 31)), -1)
+    const known = daysOf({ from: month, to: last < today ? last : today })
+    const others = known.filter((day) => day < period.from || day > period.to || live.has(day))
+    const wanted = inside.filter((day) => !live.has(day))
+    if (others.length < wanted.length) {
+      found.months.push(month)
+      found.without.push(...others)
+    } else found.days.push(...wanted)
+  }
+  return found
+}
+
 const yearBegins = (day: string): string => {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return `${month >= 4 ? year : year - 1}-04-01`
@@ -36,7 +61,7 @@ export type Preset = keyof typeof presets
 
 export function periodFor(preset: Preset, today: string): Period {
   if (preset === 'today') return { from: today, to: today }
-  if (preset === 'month') return { from: `${today.slice(0, 8)}01`, to: today }
+  if (preset === 'month') return { from: monthBegins(today), to: today }
   if (preset === 'year') return { from: yearBegins(today), to: today }
   return { from: dayAfter(today, 1 - Number(preset)), to: today }
 }

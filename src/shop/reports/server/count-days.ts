@@ -58,12 +58,34 @@ export const countTakenOnPhone = (db: Db, periods: { from: string; to: string }[
     }),
   )
 
-/** Writes the copies of some days anew. */
+/** Writes the copies of some days anew; of products only what has changed. The database moves their months with them. */
 export async function countAgain(trx: Db, days: readonly string[]): Promise<void> {
   await sql`delete from report_day where day = any(${days}::date[])`.execute(trx)
-  await sql`delete from report_product_day where day = any(${days}::date[])`.execute(trx)
   await sql`
     insert into report_day (day, orders, net_paise, arrived, arrived_in_time) ${sumsOf(days)}`.execute(trx)
   await sql`
-    insert into report_product_day (day, product_id, pieces, net_paise) ${productSumsOf(days)}`.execute(trx)
+    insert into report_product_day as kept (day, product_id, pieces, net_paise)
+    select day, product_id, sum(pieces), sum(net_paise) from (
+      ${productSumsOf(days)}
+      union all
+      -- what is sold no more, since its orders were cancelled
+      select day, product_id, 0, 0 from report_product_day where day = any(${days}::date[])
+    ) counted group by day, product_id
+    on conflict (day, product_id) do update set pieces = excluded.pieces, net_paise = excluded.net_paise
+    where (kept.pieces, kept.net_paise) <> (excluded.pieces, excluded.net_paise)`.execute(trx)
+}
+
+/** A month is what its days are. */
+export async function sumMonthAgain(trx: Db, month: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('report_product_month', 0))`.execute(trx)
+  await sql`
+    insert into report_product_month as kept (month, product_id, pieces, net_paise)
+    select ${month}::date, product_id, sum(pieces), sum(net_paise) from (
+      select product_id, pieces, net_paise from report_product_day
+      where day >= ${month}::date and day < ${month}::date + interval '1 month'
+      union all
+      select product_id, 0, 0 from report_product_month where month = ${month}::date
+    ) days group by product_id
+    on conflict (month, product_id) do update set pieces = excluded.pieces, net_paise = excluded.net_paise
+    where (kept.pieces, kept.net_paise) <> (excluded.pieces, excluded.net_paise)`.execute(trx)
 }

@@ -5,7 +5,7 @@ import { dayAfter, indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Understand } from '#shop/catalogue/domain/searched.ts'
 import type { WireDashboard } from '../contract.ts'
-import { before, daysOf, type Period } from '../domain/period.ts'
+import { before, copiesFor, daysOf, type Period } from '../domain/period.ts'
 import { countTakenOnPhone, type DaySum, productSumsOf, sumsOf } from './count-days.ts'
 import { listLiveDays } from './refresh-reports.ts'
 import { listSearches } from './search-report.ts'
@@ -25,7 +25,7 @@ export async function readDashboard(
   const [days, ofToday, products, visitors, onPhone, happened, standing, low, searches] = await Promise.all([
     readDays(db, earlier.from, period.to, live),
     readToday(db, today),
-    readProducts(db, period, live),
+    readProducts(db, period, today, live),
     countVisitors(db, [period, earlier]),
     countTakenOnPhone(db, [period, earlier]),
     readHappenings(db, period, earlier),
@@ -120,19 +120,25 @@ type ProductRow = { product_id: string; pieces: number; net_paise: number }
 
 async function readProducts(
   db: Db,
-  { from, to }: Period,
-  live: string[],
+  period: Period,
+  today: string,
+  allLive: string[],
 ): Promise<Pick<WireDashboard, 'categories' | 'best'>> {
+  const live = allLive.filter((day) => day >= period.from && day <= period.to)
+  const copies = copiesFor(period, today, new Set(live))
   const { rows } = await sql<{
     categories: { slug: string; name: string; net: number; pieces: number }[] | null
     best: (ProductRow & { title: string; image: string | null })[] | null
   }>`
     with sold as materialized (
       select product_id, sum(pieces)::bigint as pieces, sum(net_paise)::bigint as net_paise from (
-        select product_id, pieces, net_paise from report_product_day
-        where day between ${from}::date and ${to}::date and day <> all(${live}::date[])
+        select product_id, pieces, net_paise from report_product_month where month = any(${copies.months}::date[])
         union all
-        select product_id, pieces, net_paise from (${productSumsOf(live.filter((day) => day >= from && day <= to))}) live
+        select product_id, pieces, net_paise from report_product_day where day = any(${copies.days}::date[])
+        union all
+        select product_id, -pieces, -net_paise from report_product_day where day = any(${copies.without}::date[])
+        union all
+        select product_id, pieces, net_paise from (${productSumsOf(live)}) live
       ) both_kinds group by product_id
     )
     select

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
-import { countAgain } from './count-days.ts'
+import { countAgain, sumMonthAgain } from './count-days.ts'
 
 export type ReportDeps = { db: Db; now: () => Date }
 
@@ -69,15 +69,26 @@ const countStaleDays = (db: Db, today: string): Promise<boolean> =>
   })
 
 /** Everything anew: reports read the orders themselves until their days are counted. */
-export async function countEverythingAgain(db: Db): Promise<number> {
+export async function countEverythingAgain(trx: Db): Promise<number> {
+  // from then on they follow their days
+  for (const month of await listMonths(trx)) await sumMonthAgain(trx, month)
   const { rows } = await sql<{ day: string }>`
     insert into report_stale_day (day)
     select day::date from generate_series(
       (select min((placed_at at time zone 'Asia/Kolkata')::date) from customer_order),
       (select max((placed_at at time zone 'Asia/Kolkata')::date) from customer_order), interval '1 day') as day
     union select day from report_day
-    on conflict do nothing returning day`.execute(db)
+    on conflict do nothing returning day`.execute(trx)
   return rows.length
+}
+
+async function listMonths(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    select month::date from generate_series(
+      (select date_trunc('month', least(min(day), (select min(month) from report_product_month))) from report_product_day),
+      (select greatest(max(day), (select max(month) from report_product_month)) from report_product_day),
+      interval '1 month') as month`.execute(db)
+  return rows.map(({ month }) => month)
 }
 
 /** Days between two whose copies cannot be trusted at this moment. */

@@ -142,6 +142,36 @@ describe('copies of days', () => {
       group by 1 having sum(quantity - cancelled - returned) > 0 order by 1`.execute(shop.db)
     expect(copies.length).toBeGreaterThan(0)
     expect(copies).toEqual(lines)
+    expect(await ofMonths()).toEqual(await ofDaysByMonth())
+  })
+
+  /** What was sold, and what was cancelled since: its months know of nothing. */
+  const ofMonths = async () =>
+    (
+      await sql`
+        select month::text, product_id, pieces, net_paise from report_product_month
+        where pieces <> 0 or net_paise <> 0 order by month, product_id`.execute(shop.db)
+    ).rows
+  const ofDaysByMonth = async () =>
+    (
+      await sql`
+        select date_trunc('month', day)::date::text as month, product_id, sum(pieces)::int as pieces,
+               sum(net_paise)::bigint as net_paise
+        from report_product_day group by 1, 2 having sum(pieces) <> 0 or sum(net_paise) <> 0 order by 1, 2`.execute(
+        shop.db,
+      )
+    ).rows
+
+  test('months follow when a day loses a product altogether', async () => {
+    const [day] = [indianDay(daysAgo(6))]
+    const number = await placed(daysAgo(6))
+    await refresh()
+    const before = await ofMonths()
+    await act(number, 'cancel', { lines: [{ line: 1, quantity: 1 }] })
+    await refresh()
+    expect(await ofMonths()).not.toEqual(before)
+    expect(await ofMonths()).toEqual(await ofDaysByMonth())
+    expect(await inCopies(day, day)).toEqual(await plainSums(day, day))
   })
 
   test('an event that has only just been written is waited for, and read from the orders meanwhile', async () => {
@@ -167,11 +197,13 @@ describe('copies of days', () => {
   test('can be thrown away and counted again', async () => {
     const [from, to] = [dayAfter(today(), -30), dayAfter(today(), -1)]
     await shop.db.updateTable('report_day').set({ net_paise: 1, orders: 99 }).execute()
+    await shop.db.updateTable('report_product_month').set({ net_paise: 1, pieces: 99 }).execute()
     const answer = await owner.call('POST', '/api/admin/dashboard/count-again')
     expect(answer.body.days).toBeGreaterThan(20)
     expect(await asReported(from, to)).toEqual(await plainSums(from, to))
     await refresh()
     expect(await inCopies(from, to)).toEqual(await plainSums(from, to))
+    expect(await ofMonths()).toEqual(await ofDaysByMonth())
     expect(await countEverythingAgain(shop.db)).toBeGreaterThan(0)
   })
 })
@@ -197,6 +229,34 @@ describe('the dashboard', () => {
     expect(body.best[0].title).toContain('counted')
     expect(body.to_pack).toBeGreaterThan(0)
     expect(body.refused_at_the_door.now).toBeGreaterThan(0)
+  })
+
+  test.each([
+    [40, 0],
+    [40, 8],
+    [13, 0],
+    [12, 4],
+    [300, 0],
+  ])('best sellers from %i to %i days ago are what the lines come to', async (first, last) => {
+    await refresh()
+    const [from, to] = [dayAfter(today(), -first), dayAfter(today(), -last)]
+    const { rows } = await sql<{ id: string; pieces: number; net: number }>`
+      select product_id as id, sum(quantity - cancelled - returned)::int as pieces,
+             sum(goods_net_paise * (quantity - cancelled - returned) / quantity)::bigint as net
+      from order_line join customer_order on customer_order.id = order_id
+      where state in ('confirmed', 'packed', 'dispatched', 'delivered')
+        and placed_at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'
+        and placed_at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'
+      group by 1 having sum(quantity - cancelled - returned) > 0 order by 3 desc, 1`.execute(shop.db)
+    const { body } = await owner.call('GET', `/api/admin/dashboard?from=${from}&to=${to}`)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(
+      body.best.map(({ _id, pieces, net_sales }: { _id: string; pieces: number; net_sales: number }) => [
+        _id,
+        pieces,
+        net_sales,
+      ]),
+    ).toEqual(rows.slice(0, 6).map(({ id, pieces, net }) => [id, pieces, net / 100]))
   })
 
   test('refuses days that are none, backwards or too many', async () => {
