@@ -1,6 +1,7 @@
 // What shoppers and staff ask of a catalogue, at any size.
 import { sql } from 'kysely'
 import { paise } from '#kernel/money.ts'
+import { indianDay } from '#kernel/time.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { createKeep } from '#platform/keep.ts'
 import { countList } from '#shop/catalogue/server/count-list.ts'
@@ -8,6 +9,8 @@ import { listProducts } from '#shop/catalogue/server/listing-queries.ts'
 import { findProduct, listSimilar } from '#shop/catalogue/server/product-queries.ts'
 import { listStaffProducts } from '#shop/catalogue/server/staff-list-queries.ts'
 import { createTallies } from '#shop/catalogue/server/tallies.ts'
+import { periodFor } from '#shop/reports/domain/period.ts'
+import { readDashboard } from '#shop/reports/server/read-dashboard.ts'
 import { createSearching } from '#shop/search/server/searching.ts'
 import { suggest } from '#shop/search/server/suggest-queries.ts'
 import { largestCategory } from './database.ts'
@@ -18,6 +21,7 @@ import { fewer, timed } from './timed.ts'
 const none = { brands: [], colours: [], materials: [], countries: [] }
 const forShoppers = 60
 const forStaff = 100
+const forOwners = 300
 
 export async function benchCatalogueAt(url: string, products: number): Promise<Row[]> {
   const { db, close } = openDatabase(url)
@@ -88,6 +92,11 @@ export async function benchCatalogueAt(url: string, products: number): Promise<R
       ['staff: search for a common word', forStaff, () => staff({ view: 'all', search: 'sofa' }, 'changed')],
       ['staff: one category', forStaff, () => staff({ view: 'all', categories: ['chairs'] }, 'changed')],
       ['staff: out of stock', forStaff, () => staff({ view: 'out_of_stock' }, 'changed')],
+      [
+        'dashboard of today',
+        forOwners,
+        () => readDashboard(db, periodFor('today', indianDay(new Date())), new Date(), searching.understand),
+      ],
     ],
     fewer,
   )

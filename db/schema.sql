@@ -1759,6 +1759,7 @@ table product (
 -- CREATE INDEX product_by_name ON public.product USING btree (title, brand) WHERE (deleted_at IS NULL)
 -- CREATE INDEX product_by_popularity ON public.product USING btree ("position", id) WHERE is_listed
 -- CREATE INDEX product_by_shape ON public.product USING btree (shape) INCLUDE (group_id) WHERE is_listed
+-- CREATE INDEX product_by_stock ON public.product USING btree (stock_band, "position") INCLUDE (office_flags) WHERE is_listed
 -- CREATE INDEX product_facets_fitting ON public.product USING btree (category_slug) INCLUDE (id, brand, offer_price_paise, colour_family, material_family, country_of_origin, in_stock, attribute_tags, group_id, shape) WHERE is_listed
 -- CREATE INDEX product_in_sale ON public.product USING btree (id) WHERE (everyday_price_paise IS NOT NULL)
 -- CREATE INDEX product_of_model ON public.product USING btree (model) WHERE (model IS NOT NULL)

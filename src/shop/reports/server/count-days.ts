@@ -41,7 +41,9 @@ export const productSumsOf = (days: readonly string[]) => sql`
   cross join lateral (
     select line.* from customer_order placed
     cross join lateral (
-      select own.*, coupon_taken_back_in(own) as taken_back from order_line own where own.order_id = placed.id offset 0) line
+      -- asked only where there was a coupon: a call takes as long as all else about a line
+      select own.*, case when own.coupon_discount_paise = 0 then 0 else coupon_taken_back_in(own) end as taken_back
+      from order_line own where own.order_id = placed.id offset 0) line
     where ${ofDay} and ${counts} offset 0) line
   group by wanted.day, line.product_id`
 

@@ -4,6 +4,7 @@ import { paise, toRupees } from '#kernel/money.ts'
 import { dayAfter, indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Understand } from '#shop/catalogue/domain/searched.ts'
+import { manyLeft } from '#shop/stock/server/stock-list.ts'
 import type { WireDashboard } from '../contract.ts'
 import { before, copiesFor, daysOf, type Period } from '../domain/period.ts'
 import { countTakenOnPhone, type DaySum, productSumsOf, sumsOf } from './count-days.ts'
@@ -203,6 +204,11 @@ type Standing = Pick<
   | 'listed'
 >
 
+// What is low comes from an index (migration 0091) that takes many for many; how many there are, from that of the office's flags.
+const many = sql.lit(manyLeft)
+const isSoldOut = sql`(office_flags & 4 <> 0)`
+const isListed = sql`(office_flags & 3 = 0)`
+
 /** As it is at this moment, whatever days are looked at. */
 async function readStanding(db: Db, today: string): Promise<Standing> {
   const { rows } = await sql<Standing>`
@@ -214,12 +220,17 @@ async function readStanding(db: Db, today: string): Promise<Standing> {
              (count(*) filter (where state <> 'awaiting_payment' and promised_to = ${today}::date + 1))::int as due_tomorrow
       from customer_order where state in ('awaiting_payment', 'confirmed', 'packed', 'dispatched')
     ) orders, (
-      select (count(*) filter (where not in_stock))::int as out_of_stock,
-             (count(*) filter (where in_stock and stock_quantity <= mark.low_stock))::int as low_stock,
-             mark.low_stock::int as low_stock_mark,
-             count(product.id)::int as listed
-      from promise_terms mark left join product on is_listed
-      group by mark.low_stock
+      select listed::int, out_of_stock::int, mark.low_stock::int as low_stock_mark,
+             (few + case when mark.low_stock < ${many} then 0 else (
+               select count(*) from product
+               where is_listed and in_stock and stock_band = ${many} and stock_quantity <= mark.low_stock) end)::int as low_stock
+      from promise_terms mark cross join lateral (
+        select count(*) as few from product
+        where is_listed and stock_band between 1 and least(mark.low_stock, ${many} - 1) and not ${isSoldOut}
+      ) few cross join (
+        select coalesce(sum(pieces), 0) as listed, coalesce(sum(pieces) filter (where ${isSoldOut}), 0) as out_of_stock
+        from (select office_flags, count(*) as pieces from product group by office_flags) by_flags where ${isListed}
+      ) counted
     ) pieces`.execute(db)
   const none = {
     unpaid: 0,
@@ -238,7 +249,17 @@ async function readStanding(db: Db, today: string): Promise<Standing> {
 const listRunningLow = async (db: Db): Promise<WireDashboard['running_low']> =>
   (
     await sql<WireDashboard['running_low'][number]>`
+      with few as (
+        select id, title, images, stock_quantity, position from product
+        where is_listed and is_available and stock_band <= least((select low_stock from promise_terms), ${many} - 1)
+        order by stock_band, position, id limit ${mostListed}
+      ), others as (
+        select id, title, images, stock_quantity, position from product
+        where is_listed and is_available and stock_band = ${many} and (select count(*) from few) < ${mostListed}
+          and stock_quantity <= (select low_stock from promise_terms)
+        order by stock_quantity, position, id limit ${mostListed}
+      )
       select id as _id, title, images ->> 0 as image, stock_quantity as stock
-      from product where is_listed and is_available and stock_quantity <= (select low_stock from promise_terms)
-      order by stock_quantity, position, id limit 6`.execute(db)
+      from (select * from few union all select * from others) low
+      order by stock_quantity, position, id limit ${mostListed}`.execute(db)
   ).rows

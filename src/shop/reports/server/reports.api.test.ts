@@ -259,6 +259,31 @@ describe('the dashboard', () => {
     ).toEqual(rows.slice(0, 6).map(({ id, pieces, net }) => [id, pieces, net / 100]))
   })
 
+  test.each([0, 3, 19, 20, 45, 1_000])('what is low, with a mark at %i', async (mark) => {
+    for (const stock of [0, 1, 3, 4, 19, 20, 21, 45, 46, 999])
+      await aPiece(shop, { price: 500, stock, title: `A thing that is low at ${mark}` })
+    const notSold = await aPiece(shop, { price: 500, stock: 1, title: 'A thing that is not sold' })
+    await sql`update product set is_available = false where id = ${notSold.id}`.execute(shop.db)
+    await sql`update promise_terms set low_stock = ${mark}`.execute(shop.db)
+    const { rows: sums } = await sql`
+      select (count(*) filter (where not in_stock))::int as out_of_stock,
+             (count(*) filter (where in_stock and stock_quantity <= ${mark}))::int as low_stock, count(*)::int as listed
+      from product where is_listed`.execute(shop.db)
+    const { rows: low } = await sql`
+      select id as _id, title, images ->> 0 as image, stock_quantity as stock from product
+      where is_listed and is_available and stock_quantity <= ${mark} order by stock_quantity, position, id limit 6`.execute(
+      shop.db,
+    )
+    const { body } = await owner.call('GET', `/api/admin/dashboard?from=${today()}&to=${today()}`)
+    expect(body).toMatchObject({ ...(sums[0] as object), low_stock_mark: mark })
+    expect(body.running_low).toEqual(low)
+    const stock = await owner.call('GET', '/api/admin/stock?state=low')
+    const { rows: counted } = await sql<{ low: number }>`
+      select count(*)::int as low from product
+      where deleted_at is null and stock_quantity between 1 and ${mark}`.execute(shop.db)
+    expect(stock.body.total).toBe(Math.min(counted[0]?.low ?? 0, 1_000))
+  })
+
   test('refuses days that are none, backwards or too many', async () => {
     for (const [from, to] of [
       ['2026-11-15', '2026-11-14'],

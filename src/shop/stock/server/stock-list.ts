@@ -15,9 +15,11 @@ const mostSummed = 50_000
 export const lowStockMark = async (db: Db): Promise<number> => (await findPromiseTerms(db)).low_stock
 
 const isCounted = sql`p.deleted_at is null and p.stock_quantity is not null`
-/** stock_band is the quantity itself up to twenty, and has an index. */
+/** `stock_band` is the quantity itself up to this, or this where there are more, and has an index. */
+export const manyLeft = 20
 const isLow = (mark: number) =>
-  sql`p.deleted_at is null and p.stock_band between 1 and ${Math.min(mark, 20)}::int`
+  sql`p.deleted_at is null and p.stock_band between 1 and ${Math.min(mark, manyLeft)}::int
+    and (p.stock_band < ${manyLeft} or p.stock_quantity <= ${mark})`
 const isOut = sql`p.deleted_at is null and p.stock_band = 0`
 
 type Asked = { from: RawBuilder<unknown>; where: RawBuilder<unknown>; order: RawBuilder<unknown> }
