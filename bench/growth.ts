@@ -46,15 +46,14 @@ export async function benchGrowth(args: string[]): Promise<void> {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'aangan-growth-'))
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o711)
+  const isLargestOnly = args.includes('largest')
   const products = stepsTo(productSteps, mostProducts)
-  const orders = stepsTo(orderSteps, mostOrders)
+  const orders = stepsTo(orderSteps, mostOrders).slice(isLargestOnly ? -1 : 0)
   try {
     await withDatabases(folder, filling, (embedded) => makeAll(embedded, products, orders))
-    const [ofProducts, ofOrders] = args.includes('largest')
-      ? [products.slice(-1), orders.slice(-1)]
-      : [products, orders]
+    const measured = products.slice(isLargestOnly ? -1 : 0)
     if (!args.includes('make'))
-      await withDatabases(folder, {}, (embedded) => measureAll(embedded, ofProducts, ofOrders))
+      await withDatabases(folder, {}, (embedded) => measureAll(embedded, measured, orders))
   } finally {
     if (!kept) rmSync(folder, { recursive: true, force: true })
   }
