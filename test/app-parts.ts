@@ -1,5 +1,5 @@
 // What an app needs besides its database, for tests and for the bench.
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defaultLimits } from '#platform/http/limits.ts'
@@ -10,7 +10,7 @@ export const appParts = async () => ({
   publicUrl: 'http://localhost',
   passwords: await createPasswords(),
   pictures: createPictureStore({
-    dataDir: mkdtempSync(join(tmpdir(), 'aangan-pictures-')),
+    dataDir: aFolder(),
     picturesBucket: undefined,
   }),
   limits: defaultLimits,
@@ -19,6 +19,13 @@ export const appParts = async () => ({
   turnsAway: false,
   securityContact: 'mailto:security@shop.example',
 })
+
+/** For as long as this process. */
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'aangan-pictures-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
 
 /** Somebody to put down as the author of a change. */
 export const aClerk = { accountId: null, name: 'A clerk', requestId: 'test', addressRange: 'unknown' }
