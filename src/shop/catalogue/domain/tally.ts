@@ -408,14 +408,17 @@ export function createTally(expected = 0) {
 
     const bounds = listsFor(pricePart).map((list) => boundsOf(list, rows.price))
     const low = Math.min(...bounds.map(([least]) => least))
-    const bandsFor = (part: number) => [...countBy(rows.bandAndStock, (priceEdges.length + 1) * 2, part)]
+    const countBands = (part: number) => countBy(rows.bandAndStock, (priceEdges.length + 1) * 2, part)
+    const byPrice = countBands(pricePart)
+    // where neither is ticked both are the same, and a pass over everything is saved
+    const byStock = butFor.has(pricePart) || butFor.has(stockPart) ? countBands(stockPart) : byPrice
     const bands = new Map<number, number>()
-    for (const [at, pieces] of bandsFor(pricePart).entries())
+    for (const [at, pieces] of byPrice.entries())
       if (pieces > 0) bands.set(at >> 1, (bands.get(at >> 1) ?? 0) + pieces)
     return {
       total: fits.length,
       rated,
-      inStock: bandsFor(stockPart).reduce((sum, pieces, at) => (at % 2 === 1 ? sum + pieces : sum), 0),
+      inStock: byStock.reduce((sum, pieces, at) => (at % 2 === 1 ? sum + pieces : sum), 0),
       low: Number.isFinite(low) ? low : 0,
       high: Math.max(...bounds.map(([, most]) => most)),
       bands,
