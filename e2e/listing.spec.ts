@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { untouched } from './ports.ts'
-import { cards, countOf, expectAddress, open, sofa } from './shop.ts'
+import { cards, countOf, expectAddress, movedSinceClick, open, sofa } from './shop.ts'
 
 // what is counted here is the demo shop as it is
 test.use(untouched)
@@ -110,15 +110,14 @@ test('Show more puts the next page below, goes on there, and Back returns to the
   const pager = page.getByRole('navigation', { name: 'Pages' })
   const more = pager.getByRole('link', { name: 'Show more' })
   const firstTitle = (await cards(page).first().getByRole('heading').textContent()) ?? ''
-  await more.scrollIntoViewIfNeeded()
-  const before = await page.evaluate(() => scrollY)
+  const moved = await movedSinceClick(cards(page).last())
   await more.click()
   await expect(cards(page)).toHaveCount(48)
   await expectAddress(page, '/productlist', { upto: '2' })
   await expect(cards(page).first().getByRole('heading')).toHaveText(firstTitle)
   await expect(page.getByRole('status').filter({ hasText: '24 more products' })).toBeAttached()
   await expect(cards(page).nth(24).getByRole('heading').getByRole('link')).toBeFocused()
-  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(50)
+  expect(await moved()).toBeLessThan(50)
   await expect(pager).toContainText('Showing 1 to 48 of 104')
 
   const far = cards(page).nth(30)

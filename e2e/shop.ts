@@ -1,5 +1,5 @@
 // What the browser tests share: pieces of the demo shop, and how a page is opened.
-import { expect, type Page, type Response } from '@playwright/test'
+import { type ElementHandle, expect, type Locator, type Page, type Response } from '@playwright/test'
 
 /** In stock, comes in four colours, four of it left. */
 export const sofa = {
@@ -51,6 +51,25 @@ export const categoryLink = (page: Page, name: string) =>
 export const countOf = (page: Page) => page.getByRole('main').getByText(/^\d+ products?$/)
 
 export const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+/**
+ * Tells how far something has moved in the window since the last click. The place in the page is no measure of it: that changes
+ * as what lies above is laid out.
+ */
+export async function movedSinceClick(target: Locator): Promise<() => Promise<number>> {
+  const it = (await target.elementHandle()) as ElementHandle<Element>
+  await it.evaluate((element) => {
+    addEventListener(
+      'click',
+      () => element.setAttribute('data-was', `${element.getBoundingClientRect().top}`),
+      true,
+    )
+  })
+  return () =>
+    it.evaluate((element) =>
+      Math.abs(element.getBoundingClientRect().top - Number(element.getAttribute('data-was') ?? 'none')),
+    )
+}
 
 export const addToCart = (page: Page) =>
   page.getByRole('button', { name: 'ADD TO CART', exact: true }).first()

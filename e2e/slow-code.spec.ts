@@ -8,6 +8,7 @@ import {
   countOf,
   expectAddress,
   loveseat,
+  movedSinceClick,
   open,
   sofa,
   takenOver,
@@ -137,21 +138,11 @@ test('"Show more" keeps the place, though its code is still on its way', { tag: 
   const letCome = await holdBack(page, /Pager-.*\.js/)
   await open(page, '/productlist')
   const more = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Show more' })
-  // where the last card stands in the window: how far down the page that is changes as the cards above are laid out
-  const last = await cards(page).nth(23).elementHandle()
-  const standsAt = () => last?.evaluate((card) => card.getBoundingClientRect().top)
-  await last?.evaluate((card) =>
-    addEventListener(
-      'click',
-      () => card.setAttribute('data-was', `${card.getBoundingClientRect().top}`),
-      true,
-    ),
-  )
+  const moved = await movedSinceClick(cards(page).last())
   await more.click()
   await expect(cards(page)).toHaveCount(48)
   letCome()
-  const before = Number(await last?.getAttribute('data-was'))
-  expect(Math.abs(((await standsAt()) ?? 0) - before)).toBeLessThan(50)
+  expect(await moved()).toBeLessThan(50)
 })
 
 test('a chip that was pressed before its code came leaves what was ticked meanwhile', async ({ page }) => {
