@@ -1,12 +1,9 @@
-// `npm start`: builds what is stale, then opens the shop. What went wrong is told in one sentence.
+// `npm start`, by way of start.js: builds what is stale, then opens the shop. What went wrong is told in one sentence.
 import cluster from 'node:cluster'
 import { mkdirSync } from 'node:fs'
-import { enableCompileCache, flushCompileCache } from 'node:module'
-import { join } from 'node:path'
+import { flushCompileCache, getCompileCacheDir } from 'node:module'
+import { isStartProblem, readConfig } from '#platform/config.ts'
 
-// what Node made of the sources is kept beside the build and goes with it: a quarter of the work of a start
-const { directory } = enableCompileCache(join(import.meta.dirname, '../dist/compiled'))
-const { isStartProblem, readConfig } = await import('#platform/config.ts')
 // what the build made of src/app/server/main.ts and all that it needs
 const builtShop = new URL('../dist/shop/main.js', import.meta.url).href
 
@@ -15,7 +12,9 @@ try {
   if (cluster.isPrimary) {
     const { buildIfStale } = await import('./build.ts')
     const isNew = await buildIfStale()
-    if (isNew && directory) mkdirSync(directory, { recursive: true })
+    // a new build has taken away what was kept beside the old one
+    const compiled = getCompileCacheDir()
+    if (isNew && compiled) mkdirSync(compiled, { recursive: true })
   }
   const { openShop }: typeof import('#app/server/main.ts') = await import(builtShop)
   await openShop(config)

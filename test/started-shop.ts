@@ -40,7 +40,7 @@ type Started = {
 export function start({
   env,
   command = process.execPath,
-  args = ['scripts/start.ts'],
+  args = ['scripts/start.js'],
   cwd = root,
   inAGroup = false,
 }: Started): StartedShop {
