@@ -1,5 +1,6 @@
 // A page can be read and pressed before its code is there: on a slow network nothing that was pressed or typed is lost.
 import { expect, type Page, test } from '@playwright/test'
+import { untouched } from './ports.ts'
 import {
   addToCart,
   cards,
@@ -13,6 +14,7 @@ import {
   sofa,
   takenOver,
 } from './shop.ts'
+import { openSlowLine } from './slow-document.ts'
 
 /** Holds files of the page's code back; what it answers lets them come. */
 async function holdBack(page: Page, files: RegExp): Promise<() => void> {
@@ -163,4 +165,21 @@ test('a page whose code cannot come whole is left all the same', async ({ page }
   await page.mouse.wheel(0, 200)
   await cards(page).getByRole('link', { name: sofa.title }).click()
   await expect(page.getByRole('heading', { level: 1, name: sofa.title })).toBeVisible()
+})
+
+test('a page whose end comes after its code is taken over all the same', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const line = await openSlowLine(untouched.baseURL, 0.9)
+  await page.goto(`${line.url}/product/sofasets`, { waitUntil: 'commit' })
+  const add = cards(page)
+    .first()
+    .getByRole('button', { name: /^Add To Cart/ })
+  await add.click()
+  // by now its code would have come, and found nothing to take over
+  await page.waitForTimeout(1_000)
+  line.letCome()
+  await takenOver(page)
+  await expect(cart(page)).toHaveAccessibleName('Cart, 1 item')
+  line.close()
 })

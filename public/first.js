@@ -10,7 +10,8 @@ const ask = () => {
   for (const part of document.getElementById('code')?.content.children ?? [])
     setTimeout(() => document.head.append(part))
 }
-requestAnimationFrame(() => setTimeout(ask))
+const painted = () => (document.readyState === 'loading' ? addEventListener('DOMContentLoaded', ask) : ask())
+requestAnimationFrame(() => setTimeout(painted))
 addEventListener('load', ask)
 // 0087
 const hold = (event) => {
