@@ -1810,6 +1810,8 @@ table product (
 -- CREATE TRIGGER product_touched_when_added AFTER INSERT OR DELETE ON public.product FOR EACH ROW EXECUTE FUNCTION note_touched_id('product')
 -- CREATE TRIGGER product_words_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION remember_search_words()
 -- CREATE TRIGGER product_words_changed AFTER UPDATE ON public.product REFERENCING OLD TABLE AS before NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION remember_changed_search_words()
+-- CREATE TRIGGER product_words_moved AFTER UPDATE ON public.product FOR EACH ROW WHEN (((old.category_slug <> new.category_slug) OR (old.search IS DISTINCT FROM new.search))) EXECUTE FUNCTION remember_category_of_words()
+-- CREATE TRIGGER product_words_placed AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION remember_categories_of_words()
 -- CREATE UNIQUE INDEX product_options_once ON public.product USING btree (group_id, option_values) WHERE (deleted_at IS NULL)
 -- CREATE UNIQUE INDEX product_pkey ON public.product USING btree (id)
 -- everyday_price_within_mrp: CHECK (((everyday_price_paise IS NULL) OR ((everyday_price_paise >= offer_price_paise) AND (everyday_price_paise <= mrp_paise))))
@@ -2734,6 +2736,13 @@ table search_word (
 -- CREATE INDEX search_word_stem ON public.search_word USING btree (stem)
 -- CREATE UNIQUE INDEX search_word_pkey ON public.search_word USING btree (word)
 -- search_word_pkey: PRIMARY KEY (word)
+
+table search_word_category (
+  stem text not null
+  category_slug text not null
+)
+-- CREATE UNIQUE INDEX search_word_category_pkey ON public.search_word_category USING btree (stem, category_slug)
+-- search_word_category_pkey: PRIMARY KEY (stem, category_slug)
 
 table seller (
   is_only boolean not null

@@ -132,6 +132,7 @@ export const owners: Record<string, string[]> = {
     'product_group',
     'product_shape',
     'review_sum',
+    'search_word_category',
     'sold_lately',
     'tally_change',
     'wishlist_item',
@@ -266,7 +267,7 @@ export const rules: Rule[] = [
   {
     name: 'web-without-node',
     why: 'the browser has no Node',
-    from: '^src/(shop/[^/]+/web|ui|app/storefront|app/admin)/(?!.*\\.test\\.ts$)',
+    from: '^src/(shop/[^/]+/web|ui|app/storefront|app/admin)/(?!.*(\\.test\\.ts|entry-server\\.tsx)$)',
     to: nodeModules,
   },
   { name: 'storefront-not-admin', why: 'shoppers load no admin code', from: '/storefront/', to: '/admin/' },

@@ -240,6 +240,7 @@ export const leftBehind: readonly string[] = [
   'search_note',
   'search_term_day',
   'search_word',
+  'search_word_category',
   'seller',
   'shipment',
   'shipment_line',

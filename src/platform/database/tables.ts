@@ -1407,6 +1407,11 @@ type SearchWord = {
   in_name: ColumnType<boolean, boolean | undefined, boolean>
 }
 
+type SearchWordCategory = {
+  stem: string
+  category_slug: string
+}
+
 type Seller = {
   is_only: ColumnType<boolean, boolean | undefined, boolean>
   legal_name: string
@@ -1849,6 +1854,7 @@ export type Tables = {
   search_synonym: SearchSynonym
   search_term_day: SearchTermDay
   search_word: SearchWord
+  search_word_category: SearchWordCategory
   seller: Seller
   session: Session
   setup_step: SetupStep

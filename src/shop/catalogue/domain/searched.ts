@@ -9,6 +9,8 @@ export type Searched = {
   isSold: boolean
   /** What every piece must match, as PostgreSQL's text search reads it; empty where words narrow nothing. */
   query: string
+  /** One of these stems every piece has among its words; none where that cannot be told. */
+  stems: string[]
   /** What is liked besides: each that a piece matches lifts it. */
   wishes: string[]
   /** Keys of the categories that are named after it: their pieces come first. */
@@ -34,6 +36,7 @@ export type Understand = (typed: string, how?: 'exact' | 'typing') => Promise<Se
 export const nothingSearched: Searched = {
   isSold: true,
   query: '',
+  stems: [],
   wishes: [],
   kinds: [],
   collections: [],

@@ -5,7 +5,7 @@ import type { Searched, SearchedSize } from '../domain/searched.ts'
 
 type OfProduct = ExpressionBuilder<Tables, 'product'>
 
-const matches = (query: string) => sql<SqlBool>`search @@ to_tsquery('english', ${query})`
+export const matches = (query: string) => sql<SqlBool>`search @@ to_tsquery('english', ${query})`
 
 /** A bed is a little larger than what lies on it, and a rug is rarely cut to the inch. */
 const tolerance = { one: 0.08, two: 0.15 }

@@ -182,6 +182,13 @@ export const queryOf = ({ alternatives, isBeginning }: Part, weights = ''): stri
   return `(${alternatives.map((words) => words.map((word) => `${word}${mark}`).join(' & ')).join(' | ')})`
 }
 
+/** What names the thing, one of which every piece has; none where the last word may be the beginning of another. */
+export const stemsOf = (head: Part | undefined, facts: Facts, vocabulary: Vocabulary): string[] => {
+  const last = (head?.alternatives ?? []).map((words) => words.at(-1) ?? '')
+  const isToBeTold = !head?.isBeginning && last.every((word) => !facts.get(word)?.isStop)
+  return isToBeTold ? last.map((word) => stemOf(word, facts, vocabulary)) : []
+}
+
 /** Keys of the categories named after the thing. */
 export const kindsOf = (head: Part | undefined, facts: Facts, vocabulary: Vocabulary): string[] => {
   const stems = new Set(

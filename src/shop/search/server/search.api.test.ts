@@ -311,6 +311,12 @@ describe('the same in the office', () => {
   })
 })
 
+const placesOf = async (stem: string): Promise<string[]> => {
+  const { rows } = await sql<{ key: string }>`
+    select category_slug as key from search_word_category where stem = ${stem} order by 1`.execute(shop.db)
+  return rows.map(({ key }) => key)
+}
+
 describe('in a large shop', () => {
   test('a thousand pieces are ranked and counted, and no more', { timeout: 60_000 }, async () => {
     await seedSynthetic(shop.asOwner(), 4_500, () => {})
@@ -339,11 +345,59 @@ describe('in a large shop', () => {
     },
   )
 
+  test.each([
+    ['sofa', '12000'],
+    ['wardrob', '900'],
+    ['chair', '2500'],
+  ])('a price is looked for where the word is: %s under %s', async (stem, rupees) => {
+    const price = sql<SqlBool>`offer_price_paise <= ${Number(rupees) * 100}`
+    const where = sql<SqlBool>`is_listed and search @@ ${stem}::tsquery and ${price}`
+    const idsBy = async (plan: SearchPlan) => {
+      const { rows } = await sql<{ id: string }>`
+        ${bestMatching(sql`id`, where, plan, 100)} select id from found order by position, id`.execute(
+        shop.db,
+      )
+      return rows.map(({ id }) => id)
+    }
+    expect(await idsBy({ by: 'price', places: await placesOf(stem), price })).toEqual(
+      await idsBy({ by: 'itself' }),
+    )
+  })
+
+  test('it is known at once where a new piece, or one that changed, has its words', async () => {
+    const [id] = (
+      await sql<{ id: string }>`select id from product where category_slug = 'chairs' limit 1`.execute(
+        shop.db,
+      )
+    ).rows.map((row) => row.id)
+    await sql`update product set title = 'Quixotic stool' where id = ${id}`.execute(shop.asOwner())
+    expect(await placesOf('quixot')).toEqual(['chairs'])
+    await sql`update product set category_slug = 'lighting' where id = ${id}`.execute(shop.asOwner())
+    expect(await placesOf('quixot')).toEqual(['chairs', 'lighting'])
+    // no piece has a word in a category that is not known to have it
+    const { rows } = await sql`
+      select lexeme, category_slug from product, unnest(tsvector_to_array(search)) as lexeme where lexeme ~ '^[a-z]+$'
+      except select stem, category_slug from search_word_category`.execute(shop.db)
+    expect(rows).toEqual([])
+  })
+
   test('what is common is walked to, what is rare is gathered', () => {
     const edges = [10_000, 80_000].map((pieces) => ({ pieces, edge: pieces }))
     const among = (expected: number) => quickest(expected, 200, { pieces: 1_000_000, edges })
     expect(among(200_000)).toEqual({ by: 'walking' })
     expect(among(500)).toEqual({ by: 'gathering' })
     expect(among(12_000)).toEqual({ by: 'gathering', edge: 80_000 })
+  })
+
+  test('what is rare by its price is looked for by it', () => {
+    const edges = [10_000, 80_000].map((pieces) => ({ pieces, edge: pieces }))
+    const priced = { places: ['sofasets'], pieces: 1_100, price: sql`true` }
+    // 250,000 pieces have the word, 1,000 of them such a price
+    expect(quickest(1_000, 1_000, { pieces: 1_000_000, edges }, { fetched: 250_000, priced })).toMatchObject({
+      by: 'price',
+    })
+    expect(quickest(100_000, 1_000, { pieces: 1_000_000, edges }, { fetched: 250_000 })).toEqual({
+      by: 'walking',
+    })
   })
 })

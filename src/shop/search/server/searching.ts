@@ -7,7 +7,15 @@ import { findsAny } from '#shop/catalogue/server/search-plans.ts'
 import { type Asked, keyOf, readAsked } from '../domain/asked.ts'
 import { type Chip, chipsOf } from '../domain/chips.ts'
 import { type Put, partsOf, putRight } from '../domain/put-right.ts'
-import { isPlace, kindsOf, type Part, queryOf, type Understood, understand } from '../domain/understand.ts'
+import {
+  isPlace,
+  kindsOf,
+  type Part,
+  queryOf,
+  stemsOf,
+  type Understood,
+  understand,
+} from '../domain/understand.ts'
 import {
   type Facts,
   phraseKey,
@@ -181,10 +189,12 @@ async function putRightAndJudged(
   const told = toldOf(typed, put, understood)
   if (understood.parts.length === 0) return onlyNumbers(asked, { ...told, showingFor: undefined })
   if (!understood.isSold) return { searched: { ...nothingSearched, isSold: false }, told }
-  const kinds = kindsOf(understood.parts[understood.head], facts, vocabulary)
+  const head = understood.parts[understood.head]
+  const kinds = kindsOf(head, facts, vocabulary)
+  const stems = stemsOf(head, facts, vocabulary)
   const ways = waysOf(understood, asked)
   for (const { missed, ...searched } of ways) {
-    const whole: Searched = { ...nothingSearched, ...searched, kinds, pins }
+    const whole: Searched = { ...nothingSearched, ...searched, stems, kinds, pins }
     // while somebody types, what finds nothing shows nothing: no need to ask twice
     if ((isTyping && ways.length === 1) || (await findsAny(db, whole)))
       return { searched: whole, told: { ...told, missed, chips: chipsOf(typed, understood, asked, missed) } }
