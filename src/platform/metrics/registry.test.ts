@@ -5,7 +5,7 @@ import { addUp, createRegistry, labelText, toText, withoutGauges } from './regis
 function aProcess(memory: number) {
   const registry = createRegistry()
   const requests = registry.counter('requests_total', 'Requests.')
-  const took = registry.histogram('took_seconds', 'How long.', [0.1, 1])
+  const took = registry.histogram('took_seconds', 'How long.', [0.1, 1])('')
   registry.gauge('memory_bytes', 'Memory.', () => memory)
   registry.gauge('delay_seconds', 'The worst.', () => memory / 100, 'max')
   registry.gauge('unknown_seconds', 'Cannot be told.', () => undefined)
@@ -14,8 +14,8 @@ function aProcess(memory: number) {
 
 test('is written as Prometheus reads it', () => {
   const { registry, requests, took } = aProcess(7)
-  requests(labelText({ route: '/a "quoted" \\ line\nbroken', method: 'GET' }))
-  for (const seconds of [0.05, 0.1, 0.5, 3]) took('', seconds)
+  requests(labelText({ route: '/a "quoted" \\ line\nbroken', method: 'GET' }))()
+  for (const seconds of [0.05, 0.1, 0.5, 3]) took(seconds)
   const text = toText(registry.snapshot())
   expect(text).toContain('requests_total{route="/a \\"quoted\\" \\\\ line\\nbroken",method="GET"} 1\n')
   expect(text).not.toContain('unknown_seconds')
@@ -28,11 +28,11 @@ test('is written as Prometheus reads it', () => {
 
 test('several processes are added up; of some numbers the worst is told', () => {
   const [first, second] = [aProcess(7), aProcess(5)]
-  first.requests('a="1"')
-  second.requests('a="1"', 2)
-  second.requests('a="2"')
-  first.took('', 0.05)
-  second.took('', 2)
+  first.requests('a="1"')()
+  second.requests('a="1"')(2)
+  second.requests('a="2"')()
+  first.took(0.05)
+  second.took(2)
   const together = addUp([first.registry.snapshot(), second.registry.snapshot()])
   const read = readMetrics(toText(together))
   expect(sumOf(read, 'requests_total', { a: '1' })).toBe(3)

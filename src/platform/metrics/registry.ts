@@ -19,13 +19,17 @@ export type Snapshot = Record<string, Family>
 
 export type Labels = Record<string, string>
 
+/** Counts under some labels; whoever counts often asks for it once. */
+export type Counter = (by?: number) => void
+export type Histogram = (value: number) => void
+
 export type Registry = {
-  counter: (name: string, help: string) => (labels: string, by?: number) => void
+  counter: (name: string, help: string) => (labels: string) => Counter
   /** Read when somebody looks: a number, several by label, or nothing where it cannot be told. */
   gauge: (name: string, help: string, read: () => Gauge, together?: Together) => void
   /** The same for what only counts up and is counted elsewhere. */
   counted: (name: string, help: string, read: () => Gauge) => void
-  histogram: (name: string, help: string, bounds: number[]) => (labels: string, value: number) => void
+  histogram: (name: string, help: string, bounds: number[]) => (labels: string) => Histogram
   snapshot: () => Snapshot
 }
 
@@ -61,10 +65,12 @@ export function createRegistry(): Registry {
   return {
     counter: (name, help) => {
       const series = add(name, { help, kind: 'counter', together: 'sum', bounds: [] })
-      return (labels, by = 1) => {
+      return (labels) => {
+        series[labels] ??= [0]
         const at = series[labels]
-        if (at) at[0] = (at[0] ?? 0) + by
-        else series[labels] = [by]
+        return (by = 1) => {
+          at[0] = (at[0] ?? 0) + by
+        }
       }
     },
     gauge: (name, help, read, together = 'sum') => addRead(name, { help, kind: 'gauge', together }, read),
@@ -72,13 +78,15 @@ export function createRegistry(): Registry {
     histogram: (name, help, bounds) => {
       const series = add(name, { help, kind: 'histogram', together: 'sum', bounds })
       const sumAt = bounds.length + 1
-      return (labels, value) => {
-        const at = series[labels] ?? new Array<number>(sumAt + 1).fill(0)
-        series[labels] = at
-        let bucket = 0
-        while (bucket < bounds.length && value > (bounds[bucket] ?? 0)) bucket += 1
-        at[bucket] = (at[bucket] ?? 0) + 1
-        at[sumAt] = (at[sumAt] ?? 0) + value
+      return (labels) => {
+        series[labels] ??= new Array<number>(sumAt + 1).fill(0)
+        const at = series[labels]
+        return (value) => {
+          let bucket = 0
+          while (bucket < bounds.length && value > (bounds[bucket] ?? 0)) bucket += 1
+          at[bucket] = (at[bucket] ?? 0) + 1
+          at[sumAt] = (at[sumAt] ?? 0) + value
+        }
       }
     },
     snapshot: () => {
