@@ -40,6 +40,7 @@ export async function compare(
   turns = 3,
 ): Promise<Comparison> {
   const pairs: Comparison[] = []
+  await ours() // a process that has just begun is slower for some seconds; baselines warm up by themselves
   for (let turn = 0; turn < turns; turn += 1) {
     const base = await baseline()
     const our = await ours()

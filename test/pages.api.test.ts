@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { buildApp } from '#app/server/build-app.ts'
@@ -120,12 +121,29 @@ test.each([
   '/product/op/aravali-3-seater-sofa-in-sage-green-5bghg',
   '/productlist?search=green+velvet+sofa',
   '/product/sofasets?in_stock=true',
-])('a page whose parts are drawn once is the page drawn whole: %s', async (path) => {
+  '/product/sofasets?brand=Monsoon+Loft&sort=price_asc&page=2',
+  '/productlist?max_price=1',
+  '/brand/monsoon-loft',
+  '/cart',
+  '/pages/help',
+  '/gift-cards',
+  '/no/such/page',
+])('a page whose parts are drawn once is the page drawn whole: %s', (path) => expectWhole(path))
+
+test('so is the page of every product', { timeout: 120_000 }, async () => {
+  const { rows } = await sql<{ id: string }>`select id from product where is_listed order by id`.execute(
+    shop.db,
+  )
+  expect(rows.length).toBeGreaterThan(100)
+  for (const { id } of rows) await expectWhole(`/product/op/${id}`)
+})
+
+async function expectWhole(path: string): Promise<void> {
   const draw = await shop.drawWhole(path)
   const sent = await (await shop.get(path)).text()
   expect(sent).not.toContain('data-once')
   expect(sent).toContain(`<div id="root">${draw()}</div><div id="footer">`)
-})
+}
 
 test('A67 names that every object has lead nowhere, on every page', async () => {
   const places = [

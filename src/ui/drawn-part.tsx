@@ -1,6 +1,7 @@
 // A part of a page that can be read without its code: the server draws it, and the code comes once somebody touches the
 // page. Until then it weighs nothing; then it takes over what stands there.
 import { type ComponentType, lazy, memo, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { dataOf, drawnOnce } from './drawn-once.tsx'
 
 const isServer = import.meta.env.SSR
 const coming: Promise<unknown>[] = []
@@ -36,15 +37,10 @@ if (!isServer)
     true,
   )
 
-export function drawnPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  /** On the server alone. */
-  let code: ComponentType<Props> | undefined
-  if (isServer)
-    coming.push(
-      load().then((part) => {
-        code = part
-      }),
-    )
+export function drawnPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  if (isServer) return drawnByServer(load)
   const Later = lazy(() =>
     Promise.resolve(touched())
       .then(load)
@@ -69,7 +65,7 @@ export function drawnPart<Props extends object>(load: () => Promise<ComponentTyp
     return (
       <div ref={box} data-drawn="">
         {useMemo(() => {
-          const Part: ComponentType<Props> = code ?? (Later as unknown as ComponentType<Props>)
+          const Part = Later as unknown as ComponentType<Props>
           const arrive = () => {
             isThere.current = true
             drawAgain(latest.current)
@@ -90,6 +86,27 @@ export function drawnPart<Props extends object>(load: () => Promise<ComponentTyp
       </div>
     )
   })
+}
+
+/** As the browser will have it: a box, and two in it, so that names which React makes up are the same on both sides. */
+function drawnByServer<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let Part: ComponentType<Props>
+  coming.push(
+    load().then((part) => {
+      Part = part
+    }),
+  )
+  return drawnOnce<Props>(
+    (props) => (
+      <div data-drawn="">
+        <Suspense>
+          <Part {...props} />
+          {null}
+        </Suspense>
+      </div>
+    ),
+    dataOf,
+  )
 }
 
 function Arrival({ onArrive }: { onArrive: () => void }) {

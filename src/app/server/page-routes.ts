@@ -11,7 +11,6 @@ import type { Tried } from '#platform/http/limits.ts'
 import { type CachedAnswer, makeAnswer, type ResponseCache } from '#platform/http/response-cache.ts'
 import { sendAnswer } from '#platform/http/send-answer.ts'
 import type { Server } from '#platform/http/server.ts'
-import { utf8Of } from '#platform/http/utf8.ts'
 import type { Live } from '#platform/live.ts'
 import { TurnedAway } from '#platform/queue.ts'
 import type { WorkQueue } from '#platform/work-queue.ts'
@@ -26,6 +25,7 @@ import { inProcess, type PageMaker, type RenderedPage } from './ssr.ts'
 import type { Standing } from './standing.ts'
 
 const html = 'text/html; charset=utf-8'
+const nothing = Buffer.alloc(0)
 const policyHeader = 'Content-Security-Policy'
 
 /** By its status, not its class: the storefront's bundle carries a copy of the class of its own. */
@@ -57,7 +57,7 @@ export function pageRoutes(app: Server, parts: PageParts): void {
     const version = cache.version()
     const bundle = await pages.bundle()
     const page = await bundle.renderPage(key, call, publicUrl)
-    const answer = makeAnswer(html, utf8Of(page.redirectTo ? '' : await pages.document(page)), version)
+    const answer = makeAnswer(html, page.redirectTo ? nothing : await pages.document(page), version)
     answer.route = pageRouteOf(key)
     if (page.status === 200 && !page.isFresh) cache.keep(key, answer)
     return { page, answer }
@@ -90,7 +90,7 @@ export function pageRoutes(app: Server, parts: PageParts): void {
       reference,
       shopOnPages(parts.shop.now(), parts.now()).sign,
     )
-    const answer = makeAnswer(html, utf8Of(await pages.document(page)), 0, [['Retry-After', '60']])
+    const answer = makeAnswer(html, await pages.document(page), 0, [['Retry-After', '60']])
     return send(request, reply, page.status, answer)
   }
 

@@ -8,6 +8,7 @@ import type { ApiAnswer, Transport } from '#kernel/transport.ts'
 import { ownAddress } from '#platform/http/limits.ts'
 import type { ResponseCache } from '#platform/http/response-cache.ts'
 import { publicErrorOf, type Server } from '#platform/http/server.ts'
+import { bytesOf, utf8Of } from '#platform/http/utf8.ts'
 import { shopNotice } from './shop-notice.ts'
 import type { Standing } from './standing.ts'
 
@@ -16,8 +17,9 @@ export type RenderedPage = {
   status: number
   redirectTo?: string
   head: string
-  body: string
-  footer: string
+  /** Its own words, and parts that were ready as bytes. */
+  body: (string | Buffer)[]
+  footer: string | Buffer
   /** The address of the style sheet with the shop's own colours. */
   theme?: string | null
   /** Why nothing can be ordered at this moment. */
@@ -59,9 +61,9 @@ type Manifest = Record<string, ManifestEntry>
 
 export type PageMaker = {
   bundle: () => Promise<StorefrontBundle>
-  document: (page: RenderedPage) => string | Promise<string>
+  document: (page: RenderedPage) => Promise<Buffer>
   /** The same without a script: nothing runs in the browser. */
-  lookingOnly: (page: RenderedPage) => string | Promise<string>
+  lookingOnly: (page: RenderedPage) => Promise<Buffer>
   /** The back office is drawn in the browser: its page is the same for everybody, and empty but for the shop's name and how far it is. */
   adminShell: (sign: PageSign, standing: Standing) => string | Promise<string>
 }
@@ -117,9 +119,13 @@ export async function builtPages(distFolder: string, notices: Notices = async ()
   return {
     bundle: async () => bundle,
     document: async (page) =>
-      `${opening}${page.head}${css}${themeOf(page)}${first}${preloads}${codeFor(page.modules)}` +
-      `</head><body>${await noticeOn(page)}${page.before ?? ''}<div id="root">${page.body}</div><div id="footer">${page.footer}</div>` +
-      `<script type="application/json" id="state">${page.state}</script></body></html>`,
+      bytesOf(
+        withCode(
+          page,
+          `${css}${themeOf(page)}${first}${preloads}${codeFor(page.modules)}`,
+          await noticeOn(page),
+        ),
+      ),
     lookingOnly: async (page) => withoutCode(page, preloads + css + themeOf(page), await noticeOn(page)),
     adminShell: async (sign, standing) =>
       shellWith(admin.file, preloads + stylesOf(admin), await noticeOn(), { sign, standing }),
@@ -128,8 +134,22 @@ export async function builtPages(distFolder: string, notices: Notices = async ()
 
 const themeOf = ({ theme }: RenderedPage): string => (theme ? `<link rel="stylesheet" href="${theme}">` : '')
 
-const withoutCode = (page: RenderedPage, head: string, notice: string): string =>
-  `${opening}${page.head}${head}</head><body>${notice}<div>${page.body}</div><div>${page.footer}</div></body></html>`
+const withCode = (page: RenderedPage, head: string, notice: string): (string | Buffer)[] => [
+  `${opening}${page.head}${head}</head><body>${notice}${page.before ?? ''}<div id="root">`,
+  ...page.body,
+  '</div><div id="footer">',
+  page.footer,
+  `</div><script type="application/json" id="state">${page.state}</script></body></html>`,
+]
+
+const withoutCode = (page: RenderedPage, head: string, notice: string): Buffer =>
+  bytesOf([
+    `${opening}${page.head}${head}</head><body>${notice}<div>`,
+    ...page.body,
+    '</div><div>',
+    page.footer,
+    '</div></body></html>',
+  ])
 
 const stylesOf = ({ css = [] }: ManifestEntry): string =>
   css.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')
@@ -176,11 +196,10 @@ export function pagesInDevelopment(
     shopNotice([page?.closed, ...(await notices()), page?.notice])
   return {
     bundle: () => load('/src/app/storefront/entry-server.tsx') as Promise<StorefrontBundle>,
-    document: async (page) =>
-      transform(
-        `${opening}${page.head}${themeOf(page)}${firstFor('')}<script type="module" src="/${entry}"></script></head><body>` +
-          `${await noticeOn(page)}${page.before ?? ''}<div id="root">${page.body}</div><div id="footer">${page.footer}</div><script type="application/json" id="state">${page.state}</script></body></html>`,
-      ),
+    document: async (page) => {
+      const head = `${themeOf(page)}${firstFor('')}<script type="module" src="/${entry}"></script>`
+      return utf8Of(await transform(bytesOf(withCode(page, head, await noticeOn(page))).toString()))
+    },
     lookingOnly: async (page) =>
       withoutCode(
         page,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ComponentType, type RefObject, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import * as paths from '#kernel/paths.ts'
 import { UserMenu } from '#shop/accounts/web/storefront/UserMenu.tsx'
@@ -83,14 +83,15 @@ function Own() {
 const isBelow = (address: string, path: string): boolean =>
   `${address}/`.toLowerCase().startsWith(`${path}/`.toLowerCase())
 
+type BarProps = Parameters<typeof CategoryBar>[0] & { at: string }
+
 /** A hundred links, the same on every page but for the one that is marked. */
-const DrawnBar = drawnOnce<Parameters<typeof CategoryBar>[0] & { at: string }>(
-  CategoryBar,
-  ({ menu, services, at }) => ({
-    key: JSON.stringify([menu, services]),
-    at: menu.bar.map(({ href }) => href.split(/[?#]/)[0] ?? '').find((path) => isBelow(at, path)) ?? '/-',
-  }),
-)
+const DrawnBar: ComponentType<BarProps> = import.meta.env.SSR
+  ? drawnOnce<BarProps>(CategoryBar, ({ menu, services, at }) => ({
+      key: JSON.stringify([menu, services]),
+      at: menu.bar.map(({ href }) => href.split(/[?#]/)[0] ?? '').find((path) => isBelow(at, path)) ?? '/-',
+    }))
+  : CategoryBar
 
 const named = (what: string, count: number): string =>
   count === 0 ? what : `${what}, ${count} ${count === 1 ? 'item' : 'items'}`

@@ -137,6 +137,8 @@ const errorsOf = (errors: Embedded['router']['errors']) =>
     Object.entries(errors).map(([id, { status }]) => [id, new UNSAFE_ErrorResponseImpl(status, '', null)]),
   )
 
+const waits = '[data-drawn]'
+
 /** The footer stands outside the app, and a part of a page may still wait for its code; their links change the page
  * without a reload all the same. */
 function followPlainLinks(go: (path: string, stays: boolean) => void): void {
@@ -144,11 +146,12 @@ function followPlainLinks(go: (path: string, stays: boolean) => void): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     // a page with a part that cannot come is never left by React: the browser leaves it
     if (link && isPartMissing) return event.stopImmediatePropagation()
-    const path = link?.getAttribute('href')
-    const within = path?.startsWith('#') ? document.getElementById(path.slice(1)) : null
+    const path = link?.getAttribute('href') ?? ''
+    const within = path.startsWith('#') && document.getElementById(path.slice(1))
     if (
-      (!path?.startsWith('/') && !within) ||
-      !link?.closest('#footer, [data-drawn]') ||
+      link === null ||
+      // the router would look for the place while parts of the page, whichever, are being taken over, and end at the top
+      !(within ? document.querySelector(waits) : path.startsWith('/') && link.closest(`#footer,${waits}`)) ||
       link.target ||
       event.button !== 0 ||
       event.metaKey ||
@@ -158,11 +161,11 @@ function followPlainLinks(go: (path: string, stays: boolean) => void): void {
     )
       return
     event.preventDefault()
-    // the router would look for the place while what waits for its code is being taken over
     if (within) {
       layOutWhole(true)
+      within.focus()
       within.scrollIntoView()
-    } else go(path ?? '', 'stays' in link.dataset)
+    } else go(path, 'stays' in link.dataset)
   }
   // before React hears of it: what waits for its code, React lets go no further
   addEventListener('click', follow, true)

@@ -1,5 +1,6 @@
 // The storefront's bundle for the server: a request's address in, a page out. Always nobody's page: no session, no cart.
 
+import { hash } from 'node:crypto'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import {
@@ -16,8 +17,9 @@ import { structuredData } from '#shop/catalogue/web/storefront/structured-data.t
 import type { Layout } from '#shop/content/web/content-api.ts'
 import { Footer } from '#shop/content/web/storefront/Footer.tsx'
 import { SlimFooter } from '#shop/content/web/storefront/SlimFooter.tsx'
-import { createOnceDrawer, type Place, PlaceProvider } from '#ui/drawn-once.tsx'
+import { type Place, PlaceProvider } from '#ui/drawn-once.tsx'
 import { drawnPartsReady } from '#ui/drawn-part.tsx'
+import { createOnceDrawer } from '#ui/once-drawer.ts'
 import type { PageMeta } from '#ui/page-meta.ts'
 import { ReadsProvider, readsContext } from '#ui/reads.ts'
 import { type ShopSign, ShopSignProvider } from '#ui/shop-sign.ts'
@@ -80,15 +82,34 @@ const drawPage = (
     </Provider>,
   )
 
-const nobody = createStore(createApi(() => Promise.reject(new Error('a part of a page asks for nothing'))))
+const asksNothing: Transport = () => Promise.reject(new Error('a part of a page asks for nothing'))
+const nobody = createStore(createApi(asksNothing))
 
-const drawnWithParts = createOnceDrawer((part, at) =>
-  renderToString(
-    <Provider store={nobody}>
-      <StaticRouter location={at}>{part}</StaticRouter>
-    </Provider>,
-  ),
-)
+const drawerFor = (sign: ShopSign) =>
+  createOnceDrawer(
+    (part, at, place) =>
+      renderToString(
+        <Provider store={nobody}>
+          <ReadsProvider value={asksNothing}>
+            <ShopSignProvider value={sign}>
+              <PlaceProvider value={place}>
+                <StaticRouter location={at}>{part}</StaticRouter>
+              </PlaceProvider>
+            </ShopSignProvider>
+          </ReadsProvider>
+        </Provider>,
+      ),
+    (text) => hash('sha1', text, 'base64'),
+  )
+
+let drawer: { of: string; draw: ReturnType<typeof drawerFor> } | undefined
+
+/** Every part may say what the shop is called: what was drawn for another name is of no use. */
+function drawnWithParts(sign: ShopSign, drawAround: (place: Place) => string) {
+  const of = JSON.stringify(sign)
+  if (drawer?.of !== of) drawer = { of, draw: drawerFor(sign) }
+  return drawer.draw(drawAround)
+}
 
 /** What a failed loader threw, so that no half page is drawn. */
 function failureOf(context: StaticHandlerContext): Error | undefined {
@@ -107,7 +128,7 @@ const elsewhere = (status: number, redirectTo: string) => ({
   status,
   redirectTo,
   head: '',
-  body: '',
+  body: [],
   footer: '',
   state: '',
   modules: [] as string[],
@@ -132,7 +153,7 @@ export async function renderPage(url: string, call: Transport, publicUrl: string
     head: meta
       ? headTags(meta, publicUrl, sign, structuredData({ ...data, meta }, publicUrl, sign.name))
       : headTags(notFoundMeta, publicUrl, sign),
-    body: drawnWithParts((place) => drawPage(page, context, sign, place)),
+    body: drawnWithParts(sign, (place) => drawPage(page, context, sign, place)),
     footer: meta ? footerOf(layout) : '',
     notice: layout.notice,
     theme: layout.shop.theme,
@@ -174,9 +195,10 @@ export async function renderPreview(
   return {
     status: context.statusCode,
     head: headTags({ ...(meta ?? notFoundMeta), isPrivate: true }, publicUrl, layout.shop),
-    body:
-      (isFramed ? '' : renderToStaticMarkup(<PreviewBar at={at} />)) +
+    body: [
+      isFramed ? '' : renderToStaticMarkup(<PreviewBar at={at} />),
       drawPage(page, context, signOf(layout.shop)),
+    ],
     footer: meta ? drawFooter(layout, base) : '',
     notice: layout.notice,
     theme: layout.shop.theme,
@@ -195,13 +217,13 @@ export async function renderingAlone(url: string, call: Transport): Promise<() =
   return () => drawPage(page, context, signOf(shop))
 }
 
-const footers = new WeakMap<Layout, string>()
+const footers = new WeakMap<Layout, Buffer>()
 
 /** The footer changes only when somebody rewrites it, so it is rendered once for each version of it. */
-function footerOf(layout: Layout): string {
+function footerOf(layout: Layout): Buffer {
   const known = footers.get(layout)
   if (known !== undefined) return known
-  const made = drawFooter(layout)
+  const made = Buffer.from(drawFooter(layout))
   footers.set(layout, made)
   return made
 }
@@ -233,5 +255,5 @@ export function renderProblem(reference: string, sign: ShopSign) {
     title: 'Something went wrong at our end',
     description: 'Try again in a minute.',
   }
-  return { status: 503, head: headTags(meta, '', sign), body, footer: '', state: 'null', modules: [] }
+  return { status: 503, head: headTags(meta, '', sign), body: [body], footer: '', state: 'null', modules: [] }
 }

@@ -1,6 +1,6 @@
 // What every page asks: put together once. Building the text of a long query takes as long as sending it.
 import type { CompiledQuery } from 'kysely'
-import type { Db } from './database.ts'
+import { type Db, executeShort } from './database.ts'
 
 /** Stands for a value while the query is put together. */
 class Later {
@@ -24,6 +24,6 @@ export function askedOften<Values extends Record<string, unknown>, Row>(
   return async (db, values) => {
     built ??= build(db, new Proxy({}, { get: (_, name) => new Later(String(name)) }) as Values).compile(db)
     const parameters = built.parameters.map((one) => (one instanceof Later ? values[one.name] : one))
-    return (await db.executeQuery<Row>({ ...built, parameters })).rows
+    return executeShort<Row>(db, { ...built, parameters })
   }
 }

@@ -1,10 +1,11 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { points } from '#platform/traces/points.ts'
 import { isConnectionGone } from './away.ts'
 import { connectionDefaults } from './connection-defaults.ts'
 import { createReadPool } from './replica.ts'
 import type { Tables } from './tables.ts'
+import { type AskTogether, createTogether } from './together.ts'
 
 export type Db = Kysely<Tables>
 
@@ -111,6 +112,8 @@ function openPool(connectionString: string, { connections, statementTimeout, isP
     connectionString,
     max: connections,
     Client: PreparingClient,
+    // what goes out together waits for no answer in between; poolers are not asked to bear that
+    pipeline: !isPooled,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
     ...(isPooled ? {} : { options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' ') }),
@@ -136,6 +139,14 @@ const watched = (pool: Connecting, waited: (ms: number) => void): Connecting => 
   end: () => pool.end(),
 })
 
+const together = new WeakMap<Db, AskTogether>()
+
+/** For what is short and asked all day: it shares its way with whatever else is asked at that moment, but in a transaction. */
+export const executeShort = async <Row>(db: Db, query: CompiledQuery<Row>): Promise<Row[]> => {
+  const ask = together.get(db)
+  return ask ? ask(query) : (await db.executeQuery(query)).rows
+}
+
 export function openDatabase(
   url: string,
   readUrl?: string,
@@ -145,14 +156,14 @@ export function openDatabase(
 ): Database {
   const opening = { connections, statementTimeout, isPooled }
   const tellWait: ((ms: number) => void)[] = []
-  const kyselyOver = (pool: Connecting): Db =>
-    new Kysely<Tables>({
-      dialect: new PostgresDialect({
-        pool: watched(pool, (ms) => {
-          for (const tell of tellWait) tell(ms)
-        }),
-      }),
+  const kyselyOver = (unwatched: Connecting): Db => {
+    const pool = watched(unwatched, (ms) => {
+      for (const tell of tellWait) tell(ms)
     })
+    const made = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+    if (!isPooled) together.set(made, createTogether(pool.connect))
+    return made
+  }
   const primary = openPool(url, opening)
   const db = kyselyOver(primary)
   const copy = readUrl ? openPool(readUrl, { connections, statementTimeout }) : undefined

@@ -1,6 +1,6 @@
 // Answers that are the same for everybody, kept ready to send: compressed, with their ETag and headers made.
 // When the shop changes, all of them grow stale at once; a stale one is only sent while the database is away.
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
@@ -67,7 +67,7 @@ export function makeAnswer(
   madeIn: number,
   extraHeaders: [name: string, value: string][] = [],
 ): CachedAnswer {
-  const etag = createHash('sha1').update(body).digest('base64url')
+  const etag = hash('sha1', body, 'base64url')
   return { type, etag, extraHeaders, body, compressed: {}, served: 0, isPacked: false, madeIn }
 }
 
@@ -87,8 +87,8 @@ export function bodyIn(answer: CachedAnswer, encoding: Encoding): Buffer {
   if (encoding === 'identity') return answer.body
   answer.compressed[encoding] ??= ownBytes(
     encoding === 'br'
-      ? brotliCompressSync(answer.body, brotliParams(3, answer.body.length))
-      : gzipSync(answer.body, { level: 3 }),
+      ? brotliCompressSync(answer.body, brotliParams(1, answer.body.length))
+      : gzipSync(answer.body, { level: 1 }),
   )
   return answer.compressed[encoding]
 }

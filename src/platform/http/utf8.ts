@@ -13,3 +13,20 @@ export function utf8Of(text: string): Buffer {
     return Buffer.from(text) // half a character: it has no bytes, and a mark takes its place
   }
 }
+
+/** Texts and bytes, one after the other. */
+export function bytesOf(pieces: (string | Buffer)[]): Buffer {
+  const bytes: Buffer[] = []
+  let text = ''
+  for (const piece of pieces) {
+    if (typeof piece === 'string') {
+      text += piece
+      continue
+    }
+    if (text !== '') bytes.push(utf8Of(text))
+    text = ''
+    bytes.push(piece)
+  }
+  if (text !== '') bytes.push(utf8Of(text))
+  return Buffer.concat(bytes)
+}

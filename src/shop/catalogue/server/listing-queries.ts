@@ -8,7 +8,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
-import { type Db, plannedEachTime } from '#platform/database/database.ts'
+import { type Db, executeShort, plannedEachTime } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { type Keep, keepNothing } from '#platform/keep.ts'
 import type { ListingFilter, Page, Sort } from '../domain/listing.ts'
@@ -53,16 +53,16 @@ export async function listProducts(
   const isCounted = total === undefined
   // every home is another one
   if (placed.fitsHome)
-    return answerOf(await db.executeQuery(listingQuery(db, placed, sort, page, isCounted).compile()), total)
+    return answerOf(await executeShort(db, listingQuery(db, placed, sort, page, isCounted).compile()), total)
   // the same few listings are asked for all day: their SQL is put together once
   const key = JSON.stringify([placed, sort, page, isCounted])
   const query = compiledListings.get(key) ?? listingQuery(db, placed, sort, page, isCounted).compile()
   if (compiledListings.size >= mostCompiled) compiledListings.clear()
   compiledListings.set(key, query)
-  return answerOf(await db.executeQuery(query), total)
+  return answerOf(await executeShort(db, query), total)
 }
 
-const answerOf = ({ rows }: { rows: Listed[] }, total = rows[0]?.total ?? 0) => ({
+const answerOf = (rows: Listed[], total = rows[0]?.total ?? 0) => ({
   total,
   products: rows.filter((row) => row.id !== null).map(productOf),
 })

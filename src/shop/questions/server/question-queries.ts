@@ -1,5 +1,6 @@
 // Questions as shoppers see them: answered, with the answers that somebody has read.
 import { type RawBuilder, sql } from 'kysely'
+import { askedOften } from '#platform/database/asked-often.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { QuestionsQuery } from '../contract.ts'
 
@@ -33,13 +34,9 @@ const anyWord = (typed: string) => sql`replace(plainto_tsquery('english', ${type
 const said = sql`to_tsvector('english', question.words || ' ' || coalesce((
   select string_agg(a.words, ' ') from question_answer a where a.question_id = question.id and a.state = 'shown'), ''))`
 
-export async function listShown(
-  db: Db,
-  productId: string,
-  { q, sort = 'useful', limit = 10 }: QuestionsQuery,
-): Promise<QuestionRow[]> {
-  const typed = q?.trim() ? anyWord(q) : undefined
-  const { rows } = await sql<QuestionRow>`
+type Listed = { productId: string; limit: number; sort: QuestionsQuery['sort']; typed?: RawBuilder<unknown> }
+
+const shownQuestions = ({ productId, limit, sort, typed }: Listed) => sql<QuestionRow>`
     select question.id, question.words, question.name, question.asked_at, shown.answers,
            (count(*) over ())::integer as total
     from question, lateral (
@@ -52,7 +49,21 @@ export async function listShown(
       ${typed ? sql`and ${said} @@ ${typed}` : sql``}
     order by ${typed ? sql`ts_rank(${said}, ${typed}) desc,` : sql``}
              ${sort === 'useful' ? sql`shown.useful desc,` : sql``} question.asked_at desc, question.id
-    limit ${limit}`.execute(db)
+    limit ${limit}`
+
+/** As every product's page asks. */
+const mostUseful = askedOften((_db, { productId, limit }: { productId: string; limit: number }) =>
+  shownQuestions({ productId, limit, sort: 'useful' }),
+)
+
+export async function listShown(
+  db: Db,
+  productId: string,
+  { q, sort = 'useful', limit = 10 }: QuestionsQuery,
+): Promise<QuestionRow[]> {
+  if (!q?.trim() && sort === 'useful') return mostUseful(db, { productId, limit })
+  const typed = q?.trim() ? anyWord(q) : undefined
+  const { rows } = await shownQuestions({ productId, limit, sort, ...(typed && { typed }) }).execute(db)
   return rows
 }
 

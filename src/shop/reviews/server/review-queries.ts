@@ -1,5 +1,6 @@
 // What everybody reads of reviews: those of a product and of its siblings, with their sums.
 import { type RawBuilder, sql } from 'kysely'
+import { askedOften } from '#platform/database/asked-often.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ReviewsQuery, WireReviews } from '../contract.ts'
 import type { ReviewSort } from '../domain/review.ts'
@@ -72,12 +73,8 @@ type SumRow = {
   has_demo: boolean
 }
 
-/** Of the product and the others of its group; nothing where there is no such product. */
-async function readSum(
-  db: Db,
-  productId: string,
-): Promise<{ group: string[]; sum: WireReviews['sum'] } | undefined> {
-  const { rows } = await sql<SumRow>`
+const summed = askedOften(
+  (_db, { productId }: { productId: string }) => sql<SumRow>`
     with kin as (
       select array_agg(member.id) as ids from product
       join product member on member.id = product.id or member.group_id = product.group_id
@@ -92,8 +89,15 @@ async function readSum(
            (select count(*) from review
             where state = 'shown' and product_id = any(kin.ids) and ${hasPhotos})::int as with_photos,
            (select count(*) from review where reason is not null and product_id = any(kin.ids))::int as left_out
-    from kin left join review_sum on product_id = any(kin.ids) group by kin.ids`.execute(db)
-  const row = rows[0]
+    from kin left join review_sum on product_id = any(kin.ids) group by kin.ids`,
+)
+
+/** Of the product and the others of its group; nothing where there is no such product. */
+async function readSum(
+  db: Db,
+  productId: string,
+): Promise<{ group: string[]; sum: WireReviews['sum'] } | undefined> {
+  const [row] = await summed(db, { productId })
   if (!row?.group) return undefined
   const { group, histogram, with_photos, of_this_piece, left_out, has_demo } = row
   const count = countOf(histogram)

@@ -1,11 +1,11 @@
 // Where a shopper can look at a piece: places that say so and have one there, whether they send parcels or not.
+import { askedOften } from '#platform/database/asked-often.ts'
 import type { Db } from '#platform/database/database.ts'
 
 const mostNamed = 3
 
-/** In one line for the product's page; empty where it stands nowhere. */
-export async function seenAt(db: Db, productId: string): Promise<string> {
-  const places = await db
+const placesWith = askedOften((db, { productId }: { productId: string }) =>
+  db
     .selectFrom('stock')
     .innerJoin('location', 'location.id', 'stock.location_id')
     .select(['name', 'address', 'pincode', 'hours', 'phone'])
@@ -14,8 +14,12 @@ export async function seenAt(db: Db, productId: string): Promise<string> {
     .where('shows_stock', '=', true)
     .where('closed_at', 'is', null)
     .orderBy('position')
-    .orderBy('name')
-    .execute()
+    .orderBy('name'),
+)
+
+/** In one line for the product's page; empty where it stands nowhere. */
+export async function seenAt(db: Db, productId: string): Promise<string> {
+  const places = await placesWith(db, { productId })
   const named = places
     .slice(0, mostNamed)
     .map(({ name, address, pincode, hours, phone }) =>

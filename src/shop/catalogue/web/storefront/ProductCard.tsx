@@ -116,6 +116,8 @@ const Card = memo(function Card({
 })
 
 /** The same piece looks the same on every list, until something about it changes. */
-export const ProductCard = drawnOnce(Card, ({ product, isEager, More, sizes, heading }) => ({
-  key: JSON.stringify([product, isEager, More !== undefined, sizes, heading]),
-}))
+export const ProductCard: ComponentType<CardProps> = import.meta.env.SSR
+  ? drawnOnce(Card, ({ product, isEager, More, sizes, heading }) => ({
+      key: JSON.stringify([product, isEager, More !== undefined, sizes, heading]),
+    }))
+  : Card

@@ -1,0 +1,54 @@
+// Short statements that are asked for in the same moment go to the database together: over one connection, one behind the
+// other, in one write. Waking the other side costs more than such a statement.
+import type { Socket } from 'node:net'
+import type { CompiledQuery } from 'kysely'
+import type pg from 'pg'
+
+export type AskTogether = <Row>(query: CompiledQuery<Row>) => Promise<Row[]>
+
+type Waiting = {
+  query: CompiledQuery<unknown>
+  resolve: (rows: never[]) => void
+  reject: (error: unknown) => void
+}
+
+/** More of them go over another connection, at the same time. */
+const atMost = 4
+
+/** Each counts for itself: what goes wrong with one is told to whoever asked for it. */
+export function createTogether(connect: () => Promise<pg.PoolClient>): AskTogether {
+  let waiting: Waiting[] = []
+  const send = async (some: Waiting[]) => {
+    let client: pg.PoolClient
+    try {
+      client = await connect()
+    } catch (error) {
+      for (const { reject } of some) reject(error)
+      return
+    }
+    const stream = streamOf(client)
+    stream.cork()
+    const answers = some.map(({ query, resolve, reject }) =>
+      client
+        .query(query.sql, query.parameters as unknown[])
+        .then(({ rows }) => resolve(rows as never[]), reject),
+    )
+    stream.uncork()
+    await Promise.all(answers)
+    client.release()
+  }
+  const sendAll = () => {
+    const all = waiting
+    waiting = []
+    for (let from = 0; from < all.length; from += atMost) void send(all.slice(from, from + atMost))
+  }
+  return <Row>(query: CompiledQuery<Row>) =>
+    new Promise<Row[]>((resolve, reject) => {
+      // everything that came in with this turn of the loop has been looked at by then
+      if (waiting.length === 0) setImmediate(sendAll)
+      waiting.push({ query, resolve, reject })
+    })
+}
+
+const streamOf = (client: pg.PoolClient): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream
