@@ -4,7 +4,7 @@ import { buildApp } from '#app/server/build-app.ts'
 import { listenForChanges } from '#platform/database/changes.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { securityHeadersWith } from '#platform/http/headers.ts'
-import { createResponseCache, makeAnswer } from '#platform/http/response-cache.ts'
+import { bodyIn, createResponseCache, makeAnswer } from '#platform/http/response-cache.ts'
 import { updateProduct } from '#shop/catalogue/server/write-product.ts'
 import { aDatabase } from './a-shop.ts'
 import { aClerk, appParts } from './app-parts.ts'
@@ -135,6 +135,33 @@ test('an answer made before a change is not taken for fresh after it', () => {
   cache.keep('/', before)
   expect(cache.fresh('/')).toBeUndefined()
   expect(cache.evenStale('/')).toBe(before)
+})
+
+test('what says the same after a change as before is not packed again', () => {
+  const cache = createResponseCache(100_000)
+  const made = (text: string, of?: number) =>
+    makeAnswer(
+      'text/html',
+      Buffer.from(text.repeat(1_000)),
+      cache.version(),
+      of ? [['X-Total-Count', `${of}`]] : [],
+    )
+  const page = made('page')
+  cache.keep('/', page)
+  const packed = bodyIn(page, 'br')
+  const afterwards = (answer: ReturnType<typeof made>) => {
+    cache.shopChanged()
+    answer.madeIn = cache.version()
+    cache.keep('/', answer)
+    expect(cache.fresh('/')).toBe(answer)
+    return answer
+  }
+  expect(bodyIn(afterwards(made('page')), 'br')).toBe(packed)
+  expect(bodyIn(afterwards(made('page')), 'br')).toBe(packed)
+  const counted = afterwards(made('page', 3))
+  expect(bodyIn(counted, 'br')).not.toBe(packed)
+  expect(bodyIn(counted, 'br')).toEqual(packed)
+  expect(bodyIn(afterwards(made('egap')), 'br')).not.toEqual(packed)
 })
 
 test('a page that a browser has under other security headers is sent anew', () => {

@@ -5,11 +5,14 @@ import type { Once, Place } from './drawn-once.tsx'
 /** A page's own words, and bytes that were ready. */
 export type Pieces = (string | Buffer)[]
 
-type Drawn = {
-  pieces: (Buffer | Drawn)[]
+/** Where a part stands in what is kept, its print: it has its own place on the shelf, and may go before what it stands in. */
+type Kept = {
+  pieces: (Buffer | string)[]
   /** Pictures that are wanted at once: React names them ahead of all that it draws. */
   announced: string[]
 }
+type Part = { print: string; pieces: Pieces; announced: Iterable<string> }
+type Drawn = { pieces: (string | Part)[]; announced: Set<string> }
 /** What a piece of it takes besides its bytes, about. */
 const overhead = 300
 /** What is asked for once, such as the pages of a list that somebody narrowed in their own way, is not worth its room. */
@@ -24,73 +27,96 @@ const ofThePage = /"_R_/
 const announcements = /^(?:<link rel="preload"[^>]*>)+/
 const announcement = /<link rel="preload"[^>]*>/g
 
-/** `draw` draws a part by itself, as it stands in any page; parts of it may be drawn once in their turn. */
+/**
+ * `draw` draws a part by itself, as it stands in any page; parts of it may be drawn once in their turn. So is a page, where all
+ * that it shows is as it was.
+ */
 export function createOnceDrawer(
   draw: (part: ReactElement, at: string, place: Place) => string,
   /** A short text in place of a long one, another for each. */
   printOf: (text: string) => string,
   mostBytes = 12 * 1_048_576,
-): (drawPage: Draw) => Pieces {
-  const kept = createShelf<Drawn>(mostBytes / 2)
+): (key: string, drawPage: Draw) => Pieces {
+  const kept = createShelf<Kept>(mostBytes / 2)
   const asked = createMemory(mostRemembered)
   /** Parts that hold such a name stay in their pages. */
   const inPlace = new Set<string>()
 
-  const drawnOf = ({ name, once: { key, at = '/' }, part }: Placed): Drawn | undefined => {
-    const known = printOf(`${name} ${at} ${key}`)
-    const before = kept.find(known)
-    if (before) return before
-    const { pieces, announced } = withParts((place) => draw(part, at, place))
-    if (pieces.some((piece) => typeof piece === 'string' && ofThePage.test(piece))) return undefined
-    const drawn = { pieces: pieces.map(asBytes), announced: [...announced] }
-    if (asked.isKnown(known)) kept.put(known, drawn, weightOf(drawn))
-    return drawn
+  /** Nothing where something that stands in it is gone. */
+  const find = (print: string): Part | undefined => {
+    const found = kept.find(print)
+    if (!found) return undefined
+    const pieces: Pieces = []
+    for (const piece of found.pieces) {
+      const laidOut = Buffer.isBuffer(piece) ? [piece] : find(piece)?.pieces
+      if (!laidOut) return undefined
+      pieces.push(...laidOut)
+    }
+    return { print, pieces, announced: found.announced }
   }
 
-  function withParts(drawAround: Draw): { pieces: (string | Drawn)[]; announced: Set<string> } {
+  const remember = (print: string, { pieces, announced }: Drawn): Part => {
+    if (asked.isKnown(print)) {
+      const toKeep = pieces.map((piece) => (typeof piece === 'string' ? ownBytes(piece) : piece.print))
+      kept.put(print, { pieces: toKeep, announced: [...announced] }, weightOf(toKeep))
+    }
+    return {
+      print,
+      pieces: pieces.flatMap((piece) => (typeof piece === 'string' ? [piece] : piece.pieces)),
+      announced,
+    }
+  }
+
+  const partOf = ({ name, once: { key, at = '/' }, part }: Placed): Part | undefined => {
+    const print = printOf(`${name} ${at} ${key}`)
+    const found = find(print)
+    if (found) return found
+    const drawn = drawWithParts((place) => draw(part, at, place))
+    const isOfThePage = drawn.pieces.some((piece) => typeof piece === 'string' && ofThePage.test(piece))
+    return isOfThePage ? undefined : remember(print, drawn)
+  }
+
+  function drawWithParts(drawAround: Draw): Drawn {
     const placed: Placed[] = []
     const text = drawAround((name, once, part) =>
       inPlace.has(name) ? undefined : placed.push({ name, once, part }) - 1,
     )
-    const parts = placed.map(drawnOf)
+    const parts = placed.map(partOf)
     const toStay = placed.filter((_one, at) => parts[at] === undefined)
     if (toStay.length > 0) {
       for (const { name } of toStay) inPlace.add(name)
-      return withParts(drawAround)
+      return drawWithParts(drawAround)
     }
     const ahead = announcements.exec(text)?.[0] ?? ''
     const announced = new Set(ahead.match(announcement))
-    const pieces: (string | Drawn)[] = []
+    const pieces: Drawn['pieces'] = []
     let from = ahead.length
     for (const { index, 0: all, 1: number } of text.matchAll(standIn)) {
-      const drawn = parts[Number(number)] as Drawn
-      for (const picture of drawn.announced) announced.add(picture)
-      pieces.push(text.slice(from, index), drawn)
+      const part = parts[Number(number)] as Part
+      for (const picture of part.announced) announced.add(picture)
+      pieces.push(text.slice(from, index), part)
       from = index + all.length
     }
     pieces.push(text.slice(from))
     return { pieces, announced }
   }
 
-  return (drawPage) => {
-    const { pieces, announced } = withParts(drawPage)
-    return [[...announced].join(''), ...pieces.flatMap(laidOut)]
+  return (key, drawPage) => {
+    const print = printOf(key)
+    const { pieces, announced } = find(print) ?? remember(print, drawWithParts(drawPage))
+    return [[...announced].join(''), ...pieces]
   }
 }
 
 /** Of its own: a small one that is cut from a larger block would keep all of that. */
-function asBytes(piece: string | Drawn): Buffer | Drawn {
-  if (typeof piece !== 'string') return piece
+function ownBytes(piece: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(piece))
   bytes.write(piece)
   return bytes
 }
 
-const weightOf = ({ pieces }: Drawn): number =>
+const weightOf = (pieces: Kept['pieces']): number =>
   pieces.reduce((sum, piece) => sum + overhead + (Buffer.isBuffer(piece) ? piece.length : 0), 0)
-
-const laidOut = (piece: string | Buffer | Drawn): Pieces =>
-  typeof piece === 'string' || Buffer.isBuffer(piece) ? [piece] : piece.pieces.flatMap(laidOut)
 
 /** What was asked for lately stays: when one half is full, what is in the other goes. */
 function createShelf<Value>(mostBytesOfHalf: number) {

@@ -12,6 +12,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import * as paths from '#kernel/paths.ts'
+import { indianDay } from '#kernel/time.ts'
 import { ApiProblem, type Transport } from '#kernel/transport.ts'
 import { structuredData } from '#shop/catalogue/web/storefront/structured-data.ts'
 import type { Layout } from '#shop/content/web/content-api.ts'
@@ -105,10 +106,10 @@ const drawerFor = (sign: ShopSign) =>
 let drawer: { of: string; draw: ReturnType<typeof drawerFor> } | undefined
 
 /** Every part may say what the shop is called: what was drawn for another name is of no use. */
-function drawnWithParts(sign: ShopSign, drawAround: (place: Place) => string) {
+function drawnWithParts(sign: ShopSign, key: string, drawAround: (place: Place) => string) {
   const of = JSON.stringify(sign)
   if (drawer?.of !== of) drawer = { of, draw: drawerFor(sign) }
-  return drawer.draw(drawAround)
+  return drawer.draw(key, drawAround)
 }
 
 /** What a failed loader threw, so that no half page is drawn. */
@@ -147,23 +148,26 @@ export async function renderPage(url: string, call: Transport, publicUrl: string
   const data = context.loaderData[deepest?.id ?? ''] as { meta?: PageMeta } | undefined
   const layout = await createApi(page.call).readLayout()
   const sign = signOf(layout.shop)
+  const state = safeJson({
+    router: { loaderData: context.loaderData, errors: errorsOf(context.errors) },
+    store: { products: page.store.getState().products },
+    sign,
+  })
+  // what it shows is what the browser is told, at its address, on this day
+  const key = `${indianDay(new Date())} ${context.statusCode} ${url} ${state}`
   return {
     status: context.statusCode,
     isFresh: meta?.isFresh === true,
     head: meta
       ? headTags(meta, publicUrl, sign, structuredData({ ...data, meta }, publicUrl, sign.name))
       : headTags(notFoundMeta, publicUrl, sign),
-    body: drawnWithParts(sign, (place) => drawPage(page, context, sign, place)),
+    body: drawnWithParts(sign, key, (place) => drawPage(page, context, sign, place)),
     footer: meta ? footerOf(layout) : '',
     notice: layout.notice,
     theme: layout.shop.theme,
     closed: layout.shop.closed?.words,
     before: renderToStaticMarkup(<NeedsCode pathname={new URL(url, publicUrl).pathname} />),
-    state: safeJson({
-      router: { loaderData: context.loaderData, errors: errorsOf(context.errors) },
-      store: { products: page.store.getState().products },
-      sign,
-    }),
+    state,
     modules: meta ? context.matches.flatMap(({ route }) => moduleOf(route.id)) : [],
   }
 }

@@ -102,10 +102,19 @@ function packInTurn(answer: CachedAnswer): void {
 /** An answer that stays is worth packing well, on another thread. */
 async function packWell(answer: CachedAnswer): Promise<void> {
   if (answer.body.length < smallestWorthCompressing) return
-  answer.compressed = {
+  const well = {
     br: ownBytes(await brotli(answer.body, brotliParams(9, answer.body.length))),
     gzip: ownBytes(await zip(answer.body, { level: 9 })),
   }
+  Object.assign(answer.compressed, well)
+}
+
+/** The shop changed, and what is said here did not: it need not be packed again. */
+function staysPacked(answer: CachedAnswer, before: CachedAnswer | undefined): void {
+  if (before?.etag !== answer.etag || before.type !== answer.type) return
+  if (String(before.extraHeaders) !== String(answer.extraHeaders)) return
+  const { body, compressed, isPacked } = before
+  Object.assign(answer, { body, compressed, isPacked })
 }
 
 export function encodingFor(answer: CachedAnswer, accepted: string | undefined): Encoding {
@@ -188,7 +197,10 @@ export function createResponseCache(mostBytes: number, security = securityHeader
     etagOf,
     isUnchanged,
     headersFor,
-    keep: room.put,
+    keep: (key, answer) => {
+      staysPacked(answer, room.find(key))
+      room.put(key, answer)
+    },
     alias: (address, key) => {
       if (address === key || address.length > longestAlias) return
       aliases.delete(address)

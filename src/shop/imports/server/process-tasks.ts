@@ -12,7 +12,7 @@ import type { Message, Task } from './process-messages.ts'
 /** One that works, one that reads. */
 const connections = 2
 /** While shoppers ask for pages: so long for a row, and at least half as long a rest as the work took. */
-const rowMs = 1
+const rowMs = 1.1
 
 export function answerTasks(databaseUrl: string, waiting: Message[]): void {
   const { db, close } = openDatabase(databaseUrl, undefined, connections)

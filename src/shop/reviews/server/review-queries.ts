@@ -25,6 +25,22 @@ export const photosOf = sql<PhotoRow[] | null>`(
 const hasPhotos = sql`exists (
   select from review_photo photo where photo.review_id = review.id and photo.gone_at is null)`
 
+const ofGroup = (group: readonly string[]) =>
+  sql`review.state = 'shown' and review.product_id = any(${group})`
+
+const shownReviews = (narrowed: RawBuilder<unknown>, sort: ReviewSort, page: number) => sql<ShownRow>`
+  select review.id, review.stars, review.title, review.words, review.name, review.city, review.written_at,
+         review.shown_at, review.delivered_at, review.product_id, product.title as product_title,
+         product.option_values, review.useful, review.is_asked, review.is_demo, review.erased_at, review.reply,
+         review.replied_at, ${photosOf} as photos
+  from review join product on product.id = review.product_id
+  where ${narrowed} order by ${orders[sort]} limit ${pageSize} offset ${(page - 1) * pageSize}`
+
+/** As every product's page asks. */
+const mostUseful = askedOften((_db, { group }: { group: string[] }) =>
+  shownReviews(ofGroup(group), 'useful', 1),
+)
+
 export async function listReviews(
   db: Db,
   productId: string,
@@ -34,34 +50,32 @@ export async function listReviews(
   if (!found) return undefined
   const { sum, group } = found
   if (sum.count === 0) return { sum, total: 0, page_size: pageSize, reviews: [], photos: [], photo_total: 0 }
+  const isNarrowed = stars !== undefined || photos === true || thisPiece === true
   const narrowed = sql.join(
     [
-      sql`review.state = 'shown' and review.product_id = any(${thisPiece ? [productId] : group})`,
+      ofGroup(thisPiece ? [productId] : group),
       ...(stars === undefined ? [] : [sql`review.stars = ${stars}`]),
       ...(photos ? [hasPhotos] : []),
     ],
     sql` and `,
   )
-  const [listed, counted, strip] = await Promise.all([
-    sql<ShownRow>`
-      select review.id, review.stars, review.title, review.words, review.name, review.city, review.written_at,
-             review.shown_at, review.delivered_at, review.product_id, product.title as product_title,
-             product.option_values, review.useful, review.is_asked, review.is_demo, review.erased_at, review.reply,
-             review.replied_at, ${photosOf} as photos
-      from review join product on product.id = review.product_id
-      where ${narrowed} order by ${orders[sort]} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
-      db,
-    ),
-    sql<{ total: number }>`select count(*)::int as total from review where ${narrowed}`.execute(db),
-    readStrip(db, group),
+  const isFirst = !isNarrowed && page === 1 && sort === 'useful'
+  const [reviews, total, strip] = await Promise.all([
+    isFirst ? mostUseful(db, { group }) : read(db, shownReviews(narrowed, sort, page)),
+    isNarrowed ? countThose(db, narrowed) : sum.count,
+    sum.with_photos > 0 ? readStrip(db, group) : { photos: [], photo_total: 0 },
   ])
-  return {
-    sum,
-    total: counted.rows[0]?.total ?? 0,
-    page_size: pageSize,
-    reviews: listed.rows.map(toWireReview),
-    ...strip,
-  }
+  return { sum, total, page_size: pageSize, reviews: reviews.map(toWireReview), ...strip }
+}
+
+const read = async <Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(db)).rows
+
+async function countThose(db: Db, narrowed: RawBuilder<unknown>): Promise<number> {
+  const [row] = await read(
+    db,
+    sql<{ total: number }>`select count(*)::int as total from review where ${narrowed}`,
+  )
+  return row?.total ?? 0
 }
 
 type SumRow = {
@@ -108,12 +122,16 @@ async function readSum(
   }
 }
 
-async function readStrip(db: Db, group: string[]): Promise<Pick<WireReviews, 'photos' | 'photo_total'>> {
-  const { rows } = await sql<PhotoRow & { review_id: string; total: number }>`
+const strip = askedOften(
+  (_db, { group }: { group: string[] }) => sql<PhotoRow & { review_id: string; total: number }>`
     select photo.name, photo.width, photo.height, photo.review_id, (count(*) over ())::int as total
     from review join review_photo photo on photo.review_id = review.id and photo.gone_at is null
-    where review.state = 'shown' and review.product_id = any(${group})
-    order by review.shown_at desc, photo.review_id, photo.position limit ${mostInStrip}`.execute(db)
+    where ${ofGroup(group)}
+    order by review.shown_at desc, photo.review_id, photo.position limit ${mostInStrip}`,
+)
+
+async function readStrip(db: Db, group: string[]): Promise<Pick<WireReviews, 'photos' | 'photo_total'>> {
+  const rows = await strip(db, { group })
   return {
     photos: rows.map((row) => ({ review_id: row.review_id, ...toWirePhoto(row) })),
     photo_total: rows[0]?.total ?? 0,
