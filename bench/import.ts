@@ -70,7 +70,6 @@ export async function benchImport(databaseUrl: string): Promise<Row[]> {
     )
     const run = await watched(shop, call, id, 'done', () => call('POST', `/${id}/run`, { move_prices: true }))
     clearInterval(watch)
-    console.log('SECONDS', read, check, run, memory, alone)
     const { made, written, failed } = await call('GET', `/${id}`)
     if (made + written !== rows || failed > 0)
       throw new Error(`${made} made, ${written} written, ${failed} failed`)

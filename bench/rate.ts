@@ -40,7 +40,8 @@ export async function compare(
   turns = 3,
 ): Promise<Comparison> {
   const pairs: Comparison[] = []
-  await ours() // a process that has just begun is slower for some seconds; baselines warm up by themselves
+  // a process that has just begun is slower until what it does most is compiled; baselines warm up by themselves
+  for (let warming = 0; warming < 4; warming += 1) await ours()
   for (let turn = 0; turn < turns; turn += 1) {
     const base = await baseline()
     const our = await ours()

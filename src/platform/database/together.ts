@@ -13,7 +13,7 @@ type Waiting = {
 }
 
 /** More of them go over another connection, at the same time. */
-const atMost = 6
+const atMost = 12
 
 /** Each counts for itself: what goes wrong with one is told to whoever asked for it. */
 export function createTogether(connect: () => Promise<pg.PoolClient>): AskTogether {
@@ -44,8 +44,8 @@ export function createTogether(connect: () => Promise<pg.PoolClient>): AskTogeth
   }
   return <Row>(query: CompiledQuery<Row>) =>
     new Promise<Row[]>((resolve, reject) => {
-      // everything that came in with this turn of the loop has been looked at by then
-      if (waiting.length === 0) setImmediate(sendAll)
+      // everything that came in with this turn of the loop has been looked at by then, and what was answered goes on to ask
+      if (waiting.length === 0) setImmediate(() => setImmediate(sendAll))
       waiting.push({ query, resolve, reject })
     })
 }
