@@ -30,6 +30,14 @@ const download = async (query: string) => {
   return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload }
 }
 
+test("whoever sends no file takes nobody's turn: all of them are told so", async () => {
+  const headers = { authorization: `Bearer ${clerk.token}` }
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => shop.app.inject({ method: 'POST', url: '/api/admin/imports', headers })),
+  )
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([415]))
+})
+
 describe('files as programs write them', () => {
   const columnsOf = async (bytes: string | Uint8Array) => {
     const { status, body } = await upload(bytes)

@@ -38,14 +38,17 @@ export function importRoutes(app: Server, deps: Deps): void {
 function uploadRoute(app: Server, { db, imports }: Deps): void {
   withUploads(app, mostBytes, (scope) =>
     serve(scope, uploadOperations, {
-      'POST /admin/imports': (request, reply) =>
-        queue(async () => {
+      'POST /admin/imports': async (request, reply) => {
+        // nobody's turn is taken by whoever sends no file
+        if (!request.isMultipart()) return refuse('file_missing')
+        return queue(async () => {
           const kept = await withSavedFile(request, ({ name, path }) =>
             imports.read(actorOf(request), nameOf(name), path).catch(refuseEnded),
           )
           if (!kept.ok) return kept
           return (await findImport(db, kept.value)) ?? reply.refuse('not_found')
-        }),
+        })
+      },
     }),
   )
 }
