@@ -3,6 +3,7 @@ import pg from 'pg'
 import { points } from '#platform/traces/points.ts'
 import { isConnectionGone } from './away.ts'
 import { connectionDefaults } from './connection-defaults.ts'
+import { createSendWhole, type SendWhole } from './in-one-go.ts'
 import { createReadPool } from './replica.ts'
 import type { Tables } from './tables.ts'
 import { type AskTogether, createTogether } from './together.ts'
@@ -140,11 +141,26 @@ const watched = (pool: Connecting, waited: (ms: number) => void): Connecting => 
 })
 
 const together = new WeakMap<Db, AskTogether>()
+const whole = new WeakMap<Db, SendWhole>()
 
 /** For what is short and asked all day: it shares its way with whatever else is asked at that moment, but in a transaction. */
 export const executeShort = async <Row>(db: Db, query: CompiledQuery<Row>): Promise<Row[]> => {
   const ask = together.get(db)
   return ask ? ask(query) : (await db.executeQuery(query)).rows
+}
+
+/** A transaction whose statements need no answer of one another (in-one-go.ts); the rows of the last. */
+export const executeWhole: <Row>(
+  db: Db,
+  before: readonly CompiledQuery[],
+  last: CompiledQuery<Row>,
+) => Promise<Row[]> = async (db, before, last) => {
+  const send = whole.get(db)
+  if (send) return send(before, last)
+  return db.transaction().execute(async (trx) => {
+    for (const query of before) await trx.executeQuery(query)
+    return (await trx.executeQuery(last)).rows
+  })
 }
 
 export function openDatabase(
@@ -161,7 +177,10 @@ export function openDatabase(
       for (const tell of tellWait) tell(ms)
     })
     const made = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-    if (!isPooled) together.set(made, createTogether(pool.connect))
+    if (!isPooled) {
+      together.set(made, createTogether(pool.connect))
+      whole.set(made, createSendWhole(pool.connect))
+    }
     return made
   }
   const primary = openPool(url, opening)

@@ -26,14 +26,13 @@ export function createTogether(connect: () => Promise<pg.PoolClient>): AskTogeth
       for (const { reject } of some) reject(error)
       return
     }
-    const stream = streamOf(client)
-    stream.cork()
-    const answers = some.map(({ query, resolve, reject }) =>
-      client
-        .query(query.sql, query.parameters as unknown[])
-        .then(({ rows }) => resolve(rows as never[]), reject),
+    const answers = inOneWrite(client, () =>
+      some.map(({ query, resolve, reject }) =>
+        client
+          .query(query.sql, query.parameters as unknown[])
+          .then(({ rows }) => resolve(rows as never[]), reject),
+      ),
     )
-    stream.uncork()
     await Promise.all(answers)
     client.release()
   }
@@ -50,5 +49,13 @@ export function createTogether(connect: () => Promise<pg.PoolClient>): AskTogeth
     })
 }
 
-const streamOf = (client: pg.PoolClient): Socket =>
-  (client as unknown as { connection: { stream: Socket } }).connection.stream
+/** What is asked meanwhile leaves at its end. */
+export function inOneWrite<T>(client: pg.PoolClient, ask: () => T): T {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  stream.cork()
+  try {
+    return ask()
+  } finally {
+    stream.uncork()
+  }
+}

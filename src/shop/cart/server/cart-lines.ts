@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
 import { ok, type Result, refuse } from '#kernel/result.ts'
 import { askedOften } from '#platform/database/asked-often.ts'
-import type { Db } from '#platform/database/database.ts'
+import { type Db, executeWhole } from '#platform/database/database.ts'
 import { mostOfOnePiece } from '../domain/cart-line.ts'
 
 const mostLines = 100
@@ -39,41 +39,44 @@ const linesOf = askedOften((db, { accountId }: { accountId: string }) =>
     .orderBy('product.id'),
 )
 
-export async function listCartLines(db: Db, accountId: string): Promise<KeptLine[]> {
-  const rows = await linesOf(db, { accountId })
-  return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    images: row.images as string[],
-    offerPrice: paise(row.offer_price_paise),
-    mrp: paise(row.mrp_paise),
-    quantity: row.quantity,
-    hasProtection: row.has_protection,
-    seenPrice: paise(row.seen_price_paise),
-  }))
-}
+export const listCartLines = async (db: Db, accountId: string): Promise<KeptLine[]> =>
+  (await linesOf(db, { accountId })).map(toLine)
+
+const toLine = (row: Awaited<ReturnType<typeof linesOf>>[number]): KeptLine => ({
+  id: row.id,
+  title: row.title,
+  images: row.images as string[],
+  offerPrice: paise(row.offer_price_paise),
+  mrp: paise(row.mrp_paise),
+  quantity: row.quantity,
+  hasProtection: row.has_protection,
+  seenPrice: paise(row.seen_price_paise),
+})
 
 export type Added = { id: string; quantity: number; protection: boolean }
 
 /** Adds to what is there: up to five of a piece, and no more than there are. What is no product is passed over. */
-export const addToCart = (
+export async function addToCart(
   db: Db,
   accountId: string,
   added: readonly Added[],
   now: Date,
-): Promise<KeptLine[]> =>
-  db.transaction().execute(async (trx) => {
-    await lockCart(trx, { accountId })
-    await addLines(trx, {
-      accountId,
-      ids: added.map(({ id }) => id),
-      quantities: added.map(({ quantity }) => quantity),
-      protections: added.map(({ protection }) => protection),
-      now,
-    })
-    await dropBeyond(trx, { accountId })
-    return listCartLines(trx, accountId)
-  })
+): Promise<KeptLine[]> {
+  const lines = {
+    accountId,
+    ids: added.map(({ id }) => id),
+    quantities: added.map(({ quantity }) => quantity),
+    protections: added.map(({ protection }) => protection),
+    now,
+  }
+  const whose = { accountId }
+  const rows = await executeWhole(
+    db,
+    [lockCart.with(db, whose), addLines.with(db, lines), dropBeyond.with(db, whose)],
+    linesOf.with(db, whose),
+  )
+  return rows.map(toLine)
+}
 
 /** Pieces that can be had: as many as there are, any number where it is made to order. */
 const stockOf = sql`case when in_stock then coalesce(stock_quantity, ${mostOfOnePiece}) else 0 end`
