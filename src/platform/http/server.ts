@@ -1,5 +1,4 @@
 // The HTTP server every capability hangs its routes on: limits, headers, validation, errors.
-import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, {
@@ -20,6 +19,7 @@ import type { Tried } from './limits.ts'
 import { refuseForeignOrigins } from './origin.ts'
 import { createOwnReads, type OwnReads } from './own-reads.ts'
 import { type PublicError, type RefusalCode, type RefusalDetails, refusalBody, refusals } from './refusals.ts'
+import { createRequestIds } from './request-ids.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { serializerCompiler } from './serialization.ts'
 import { fieldsOf, validatorCompiler } from './validation.ts'
@@ -87,7 +87,7 @@ export function createHttpServer({
 }: HttpOptions) {
   const app = Fastify({
     trustProxy: trustProxy ?? false,
-    genReqId: () => randomBytes(6).toString('hex'),
+    genReqId: createRequestIds(),
     logger: {
       level: logLevel,
       ...(logTo && { stream: logTo }),
