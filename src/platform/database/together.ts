@@ -13,7 +13,7 @@ type Waiting = {
 }
 
 /** More of them go over another connection, at the same time. */
-const atMost = 12
+const atMost = 6
 
 /** Each counts for itself: what goes wrong with one is told to whoever asked for it. */
 export function createTogether(connect: () => Promise<pg.PoolClient>): AskTogether {

@@ -51,15 +51,28 @@ export async function listProducts(
   if (placed.searched) return listFound(db, { ...placed, searched: placed.searched }, sort, page)
   const total = (await tallies?.of(placed))?.total(placed.isOnePerGroup ?? false)
   const isCounted = total === undefined
+  const query = compiledListing(db, placed, sort, page, isCounted)
+  // whoever asks for something short in the same moment waits for no page far behind, and for nothing that is counted
+  const isShort =
+    page.number === 1 && !isCounted && sort !== 'rating' && !placed.fitsHome && !isScattered(placed)
+  return answerOf(isShort ? await executeShort(db, query) : (await db.executeQuery(query)).rows, total)
+}
+
+/** The same few listings are asked for all day: their SQL is put together once. */
+function compiledListing(
+  db: Db,
+  filter: PlacedFilter,
+  sort: Sort,
+  page: Page,
+  isCounted: boolean,
+): CompiledQuery<Listed> {
   // every home is another one
-  if (placed.fitsHome)
-    return answerOf(await executeShort(db, listingQuery(db, placed, sort, page, isCounted).compile()), total)
-  // the same few listings are asked for all day: their SQL is put together once
-  const key = JSON.stringify([placed, sort, page, isCounted])
-  const query = compiledListings.get(key) ?? listingQuery(db, placed, sort, page, isCounted).compile()
+  if (filter.fitsHome) return listingQuery(db, filter, sort, page, isCounted).compile()
+  const key = JSON.stringify([filter, sort, page, isCounted])
+  const query = compiledListings.get(key) ?? listingQuery(db, filter, sort, page, isCounted).compile()
   if (compiledListings.size >= mostCompiled) compiledListings.clear()
   compiledListings.set(key, query)
-  return answerOf(await executeShort(db, query), total)
+  return query
 }
 
 const answerOf = (rows: Listed[], total = rows[0]?.total ?? 0) => ({
