@@ -10,6 +10,7 @@ import { builtPages, inProcess } from '#app/server/ssr.ts'
 import { listenForChanges } from '#platform/database/changes.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { createResponseCache } from '#platform/http/response-cache.ts'
+import type { ProductId } from '#shop/catalogue/domain/product.ts'
 import { updateProduct } from '#shop/catalogue/server/write-product.ts'
 import { buildIfStale } from '../scripts/build.ts'
 import { aDatabase } from './a-shop.ts'
@@ -136,6 +137,26 @@ test('so is the page of every product', { timeout: 120_000 }, async () => {
   )
   expect(rows.length).toBeGreaterThan(100)
   for (const { id } of rows) await expectWhole(`/product/op/${id}`)
+})
+
+test('what is the same after a change of the shop is sent as it was; what is not is another page', async () => {
+  const path = '/product/op/aravali-3-seater-sofa-in-sage-green-5bghg'
+  const draw = await shop.drawWhole(path)
+  const etags = new Set<string | null>()
+  for (const form of ['br', 'br', 'gzip', 'br', 'identity', 'gzip']) {
+    shop.cache.shopChanged()
+    const answer = await shop.get(path, { 'accept-encoding': form })
+    expect(await answer.text()).toContain(`<div id="root">${draw()}</div><div id="footer">`)
+    etags.add(answer.headers.get('etag')?.replace(/-\w+"$/, '') ?? null)
+  }
+  expect(etags.size).toBe(1)
+  const id = path.split('/').at(-1) as ProductId
+  const title = async () => (await (await shop.get(path)).text()).match(/<title>(.*?)<\/title>/)?.[1]
+  const before = await title()
+  for (const named of ['A Sofa With Another Name', before?.split(' | ')[0] ?? '']) {
+    await updateProduct(shop.db, aClerk, id, { title: named })
+    await vi.waitFor(async () => expect(await title()).toContain(named), patience)
+  }
 })
 
 async function expectWhole(path: string): Promise<void> {

@@ -22,24 +22,15 @@ function aPageOf(part: (price: number) => ReactNode) {
   }
 }
 
-/** Draws pages the way the server does, each time something else on them, and says what it sends. */
+/** Draws pages the way the server does, and says what it sends. */
 function aDrawer<Asked extends unknown[]>(page: (...asked: Asked) => ReactNode, mostBytes?: number) {
-  const draw = aDrawerByKey(page, mostBytes)
-  let turn = 0
-  return (...asked: Asked) => {
-    turn += 1
-    return draw(`turn ${turn}`, ...asked)
-  }
-}
-
-function aDrawerByKey<Asked extends unknown[]>(page: (...asked: Asked) => ReactNode, mostBytes?: number) {
   const around = (place: Place, what: ReactNode) => renderToString(h(PlaceProvider, { value: place }, what))
   const withParts = createOnceDrawer(
     (part, _at, place) => around(place, part),
     (text) => text,
     mostBytes,
   )
-  return (key: string, ...asked: Asked) => withParts(key, (place) => around(place, page(...asked))).join('')
+  return (...asked: Asked) => withParts((place) => around(place, page(...asked))).join('')
 }
 
 test('a part that is asked for again is drawn no more, and stands where it belongs', () => {
@@ -109,44 +100,27 @@ test('a part within a part is drawn once for all that it stands in', () => {
   expect(pieces).toBe(6)
 })
 
-/** A page with a name of its own and pieces on it; how often it was drawn, and each piece. */
-function aPageOfPieces(mostBytes?: number) {
-  const drawn: (number | 'page')[] = []
+test('a part of which a part is gone is drawn again', () => {
+  const drawn: (number | 'rail')[] = []
   const Piece = drawnOnce(({ at }: { at: number }) => {
     drawn.push(at)
     return h('img', { src: `/${at}.webp`, fetchPriority: 'high', alt: 'x'.repeat(100) })
   }, dataOf)
-  const Page = ({ pieces }: { pieces: number[] }) => {
-    drawn.push('page')
-    return h(
-      'ul',
-      { id: useId() },
-      pieces.map((at) => h(Piece, { key: at, at })),
-    )
-  }
-  const page = (...pieces: number[]) => h(Page, { pieces })
-  const whole = (...pieces: number[]) => renderToString(page(...pieces))
-  return { drawn, whole, draw: aDrawerByKey(page, mostBytes) }
-}
-
-test('a page that shows what it showed before is drawn no more, with its own names and pictures', () => {
-  const { drawn, whole, draw } = aPageOfPieces()
-  const pages = { one: whole(1, 2), other: whole(1, 2, 3) }
+  const Rail = drawnOnce(({ pieces }: { pieces: number[] }) => {
+    drawn.push('rail')
+    return pieces.map((at) => h(Piece, { key: at, at }))
+  }, dataOf)
+  const page = (...pieces: number[]) => h('ul', {}, h(Rail, { pieces }))
+  const whole = renderToString(page(1, 2))
+  const draw = aDrawer(page, 6_000)
+  for (let turn = 0; turn < 3; turn += 1) draw(1, 2)
   drawn.length = 0
-  for (let turn = 0; turn < 4; turn += 1) expect(draw('one', 1, 2)).toBe(pages.one)
-  expect(drawn).toEqual(['page', 1, 2, 'page', 1, 2])
-  expect(draw('other', 1, 2, 3)).toBe(pages.other)
-  expect(drawn.slice(6)).toEqual(['page', 3])
-})
-
-test('a page of which a part is gone is drawn again', () => {
-  const { drawn, whole, draw } = aPageOfPieces(3_000)
-  const page = whole(1, 2)
-  for (let turn = 0; turn < 3; turn += 1) draw('one', 1, 2)
-  for (let turn = 0; turn < 2; turn += 1) draw('two', 3, 4, 5, 6)
+  expect(draw(1, 2)).toBe(whole)
+  expect(drawn).toEqual([])
+  for (let turn = 0; turn < 2; turn += 1) draw(3, 4, 5, 6, 7, 8)
   drawn.length = 0
-  for (let turn = 0; turn < 3; turn += 1) expect(draw('one', 1, 2)).toBe(page)
-  expect(drawn[0]).toBe('page')
+  for (let turn = 0; turn < 3; turn += 1) expect(draw(1, 2)).toBe(whole)
+  expect(drawn[0]).toBe('rail')
 })
 
 test('what was not asked for lately goes where there is no room', () => {

@@ -1,5 +1,6 @@
 // For the server: draws pages whose parts are drawn once (drawn-once.tsx). What was drawn is kept as the bytes that travel.
 import type { ReactElement } from 'react'
+import { createMemory, createShelf } from '#kernel/shelf.ts'
 import type { Once, Place } from './drawn-once.tsx'
 
 /** A page's own words, and bytes that were ready. */
@@ -27,16 +28,13 @@ const ofThePage = /"_R_/
 const announcements = /^(?:<link rel="preload"[^>]*>)+/
 const announcement = /<link rel="preload"[^>]*>/g
 
-/**
- * `draw` draws a part by itself, as it stands in any page; parts of it may be drawn once in their turn. So is a page, where all
- * that it shows is as it was.
- */
+/** `draw` draws a part by itself, as it stands in any page; parts of it may be drawn once in their turn. */
 export function createOnceDrawer(
   draw: (part: ReactElement, at: string, place: Place) => string,
   /** A short text in place of a long one, another for each. */
   printOf: (text: string) => string,
-  mostBytes = 12 * 1_048_576,
-): (key: string, drawPage: Draw) => Pieces {
+  mostBytes = 10 * 1_048_576,
+): (drawPage: Draw) => Pieces {
   const kept = createShelf<Kept>(mostBytes / 2)
   const asked = createMemory(mostRemembered)
   /** Parts that hold such a name stay in their pages. */
@@ -48,9 +46,9 @@ export function createOnceDrawer(
     if (!found) return undefined
     const pieces: Pieces = []
     for (const piece of found.pieces) {
-      const laidOut = Buffer.isBuffer(piece) ? [piece] : find(piece)?.pieces
-      if (!laidOut) return undefined
-      pieces.push(...laidOut)
+      const stands = Buffer.isBuffer(piece) ? [piece] : find(piece)?.pieces
+      if (!stands) return undefined
+      pieces.push(...stands)
     }
     return { print, pieces, announced: found.announced }
   }
@@ -60,11 +58,7 @@ export function createOnceDrawer(
       const toKeep = pieces.map((piece) => (typeof piece === 'string' ? ownBytes(piece) : piece.print))
       kept.put(print, { pieces: toKeep, announced: [...announced] }, weightOf(toKeep))
     }
-    return {
-      print,
-      pieces: pieces.flatMap((piece) => (typeof piece === 'string' ? [piece] : piece.pieces)),
-      announced,
-    }
+    return { print, pieces: laidOut(pieces), announced }
   }
 
   const partOf = ({ name, once: { key, at = '/' }, part }: Placed): Part | undefined => {
@@ -101,12 +95,14 @@ export function createOnceDrawer(
     return { pieces, announced }
   }
 
-  return (key, drawPage) => {
-    const print = printOf(key)
-    const { pieces, announced } = find(print) ?? remember(print, drawWithParts(drawPage))
-    return [[...announced].join(''), ...pieces]
+  return (drawPage) => {
+    const { pieces, announced } = drawWithParts(drawPage)
+    return [[...announced].join(''), ...laidOut(pieces)]
   }
 }
+
+const laidOut = (pieces: Drawn['pieces']): Pieces =>
+  pieces.flatMap((piece) => (typeof piece === 'string' ? [piece] : piece.pieces))
 
 /** Of its own: a small one that is cut from a larger block would keep all of that. */
 function ownBytes(piece: string): Buffer {
@@ -117,47 +113,3 @@ function ownBytes(piece: string): Buffer {
 
 const weightOf = (pieces: Kept['pieces']): number =>
   pieces.reduce((sum, piece) => sum + overhead + (Buffer.isBuffer(piece) ? piece.length : 0), 0)
-
-/** What was asked for lately stays: when one half is full, what is in the other goes. */
-function createShelf<Value>(mostBytesOfHalf: number) {
-  type Entry = { value: Value; bytes: number }
-  let young = new Map<string, Entry>()
-  let old = new Map<string, Entry>()
-  let bytes = 0
-  const put = (key: string, value: Value, size: number) => {
-    if (bytes + size > mostBytesOfHalf) {
-      old = young
-      young = new Map()
-      bytes = 0
-    }
-    young.set(key, { value, bytes: size })
-    bytes += size
-  }
-  return {
-    put,
-    find: (key: string): Value | undefined => {
-      const known = young.get(key)
-      if (known) return known.value
-      const older = old.get(key)
-      if (older) put(key, older.value, older.bytes)
-      return older?.value
-    },
-  }
-}
-
-/** Whether something was asked before, lately. */
-function createMemory(most: number): { isKnown: (key: string) => boolean } {
-  let young = new Set<string>()
-  let old = new Set<string>()
-  return {
-    isKnown: (key) => {
-      const isKnown = young.has(key) || old.has(key)
-      young.add(key)
-      if (young.size > most / 2) {
-        old = young
-        young = new Set()
-      }
-      return isKnown
-    },
-  }
-}

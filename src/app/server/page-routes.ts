@@ -19,6 +19,7 @@ import type { Shop } from '#shop/identity/server/shop-queries.ts'
 import type { TakesOnline } from '#shop/payments/server/open-ways.ts'
 import { pageKey } from '../paths.ts'
 import { askToWait } from './busy-page.ts'
+import { createPackedPages } from './packed-pages.ts'
 import { pageRouteOf } from './page-route.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { inProcess, type PageMaker, type RenderedPage } from './ssr.ts'
@@ -49,6 +50,7 @@ export function pageRoutes(app: Server, parts: PageParts): void {
   const { cache, pages, publicUrl, countSearch, queue } = parts
   const call = inProcess(app, cache)
   previewRoutes(app, { ...parts, call })
+  const madeOnce = createPackedPages(html)
   const underWay = new Map<string, Promise<Rendered>>()
 
   type Rendered = { page: RenderedPage; answer: CachedAnswer }
@@ -57,7 +59,9 @@ export function pageRoutes(app: Server, parts: PageParts): void {
     const version = cache.version()
     const bundle = await pages.bundle()
     const page = await bundle.renderPage(key, call, publicUrl)
-    const answer = makeAnswer(html, page.redirectTo ? nothing : await pages.document(page), version)
+    const answer = page.redirectTo
+      ? makeAnswer(html, nothing, version)
+      : await madeOnce(await pages.document(page), version)
     answer.route = pageRouteOf(key)
     if (page.status === 200 && !page.isFresh) cache.keep(key, answer)
     return { page, answer }
@@ -90,7 +94,7 @@ export function pageRoutes(app: Server, parts: PageParts): void {
       reference,
       shopOnPages(parts.shop.now(), parts.now()).sign,
     )
-    const answer = makeAnswer(html, await pages.document(page), 0, [['Retry-After', '60']])
+    const answer = makeAnswer(html, await (await pages.document(page)).bytes(), 0, [['Retry-After', '60']])
     return send(request, reply, page.status, answer)
   }
 

@@ -1,4 +1,5 @@
 // Server rendering: loads the built storefront, gives its loaders the API in process, wraps what it renders.
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -17,8 +18,10 @@ export type RenderedPage = {
   status: number
   redirectTo?: string
   head: string
-  /** Its own words, and parts that were ready as bytes. */
-  body: (string | Buffer)[]
+  /** All that it shows, as text; where that is as it was, so is what is drawn. Nothing of what cannot be told so. */
+  shows?: string
+  /** Draws it: its own words, and parts that were ready as bytes. */
+  body: () => (string | Buffer)[]
   footer: string | Buffer
   /** The address of the style sheet with the shop's own colours. */
   theme?: string | null
@@ -59,9 +62,16 @@ type ManifestEntry = {
 }
 type Manifest = Record<string, ManifestEntry>
 
+/** What is sent for a page. */
+export type Document = {
+  /** The same where the same is sent; nothing where nobody can tell. */
+  print?: string
+  bytes: () => Buffer | Promise<Buffer>
+}
+
 export type PageMaker = {
   bundle: () => Promise<StorefrontBundle>
-  document: (page: RenderedPage) => Promise<Buffer>
+  document: (page: RenderedPage) => Promise<Document>
   /** The same without a script: nothing runs in the browser. */
   lookingOnly: (page: RenderedPage) => Promise<Buffer>
   /** The back office is drawn in the browser: its page is the same for everybody, and empty but for the shop's name and how far it is. */
@@ -118,25 +128,37 @@ export async function builtPages(distFolder: string, notices: Notices = async ()
 
   return {
     bundle: async () => bundle,
-    document: async (page) =>
-      bytesOf(
-        withCode(
-          page,
-          `${css}${themeOf(page)}${first}${preloads}${codeFor(page.modules)}`,
-          await noticeOn(page),
-        ),
-      ),
+    document: async (page) => {
+      const head = `${css}${themeOf(page)}${first}${preloads}${codeFor(page.modules)}`
+      const notice = await noticeOn(page)
+      const around = [page.head, head, notice, page.before, printOfFooter(page)]
+      return {
+        // nobody finds two texts with the same
+        ...(page.shows !== undefined && { print: hash('sha256', `${page.shows} ${around}`, 'base64') }),
+        bytes: () => bytesOf(withCode(page, head, notice)),
+      }
+    },
     lookingOnly: async (page) => withoutCode(page, preloads + css + themeOf(page), await noticeOn(page)),
     adminShell: async (sign, standing) =>
       shellWith(admin.file, preloads + stylesOf(admin), await noticeOn(), { sign, standing }),
   }
 }
 
+const footerPrints = new WeakMap<Buffer, string>()
+
+/** One footer stands under all pages. */
+function printOfFooter({ footer }: RenderedPage): string {
+  if (typeof footer === 'string') return footer
+  const print = footerPrints.get(footer) ?? hash('sha256', footer, 'base64')
+  footerPrints.set(footer, print)
+  return print
+}
+
 const themeOf = ({ theme }: RenderedPage): string => (theme ? `<link rel="stylesheet" href="${theme}">` : '')
 
 const withCode = (page: RenderedPage, head: string, notice: string): (string | Buffer)[] => [
   `${opening}${page.head}${head}</head><body>${notice}${page.before ?? ''}<div id="root">`,
-  ...page.body,
+  ...page.body(),
   '</div><div id="footer">',
   page.footer,
   `</div><script type="application/json" id="state">${page.state}</script></body></html>`,
@@ -145,7 +167,7 @@ const withCode = (page: RenderedPage, head: string, notice: string): (string | B
 const withoutCode = (page: RenderedPage, head: string, notice: string): Buffer =>
   bytesOf([
     `${opening}${page.head}${head}</head><body>${notice}<div>`,
-    ...page.body,
+    ...page.body(),
     '</div><div>',
     page.footer,
     '</div></body></html>',
@@ -198,7 +220,8 @@ export function pagesInDevelopment(
     bundle: () => load('/src/app/storefront/entry-server.tsx') as Promise<StorefrontBundle>,
     document: async (page) => {
       const head = `${themeOf(page)}${firstFor('')}<script type="module" src="/${entry}"></script>`
-      return utf8Of(await transform(bytesOf(withCode(page, head, await noticeOn(page))).toString()))
+      const html = bytesOf(withCode(page, head, await noticeOn(page))).toString()
+      return { bytes: async () => utf8Of(await transform(html)) }
     },
     lookingOnly: async (page) =>
       withoutCode(

@@ -107,10 +107,10 @@ const drawerFor = (sign: ShopSign) =>
 let drawer: { of: string; draw: ReturnType<typeof drawerFor> } | undefined
 
 /** Every part may say what the shop is called: what was drawn for another name is of no use. */
-function drawnWithParts(sign: ShopSign, key: string, drawAround: (place: Place) => string) {
+function drawnWithParts(sign: ShopSign, drawAround: (place: Place) => string) {
   const of = JSON.stringify(sign)
   if (drawer?.of !== of) drawer = { of, draw: drawerFor(sign) }
-  return drawer.draw(key, drawAround)
+  return drawer.draw(drawAround)
 }
 
 /** What a failed loader threw, so that no half page is drawn. */
@@ -130,7 +130,7 @@ const elsewhere = (status: number, redirectTo: string) => ({
   status,
   redirectTo,
   head: '',
-  body: [],
+  body: () => [],
   footer: '',
   state: '',
   modules: [] as string[],
@@ -154,15 +154,15 @@ export async function renderPage(url: string, call: Transport, publicUrl: string
     store: { products: page.store.getState().products },
     sign,
   })
-  // what it shows is what the browser is told, at its address, on this day
-  const key = `${indianDay(new Date())} ${context.statusCode} ${url} ${state}`
   return {
     status: context.statusCode,
+    // what it shows is what the browser is told, at its address, on this day
+    shows: `${indianDay(new Date())} ${context.statusCode} ${url} ${state}`,
     isFresh: meta?.isFresh === true,
     head: meta
       ? headTags(meta, publicUrl, sign, structuredData({ ...data, meta }, publicUrl, sign.name))
       : headTags(notFoundMeta, publicUrl, sign),
-    body: drawnWithParts(sign, key, (place) => drawPage(page, context, sign, place)),
+    body: () => drawnWithParts(sign, (place) => drawPage(page, context, sign, place)),
     footer: meta ? footerOf(layout) : '',
     notice: layout.notice,
     theme: layout.shop.theme,
@@ -200,7 +200,7 @@ export async function renderPreview(
   return {
     status: context.statusCode,
     head: headTags({ ...(meta ?? notFoundMeta), isPrivate: true }, publicUrl, layout.shop),
-    body: [
+    body: () => [
       isFramed ? '' : renderToStaticMarkup(<PreviewBar at={at} />),
       drawPage(page, context, signOf(layout.shop)),
     ],
@@ -260,5 +260,12 @@ export function renderProblem(reference: string, sign: ShopSign) {
     title: 'Something went wrong at our end',
     description: 'Try again in a minute.',
   }
-  return { status: 503, head: headTags(meta, '', sign), body: [body], footer: '', state: 'null', modules: [] }
+  return {
+    status: 503,
+    head: headTags(meta, '', sign),
+    body: () => [body],
+    footer: '',
+    state: 'null',
+    modules: [],
+  }
 }

@@ -1,7 +1,7 @@
 // Routes marked `cached` have their first answer kept, so that the next request for the same address costs nothing.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { noRoute } from './answered.ts'
-import { makeAnswer, type ResponseCache } from './response-cache.ts'
+import { bodyIn, makeAnswer, type ResponseCache } from './response-cache.ts'
 import { sendAnswer } from './send-answer.ts'
 import { utf8Of } from './utf8.ts'
 
@@ -52,7 +52,7 @@ export function cacheAnswers(app: FastifyInstance, cache: ResponseCache): void {
       .header('ETag', cache.etagOf(answer, 'identity'))
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Accept-Encoding')
-    return answer.body
+    return bodyIn(answer, 'identity')
   })
 }
 

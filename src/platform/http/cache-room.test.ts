@@ -34,7 +34,7 @@ test('an answer that is made anew after a change keeps its place', () => {
   for (let i = 0; i < 20; i += 1) room.use('/', home)
   room.put('/', aPage(20_001))
   for (let i = 0; i < 1_000; i += 1) room.put(`/product/odd-${i}`, aPage(10_000))
-  expect(room.find('/')?.body.length).toBe(20_001)
+  expect(room.find('/')?.bytes).toBe(20_001)
 })
 
 test('addresses have a weight of their own', () => {

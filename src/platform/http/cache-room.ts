@@ -3,7 +3,7 @@
 // that were asked for since the last look stay.
 
 /** As much of an answer as is of interest here. */
-type Sized = { body: Buffer /** How often, lately. */; served: number }
+type Sized = { bytes: number; forms: Record<string, Buffer> /** How often, lately. */; served: number }
 
 export type CacheRoom<Answer> = {
   /** Touches nothing. */
@@ -21,8 +21,8 @@ const overhead = 1_024
 const mostEntries = 10_000
 const trialShare = 0.2
 
-// its compressed forms are together smaller than itself
-const weightOf = (key: string, answer: Sized): number => answer.body.length * 2 + key.length * 2 + overhead
+// its packed forms are together smaller than itself
+const weightOf = (key: string, answer: Sized): number => answer.bytes * 2 + key.length * 2 + overhead
 
 /** A text of its own: one that was cut out of a longer one would keep all of that. */
 export const ownText = (text: string): string => Buffer.from(text).toString()
@@ -87,7 +87,7 @@ export function createCacheRoom<Answer extends Sized>(mostBytes: number): CacheR
         dropFrom('proven', key, before)
         answer.served = before.served // the shop changed, and people still ask for it
       }
-      answer.body = ownBytes(answer.body)
+      for (const [name, form] of Object.entries(answer.forms)) answer.forms[name] = ownBytes(form)
       addTo(before ? 'proven' : 'trial', ownText(key), answer)
       makeRoom()
     },

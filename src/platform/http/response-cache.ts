@@ -3,7 +3,15 @@
 import { createHash, hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzip,
+  gzipSync,
+} from 'node:zlib'
 import { createCacheRoom, ownBytes, ownText } from './cache-room.ts'
 import { type SecurityHeaders, securityHeaders } from './headers.ts'
 
@@ -13,8 +21,10 @@ export type CachedAnswer = {
   type: string
   etag: string
   extraHeaders: [name: string, value: string][]
-  body: Buffer
-  compressed: Partial<Record<Encoding, Buffer>>
+  /** How long it is, unpacked. */
+  bytes: number
+  /** One at least; the others are made from it. */
+  forms: Partial<Record<Encoding, Buffer>>
   /** How often, lately. */
   served: number
   isPacked: boolean
@@ -54,6 +64,7 @@ const smallestWorthCompressing = 1_024
 const sweepAfter = 1_000
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
+const nothing = Buffer.alloc(0)
 
 export function acceptedEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity'
@@ -68,7 +79,16 @@ export function makeAnswer(
   extraHeaders: [name: string, value: string][] = [],
 ): CachedAnswer {
   const etag = hash('sha1', body, 'base64url')
-  return { type, etag, extraHeaders, body, compressed: {}, served: 0, isPacked: false, madeIn }
+  return {
+    type,
+    etag,
+    extraHeaders,
+    bytes: body.length,
+    forms: { identity: body },
+    served: 0,
+    isPacked: false,
+    madeIn,
+  }
 }
 
 const brotliParams = (quality: number, bytes: number) => ({
@@ -80,18 +100,23 @@ const brotliParams = (quality: number, bytes: number) => ({
 })
 
 /**
- * The body in the wanted encoding, made once. The first is made quickly, at once: half a millisecond for a page,
+ * The body in the wanted form, made once. The first is made quickly, at once: half a millisecond for a page,
  * which is less than handing it to another thread costs.
  */
 export function bodyIn(answer: CachedAnswer, encoding: Encoding): Buffer {
-  if (encoding === 'identity') return answer.body
-  answer.compressed[encoding] ??= ownBytes(
+  const { forms } = answer
+  forms[encoding] ??= ownBytes(
     encoding === 'br'
-      ? brotliCompressSync(answer.body, brotliParams(1, answer.body.length))
-      : gzipSync(answer.body, { level: 1 }),
+      ? brotliCompressSync(bodyIn(answer, 'identity'), brotliParams(1, answer.bytes))
+      : encoding === 'gzip'
+        ? gzipSync(bodyIn(answer, 'identity'), { level: 1 })
+        : unpacked(forms),
   )
-  return answer.compressed[encoding]
+  return forms[encoding]
 }
+
+const unpacked = ({ br, gzip = nothing }: CachedAnswer['forms']): Buffer =>
+  br ? brotliDecompressSync(br) : gunzipSync(gzip)
 
 /** One after the other: a hundred packers at once would need the memory of a hundred. */
 let packed: Promise<void> = Promise.resolve()
@@ -101,24 +126,25 @@ function packInTurn(answer: CachedAnswer): void {
 
 /** An answer that stays is worth packing well, on another thread. */
 async function packWell(answer: CachedAnswer): Promise<void> {
-  if (answer.body.length < smallestWorthCompressing) return
+  if (answer.bytes < smallestWorthCompressing) return
+  const body = bodyIn(answer, 'identity')
   const well = {
-    br: ownBytes(await brotli(answer.body, brotliParams(9, answer.body.length))),
-    gzip: ownBytes(await zip(answer.body, { level: 9 })),
+    br: ownBytes(await brotli(body, brotliParams(9, body.length))),
+    gzip: ownBytes(await zip(body, { level: 9 })),
   }
-  Object.assign(answer.compressed, well)
+  Object.assign(answer.forms, well)
 }
 
 /** The shop changed, and what is said here did not: it need not be packed again. */
 function staysPacked(answer: CachedAnswer, before: CachedAnswer | undefined): void {
   if (before?.etag !== answer.etag || before.type !== answer.type) return
   if (String(before.extraHeaders) !== String(answer.extraHeaders)) return
-  const { body, compressed, isPacked } = before
-  Object.assign(answer, { body, compressed, isPacked })
+  const { forms, isPacked } = before
+  Object.assign(answer, { forms, isPacked })
 }
 
 export function encodingFor(answer: CachedAnswer, accepted: string | undefined): Encoding {
-  return answer.body.length < smallestWorthCompressing ? 'identity' : acceptedEncoding(accepted)
+  return answer.bytes < smallestWorthCompressing ? 'identity' : acceptedEncoding(accepted)
 }
 
 /** What a browser must know of an answer, and how it recognises one that it has. */

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Keep } from '#platform/keep.ts'
 import { chooseComplements } from '../domain/complements.ts'
 import type { Product, ProductId } from '../domain/product.ts'
-import { categoryAddress, isNew, listedColumns, productOf, rating } from './listed-product.ts'
+import { categoryAddress, isNew, joinedRating, listedColumns, productOf } from './listed-product.ts'
 
 /** What was bought together with a piece: whoever keeps the orders knows. */
 export type BoughtTogether = (id: ProductId, limit: number) => Promise<{ id: ProductId; orders: number }[]>
@@ -82,12 +82,14 @@ const listOfOrders = (db: Db, piece: Piece, bought: { id: ProductId }[]) =>
     .where(sql<SqlBool>`product.id = any(${bought.map(({ id }) => id)}::text[])`)
     .execute()
 
+// a list that the database cannot look into beforehand: it plans the same for each, and so plans once
 const withIds = askedOften((db, { ids }: { ids: ProductId[] }) =>
   db
     .selectFrom('product')
+    .leftJoin('review_sum', 'review_sum.product_id', 'product.id')
     .select(listedColumns.map((column) => `product.${column}` as const))
-    .select([isNew, categoryAddress, ...rating])
-    .where('id', '=', sql<string>`any(${ids}::text[])`),
+    .select([isNew, categoryAddress, ...joinedRating])
+    .where('id', '=', sql<string>`any((select ${ids}::text[])::text[])`),
 )
 
 /** In the order in which they were chosen. */

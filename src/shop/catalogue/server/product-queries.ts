@@ -24,10 +24,10 @@ import type {
 } from '../domain/product.ts'
 import { type FieldColumns, type FieldValues, fieldRows } from '../domain/product-fields.ts'
 import { readAttributes } from './attribute-queries.ts'
-import { categoryAddress, isNew, listedColumns, productOf, rating, siblings } from './listed-product.ts'
-import { trailOf } from './place-queries.ts'
+import { type CategoryFacts, readCategoryFacts } from './category-facts.ts'
+import { categoryAddress, isNew, joinedRating, listedColumns, productOf, siblings } from './listed-product.ts'
 import { pricePast } from './price-past.ts'
-import { protectionPaise, warrantyWords } from './product-promises.ts'
+import { protectionPaise } from './product-promises.ts'
 
 // some are shown in lists as well
 const detailColumns = [
@@ -66,34 +66,21 @@ const modelFiles = sql<ModelFiles | null>`(
     json_strip_nulls(json_build_object('glb', plain_address, 'usdz', usdz_address)))
   from product_model where product_model.address = product.model)`
 
-type PromisedColumns = { covers: string; leavesOut: string; fewLeft: number }
-
 const detail = (drafts: boolean) =>
   askedOften((db, { id, taxedOn }: { id: ProductId; taxedOn: string | null }) =>
     db
       .selectFrom('product')
-      .leftJoin('category', 'category.slug', 'product.category_slug')
+      .leftJoin('review_sum', 'review_sum.product_id', 'product.id')
       .select(detailColumns.map((column) => `product.${column}` as const))
       .select([
         isNew,
-        ...rating,
+        ...joinedRating,
         realRating,
-        'category.name as category_name',
-        'category.address as category_address',
         sql<number | null>`gst_rate_on(product.hsn, product.gst_rate_bps, ${taxedOn}::date)`.as('taxed_bps'),
-        trailOf(sql.ref('product.category_slug')).as('trail'),
-        'category.bis_standard',
-        'category.is_furniture',
-        'category.return_days',
         protectionPaise.as('protection_paise'),
-        warrantyWords.as('warranty_words'),
         pricePast.as('price_past'),
         modelFiles.as('model_files'),
         sql<Date>`now()`.as('read_at'),
-        sql<PromisedColumns>`(select json_build_object('covers', protection_covers, 'leavesOut', protection_leaves_out,
-                                                      'fewLeft', few_left) from promise_terms)`.as(
-          'promised',
-        ),
         sql<GroupMember[] | null>`(
           select json_agg(json_build_object(
             'id', sibling.id, 'title', sibling.title, 'options', sibling.option_values, 'swatch', sibling.swatch,
@@ -117,43 +104,51 @@ type Looking = {
   taxedOn?: string
   /** The owner's own fields, where they are known already. */
   ownFields?: () => Promise<Attribute[]>
+  /** So is what all of a category share. */
+  factsOf?: (category: string) => Promise<CategoryFacts>
 }
 
 /** As its page shows it. */
 export async function findProduct(
   db: Db,
   id: ProductId,
-  { drafts = false, taxedOn, ownFields = () => readAttributes(db) }: Looking = {},
+  {
+    drafts = false,
+    taxedOn,
+    ownFields = () => readAttributes(db),
+    factsOf = (category) => readCategoryFacts(db, category),
+  }: Looking = {},
 ): Promise<ProductDetail | undefined> {
   const [row] = await (drafts ? draftDetail : shownDetail)(db, { id, taxedOn: taxedOn ?? null })
   if (!row) return undefined
+  const category = await factsOf(row.category_slug)
   const own = fieldsOf(row)
   const fields = taxedOn === undefined ? own : { ...own, gstRateBps: row.taxed_bps ?? own.gstRateBps }
   return {
-    ...productOf(row),
+    ...productOf({ ...row, category_address: category.address }),
     ...fields,
     priceDiary: priceDiaryOf(paise(row.offer_price_paise), row.price_past, row.read_at),
     imageAlts: row.image_alts as string[],
-    categoryName: row.category_name ?? row.category_slug,
-    trail: row.trail ?? [],
-    isFurniture: row.is_furniture ?? false,
-    returnDays: row.return_days ?? 0,
+    categoryName: category.name ?? row.category_slug,
+    trail: category.trail ?? [],
+    isFurniture: category.is_furniture ?? false,
+    returnDays: category.return_days ?? 0,
     protection:
       row.protection_paise === null
         ? null
         : {
             price: paise(row.protection_paise),
-            words: coverInWords(row.promised.covers, row.promised.leavesOut),
+            words: coverInWords(category.covers, category.leaves_out),
           },
-    isFewLeft: row.stock_quantity !== null && row.stock_quantity <= row.promised.fewLeft,
+    isFewLeft: row.stock_quantity !== null && row.stock_quantity <= category.few_left,
     dimensions: sidesOf(fields.widthCm, fields.depthCm, fields.heightCm),
     largestPart: sidesOf(fields.partWidthCm, fields.partDepthCm, fields.partHeightCm),
     stockQuantity: row.stock_quantity,
     options: row.option_values as OptionValues | null,
     information: informationOf({
       ...fields,
-      bisStandard: row.bis_standard,
-      warrantyWords: row.warranty_words,
+      bisStandard: category.bis_standard,
+      warrantyWords: category.warranty_words,
     }),
     attributes: await toldAttributes(ownFields, row.attributes as AttributeValues),
     group: row.siblings ?? [],
@@ -247,8 +242,9 @@ const similar = askedOften((db, { id, limit }: { id: ProductId; limit: number })
     )
     .selectFrom('chosen')
     .innerJoin('product', 'product.id', 'chosen.id')
+    .leftJoin('review_sum', 'review_sum.product_id', 'product.id')
     .select(listedColumns.map((column) => `product.${column}` as const))
-    .select([isNew, categoryAddress, siblings.as('siblings'), ...rating])
+    .select([isNew, categoryAddress, siblings.as('siblings'), ...joinedRating])
     .orderBy('product.in_stock', 'desc')
     .orderBy('apart')
     .orderBy('product.id'),

@@ -11,6 +11,7 @@ import type { Passes } from '../domain/shape.ts'
 import { catalogueOperations } from '../operations.ts'
 import { fromWireFilter, toWireProduct, toWireProductDetail } from '../wire.ts'
 import { readAttributes } from './attribute-queries.ts'
+import { readCategoryFacts } from './category-facts.ts'
 import { readReturnTerms } from './category-queries.ts'
 import { type BoughtTogether, listComplements } from './complement-queries.ts'
 import { countList } from './count-list.ts'
@@ -48,6 +49,7 @@ export function catalogueRoutes(
 ): void {
   const shapes = createShapes(reads, keep)
   const ownFields = () => keep('own fields', () => readAttributes(reads))
+  const factsOf = (category: string) => keep(`facts of ${category}`, () => readCategoryFacts(reads, category))
   const filterOf = async (
     query: FacetsQuery & { ids?: string[]; pincode?: string; one_per_group?: boolean },
   ) => {
@@ -62,7 +64,10 @@ export function catalogueRoutes(
   }
   const findShown = async (id: string) => {
     const taxedOn = indianDay(now())
-    const [product, places] = await Promise.all([findProduct(reads, id, { taxedOn, ownFields }), seenAt(id)])
+    const [product, places] = await Promise.all([
+      findProduct(reads, id, { taxedOn, ownFields, factsOf }),
+      seenAt(id),
+    ])
     if (!product || !places) return product
     return { ...product, information: [...product.information, { name: 'See it at', words: places }] }
   }

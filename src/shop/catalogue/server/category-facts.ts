@@ -1,0 +1,37 @@
+// What a product's page tells of its category and of the shop's promises: the same for every piece of a category.
+import { sql } from 'kysely'
+import { askedOften } from '#platform/database/asked-often.ts'
+import type { Db } from '#platform/database/database.ts'
+import { trailOf } from './place-queries.ts'
+import { warrantyWords } from './product-promises.ts'
+
+/** Nothing of a category where a draft has none yet. */
+export type CategoryFacts = {
+  name: string | null
+  address: string | null
+  trail: { slug: string; name: string }[] | null
+  bis_standard: string | null
+  is_furniture: boolean | null
+  return_days: number | null
+  warranty_words: string
+  covers: string
+  leaves_out: string
+  few_left: number
+}
+
+const facts = askedOften(
+  (_db, { category }: { category: string }) =>
+    sql<CategoryFacts>`
+    select category.name, category.address, ${trailOf(sql.ref('category.slug'))} as trail, category.bis_standard,
+           category.is_furniture, category.return_days, ${warrantyWords} as warranty_words,
+           protection_covers as covers, protection_leaves_out as leaves_out, few_left
+    from promise_terms
+    cross join (select ${category}::text as category_slug) as product
+    left join category on category.slug = product.category_slug`,
+)
+
+export async function readCategoryFacts(db: Db, category: string): Promise<CategoryFacts> {
+  const [row] = await facts(db, { category })
+  if (!row) throw new Error('the shop has no terms of what it promises')
+  return row
+}
