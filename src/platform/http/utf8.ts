@@ -1,12 +1,10 @@
-// A long text as the bytes that travel. `Buffer.from` takes a millisecond for a page; this takes a fifth of that.
+// A long text as the bytes that travel. `Buffer.from` takes a millisecond for a page; this takes a quarter of that.
 import { transcode } from 'node:buffer'
 
 const short = 4_096
-const beyondAscii = /[\u0080-\uffff]/
 
 export function utf8Of(text: string): Buffer {
   if (text.length < short) return Buffer.from(text)
-  if (!beyondAscii.test(text)) return Buffer.from(text, 'latin1')
   try {
     return transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8')
   } catch {
