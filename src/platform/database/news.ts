@@ -10,7 +10,9 @@ export async function passOnNews(db: Db): Promise<void> {
   const { rows } = await sql<{ any: boolean }>`select exists (select from shop_news) as any`.execute(db)
   if (!rows[0]?.any) return
   await sql`
-    with taken as (delete from shop_news where id in (select id from shop_news for update skip locked limit 10000) returning 1)
+    with taken as (
+      delete from shop_news where ctid = any(array(select ctid from shop_news for update skip locked limit 10000))
+      returning 1)
     select pg_notify('shop_changed', '') from (select count(*) as notes from taken) as found where notes > 0`.execute(
     db,
   )

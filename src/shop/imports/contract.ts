@@ -62,8 +62,12 @@ export const WireImportDetail = closed({
   columns: listOf({
     name: Type.String(),
     field: orNull(Field),
-    samples: Type.Array(Type.String(), { description: 'Its first values' }),
-    filled: Type.Integer({ description: 'Rows with something in it' }),
+    samples: Type.Array(Type.String(), {
+      description: 'Its first values; none while the file is checked, written or undone',
+    }),
+    filled: Type.Integer({
+      description: 'Of the first thousand rows, those with something in it; 0 meanwhile',
+    }),
   }),
   attributes: listOf(
     { key: Type.String(), name: Type.String(), kind: oneOf(attributeKinds), unit: Type.String() },

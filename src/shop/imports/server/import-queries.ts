@@ -58,7 +58,12 @@ export async function findImport(db: Db, id: string): Promise<WireImportDetail |
     .executeTakeFirst()
   if (!row) return undefined
   const fields = row.fields as (string | null)[]
-  const [columns, attributes] = await Promise.all([columnFacts(db, id), readAttributes(db)])
+  // whoever asks how far it is wants no samples, and asks twice a second
+  const isAtWork = ['checking', 'running', 'undoing'].includes(row.state)
+  const [columns, attributes] = await Promise.all([
+    isAtWork ? new Map<number, ColumnFacts>() : columnFacts(db, id),
+    readAttributes(db),
+  ])
   const isKnown = (field: string): field is FileField =>
     isImportField(field) || attributes.some(({ key }) => attributeField(key) === field)
   return {
@@ -76,9 +81,11 @@ export async function findImport(db: Db, id: string): Promise<WireImportDetail |
   }
 }
 
+type ColumnFacts = { samples: string[]; filled: number }
+
 /** What stands in each column, and how often. */
-async function columnFacts(db: Db, id: string): Promise<Map<number, { samples: string[]; filled: number }>> {
-  const { rows } = await sql<{ at: number; filled: number; samples: string[] }>`
+async function columnFacts(db: Db, id: string): Promise<Map<number, ColumnFacts>> {
+  const { rows } = await sql<ColumnFacts & { at: number }>`
     select column_of.at::integer - 1 as at, count(*)::integer as filled,
       (array_agg(left(column_of.cell, 120) order by number))[1:${sql.lit(sampled)}] as samples
     from product_import_row, jsonb_array_elements_text(cells) with ordinality as column_of (cell, at)

@@ -48,11 +48,14 @@ const beginAnewIfNotesAreLost = (db: Db) =>
       insert into invariant_touched (transaction, kind, key) values ('0', 'since', '') on conflict do nothing returning 1)
     delete from invariant_look where exists (select from begun)`.execute(db)
 
-/** Gone with this transaction, if it ends well. Another process that looks at the same moment takes others. */
+/**
+ * Gone with this transaction, if it ends well. Another process that looks at the same moment takes others. By their places:
+ * a plan that was made while there were few would compare each with all.
+ */
 async function takeNotes(trx: Db): Promise<Note[]> {
   const { rows } = await sql<Note>`
-    delete from invariant_touched where (kind, key, transaction) in (
-      select kind, key, transaction from invariant_touched where kind <> 'since' limit ${batch} for update skip locked)
+    delete from invariant_touched where ctid = any(array(
+      select ctid from invariant_touched where kind <> 'since' limit ${batch} for update skip locked))
     returning transaction::text, kind, key`.execute(trx)
   return rows
 }

@@ -109,7 +109,7 @@ function OneImport({ id }: { id: string }) {
             <ImportStep
               found={value}
               reload={reload}
-              isMatching={isMatching || value.state === 'uploaded'}
+              isMatching={(isMatching && !isAtWork(value)) || value.state === 'uploaded'}
               setIsMatching={setIsMatching}
             />
           </>
