@@ -5,14 +5,13 @@ import type { Db } from '#platform/database/database.ts'
 import { trailOf } from './place-queries.ts'
 import { warrantyWords } from './product-promises.ts'
 
-/** Nothing of a category where a draft has none yet. */
 export type CategoryFacts = {
-  name: string | null
-  address: string | null
-  trail: { slug: string; name: string }[] | null
+  name: string
+  address: string
+  trail: { slug: string; name: string }[]
   bis_standard: string | null
-  is_furniture: boolean | null
-  return_days: number | null
+  is_furniture: boolean
+  return_days: number
   warranty_words: string
   covers: string
   leaves_out: string
@@ -27,11 +26,11 @@ const facts = askedOften(
            protection_covers as covers, protection_leaves_out as leaves_out, few_left
     from promise_terms
     cross join (select ${category}::text as category_slug) as product
-    left join category on category.slug = product.category_slug`,
+    join category on category.slug = product.category_slug`,
 )
 
 export async function readCategoryFacts(db: Db, category: string): Promise<CategoryFacts> {
   const [row] = await facts(db, { category })
-  if (!row) throw new Error('the shop has no terms of what it promises')
+  if (!row) throw new Error(`there is no category ${category}`)
   return row
 }

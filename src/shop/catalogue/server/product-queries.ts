@@ -129,10 +129,10 @@ export async function findProduct(
     ...fields,
     priceDiary: priceDiaryOf(paise(row.offer_price_paise), row.price_past, row.read_at),
     imageAlts: row.image_alts as string[],
-    categoryName: category.name ?? row.category_slug,
-    trail: category.trail ?? [],
-    isFurniture: category.is_furniture ?? false,
-    returnDays: category.return_days ?? 0,
+    categoryName: category.name,
+    trail: category.trail,
+    isFurniture: category.is_furniture,
+    returnDays: category.return_days,
     protection:
       row.protection_paise === null
         ? null
