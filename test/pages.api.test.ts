@@ -159,6 +159,40 @@ test('what is the same after a change of the shop is sent as it was; what is not
   }
 })
 
+test('what all pieces of a category share is followed by the page and the API', async () => {
+  const id = 'aravali-3-seater-sofa-in-sage-green-5bghg'
+  const told = async () => (await (await shop.get(`/api/products/${id}`)).json())[0]
+  const page = async () => (await shop.get(`/product/op/${id}`)).text()
+  const { category_slug: slug } = await shop.db
+    .selectFrom('product')
+    .select('category_slug')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { name } = await shop.db
+    .selectFrom('category')
+    .select('name')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  const follows = (words: string) =>
+    vi.waitFor(async () => {
+      expect(await page()).toContain(words)
+      expect(JSON.stringify(await told())).toContain(words)
+    }, patience)
+  await page()
+  await sql`update promise_terms set warranty_words = 'Against rain and monkeys'`.execute(shop.db)
+  await follows('Against rain and monkeys')
+  await sql`insert into warranty_text (category_slug, words) values (${slug}, 'Against tigers')`.execute(
+    shop.db,
+  )
+  await follows('Against tigers')
+  await sql`update category set name = 'Sofas of All Kinds' where slug = ${slug}`.execute(shop.db)
+  await follows('Sofas of All Kinds')
+  await sql`update category set name = ${name} where slug = ${slug}`.execute(shop.db)
+  await sql`delete from warranty_text where category_slug = ${slug}`.execute(shop.db)
+  await sql`update promise_terms set warranty_words = ''`.execute(shop.db)
+  await vi.waitFor(async () => expect(await page()).not.toContain('Against'), patience)
+})
+
 async function expectWhole(path: string): Promise<void> {
   const draw = await shop.drawWhole(path)
   const sent = await (await shop.get(path)).text()
