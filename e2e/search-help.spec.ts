@@ -18,6 +18,8 @@ test('from a slip of the fingers to the cart', { tag: '@phone' }, async ({ page 
     .getByRole('button', { name: /^Add to cart/i })
     .first()
     .click()
+  // whoever leaves the page before its code is there leaves what was pressed behind (0087)
+  await expect(cart(page)).toHaveAccessibleName('Cart, 1 item')
   await cart(page).click()
   await expect(cartRow(page, title)).toBeVisible()
 })
