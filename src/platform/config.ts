@@ -31,7 +31,7 @@ export type Config = {
   workers: number
   /** The address shoppers use, for canonical links and the sitemap. */
   publicUrl: string
-  /** Room for ready-made answers in memory; 0 switches the page cache off (bench). */
+  /** Room for answers that are sent without asking the database; 0 keeps none of those (bench). */
   pageCacheMb: number
   /** The mail server; without it mail is kept to be read in the back office. */
   smtpUrl: string | undefined
