@@ -2,8 +2,9 @@
 // not passed over.
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { paise } from '#kernel/money.ts'
+import { openDatabase } from '#platform/database/database.ts'
 import { keepNothing } from '#platform/keep.ts'
 import { aShop } from '../../../../test/a-shop.ts'
 import { ticksOf } from '../domain/attributes.ts'
@@ -166,6 +167,35 @@ test('a change that is committed late is counted, though later ones were read be
   expect(await count()).toBe(before - 1)
   await late.commit().execute()
   expect(await count()).toBe(before - 2)
+})
+
+test('what was read is not read again, unless the database may have fallen in between', async () => {
+  const everything = { brands: [], colours: [], materials: [], countries: [] }
+  const count = async () => (await tallies.of(everything))?.total(false) ?? 0
+  const before = await count()
+  const { id } = await reads
+    .selectFrom('product')
+    .select('id')
+    .where('is_listed', '=', true)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const publish = (isPublished: boolean, db = reads) =>
+    db.updateTable('product').set({ is_published: isPublished }).where('id', '=', id).execute()
+  await publish(false)
+  expect(await count()).toBe(before - 1)
+  await reads.transaction().execute(async (trx) => {
+    await publish(true, trx)
+    await sql`delete from tally_change where made_in = pg_current_xact_id()`.execute(trx)
+  })
+  expect(await count()).toBe(before - 1)
+  const { db: newcomer, close } = openDatabase(shop.ownerUrl, undefined, 1)
+  const others = sql<{ pid: number }>`
+    select pg_terminate_backend(pid), pid from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`
+  await vi.waitFor(async () => expect((await others.execute(newcomer)).rows).toEqual([]))
+  await tallies.fresh(newcomer)
+  await close()
+  expect(await count()).toBe(before)
 })
 
 test('however many look while it changes, all of them agree with the database in the end', async () => {

@@ -38,15 +38,24 @@ const pieces = sql`product left join review_sum on review_sum.product_id = produ
   and review_sum.of_category = product.category_slug and rating_count > 0`
 
 /**
- * Which table it is, since leaving the demo makes another; the first transaction that may still be open, with some to spare,
- * since numbers that nothing of worth was written under may be given again after a crash; and the time, by the clock that
- * notes are forgotten by.
+ * Which table it is, since leaving the demo makes another; which server, since when it runs; the first transaction that may
+ * still be open; and the time, by the clock that notes are forgotten by.
  */
 const standing = sql`'product'::regclass::oid::int8 as "table",
-  greatest(pg_snapshot_xmin(pg_current_snapshot())::text::int8 - 1000, 0)::text as open,
-  (extract(epoch from now()) * 1000)::float8 as at`
+  (extract(epoch from pg_postmaster_start_time()) * 1000)::float8 as server,
+  pg_snapshot_xmin(pg_current_snapshot())::text as open, (extract(epoch from now()) * 1000)::float8 as at`
 
-type Standing = { table: number; open: string; at: number }
+type Standing = { table: number; server: number; open: string; at: number }
+
+/** Numbers that nothing of worth was written under are given again after a crash: so many are looked at twice. */
+const mostGivenAgain = 1_000
+/** No connection lives through a crash: where one is older than the last look, there was none since. */
+const firstToRead = ({ server, open, at }: Standing) => sql`(
+  select greatest(${open}::int8 - case
+    when (extract(epoch from pg_postmaster_start_time()) * 1000)::float8 = ${server}::float8
+      and exists (select from pg_stat_activity
+        where datname = current_database() and extract(epoch from backend_start) * 1000 <= ${at}::float8) then 0
+    else ${sql.lit(mostGivenAgain)} end, 0)::text::xid8)`
 type Kept = Standing & { tally: Tally }
 
 export function createTallies(db: Db, keep: Keep) {
@@ -101,7 +110,7 @@ export function createTallies(db: Db, keep: Keep) {
       select stands.*, changed.* from (select ${standing}) as stands left join (
         select ${figures} from ${pieces} where product.id in (
           select product_id from tally_change
-          where made_in >= ${mine.open}::xid8 and made_in < pg_snapshot_xmax(pg_current_snapshot()))
+          where made_in >= ${firstToRead(mine)} and made_in < pg_snapshot_xmax(pg_current_snapshot()))
         limit ${sql.lit(mostAtOnce + 1)}) as changed
       on true`.execute(from)
     const [now] = rows
@@ -109,7 +118,7 @@ export function createTallies(db: Db, keep: Keep) {
     // and everything may have been read anew meanwhile
     if (isOld || kept !== mine) return undefined
     for (const piece of rows) if (piece.keyA !== null) mine.tally.put(piece)
-    kept = { ...mine, open: now.open, at: now.at }
+    kept = { ...now, tally: mine.tally }
     return mine.tally
   }
 
