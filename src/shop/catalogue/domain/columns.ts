@@ -7,7 +7,7 @@
 /** In place: the list is shorter afterwards. What is taken out is put elsewhere where somebody wants it. */
 export function keepMarked(
   list: Int32Array,
-  column: Int32Array,
+  column: Uint16Array | Int32Array,
   marks: Uint8Array,
   others?: Int32Array,
 ): Int32Array {
@@ -55,7 +55,16 @@ export function keepBits(list: Int32Array, column: Int32Array, bits: Uint8Array)
 }
 
 /** How many of each kind, added to what was counted before. */
-export function countInto(counts: Int32Array, list: Int32Array, column: Int32Array): void {
+export function countInto(counts: Int32Array, list: Int32Array, column: Uint16Array): void {
+  const { length } = list
+  for (let at = 0; at < length; at += 1) {
+    const kind = column[list[at] ?? 0] ?? 0
+    counts[kind] = (counts[kind] ?? 0) + 1
+  }
+}
+
+/** The same of very many kinds. */
+export function countManyInto(counts: Int32Array, list: Int32Array, column: Int32Array): void {
   const { length } = list
   for (let at = 0; at < length; at += 1) {
     const kind = column[list[at] ?? 0] ?? 0

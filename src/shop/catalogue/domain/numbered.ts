@@ -1,7 +1,10 @@
 // Names and keys as numbers counted up, so that a column of them is a column of numbers.
 
+/** So that their numbers go into columns of two bytes. */
+const mostNames = 65_536
+
 /** Names as numbers; 0 is none. */
-export function createNames() {
+export function createNames(most = mostNames) {
   const numbers = new Map<string, number>()
   const names = ['']
   return {
@@ -9,6 +12,7 @@ export function createNames() {
     numberOf: (name: string): number => {
       const known = numbers.get(name)
       if (known !== undefined) return known
+      if (names.length >= most) throw new RangeError(`more than ${most} different names`)
       numbers.set(name, names.length)
       return names.push(name) - 1
     },
@@ -60,6 +64,21 @@ export function createKeys(expected: number) {
       count += 1
       return count - 1
     },
+  }
+}
+
+/** A sum for each number. */
+export function createSums() {
+  let sums = new Int32Array(16)
+  return {
+    /** What it comes to with that. */
+    add: (number: number, by: number): number => {
+      if (number >= sums.length) sums = widened(sums, number * 2)
+      const sum = (sums[number] ?? 0) + by
+      sums[number] = sum
+      return sum
+    },
+    counts: (): Int32Array => sums,
   }
 }
 

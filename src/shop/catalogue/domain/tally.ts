@@ -1,71 +1,41 @@
 // What lists of the whole shop are counted from: a few figures of every piece, in columns of bytes. A hundred thousand
 // pieces are gone through in a millisecond or two, whatever is ticked; a database reads as many rows in a hundred.
 import { idOfTag } from './attributes.ts'
-import { boundsOf, countFrom, countGroups, countInto, keepBetween, keepBits, keepMarked } from './columns.ts'
-import { type Facet, facetNames, facets } from './facets.ts'
-import type { ListingFilter } from './listing.ts'
+import {
+  boundsOf,
+  countFrom,
+  countGroups,
+  countInto,
+  countManyInto,
+  keepBetween,
+  keepBits,
+  keepMarked,
+} from './columns.ts'
+import { facetNames, facets } from './facets.ts'
 import { createKeys, createNames, widened } from './numbered.ts'
 import { priceEdges } from './price-bands.ts'
+import type { OfficeFilter, Tallied, TallyCounts, TallyFilter } from './tallied.ts'
+import { createAlong } from './tally-along.ts'
 
-/** A piece as the database tells of it. Its key is two numbers worked out from its id. */
-export type Tallied = Record<Facet, string> & {
-  keyA: number
-  keyB: number
-  isListed: boolean
-  /** What the office's views go by (staff-list-queries.ts). */
-  office: number
-  category: string
-  inStock: boolean
-  pricePaise: number
-  /** Of its group, likewise; 0 and 0 for what stands alone. */
-  groupA: number
-  groupB: number
-  shape: number | null
-  /** Ten-thousandths of a star; 0 for what nobody rated. */
-  score: number
-  /** Of the owner's own fields (attributes.ts). */
-  tags: readonly number[] | null
-}
-
-/** What can be counted here, among everything or among some pieces (`rowsOf`). Searches are counted by the database. */
-export type TallyFilter = Pick<
-  ListingFilter,
-  | 'brands'
-  | 'colours'
-  | 'materials'
-  | 'countries'
-  | 'inStock'
-  | 'minPrice'
-  | 'maxPrice'
-  | 'rating'
-  | 'fitsHome'
-  | 'attributes'
-> & { categoryKeys?: string[]; among?: Int32Array | undefined }
-
-/** What the office's list is narrowed by; a mark for each of the flags that it shows. */
-export type OfficeFilter = {
-  flags: Uint8Array
-  categoryKeys?: string[] | undefined
-  brand?: string | undefined
-  minPrice?: number | undefined
-  maxPrice?: number | undefined
-}
+/** How many stars and up the box beside a list is for. */
+export const wellRated = 4
+const scoreOf = (stars: number): number => Math.ceil(stars * 10_000)
 
 /** How many different flags there can be. */
 export const officeFlags = 512
 const listedBit = 9
 
-export type TallyCounts = {
+/** What a list comes to. */
+type Reckoned = {
   total: number
   rated: number
-  inStock: number
-  low: number
-  high: number
-  /** By the number of the band, from 1 on. */
-  bands: Map<number, number>
-  names: Record<Facet, { name: string; count: number }[]>
-  tags: Map<number, number>
+  bounds: [low: number, high: number]
+  isTicked: (part: number) => boolean
+  /** How many of each kind, with what the part itself leaves out. */
+  countBy: (thing: number, part: number) => Int32Array
 }
+
+const all: TallyFilter = { brands: [], colours: [], materials: [], countries: [] }
 
 const bandOf = (paise: number): number => {
   let band = 0
@@ -76,10 +46,15 @@ const bandOf = (paise: number): number => {
 const bandsAndStock = (isWanted: (inStock: boolean) => boolean): Uint8Array =>
   Uint8Array.from({ length: (priceEdges.length + 1) * 2 }, (_, at) => (isWanted(at % 2 === 1) ? 1 : 0))
 
+/** What is counted, by numbers: the facets come first, in their order. */
+const tagLists = facetNames.length
+const bandsAndStocks = tagLists + 1
+
 /** The parts of a filter by their numbers: the facets come first, in their order, what is ticked of own fields last. */
 const stockPart = facetNames.length
 const pricePart = stockPart + 1
 const ownPart = pricePart + 1
+const everyThing = [...facetNames.keys(), tagLists, bandsAndStocks]
 const brandPart = facetNames.indexOf('brand')
 
 /** Room is made for as many as are expected: making more later takes twice as much for a while. */
@@ -87,16 +62,16 @@ export function createTally(expected = 0) {
   const categories = createNames()
   const groups = createKeys(0)
   // very many pieces have the same tags: they share one list
-  const tagLists = createNames()
+  const tagListNames = createNames(Number.POSITIVE_INFINITY)
   const tagsOf: (readonly number[])[] = [[]]
-  const named = facetNames.map((facet) => ({ facet, ...createNames(), column: new Int32Array(0) }))
+  const named = facetNames.map((facet) => ({ facet, ...createNames(), column: new Uint16Array(0) }))
   const pieces = createKeys(expected)
   const rows = {
     /** The flags of the office, and whether shoppers see it. */
     office: new Uint16Array(0),
-    category: new Int32Array(0),
+    category: new Uint16Array(0),
     /** The band of its price, twice, and one more where it is in stock. */
-    bandAndStock: new Int32Array(0),
+    bandAndStock: new Uint16Array(0),
     price: new Float64Array(0),
     /** -1 for none. */
     group: new Int32Array(0),
@@ -115,13 +90,27 @@ export function createTally(expected = 0) {
     picked = new Int32Array(room)
   }
 
+  const narrowOf = (thing: number): Uint16Array => named[thing]?.column ?? rows.bandAndStock
+  const kindsOf = (thing: number): number =>
+    named[thing]?.names.length ?? (thing === tagLists ? tagsOf.length : (priceEdges.length + 1) * 2)
+  const along = createAlong(bandsAndStocks + 1, () => boundsOf(placedIn(all), rows.price))
+  const countedAt = (row: number) => ({
+    kinds: everyThing.map((thing) => (thing === tagLists ? rows.tagList : narrowOf(thing))[row] ?? 0),
+    group: rows.group[row] ?? -1,
+    price: rows.price[row] ?? 0,
+    isRated: (rows.score[row] ?? 0) >= scoreOf(wellRated),
+  })
+
   /** New, changed, or no longer listed. */
   const put = (piece: Tallied): void => {
     const before = pieces.count()
     const row = pieces.numberOf(piece.keyA, piece.keyB)
     if (row >= rows.office.length) makeRoom(row)
-    const was = (rows.office[row] ?? 0) % officeFlags
-    if (row < before) byOffice[was] = (byOffice[was] ?? 0) - 1
+    if (row < before) {
+      const was = rows.office[row] ?? 0
+      byOffice[was % officeFlags] = (byOffice[was % officeFlags] ?? 0) - 1
+      if (was >> listedBit) along.take(countedAt(row))
+    }
     byOffice[piece.office] = (byOffice[piece.office] ?? 0) + 1
     rows.office[row] = piece.office | (piece.isListed ? 1 << listedBit : 0)
     rows.category[row] = categories.numberOf(piece.category)
@@ -133,10 +122,11 @@ export function createTally(expected = 0) {
     rows.shape[row] = piece.shape ?? -1
     rows.score[row] = piece.score
     rows.tagList[row] = tagListOf(piece.tags)
+    if (piece.isListed) along.put(countedAt(row))
   }
   const tagListOf = (tags: readonly number[] | null): number => {
     if (!tags?.length) return 0
-    const list = tagLists.numberOf(tags.join())
+    const list = tagListNames.numberOf(tags.join())
     tagsOf[list] ??= tags
     return list
   }
@@ -163,7 +153,7 @@ export function createTally(expected = 0) {
   /** What is ticked, a part at a time, each through its own column. */
   const ticksOf = (filter: TallyFilter): Part[] => {
     const ticks: Part[] = []
-    const marked = (part: number, column: Int32Array, marks: Uint8Array) =>
+    const marked = (part: number, column: Uint16Array | Int32Array, marks: Uint8Array) =>
       ticks.push({ part, keep: (list, others) => keepMarked(list, column, marks, others) })
     const between = (part: number, column: Uint16Array | Float64Array, range: readonly [number, number]) =>
       ticks.push({ part, keep: (list, others) => keepBetween(list, column, range, others) })
@@ -191,19 +181,25 @@ export function createTally(expected = 0) {
     }
     return ticks
   }
-  const scoreOf = (stars: number): number => Math.ceil(stars * 10_000)
   const keepRated = (list: Int32Array, { rating = 0 }: TallyFilter): Int32Array =>
     rating > 0 ? keepBetween(list, rows.score, [scoreOf(rating), Number.POSITIVE_INFINITY]) : list
 
+  /** Whether nothing narrows it. */
+  const isAll = (filter: TallyFilter): boolean => {
+    const { categoryKeys, among, fitsHome, rating = 0 } = filter
+    return !(categoryKeys || among || fitsHome) && rating === 0 && ticksOf(filter).length === 0
+  }
+
   /** How many pieces, or cards where a group is one. */
   const total = (filter: TallyFilter, isOnePerGroup: boolean): number => {
+    if (isAll(filter)) return along.total(isOnePerGroup)
     let fits = keepRated(placedIn(filter), filter)
     for (const { keep } of ticksOf(filter)) fits = keep(fits)
     return isOnePerGroup ? countGroups(fits, rows.group, groups.count()) : fits.length
   }
 
   /** A facet counts what its own choice would show: it applies every part but itself. */
-  const count = (filter: TallyFilter, ratedFrom: number): TallyCounts => {
+  const reckon = (filter: TallyFilter): Reckoned => {
     let fits = placedIn(filter)
     /** For each part that is ticked: what fits but for that part. */
     const butFor = new Map<number, Int32Array>()
@@ -214,27 +210,45 @@ export function createTally(expected = 0) {
       fits = keep(fits, others)
       butFor.set(part, others.subarray(0, before - fits.length))
     }
-    const rated = countFrom(fits, rows.score, scoreOf(ratedFrom))
+    const rated = countFrom(fits, rows.score, scoreOf(wellRated))
     fits = keepRated(fits, filter)
     for (const [part, list] of butFor) butFor.set(part, keepRated(list, filter))
 
     const listsFor = (part: number) => [fits, ...(butFor.has(part) ? [butFor.get(part) ?? fits] : [])]
-    const countBy = (column: Int32Array, kinds: number, part: number): Int32Array => {
-      const counts = new Int32Array(kinds)
-      countInto(counts, fits, column)
-      const others = butFor.get(part)
-      if (others) countInto(counts, others, column)
-      return counts
+    const bounds = listsFor(pricePart).map((list) => boundsOf(list, rows.price))
+    return {
+      total: fits.length,
+      rated,
+      bounds: [Math.min(...bounds.map(([low]) => low)), Math.max(...bounds.map(([, high]) => high))],
+      isTicked: (part) => butFor.has(part),
+      countBy: (thing, part) => {
+        const counts = new Int32Array(kindsOf(thing))
+        for (const list of listsFor(part))
+          if (thing === tagLists) countManyInto(counts, list, rows.tagList)
+          else countInto(counts, list, narrowOf(thing))
+        return counts
+      },
     }
-    const names = named.map(({ facet, names: known, column }, part) => {
-      const counts = countBy(column, known.length, part)
+  }
+  const reckonAll = (): Reckoned => ({
+    total: along.total(false),
+    rated: along.rated(),
+    bounds: along.bounds(),
+    isTicked: () => false,
+    countBy: along.counts,
+  })
+
+  const count = (filter: TallyFilter): TallyCounts => {
+    const { total, rated, bounds, isTicked, countBy } = isAll(filter) ? reckonAll() : reckon(filter)
+    const names = named.map(({ facet, names: known }, thing) => {
+      const counts = countBy(thing, thing)
       const list = known.flatMap((name, number) => (counts[number] ? { name, count: counts[number] } : []))
       return [facet, list] as const
     })
     const tags = new Map<number, number>()
     const ticked = (filter.attributes ?? []).map(({ id }) => id)
     const countTags = (part: number, isCounted: (field: number) => boolean): void => {
-      for (const [list, pieces] of countBy(rows.tagList, tagsOf.length, part).entries())
+      for (const [list, pieces] of countBy(tagLists, part).entries())
         if (pieces > 0)
           for (const tag of tagsOf[list] ?? [])
             if (isCounted(idOfTag(tag))) tags.set(tag, (tags.get(tag) ?? 0) + pieces)
@@ -242,21 +256,19 @@ export function createTally(expected = 0) {
     countTags(-1, (field) => !ticked.includes(field))
     for (const [at, id] of ticked.entries()) countTags(ownPart + at, (field) => field === id)
 
-    const bounds = listsFor(pricePart).map((list) => boundsOf(list, rows.price))
-    const low = Math.min(...bounds.map(([least]) => least))
-    const countBands = (part: number) => countBy(rows.bandAndStock, (priceEdges.length + 1) * 2, part)
-    const byPrice = countBands(pricePart)
+    const [low, high] = bounds
+    const byPrice = countBy(bandsAndStocks, pricePart)
     // where neither is ticked both are the same, and a pass over everything is saved
-    const byStock = butFor.has(pricePart) || butFor.has(stockPart) ? countBands(stockPart) : byPrice
+    const byStock = isTicked(pricePart) || isTicked(stockPart) ? countBy(bandsAndStocks, stockPart) : byPrice
     const bands = new Map<number, number>()
     for (const [at, pieces] of byPrice.entries())
       if (pieces > 0) bands.set(at >> 1, (bands.get(at >> 1) ?? 0) + pieces)
     return {
-      total: fits.length,
+      total,
       rated,
       inStock: byStock.reduce((sum, pieces, at) => (at % 2 === 1 ? sum + pieces : sum), 0),
       low: Number.isFinite(low) ? low : 0,
-      high: Math.max(...bounds.map(([, most]) => most)),
+      high,
       bands,
       names: Object.fromEntries(names) as TallyCounts['names'],
       tags,

@@ -6,14 +6,12 @@ import type { Attribute } from '../domain/attributes.ts'
 import { byList } from '../domain/facets.ts'
 import type { ListingFilter } from '../domain/listing.ts'
 import { bandsOf } from '../domain/price-bands.ts'
-import type { TallyCounts } from '../domain/tally.ts'
+import type { TallyCounts } from '../domain/tallied.ts'
+import { wellRated } from '../domain/tally.ts'
 import { byCount, countFacets, ownFacets } from './facet-queries.ts'
 import { countRated } from './listing-queries.ts'
 import { findPlaced } from './placed-filter.ts'
 import type { Tallies } from './tallies.ts'
-
-/** How many stars and up the box beside the list is for. */
-const wellRated = 4
 
 export async function countList(
   { reads, keep, tallies }: { reads: Db; keep: Keep; tallies: Tallies },
@@ -22,7 +20,7 @@ export async function countList(
 ): Promise<WireFacets> {
   const placed = await findPlaced(reads, filter, keep)
   const tallied = await tallies.of(placed)
-  if (tallied) return facetsOf(tallied.count(wellRated), attributes)
+  if (tallied) return facetsOf(tallied.count(), attributes)
   const [facets, rated_4_up] = await Promise.all([
     countFacets(reads, filter, attributes, keep),
     countRated(reads, filter, wellRated, keep),

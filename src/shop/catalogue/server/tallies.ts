@@ -3,7 +3,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Keep } from '#platform/keep.ts'
-import { createTally, type Tallied, type Tally } from '../domain/tally.ts'
+import type { Tallied } from '../domain/tallied.ts'
+import { createTally, type Tally } from '../domain/tally.ts'
 import type { PlacedFilter } from './placed-filter.ts'
 
 /** Few enough that nobody who asks meanwhile is kept waiting. */
@@ -158,7 +159,7 @@ export function createTallies(db: Db, keep: Keep) {
       const inPlace = { ...filter, among }
       return {
         total: (isOnePerGroup: boolean) => tally.total(inPlace, isOnePerGroup),
-        count: (ratedFrom: number) => tally.count(inPlace, ratedFrom),
+        count: () => tally.count(inPlace),
       }
     },
   }
