@@ -121,6 +121,7 @@ const leanStyles: Plugin = {
       .replaceAll(/,\s*--tw-gradient-\w+/g, '')
       .replaceAll(/0 0 #0000,\s*/g, '')
       .replaceAll(/(var\(--font-sans),[^()]*\)/g, '$1)')
+      .replace(/ui-monospace,[^;}]*/, 'ui-monospace, monospace')
       .replace(/\*,\s*::?after,\s*::?before(?=\s*[,{])/, '*')
     return { code: lean, map: null }
   },

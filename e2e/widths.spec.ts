@@ -20,3 +20,15 @@ for (const [name, path] of [
     }
   })
 }
+
+test('the code of the offer and the way to sign up keep apart', async ({ page }) => {
+  for (const width of [320, 360, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const offer = page.getByRole('complementary', { name: 'Offer' })
+    const code = await offer.getByRole('button').boundingBox()
+    const signUp = await offer.getByRole('link', { name: 'Sign Up' }).boundingBox()
+    const ends = (code?.x ?? Number.NaN) + (code?.width ?? 0)
+    expect((signUp?.x ?? 0) - ends, `in a window ${width} pixels wide`).toBeGreaterThanOrEqual(8)
+  }
+})

@@ -42,6 +42,14 @@ function compressAssets(bundle: string): void {
   }
 }
 
+/** What runs before a page is painted is no module: it takes no part in the bundle. */
+function buildFirst(minify: typeof import('vite').minifySync): void {
+  const source = readFileSync(join(root, 'src/app/storefront/first.js'), 'utf8')
+  const { code } = minify('first.js', source, { module: false })
+  const print = createHash('sha256').update(code).digest('hex').slice(0, 8)
+  writeFileSync(join(root, `dist/client/assets/first-${print}.js`), code)
+}
+
 /** The print to build from; undefined when what was built is fresh. */
 const printIfStale = (): string | undefined => {
   const print = printOfSources()
@@ -81,6 +89,7 @@ async function build(print: string): Promise<void> {
     ['dist/admin', 'src/app/admin/entry-client.tsx'],
   ] as const) {
     await vite.build({ ...options, build: { outDir, manifest: true, rolldownOptions: { input } } })
+    if (outDir === 'dist/client') buildFirst(vite.minifySync)
     compressAssets(outDir)
   }
   await vite.build({

@@ -191,7 +191,6 @@ const robots = [
   '/sitemap.xml',
   '/manifest.webmanifest',
   '/sw.js',
-  '/first.js',
   '/icon.svg',
   '/.well-known/security.txt',
   '/api/docs',

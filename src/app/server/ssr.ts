@@ -1,6 +1,6 @@
 // Server rendering: loads the built storefront, gives its loaders the API in process, wraps what it renders.
 import { hash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyError } from 'fastify'
@@ -99,11 +99,13 @@ export async function builtPages(distFolder: string, notices: Notices = async ()
   const noticeOn = async (page?: RenderedPage) =>
     shopNotice([page?.closed, ...(await notices()), page?.notice])
   const css = stylesOf(entryFile)
-  const first = firstFor(entryFile.file)
+  const first = firstFrom(
+    `/assets/${readdirSync(join(distFolder, 'client/assets')).find((file) => /^first-\w+\.js$/.test(file))}`,
+  )
   const fonts = Object.values(manifest)
     .map(({ file }) => file)
     .concat(entryFile.assets ?? [])
-    .filter((file) => /(anek|eczar)[^/]*-latin-wght[^/]*\.woff2$|anek-latin-latin[^/]*\.woff2$/.test(file))
+    .filter((file) => /(anek|eczar)-(usual|rupee)-[^/]*\.woff2$/.test(file))
   const preloads = [...new Set(fonts)]
     .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
     .join('')
@@ -113,7 +115,7 @@ export async function builtPages(distFolder: string, notices: Notices = async ()
     if (name.startsWith('_taking-over')) entryImports.add(manifest[name]?.file ?? '')
   const codeOf = new Map<string, string>()
 
-  /** A page's code. It waits in a template until the page is painted: public/first.js then lets it out. */
+  /** A page's code. It waits in a template until the page is painted: first.js then lets it out. */
   const codeFor = (modules: string[]): string => {
     const key = modules.join()
     const known = codeOf.get(key)
@@ -190,9 +192,8 @@ const shellWith = (
 const asData = ([id, value]: [string, object]): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 
-/** Not a module: it runs before the page is painted. It belongs to the code that it goes before. */
-const firstFor = (script: string): string =>
-  `<script src="/first.js?${script.match(/-([\w-]+)\.js$/)?.[1] ?? ''}"></script>`
+/** Not a module: it runs before the page is painted. */
+const firstFrom = (address: string): string => `<script src="${address}"></script>`
 
 const opening =
   '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">' +
@@ -219,7 +220,7 @@ export function pagesInDevelopment(
   return {
     bundle: () => load('/src/app/storefront/entry-server.tsx') as Promise<StorefrontBundle>,
     document: async (page) => {
-      const head = `${themeOf(page)}${firstFor('')}<script type="module" src="/${entry}"></script>`
+      const head = `${themeOf(page)}${firstFrom('/src/app/storefront/first.js')}<script type="module" src="/${entry}"></script>`
       const html = bytesOf(withCode(page, head, await noticeOn(page))).toString()
       return { bytes: async () => utf8Of(await transform(html)) }
     },

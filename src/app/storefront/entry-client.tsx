@@ -177,7 +177,7 @@ function restoreWhatIsKept(store: ShopStore): void {
     if (session) store.dispatch(loginSucceeded(session))
     else if (store.getState().auth.isAuth) store.dispatch(logoutSucceeded())
   }
-  // what is for guests only hides by this; public/first.js has set it already for the first paint
+  // what is for guests only hides by this; first.js has set it already for the first paint
   const tellThePage = () => document.documentElement.toggleAttribute('data-in', store.getState().auth.isAuth)
   let whose: string | undefined
   store.subscribe(() => {

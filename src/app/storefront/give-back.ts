@@ -1,4 +1,4 @@
-// What was changed and pressed before the page's code was there, told to the code that is there now (public/first.js).
+// What was changed and pressed before the page's code was there, told to the code that is there now (first.js).
 
 type Held = [value: string, isTicked: boolean | undefined]
 

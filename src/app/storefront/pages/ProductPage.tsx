@@ -117,7 +117,7 @@ export function Component() {
           }
         />
         {/* stays beside the pictures and the words; where the window is lower than it is, its lower end stays in view */}
-        <div className="min-w-0 lg:sticky lg:top-[min(6rem,100vh-62rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1">
+        <div className="next-screen min-w-0 lg:sticky lg:top-[min(6rem,100vh-62rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <BuyColumn
             {...{ product, emi, cash, promo, bankOffers }}
             hasSimilar={similar.length > 0}

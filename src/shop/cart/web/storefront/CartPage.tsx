@@ -38,7 +38,7 @@ const meta: PageMeta = {
 export const loader = () => ({ meta })
 
 const shown = 'display text-[clamp(2rem,3.2vw,2.75rem)]/[1.05]'
-/** What the browser keeps is seen before the first paint (public/first.js): a cart, or that there is none. */
+/** What the browser keeps is seen before the first paint (app/storefront/first.js): a cart, or that there is none. */
 const headingLooks = { full: shown, empty: 'sr-only', unknown: `${shown} sr-only in-data-cart:not-sr-only` }
 
 export function Component() {

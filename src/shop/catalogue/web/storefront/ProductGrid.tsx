@@ -11,6 +11,8 @@ const eagerPictures = 3
 const onTheFirstScreen = 2
 /** In wider windows rows are as high as their highest card, and are laid out at once. */
 const furtherOn = 'further-on sm:[content-visibility:visible]'
+const placeOf = (index: number) =>
+  index === 0 ? undefined : index < onTheFirstScreen ? 'next-screen' : furtherOn
 const skeletons = Array.from({ length: 9 }, (_, index) => index)
 
 type ProductGridProps = {
@@ -61,7 +63,7 @@ export function ProductGrid({
       </p>
       <ul ref={list} className={grid}>
         {products.map((product, index) => (
-          <li key={product.id} className={index < onTheFirstScreen ? undefined : furtherOn}>
+          <li key={product.id} className={placeOf(index)}>
             <ProductCard
               product={product}
               onAddToCart={onAddToCart}

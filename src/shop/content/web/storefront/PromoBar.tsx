@@ -37,7 +37,7 @@ export function PromoBar({ promo }: { promo: Promo }) {
         </p>
         <Link
           to={paths.signup}
-          className="absolute right-4 grid in-data-in:hidden min-h-11 min-w-11 place-items-center font-semibold underline underline-offset-3 sm:right-6 lg:right-10"
+          className="ml-auto grid in-data-in:hidden min-h-11 min-w-11 flex-none place-items-center font-semibold underline underline-offset-3 lg:absolute lg:right-10"
         >
           Sign Up
         </Link>

@@ -45,10 +45,7 @@ export function OrderHead({
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1
-          tabIndex={-1}
-          className={`display outline-none ${isThanks ? 'text-[clamp(2rem,3.6vw,3.125rem)]/[1.05]' : 'text-d-lg'}`}
-        >
+        <h1 tabIndex={-1} className={`display outline-none ${isThanks ? 'text-d-xl' : 'text-d-lg'}`}>
           {order ? <Title order={order} isThanks={isThanks} /> : 'Your order'}
         </h1>
         {order && !isThanks && (

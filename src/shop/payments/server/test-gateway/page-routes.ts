@@ -19,8 +19,8 @@ const fonts = join(import.meta.dirname, '../../../../ui/fonts')
 /** Its style sheet and letters, by the name they are asked for. */
 const files: Record<string, { path: string; type: string }> = {
   'page.css': { path: join(import.meta.dirname, 'page.css'), type: 'text/css; charset=utf-8' },
-  'letters.woff2': { path: join(fonts, 'anek-latin-latin-wght-normal.woff2'), type: 'font/woff2' },
-  'rupee.woff2': { path: join(fonts, 'anek-latin-rupee-wght-normal.woff2'), type: 'font/woff2' },
+  'letters.woff2': { path: join(fonts, 'anek-usual.woff2'), type: 'font/woff2' },
+  'rupee.woff2': { path: join(fonts, 'anek-rupee.woff2'), type: 'font/woff2' },
 }
 
 const SessionId = Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }) })

@@ -1,6 +1,6 @@
+const { dataset } = document.documentElement
 // 0047
 try {
-  const { dataset } = document.documentElement
   if (localStorage.token) dataset.in = 1
   if (localStorage.home?.[3]) dataset.home = 1
   if (localStorage.token || localStorage.cart?.[2] || localStorage['cart-later']?.[2]) dataset.cart = 1
@@ -10,7 +10,16 @@ const ask = () => {
   for (const part of document.getElementById('code')?.content.children ?? [])
     setTimeout(() => document.head.append(part))
 }
-const painted = () => (document.readyState === 'loading' ? addEventListener('DOMContentLoaded', ask) : ask())
+// 0091
+if (screen.width < 640) dataset.first = 1
+const lookOn = () => delete dataset.first
+for (const kind of ['scroll', 'touchstart', 'keydown'])
+  addEventListener(kind, lookOn, { once: true, passive: true })
+const painted = () => {
+  document.fonts.ready.then(lookOn)
+  setTimeout(lookOn, 3000)
+  document.readyState === 'loading' ? addEventListener('DOMContentLoaded', ask) : ask()
+}
 requestAnimationFrame(() => setTimeout(painted))
 addEventListener('load', ask)
 // 0087
@@ -31,7 +40,5 @@ const end = () => {
   for (const kind of kinds) removeEventListener(kind, hold, true)
   window.early = undefined
 }
-if (document.currentScript.src.includes('?')) {
-  for (const kind of kinds) addEventListener(kind, hold, true)
-  window.early = { pressed: new Set(), changed: new Map(), end }
-}
+for (const kind of kinds) addEventListener(kind, hold, true)
+window.early = { pressed: new Set(), changed: new Map(), end }
