@@ -7,7 +7,7 @@ try {
   if (localStorage.columns === '["2"]') dataset.twoColumns = 1
 } catch {}
 const ask = () => {
-  for (const part of document.getElementById('code')?.content.children ?? [])
+  for (const part of document.querySelector('#code')?.content.children ?? [])
     setTimeout(() => document.head.append(part))
 }
 // 0091
@@ -15,6 +15,16 @@ if (screen.width < 640) dataset.first = 1
 const lookOn = () => delete dataset.first
 for (const kind of ['scroll', 'touchstart', 'keydown'])
   addEventListener(kind, lookOn, { once: true, passive: true })
+// at the end of a page browsers look over its fields: they lay it out in the moment in which they find its styles, unless
+// those are found before
+const parts = new MutationObserver(() => {
+  if (document.body) parts.observe(document.body, { childList: true })
+  const footer = document.querySelector('#footer')
+  if (!footer) return
+  parts.disconnect()
+  if (document.querySelector('select:not(.next-screen *)')) getComputedStyle(footer).color
+})
+parts.observe(document.documentElement, { childList: true })
 const painted = () => {
   document.fonts.ready.then(lookOn)
   setTimeout(lookOn, 3000)
