@@ -1,7 +1,7 @@
 // A phone for ₹10,000 on a slow mobile network: how soon the picture is there, how long one task keeps the phone busy, and
 // how long it takes to answer a touch over a minute of real use. The median of five runs counts.
 import { loadavg } from 'node:os'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.ts'
 import { startShop } from '../test/shop-process.ts'
 import type { Row } from './table.ts'
@@ -143,49 +143,52 @@ async function aMinute(browser: Browser, url: string): Promise<Seen> {
   const button = (name: string | RegExp) =>
     page.getByRole('button', { name, exact: typeof name === 'string' })
   const main = page.getByRole('main')
+  /** A thumb comes down on what it sees, not in the frame in which the page jumps there. */
+  const tap = async (what: Locator) => {
+    await what.scrollIntoViewIfNeeded()
+    await page.waitForTimeout(300)
+    await what.tap()
+  }
   const steps: [string, () => Promise<unknown>][] = [
     ['scrolling home', () => scroll(page, 6)],
-    ['opening the menu', () => backUp(page).then(() => button('All').tap())],
-    ['closing the menu', () => button('Close the menu').tap()],
-    ['going to the search', () => page.getByRole('combobox', { name: 'Search' }).tap()],
+    ['opening the menu', () => backUp(page).then(() => tap(button('All')))],
+    ['closing the menu', () => tap(button('Close the menu'))],
+    ['going to the search', () => tap(page.getByRole('combobox', { name: 'Search' }))],
     ['typing', () => page.keyboard.type('sofa', { delay: 180 })],
     ['asking for the list', () => page.keyboard.press('Enter').then(() => page.waitForURL(/search|sofa/))],
     ['scrolling the list', () => scroll(page, 4)],
-    ['opening the filters', () => backUp(page).then(() => button(/^Filters/).tap())],
-    ['ticking a brand', () => page.getByRole('dialog').getByRole('checkbox', { name: 'Monsoon Loft' }).tap()],
-    ['closing the filters', () => button(/^Show \d+ product/).tap()],
-    ['taking the brand away', () => main.getByRole('button', { name: 'Remove Monsoon Loft' }).tap()],
+    ['opening the filters', () => backUp(page).then(() => tap(button(/^Filters/)))],
+    ['ticking a brand', () => tap(page.getByRole('dialog').getByRole('checkbox', { name: 'Monsoon Loft' }))],
+    ['closing the filters', () => tap(button(/^Show \d+ product/))],
+    ['taking the brand away', () => tap(main.getByRole('button', { name: 'Remove Monsoon Loft' }))],
     [
       'opening a piece',
       () =>
-        main
-          .getByRole('article')
-          .filter({ hasText: 'Aravali 3 Seater' })
-          .first()
-          .getByRole('link')
-          .first()
-          .tap(),
+        tap(
+          main.getByRole('article').filter({ hasText: 'Aravali 3 Seater' }).first().getByRole('link').first(),
+        ),
     ],
     [
       'another colour',
-      () => page.getByRole('group', { name: 'Colour' }).getByRole('link', { name: 'Navy' }).tap(),
+      () => tap(page.getByRole('group', { name: 'Colour' }).getByRole('link', { name: 'Navy' })),
     ],
-    ['looking closer', () => button('Look closer').tap()],
+    ['looking closer', () => tap(button('Look closer'))],
     [
       'looking no longer',
-      () => page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).tap(),
+      () => tap(page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true })),
     ],
     ['scrolling the piece', () => scroll(page, 4)],
-    ['putting it into the cart', () => backUp(page).then(() => button('ADD TO CART').first().tap())],
-    ['opening the cart', () => page.getByRole('link', { name: 'View cart' }).tap()],
+    ['putting it into the cart', () => backUp(page).then(() => tap(button('ADD TO CART').first()))],
+    ['opening the cart', () => tap(page.getByRole('link', { name: 'View cart' }))],
     [
       'going to the checkout',
       () =>
-        main
-          .getByRole('link', { name: /checkout/i })
-          .or(main.getByRole('button', { name: /checkout|place order/i }))
-          .first()
-          .tap(),
+        tap(
+          main
+            .getByRole('link', { name: /checkout/i })
+            .or(main.getByRole('button', { name: /checkout|place order/i }))
+            .first(),
+        ),
     ],
   ]
   for (const [name, step] of steps) {
