@@ -13,7 +13,7 @@ export function Breadcrumb({ trail, here }: { trail: [name: string, path: string
             <Icon name="chevron-right" size="sm" />
           </li>
         ))}
-        <li aria-current="page" className="min-w-0 break-words text-ink">
+        <li aria-current="page" className="min-w-10 flex-1 truncate text-ink">
           {here}
         </li>
       </ol>

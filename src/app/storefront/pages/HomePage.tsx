@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { withQuery } from '#kernel/address.ts'
 import * as paths from '#kernel/paths.ts'
@@ -96,15 +96,13 @@ export function Component() {
     testimonials: (title) => <HappyCustomers title={title} testimonials={home.testimonials} />,
     guides: (title) => <Guides title={title} guides={home.guides} />,
   }
-  return home.sections.map(({ id, title }, index) =>
-    index < onTheFirstScreen ? (
-      <Fragment key={id}>{drawings[id](title)}</Fragment>
-    ) : (
-      <div key={id} className="further-on">
-        {drawings[id](title)}
-      </div>
-    ),
-  )
+  // on a low phone large pictures leave no room for more
+  const second = home.sections[0]?.id === 'slides' && home.slides.length > 0 ? 'next-screen' : undefined
+  return home.sections.map(({ id, title }, index) => (
+    <div key={id} className={index === 0 ? undefined : index < onTheFirstScreen ? second : 'further-on'}>
+      {drawings[id](title)}
+    </div>
+  ))
 }
 
 /** A page that stays open changes when the shop does. */
