@@ -24,7 +24,6 @@ const menuId = 'all-categories'
 export function CategoryBar({ menu, services }: { menu: Layout['menu']; services: Layout['strip'] }) {
   const panel = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLElement>(null)
-  const isAsked = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { key } = useLocation()
   const [goods, setGoods] = useState<{ label: string; href: string; place: string }>()
@@ -37,7 +36,12 @@ export function CategoryBar({ menu, services }: { menu: Layout['menu']; services
     timer.current = setTimeout(act, wait)
   }
   const canHover = () => matchMedia('(hover: hover) and (min-width: 64rem)').matches
+  /** Whoever only points at a link stays where they are. The browser looks while it opens the panel, before any other key. */
+  const takesFocus = (isAsked: boolean) => {
+    if (panel.current) panel.current.autofocus = isAsked
+  }
   const open = (link: Layout['menu']['bar'][number]) => {
+    takesFocus(false)
     const place = opensLists(link.label, menu.lists) ? undefined : placeIn(link.href)
     setGoods(place === undefined ? undefined : { ...link, place })
     if (place !== undefined || menu.lists.length > 0) panel.current?.showPopover?.()
@@ -59,7 +63,7 @@ export function CategoryBar({ menu, services }: { menu: Layout['menu']; services
           popoverTarget={menuId}
           onClick={() => {
             setGoods(undefined)
-            isAsked.current = true
+            takesFocus(true)
           }}
           hidden={menu.lists.length === 0}
           className="flex min-h-12 flex-none items-center gap-2 font-medium hover:text-jamun-600 lg:mr-6"
@@ -90,11 +94,6 @@ export function CategoryBar({ menu, services }: { menu: Layout['menu']; services
         aria-label={goods?.label ?? 'All categories'}
         onMouseEnter={() => clearTimeout(timer.current)}
         onMouseLeave={closeSoon}
-        // whoever only points at a link stays where they are
-        onToggle={({ newState }) => {
-          if (isAsked.current && newState === 'open') panel.current?.focus()
-          isAsked.current = false
-        }}
         onBeforeToggle={() => {
           const below = bar.current?.getBoundingClientRect().bottom ?? 0
           // on a phone the panel is the whole screen; its rules in the style sheet win there
