@@ -89,6 +89,11 @@ export async function benchCatalogueAt(url: string, products: number): Promise<R
         forStaff,
         () => staff({ view: 'all' }, 'title', Math.ceil(products / 100)),
       ],
+      [
+        'staff: the same by price',
+        forStaff,
+        () => staff({ view: 'all' }, 'price_high', Math.ceil(products / 100)),
+      ],
       ['staff: search for a common word', forStaff, () => staff({ view: 'all', search: 'sofa' }, 'changed')],
       ['staff: one category', forStaff, () => staff({ view: 'all', categories: ['chairs'] }, 'changed')],
       ['staff: out of stock', forStaff, () => staff({ view: 'out_of_stock' }, 'changed')],

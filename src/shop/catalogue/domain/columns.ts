@@ -25,7 +25,7 @@ export function keepMarked(
 /** The same, by the least and the most. */
 export function keepBetween(
   list: Int32Array,
-  column: Uint16Array | Float64Array,
+  column: Uint16Array | Int32Array,
   [least, most]: readonly [number, number],
   others?: Int32Array,
 ): Int32Array {
@@ -79,7 +79,7 @@ export function countFrom(list: Int32Array, column: Uint16Array, least: number):
   return count
 }
 
-export function boundsOf(list: Int32Array, column: Float64Array): [low: number, high: number] {
+export function boundsOf(list: Int32Array, column: Int32Array): [low: number, high: number] {
   let [low, high] = [Number.POSITIVE_INFINITY, 0]
   const { length } = list
   for (let at = 0; at < length; at += 1) {

@@ -82,7 +82,7 @@ export function createSums() {
   }
 }
 
-type Column = Uint16Array | Int32Array | Float64Array
+type Column = Uint8Array | Uint16Array | Int32Array
 
 /** The same with more room. */
 export function widened<T extends Column>(column: T, room: number): T {

@@ -12,6 +12,8 @@ export type Tallied = Record<Facet, string> & {
   category: string
   inStock: boolean
   pricePaise: number
+  /** How many milestones its title is not before (tally.ts). */
+  titleStep: number
   /** Of its group, likewise; 0 and 0 for what stands alone. */
   groupA: number
   groupB: number

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
 import { type Facet, facetNames, facets } from './facets.ts'
+import { leastOnStep } from './far-page.ts'
 import { priceEdges } from './price-bands.ts'
 import type { Tallied, TallyFilter } from './tallied.ts'
-import { createTally } from './tally.ts'
+import { createTally, officeFlags } from './tally.ts'
 
 const few = (letters: string) => fc.constantFrom(...letters)
 const anyPiece = fc.record<Tallied>({
@@ -19,6 +20,7 @@ const anyPiece = fc.record<Tallied>({
   country: few('iv'),
   inStock: fc.boolean(),
   pricePaise: fc.integer({ min: 0, max: 40_000_00 }),
+  titleStep: fc.integer({ min: 0, max: 3 }),
   groupA: fc.integer({ min: 0, max: 2 }),
   groupB: fc.integer({ min: 0, max: 1 }),
   shape: fc.option(fc.integer({ min: 0, max: 12 })),
@@ -150,7 +152,7 @@ test('a hundred thousand pieces, and each is found again by its key', () => {
       country: '',
       inStock: true,
     },
-    ...{ pricePaise: number, groupA: 0, groupB: 0, shape: null, score: 0, tags: null },
+    ...{ pricePaise: number, titleStep: 0, groupA: 0, groupB: 0, shape: null, score: 0, tags: null },
   })
   for (let number = 0; number < 100_000; number += 1) tally.put(piece(number, 'before'))
   for (let number = 0; number < 100_000; number += 3) tally.put(piece(number, 'after'))
@@ -160,4 +162,42 @@ test('a hundred thousand pieces, and each is found again by its key', () => {
     { name: 'before', count: 66_666 },
     { name: 'after', count: 33_334 },
   ])
+})
+
+test('the steps of the office are those of its pieces one by one', () => {
+  const pieces = fc.uniqueArray(anyPiece, { selector: ({ keyA, keyB }) => `${keyA} ${keyB}`, maxLength: 200 })
+  const anyOffice = fc.record({
+    flags: fc.uint8Array({ minLength: officeFlags, maxLength: officeFlags, max: 1 }),
+    categoryKeys: maybe(some('abcd')),
+    brand: maybe(few('nmsx')),
+    minPrice: maybe(fc.integer({ min: 0, max: 30_000_00 })),
+    maxPrice: maybe(fc.integer({ min: 0, max: 50_000_00 })),
+  })
+  fc.assert(
+    fc.property(pieces, anyOffice, (told, filter) => {
+      const tally = createTally(0, ['Bench', 'Chair', 'Table'])
+      for (const piece of told) tally.put({ ...piece, office: 511 - piece.office })
+      for (const piece of told) tally.put(piece)
+      const { flags, categoryKeys, brand, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = filter
+      const shown = told.filter(
+        (piece) =>
+          flags[piece.office] === 1 &&
+          (!categoryKeys || categoryKeys.includes(piece.category)) &&
+          (brand === undefined || brand === piece.brand) &&
+          piece.pricePaise >= minPrice &&
+          piece.pricePaise <= maxPrice,
+      )
+      expect(tally.countOffice(filter)).toBe(shown.length)
+      const on = (isOn: (piece: Tallied) => boolean) => shown.filter(isOn).length
+      expect([...tally.officeSteps(filter, 'title')]).toEqual(
+        [0, 1, 2, 3].map((step) => on(({ titleStep }) => titleStep === step)),
+      )
+      for (const [step, count] of tally.officeSteps(filter, 'price').entries())
+        if (count > 0)
+          expect(count).toBe(
+            on(({ pricePaise }) => pricePaise >= leastOnStep(step) && pricePaise < leastOnStep(step + 1)),
+          )
+      expect(tally.officeSteps(filter, 'price').reduce((sum, count) => sum + count, 0)).toBe(shown.length)
+    }),
+  )
 })

@@ -12,6 +12,7 @@ import {
   keepMarked,
 } from './columns.ts'
 import { facetNames, facets } from './facets.ts'
+import { priceStep, priceSteps } from './far-page.ts'
 import { createKeys, createNames, widened } from './numbered.ts'
 import { priceEdges } from './price-bands.ts'
 import type { OfficeFilter, Tallied, TallyCounts, TallyFilter } from './tallied.ts'
@@ -57,8 +58,11 @@ const ownPart = pricePart + 1
 const everyThing = [...facetNames.keys(), tagLists, bandsAndStocks]
 const brandPart = facetNames.indexOf('brand')
 
-/** Room is made for as many as are expected: making more later takes twice as much for a while. */
-export function createTally(expected = 0) {
+/**
+ * Room is made for as many as are expected: making more later takes twice as much for a while. Milestones are some of the
+ * titles, in their order; a title's step is how many of them it is not before.
+ */
+export function createTally(expected = 0, milestones: readonly string[] = []) {
   const categories = createNames()
   const groups = createKeys(0)
   // very many pieces have the same tags: they share one list
@@ -72,7 +76,9 @@ export function createTally(expected = 0) {
     category: new Uint16Array(0),
     /** The band of its price, twice, and one more where it is in stock. */
     bandAndStock: new Uint16Array(0),
-    price: new Float64Array(0),
+    /** In paise, of which the database takes a thousand million at the most. */
+    price: new Int32Array(0),
+    titleStep: new Uint8Array(0),
     /** -1 for none. */
     group: new Int32Array(0),
     shape: new Int32Array(0),
@@ -117,6 +123,7 @@ export function createTally(expected = 0) {
     for (const { facet, column, numberOf } of named) column[row] = numberOf(piece[facet])
     rows.bandAndStock[row] = bandOf(piece.pricePaise) * 2 + (piece.inStock ? 1 : 0)
     rows.price[row] = piece.pricePaise
+    rows.titleStep[row] = piece.titleStep
     const { groupA, groupB } = piece
     rows.group[row] = groupA === 0 && groupB === 0 ? -1 : groups.numberOf(groupA, groupB)
     rows.shape[row] = piece.shape ?? -1
@@ -155,7 +162,7 @@ export function createTally(expected = 0) {
     const ticks: Part[] = []
     const marked = (part: number, column: Uint16Array | Int32Array, marks: Uint8Array) =>
       ticks.push({ part, keep: (list, others) => keepMarked(list, column, marks, others) })
-    const between = (part: number, column: Uint16Array | Float64Array, range: readonly [number, number]) =>
+    const between = (part: number, column: Uint16Array | Int32Array, range: readonly [number, number]) =>
       ticks.push({ part, keep: (list, others) => keepBetween(list, column, range, others) })
 
     for (const [part, { facet, column, marksOf }] of named.entries()) {
@@ -275,12 +282,14 @@ export function createTally(expected = 0) {
     }
   }
 
-  const countOffice = (filter: OfficeFilter): number => {
+  /** What the office's list shows. */
+  const officeRows = (filter: OfficeFilter): Int32Array => {
     const { flags, categoryKeys, brand, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = filter
     const { office, category, price } = rows
     const brands = named[brandPart]
     const inCategory = categoryKeys && categories.marksOf(categoryKeys)
     const ofBrand = brand === undefined ? undefined : brands?.marksOf([brand])
+    const into = picked
     const used = pieces.count()
     let found = 0
     for (let row = 0; row < used; row += 1) {
@@ -288,15 +297,40 @@ export function createTally(expected = 0) {
       if (inCategory && inCategory[category[row] ?? 0] !== 1) continue
       if (ofBrand && ofBrand[brands?.column[row] ?? 0] !== 1) continue
       const its = price[row] ?? 0
-      if (its >= minPrice && its <= maxPrice) found += 1
+      if (its < minPrice || its > maxPrice) continue
+      into[found] = row
+      found += 1
     }
-    return found
+    return into.subarray(0, found)
+  }
+  const countOffice = (filter: OfficeFilter): number => officeRows(filter).length
+  /** How many of them stand on each step of titles or prices (far-page.ts). */
+  const officeSteps = (filter: OfficeFilter, by: 'title' | 'price'): Int32Array => {
+    const { price, titleStep } = rows
+    const shown = officeRows(filter)
+    const counts = new Int32Array(by === 'title' ? milestones.length + 1 : priceSteps)
+    for (let at = 0; at < shown.length; at += 1) {
+      const row = shown[at] ?? 0
+      const step = by === 'title' ? (titleStep[row] ?? 0) : priceStep(price[row] ?? 0)
+      counts[step] = (counts[step] ?? 0) + 1
+    }
+    return counts
   }
   /** Where pieces stand, for what is counted among them alone; those it has not heard of are left out. */
   const rowsOf = (keys: readonly Pick<Tallied, 'keyA' | 'keyB'>[]): Int32Array =>
     Int32Array.from(keys, ({ keyA, keyB }) => pieces.find(keyA, keyB)).filter((row) => row >= 0)
 
-  return { put, rowsOf, total, count, countOffice, byOffice: () => byOffice, pieces: pieces.count }
+  return {
+    put,
+    rowsOf,
+    total,
+    count,
+    countOffice,
+    officeSteps,
+    milestones,
+    byOffice: () => byOffice,
+    pieces: pieces.count,
+  }
 }
 
 export type Tally = ReturnType<typeof createTally>

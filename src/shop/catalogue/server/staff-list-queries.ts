@@ -8,7 +8,9 @@ import { isProductId } from '../domain/product-id.ts'
 import type { Understand } from '../domain/searched.ts'
 import { type StaffFilter, type StaffSort, type StaffView, staffViews } from '../domain/staff-listing.ts'
 import type { StaffListed } from '../domain/staff-product.ts'
+import type { OfficeFilter } from '../domain/tallied.ts'
 import { officeFlags, type Tally } from '../domain/tally.ts'
+import { farPage } from './staff-far-page.ts'
 import type { Tallies } from './tallies.ts'
 
 type OfProduct = ExpressionBuilder<Tables, 'product'>
@@ -170,6 +172,8 @@ export async function listStaffProducts(
   const tally = await tallies?.fresh(db)
   const matching = db.selectFrom('product').where((eb) => eb.and(conditionsOf(eb, filter)))
   const order = sql.raw(orders[sort])
+  const tallied = tally && filter.search === undefined ? await talliedFilter(db, filter) : undefined
+  const { begins, offset } = farPage(tally, tallied, sort, (page.number - 1) * page.size)
   const [rows, counted, counts] = await Promise.all([
     db
       .selectFrom('product')
@@ -180,9 +184,10 @@ export async function listStaffProducts(
         'in',
         matching
           .select('id')
+          .where((eb) => eb.and(begins))
           .orderBy(order)
           .limit(page.size)
-          .offset((page.number - 1) * page.size),
+          .offset(offset),
       )
       .select(listColumns)
       .select((eb) => [
@@ -199,8 +204,8 @@ export async function listStaffProducts(
       .execute(),
     !isNarrowed(filter)
       ? undefined
-      : tally && filter.search === undefined
-        ? countTallied(db, tally, filter)
+      : tally && tallied
+        ? { total: tally.countOffice(tallied) }
         : db
             .selectFrom(
               db
@@ -253,11 +258,12 @@ const viewsIn = (tally: Tally): ViewCounts => {
   return Object.fromEntries(staffViews.map((view) => [view, countOf(view)])) as ViewCounts
 }
 
-async function countTallied(db: Db, tally: Tally, filter: StaffFilter): Promise<{ total: number }> {
+/** As what is kept in memory is asked. */
+async function talliedFilter(db: Db, filter: StaffFilter): Promise<OfficeFilter> {
   const { view, categories, brand, minPrice, maxPrice } = filter
   const categoryKeys = categories && (await keysBelow(db, categories))
   const flags = Uint8Array.from({ length: officeFlags }, (_, bits) => (isOfView(view, bits) ? 1 : 0))
-  return { total: tally.countOffice({ flags, categoryKeys, brand, minPrice, maxPrice }) }
+  return { flags, categoryKeys, brand, minPrice, maxPrice }
 }
 
 async function keysBelow(db: Db, slugs: readonly string[]): Promise<string[]> {
