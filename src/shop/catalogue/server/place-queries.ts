@@ -74,7 +74,8 @@ export async function listPlaces(db: Db): Promise<WirePlaces> {
     )
     select 'category' as kind, category.address as slug, category.name, category.position, category.is_hidden as hidden,
            coalesce(sum(shelf.pieces), 0)::int as count, min(shelf.low) as low
-    from category left join shelf on shelf.category_slug = any(categories_below(array[category.slug]))
+    from category cross join lateral (select categories_below(array[category.slug]) as keys offset 0) as below
+    left join shelf on shelf.category_slug = any(below.keys)
     group by category.slug
     union all
     select 'collection', collection.address, collection.name, collection.position,

@@ -56,9 +56,11 @@ export async function measureCoverage(db: Db): Promise<Coverage> {
     select count(*)::int as zones, coalesce(min(charge_paise), 0)::int as lowest,
            coalesce(max(charge_paise), 0)::int as highest, max(cash)::float8 as cash,
            (select count(*)::int from pincode left join delivery_pincode own using (pincode)
-            where own.zone is not null or own.pincode is null and exists (
-              select from delivery_area area
-              where area.state = pincode.state and area.district in ('', pincode.district))) as pincodes
+              left join delivery_area of_state on of_state.state = pincode.state and of_state.district = ''
+              left join delivery_area of_district
+                on of_district.state = pincode.state and of_district.district = pincode.district
+            where own.zone is not null
+              or own.pincode is null and coalesce(of_district.zone, of_state.zone) is not null) as pincodes
     from (${reaching}) zones`.execute(db)
   return rows[0] ?? { zones: 0, pincodes: 0, lowest: 0, highest: 0, cash: null }
 }

@@ -22,7 +22,7 @@ export async function listCategories(db: Db): Promise<WireCategories> {
            asked || ${ownAskedOf(sql.ref('category.slug'))} as asked, return_days,
            is_furniture as furniture, bis_standard, version,
            coalesce((select sum(products) from shelf
-                     where category_slug = any(categories_below(array[category.slug]))), 0)::int as products,
+                     where category_slug = any((select categories_below(array[category.slug]))::text[])), 0)::int as products,
            coalesce(own.products, 0) as own_products, coalesce(own.lacking, 0) as lacking
     from category left join shelf own on own.category_slug = category.slug
     order by position, category.slug`.execute(db)
