@@ -1,10 +1,11 @@
 // How often the SQL of an order runs through pg alone: exactly the statements the shop sends, prepared, in their order,
 // from as many connections as the shop lets in at once. Every round has ids of its own, and is one of the orders given.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
 import { ok } from '#kernel/result.ts'
 import '#platform/database/database.ts' // numbers are read as the shop reads them
+import { ShopDialect } from '#platform/database/dialect.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { placeOrder } from '#shop/checkout/server/place-order.ts'
 import { ordersAtOnce } from '#shop/checkout/server/routes.ts'
@@ -17,7 +18,7 @@ type Statement = { text: string; values: readonly unknown[] }
 async function catchStatements(): Promise<Statement[][]> {
   let caught: Statement[] = []
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 4 }) }),
+    dialect: new ShopDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 4 }) }),
     log: ({ query }) => {
       caught.push({ text: query.sql, values: query.parameters })
     },

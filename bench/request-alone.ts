@@ -2,10 +2,11 @@
 // order, from as many connections as the shop has. Of several requests each connection sends its own.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { InjectOptions } from 'fastify'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
 import { buildApp } from '#app/server/build-app.ts'
 import { openDatabase } from '#platform/database/database.ts'
+import { ShopDialect } from '#platform/database/dialect.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { createResponseCache } from '#platform/http/response-cache.ts'
 import { appParts } from '../test/app-parts.ts'
@@ -19,7 +20,7 @@ async function catchStatements(): Promise<Statement[][]> {
   // whatever the shop does beside the request is not of it
   const ofTheTurn = new AsyncLocalStorage<Omit<Statement, 'name'>[]>()
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: connections }) }),
+    dialect: new ShopDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: connections }) }),
     log: ({ query }) => {
       ofTheTurn.getStore()?.push({ text: query.sql, values: [...query.parameters] })
     },

@@ -1,8 +1,9 @@
-import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
+import { type CompiledQuery, Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { points } from '#platform/traces/points.ts'
 import { isConnectionGone } from './away.ts'
 import { connectionDefaults } from './connection-defaults.ts'
+import { ShopDialect } from './dialect.ts'
 import { createSendWhole, type SendWhole } from './in-one-go.ts'
 import { createReadPool } from './replica.ts'
 import type { Tables } from './tables.ts'
@@ -176,7 +177,7 @@ export function openDatabase(
     const pool = watched(unwatched, (ms) => {
       for (const tell of tellWait) tell(ms)
     })
-    const made = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+    const made = new Kysely<Tables>({ dialect: new ShopDialect({ pool }) })
     if (!isPooled) {
       together.set(made, createTogether(pool.connect))
       whole.set(made, createSendWhole(pool.connect))

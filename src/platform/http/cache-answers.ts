@@ -14,6 +14,7 @@ declare module 'fastify' {
   }
 }
 
+const emptyList = Buffer.from('[]')
 const cachedHeaders = ['x-total-count', 'link']
 
 export function cacheAnswers(app: FastifyInstance, cache: ResponseCache): void {
@@ -34,20 +35,17 @@ export function cacheAnswers(app: FastifyInstance, cache: ResponseCache): void {
     sendAnswer(cache, request, reply, { status: 200, answer })
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!isKept(request) || reply.statusCode !== 200 || typeof payload !== 'string') return payload
+    if (!isKept(request) || reply.statusCode !== 200) return payload
+    const bytes = typeof payload === 'string' ? utf8Of(payload) : payload
+    if (!Buffer.isBuffer(bytes)) return payload
     const extra = cachedHeaders.flatMap((name): [string, string][] => {
       const value = reply.getHeader(name)
       return value === undefined ? [] : [[name, String(value)]]
     })
-    const answer = makeAnswer(
-      String(reply.getHeader('content-type')),
-      utf8Of(payload),
-      request.shopVersion,
-      extra,
-    )
+    const answer = makeAnswer(String(reply.getHeader('content-type')), bytes, request.shopVersion, extra)
     answer.route = request.routeOptions.url ?? noRoute
     // nothing is there under this name, nor under the next million
-    if (payload !== '[]') cache.keep(request.cacheKey, answer)
+    if (!bytes.equals(emptyList)) cache.keep(request.cacheKey, answer)
     reply
       .header('ETag', cache.etagOf(answer, 'identity'))
       .header('Cache-Control', 'no-cache')

@@ -100,6 +100,8 @@ function aReply() {
     raw: { destroyed: false },
     sent: false,
     code: () => reply,
+    type: () => reply,
+    serializer: () => reply,
     header: (name: string, value: unknown) => {
       if (name.toLowerCase() === 'x-total-count') told.total = Number(value)
       return reply

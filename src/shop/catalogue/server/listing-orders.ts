@@ -51,10 +51,12 @@ export function isFirstOfGroup(matching: Expression<SqlBool>, order: Order): Raw
     const ahead = way === 'desc' ? sql`${column} > ${mine}` : sql`${column} < ${mine}`
     return rest ? sql`(${ahead} or ${column} = ${mine} and ${rest})` : ahead
   }, undefined)
-  // the piece itself goes by other names, so that the conditions of the list read its siblings
+  // the piece itself goes by other names, so that the conditions of the list read its siblings; those are come by through
+  // their group alone, whatever other index the conditions have
   return sql<SqlBool>`(group_id is null or not exists (
-    select from (select group_id as own_group, ${sql.join(own)}) as self, product
-    where group_id = own_group and ${before} and ${matching}))`
+    select from (select group_id as own_group, ${sql.join(own)}) as self cross join lateral (
+      select * from product where group_id = own_group offset 0) as product
+    where ${before} and ${matching}))`
 }
 
 /** The same of pieces that were gathered already, by their own column `group_id`. */

@@ -14,6 +14,7 @@ import { type Keep, keepNothing } from '#platform/keep.ts'
 import type { ListingFilter, Page, Sort } from '../domain/listing.ts'
 import type { Product } from '../domain/product.ts'
 import type { Searched } from '../domain/searched.ts'
+import { createKeptRows } from './kept-rows.ts'
 import {
   categoryAddress,
   isNew,
@@ -31,9 +32,11 @@ import { rankColumns, rankOrder, sizeConditions } from './search-conditions.ts'
 import { bestMatching, mostSearched, planSearch } from './search-plans.ts'
 import type { Tallies } from './tallies.ts'
 
-/** A row of a page, with how many there are in all. */
-type Listed = ListedRow & { total: number }
+/** A row of a page as one text, with how many there are in all where that was counted. */
+type Listed = { row: string | null; total?: number }
 type Query = Compilable<Listed>
+
+const readRow = createKeptRows()
 
 const mostCompiled = 500
 const compiledListings = new Map<string, CompiledQuery<Listed>>()
@@ -77,7 +80,7 @@ function compiledListing(
 
 const answerOf = (rows: Listed[], total = rows[0]?.total ?? 0) => ({
   total,
-  products: rows.filter((row) => row.id !== null).map(productOf),
+  products: rows.flatMap(({ row }) => (row === null ? [] : readRow(row))),
 })
 
 const conditionsOf = (eb: ExpressionBuilder<Tables, 'product'>, filter: PlacedFilter) =>
@@ -170,9 +173,7 @@ function listingQuery(db: Db, filter: PlacedFilter, sort: Sort, page: Page, isCo
         db.selectFrom('product').select(shown).where(onPage).orderBy(orderBy(order)).as('listed'),
         (join) => join.onTrue(),
       )
-      .select('total')
-      .selectAll('listed')
-      .$castTo<Listed>()
+      .select(['total', asText])
   }
   const cards = (first ? matching.where(first) : shownOf(matching, filter, order)).orderBy(orderBy(order))
   if (start === 0) return pageOf(db, total, cards.select(shown).limit(page.size))
@@ -207,9 +208,10 @@ const pageOf = (
     ? db
         .selectFrom(total.as('counted'))
         .leftJoin(rows.as('listed'), (join) => join.onTrue())
-        .selectAll()
-        .$castTo<Listed>()
-    : rows.$castTo<Listed>()
+        .select(['total', asText])
+    : db.selectFrom(rows.as('listed')).select(asText)
+
+const asText = sql<string | null>`row_to_json(listed)::text`.as('row')
 
 /** The orders among what a search found: how well it fits, unless another is asked for. */
 const foundOrder = (sort: Sort, filter: PlacedFilter): RawBuilder<unknown> => {
@@ -234,7 +236,7 @@ async function listFound(
   const order = foundOrder(sort, filter)
   const listed = sql.join(listedColumns.map((column) => sql.ref(`product.${column}`)))
   // all of them are put in order, those of the page alone are read whole
-  const { rows } = await sql<Listed>`select ${plannedEachTime} * from (
+  const { rows } = await sql<ListedRow & { total: number }>`select ${plannedEachTime} * from (
       ${bestMatching(columns, where, plan, mostSearched, fits)}, judged as (
         select found.*, rating_stars, rating_count, score
         from found left join review_sum on review_sum.product_id = found.id and rating_count > 0

@@ -251,3 +251,16 @@ type Wire = {
   mrp: number
   in_stock: boolean
 }
+
+test('a list says of a piece what is said of it beside another', async () => {
+  const { body: sofas } = await shop.get('/api/products?category=sofasets&limit=100')
+  for (const sofa of sofas.slice(0, 5)) {
+    const { body: similar } = await shop.get(`/api/products/${sofa._id}/similar`)
+    expect(similar.length).toBeGreaterThan(0)
+    const ids = similar.map((piece: { _id: string }) => `ids=${piece._id}`).join('&')
+    const { body: listed, headers } = await shop.get(`/api/products?${ids}`)
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+    const byId = (a: { _id: string }, b: { _id: string }) => a._id.localeCompare(b._id)
+    expect(listed.toSorted(byId)).toEqual(similar.toSorted(byId))
+  }
+})

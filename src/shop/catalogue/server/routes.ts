@@ -1,9 +1,11 @@
+import { onceFor } from '#kernel/once-for.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Database } from '#platform/database/database.ts'
+import { arrayOf, bytesBy, writeWith } from '#platform/http/serialization.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Server } from '#platform/http/server.ts'
 import type { Keep } from '#platform/keep.ts'
-import type { FacetsQuery } from '../contract.ts'
+import { type FacetsQuery, WireProduct } from '../contract.ts'
 import { tickedIn } from '../domain/attributes.ts'
 import { pageCount } from '../domain/listing.ts'
 import type { Understand } from '../domain/searched.ts'
@@ -80,7 +82,8 @@ export function catalogueRoutes(
       reply.header('X-Total-Count', total)
       const links = pageLinks(request.raw.url ?? '', page, pageCount(total, limit))
       if (links) reply.header('Link', links)
-      return products.map(toWireProduct)
+      writeWith(reply, writeProducts)
+      return products.map(wireOf)
     },
     'GET /products/facets': async (request) => {
       const [filter, attributes] = await Promise.all([filterOf(request.query), ownFields()])
@@ -109,6 +112,11 @@ export function catalogueRoutes(
     'GET /returns/terms': () => readReturnTerms(reads),
   })
 }
+
+/** Lists show the same pieces all day. */
+const wireOf = onceFor(toWireProduct)
+const writtenOf = onceFor(bytesBy(WireProduct))
+const writeProducts = (products: WireProduct[]): Buffer => arrayOf(products.map(writtenOf))
 
 /** The Link header: the same address with other page numbers. */
 function pageLinks(address: string, page: number, last: number): string {
