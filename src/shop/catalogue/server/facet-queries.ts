@@ -7,6 +7,7 @@ import { type Attribute, tagOf, ticksOf } from '../domain/attributes.ts'
 import { byList, type Facet, facetNames, facets } from '../domain/facets.ts'
 import type { FilterPart, ListingFilter } from '../domain/listing.ts'
 import { bandsOf, priceEdges } from '../domain/price-bands.ts'
+import { findOnce } from './kept-finds.ts'
 import { placeConditions, tickedConditions } from './listing-conditions.ts'
 import { findPlaced } from './placed-filter.ts'
 import { sizeConditions } from './search-conditions.ts'
@@ -64,16 +65,17 @@ export async function countFacets(
   const read = sql`${columns}, in_stock, offer_price_paise, attribute_tags`
   // of a search the thousand most popular are counted, each fetched once; a category is read from its index, twice, unless
   // own fields are ticked: what fits is then looked at once
-  const found = placed.searched
+  const { searched } = placed
+  const found = searched
     ? bestMatching(
         sql`id, ${read}`,
         place,
-        await planSearch(db, place, mostSearched, placed.searched),
+        await findOnce(db, place, keep, () => planSearch(db, place, mostSearched, searched)),
         mostSearched,
-        sizeConditions(eb, placed.searched),
+        sizeConditions(eb, searched),
       )
     : sql`with found as not materialized (select ${read} from product where ${place} offset 0)`
-  const { rows } = await sql<Row>`select ${placed.searched ? plannedEachTime : sql``} * from (
+  const { rows } = await sql<Row>`select ${searched ? plannedEachTime : sql``} * from (
     ${found}, judged as ${sql.raw(own.length > 0 ? 'materialized' : 'not materialized')} (
       select ${read}, ${judged} from found
     ), kinds as materialized (

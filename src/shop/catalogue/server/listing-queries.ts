@@ -14,6 +14,7 @@ import { type Keep, keepNothing } from '#platform/keep.ts'
 import type { ListingFilter, Page, Sort } from '../domain/listing.ts'
 import type { Product } from '../domain/product.ts'
 import type { Searched } from '../domain/searched.ts'
+import { findOnce } from './kept-finds.ts'
 import { createKeptRows } from './kept-rows.ts'
 import {
   categoryAddress,
@@ -51,7 +52,7 @@ export async function listProducts(
   tallies?: Tallies,
 ): Promise<{ products: Product[]; total: number }> {
   const placed = await findPlaced(db, filter, keep)
-  if (placed.searched) return listFound(db, { ...placed, searched: placed.searched }, sort, page)
+  if (placed.searched) return listFound(db, { ...placed, searched: placed.searched }, sort, page, keep)
   const total = (await tallies?.of(placed))?.total(placed.isOnePerGroup ?? false)
   const isCounted = total === undefined
   const query = compiledListing(db, placed, sort, page, isCounted)
@@ -226,13 +227,14 @@ async function listFound(
   filter: PlacedFilter & { searched: Searched },
   sort: Sort,
   page: Page,
+  keep: Keep,
 ): Promise<{ products: Product[]; total: number }> {
   const eb = expressionBuilder<Tables, 'product'>()
   const where = conditionsOf(eb, filter)
   const columns = sql`id, group_id, created_at, offer_price_paise, discount_bps, in_stock, ship_days, weight_grams,
     ${rankColumns(filter.searched, filter.heaviest ?? null)}`
   const fits = sizeConditions(eb, filter.searched)
-  const plan = await planSearch(db, where, mostSearched, filter.searched)
+  const plan = await findOnce(db, where, keep, () => planSearch(db, where, mostSearched, filter.searched))
   const order = foundOrder(sort, filter)
   const listed = sql.join(listedColumns.map((column) => sql.ref(`product.${column}`)))
   // all of them are put in order, those of the page alone are read whole

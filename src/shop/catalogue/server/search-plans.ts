@@ -19,6 +19,8 @@ export type SearchPlan =
   | { by: 'gathering'; edge?: number }
   /** Those of the asked price in the categories whose pieces have the words. */
   | { by: 'price'; places: string[]; price: RawBuilder<unknown> }
+  /** Those that were found before (kept-finds.ts). */
+  | { by: 'kept'; ids: string[] }
 
 /** The most popular of those that match. */
 export function bestMatching(
@@ -39,6 +41,10 @@ export function bestMatching(
     return found(sql`best as materialized (
       select ${read} from (select * from product where is_listed order by position offset 0) as product
       where ${where} order by position, id limit ${most})`)
+  }
+  if (plan.by === 'kept') {
+    return found(sql`best as materialized (
+      select ${read} from product where id = any(array(select unnest(${plan.ids}::text[]))) and is_listed)`)
   }
   // an order that no index has, so that nobody walks past forty thousand pieces to find a thousand; where a row lies is the
   // quickest way back to it, and does not change within a question

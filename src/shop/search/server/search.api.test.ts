@@ -2,6 +2,8 @@ import { type SqlBool, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { indianDay } from '#kernel/time.ts'
 import { readLimits } from '#platform/http/limits.ts'
+import { createKeep } from '#platform/keep.ts'
+import { findOnce } from '#shop/catalogue/server/kept-finds.ts'
 import { bestMatching, quickest, type SearchPlan } from '#shop/catalogue/server/search-plans.ts'
 import { countSoldLately } from '#shop/reports/server/sold-lately.ts'
 import { seedSynthetic } from '../../../../db/seed/synthetic.ts'
@@ -340,6 +342,7 @@ describe('in a large shop', () => {
       const ids = await idsBy({ by: 'itself' })
       expect(await idsBy({ by: 'walking' })).toEqual(ids)
       expect(await idsBy({ by: 'gathering' })).toEqual(ids)
+      expect(await idsBy({ by: 'kept', ids })).toEqual(ids)
       for (const edge of [0, 1_000_050, 1_004_000])
         expect(await idsBy({ by: 'gathering', edge })).toEqual(ids)
     },
@@ -362,6 +365,33 @@ describe('in a large shop', () => {
     expect(await idsBy({ by: 'price', places: await placesOf(stem), price })).toEqual(
       await idsBy({ by: 'itself' }),
     )
+  })
+
+  test('what was found is looked for once for each version of the shop, and by each search for itself', async () => {
+    let version = 1
+    const keep = createKeep(() => version)
+    let looked = 0
+    const find = (query: string) => {
+      const where = sql<SqlBool>`is_listed and search @@ to_tsquery('english', ${query})`
+      return findOnce(shop.db, where, keep, async () => {
+        looked += 1
+        return { by: 'gathering' }
+      })
+    }
+    const sofas = await find('sofa')
+    if (sofas.by !== 'kept') throw new Error('nothing was kept')
+    expect(sofas.ids.length).toBe(1_000)
+    expect(new Set(sofas.ids).size).toBe(1_000)
+    expect(await find('sofa')).toBe(sofas)
+    expect(looked).toBe(1)
+    expect(await find('wardrob')).not.toEqual(sofas)
+    expect(looked).toBe(2)
+    version = 2
+    expect(await find('sofa')).toEqual(sofas)
+    expect(looked).toBe(3)
+    for (const number of Array.from({ length: 60 }, (_, at) => at)) await find(`sofa | word${number}`)
+    await find('sofa')
+    expect(looked).toBe(3 + 60 + 1)
   })
 
   test('it is known at once where a new piece, or one that changed, has its words', async () => {
