@@ -30,7 +30,7 @@ const brands = [
 ]
 
 export const layout: LayoutDocument = {
-  notice: 'Demo shop: products, prices and quotes are samples.',
+  notice: 'Demo shop: products, prices, quotes and reviews are samples.',
   strip: [
     page('Sell on Aangan', 'sell-with-us'),
     page('Become a Franchisee', 'franchise'),

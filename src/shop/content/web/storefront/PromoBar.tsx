@@ -13,7 +13,7 @@ export function PromoBar({ promo }: { promo: Promo }) {
   if (isOver) return null
   return (
     <aside aria-label="Offer" className="on-dark bg-kajal text-xs text-white lg:text-sm print:hidden">
-      <div className="wrap relative flex min-h-12 items-center gap-x-5 gap-y-1.5 lg:min-h-10 lg:justify-center">
+      <div className="wrap relative flex min-h-12 items-center gap-1.5 sm:gap-5 lg:min-h-10 lg:justify-center">
         <p>
           {promo.name}
           {promo.offer && (
@@ -25,7 +25,10 @@ export function PromoBar({ promo }: { promo: Promo }) {
           {promo.code && (
             <>
               {' '}
-              <Bar /> Use Code <CopyCode code={promo.code} />
+              <Bar />{' '}
+              <span className="whitespace-nowrap">
+                Use Code <CopyCode code={promo.code} />
+              </span>
             </>
           )}
         </p>
@@ -59,7 +62,7 @@ function CopyCode({ code }: { code: string }) {
     <button
       type="button"
       aria-label={copied ? 'Copied' : `Copy the code ${code}`}
-      className={`relative ml-0.5 inline-block rounded-xs border border-dashed px-2 font-price tracking-[0.02em] before:absolute before:-inset-x-1 before:-inset-y-3 border-haldi-300 text-haldi-300`}
+      className={`relative ml-0.5 inline-block rounded-xs border border-dashed px-1.5 font-price tracking-[0.02em] before:absolute before:-inset-x-1 before:-inset-y-3 border-haldi-300 text-haldi-300`}
       onClick={() => {
         navigator.clipboard?.writeText(code).then(
           () => {
