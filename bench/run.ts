@@ -88,7 +88,7 @@ try {
     if (wants('database'))
       show(`The database at ${size}`, [
         ...(await benchDatabase(many)),
-        await benchUncachedApi(many, `a shop of ${size}`),
+        ...(await benchUncachedApi(many, `a shop of ${size}`)),
       ])
     if (wants('office')) show(`The back office at ${size}`, await benchOffice(many))
   }

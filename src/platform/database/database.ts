@@ -150,6 +150,12 @@ export const executeShort = async <Row>(db: Db, query: CompiledQuery<Row>): Prom
   return ask ? ask(query) : (await db.executeQuery(query)).rows
 }
 
+/** The same, of a query that is kept compiled and only reads: whoever asks it in the same moment shares its rows, as they are. */
+export const executeShared = async <Row>(db: Db, query: CompiledQuery<Row>): Promise<readonly Row[]> => {
+  const ask = together.get(db)
+  return ask ? ask.once(query) : (await db.executeQuery(query)).rows
+}
+
 /** A transaction whose statements need no answer of one another (in-one-go.ts); the rows of the last. */
 export const executeWhole: <Row>(
   db: Db,

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDatabase, type TestDatabase } from '../../../test/a-shop.ts'
-import { type Database, type Db, executeShort, openDatabase } from './database.ts'
+import { type Database, type Db, executeShared, executeShort, openDatabase } from './database.ts'
 
 let own: TestDatabase
 let database: Database
@@ -32,6 +32,23 @@ test('what is asked in one moment comes back to whoever asked, over fewer connec
   expect(answers.map((row) => row?.says)).toEqual(asked)
   expect(new Set(answers.map((row) => row?.pid)).size).toBe(2)
   expect(database.pool().busy).toBe(0)
+})
+
+test('the same query is asked once for all who ask it in one moment, and anew in the next', async () => {
+  const drawn = sql<{ drawn: number }>`select random() as drawn`.compile(database.db)
+  const other = sql<{ drawn: number }>`select random() as drawn`.compile(database.db)
+  const [one, same, another] = await Promise.all(
+    [drawn, drawn, other].map((query) => executeShared(database.db, query)),
+  )
+  expect(same).toEqual(one)
+  expect(another).not.toEqual(one)
+  expect(await executeShared(database.db, drawn)).not.toEqual(one)
+})
+
+test('where it goes wrong, all who asked it are told', async () => {
+  const wrong = sql`select 1 / 0`.compile(database.db)
+  const told = await Promise.allSettled([wrong, wrong].map((query) => executeShared(database.db, query)))
+  expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 
 test('what goes wrong with one is told to whoever asked for it alone', async () => {

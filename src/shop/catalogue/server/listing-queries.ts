@@ -8,7 +8,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
-import { type Db, executeShort, plannedEachTime } from '#platform/database/database.ts'
+import { type Db, executeShared, plannedEachTime } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { type Keep, keepNothing } from '#platform/keep.ts'
 import type { ListingFilter, Page, Sort } from '../domain/listing.ts'
@@ -59,7 +59,7 @@ export async function listProducts(
   // whoever asks for something short in the same moment waits for no page far behind, and for nothing that is counted
   const isShort =
     page.number === 1 && !isCounted && sort !== 'rating' && !placed.fitsHome && !isScattered(placed)
-  return answerOf(isShort ? await executeShort(db, query) : (await db.executeQuery(query)).rows, total)
+  return answerOf(isShort ? await executeShared(db, query) : (await db.executeQuery(query)).rows, total)
 }
 
 /** The same few listings are asked for all day: their SQL is put together once. */
@@ -79,7 +79,7 @@ function compiledListing(
   return query
 }
 
-const answerOf = (rows: Listed[], total = rows[0]?.total ?? 0) => ({
+const answerOf = (rows: readonly Listed[], total = rows[0]?.total ?? 0) => ({
   total,
   products: rows.flatMap(({ row }) => (row === null ? [] : readRow(row))),
 })
