@@ -17,12 +17,13 @@ import {
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip, gzipSync } from 'node:zlib'
+import { createGunzip, gunzipSync, gzipSync } from 'node:zlib'
 import { StartProblem } from '#platform/config.ts'
 import type { Settings } from '#platform/database/embedded.ts'
 import { canEnter, type RunAs } from '#platform/database/embedded-files.ts'
 import { walFolder } from './backup-folder.ts'
-import { isHistory, readSegment, type Segment } from './wal-names.ts'
+import { type Line, readHistory } from './timelines.ts'
+import { isHistory, nameOfHistory, readSegment, type Segment, timelineOf } from './wal-names.ts'
 
 /** A segment that is not full after this long is archived as it is. */
 export const archiveEverySeconds = 60
@@ -104,6 +105,18 @@ export function timelineAt(segments: readonly Archived[], at: Date | undefined, 
   const inOrder = segments.filter(({ timeline }) => timeline >= ofBackup).toSorted(byTime)
   const meant = (at && inOrder.find((segment) => segment.at >= at)) ?? inOrder.at(-1)
   return meant?.timeline ?? ofBackup
+}
+
+/** The timeline that was written at that moment, or the newest, with what its history in the archive says. */
+export function lineAt(folder: string, segments: readonly Archived[], at: Date | undefined): Line {
+  const histories = existsSync(folder) ? readdirSync(folder).map((file) => file.replace(/\.gz$/, '')) : []
+  const timelines = [...histories.filter(isHistory).map(timelineOf), ...segments.map((one) => one.timeline)]
+  const timeline = at ? timelineAt(segments, at, 1) : Math.max(1, ...timelines)
+  const file = join(folder, `${nameOfHistory(timeline)}.gz`)
+  return {
+    timeline,
+    left: existsSync(file) ? readHistory(gunzipSync(readFileSync(file)).toString()) : undefined,
+  }
 }
 
 /** The unbroken row of segments from this one on; a later timeline goes on where the one before it ended. */

@@ -1,7 +1,7 @@
 // Brings a shop back from a backup and the archive: as it was last, or at a moment. What lies in the data directory is
 // put aside whole; nothing of it is changed, and nothing moves before what was brought back has been opened and counted.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import pg from 'pg'
 import { StartProblem } from '#platform/config.ts'
 import { shopDatabase, startEmbedded } from '#platform/database/embedded.ts'
@@ -17,15 +17,8 @@ import {
   timelineAt,
   unbroken,
 } from './archive.ts'
-import {
-  type Backup,
-  isGood,
-  listBackups,
-  nameAt,
-  readBackup,
-  readListing,
-  walFolder,
-} from './backup-folder.ts'
+import { type Backup, nameAt, readListing, walFolder } from './backup-folder.ts'
+import { type Chosen, chooseBackup } from './choose-backup.ts'
 import { copyFile } from './copy-files.ts'
 import { type Inside, lookInside } from './look-inside.ts'
 import { sayMoment } from './moments.ts'
@@ -78,31 +71,6 @@ function removeFresh(fresh: string): void {
   const cluster = clusterIn(fresh)
   if (cluster) rmSync(cluster, { recursive: true, force: true })
   rmSync(fresh, { recursive: true, force: true })
-}
-
-type Chosen = { backup: Backup; backupDir: string }
-
-/** One backup by its folder, or of a folder of backups the newest that was opened and is not too new. */
-function chooseBackup(from: string, to: Date | undefined): Chosen {
-  const isEarlyEnough = ({ manifest }: Backup) => !to || new Date(manifest.finishedAt) <= to
-  const one = readBackup(from, basename(from))
-  if (one) {
-    if (!isEarlyEnough(one))
-      throw new StartProblem(
-        `The backup ${one.name} was finished at ${sayMoment(new Date(one.manifest.finishedAt))} (Indian time), later than the moment asked for: choose an older one.`,
-      )
-    return { backup: one, backupDir: dirname(from) }
-  }
-  const all = listBackups(from)
-  if (all.length === 0) throw new StartProblem(`There is no backup in ${from}.`)
-  const backup = all.filter((each) => isGood(each) && isEarlyEnough(each)).at(-1)
-  if (!backup)
-    throw new StartProblem(
-      to
-        ? `No good backup in ${from} is older than that moment; the oldest was finished at ${sayMoment(new Date(all[0]?.manifest.finishedAt ?? 0))} (Indian time).`
-        : `None of the backups in ${from} could be opened when it was made; name the folder of one to try it all the same.`,
-    )
-  return { backup, backupDir: from }
 }
 
 type Log = {

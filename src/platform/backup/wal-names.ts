@@ -16,6 +16,11 @@ export function readSegment(name: string, segmentBytes: number): Segment | undef
 
 export const isHistory = (name: string): boolean => historyName.test(name)
 
+/** The timeline it is of. */
+export const timelineOf = (history: string): number => Number.parseInt(history, 16)
+export const nameOfHistory = (timeline: number): string =>
+  `${timeline.toString(16).toUpperCase().padStart(8, '0')}.history`
+
 export function nameOfSegment({ timeline, number }: Segment, segmentBytes: number): string {
   const digits = (value: bigint) => value.toString(16).toUpperCase().padStart(8, '0')
   const files = perLogFile(segmentBytes)
@@ -23,7 +28,7 @@ export function nameOfSegment({ timeline, number }: Segment, segmentBytes: numbe
 }
 
 /** A place in the log, written as 0/3000028. */
-function readPlace(lsn: string): bigint {
+export function readPlace(lsn: string): bigint {
   const [high = '', low = ''] = lsn.split('/')
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
 }
