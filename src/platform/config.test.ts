@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
+const backupBucket = {
+  BACKUP_DIR: '/mnt/backups',
+  BACKUP_S3_ENDPOINT: 'https://s3.ap-south-1.amazonaws.com/',
+  BACKUP_S3_BUCKET: 'backups',
+  BACKUP_S3_KEY: 'rk-1',
+  BACKUP_S3_SECRET: 'hush-hush',
+}
+
 test('an empty environment is a whole configuration', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
@@ -56,6 +64,30 @@ test.each([
     env: { PICTURES_S3_BUCKET: 'pictures', PICTURES_S3_KEY: 'k', PICTURES_S3_SECRET: 's' },
     says: 'A bucket for pictures needs PICTURES_S3_ENDPOINT too, or none of its settings.',
   },
+  {
+    env: { ...backupBucket, BACKUP_S3_KEY: undefined, BACKUP_S3_SECRET: '' },
+    says: 'A bucket for backups needs BACKUP_S3_KEY and BACKUP_S3_SECRET too, or none of its settings.',
+  },
+  {
+    env: { ...backupBucket, BACKUP_DIR: undefined },
+    says: 'A bucket for backups needs BACKUP_DIR too: what lies in that folder is sent there.',
+  },
+  {
+    env: { ...backupBucket, BACKUP_S3_ENDPOINT: 'http://storage.example' },
+    says: 'BACKUP_S3_ENDPOINT must start with https://: everything the shop knows goes there.',
+  },
+  {
+    env: { ...backupBucket, BACKUP_S3_ENDPOINT: 'https://key:hush@storage.example' },
+    says: 'BACKUP_S3_ENDPOINT must be an address alone: keys have settings of their own.',
+  },
+  {
+    env: { ...backupBucket, BACKUP_S3_BUCKET: 'My Backups' },
+    says: 'BACKUP_S3_BUCKET must be the name of a bucket: small letters, digits, dots, hyphens.',
+  },
+  {
+    env: { ...backupBucket, BACKUP_S3_PREFIX: 'shops/../other' },
+    says: 'BACKUP_S3_PREFIX must be a place in the bucket such as "backups"',
+  },
   { env: { LIMITS: 'login=5/15m' }, says: 'LIMITS must be a list such as "login_account=5/15m, search=off"' },
   { env: { TRUST_PROXY: '10.0.0.0/99' }, says: 'TRUST_PROXY must be a list of addresses' },
   { env: { TRUST_PROXY: '10.0.0.0/8/8' }, says: 'TRUST_PROXY must be a list of addresses' },
@@ -105,6 +137,21 @@ test('Razorpay is on when its keys are set, with one or two webhook secrets', ()
 test('a refused set of Razorpay keys does not print any of them', () => {
   const env = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'hush-hush' }
   expect(() => readConfig(env)).not.toThrow(/rzp_live_1|hush-hush/)
+})
+
+test('backups go to a bucket too when it is named, at a place in it', () => {
+  expect(readConfig({ BACKUP_DIR: '/b' }).backupBucket).toBeUndefined()
+  expect(readConfig({ ...backupBucket, BACKUP_S3_PREFIX: '/shops/aangan/' }).backupBucket).toEqual({
+    endpoint: 'https://s3.ap-south-1.amazonaws.com',
+    name: 'backups',
+    region: 'us-east-1',
+    key: 'rk-1',
+    secret: 'hush-hush',
+    prefix: 'shops/aangan',
+  })
+  const near = { ...backupBucket, BACKUP_S3_ENDPOINT: 'http://127.0.0.1:9000', BACKUP_S3_REGION: 'garage' }
+  expect(readConfig(near).backupBucket).toMatchObject({ prefix: '', region: 'garage' })
+  expect(() => readConfig({ ...backupBucket, BACKUP_S3_BUCKET: '' })).not.toThrow(/rk-1|hush-hush/)
 })
 
 test('pictures are kept in a bucket when it is named', () => {

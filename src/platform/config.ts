@@ -5,6 +5,8 @@ import { defaultLimits, type Limits, readLimits } from './http/limits.ts'
 import { isAnybody, isLoopback, readRange } from './network.ts'
 import type { TraceSettings } from './traces/exporter.ts'
 
+export type Bucket = { endpoint: string; name: string; region: string; key: string; secret: string }
+
 export type Config = {
   port: number
   host: string
@@ -14,6 +16,8 @@ export type Config = {
   backupDir: string | undefined
   /** How many good backups stay. */
   backupsKept: number
+  /** Where what lies in the folder for backups is sent as well. */
+  backupBucket: (Bucket & { prefix: string }) | undefined
   /** A PostgreSQL of yours; without it the shop starts its own. */
   databaseUrl: string | undefined
   /** The same database for who owns its tables; without it the shop works as their owner. */
@@ -43,7 +47,7 @@ export type Config = {
   /** Webhooks may call this machine: to try them out at home. */
   webhookLoopback: boolean
   /** Where uploaded pictures are kept instead of in the data directory. */
-  picturesBucket: { endpoint: string; name: string; region: string; key: string; secret: string } | undefined
+  picturesBucket: Bucket | undefined
   /** How often things may be tried, see http/limits.ts. */
   limits: Limits
   /** The proxies in front of the shop, whose word about the caller's address is believed. */
@@ -143,30 +147,58 @@ function razorpay(env: Env): Config['razorpay'] {
   return { keyId, keySecret, webhookSecrets, url: url.replace(/\/+$/, '') }
 }
 
-const bucketNames = [
+const ofPictures = [
   'PICTURES_S3_ENDPOINT',
   'PICTURES_S3_BUCKET',
   'PICTURES_S3_KEY',
   'PICTURES_S3_SECRET',
 ] as const
+const ofBackups = ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_BUCKET', 'BACKUP_S3_KEY', 'BACKUP_S3_SECRET'] as const
 
-function picturesBucket(env: Env): Config['picturesBucket'] {
-  const endpoint = address(env, 'PICTURES_S3_ENDPOINT', ['https:', 'http:'])
-  const [, name, key, secret] = bucketNames.map((setting) => env[setting]?.trim())
+function bucket(env: Env, names: typeof ofPictures | typeof ofBackups, what: string) {
+  const endpoint = address(env, names[0], ['https:', 'http:'])
+  const [, name, key, secret] = names.map((setting) => env[setting]?.trim())
   if (!endpoint && !name && !key && !secret) return undefined
   if (!endpoint || !name || !key || !secret) {
-    const missing = bucketNames.filter((setting) => !env[setting]?.trim())
+    const missing = names.filter((setting) => !env[setting]?.trim())
     throw new StartProblem(
-      `A bucket for pictures needs ${missing.join(' and ')} too, or none of its settings.`,
+      `A bucket for ${what} needs ${missing.join(' and ')} too, or none of its settings.`,
     )
   }
   if (!/^[a-z0-9][a-z0-9.-]{2,62}$/.test(name)) {
-    throw new StartProblem(
-      'PICTURES_S3_BUCKET must be the name of a bucket: small letters, digits, dots, hyphens.',
-    )
+    throw new StartProblem(`${names[1]} must be the name of a bucket: small letters, digits, dots, hyphens.`)
   }
-  const region = env.PICTURES_S3_REGION?.trim() || 'us-east-1'
-  return { endpoint: endpoint.replace(/\/+$/, ''), name, region, key, secret }
+  return { endpoint: endpoint.replace(/\/+$/, ''), name, key, secret }
+}
+
+function picturesBucket(env: Env): Config['picturesBucket'] {
+  const found = bucket(env, ofPictures, 'pictures')
+  return found && { ...found, region: env.PICTURES_S3_REGION?.trim() || 'us-east-1' }
+}
+
+/** A place within a bucket, so that one can hold more than this shop's backups. */
+const placeName = /^[A-Za-z0-9][\w.-]*(\/[A-Za-z0-9][\w.-]*)*$/
+
+function backupBucket(env: Env): Config['backupBucket'] {
+  const found = bucket(env, ofBackups, 'backups')
+  if (!found) return undefined
+  const { protocol, hostname, username, search, hash } = new URL(found.endpoint)
+  if (protocol === 'http:' && !isLoopback(hostname))
+    throw new StartProblem(
+      'BACKUP_S3_ENDPOINT must start with https://: everything the shop knows goes there.',
+    )
+  if (username || search || hash)
+    throw new StartProblem('BACKUP_S3_ENDPOINT must be an address alone: keys have settings of their own.')
+  const prefix = (env.BACKUP_S3_PREFIX ?? '').trim().replace(/^\/+|\/+$/g, '')
+  if (prefix !== '' && !placeName.test(prefix))
+    throw new StartProblem(
+      'BACKUP_S3_PREFIX must be a place in the bucket such as "backups" or "shops/one": letters, digits, dots, hyphens.',
+    )
+  if (!env.BACKUP_DIR)
+    throw new StartProblem(
+      'A bucket for backups needs BACKUP_DIR too: what lies in that folder is sent there.',
+    )
+  return { ...found, region: env.BACKUP_S3_REGION?.trim() || 'us-east-1', prefix }
 }
 
 function limits(env: Env, name: string): Limits {
@@ -262,6 +294,7 @@ export function readConfig(env: Env = process.env): Config {
     dataDir: resolve(env.DATA_DIR || '.data'),
     backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : undefined,
     backupsKept: wholeNumber(env, 'BACKUPS_KEPT', 7, 1, 400),
+    backupBucket: backupBucket(env),
     databaseUrl: address(env, 'DATABASE_URL', ['postgresql:', 'postgres:']),
     databaseOwnerUrl: address(env, 'DATABASE_OWNER_URL', ['postgresql:', 'postgres:']),
     databaseDirectUrl: address(env, 'DATABASE_DIRECT_URL', ['postgresql:', 'postgres:']),

@@ -1,6 +1,7 @@
 // What the first process looks after besides serving: leaving the demo, and backups.
 import { join } from 'node:path'
 import { attendBackups } from '#platform/backup/attend-backups.ts'
+import { attendBucket } from '#platform/backup/attend-bucket.ts'
 import type { Config } from '#platform/config.ts'
 import { attendDemo } from '#shop/demo/server/attend-demo.ts'
 import { carried } from './demo-leaving.ts'
@@ -14,6 +15,7 @@ export const attend = (config: Config, prepared: Prepared): Undo => [
     complain: () => console.error('The demo could not be left, or not be brought back.'),
   }),
   lookAfterBackups(config),
+  lookAfterBucket(config),
 ]
 
 /** A database of one's own is backed up by those who run it. */
@@ -25,4 +27,9 @@ function lookAfterBackups({ backupDir, databaseUrl, dataDir, picturesBucket }: C
     now: () => new Date(),
     complain: (words) => console.error(words),
   })
+}
+
+function lookAfterBucket({ backupBucket, databaseUrl }: Config): () => Promise<void> {
+  if (!backupBucket || databaseUrl) return async () => {}
+  return attendBucket((words) => console.error(words))
 }

@@ -1,6 +1,7 @@
 // The API under /api: every capability's routes, their OpenAPI description and a page to read it on.
 
 import swagger from '@fastify/swagger'
+import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { FairQueue } from '#platform/fair-queue.ts'
 import { type CachedAnswer, makeAnswer, type ResponseCache } from '#platform/http/response-cache.ts'
@@ -120,6 +121,7 @@ export type ApiDeps = Database &
     hasMailServer: boolean
     dataDir?: string
     backupDir?: string | undefined
+    backupBucket?: Config['backupBucket'] | undefined
     mailFrom?: string | undefined
     gateways: Gateways
     /** The line in which orders wait. */
@@ -230,7 +232,12 @@ export async function registerApi(app: Server, deps: ApiDeps): Promise<void> {
       staffRoutes(api, deps)
       auditRoutes(api, deps)
       mailRoutes(api, deps, deps.hasMailServer)
-      healthRoutes(api, { ...deps, dataDir: deps.dataDir ?? '', backupDir: deps.backupDir })
+      healthRoutes(api, {
+        ...deps,
+        dataDir: deps.dataDir ?? '',
+        backupDir: deps.backupDir,
+        backupBucket: deps.backupBucket,
+      })
       staffProductRoutes(api, {
         ...deps,
         tallies,

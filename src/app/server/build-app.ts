@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '#kernel/result.ts'
+import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { boundless } from '#platform/fair-queue.ts'
 import { cacheAnswers } from '#platform/http/cache-answers.ts'
@@ -66,6 +67,7 @@ export type AppParts = Pick<
   /** Where the shop's own database and pictures lie, and its backups. */
   dataDir?: string
   backupDir?: string | undefined
+  backupBucket?: Config['backupBucket'] | undefined
   /** Where letters come from, if it is not the shop's own address. */
   mailFrom?: string | undefined
   securityContact: string

@@ -3,6 +3,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { archiving, claimForNew } from '#platform/backup/archiving.ts'
+import { refuseLostShop } from '#platform/backup/lost-shop.ts'
 import { type Config, StartProblem } from '#platform/config.ts'
 import { shopDatabase, startEmbedded } from '#platform/database/embedded.ts'
 import { giveDefaults } from '#platform/database/roles.ts'
@@ -71,7 +72,7 @@ function givenDatabase(config: Config): Addresses | undefined {
   return { databaseUrl, ownerUrl: databaseOwnerUrl ?? databaseDirectUrl ?? databaseUrl }
 }
 
-async function ownDatabase({ dataDir, backupDir }: Config, undo: Undo): Promise<Addresses> {
+async function ownDatabase({ dataDir, backupDir, backupBucket }: Config, undo: Undo): Promise<Addresses> {
   try {
     mkdirSync(dataDir, { recursive: true })
     accessSync(dataDir, constants.W_OK)
@@ -79,7 +80,9 @@ async function ownDatabase({ dataDir, backupDir }: Config, undo: Undo): Promise<
     throw new StartProblem(`The data directory ${dataDir} cannot be written: choose another with DATA_DIR.`)
   }
   undo.push(takeInstanceLock(dataDir))
-  const embedded = await startEmbedded(dataDir, undefined, archiving(dataDir, backupDir))
+  const settings = archiving(dataDir, backupDir)
+  await refuseLostShop({ dataDir, backupBucket })
+  const embedded = await startEmbedded(dataDir, undefined, settings)
   undo.push(embedded.stop)
   claimForNew(dataDir, backupDir)
   return { ownerUrl: await embedded.urlOf(shopDatabase), databaseUrl: embedded.appUrlOf(shopDatabase) }

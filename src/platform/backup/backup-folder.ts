@@ -64,6 +64,7 @@ export const halfEnding = '.half'
 export const triedEnding = '.tried'
 
 const backupName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
+export const isBackupName = (name: string): boolean => backupName.test(name)
 
 /** Its name is the moment it began. */
 export const nameAt = (at: Date): string => at.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
@@ -72,7 +73,7 @@ export const nameAt = (at: Date): string => at.toISOString().replace(/\.\d+/, ''
 export function listBackups(backupDir: string): Backup[] {
   if (!existsSync(backupDir)) return []
   return readdirSync(backupDir)
-    .filter((name) => backupName.test(name))
+    .filter(isBackupName)
     .toSorted()
     .flatMap((name) => readBackup(join(backupDir, name), name) ?? [])
 }

@@ -6,7 +6,9 @@ import type { Db } from '#platform/database/database.ts'
 import { isOwnAddress } from '#platform/database/embedded.ts'
 import { clusterIn } from '#platform/database/embedded-files.ts'
 import { listSegments, unbroken } from './archive.ts'
+import { sayBucket } from './ask-bucket.ts'
 import { isGood, listBackups, readJson, walFolder, writeWhole } from './backup-folder.ts'
+import { bucketTroubles, readBucketState } from './bucket-state.ts'
 import { type Archiver, archiverTrouble, readArchiver } from './elsewhere.ts'
 import { sayMoment } from './moments.ts'
 import { segmentAt } from './wal-names.ts'
@@ -24,14 +26,14 @@ export type BackupState = {
 }
 
 /** Serving processes are handed the address of the shop's own database too. */
-type Place = Pick<Config, 'dataDir' | 'backupDir' | 'databaseUrl'>
+type Place = Pick<Config, 'dataDir' | 'backupDir' | 'databaseUrl'> & Partial<Pick<Config, 'backupBucket'>>
 
 const mostHours = 30
 
 /** Without a database what the folder alone says. */
 export async function readBackupState(place: Place, now: Date, db?: Db): Promise<BackupState> {
   const archiver = db && (await readArchiver(db))
-  const { dataDir, backupDir, databaseUrl } = place
+  const { dataDir, backupDir, databaseUrl, backupBucket } = place
   if (databaseUrl && !isOwnAddress(databaseUrl)) return stateElsewhere(archiver)
   if (!backupDir)
     return {
@@ -58,7 +60,10 @@ export async function readBackupState(place: Place, now: Date, db?: Db): Promise
     newest?.opening?.problem && `The newest backup could not be used: ${newest.opening.problem}`,
     failure && (!lastGood || failure.at > lastGood.at) && `The last try failed: ${failure.words}`,
     archiver && archiverTrouble(archiver),
-    isOnOneDisk(dataDir, backupDir) && sameDisk,
+    !backupBucket && isOnOneDisk(dataDir, backupDir) && sameDisk,
+    ...(backupBucket
+      ? bucketTroubles(sayBucket(backupBucket), readBucketState(backupDir, backupBucket), now, lastGood?.at)
+      : []),
   ].filter((words) => typeof words === 'string')
   return {
     by: 'us',

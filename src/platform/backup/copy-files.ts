@@ -92,7 +92,7 @@ export async function makeFolders(root: string, folders: readonly string[], owne
   }
 }
 
-/** A few at a time. */
+/** A few at a time; after a failure no more are begun. */
 export async function forEach<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
   let next = 0
   const work = async () => {
@@ -103,7 +103,13 @@ export async function forEach<T>(items: readonly T[], act: (item: T) => Promise<
       await act(item)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  const stopOthers = (error: unknown) => {
+    next = items.length
+    throw error
+  }
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, () => work().catch(stopOthers)))
+  const failed = ends.find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 /** The copy of what a manifest lists, held against it file by file; the paths of what is missing or another. */

@@ -9,7 +9,9 @@ const hour = 3_600_000
 
 const isWhole = (name: string): boolean => !name.endsWith('.unfinished') && !name.endsWith('.half')
 
-const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).filter(isWhole) : [])
+/** Of those that are there whole. */
+export const filesIn = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder).filter(isWhole) : []
 
 /** Those that are not there yet, or the first of them; how many. */
 export async function copyNewPictures(
@@ -19,8 +21,8 @@ export async function copyNewPictures(
 ): Promise<number> {
   const to = pictureFolder(backupDir)
   if (mkdirSync(to, { recursive: true })) chmodSync(to, 0o700)
-  const known = new Set(namesIn(to))
-  const fresh = namesIn(pictures)
+  const known = new Set(filesIn(to))
+  const fresh = filesIn(pictures)
     .filter((name) => !known.has(name))
     .slice(0, most)
   const copied: string[] = []
@@ -42,9 +44,9 @@ export async function describePictures(
 ): Promise<WrittenFile[]> {
   const known = new Map(before.map((file) => [file.path, file]))
   const described: WrittenFile[] = []
-  const copies = new Set(namesIn(pictureFolder(backupDir)))
+  const copies = new Set(filesIn(pictureFolder(backupDir)))
   await forEach(
-    namesIn(pictures).filter((name) => copies.has(name)),
+    filesIn(pictures).filter((name) => copies.has(name)),
     async (path) => {
       const file = join(pictureFolder(backupDir), path)
       const { size } = await stat(file)
@@ -61,7 +63,7 @@ export async function forgetPictures(
   backupDir: string,
   kept: readonly (readonly WrittenFile[])[],
 ): Promise<void> {
-  const wanted = new Set([...namesIn(pictures), ...kept.flat().map(({ path }) => path)])
+  const wanted = new Set([...filesIn(pictures), ...kept.flat().map(({ path }) => path)])
   const folder = pictureFolder(backupDir)
   const all = existsSync(folder) ? readdirSync(folder) : []
   const isCutOff = (name: string) =>
@@ -82,7 +84,7 @@ export async function bringPictures(
   const from = pictureFolder(backupDir)
   const expected = new Map(listed.map((file) => [file.path, file]))
   const wrong = listed.filter(({ path }) => !existsSync(join(from, path))).map(({ path }) => path)
-  const names = namesIn(from)
+  const names = filesIn(from)
   if (names.length > 0) mkdirSync(to, { recursive: true })
   await forEach(names, async (name) => {
     const copied = await copyFile(join(from, name), join(to, name))

@@ -16,7 +16,7 @@ import * as stands from '../domain/server-checks.ts'
 import * as works from '../domain/work-checks.ts'
 
 export type HealthDeps = Pick<Database, 'db' | 'reads'> &
-  Pick<Config, 'backupDir' | 'databaseUrl'> & {
+  Pick<Config, 'backupDir' | 'backupBucket' | 'databaseUrl'> & {
     /** Where the shop keeps its own database and pictures. */
     dataDir: string
     hasMailServer: boolean
