@@ -79,7 +79,7 @@ export const defences: Defence[] = [
   {
     name: 'A65 nothing is kept for names that nothing has',
     file: 'src/platform/http/cache-answers.ts',
-    take: ["if (payload !== '[]') cache.keep", 'cache.keep'],
+    take: ['if (!bytes.equals(emptyList)) cache.keep', 'cache.keep'],
     tests: addresses,
     called: 'A65 nothing is kept',
   },
