@@ -1812,6 +1812,7 @@ table product (
 -- CREATE TRIGGER product_words_changed AFTER UPDATE ON public.product REFERENCING OLD TABLE AS before NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION remember_changed_search_words()
 -- CREATE TRIGGER product_words_moved AFTER UPDATE ON public.product FOR EACH ROW WHEN (((old.category_slug <> new.category_slug) OR (old.search IS DISTINCT FROM new.search))) EXECUTE FUNCTION remember_category_of_words()
 -- CREATE TRIGGER product_words_placed AFTER INSERT ON public.product REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION remember_categories_of_words()
+-- CREATE TRIGGER products_told AFTER UPDATE ON public.product REFERENCING OLD TABLE AS before NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION tell_of_products()
 -- CREATE UNIQUE INDEX product_options_once ON public.product USING btree (group_id, option_values) WHERE (deleted_at IS NULL)
 -- CREATE UNIQUE INDEX product_pkey ON public.product USING btree (id)
 -- everyday_price_within_mrp: CHECK (((everyday_price_paise IS NULL) OR ((everyday_price_paise >= offer_price_paise) AND (everyday_price_paise <= mrp_paise))))

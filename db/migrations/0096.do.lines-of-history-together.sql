@@ -23,6 +23,11 @@ begin
     from jsonb_each(later) where value is distinct from earlier -> key
   ) as differs
   where differs.is_now is not null;
+  return null;
+end $$;
+
+create or replace function tell_of_products() returns trigger language plpgsql as $$
+begin
   insert into feed_event (type, subject)
   select case when written.deleted_at is not null and before.deleted_at is null then 'product.removed' else 'product.changed' end, id
   from written join before using (id) where written.version <> before.version order by id;
@@ -31,6 +36,8 @@ end $$;
 
 create or replace trigger product_changes_written after update on product
   referencing old table as before new table as written for each statement execute function write_product_changes();
+create or replace trigger products_told after update on product
+  referencing old table as before new table as written for each statement execute function tell_of_products();
 drop trigger if exists product_change_written on product;
 drop trigger if exists product_told on product;
 drop function if exists write_product_change();
