@@ -5,6 +5,7 @@ import { indianDay } from '#kernel/time.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { createKeep } from '#platform/keep.ts'
 import { countList } from '#shop/catalogue/server/count-list.ts'
+import { countFacets } from '#shop/catalogue/server/facet-queries.ts'
 import { listProducts } from '#shop/catalogue/server/listing-queries.ts'
 import { findProduct, listSimilar } from '#shop/catalogue/server/product-queries.ts'
 import { listStaffProducts } from '#shop/catalogue/server/staff-list-queries.ts'
@@ -19,6 +20,8 @@ import type { Row } from './table.ts'
 import { fewer, timed } from './timed.ts'
 
 const none = { brands: [], colours: [], materials: [], countries: [] }
+/** As right after a change of the catalogue. */
+const forgetting = () => createKeep(() => 1)
 const forShoppers = 60
 const forStaff = 100
 const forOwners = 300
@@ -70,6 +73,29 @@ export async function benchCatalogueAt(url: string, products: number): Promise<R
         'search: facets beside it',
         forShoppers,
         async (round) => facets({ ...none, searched: await searching.understand(typed(typedInFull, round)) }),
+      ],
+      [
+        'the same that nobody asked for before: a page',
+        forShoppers,
+        async (round) =>
+          listProducts(
+            db,
+            { ...none, isOnePerGroup: true, searched: await searching.understand(typed(typedInFull, round)) },
+            'popular',
+            { number: 1, size: 24 },
+            forgetting(),
+          ),
+      ],
+      [
+        'the same that nobody asked for before: facets',
+        forShoppers,
+        async (round) =>
+          countFacets(
+            db,
+            { ...none, searched: await searching.understand(typed(typedInFull, round)) },
+            [],
+            forgetting(),
+          ),
       ],
       ['typeahead', forShoppers, (round) => suggest(db, searching, typed(typedInPart, round))],
       [
