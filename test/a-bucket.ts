@@ -62,13 +62,18 @@ function listed(files: ReadonlyMap<string, Kept>, query: URLSearchParams, perPag
   return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${isCut ? next : ''}<IsTruncated>${isCut}</IsTruncated>${contents.join('')}</ListBucketResult>`
 }
 
+const mostTroubled = 3
+
 export async function aBucket() {
   const files = new Map<string, Kept>()
   const state = {
     isDown: false,
     refused: 0,
     perPage: 1_000,
-    /** Every so many answers are a 503, or a line that is cut in the middle of them; 0 for none. */
+    /**
+     * Every so many answers are a 503, or a line that is cut in the middle of them; 0 for none. Whoever asks for one thing again
+     * and again has it at the fourth time.
+     */
     busyEvery: 0,
     cutEvery: 0,
     asked: 0,
@@ -104,9 +109,17 @@ export async function aBucket() {
     if (!isCut) return response.end(file.body)
     return response.write(file.body.subarray(0, file.body.length / 2), () => response.destroy())
   }
+  const troubled = new Map<string, number>()
   const server = createServer(async (request, response) => {
     state.asked += 1
-    const isTurn = (every: number) => every > 0 && state.asked % every === 0
+    const mine = state.asked
+    const asked = `${request.method} ${request.url}`
+    const isTurn = (every: number): boolean => {
+      const before = troubled.get(asked) ?? 0
+      if (every === 0 || mine % every !== 0 || before >= mostTroubled) return false
+      troubled.set(asked, before + 1)
+      return true
+    }
     const isCut = isTurn(state.cutEvery)
     if (isCut && request.method === 'PUT') {
       request.once('data', () => response.destroy())
