@@ -2,7 +2,7 @@
 // fill a cart and order fails. Its sources are taken out of the repository's history, so this needs a whole clone.
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -33,6 +33,7 @@ beforeAll(async () => {
   mkdirSync(dataDir)
   const shop = start({
     cwd: sources,
+    args: startedWith(sources),
     env: { PORT: String(port), DATABASE_URL: database, DATA_DIR: dataDir, LIMITS: noLimits, SEED: 'demo' },
   })
   await opened(shop)
@@ -52,6 +53,12 @@ function takeOut(commit: string, folder: string): void {
   const packed = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1_073_741_824 })
   execFileSync('tar', ['-x', '-C', folder], { input: packed })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+}
+
+/** What its `npm start` hands to node: a release is started as it was in its day. */
+function startedWith(folder: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return scripts.start.replace(/^(exec )?node /, '').split(' ')
 }
 
 type Tally = { answered: number; ordered: number; slowest: number; failed: string[] }
